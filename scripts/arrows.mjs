@@ -2,15 +2,15 @@ const ground = ['secret', 'pins', 'unsubscribe-links', 'config', 'db'];
 const aboveStore = ['features', 'http', 'jobs', 'operations', 'context', 'queue', 'gateways'];
 
 /**
- * Who may import whom. A workspace lists the workspaces and packages it knows (no list of packages: any);
- * its rooms list the rooms they know; the nouns inside a room of strangers do not know each other.
+ * Allowed imports. A workspace lists the workspaces and packages it may import (no list of packages: any); each layer lists the
+ * layers it may import; the folders inside an independent layer do not import each other.
  */
-export const houses = {
-  domain: { workspaces: [], packages: ['temporal-polyfill'], rooms: {}, strangers: [] },
-  contract: { workspaces: ['domain'], packages: ['zod'], rooms: {}, strangers: [] },
+export const workspaces = {
+  domain: { workspaces: [], packages: ['temporal-polyfill'], layers: {}, independent: [] },
+  contract: { workspaces: ['domain'], packages: ['zod'], layers: {}, independent: [] },
   server: {
     workspaces: ['contract', 'domain'],
-    rooms: {
+    layers: {
       main: ['service', 'backup', 'first-admin', 'demo', ...aboveStore, 'store', ...ground],
       demo: ['service', ...aboveStore, 'store', ...ground],
       service: ['app', ...aboveStore, 'store', ...ground],
@@ -33,12 +33,12 @@ export const houses = {
       'unsubscribe-links': [],
       db: [],
     },
-    strangers: ['features'],
+    independent: ['features'],
   },
   web: {
     workspaces: ['contract', 'domain'],
     refuses: /^node:/,
-    rooms: {
+    layers: {
       main: ['app', 'pages', 'features', 'ui', 'api'],
       app: ['pages', 'features', 'ui', 'api'],
       pages: ['features', 'ui', 'api'],
@@ -46,6 +46,6 @@ export const houses = {
       ui: [],
       api: [],
     },
-    strangers: ['features'],
+    independent: ['features'],
   },
 };

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'oxc-parser';
-import { houses } from './arrows.mjs';
+import { workspaces } from './arrows.mjs';
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { complaints, read } = checkArrows(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -16,7 +16,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
 export function checkArrows(root, files = listFiles(root)) {
   const complaints = [];
   let read = 0;
-  for (const [name, house] of Object.entries(houses)) {
+  for (const [name, workspace] of Object.entries(workspaces)) {
     const own = files.filter((file) => file.startsWith(`${name}/`) && /\.tsx?$/.test(file));
     const imports = own.flatMap((file) => importsOf(root, file));
     // A check that read nothing has checked nothing.
@@ -24,7 +24,7 @@ export function checkArrows(root, files = listFiles(root)) {
     else if (imports.length === 0)
       complaints.push(`${name}: ${own.length} files were read, but not one import was found`);
     for (const { file, source } of imports) {
-      const reason = forbidden(name, house, { file, source });
+      const reason = forbidden(name, workspace, { file, source });
       if (reason) complaints.push(`${file}: must not import ${source} (${reason})`);
     }
     read += own.length;
@@ -54,44 +54,44 @@ function importsOf(root, file) {
   return [...new Set(sources)].map((source) => ({ file, source }));
 }
 
-function forbidden(name, house, { file, source }) {
+function forbidden(name, workspace, { file, source }) {
   const isTest = /\.test\.tsx?$/.test(file) || file.includes('/testing/');
-  if (!source.startsWith('.')) return forbiddenPackage(name, house, { file, source, isTest });
+  if (!source.startsWith('.')) return forbiddenPackage(name, workspace, { file, source, isTest });
   const target = posix.normalize(posix.join(posix.dirname(file), source));
   if (!target.startsWith(`${name}/`)) return `${name} is imported and imports by package name`;
-  return isTest ? null : forbiddenRoom(house, file, target);
+  return isTest ? null : forbiddenLayer(workspace, file, target);
 }
 
-function forbiddenPackage(name, house, { file, source, isTest }) {
+function forbiddenPackage(name, workspace, { file, source, isTest }) {
   if (source.startsWith('@courtline/')) {
     const other = source.split('/')[1];
-    return house.workspaces.includes(other) ? null : `${name} does not know ${other}`;
+    return workspace.workspaces.includes(other) ? null : `${name} does not know ${other}`;
   }
   if (isTest) return null;
-  if (house.refuses?.test(source) && file.startsWith(`${name}/src/`))
+  if (workspace.refuses?.test(source) && file.startsWith(`${name}/src/`))
     return `${name} runs where there is no such thing`;
-  if (!house.packages || house.packages.includes(source)) return null;
-  return `${name} may only use ${house.packages.join(', ')}`;
+  if (!workspace.packages || workspace.packages.includes(source)) return null;
+  return `${name} may only use ${workspace.packages.join(', ')}`;
 }
 
-function forbiddenRoom(house, file, target) {
-  const from = roomOf(file);
-  const to = roomOf(target);
-  const hasRooms = Object.keys(house.rooms).length > 0;
-  if (!from || !to || !hasRooms) return null;
-  if (from.room === to.room) {
-    return house.strangers.includes(from.room) && from.noun !== to.noun
-      ? 'neighbouring features are strangers'
+function forbiddenLayer(workspace, file, target) {
+  const from = layerOf(file);
+  const to = layerOf(target);
+  const hasLayers = Object.keys(workspace.layers).length > 0;
+  if (!from || !to || !hasLayers) return null;
+  if (from.layer === to.layer) {
+    return workspace.independent.includes(from.layer) && from.noun !== to.noun
+      ? 'features do not import each other'
       : null;
   }
-  const allowed = house.rooms[from.room];
-  if (!allowed) return `the room ${from.room} is not known: give it a place in scripts/arrows.mjs`;
-  return allowed.includes(to.room) ? null : `${from.room} does not know ${to.room}`;
+  const allowed = workspace.layers[from.layer];
+  if (!allowed) return `the layer ${from.layer} is unknown: add it to scripts/arrows.mjs`;
+  return allowed.includes(to.layer) ? null : `${from.layer} does not know ${to.layer}`;
 }
 
-/** The room is the first step inside src, the noun the second. */
-function roomOf(path) {
+/** The layer is the first folder inside src, the noun the second. */
+function layerOf(path) {
   const [, top, ...steps] = path.replace(/\.(tsx?|css)$/, '').split('/');
   if (top !== 'src' || steps.length === 0) return null;
-  return { room: steps[0], noun: steps[1] ?? '' };
+  return { layer: steps[0], noun: steps[1] ?? '' };
 }

@@ -18,7 +18,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-describe('The arrows between the rooms', () => {
+describe('The imports between layers', () => {
   it('leave a tree alone that follows them', () => {
     expect(complaintsAbout({})).toEqual([]);
   });
@@ -83,13 +83,13 @@ describe('The arrows between the rooms', () => {
       'a feature knowing its neighbour',
       'server/src/features/team/rename-team.ts',
       `import '../score/post-score';`,
-      'neighbouring features are strangers',
+      'features do not import each other',
     ],
     [
       'a screen knowing its neighbour',
       'web/src/features/team/team-card.tsx',
       `import '../score/score-dialog';`,
-      'neighbouring features are strangers',
+      'features do not import each other',
     ],
     [
       'the kit knowing a feature',
@@ -97,12 +97,7 @@ describe('The arrows between the rooms', () => {
       `import '../features/score/score-dialog';`,
       'ui does not know features',
     ],
-    [
-      'a room that nobody has named',
-      'server/src/utils/text.ts',
-      `import '../store/score';`,
-      'utils is not known',
-    ],
+    ['an unknown layer', 'server/src/utils/text.ts', `import '../store/score';`, 'utils is unknown'],
   ])('forbid %s', (_what, file, text, reason) => {
     expect(complaintsAbout({ [file]: text })).toEqual([
       expect.stringMatching(new RegExp(`^${file}: .*${reason}`)),

@@ -14,10 +14,10 @@ export async function theirWays([client, second, third, fourth]: readonly [Clien
   await client.query('vacuum analyze');
   // Each by a connection of its own, as the product has one: what two ways share stays warm for both.
   return [
-    { name: 'raw SQL: cells and unit vectors', ask: asking(client, 'cells', cells, vectorOf) },
-    { name: 'raw SQL: the same, counted in one pass', ask: asking(second, 'window', window, vectorOf) },
-    { name: 'haversine over a btree of degrees', ask: asking(third, 'haversine', haversine, boxOf) },
-    ...(hasEarth ? [{ name: 'earthdistance over gist', ask: asking(fourth, 'earth', earth, pointOf) }] : []),
+    { name: 'raw SQL: cells and unit vectors', ask: ctx(client, 'cells', cells, vectorOf) },
+    { name: 'raw SQL: the same, counted in one pass', ask: ctx(second, 'window', window, vectorOf) },
+    { name: 'haversine over a btree of degrees', ask: ctx(third, 'haversine', haversine, boxOf) },
+    ...(hasEarth ? [{ name: 'earthdistance over gist', ask: ctx(fourth, 'earth', earth, pointOf) }] : []),
   ];
 }
 
@@ -32,7 +32,7 @@ async function addEarth(client: Client): Promise<boolean> {
 
 type Found = { id: number; total: string };
 
-function asking(client: Client, name: string, text: string, valuesOf: (place: Place) => unknown[]) {
+function ctx(client: Client, name: string, text: string, valuesOf: (place: Place) => unknown[]) {
   return async (place: Place) => {
     const values = [asked.leagueTypeIds, asked.genderTypeIds, asked.now, ...spans, take, ...valuesOf(place)];
     const { rows } = await client.query<Found>({ name, text, values });

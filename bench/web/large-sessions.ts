@@ -17,7 +17,7 @@ type Wanted = { teams: number; isTournament: boolean; conferenceId: number };
 /** A session with so many teams, drawn or paired and published, by the calls that its organizer's screens make. */
 export async function fillSession(request: APIRequestContext, wanted: Wanted): Promise<number> {
   const { teams, conferenceId, isTournament } = wanted;
-  const ask = asking(request);
+  const ask = ctx(request);
   const session = await ask('/v1/leagues/sessions', {
     ...(isTournament ? tournament : season),
     ...lines,
@@ -70,7 +70,7 @@ function inWeeks(weeks: number): string {
 
 type Made = { id: number; scheduleId: number };
 
-function asking(request: APIRequestContext) {
+function ctx(request: APIRequestContext) {
   return async (path: string, data: object): Promise<Made> => {
     let answer = await request.post(path, { data });
     // A machine that does other things as well is busy at times.

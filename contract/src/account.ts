@@ -51,11 +51,11 @@ export const currentUserAnswer = z.object({
 export type CurrentUser = z.infer<typeof currentUserAnswer>;
 
 export const currentUser = call({
-  does: 'Tells who is signed in',
+  summary: 'Tells who is signed in',
   method: 'GET',
   path: '/v1/auth/current',
   answer: currentUserAnswer,
-  may: 'anyone',
+  audience: 'anyone',
 });
 
 export const loginBody = z.strictObject({
@@ -64,32 +64,32 @@ export const loginBody = z.strictObject({
 });
 
 export const login = call({
-  does: 'Signs in',
+  summary: 'Signs in',
   method: 'POST',
   path: '/v1/auth/login',
   body: loginBody,
   answer: currentUserAnswer,
-  may: 'anyone',
+  audience: 'anyone',
 });
 
 const signedOut = z.object({ isSignedOut: z.literal(true) });
 
 export const logout = call({
-  does: 'Signs out',
+  summary: 'Signs out',
   method: 'GET',
   path: '/v1/auth/logout',
   answer: signedOut,
-  may: 'anyone',
+  audience: 'anyone',
   isWrite: true,
   isAllowedWhileImpersonating: true,
 });
 
 export const logoutByPost = call({
-  does: 'Signs out',
+  summary: 'Signs out',
   method: 'POST',
   path: '/v1/auth/logout',
   answer: signedOut,
-  may: 'anyone',
+  audience: 'anyone',
   isAllowedWhileImpersonating: true,
 });
 
@@ -100,31 +100,32 @@ export const joinAnswer = z.object({
 });
 
 export const join = call({
-  does: 'Creates an account and its player, or with a mail server sends a link to do so',
+  summary: 'Creates an account and its player, or with a mail server sends a link to do so',
   method: 'POST',
   path: '/v1/auth/join',
   body: joinRequest,
   answer: joinAnswer,
-  may: 'anyone',
+  audience: 'anyone',
 });
 
 /** Posted, because an address with a token ends up in logs; the link stays unused. */
 export const readPendingJoin = call({
-  does: 'Shows the names and the address that a link to join was asked for with; null once it is used or has expired',
+  summary:
+    'Shows the names and the address that a link to join was asked for with; null once it is used or has expired',
   method: 'POST',
   path: '/v1/auth/join/pending',
   body: z.strictObject({ token: linkToken }),
   answer: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }).nullable(),
-  may: 'anyone',
+  audience: 'anyone',
 });
 
 export const confirmJoin = call({
-  does: 'Creates the account of the person who holds the mailbox, and signs in',
+  summary: 'Creates the account of the person who holds the mailbox, and signs in',
   method: 'POST',
   path: '/v1/auth/join/confirm',
   body: confirmJoinBody,
   answer: currentUserAnswer,
-  may: 'anyone',
+  audience: 'anyone',
 });
 
 export const linkKind = z.enum(['first-admin', 'join', 'password-reset']);
@@ -138,34 +139,34 @@ export type LinkState = z.infer<typeof linkState>;
 
 /** Posted, because an address with a token ends up in logs. */
 export const checkLink = call({
-  does: 'Tells whether a one-time link still works, and leaves it unused',
+  summary: 'Tells whether a one-time link still works, and leaves it unused',
   method: 'POST',
   path: '/v1/auth/links/check',
   body: z.strictObject({ kind: linkKind, token: z.string().min(1).max(200) }),
   answer: z.object({ state: linkState }),
-  may: 'anyone',
+  audience: 'anyone',
 });
 
 export const passwordResetBody = z.strictObject({ email });
 
 export const requestPasswordReset = call({
-  does: 'Sends a link to choose a new password',
+  summary: 'Sends a link to choose a new password',
   method: 'POST',
   path: '/v1/auth/password-reset',
   body: passwordResetBody,
   answer: z.object({ isMailSent: z.literal(true) }),
-  may: 'anyone',
+  audience: 'anyone',
 });
 
 export const newPasswordBody = z.strictObject({ token: linkToken, password: newPassword });
 
 export const confirmPasswordReset = call({
-  does: 'Sets a new password, ends every other log-in and signs in',
+  summary: 'Sets a new password, ends every other log-in and signs in',
   method: 'POST',
   path: '/v1/auth/password-reset/confirm',
   body: newPasswordBody,
   answer: currentUserAnswer,
-  may: 'anyone',
+  audience: 'anyone',
 });
 
 export const firstAdminBody = z.strictObject({
@@ -179,12 +180,12 @@ export const firstAdminBody = z.strictObject({
 });
 
 export const createFirstAdmin = call({
-  does: 'Creates the first admin and their player from the link that the first start printed',
+  summary: 'Creates the first admin and their player from the link that the first start printed',
   method: 'POST',
   path: '/v1/auth/first-admin',
   body: firstAdminBody,
   answer: currentUserAnswer,
-  may: 'anyone',
+  audience: 'anyone',
 });
 
 export const changePasswordBody = z.strictObject({
@@ -193,11 +194,11 @@ export const changePasswordBody = z.strictObject({
 });
 
 export const changePassword = call({
-  does: 'Changes the own password and ends every other log-in',
+  summary: 'Changes the own password and ends every other log-in',
   method: 'POST',
   path: '/v1/auth/password',
   body: changePasswordBody,
-  may: 'memberInPerson',
+  audience: 'memberInPerson',
 });
 
 const logIn = z.object({
@@ -214,24 +215,24 @@ const logIn = z.object({
 export type LogIn = z.infer<typeof logIn>;
 
 export const listLogIns = call({
-  does: 'Lists the own log-ins, the one that was seen last first',
+  summary: 'Lists the own log-ins, the one that was seen last first',
   method: 'GET',
   path: '/v1/auth/sessions',
   answer: z.array(logIn),
-  may: 'memberInPerson',
+  audience: 'memberInPerson',
 });
 
 export const endLogIn = call({
-  does: 'Ends a log-in: one of the own, or as an admin anybody’s',
+  summary: 'Ends a log-in: one of the own, or as an admin anybody’s',
   method: 'DELETE',
   path: '/v1/auth/sessions/:id',
   params: z.object({ id: addressId }),
-  may: 'memberInPerson',
+  audience: 'memberInPerson',
 });
 
 export const endOtherLogIns = call({
-  does: 'Ends every own log-in but the one that asks',
+  summary: 'Ends every own log-in but the one that asks',
   method: 'DELETE',
   path: '/v1/auth/sessions',
-  may: 'memberInPerson',
+  audience: 'memberInPerson',
 });

@@ -51,52 +51,52 @@ const updateLeagueBody = z.strictObject({
 });
 
 export const listLeagues = call({
-  does: 'Lists every league with its organizers',
+  summary: 'Lists every league with its organizers',
   method: 'GET',
   path: '/v1/admin/leagues',
   answer: z.array(adminLeague),
-  may: 'admin',
+  audience: 'admin',
 });
 
 export const createLeague = call({
-  does: 'Creates a league and appoints its first organizer',
+  summary: 'Creates a league and appoints its first organizer',
   method: 'POST',
   path: '/v1/admin/leagues',
   body: createLeagueBody,
   answer: adminLeague,
-  may: 'admin',
+  audience: 'admin',
   status: 201,
 });
 
 export const updateLeague = call({
-  does: 'Changes a league',
+  summary: 'Changes a league',
   method: 'PUT',
   path: '/v1/admin/leagues/:id',
   params: z.object({ id: addressId }),
   body: updateLeagueBody,
   answer: adminLeague,
-  may: 'admin',
+  audience: 'admin',
 });
 
 export const appointOrganizerBody = z.strictObject({ email });
 
 export const appointOrganizer = call({
-  does: 'Appoints a league organizer',
+  summary: 'Appoints a league organizer',
   method: 'POST',
   path: '/v1/admin/leagues/:id/organizers',
   params: z.object({ id: addressId }),
   body: appointOrganizerBody,
   answer: adminLeague,
-  may: 'admin',
+  audience: 'admin',
   status: 201,
 });
 
 export const dismissOrganizer = call({
-  does: 'Removes a league organizer; one always remains',
+  summary: 'Removes a league organizer; one always remains',
   method: 'DELETE',
   path: '/v1/admin/leagues/:id/organizers/:memberId',
   params: z.object({ id: addressId, memberId: addressId }),
-  may: 'admin',
+  audience: 'admin',
 });
 
 const playerClaim = z.object({
@@ -113,20 +113,20 @@ const playerClaim = z.object({
 export type PlayerClaim = z.infer<typeof playerClaim>;
 
 export const listPlayerClaims = call({
-  does: 'Lists the new members who may be players already on record',
+  summary: 'Lists the new members who may be players already on record',
   method: 'GET',
   path: '/v1/leagues/playerclaims',
   answer: z.array(playerClaim),
-  may: 'organizer',
+  audience: 'organizer',
 });
 
 export const decidePlayerClaim = call({
-  does: 'Confirms or declines that a member is a player on record',
+  summary: 'Confirms or declines that a member is a player on record',
   method: 'PUT',
   path: '/v1/leagues/playerclaims/:id',
   params: z.object({ id: addressId }),
   body: z.strictObject({
     statusId: z.literal([requestStatuses.approved.id, requestStatuses.declined.id]),
   }),
-  may: 'organizer',
+  audience: 'organizer',
 });

@@ -20,27 +20,27 @@ const role = z.object({
 export type Role = z.infer<typeof role>;
 
 export const listRoles = call({
-  does: 'Lists the teams that the caller captains and what they organize, appointments to accept first',
+  summary: 'Lists the teams that the caller captains and what they organize, appointments to accept first',
   method: 'GET',
   path: '/v1/me/appointments',
   answer: z.array(role),
-  may: 'member',
+  audience: 'member',
 });
 
 const params = z.object({ kind: z.enum(roleKinds), id: addressId });
 
 export const acceptRole = call({
-  does: 'Accepts an appointment, which lets members see the contact details of the caller',
+  summary: 'Accepts an appointment, which lets members see the contact details of the caller',
   method: 'PUT',
   path: '/v1/me/appointments/:kind/:id',
   params,
-  may: 'memberInPerson',
+  audience: 'memberInPerson',
 });
 
 export const stepDown = call({
-  does: 'Gives up a role, or declines it; the last seat passes on to an organizer or an admin',
+  summary: 'Gives up a role, or declines it; the last seat passes on to an organizer or an admin',
   method: 'DELETE',
   path: '/v1/me/appointments/:kind/:id',
   params,
-  may: 'memberInPerson',
+  audience: 'memberInPerson',
 });

@@ -38,7 +38,7 @@ const word = z
   .optional();
 
 export const listAudit = call({
-  does: 'Lists fifty records of who did what to which object, the newest first',
+  summary: 'Lists fifty records of who did what to which object, the newest first',
   method: 'GET',
   path: '/v1/admin/audit',
   query: z.strictObject({
@@ -53,13 +53,13 @@ export const listAudit = call({
     before: addressId.optional(),
   }),
   answer: z.object({ entries: z.array(auditEntry), hasMore: z.boolean() }),
-  may: 'admin',
+  audience: 'admin',
 });
 
 export const listAuditWords = call({
-  does: 'Tells which deeds and objects are on record',
+  summary: 'Tells which deeds and objects are on record',
   method: 'GET',
   path: '/v1/admin/audit/words',
   answer: z.object({ deeds: z.array(z.string()), targetKinds: z.array(z.string()) }),
-  may: 'admin',
+  audience: 'admin',
 });

@@ -13,7 +13,8 @@ const teamMatchId = id.optional();
 const { yes, maybe, no } = availabilities;
 
 export const setAvailability = call({
-  does: 'Says who can play: oneself on every team of the match, captains for their players, organizers for all',
+  summary:
+    'Says who can play: oneself on every team of the match, captains for their players, organizers for all',
   method: 'PUT',
   path: '/v1/leagues/teammatches/:id/playeravailability',
   params,
@@ -26,17 +27,17 @@ export const setAvailability = call({
   }),
   /** Everybody whose answer was set; who plays for both teams is there twice. */
   answer: z.array(z.object({ teamMemberId: id, playerAvailabilityStatusTypeId: idOf(availabilities) })),
-  may: 'member',
+  audience: 'member',
 });
 
 /** Ten times an hour for each captain; a player hears of the same match once in six hours. */
 export const sendReminders = call({
-  does: 'Reminds players of a team by mail of a match',
+  summary: 'Reminds players of a team by mail of a match',
   method: 'PUT',
   path: '/v1/leagues/teammatches/:id/reminders',
   params,
   body: z.strictObject({ teamId: id, teamMemberIds, teamMatchId }),
   /** Who was reminded, and who was left out because they had been reminded a short while ago. */
   answer: z.object({ teamMemberIds: z.array(id), remindedBefore: z.array(id) }),
-  may: 'member',
+  audience: 'member',
 });

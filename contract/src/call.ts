@@ -10,7 +10,7 @@ export type Form = 'json' | 'text' | 'html' | 'image' | 'file' | 'events' | 'not
  * How the body travels: an entity as JSON, the bytes of a picture, bytes that another service signed, or something that
  * nobody reads, because the signed address says it all.
  */
-export type Parcel = 'json' | 'image' | 'signed' | 'unread';
+export type BodyType = 'json' | 'image' | 'signed' | 'unread';
 
 export type Call<
   Params extends z.ZodType = z.ZodType,
@@ -19,15 +19,15 @@ export type Call<
   Answer extends z.ZodType = z.ZodType,
 > = {
   /** What the call does, in a few words: the title of its page in the OpenAPI document. */
-  does: string;
+  summary: string;
   method: Method;
   path: string;
   params: Params;
   query: Query;
   body: Body;
   answer: Answer;
-  may: PolicyName;
-  takes: Parcel;
+  audience: PolicyName;
+  bodyType: BodyType;
   form: Form;
   status: 200 | 201 | 204;
   /** Whether it changes something, and so must come from one of our own pages. */
@@ -40,16 +40,16 @@ export type Call<
 
 const nothing = z.strictObject({});
 
-type Said<Params, Query, Body, Answer> = {
-  does: string;
+type CallOptions<Params, Query, Body, Answer> = {
+  summary: string;
   method: Method;
   path: string;
   params?: Params;
   query?: Query;
   body?: Body;
   answer?: Answer;
-  may: PolicyName;
-  takes?: Parcel;
+  audience: PolicyName;
+  bodyType?: BodyType;
   form?: Form;
   status?: 200 | 201 | 204;
   isWrite?: boolean;
@@ -63,24 +63,24 @@ export function call<
   Query extends z.ZodType = typeof nothing,
   Body extends z.ZodType = typeof nothing,
   Answer extends z.ZodType = z.ZodVoid,
->(said: Said<Params, Query, Body, Answer>): Call<Params, Query, Body, Answer> {
-  const form = said.form ?? (said.answer ? 'json' : 'nothing');
-  const isWrite = said.isWrite ?? said.method !== 'GET';
+>(options: CallOptions<Params, Query, Body, Answer>): Call<Params, Query, Body, Answer> {
+  const form = options.form ?? (options.answer ? 'json' : 'nothing');
+  const isWrite = options.isWrite ?? options.method !== 'GET';
   return {
-    does: said.does,
-    method: said.method,
-    path: said.path,
-    params: said.params ?? (nothing as unknown as Params),
-    query: said.query ?? (nothing as unknown as Query),
-    body: said.body ?? (nothing as unknown as Body),
-    answer: said.answer ?? (z.void() as unknown as Answer),
-    may: said.may,
-    takes: said.takes ?? 'json',
+    summary: options.summary,
+    method: options.method,
+    path: options.path,
+    params: options.params ?? (nothing as unknown as Params),
+    query: options.query ?? (nothing as unknown as Query),
+    body: options.body ?? (nothing as unknown as Body),
+    answer: options.answer ?? (z.void() as unknown as Answer),
+    audience: options.audience,
+    bodyType: options.bodyType ?? 'json',
     form,
-    status: said.status ?? (form === 'nothing' ? 204 : 200),
+    status: options.status ?? (form === 'nothing' ? 204 : 200),
     isWrite,
-    isAllowedWhileImpersonating: said.isAllowedWhileImpersonating ?? !isWrite,
-    isPersonal: said.isPersonal ?? true,
+    isAllowedWhileImpersonating: options.isAllowedWhileImpersonating ?? !isWrite,
+    isPersonal: options.isPersonal ?? true,
   };
 }
 

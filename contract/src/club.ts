@@ -5,7 +5,7 @@ import { addressId, id } from './ids';
 import { shownPlace } from './place';
 
 export const clubDetails = call({
-  does: 'Shows a club with its organizers and its events',
+  summary: 'Shows a club with its organizers and its events',
   method: 'GET',
   path: '/v1/clubs/:id',
   params: z.object({ id: addressId }),
@@ -22,5 +22,5 @@ export const clubDetails = call({
     /** What is on or to come, the earliest first. */
     events: z.array(z.object({ id, name: z.string(), eventSchedule, eventState })),
   }),
-  may: 'anyone',
+  audience: 'anyone',
 });

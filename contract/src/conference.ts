@@ -89,111 +89,111 @@ export const updateConferenceBody = z.strictObject({
 });
 
 export const createConference = call({
-  does: 'Creates a conference and appoints its first organizer',
+  summary: 'Creates a conference and appoints its first organizer',
   method: 'POST',
   path: '/v1/leagues/conferences',
   body: createConferenceBody,
   answer: conference,
-  may: 'member',
+  audience: 'member',
   status: 201,
 });
 
 const params = z.object({ id: addressId });
 
 export const updateConference = call({
-  does: 'Changes the details of a conference',
+  summary: 'Changes the details of a conference',
   method: 'PUT',
   path: '/v1/leagues/conferences/:id',
   params,
   body: updateConferenceBody,
   answer: conference,
-  may: 'member',
+  audience: 'member',
 });
 
 export const readConference = call({
-  does: 'Shows a conference with its organizers',
+  summary: 'Shows a conference with its organizers',
   method: 'GET',
   path: '/v2/leagues/conferences/:id',
   params,
   answer: conference,
-  may: 'anyone',
+  audience: 'anyone',
 });
 
 export const conferenceSummary = call({
-  does: 'Shows a conference in short',
+  summary: 'Shows a conference in short',
   method: 'GET',
   path: '/v1/leagues/conferences/:id/summary',
   params,
   answer: conference
     .omit({ conferenceOrganizers: true, canGrantPublishing: true, details: true })
     .extend({ sessionCount: z.int() }),
-  may: 'anyone',
+  audience: 'anyone',
 });
 
 export const conferenceLeagueFees = call({
-  does: 'Tells the fee that the league adds for every player of a session',
+  summary: 'Tells the fee that the league adds for every player of a session',
   method: 'GET',
   path: '/v1/leagues/conferences/:id/leaguefees',
   params,
   answer: z.object({ leagueFee: z.number(), currencySymbol: z.string() }),
-  may: 'member',
+  audience: 'member',
 });
 
 /** No more than anybody picks from, nor than fit into a request. */
 export const mostSessionNames = 500;
 
 export const conferenceSessionNames = call({
-  does: 'Names the sessions of a conference, the latest first, at most five hundred',
+  summary: 'Names the sessions of a conference, the latest first, at most five hundred',
   method: 'GET',
   path: '/v1/leagues/conferences/:id/sessionnames',
   params,
   answer: z.array(z.object({ id, name: z.string() })),
-  may: 'member',
+  audience: 'member',
 });
 
 export const myConferences = call({
-  does: 'Lists the conferences that the caller organizes',
+  summary: 'Lists the conferences that the caller organizes',
   method: 'GET',
   path: '/v1/leagues/my-conferences',
   answer: z.array(
     z.object({ id, name: z.string(), leagueId: id, leagueName: z.string(), sportTypeId: idOf(sports) }),
   ),
-  may: 'member',
+  audience: 'member',
 });
 
 export const addConferenceOrganizer = call({
-  does: 'Makes a member an organizer of the conference',
+  summary: 'Makes a member an organizer of the conference',
   method: 'POST',
   path: '/v1/leagues/conferences/:id/organizers',
   params,
   body: z.strictObject({ memberId: id }),
   answer: conference,
-  may: 'member',
+  audience: 'member',
   status: 201,
 });
 
 export const setConferenceOrganizer = call({
-  does: 'Says whether an organizer of the conference may publish',
+  summary: 'Says whether an organizer of the conference may publish',
   method: 'PUT',
   path: '/v1/leagues/conferences/:id/organizers/:memberId',
   params: z.object({ id: addressId, memberId: addressId }),
   body: z.strictObject({ canPublish: z.boolean() }),
   answer: conference,
-  may: 'member',
+  audience: 'member',
 });
 
 export const removeConferenceOrganizer = call({
-  does: 'Removes an organizer of the conference, named by member id; one always remains',
+  summary: 'Removes an organizer of the conference, named by member id; one always remains',
   method: 'DELETE',
   path: '/v1/leagues/conferences/:id/organizers/:organizerId',
   params: z.object({ id: addressId, organizerId: addressId }),
-  may: 'member',
+  audience: 'member',
 });
 
 export const deleteSession = call({
-  does: 'Deletes a session to which nobody is registered',
+  summary: 'Deletes a session to which nobody is registered',
   method: 'DELETE',
   path: '/v1/leagues/sessions/:id',
   params,
-  may: 'member',
+  audience: 'member',
 });

@@ -8,7 +8,7 @@ const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
 export const contentPage = call({
-  does: 'Shows a content page such as help or privacy',
+  summary: 'Shows a content page such as help or privacy',
   method: 'GET',
   path: '/v1/pages/:slug',
   params: z.strictObject({ slug }),
@@ -18,6 +18,6 @@ export const contentPage = call({
     /** Made from Markdown by the service, which lets neither raw HTML nor scripts through. */
     html: z.string(),
   }),
-  may: 'anyone',
+  audience: 'anyone',
   isPersonal: false,
 });

@@ -14,7 +14,7 @@ const sentSeed = z.strictObject({ teamId: id, seed: z.int().min(1).max(128).null
 export const teamSeeds = z.array(z.object({ teamId: id, seed: z.int() }));
 
 export const saveTeamSeeds = call({
-  does: 'Seeds the teams of a tournament anew; a draft that was drawn is drawn again from the same lots',
+  summary: 'Seeds the teams of a tournament anew; a draft that was drawn is drawn again from the same lots',
   method: 'POST',
   path: '/v1/leagues/sessions/:id/teamseeds',
   params,
@@ -23,14 +23,14 @@ export const saveTeamSeeds = call({
   /** All seeds of the tournament, or the only one. */
   body: z.union([z.array(sentSeed).max(128), sentSeed]),
   answer: teamSeeds,
-  may: 'member',
+  audience: 'member',
 });
 
 /** A stale version of the match is refused. */
 const version = z.int().optional();
 
 export const setPositions = call({
-  does: 'Puts teams into a match of the first round of a draw; an empty position is a bye or open',
+  summary: 'Puts teams into a match of the first round of a draw; an empty position is a bye or open',
   method: 'PUT',
   path: '/v1/leagues/teammatches/:id/positions',
   params,
@@ -42,26 +42,26 @@ export const setPositions = call({
     version,
   }),
   answer: teamMatch,
-  may: 'member',
+  audience: 'member',
 });
 
 export const nameWinner = call({
-  does: 'Names the winner of a tournament match that ended level, and says why',
+  summary: 'Names the winner of a tournament match that ended level, and says why',
   method: 'PUT',
   path: '/v1/leagues/teammatches/:id/winner',
   params,
   /** Everybody can read the reason. */
   body: z.strictObject({ winnerTeamId: id, reason: paragraphs(400), version }),
   answer: teamMatch,
-  may: 'member',
+  audience: 'member',
 });
 
 export const defaultTeamMatch = call({
-  does: 'Defaults every open line of a match to the other team, because this one does not appear',
+  summary: 'Defaults every open line of a match to the other team, because this one does not appear',
   method: 'PUT',
   path: '/v1/leagues/teammatches/:id/default',
   params,
   body: z.strictObject({ teamId: id, version }),
   answer: teamMatch,
-  may: 'member',
+  audience: 'member',
 });

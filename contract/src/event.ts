@@ -16,7 +16,7 @@ export const eventState = z.enum(['upcoming', 'open', 'in-progress', 'completed'
 export type EventState = z.infer<typeof eventState>;
 
 export const eventDetails = call({
-  does: 'Shows an event',
+  summary: 'Shows an event',
   method: 'GET',
   path: '/v1/events/:id',
   params: z.object({ id: addressId }),
@@ -32,5 +32,5 @@ export const eventDetails = call({
     eventState,
     hasGoldenTicket: z.boolean(),
   }),
-  may: 'anyone',
+  audience: 'anyone',
 });

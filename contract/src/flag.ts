@@ -13,11 +13,11 @@ const flagsAnswer = z.object({
 export type FlagsAnswer = z.infer<typeof flagsAnswer>;
 
 export const currentFlags = call({
-  does: 'Tells which flags are on for the person asking',
+  summary: 'Tells which flags are on for the person asking',
   method: 'GET',
   path: '/v1/flags',
   answer: flagsAnswer,
-  may: 'anyone',
+  audience: 'anyone',
 });
 
 const adminFlag = z.object({
@@ -39,9 +39,9 @@ const adminFlag = z.object({
 export type AdminFlag = z.infer<typeof adminFlag>;
 
 export const listFlags = call({
-  does: 'Lists every flag, its rule, and what it is for the admin asking',
+  summary: 'Lists every flag, its rule, and what it is for the admin asking',
   method: 'GET',
   path: '/v1/admin/flags',
   answer: z.array(adminFlag),
-  may: 'admin',
+  audience: 'admin',
 });

@@ -50,7 +50,8 @@ export type HomeTask = z.infer<typeof task>;
 export type HomeResult = z.infer<typeof result>;
 
 export const readHome = call({
-  does: 'Tells what a member comes for: the next matches, what waits for them, their teams and the latest results',
+  summary:
+    'Tells what a member comes for: the next matches, what waits for them, their teams and the latest results',
   method: 'GET',
   path: '/v1/me/home',
   answer: z.object({
@@ -61,7 +62,7 @@ export const readHome = call({
     pickleballTeams: z.array(memberTeam),
     results: z.array(result),
   }),
-  may: 'member',
+  audience: 'member',
 });
 
 export type Home = z.infer<typeof readHome.answer>;

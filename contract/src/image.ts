@@ -16,26 +16,26 @@ const shownPicture = z.object({
 export type ShownPicture = z.infer<typeof shownPicture>;
 
 export const playerImage = call({
-  does: 'Shows the picture of a player, or a drawn one',
+  summary: 'Shows the picture of a player, or a drawn one',
   method: 'GET',
   path: '/v1/player/:path',
   params: z.object({ path }),
   query: z.strictObject({ size, type: z.enum(['thumbnail', 'profile']).default('thumbnail') }),
   answer: shownPicture,
   form: 'image',
-  may: 'anyone',
+  audience: 'anyone',
   isPersonal: false,
 });
 
 export const clubImage = call({
-  does: 'Shows the picture of a club, or a drawn one',
+  summary: 'Shows the picture of a club, or a drawn one',
   method: 'GET',
   path: '/v1/club/:path',
   params: z.object({ path }),
   query: z.strictObject({ size, variant: z.literal('icon').default('icon') }),
   answer: shownPicture,
   form: 'image',
-  may: 'anyone',
+  audience: 'anyone',
   isPersonal: false,
 });
 
@@ -48,18 +48,18 @@ const pictureFile = z
   .transform((value) => value as Uint8Array);
 
 export const saveOwnImage = call({
-  does: 'Saves the own picture, cut to a square and written anew',
+  summary: 'Saves the own picture, cut to a square and written anew',
   method: 'PUT',
   path: '/v1/me/image',
   body: pictureFile,
-  takes: 'image',
+  bodyType: 'image',
   answer: z.object({ profileImage: z.string() }),
-  may: 'member',
+  audience: 'member',
 });
 
 export const deleteOwnImage = call({
-  does: 'Removes the own picture',
+  summary: 'Removes the own picture',
   method: 'DELETE',
   path: '/v1/me/image',
-  may: 'member',
+  audience: 'member',
 });

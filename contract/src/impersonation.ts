@@ -17,7 +17,7 @@ const foundMember = z.object({
 export type FoundMember = z.infer<typeof foundMember>;
 
 export const findMembers = call({
-  does: 'Finds members by name or e-mail address, the first twenty by name',
+  summary: 'Finds members by name or e-mail address, the first twenty by name',
   method: 'GET',
   path: '/v1/admin/members',
   query: z.strictObject({
@@ -28,40 +28,40 @@ export const findMembers = call({
       .transform((text) => text.normalize('NFC').trim()),
   }),
   answer: z.array(foundMember),
-  may: 'admin',
+  audience: 'admin',
 });
 
 export const impersonate = call({
-  does: 'Lets an admin look at the product as a member, for an hour at most',
+  summary: 'Lets an admin look at the product as a member, for an hour at most',
   method: 'POST',
   path: '/v1/admin/impersonate',
   body: z.strictObject({ memberId: id }),
   answer: currentUserAnswer,
-  may: 'admin',
+  audience: 'admin',
 });
 
 /** Whoever is themselves already stays so: an answer that got lost may be asked for again. */
 export const endImpersonation = call({
-  does: 'Gives an admin who looks at the product as a member their own log-in back',
+  summary: 'Gives an admin who looks at the product as a member their own log-in back',
   method: 'POST',
   path: '/v1/auth/impersonate/end',
   answer: currentUserAnswer,
-  may: 'member',
+  audience: 'member',
   isAllowedWhileImpersonating: true,
 });
 
 export const endLogInsOf = call({
-  does: 'Ends every log-in of a member',
+  summary: 'Ends every log-in of a member',
   method: 'POST',
   path: '/v1/admin/members/:id/end-log-ins',
   params: z.object({ id: addressId }),
-  may: 'admin',
+  audience: 'admin',
 });
 
 export const confirmEmail = call({
-  does: 'Confirms the e-mail address of a member whom the admin knows',
+  summary: 'Confirms the e-mail address of a member whom the admin knows',
   method: 'POST',
   path: '/v1/admin/members/:id/confirm-email',
   params: z.object({ id: addressId }),
-  may: 'admin',
+  audience: 'admin',
 });

@@ -106,7 +106,7 @@ const page = z.object({
 });
 
 export const searchSessions = call({
-  does: 'Searches the sessions of all leagues by place, date, type, age, rating and gender',
+  summary: 'Searches the sessions of all leagues by place, date, type, age, rating and gender',
   method: 'POST',
   path: '/v4/search/leagues/sessions',
   body: z.strictObject({
@@ -114,12 +114,12 @@ export const searchSessions = call({
     searchProperties: searchProperties.prefault({}),
   }),
   answer: page,
-  may: 'anyone',
+  audience: 'anyone',
   isAllowedWhileImpersonating: true,
 });
 
 export const scrollSessions = call({
-  does: 'Tells the next page of a search for sessions; 404 where the scroll id is not known (any more)',
+  summary: 'Tells the next page of a search for sessions; 404 where the scroll id is not known (any more)',
   method: 'POST',
   path: '/v4/search/leagues/sessions/scroll',
   body: z.strictObject({
@@ -129,6 +129,6 @@ export const scrollSessions = call({
     searchProperties: searchProperties.optional(),
   }),
   answer: page,
-  may: 'anyone',
+  audience: 'anyone',
   isAllowedWhileImpersonating: true,
 });

@@ -27,7 +27,7 @@ const listedLeague = named.extend({
 export type ListedLeague = z.infer<typeof listedLeague>;
 
 export const allLeagues = call({
-  does: 'Lists the leagues by name, a page at a time',
+  summary: 'Lists the leagues by name, a page at a time',
   method: 'GET',
   path: '/v1/leagues',
   query: z.strictObject({
@@ -38,19 +38,19 @@ export const allLeagues = call({
     pageSize: queryNumber({ min: 1, max: 100, standard: 25 }),
   }),
   answer: z.object({ results: z.array(listedLeague), totalCount: z.int() }),
-  may: 'anyone',
+  audience: 'anyone',
 });
 
 export const myLeagues = call({
-  does: 'Lists the leagues that the caller organizes',
+  summary: 'Lists the leagues that the caller organizes',
   method: 'GET',
   path: '/v1/leagues/my-leagues',
   answer: z.object({ tennis: z.array(named), pickleball: z.array(named) }),
-  may: 'member',
+  audience: 'member',
 });
 
 export const leagueSummary = call({
-  does: 'Shows a league',
+  summary: 'Shows a league',
   method: 'GET',
   path: '/v1/leagues/:id/summary',
   params: z.object({ id: addressId }),
@@ -64,17 +64,17 @@ export const leagueSummary = call({
     canManage: z.boolean(),
     version: z.int(),
   }),
-  may: 'anyone',
+  audience: 'anyone',
 });
 
 export const exportLeague = call({
-  does: 'Writes everything of a league into a file: conferences, sessions, teams, matches and results',
+  summary: 'Writes everything of a league into a file: conferences, sessions, teams, matches and results',
   method: 'GET',
   path: '/v1/leagues/:id/export',
   params: z.object({ id: addressId }),
   answer: z.custom<FileToKeep>(),
   form: 'file',
-  may: 'member',
+  audience: 'member',
 });
 
 export const location = z.object({
@@ -131,16 +131,16 @@ const conferenceRow = z.object({
 export type ConferenceRow = z.infer<typeof conferenceRow>;
 
 export const leagueConferences = call({
-  does: 'Lists the conferences of a league',
+  summary: 'Lists the conferences of a league',
   method: 'GET',
   path: '/v1/leagues/:id/conferences',
   params: z.object({ id: addressId }),
   answer: z.array(conferenceRow),
-  may: 'anyone',
+  audience: 'anyone',
 });
 
 export const conferenceSessions = call({
-  does: 'Lists the sessions of a conference, a page at a time',
+  summary: 'Lists the sessions of a conference, a page at a time',
   method: 'GET',
   path: '/v1/leagues/conferences/:id/sessions',
   params: z.object({ id: addressId }),
@@ -151,16 +151,16 @@ export const conferenceSessions = call({
     pageSize: queryNumber({ min: 1, max: 100, standard: 25 }),
   }),
   answer: z.object({ results: z.array(sessionRow), totalCount: z.int() }),
-  may: 'anyone',
+  audience: 'anyone',
 });
 
 const step = named.nullable();
 
 export const breadcrumbs = call({
-  does: 'Tells where a conference, session or team belongs',
+  summary: 'Tells where a conference, session or team belongs',
   method: 'GET',
   path: '/v1/leagues/breadcrumbs',
   query: z.strictObject({ type: z.enum(['conference', 'session', 'team']), id: addressId }),
   answer: z.object({ league: step, conference: step, session: step, team: step, isAdmin: z.boolean() }),
-  may: 'anyone',
+  audience: 'anyone',
 });

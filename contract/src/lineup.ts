@@ -45,12 +45,12 @@ const lineups = z.object({
 export type Lineups = z.infer<typeof lineups>;
 
 export const readLineups = call({
-  does: 'Shows both lineups of a team match, as far as the caller may see them',
+  summary: 'Shows both lineups of a team match, as far as the caller may see them',
   method: 'GET',
   path: '/v1/leagues/teammatches/:id/lineups',
   params,
   answer: lineups,
-  may: 'anyone',
+  audience: 'anyone',
 });
 
 const savedPosition = z.strictObject({
@@ -65,7 +65,7 @@ const savedAlternates = z.strictObject({ teamId: id, teamMemberIds: z.array(id).
 
 /** A side is saved when a line names it or its alternates are sent; what is left out stays as it is. */
 export const saveLineups = call({
-  does: 'Sets who plays which line, and who stands by; all or nothing',
+  summary: 'Sets who plays which line, and who stands by; all or nothing',
   method: 'PUT',
   path: '/v1/leagues/teammatches/:id/lineups',
   params,
@@ -88,12 +88,12 @@ export const saveLineups = call({
     position2Version: z.int().nullish(),
   }),
   answer: lineups,
-  may: 'member',
+  audience: 'member',
 });
 
 /** One step at a time: 1 unlocked (captains see it), 2 locked (the team), 3 published (everybody). */
 export const setLineupStatus = call({
-  does: 'Locks, unlocks, publishes or unpublishes the lineup of the team that the caller captains',
+  summary: 'Locks, unlocks, publishes or unpublishes the lineup of the team that the caller captains',
   method: 'PUT',
   path: '/v1/leagues/teammatches/:id/setlineupstatus',
   params,
@@ -107,7 +107,7 @@ export const setLineupStatus = call({
     version: z.int().optional(),
   }),
   answer: lineupBar,
-  may: 'member',
+  audience: 'member',
 });
 
 const deed = z.object({
@@ -133,10 +133,11 @@ const deed = z.object({
 });
 
 export const lineupHistory = call({
-  does: 'Tells captains what was done with the lineup of their own team, the results and the date, the latest first',
+  summary:
+    'Tells captains what was done with the lineup of their own team, the results and the date, the latest first',
   method: 'GET',
   path: '/v1/leagues/teammatches/:id/lineuphistory',
   params,
   answer: z.array(deed),
-  may: 'member',
+  audience: 'member',
 });

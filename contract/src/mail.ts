@@ -18,21 +18,21 @@ export type MailPreferences = z.infer<typeof mailPreferences>;
 export const mailPreferencesBody = z.strictObject(switches);
 
 export const readMailPreferences = call({
-  does: 'Tells which mails the member wants',
+  summary: 'Tells which mails the member wants',
   method: 'GET',
   path: '/v1/me/mails',
   answer: mailPreferences,
-  may: 'member',
+  audience: 'member',
 });
 
 export const updateMailPreferences = call({
-  does: 'Chooses which mails the member wants',
+  summary: 'Chooses which mails the member wants',
   method: 'PUT',
   path: '/v1/me/mails',
   /** A kind that is left out stays as it is. */
   body: mailPreferencesBody.partial(),
   answer: mailPreferences,
-  may: 'member',
+  audience: 'member',
 });
 
 /** What the link in a mail says: signed, so that nobody needs to sign in and nobody can make one up. */
@@ -43,22 +43,22 @@ const stopLink = z.strictObject({
 });
 
 export const readStopLink = call({
-  does: 'Tells which mails a link stops, and whether they are stopped already',
+  summary: 'Tells which mails a link stops, and whether they are stopped already',
   method: 'GET',
   path: '/v1/unsubscribe',
   query: stopLink,
   answer: z.object({ kind: z.enum(kinds), isStopped: z.boolean() }),
-  may: 'anyone',
+  audience: 'anyone',
   isPersonal: false,
 });
 
 /** The address of the page that asks first: there a mail program posts by itself, with one click and no page. */
 export const stopMails = call({
-  does: 'Stops mails of a kind by the link in one of them',
+  summary: 'Stops mails of a kind by the link in one of them',
   method: 'POST',
   path: '/unsubscribe',
   query: stopLink,
-  may: 'anyone',
-  takes: 'unread',
+  audience: 'anyone',
+  bodyType: 'unread',
   isPersonal: false,
 });

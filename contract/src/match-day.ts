@@ -93,17 +93,17 @@ export const matchSummary = z.object({
 export type MatchSummary = z.infer<typeof matchSummary>;
 
 export const teamMatchSummary = call({
-  does: 'Shows a team match: who, when, where, and how it stands',
+  summary: 'Shows a team match: who, when, where, and how it stands',
   method: 'GET',
   path: '/v1/leagues/teammatches/:id/summary',
   params,
   answer: matchSummary,
-  may: 'anyone',
+  audience: 'anyone',
 });
 
 /** Asked every 3000 ms after a score was saved or cleared, until it is updated; the same for everybody. */
 export const latestResults = call({
-  does: 'Tells whether results of a team match were posted, changed or cleared after a moment',
+  summary: 'Tells whether results of a team match were posted, changed or cleared after a moment',
   method: 'GET',
   path: '/v1/leagues/teammatches/:id/latest',
   params,
@@ -115,7 +115,7 @@ export const latestResults = call({
       .transform(Number),
   }),
   answer: z.object({ isUpdated: z.boolean(), resultsLastUpdatedMs: z.int() }),
-  may: 'anyone',
+  audience: 'anyone',
   isPersonal: false,
 });
 
@@ -148,7 +148,7 @@ const matchRoster = z.object({
 export type MatchRoster = z.infer<typeof matchRoster>;
 
 export const matchRosters = call({
-  does: 'Shows both rosters of a team match with ratings, records, and who can play',
+  summary: 'Shows both rosters of a team match with ratings, records, and who can play',
   method: 'GET',
   path: '/v1/leagues/teammatches/:id/rosters',
   params,
@@ -158,5 +158,5 @@ export const matchRosters = call({
     position1Team: matchRoster.nullable(),
     position2Team: matchRoster.nullable(),
   }),
-  may: 'anyone',
+  audience: 'anyone',
 });

@@ -12,31 +12,31 @@ const mailRow = z.object({
 
 /** Mails that no mail server took: kept, so that a league without one can still be tried out. */
 export const listMails = call({
-  does: 'Lists the mails kept by the built-in mailbox, the newest first',
+  summary: 'Lists the mails kept by the built-in mailbox, the newest first',
   method: 'GET',
   path: '/v1/dev/mails',
   answer: z.array(mailRow),
-  may: 'readMailbox',
+  audience: 'readMailbox',
 });
 
 export const readMail = call({
-  does: 'Shows a mail kept by the built-in mailbox',
+  summary: 'Shows a mail kept by the built-in mailbox',
   method: 'GET',
   path: '/v1/dev/mails/:id',
   params: z.object({ id: addressId }),
   answer: mailRow.extend({ text: z.string() }),
-  may: 'readMailbox',
+  audience: 'readMailbox',
 });
 
 /** As its receiver sees it, for a frame in which no script runs. */
 export const showMail = call({
-  does: 'Shows the HTML of a mail kept by the built-in mailbox',
+  summary: 'Shows the HTML of a mail kept by the built-in mailbox',
   method: 'GET',
   path: '/v1/dev/mails/:id/html',
   params: z.object({ id: addressId }),
   answer: z.string(),
   form: 'html',
-  may: 'readMailbox',
+  audience: 'readMailbox',
 });
 
 /** What somebody says: text and nothing else. */
@@ -49,11 +49,11 @@ export const messageMemberBody = z.strictObject({ toMemberId: id, message: words
 
 /** Whoever writes lets the receiver answer: their address goes along. */
 export const messageMember = call({
-  does: 'Sends a mail to a captain or an organizer',
+  summary: 'Sends a mail to a captain or an organizer',
   method: 'POST',
   path: '/v1/leagues/messages',
   body: messageMemberBody,
-  may: 'member',
+  audience: 'member',
 });
 
 export const messageTeamBody = z.strictObject({
@@ -63,12 +63,12 @@ export const messageTeamBody = z.strictObject({
 });
 
 export const messageTeam = call({
-  does: 'Sends a mail to all players of a team',
+  summary: 'Sends a mail to all players of a team',
   method: 'POST',
   path: '/v1/leagues/teams/:id/message',
   params: z.object({ id: addressId }),
   body: messageTeamBody,
   /** How many people it goes to; the sender gets none. */
   answer: z.object({ receiverCount: z.int() }),
-  may: 'member',
+  audience: 'member',
 });

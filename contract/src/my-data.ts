@@ -118,11 +118,11 @@ export type MyData = z.infer<typeof myData>;
 
 /** Some minutes after signing in the password is asked again: whoever finds an open browser reads no life story. */
 export const exportMyData = call({
-  does: 'Hands out everything that is kept about the caller',
+  summary: 'Hands out everything that is kept about the caller',
   method: 'GET',
   path: '/v1/me/export',
   answer: myData,
-  may: 'memberInPerson',
+  audience: 'memberInPerson',
 });
 
 export const deleteAccountBody = z.strictObject({
@@ -130,9 +130,9 @@ export const deleteAccountBody = z.strictObject({
 });
 
 export const deleteAccount = call({
-  does: 'Deletes the own account for good; scores stay, under no name',
+  summary: 'Deletes the own account for good; scores stay, under no name',
   method: 'POST',
   path: '/v1/me/delete',
   body: deleteAccountBody,
-  may: 'memberInPerson',
+  audience: 'memberInPerson',
 });

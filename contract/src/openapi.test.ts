@@ -81,7 +81,7 @@ describe('The OpenAPI document', () => {
 
 describe('Every call', () => {
   it.each([...everyCall])('%s says what it does, and changes nothing by being read', (_, call) => {
-    expect(call.does).not.toBe('');
+    expect(call.summary).not.toBe('');
     expect(call.path).toMatch(/^\/[\w/:.-]+$/);
     expect(call.isWrite || call.method === 'GET').toBe(true);
     expect(call.form === 'nothing').toBe(call.status === 204);

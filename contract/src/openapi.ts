@@ -27,12 +27,12 @@ export function openApiDocument(calls: ReadonlyMap<string, Call>, version: strin
 function operation(name: string, call: Call): Json {
   return {
     operationId: name,
-    summary: call.does,
-    'x-may': call.may,
+    summary: call.summary,
+    'x-audience': call.audience,
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
     ...requestBody(call),
     responses: {
-      [call.status]: { description: call.does, ...content(call) },
+      [call.status]: { description: call.summary, ...content(call) },
       default: {
         description: 'A refusal or a failure',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
@@ -56,7 +56,7 @@ function parameters(schema: z.ZodType, place: 'path' | 'query'): Json[] {
 
 function requestBody(call: Call): Json {
   if (call.method === 'GET') return {};
-  if (call.takes === 'image') return { requestBody: { required: true, content: binary(pictureTypes) } };
+  if (call.bodyType === 'image') return { requestBody: { required: true, content: binary(pictureTypes) } };
   const schema = jsonSchema(call.body, 'input');
   const isEmpty = Object.keys((schema['properties'] as Json | undefined) ?? {}).length === 0;
   if (schema['type'] === 'object' && isEmpty) return {};

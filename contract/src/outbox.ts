@@ -23,7 +23,7 @@ const outboxMail = z.object({
 export type OutboxMail = z.infer<typeof outboxMail>;
 
 export const listOutbox = call({
-  does: 'Lists fifty mails and what became of them, the newest first',
+  summary: 'Lists fifty mails and what became of them, the newest first',
   method: 'GET',
   path: '/v1/admin/mails',
   query: z.strictObject({
@@ -35,29 +35,29 @@ export const listOutbox = call({
     before: addressId.optional(),
   }),
   answer: z.object({ mails: z.array(outboxMail), hasMore: z.boolean(), failedCount: z.int() }),
-  may: 'admin',
+  audience: 'admin',
 });
 
 export const resendMail = call({
-  does: 'Sends a mail that could not be delivered again',
+  summary: 'Sends a mail that could not be delivered again',
   method: 'POST',
   path: '/v1/admin/mails/:id/resend',
   params: z.object({ id: addressId }),
-  may: 'admin',
+  audience: 'admin',
 });
 
 export const resendFailedMails = call({
-  does: 'Sends every mail that could not be delivered again',
+  summary: 'Sends every mail that could not be delivered again',
   method: 'POST',
   path: '/v1/admin/mails/resend',
   answer: z.object({ count: z.int() }),
-  may: 'admin',
+  audience: 'admin',
 });
 
 export const discardMail = call({
-  does: 'Gives up a mail that could not be delivered',
+  summary: 'Gives up a mail that could not be delivered',
   method: 'DELETE',
   path: '/v1/admin/mails/:id',
   params: z.object({ id: addressId }),
-  may: 'admin',
+  audience: 'admin',
 });

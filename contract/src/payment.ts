@@ -6,13 +6,13 @@ import { call } from './call';
 const signedParcel = z.object({ bytes: z.instanceof(Uint8Array), signature: z.string() });
 
 export const paymentWebhook = call({
-  does: 'Hears from the payment provider that something about a payment or a refund changed',
+  summary: 'Hears from the payment provider that something about a payment or a refund changed',
   method: 'POST',
   path: '/webhooks/payment',
   body: signedParcel,
   answer: z.object({ received: z.literal(true) }),
-  takes: 'signed',
-  may: 'anyone',
+  bodyType: 'signed',
+  audience: 'anyone',
   isPersonal: false,
 });
 
@@ -20,7 +20,8 @@ const tokens = [...testCards.map(({ token }) => token), ...Object.values(testCar
 
 /** Stands for what a real provider's part of the page asks its own servers; answers 404 where a real one is set up. */
 export const payWithTestCard = call({
-  does: 'Pays with one of the test cards of the built-in provider; the browser sends the name of the card, never a number',
+  summary:
+    'Pays with one of the test cards of the built-in provider; the browser sends the name of the card, never a number',
   method: 'POST',
   path: '/v1/leagues/payments/test-card',
   body: z.strictObject({ clientSecret: z.string().max(200), token: z.enum(tokens) }),
@@ -29,7 +30,7 @@ export const payWithTestCard = call({
     /** Why the card did not work. */
     message: z.string().nullable(),
   }),
-  may: 'memberInPerson',
+  audience: 'memberInPerson',
 });
 
 export type TestCardAnswer = z.infer<typeof payWithTestCard.answer>;

@@ -60,25 +60,26 @@ function isWholePosition({ lat, lng }: Position): boolean {
 }
 
 export const predictPlaces = call({
-  does: 'Offers places that begin with what was typed; with a center, the near ones first',
+  summary: 'Offers places that begin with what was typed; with a center, the near ones first',
   method: 'GET',
   path: '/v1/maps/predictions',
   query: z.strictObject({ input: line(200), ...center }).refine(isWholePosition, 'lat and lng go together'),
   answer: z.array(prediction),
-  may: 'anyone',
+  audience: 'anyone',
 });
 
 export const placeDetails = call({
-  does: 'Tells where a predicted place is and which clock it has',
+  summary: 'Tells where a predicted place is and which clock it has',
   method: 'GET',
   path: '/v1/maps/places/:placeId',
   params: z.strictObject({ placeId: line(300) }),
   answer: location,
-  may: 'anyone',
+  audience: 'anyone',
 });
 
 export const geocode = call({
-  does: 'Finds the place of a placeId or of an address as people write it; with a center, a near one if several fit',
+  summary:
+    'Finds the place of a placeId or of an address as people write it; with a center, a near one if several fit',
   method: 'GET',
   path: '/v1/maps/geocode',
   query: z
@@ -89,16 +90,16 @@ export const geocode = call({
       'Ask with a placeId or an address',
     ),
   answer: location,
-  may: 'anyone',
+  audience: 'anyone',
 });
 
 export const reverseGeocode = call({
-  does: 'Names the city at a position',
+  summary: 'Names the city at a position',
   method: 'GET',
   path: '/v1/maps/reverse',
   query: z.strictObject({ lat: degrees(90), lng: degrees(180) }),
   answer: location.extend({ city: z.string(), state: z.string().nullable() }),
-  may: 'anyone',
+  audience: 'anyone',
 });
 
 const placeUse = z.object({
@@ -123,7 +124,8 @@ const ownPlace = z.object({
 export type OwnPlace = z.infer<typeof ownPlace>;
 
 export const listOwnPlaces = call({
-  does: 'Lists twenty places that people typed, with their leagues and where they are used, the newest first',
+  summary:
+    'Lists twenty places that people typed, with their leagues and where they are used, the newest first',
   method: 'GET',
   path: '/v1/admin/places',
   query: z.strictObject({
@@ -133,13 +135,13 @@ export const listOwnPlaces = call({
     before: addressId.optional(),
   }),
   answer: z.object({ places: z.array(ownPlace), hasMore: z.boolean() }),
-  may: 'admin',
+  audience: 'admin',
 });
 
 export const removeOwnPlace = call({
-  does: 'Removes a place that people typed from everywhere it is shown; captains and organizers are told',
+  summary: 'Removes a place that people typed from everywhere it is shown; captains and organizers are told',
   method: 'DELETE',
   path: '/v1/admin/places/:id',
   params: z.object({ id: addressId }),
-  may: 'admin',
+  audience: 'admin',
 });

@@ -109,7 +109,7 @@ export type LineupBar = z.infer<typeof lineupBar>;
 const alternates = z.object({ teamName: z.string(), alternatePlayers: z.array(linePlayer) });
 
 export const playerMatches = call({
-  does: 'Shows the lines of a team match with players and scores',
+  summary: 'Shows the lines of a team match with players and scores',
   method: 'GET',
   path: '/v1/leagues/teammatches/:id/playermatches',
   params: z.object({ id: addressId }),
@@ -134,7 +134,7 @@ export const playerMatches = call({
     lineups: lineupBar,
     resultsLastUpdatedMs: z.int(),
   }),
-  may: 'anyone',
+  audience: 'anyone',
 });
 
 export type PlayerMatches = z.infer<typeof playerMatches.answer>;

@@ -27,7 +27,7 @@ const ratingPoint = z.object({
 export type RatingPoint = z.infer<typeof ratingPoint>;
 
 export const playerProfile = call({
-  does: 'Shows a player: ratings, record and teams',
+  summary: 'Shows a player: ratings, record and teams',
   method: 'GET',
   path: '/v1/players/:id/profile',
   params: z.object({ id: addressId }),
@@ -52,7 +52,7 @@ export const playerProfile = call({
     /** The latest sessions first. */
     teams: z.array(team),
   }),
-  may: 'anyone',
+  audience: 'anyone',
 });
 
 export type PlayerProfile = z.infer<typeof playerProfile.answer>;
@@ -80,7 +80,7 @@ export type PlayedLine = z.infer<typeof playedLine>;
 
 /** Of a junior a visitor learns no result, as it would tell where they play. */
 export const playerResults = call({
-  does: 'Lists the lines that a player has played, the latest first',
+  summary: 'Lists the lines that a player has played, the latest first',
   method: 'GET',
   path: '/v1/players/:id/results',
   params: z.object({ id: addressId }),
@@ -89,17 +89,17 @@ export const playerResults = call({
     pageSize: queryNumber({ min: 1, max: 100, standard: 10 }),
   }),
   answer: z.object({ results: z.array(playedLine), totalCount: z.int() }),
-  may: 'anyone',
+  audience: 'anyone',
 });
 
 export const correctBirthDateBody = z.strictObject({ birthDate });
 
 /** Members state their birth date once: it decides who may play with juniors. */
 export const correctBirthDate = call({
-  does: 'Corrects the birth date of a player, and tells them',
+  summary: 'Corrects the birth date of a player, and tells them',
   method: 'PUT',
   path: '/v1/players/:id/birth-date',
   params: z.object({ id: addressId }),
   body: correctBirthDateBody,
-  may: 'organizer',
+  audience: 'organizer',
 });

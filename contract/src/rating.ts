@@ -44,7 +44,8 @@ const { singles, doubles } = matchKinds;
 
 /** Only ratings that rest on matches: an estimate of one's own ranks nobody. */
 export const listRatings = call({
-  does: 'Lists 25 rated players of a sport, the highest rating first, from the player after the named one on',
+  summary:
+    'Lists 25 rated players of a sport, the highest rating first, from the player after the named one on',
   method: 'GET',
   path: '/v1/ratings',
   query: z.strictObject({
@@ -54,7 +55,7 @@ export const listRatings = call({
     after: addressId.optional(),
   }),
   answer: z.object({ players: z.array(ratedPlayer), hasMore: z.boolean() }),
-  may: 'anyone',
+  audience: 'anyone',
 });
 
 /** How far it is to be relied on still follows from the matches of the player. */
@@ -72,13 +73,13 @@ export const correctRatingBody = z
   });
 
 export const correctRating = call({
-  does: 'Corrects a rating of a player',
+  summary: 'Corrects a rating of a player',
   method: 'PUT',
   path: '/v1/players/:id/ratings',
   params: z.object({ id: addressId }),
   body: correctRatingBody,
   answer: z.object({ ratings: z.array(playerRating) }),
-  may: 'organizer',
+  audience: 'organizer',
 });
 
 const fileLength = 400_000;
@@ -89,10 +90,10 @@ export const importRatingsBody = z.strictObject({
 });
 
 export const importRatings = call({
-  does: 'Saves the ratings of a file, all of them or none',
+  summary: 'Saves the ratings of a file, all of them or none',
   method: 'POST',
   path: '/v1/admin/ratings',
   body: importRatingsBody,
   answer: z.object({ read: z.int(), changed: z.int() }),
-  may: 'admin',
+  audience: 'admin',
 });

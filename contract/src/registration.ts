@@ -7,15 +7,15 @@ import { email, obeying } from './text';
 const params = z.object({ id: addressId });
 
 export const billingCountries = call({
-  does: 'Lists the countries that a card can be billed in',
+  summary: 'Lists the countries that a card can be billed in',
   method: 'GET',
   path: '/v1/leagues/billingcountries',
   answer: z.array(z.object({ value: z.string(), label: z.string() })),
-  may: 'anyone',
+  audience: 'anyone',
 });
 
 export const registrationFees = call({
-  does: 'Tells what a place on a team costs, and which limits of the conference the caller does not meet',
+  summary: 'Tells what a place on a team costs, and which limits of the conference the caller does not meet',
   method: 'GET',
   path: '/v1/leagues/teams/:id/registration-fees',
   params,
@@ -33,7 +33,7 @@ export const registrationFees = call({
     /** Why the caller cannot register for this team now; null where they can, and for a visitor. */
     refusal: z.string().nullable(),
   }),
-  may: 'anyone',
+  audience: 'anyone',
 });
 
 export type RegistrationFees = z.infer<typeof registrationFees.answer>;
@@ -42,25 +42,27 @@ export type RegistrationFees = z.infer<typeof registrationFees.answer>;
 const pin = z.string().max(100).superRefine(obeying(checkNoCardNumber));
 
 export const validateRegistrationPin = call({
-  does: 'Tells whether the password opens the registration of a team; five wrong ones in 15 minutes are enough',
+  summary:
+    'Tells whether the password opens the registration of a team; five wrong ones in 15 minutes are enough',
   method: 'POST',
   path: '/v1/leagues/teams/:id/validate-registration-pin',
   params,
   body: z.strictObject({ pin }),
   answer: z.object({ isValid: z.boolean() }),
-  may: 'member',
+  audience: 'member',
 });
 
 const usapMemberId = z.string().max(100).superRefine(obeying(checkNoCardNumber));
 
 export const validateUsapMember = call({
-  does: 'Tells whether a USAP member ID will do for a session; one that will not is refused with the reason',
+  summary:
+    'Tells whether a USAP member ID will do for a session; one that will not is refused with the reason',
   method: 'POST',
   path: '/v1/leagues/sessions/:id/validate-usap-member',
   params,
   body: z.strictObject({ usapMemberId }),
   answer: z.object({ isValid: z.literal(true) }),
-  may: 'member',
+  audience: 'member',
 });
 
 export const initiateRegistrationBody = z.strictObject({
@@ -71,7 +73,8 @@ export const initiateRegistrationBody = z.strictObject({
 });
 
 export const initiateRegistration = call({
-  does: 'Registers the caller for a team: at once where it is free, else by holding a place until the card is confirmed',
+  summary:
+    'Registers the caller for a team: at once where it is free, else by holding a place until the card is confirmed',
   method: 'POST',
   path: '/v1/leagues/sessions/initiate-registration',
   body: initiateRegistrationBody,
@@ -95,7 +98,7 @@ export const initiateRegistration = call({
       total: z.number(),
     }),
   }),
-  may: 'memberInPerson',
+  audience: 'memberInPerson',
 });
 
 export type InitiatedRegistration = z.infer<typeof initiateRegistration.answer>;
@@ -143,7 +146,7 @@ const registration = z.object({
 export type Registration = z.infer<typeof registration>;
 
 export const listRegistrations = call({
-  does: 'Lists the registrations of the caller, the latest first',
+  summary: 'Lists the registrations of the caller, the latest first',
   method: 'GET',
   path: '/v1/leagues/registrations',
   query: z.strictObject({
@@ -152,25 +155,26 @@ export const listRegistrations = call({
     pageSize: queryNumber({ min: 1, max: 100, standard: 25 }),
   }),
   answer: z.object({ results: z.array(registration), totalCount: z.int() }),
-  may: 'member',
+  audience: 'member',
 });
 
 export const readRegistration = call({
-  does: 'Shows a registration with what was paid and what went back: the receipt',
+  summary: 'Shows a registration with what was paid and what went back: the receipt',
   method: 'GET',
   path: '/v1/leagues/registrations/:id',
   params,
   answer: registration,
-  may: 'anyone',
+  audience: 'anyone',
 });
 
 export const confirmRegistration = call({
-  does: 'Asks the payment provider how the payment of a registration stands, and takes the place when it was paid',
+  summary:
+    'Asks the payment provider how the payment of a registration stands, and takes the place when it was paid',
   method: 'POST',
   path: '/v1/leagues/registrations/:id/confirm',
   params,
   answer: registration,
-  may: 'memberInPerson',
+  audience: 'memberInPerson',
 });
 
 const receiptAddress = email.superRefine(
@@ -178,19 +182,20 @@ const receiptAddress = email.superRefine(
 );
 
 export const setReceiptEmail = call({
-  does: 'Sets the address that the receipt goes to, just before the card is charged; refused once the spot is no longer held',
+  summary:
+    'Sets the address that the receipt goes to, just before the card is charged; refused once the spot is no longer held',
   method: 'PUT',
   path: '/v1/leagues/registrations/:id/receipt-email',
   params,
   body: z.strictObject({ email: receiptAddress }),
   answer: registration,
-  may: 'memberInPerson',
+  audience: 'memberInPerson',
 });
 
 export const cancelRegistration = call({
-  does: 'Gives a held place back before it is paid',
+  summary: 'Gives a held place back before it is paid',
   method: 'DELETE',
   path: '/v1/leagues/registrations/:id',
   params,
-  may: 'memberInPerson',
+  audience: 'memberInPerson',
 });

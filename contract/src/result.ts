@@ -53,29 +53,29 @@ export type ResultBody = z.output<typeof resultBody>;
 
 /** Where somebody was quicker: 409, with the line as it is now under Current. */
 export const postResult = call({
-  does: 'Posts the result of a line that has none',
+  summary: 'Posts the result of a line that has none',
   method: 'POST',
   path: '/v1/leagues/playermatches/:id/playermatchresult',
   params,
   body: resultBody,
   answer: line,
-  may: 'member',
+  audience: 'member',
   status: 201,
 });
 
 export const correctResult = call({
-  does: 'Changes the result of a line',
+  summary: 'Changes the result of a line',
   method: 'PUT',
   path: '/v1/leagues/playermatches/:id/playermatchresult',
   params,
   body: resultBody,
   answer: line,
-  may: 'member',
+  audience: 'member',
 });
 
 /** The result goes, and with it the players of the sides that the caller may edit. */
 export const clearLine = call({
-  does: 'Clears a line',
+  summary: 'Clears a line',
   method: 'DELETE',
   path: '/v1/leagues/playermatches/:id/clear',
   params,
@@ -87,7 +87,7 @@ export const clearLine = call({
       .transform(Number)
       .optional(),
   }),
-  may: 'member',
+  audience: 'member',
 });
 
 /** A score with its players as it stood. */
@@ -101,7 +101,7 @@ const told = z.object({
 });
 
 export const resultHistory = call({
-  does: 'Tells both teams and the organizers how the result of a line came to be, the latest change first',
+  summary: 'Tells both teams and the organizers how the result of a line came to be, the latest change first',
   method: 'GET',
   path: '/v1/leagues/playermatches/:id/history',
   params,
@@ -115,5 +115,5 @@ export const resultHistory = call({
       changedAtUtc: utcTime,
     }),
   ),
-  may: 'member',
+  audience: 'member',
 });

@@ -20,41 +20,42 @@ const room = z.object({
 export type Room = z.infer<typeof room>;
 
 export const listRooms = call({
-  does: 'Lists the rooms in which the caller talks, the latest message first, from the room after the named one on',
+  summary:
+    'Lists the rooms in which the caller talks, the latest message first, from the room after the named one on',
   method: 'GET',
   path: '/v1/messages/rooms',
   query: z.strictObject({ after: addressId.optional() }),
   answer: z.object({ rooms: z.array(room), hasMore: z.boolean() }),
-  may: 'memberInPerson',
+  audience: 'memberInPerson',
 });
 
 export const countUnread = call({
-  does: 'Counts the messages that the caller has not read',
+  summary: 'Counts the messages that the caller has not read',
   method: 'GET',
   path: '/v1/messages/unread',
   answer: z.object({ count: z.int() }),
-  may: 'memberInPerson',
+  audience: 'memberInPerson',
 });
 
 const opened = z.object({ id, name: z.string() });
 
 /** There is one room for two people: whoever opens it first makes it, and nobody sees it before something is said. */
 export const openDirectRoom = call({
-  does: 'Opens the room in which the caller and another member talk',
+  summary: 'Opens the room in which the caller and another member talk',
   method: 'POST',
   path: '/v1/messages/rooms',
   body: z.strictObject({ toMemberId: id }),
   answer: opened,
-  may: 'memberInPerson',
+  audience: 'memberInPerson',
 });
 
 export const openTeamRoom = call({
-  does: 'Opens the room of a team for one of its players or captains',
+  summary: 'Opens the room of a team for one of its players or captains',
   method: 'POST',
   path: '/v1/leagues/teams/:id/room',
   params: z.object({ id: addressId }),
   answer: opened,
-  may: 'memberInPerson',
+  audience: 'memberInPerson',
 });
 
 /** Numbers count from 1 in every room, from the first message that the caller may read. */
@@ -69,7 +70,7 @@ const message = z.object({
 export type Message = z.infer<typeof message>;
 
 export const readRoom = call({
-  does: 'Shows the latest messages of a room, or those before the named one, the oldest of them first',
+  summary: 'Shows the latest messages of a room, or those before the named one, the oldest of them first',
   method: 'GET',
   path: '/v1/messages/rooms/:id',
   params: z.object({ id: addressId }),
@@ -91,7 +92,7 @@ export const readRoom = call({
     /** Up to where each of the others has read. */
     readers: z.array(z.object({ name: z.string(), number: z.int() })),
   }),
-  may: 'memberInPerson',
+  audience: 'memberInPerson',
 });
 
 export type OpenedRoom = z.infer<typeof readRoom.answer>;
@@ -103,33 +104,33 @@ export const sendMessageBody = z.strictObject({
 });
 
 export const sendMessage = call({
-  does: 'Says something in a room',
+  summary: 'Says something in a room',
   method: 'POST',
   path: '/v1/messages/rooms/:id/messages',
   params: z.object({ id: addressId }),
   body: sendMessageBody,
   answer: message,
   status: 201,
-  may: 'memberInPerson',
+  audience: 'memberInPerson',
 });
 
 export const markRoomRead = call({
-  does: 'Remembers up to which message the caller has read a room',
+  summary: 'Remembers up to which message the caller has read a room',
   method: 'PUT',
   path: '/v1/messages/rooms/:id/read',
   params: z.object({ id: addressId }),
   body: z.strictObject({ number: id }),
-  may: 'memberInPerson',
+  audience: 'memberInPerson',
 });
 
 /** Events carry ids only: whoever hears one asks again, and is answered by the rules of that call. */
 export const followRooms = call({
-  does: 'Tells, as it happens, that something was said or read in a room of the caller',
+  summary: 'Tells, as it happens, that something was said or read in a room of the caller',
   method: 'GET',
   path: '/v1/messages/live',
   answer: z.unknown(),
   form: 'events',
-  may: 'memberInPerson',
+  audience: 'memberInPerson',
 });
 
 export const roomEvent = z.object({ roomId: id });
@@ -137,10 +138,10 @@ export type RoomEvent = z.infer<typeof roomEvent>;
 
 /** For the button on a player's page: shown only where it leads somewhere. */
 export const findContact = call({
-  does: 'Says whether the caller may write to a player, and as which member',
+  summary: 'Says whether the caller may write to a player, and as which member',
   method: 'GET',
   path: '/v1/players/:id/contact',
   params: z.object({ id: addressId }),
   answer: z.object({ memberId: id.nullable() }),
-  may: 'member',
+  audience: 'member',
 });

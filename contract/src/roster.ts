@@ -20,13 +20,13 @@ const availableTeam = team.extend({
 export type AvailableTeam = z.infer<typeof availableTeam>;
 
 export const playerAvailableTeams = call({
-  does: 'Lists the teams of a session that a member is not on yet, by name',
+  summary: 'Lists the teams of a session that a member is not on yet, by name',
   method: 'GET',
   path: '/v1/leagues/session/:id/playeravailableteams',
   params: z.object({ id: addressId }),
   query: z.strictObject({ memberId: addressId }),
   answer: z.array(availableTeam),
-  may: 'member',
+  audience: 'member',
 });
 
 /** Where a player stands after a change of rosters. */
@@ -35,12 +35,12 @@ const rosterPlace = z.object({ teamMemberId: id, memberId: id, teamId: id, isSub
 export const movePlayerBody = z.strictObject({ memberId: id, fromTeamId: id, toTeamId: id });
 
 export const movePlayer = call({
-  does: 'Moves a player to another team of the session; their registration goes along',
+  summary: 'Moves a player to another team of the session; their registration goes along',
   method: 'PUT',
   path: '/v1/leagues/teammembers/move',
   body: movePlayerBody,
   answer: rosterPlace,
-  may: 'member',
+  audience: 'member',
 });
 
 export const copyPlayerBody = z.strictObject({
@@ -51,21 +51,21 @@ export const copyPlayerBody = z.strictObject({
 });
 
 export const copyPlayer = call({
-  does: 'Puts a player on more teams of the session, beside the one that they play for',
+  summary: 'Puts a player on more teams of the session, beside the one that they play for',
   method: 'PUT',
   path: '/v1/leagues/teammembers/copy',
   body: copyPlayerBody,
   answer: z.array(rosterPlace),
-  may: 'member',
+  audience: 'member',
 });
 
 export const toggleSubstitute = call({
-  does: 'Makes a rostered player a substitute, or a substitute a rostered player',
+  summary: 'Makes a rostered player a substitute, or a substitute a rostered player',
   method: 'PUT',
   path: '/v1/leagues/teammembers/toggle-substitute',
   body: z.strictObject({ memberId: id, teamId: id }),
   answer: rosterPlace,
-  may: 'member',
+  audience: 'member',
 });
 
 const withdrawRequest = z.strictObject({
@@ -95,7 +95,7 @@ const withdrawBody = z
   });
 
 export const withdrawPlayer = call({
-  does: 'Takes a player off a roster, gives them their money back, or both',
+  summary: 'Takes a player off a roster, gives them their money back, or both',
   method: 'POST',
   path: '/v1/leagues/teammembers/withdraw',
   body: withdrawBody,
@@ -106,7 +106,7 @@ export const withdrawPlayer = call({
     isOnRoster: z.boolean(),
     refund: refund.nullable(),
   }),
-  may: 'member',
+  audience: 'member',
 });
 
 const withdrawnPlayer = z.object({
@@ -125,19 +125,19 @@ const withdrawnPlayer = z.object({
 export type WithdrawnPlayer = z.infer<typeof withdrawnPlayer>;
 
 export const withdrawnPlayers = call({
-  does: 'Lists who was withdrawn from a session and has not got back what they paid, by name',
+  summary: 'Lists who was withdrawn from a session and has not got back what they paid, by name',
   method: 'GET',
   path: '/v1/leagues/sessions/:id/withdrawn',
   params: z.object({ id: addressId }),
   answer: z.array(withdrawnPlayer),
-  may: 'member',
+  audience: 'member',
 });
 
 export const refundWithdrawn = call({
-  does: 'Gives back what was paid by a player who was withdrawn',
+  summary: 'Gives back what was paid by a player who was withdrawn',
   method: 'POST',
   path: '/v1/leagues/registrations/:id/refund',
   params: z.object({ id: addressId }),
   answer: z.object({ registrationId: id, refund }),
-  may: 'member',
+  audience: 'member',
 });

@@ -108,25 +108,25 @@ const createBody = z.strictObject({
 });
 
 export const createSchedule = call({
-  does: 'Pairs the teams of a season round by round, or draws those of a tournament, as a draft',
+  summary: 'Pairs the teams of a season round by round, or draws those of a tournament, as a draft',
   method: 'POST',
   path: '/v1/leagues/sessions/:id/schedules',
   params,
   body: createBody,
   /** The warning says which dates are still to be chosen. */
   answer: schedule.extend({ warning: z.string().nullable() }),
-  may: 'member',
+  audience: 'member',
   status: 201,
 });
 
 export const createEmptySchedule = call({
-  does: 'Creates a schedule without rounds, or a draw whose positions are open, to be filled by hand',
+  summary: 'Creates a schedule without rounds, or a draw whose positions are open, to be filled by hand',
   method: 'POST',
   path: '/v2/leagues/sessions/:id/schedules/create-empty',
   params,
   body: createBody,
   answer: schedule,
-  may: 'member',
+  audience: 'member',
   status: 201,
 });
 
@@ -139,11 +139,11 @@ const reading = {
       .default('false')
       .transform((text) => text === 'true'),
   }),
-  may: 'anyone',
+  audience: 'anyone',
 } as const;
 
 export const sessionSchedule = call({
-  does: 'Shows the schedule of a session by draw and round',
+  summary: 'Shows the schedule of a session by draw and round',
   method: 'GET',
   path: '/v2/leagues/sessions/:id/schedule',
   answer: schedule,
@@ -151,7 +151,7 @@ export const sessionSchedule = call({
 });
 
 export const sessionScheduleV1 = call({
-  does: 'Shows the schedule of a session by draw and round, as its second version does',
+  summary: 'Shows the schedule of a session by draw and round, as its second version does',
   method: 'GET',
   path: '/v1/leagues/sessions/:id/schedule',
   answer: schedule,
@@ -159,7 +159,7 @@ export const sessionScheduleV1 = call({
 });
 
 export const sessionScheduleByDate = call({
-  does: 'Shows the schedule of a session day by day',
+  summary: 'Shows the schedule of a session day by day',
   method: 'GET',
   path: '/v1/leagues/sessions/:id/scheduleByDate',
   answer: scheduleByDate,
@@ -167,59 +167,59 @@ export const sessionScheduleByDate = call({
 });
 
 export const readSchedule = call({
-  does: 'Shows a schedule by draw and round; a draft only to organizers',
+  summary: 'Shows a schedule by draw and round; a draft only to organizers',
   method: 'GET',
   path: '/v1/leagues/schedules/:id',
   params,
   answer: schedule,
-  may: 'anyone',
+  audience: 'anyone',
 });
 
 export const teamSchedule = call({
-  does: 'Shows when and whom a team plays, by round; in a tournament the whole draw',
+  summary: 'Shows when and whom a team plays, by round; in a tournament the whole draw',
   method: 'GET',
   path: '/v1/leagues/teams/:id/schedule',
   params,
   answer: schedule,
-  may: 'anyone',
+  audience: 'anyone',
 });
 
 export const teamScheduleByDate = call({
-  does: 'Shows when and whom a team plays, day by day',
+  summary: 'Shows when and whom a team plays, day by day',
   method: 'GET',
   path: '/v1/leagues/teams/:id/schedulebydate',
   params,
   answer: scheduleByDate,
-  may: 'anyone',
+  audience: 'anyone',
 });
 
 /** A stale version is refused. */
 const version = z.int().optional();
 
 export const publishSchedule = call({
-  does: 'Shows a schedule to everybody, and tells the teams if wished',
+  summary: 'Shows a schedule to everybody, and tells the teams if wished',
   method: 'POST',
   path: '/v1/leagues/schedules/:id/publish',
   params,
   body: z.strictObject({ notifyTeams: z.boolean().default(false), version }),
   answer: schedule,
-  may: 'member',
+  audience: 'member',
 });
 
 export const unpublishSchedule = call({
-  does: 'Makes a schedule a draft again, as long as no score is posted',
+  summary: 'Makes a schedule a draft again, as long as no score is posted',
   method: 'PUT',
   path: '/v1/leagues/schedules/:id/unpublish',
   params,
   body: z.strictObject({ version }),
   answer: schedule,
-  may: 'member',
+  audience: 'member',
 });
 
 export const deleteSchedule = call({
-  does: 'Deletes a schedule with its rounds and matches, as long as no score is posted',
+  summary: 'Deletes a schedule with its rounds and matches, as long as no score is posted',
   method: 'DELETE',
   path: '/v1/leagues/schedules/:id',
   params,
-  may: 'member',
+  audience: 'member',
 });

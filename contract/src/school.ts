@@ -4,7 +4,7 @@ import { addressId, id } from './ids';
 import { shownPlace } from './place';
 
 export const schoolDetails = call({
-  does: 'Shows a school or a college',
+  summary: 'Shows a school or a college',
   method: 'GET',
   path: '/v1/schools/:id',
   params: z.object({ id: addressId }),
@@ -17,5 +17,5 @@ export const schoolDetails = call({
     profilePhotoUrl: z.string().nullable(),
     location: shownPlace.nullable(),
   }),
-  may: 'anyone',
+  audience: 'anyone',
 });

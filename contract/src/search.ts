@@ -86,7 +86,8 @@ const sports = z
   .optional();
 
 export const searchEverything = call({
-  does: 'Searches players, clubs, events, and schools with colleges among them, by the beginnings of words of their names, or by likeness where these find nothing',
+  summary:
+    'Searches players, clubs, events, and schools with colleges among them, by the beginnings of words of their names, or by likeness where these find nothing',
   method: 'GET',
   path: '/v2/search',
   query: z.strictObject({
@@ -110,11 +111,12 @@ export const searchEverything = call({
     events: groupOf(eventHit),
     highSchools: groupOf(schoolHit),
   }),
-  may: 'anyone',
+  audience: 'anyone',
 });
 
 export const searchPlayers = call({
-  does: 'Searches players by the beginnings of their names, or by likeness where these find nobody; never tells how to reach them',
+  summary:
+    'Searches players by the beginnings of their names, or by likeness where these find nobody; never tells how to reach them',
   method: 'GET',
   path: '/v2/search/players',
   query: z.strictObject({
@@ -130,5 +132,5 @@ export const searchPlayers = call({
     exists: z.literal('memberId').optional(),
   }),
   answer: groupOf(playerHit),
-  may: 'member',
+  audience: 'member',
 });

@@ -27,17 +27,17 @@ const addRoundBody = z
   );
 
 export const addRound = call({
-  does: 'Adds an empty round to the schedule of a season, and sets by which rule its teams stand',
+  summary: 'Adds an empty round to the schedule of a season, and sets by which rule its teams stand',
   method: 'PUT',
   path: '/v1/leagues/schedules/:id/add-round',
   params,
   body: addRoundBody,
   answer: schedule,
-  may: 'member',
+  audience: 'member',
 });
 
 export const addTeamMatch = call({
-  does: 'Adds a match to a round of a season; its away team may still be open',
+  summary: 'Adds a match to a round of a season; its away team may still be open',
   method: 'PUT',
   path: '/v1/leagues/schedules/:id/add-teammatch',
   params,
@@ -50,22 +50,22 @@ export const addTeamMatch = call({
     version,
   }),
   answer: schedule,
-  may: 'member',
+  audience: 'member',
 });
 
 export const deleteRound = call({
-  does: 'Deletes a round of a season with its matches, as long as none of them has a score',
+  summary: 'Deletes a round of a season with its matches, as long as none of them has a score',
   method: 'DELETE',
   path: '/v1/leagues/schedules/:id/delete-round',
   params,
   body: z.strictObject({ roundId: id, version }),
-  may: 'member',
+  audience: 'member',
 });
 
 export const deleteTeamMatch = call({
-  does: 'Deletes a match of a season, as long as it has no score',
+  summary: 'Deletes a match of a season, as long as it has no score',
   method: 'DELETE',
   path: '/v1/leagues/teammatches/:id',
   params,
-  may: 'member',
+  audience: 'member',
 });

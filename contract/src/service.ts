@@ -3,53 +3,53 @@ import { call } from './call';
 import { addressId } from './ids';
 
 export const health = call({
-  does: 'Says OK while the service runs',
+  summary: 'Says OK while the service runs',
   method: 'GET',
   path: '/healthz',
   answer: z.literal('OK'),
   form: 'text',
-  may: 'anyone',
+  audience: 'anyone',
   isPersonal: false,
 });
 
 export const readiness = call({
-  does: 'Says whether the service can answer calls; admins also learn why',
+  summary: 'Says whether the service can answer calls; admins also learn why',
   method: 'GET',
   path: '/readyz',
   answer: z.object({
     isReady: z.boolean(),
     checks: z.record(z.string(), z.string()).optional(),
   }),
-  may: 'anyone',
+  audience: 'anyone',
 });
 
 export const metrics = call({
-  does: 'Shows the counters of this node in the format that Prometheus reads',
+  summary: 'Shows the counters of this node in the format that Prometheus reads',
   method: 'GET',
   path: '/metrics',
   answer: z.string(),
   form: 'text',
-  may: 'admin',
+  audience: 'admin',
 });
 
 export const openApi = call({
-  does: 'Describes every call',
+  summary: 'Describes every call',
   method: 'GET',
   path: '/openapi.json',
   answer: z.record(z.string(), z.unknown()),
-  may: 'anyone',
+  audience: 'anyone',
   isPersonal: false,
 });
 
 /** Events carry ids only: whoever hears one asks again, and is answered by the rules of that call. */
 export const live = call({
-  does: 'Tells, as it happens, that something about a league changed',
+  summary: 'Tells, as it happens, that something about a league changed',
   method: 'GET',
   path: '/v1/live',
   query: z.strictObject({ leagueId: addressId }),
   answer: z.unknown(),
   form: 'events',
-  may: 'anyone',
+  audience: 'anyone',
 });
 
 /** Without a version, something changed that only the reader's own team may know. */

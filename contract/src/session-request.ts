@@ -8,22 +8,22 @@ const params = z.object({ id: addressId });
 const asked = z.object({ id, sessionRequestStatusTypeId: idOf(requestStatuses) });
 
 export const requestToCaptain = call({
-  does: 'Asks the organizers for a team to captain',
+  summary: 'Asks the organizers for a team to captain',
   method: 'POST',
   path: '/v1/leagues/sessions/:id/captainrequests',
   params,
   answer: asked,
-  may: 'member',
+  audience: 'member',
   status: 201,
 });
 
 export const requestToJoin = call({
-  does: 'Tells the organizers that the caller wants to play, once per session',
+  summary: 'Tells the organizers that the caller wants to play, once per session',
   method: 'POST',
   path: '/v1/leagues/sessions/:id/joinrequests',
   params,
   answer: asked,
-  may: 'member',
+  audience: 'member',
   status: 201,
 });
 
@@ -42,7 +42,7 @@ const ownRequest = z.object({
 export type OwnRequest = z.infer<typeof ownRequest>;
 
 export const listOwnRequests = call({
-  does: 'Lists the requests to captain and to join that the caller made, the latest first',
+  summary: 'Lists the requests to captain and to join that the caller made, the latest first',
   method: 'GET',
   path: '/v1/leagues/requests',
   query: z.strictObject({
@@ -52,13 +52,13 @@ export const listOwnRequests = call({
     pageSize: queryNumber({ min: 1, max: 100, standard: 25 }),
   }),
   answer: z.object({ results: z.array(ownRequest), totalCount: z.int() }),
-  may: 'member',
+  audience: 'member',
 });
 
 export const withdrawRequest = call({
-  does: 'Withdraws a request of the caller that is not answered yet, and tells the organizers',
+  summary: 'Withdraws a request of the caller that is not answered yet, and tells the organizers',
   method: 'DELETE',
   path: '/v1/leagues/sessions/:id/requests/:requestId',
   params: z.object({ id: addressId, requestId: addressId }),
-  may: 'member',
+  audience: 'member',
 });

@@ -10,12 +10,12 @@ import { line } from './text';
 const params = z.object({ id: addressId });
 
 export const sessionTeams = call({
-  does: 'Lists the teams of a session by name',
+  summary: 'Lists the teams of a session by name',
   method: 'GET',
   path: '/v1/leagues/sessions/:id/teams',
   params,
   answer: z.array(deskTeam),
-  may: 'anyone',
+  audience: 'anyone',
 });
 
 /** A team of another session, as somebody who fills a session looks at it. */
@@ -41,7 +41,8 @@ const teamToCopy = z.object({
 export type TeamToCopy = z.infer<typeof teamToCopy>;
 
 export const teamsForCopying = call({
-  does: 'Lists the teams of other sessions of the league that can be copied into this one, the newest first',
+  summary:
+    'Lists the teams of other sessions of the league that can be copied into this one, the newest first',
   method: 'GET',
   path: '/v1/leagues/sessions/:id/teamsforcopying',
   params,
@@ -50,7 +51,7 @@ export const teamsForCopying = call({
     pageSize: queryNumber({ min: 1, max: 100, standard: pageSizes.teamPicker }),
   }),
   answer: z.object({ results: z.array(teamToCopy), hasMore: z.boolean() }),
-  may: 'member',
+  audience: 'member',
 });
 
 export const teamOrders = ['name', 'sessionName', 'sessionStartDate'] as const;
@@ -65,17 +66,18 @@ export const searchTeamsBody = z.strictObject({
 });
 
 export const searchTeams = call({
-  does: 'Searches the teams of sessions that the caller runs, to copy them into another session',
+  summary: 'Searches the teams of sessions that the caller runs, to copy them into another session',
   method: 'POST',
   path: '/v1/leagues/teams/search',
   body: searchTeamsBody,
   answer: z.object({ results: z.array(teamToCopy), totalCount: z.int() }),
-  may: 'member',
+  audience: 'member',
   isAllowedWhileImpersonating: true,
 });
 
 export const copyTeams = call({
-  does: 'Copies teams of other sessions into this one: name, captains, home court, slot and password, but no players',
+  summary:
+    'Copies teams of other sessions into this one: name, captains, home court, slot and password, but no players',
   method: 'POST',
   path: '/v1/leagues/sessions/:id/copyteams',
   params,
@@ -90,7 +92,7 @@ export const copyTeams = call({
   }),
   /** The new teams. */
   answer: z.array(deskTeam),
-  may: 'member',
+  audience: 'member',
   status: 201,
 });
 
@@ -112,7 +114,7 @@ const request = z.object({
 export type SessionRequest = z.infer<typeof request>;
 
 export const sessionRequests = call({
-  does: 'Lists who asks to captain a team or to join the session, a page at a time',
+  summary: 'Lists who asks to captain a team or to join the session, a page at a time',
   method: 'GET',
   path: '/v1/leagues/sessions/:id/requests',
   params,
@@ -122,7 +124,7 @@ export const sessionRequests = call({
     pageSize: queryNumber({ min: 1, max: 100, standard: 20 }),
   }),
   answer: z.object({ results: z.array(request), totalCount: z.int() }),
-  may: 'member',
+  audience: 'member',
 });
 
 export const answerRequestBody = z.strictObject({
@@ -135,11 +137,11 @@ export const answerRequestBody = z.strictObject({
 });
 
 export const answerRequest = call({
-  does: 'Approves or declines a request, and tells the person',
+  summary: 'Approves or declines a request, and tells the person',
   method: 'PUT',
   path: '/v1/leagues/sessions/:id/requests/:requestId',
   params: z.object({ id: addressId, requestId: addressId }),
   body: answerRequestBody,
   answer: request,
-  may: 'member',
+  audience: 'member',
 });

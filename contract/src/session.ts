@@ -136,32 +136,32 @@ const updateSessionBody = everything
   .extend({ version: z.int().optional() });
 
 export const createSession = call({
-  does: 'Creates a session of a conference',
+  summary: 'Creates a session of a conference',
   method: 'POST',
   path: '/v1/leagues/sessions',
   body: createSessionBody,
   answer: session,
-  may: 'member',
+  audience: 'member',
   status: 201,
 });
 
 export const readSession = call({
-  does: 'Shows a session with everything that its editor needs',
+  summary: 'Shows a session with everything that its editor needs',
   method: 'GET',
   path: '/v1/leagues/sessions/:id',
   params: z.object({ id: addressId }),
   answer: session,
-  may: 'anyone',
+  audience: 'anyone',
 });
 
 export const updateSession = call({
-  does: 'Changes a session, as far as its state allows',
+  summary: 'Changes a session, as far as its state allows',
   method: 'PUT',
   path: '/v1/leagues/sessions/:id',
   params: z.object({ id: addressId }),
   body: updateSessionBody,
   answer: session,
-  may: 'member',
+  audience: 'member',
 });
 
 /** Phone and e-mail are masked for visitors. */
@@ -182,7 +182,7 @@ const sessionOrganizer = z.object({
 export type SessionOrganizer = z.infer<typeof sessionOrganizer>;
 
 export const sessionSummary = call({
-  does: 'Shows a session, its conference, its organizers, and what the caller is in it',
+  summary: 'Shows a session, its conference, its organizers, and what the caller is in it',
   method: 'GET',
   path: '/v2/leagues/sessions/:id/summary',
   params: z.object({ id: addressId }),
@@ -209,7 +209,7 @@ export const sessionSummary = call({
     ),
     sessionJoinRequest: z.object({ canSendSessionJoinRequest: z.boolean() }),
   }),
-  may: 'anyone',
+  audience: 'anyone',
 });
 
 export type SessionSummary = z.infer<typeof sessionSummary.answer>;

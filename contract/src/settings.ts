@@ -43,31 +43,31 @@ const profileBody = z.strictObject({
 });
 
 export const readProfile = call({
-  does: 'Tells the own profile',
+  summary: 'Tells the own profile',
   method: 'GET',
   path: '/v1/me',
   answer: profile,
-  may: 'member',
+  audience: 'member',
 });
 
 export const updateProfile = call({
-  does: 'Changes the own profile; the name of the own player follows',
+  summary: 'Changes the own profile; the name of the own player follows',
   method: 'PUT',
   path: '/v1/me',
   body: profileBody,
   answer: profile,
-  may: 'member',
+  audience: 'member',
 });
 
 export const ownBirthDateBody = z.strictObject({ birthDate: memberBirthDate });
 
 export const setOwnBirthDate = call({
-  does: 'Sets the own birth date where none is on record; organizers correct one that is',
+  summary: 'Sets the own birth date where none is on record; organizers correct one that is',
   method: 'PUT',
   path: '/v1/me/birth-date',
   body: ownBirthDateBody,
   answer: profile,
-  may: 'memberInPerson',
+  audience: 'memberInPerson',
 });
 
 const feedPreferences = z.object({ showTennisContent: z.boolean(), showPickleballContent: z.boolean() });
@@ -77,20 +77,20 @@ export type FeedPreferences = z.infer<typeof feedPreferences>;
 export const feedPreferencesBody = z.strictObject(feedPreferences.shape);
 
 export const readFeedPreferences = call({
-  does: 'Tells which sports the member wants to see',
+  summary: 'Tells which sports the member wants to see',
   method: 'GET',
   path: '/v1/preferences/feed',
   answer: feedPreferences,
-  may: 'member',
+  audience: 'member',
 });
 
 /** Neither sport is a choice too: nothing about a sport is then offered. */
 export const updateFeedPreferences = call({
-  does: 'Chooses which sports the member wants to see',
+  summary: 'Chooses which sports the member wants to see',
   method: 'PUT',
   path: '/v1/preferences/feed',
   /** A switch that is left out stays as it is. */
   body: feedPreferencesBody.partial(),
   answer: feedPreferences,
-  may: 'member',
+  audience: 'member',
 });

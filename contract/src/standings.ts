@@ -51,10 +51,10 @@ const standing = z.object({
 export type Standing = z.infer<typeof standing>;
 
 export const teamStandings = call({
-  does: 'Ranks the teams of a session by its results; nobody before the first one is posted',
+  summary: 'Ranks the teams of a session by its results; nobody before the first one is posted',
   method: 'GET',
   path: '/v1/leagues/sessions/:id/teamstandings',
   params: z.object({ id: addressId }),
   answer: z.array(standing),
-  may: 'anyone',
+  audience: 'anyone',
 });

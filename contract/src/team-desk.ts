@@ -145,77 +145,77 @@ export const updateTeamBody = z.strictObject({
 });
 
 export const createTeam = call({
-  does: 'Creates a team of a session, with its first captain',
+  summary: 'Creates a team of a session, with its first captain',
   method: 'POST',
   path: '/v1/leagues/teams',
   body: createTeamBody,
   answer: shownTeam,
-  may: 'member',
+  audience: 'member',
   status: 201,
 });
 
 const params = z.object({ id: addressId });
 
 export const teamDetails = call({
-  does: 'Shows a team with everything that its editor needs',
+  summary: 'Shows a team with everything that its editor needs',
   method: 'GET',
   path: '/v1/leagues/teams/:id',
   params,
   answer: shownTeam,
-  may: 'anyone',
+  audience: 'anyone',
 });
 
 export const updateTeam = call({
-  does: 'Changes a team',
+  summary: 'Changes a team',
   method: 'PUT',
   path: '/v1/leagues/teams/:id',
   params,
   body: updateTeamBody,
   answer: shownTeam,
-  may: 'member',
+  audience: 'member',
 });
 
 export const updateTeamRegistration = call({
-  does: 'Changes a team, as its captains do on their own page',
+  summary: 'Changes a team, as its captains do on their own page',
   method: 'PUT',
   path: '/v1/leagues/teams/:id/update-registration',
   params,
   body: updateTeamBody,
   answer: shownTeam,
-  may: 'member',
+  audience: 'member',
 });
 
 export const resetPinTries = call({
-  does: 'Lets everyone try the PIN of a team again, at once',
+  summary: 'Lets everyone try the PIN of a team again, at once',
   method: 'DELETE',
   path: '/v1/leagues/teams/:id/pin-tries',
   params,
-  may: 'member',
+  audience: 'member',
 });
 
 export const deleteTeam = call({
-  does: 'Deletes a team without players, until its session starts',
+  summary: 'Deletes a team without players, until its session starts',
   method: 'DELETE',
   path: '/v1/leagues/teams/:id',
   params,
-  may: 'member',
+  audience: 'member',
 });
 
 export const addCaptain = call({
-  does: 'Makes a member a captain of the team; three at most',
+  summary: 'Makes a member a captain of the team; three at most',
   method: 'POST',
   path: '/v1/leagues/teams/:id/captains',
   params,
   body: z.strictObject({ memberId: id }),
   answer: shownTeam,
-  may: 'member',
+  audience: 'member',
   status: 201,
 });
 
 export const removeCaptain = call({
-  does: 'Removes a captain of the team, named by captain id or member id; one always remains',
+  summary: 'Removes a captain of the team, named by captain id or member id; one always remains',
   method: 'DELETE',
   path: '/v1/leagues/teams/:id/captains/:captainId',
   params: z.object({ id: addressId, captainId: addressId }),
-  may: 'member',
+  audience: 'member',
 });

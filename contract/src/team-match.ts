@@ -19,7 +19,7 @@ const whenAndWhere = {
 };
 
 export const updateTeamMatch = call({
-  does: 'Changes when and where a match is played, its description, and, for organizers, who plays it',
+  summary: 'Changes when and where a match is played, its description, and, for organizers, who plays it',
   method: 'PUT',
   path: '/v1/leagues/teammatches/:id',
   params,
@@ -30,22 +30,22 @@ export const updateTeamMatch = call({
     position2TeamId: id.nullable().optional(),
   }),
   answer: teamMatch,
-  may: 'member',
+  audience: 'member',
 });
 
 export const setLocationAndDate = call({
-  does: 'Changes when and where a match is played',
+  summary: 'Changes when and where a match is played',
   method: 'PUT',
   path: '/v1/leagues/teammatches/:id/location-date',
   params,
   body: z.strictObject(whenAndWhere),
   answer: teamMatch,
-  may: 'member',
+  audience: 'member',
 });
 
 /** A date that the captains of one team set opens the other team's lineup only once it is confirmed. */
 export const confirmMatchDate = call({
-  does: "Confirms a match date for the caller's team, or for both teams when an organizer does it",
+  summary: "Confirms a match date for the caller's team, or for both teams when an organizer does it",
   method: 'POST',
   path: '/v1/leagues/teammatches/:id/confirm-date',
   params,
@@ -54,6 +54,6 @@ export const confirmMatchDate = call({
     matchDate: plannedTime,
   }),
   answer: matchSummary,
-  may: 'member',
+  audience: 'member',
   status: 200,
 });

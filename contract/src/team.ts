@@ -21,7 +21,7 @@ export const memberTeam = z.object({
 export type MemberTeam = z.infer<typeof memberTeam>;
 
 export const memberTeams = call({
-  does: 'Lists the teams that the caller plays for or captains, by sport',
+  summary: 'Lists the teams that the caller plays for or captains, by sport',
   method: 'GET',
   path: '/v2/leagues/member/teams',
   query: z.strictObject({
@@ -32,13 +32,13 @@ export const memberTeams = call({
       .transform((text) => text === 'true'),
   }),
   answer: z.object({ tennisTeams: z.array(memberTeam), pickleballTeams: z.array(memberTeam) }),
-  may: 'member',
+  audience: 'member',
 });
 
 const place = z.object({ placeName: z.string(), formattedAddress: z.string() });
 
 export const teamSummary = call({
-  does: 'Shows a team',
+  summary: 'Shows a team',
   method: 'GET',
   path: '/v2/leagues/teams/:id/summary',
   params: z.object({ id: addressId }),
@@ -79,7 +79,7 @@ export const teamSummary = call({
     isOnRoster: z.boolean(),
     hasRegistrationPin: z.boolean(),
   }),
-  may: 'anyone',
+  audience: 'anyone',
 });
 
 export type TeamSummary = z.infer<typeof teamSummary.answer>;
@@ -144,10 +144,10 @@ const teamMember = z.object({
 export type TeamMember = z.infer<typeof teamMember>;
 
 export const teamMembers = call({
-  does: 'Lists who stands on the roster of a team',
+  summary: 'Lists who stands on the roster of a team',
   method: 'GET',
   path: '/v1/leagues/teams/:id/members',
   params: z.object({ id: addressId }),
   answer: z.object({ teamId: id, teamMembers: z.array(teamMember) }),
-  may: 'anyone',
+  audience: 'anyone',
 });

@@ -29,21 +29,21 @@ const writes: [string, Write][] = readMatrix().flatMap((row) => {
     : [];
 });
 
-let house: TestService;
+let service: TestService;
 let own: World;
 let foreign: World;
 let tables: string[];
 let fingerprint: Fingerprint;
 
 beforeAll(async () => {
-  house = await aService({ settings: { DEMO: 'off' } });
-  tables = await numberApart(house.db);
-  fingerprint = await openFingerprint(house.database.connection, house.db);
-  own = await aWorldOfPrincipals(house);
-  foreign = await aWorldOfPrincipals(house);
+  service = await aService({ settings: { DEMO: 'off' } });
+  tables = await numberApart(service.db);
+  fingerprint = await openFingerprint(service.database.connection, service.db);
+  own = await aWorldOfPrincipals(service);
+  foreign = await aWorldOfPrincipals(service);
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 describe.each(writes)('%s', (_, write) => {
   it('writes nothing for an id that is foreign, deleted, missing or of something else', {
@@ -59,14 +59,14 @@ describe.each(writes)('%s', (_, write) => {
 
 async function sceneOf({ row, who }: Write, world: World) {
   const { params, query, body, standIn, headers } = (await scenes[row.operation]?.(world, who)) ?? {};
-  const caller = standIn ? await house.signedIn(standIn) : await world.as(who);
+  const caller = standIn ? await service.signedIn(standIn) : await world.as(who);
   return { sent: structuredClone({ params, query, body }), caller, headers };
 }
 
 async function swapsFor(write: Write, place: Id): Promise<Swap[]> {
   const swaps: [string, unknown][] = [
     ['missing', nobodyHas],
-    ['deleted', await aDeletedId(house.db, place.table)],
+    ['deleted', await aDeletedId(service.db, place.table)],
     ['of something else', place.table === 'leagues' ? own.teamId : own.leagueId],
     ...['abc', -1, 1.5, {}, null].map((value): [string, unknown] => ['no id', value]),
   ];
@@ -112,7 +112,7 @@ async function send(write: Write, scene: Scene, { place, value }: Swap): Promise
   if (value === null && place.path[0] === 'body' && write.call.body.safeParse(swapped.body).success)
     return nothingToRefuse;
   // Whoever is told to come later learns nothing about the id.
-  await house.db.deleteFrom('rate_limits').execute();
+  await service.db.deleteFrom('rate_limits').execute();
   const headers = scene.headers ? { headers: scene.headers } : {};
   const { status } = await scene.caller.send(write.call, { ...swapped, ...headers } as never);
   return status;

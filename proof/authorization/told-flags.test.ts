@@ -14,15 +14,15 @@ import { whereabouts } from './whereabouts';
 
 const looksLikeAFlag = /^can[A-Z]|Privileges$|^isOpenFor|Available$|^isEditable$|^may[A-Z]/;
 
-let house: TestService;
+let service: TestService;
 let world: World;
 
 beforeAll(async () => {
-  house = await aService({ settings: { DEMO: 'off' } });
-  world = await aWorldOfPrincipals(house);
+  service = await aService({ settings: { DEMO: 'off' } });
+  world = await aWorldOfPrincipals(service);
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 const rows = flags.flatMap(({ flag, promises, tellers }) =>
   promises.map((operation) => [flag, operation, tellers] as const),
@@ -36,8 +36,8 @@ describe.each(rows)('%s', (_, operation, tellers) => {
       const { params = {}, query, body, standIn } = (await scenes[operation]?.(world, who)) ?? {};
       const call = findCall(operation);
       if (!call) throw new Error(`${operation} is not built`);
-      const caller = standIn ? await house.signedIn(standIn) : await world.as(who);
-      const about = await whereabouts(house.db, call, { params, body });
+      const caller = standIn ? await service.signedIn(standIn) : await world.as(who);
+      const about = await whereabouts(service.db, call, { params, body });
       told[who] = await Promise.all(tellers.map((teller) => tell(caller, teller, about)));
       const { status } = await caller.send(call, { params, query, body } as never);
       may[who] = tellers.map(() => status < 300);
@@ -51,7 +51,7 @@ describe('canSeeHistory', () => {
     const sent = await scenes['POST /v1/leagues/playermatches/{id}/playermatchresult']?.(world, 'C1');
     const { params = {}, body } = sent ?? {};
     await (await world.as('C1')).send(postResult, { params, body } as never);
-    const { id = 0, teamMatchId = 0 } = await whereabouts(house.db, postResult, { params });
+    const { id = 0, teamMatchId = 0 } = await whereabouts(service.db, postResult, { params });
     for (const who of principals) {
       const caller = await world.as(who);
       const page = await caller.send(playerMatches, { params: { id: teamMatchId } });

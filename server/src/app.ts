@@ -34,9 +34,9 @@ import { schoolRoutes } from './features/school/routes';
 import { searchRoutes } from './features/search/routes';
 import { clientConfigOf } from './client-config';
 import type { Config } from './config';
-import { admit } from './http/authorize-request';
+import { authorizeRequest } from './http/authorize-request';
 import { type Route, checkRoutes } from './context/route';
-import type { House } from './context/services';
+import type { Services } from './context/services';
 import { acceptJsonOnly, bodyLimit } from './http/body';
 import { failure, refuse } from './http/failure';
 import { handle } from './http/handle';
@@ -44,8 +44,8 @@ import { protectWithHeaders } from './http/headers';
 import { OneLineEach, observe, requestIds } from './http/observe';
 import { servePages } from './http/pages';
 import { acceptPicturesOnly } from './http/picture-body';
-import { notAllowed, notFound } from './context/service-error';
-import { openShelf } from './http/response-cache';
+import { forbidden, notFound } from './context/service-error';
+import { createResponseCache } from './http/response-cache';
 import { acceptSignedBytes } from './http/signed-body';
 import { closeSilentConnections } from './http/silent-connections';
 import { acceptUnread } from './http/unread-body';
@@ -87,14 +87,14 @@ const routes: readonly Route[] = [
 
 /** Puts the service together; it listens only when every call of the contract has its use case and its policy. */
 export async function makeApp(
-  house: Omit<House, 'readMetrics' | 'shelf'>,
+  services: Omit<Services, 'readMetrics' | 'responseCache'>,
   clientFolder?: string,
 ): Promise<FastifyInstance> {
   checkRoutes(routes, everyCall);
-  const { config } = house;
+  const { config } = services;
   const app = Fastify({
     bodyLimit,
-    loggerInstance: house.log,
+    loggerInstance: services.log,
     logController: new OneLineEach(),
     genReqId: requestIds(config),
     trustProxy: config.trustProxy,
@@ -114,34 +114,42 @@ export async function makeApp(
   app.setErrorHandler(failure);
   acceptJsonOnly(app);
   protectWithHeaders(app, config);
-  const whole = { ...house, readMetrics, shelf: openShelf(config.preparedMegabytes * 1024 * 1024) };
-  for (const route of routes.filter(({ call }) => call.takes === 'json')) addRoute(app, route, whole);
+  const whole = {
+    ...services,
+    readMetrics,
+    responseCache: createResponseCache(config.preparedMegabytes * 1024 * 1024),
+  };
+  for (const route of routes.filter(({ call }) => call.bodyType === 'json')) addRoute(app, route, whole);
   await app.register(async (gallery) => {
     acceptPicturesOnly(gallery);
-    for (const route of routes.filter(({ call }) => call.takes === 'image')) addRoute(gallery, route, whole);
+    for (const route of routes.filter(({ call }) => call.bodyType === 'image'))
+      addRoute(gallery, route, whole);
   });
   await app.register(async (desk) => {
     acceptSignedBytes(desk);
-    for (const route of routes.filter(({ call }) => call.takes === 'signed')) addRoute(desk, route, whole);
+    for (const route of routes.filter(({ call }) => call.bodyType === 'signed')) addRoute(desk, route, whole);
   });
   await app.register(async (door) => {
     acceptUnread(door);
-    for (const route of routes.filter(({ call }) => call.takes === 'unread')) addRoute(door, route, whole);
+    for (const route of routes.filter(({ call }) => call.bodyType === 'unread')) addRoute(door, route, whole);
   });
   await servePages(app, config, {
     config: clientConfigOf(config),
     folder: clientFolder,
-    db: house.db,
+    db: services.db,
   });
   return app;
 }
 
-function addRoute(app: FastifyInstance, route: Route, house: House): void {
+function addRoute(app: FastifyInstance, route: Route, services: Services): void {
   app.route({
     method: route.call.method,
     url: route.call.path,
     ...(route.bodyLimit === null ? {} : { bodyLimit: route.bodyLimit }),
-    onRequest: [...guardOf(route, house.config), (request, reply) => admit(route, house, { request, reply })],
+    onRequest: [
+      ...guardOf(route, services.config),
+      (request, reply) => authorizeRequest(route, services, { request, reply }),
+    ],
     // Nobody would read a stream that was opened to look at its head.
     exposeHeadRoute: route.call.form !== 'events',
     handler: (request, reply) => handle(route, request, reply),
@@ -155,7 +163,7 @@ function guardOf({ call }: Route, { apiAuthToken }: Config): onRequestAsyncHookH
   return [
     async (request) => {
       const given = Buffer.from(request.headers.authorization ?? '');
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw notAllowed();
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw forbidden();
     },
   ];
 }

@@ -1,18 +1,18 @@
 import { everyCall } from '@courtline/contract/every-call';
-import { type LetterName, kindOfLetter, letters } from '@courtline/domain/mail/mail-kinds';
+import { type EmailName, kindOfEmail, letters } from '@courtline/domain/mail/mail-kinds';
 import { naughtyStrings } from '@courtline/domain/text/testing/naughty-strings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smtpGateway } from './gateways/mail/deliver';
-import { withStopLink } from './gateways/mail/letter';
-import { stopLinkOf } from './unsubscribe-links';
-import { openStopLinks } from './unsubscribe-links';
+import { withUnsubscribeLink } from './gateways/mail/letter';
+import { unsubscribeLinkOf } from './unsubscribe-links';
+import { openUnsubscribeLinks } from './unsubscribe-links';
 import { type MailReceiver, type ReceivedMail, aMailReceiver } from './testing/mail-receiver';
 import { writeEvery } from './testing/every-email';
 import { toldByWrites } from './testing/told-by-writes';
 
 const publicUrl = 'https://league.example';
-const stopLinks = openStopLinks({ secret: 'a secret', publicUrl });
-const names = Object.keys(letters) as LetterName[];
+const unsubscribeLinks = openUnsubscribeLinks({ secret: 'a secret', publicUrl });
+const names = Object.keys(letters) as EmailName[];
 let receiver: MailReceiver;
 let deliver: ReturnType<typeof smtpGateway>['deliver'];
 let close: () => void;
@@ -57,9 +57,9 @@ describe('Every letter', () => {
   });
 
   it.each(names)('is stopped with one click where it can be stopped, and only there: %s', async (name) => {
-    const kind = kindOfLetter(name);
+    const kind = kindOfEmail(name);
     for (const mail of await receive(name, 'Aces')) {
-      const link = kind && stopLinks.linkFor({ memberId: 7, kind });
+      const link = kind && unsubscribeLinks.linkFor({ memberId: 7, kind });
       expect(mail.header('list-unsubscribe')).toBe(link ? `<${link}>` : undefined);
       expect(mail.header('list-unsubscribe-post')).toBe(link ? 'List-Unsubscribe=One-Click' : undefined);
       expect(linksOf(mail.text).includes(link ?? 'no link')).toBe(kind !== null);
@@ -107,12 +107,12 @@ async function everyMail(called: string): Promise<ReceivedMail[]> {
 }
 
 /** The letters as their receiver's mail program reads them, when everybody and everything is called so. */
-async function receive(name: LetterName, called: string): Promise<ReceivedMail[]> {
+async function receive(name: EmailName, called: string): Promise<ReceivedMail[]> {
   const first = receiver.mails.length;
   for (const mail of await writeEvery[name](publicUrl, called)) {
     expect(mail.kind).toBe(name);
-    const { address, oneClick } = stopLinkOf({ stopLinks, publicUrl }, mail);
-    const { replyTo = null, ...rest } = withStopLink(mail, address);
+    const { address, oneClick } = unsubscribeLinkOf({ unsubscribeLinks, publicUrl }, mail);
+    const { replyTo = null, ...rest } = withUnsubscribeLink(mail, address);
     await deliver({ ...rest, replyTo, stopLink: oneClick });
   }
   return receiver.mails.slice(first);

@@ -3,7 +3,7 @@ import { createLeague, updateLeague } from '@courtline/contract/admin';
 import { leagueSummary, myLeagues } from '@courtline/contract/league';
 import { health, readiness } from '@courtline/contract/service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openJobs } from './queue/queue';
+import { openJobQueue } from './queue/queue';
 import { openOutbox } from './queue/outbox';
 import { type TestService, aService } from './testing/a-service';
 import { type Caller, type Reply, statusesOf } from './testing/caller';
@@ -18,7 +18,7 @@ import { until } from './testing/until';
 let database: TestDatabase;
 let network: FrailNetwork;
 let receiver: MailReceiver;
-let house: TestService;
+let service: TestService;
 let url: string;
 let leagueId: number;
 let admin: Caller;
@@ -29,17 +29,17 @@ beforeAll(async () => {
   database = await aDatabase();
   network = await aFrailNetwork(database.url);
   receiver = await aMailReceiver({ refuse: letHappen });
-  house = await aService({
+  service = await aService({
     on: database,
     settings: { DATABASE_URL: network.url, SMTP_URL: receiver.url, DATABASE_TIMEOUT_MS: '3000' },
   });
-  url = await house.listen();
-  leagueId = await aLeague(house.db);
-  admin = await house.admin();
+  url = await service.listen();
+  leagueId = await aLeague(service.db);
+  admin = await service.admin();
 });
 
 afterAll(async () => {
-  await house.close();
+  await service.close();
   await network.close();
   await receiver.close();
   await database.drop();
@@ -53,14 +53,14 @@ describe('While the database hangs', () => {
     await admin.send(leagueSummary, summary);
     network.hang();
     const calls: [string, () => Promise<Reply>][] = [
-      ['a read of a visitor', () => house.visitor().send(leagueSummary, summary)],
+      ['a read of a visitor', () => service.visitor().send(leagueSummary, summary)],
       ['a read of a member', () => admin.send(myLeagues)],
       ['a write', () => admin.send(createLeague, { body: aBody() })],
-      ['a sign-in', () => house.visitor().send(login, { body: { email: 'a@example.com', password: 'x' } })],
-      ['readiness', () => house.visitor().send(readiness)],
+      ['a sign-in', () => service.visitor().send(login, { body: { email: 'a@example.com', password: 'x' } })],
+      ['readiness', () => service.visitor().send(readiness)],
     ];
     const slowly = await Promise.all(calls.map(async ([name, send]) => [name, await timed(send)] as const));
-    const alive = await timed(() => house.visitor().send(health));
+    const alive = await timed(() => service.visitor().send(health));
     network.flow();
     for (const [name, { reply, seconds }] of slowly) {
       expect([name, reply.status, reply.refusal?.MessageStatusCode]).toEqual([name, 503, 503]);
@@ -74,7 +74,7 @@ describe('While the database hangs', () => {
   it('a crowd is answered as soon as one', async () => {
     network.hang();
     const crowd = await Promise.all(
-      Array.from({ length: 60 }, () => timed(() => house.visitor().send(leagueSummary, summary))),
+      Array.from({ length: 60 }, () => timed(() => service.visitor().send(leagueSummary, summary))),
     );
     network.flow();
     expect(new Set(statusesOf(crowd.map(({ reply }) => reply)))).toEqual(new Set([503]));
@@ -82,7 +82,7 @@ describe('While the database hangs', () => {
   });
 
   it('nothing is lost for good: afterwards all is as before', async () => {
-    await until(async () => (await house.visitor().send(readiness)).status === 200);
+    await until(async () => (await service.visitor().send(readiness)).status === 200);
     expect(await admin.send(leagueSummary, summary)).toMatchObject({
       status: 200,
       answer: { canManage: true },
@@ -94,11 +94,11 @@ describe('When the database starts again', () => {
   it('calls are refused meanwhile and answered after, and the open pages hear on', async () => {
     const page = await followLeague(url, leagueId);
     await network.cut();
-    expect(await house.visitor().send(leagueSummary, summary)).toMatchObject({ status: 503 });
-    expect(await house.visitor().send(readiness)).toMatchObject({ status: 503 });
-    expect(await house.visitor().send(health)).toMatchObject({ status: 200 });
+    expect(await service.visitor().send(leagueSummary, summary)).toMatchObject({ status: 503 });
+    expect(await service.visitor().send(readiness)).toMatchObject({ status: 503 });
+    expect(await service.visitor().send(health)).toMatchObject({ status: 200 });
     await network.mend();
-    await until(async () => (await house.visitor().send(readiness)).status === 200);
+    await until(async () => (await service.visitor().send(readiness)).status === 200);
     const body = { name: 'Renamed', leagueFee: 0, version: 1 };
     expect(await admin.send(updateLeague, { params: { id: leagueId }, body })).toMatchObject({ status: 200 });
     await until(() => page.events.length > 0);
@@ -114,7 +114,7 @@ describe('When the database starts again', () => {
     await network.mend();
     await post('next@example.com');
     expect(await receiver.mailTo('next@example.com')).toMatchObject({ subject: 'Hello' });
-    expect(await house.visitor().send(health)).toMatchObject({ status: 200 });
+    expect(await service.visitor().send(health)).toMatchObject({ status: 200 });
   });
 });
 
@@ -135,7 +135,7 @@ async function timed(send: () => Promise<Reply>): Promise<{ reply: Reply; second
 
 /** Queues a mail past the frail network. */
 async function post(to: string): Promise<void> {
-  const jobs = await openJobs(database.connection, () => undefined);
+  const jobs = await openJobQueue(database.connection, () => undefined);
   await openOutbox(jobs).post(database.db, {
     kind: 'message',
     to,

@@ -8,18 +8,18 @@ import { type World, aWorldOfPrincipals } from './testing/principals';
 import { scenes } from './testing/scenes';
 import { textFieldsOf, withText } from './testing/text-fields';
 
-let house: TestService;
+let service: TestService;
 let world: World;
 let receiver: MailReceiver;
 
 beforeAll(async () => {
   receiver = await aMailReceiver();
-  house = await aService();
-  world = await aWorldOfPrincipals(house);
+  service = await aService();
+  world = await aWorldOfPrincipals(service);
 });
 
 afterAll(async () => {
-  await house.close();
+  await service.close();
   await receiver.close();
 });
 
@@ -27,7 +27,7 @@ afterAll(async () => {
 const fields = readMatrix().flatMap(({ operation, cells }) => {
   const call = findCall(operation);
   const who = principals.toReversed().find((principal) => cells[principal] === '200');
-  if (!call || !who || !call.isWrite || call.takes !== 'json') return [];
+  if (!call || !who || !call.isWrite || call.bodyType !== 'json') return [];
   return textFieldsOf(call).map((path) => ({ operation, call, who, path }));
 });
 
@@ -50,7 +50,7 @@ it('Whatever is typed into any field of the product, the service keeps its count
 }, 180_000);
 
 it('and every mail that came of it goes to one receiver whom we know, with no header of theirs', async () => {
-  const mails = await house.db.selectFrom('mails').selectAll().execute();
+  const mails = await service.db.selectFrom('mails').selectAll().execute();
   const evil = mails.filter(({ text }) => /evil\.example|pwned/.test(text));
   expect(evil.length).toBeGreaterThan(0);
   for (const { to_address, reply_to, subject } of mails) {
@@ -84,7 +84,7 @@ const ours = new Set([
 async function type({ operation, call, who, path }: Field, text: string): Promise<number> {
   const scene = (await scenes[operation]?.(world, who)) ?? {};
   const { standIn, ...sent } = scene;
-  const caller = standIn ? await house.signedIn(standIn) : await world.as(who);
+  const caller = standIn ? await service.signedIn(standIn) : await world.as(who);
   const body = withText(sent.body, path, text);
   return (await caller.send(call, { ...sent, body: body as never })).status;
 }

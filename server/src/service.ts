@@ -12,21 +12,21 @@ import { openPayment } from './gateways/payment/open-payment';
 import { openGoogle } from './gateways/places/google';
 import { openPlaces } from './gateways/places/open-places';
 import type { Places } from './gateways/places/places';
-import { openLive } from './http/live';
+import { createLiveUpdates } from './http/live';
 import { loggerOptions } from './http/observe';
 import { openFilling } from './jobs/fill-gazetteer';
 import { eventDelivery } from './jobs/deliver-event';
-import { type Jobs, openJobs } from './queue/queue';
+import { type JobQueue, openJobQueue } from './queue/queue';
 import { openOutbox } from './queue/outbox';
 import { openRefunds } from './operations/refund';
 import { openResultNews } from './operations/notify-results';
 import { openUnread } from './operations/notify-unread';
-import { startWork } from './jobs/start-workers';
+import { startWorkers } from './jobs/start-workers';
 import { openPins } from './pins';
 import { digestWith, readSecrets } from './secret';
 import { listListeners } from './store/message/conversation-events';
 import { listTeammates } from './store/team/team-events';
-import { openStopLinks } from './unsubscribe-links';
+import { openUnsubscribeLinks } from './unsubscribe-links';
 
 export type Service = {
   app: FastifyInstance;
@@ -66,19 +66,22 @@ async function openHouse(
   const digest = digestWith(secrets.cookieSecret);
   const log = pino(loggerOptions(config));
   let isStopping = false;
-  const jobs = await openJobs(database.connection, (error) => log.error({ err: error }, 'job queue'));
+  const jobs = await openJobQueue(database.connection, (error) => log.error({ err: error }, 'job queue'));
   const mail = config.smtpUrl ? smtpGateway({ url: config.smtpUrl, from: config.mailFrom }) : null;
   const outbox = openOutbox(mail ? jobs : null);
-  const stopLinks = openStopLinks({ secret: secrets.cookieSecret, publicUrl: config.publicUrl });
+  const unsubscribeLinks = openUnsubscribeLinks({
+    secret: secrets.cookieSecret,
+    publicUrl: config.publicUrl,
+  });
   const live = liveStreamOf(database);
   const payment = await openTill(config, { database, jobs, digest });
-  const till = { config, log, db: database.db, outbox, payment, refunds: openRefunds(jobs) };
+  const paymentServices = { config, log, db: database.db, outbox, payment, refunds: openRefunds(jobs) };
   const app = await makeApp(
     {
-      ...till,
+      ...paymentServices,
       digest,
       pins: openPins(secrets.pinKey),
-      stopLinks,
+      unsubscribeLinks,
       live,
       unread: openUnread(jobs, config),
       resultNews: openResultNews(jobs),
@@ -89,7 +92,7 @@ async function openHouse(
     clientFolder,
   );
   const deliverEvent = payment.testCards ? eventDelivery(app, digest) : null;
-  startWork({ jobs, till, mail, stopLinks, deliverEvent });
+  startWorkers({ jobs, paymentServices, mail, unsubscribeLinks, deliverEvent });
   const filling = openFilling(database.connection, (error) => log.error({ err: error }, 'gazetteer'));
   // Nobody waits for the places of the world.
   if (config.hasGazetteer) app.addHook('onListen', async () => filling.begin());
@@ -108,13 +111,13 @@ async function openHouse(
 }
 
 function liveStreamOf({ connection, db }: Database) {
-  return openLive(connection, {
+  return createLiveUpdates(connection, {
     ofRoom: (news, logInIds) => listListeners(db, news, { logInIds, now: new Date() }),
     ofTeam: (news, memberIds) => listTeammates(db, news, memberIds),
   });
 }
 
-type Behind = Pick<Service, 'database' | 'digest'> & { jobs: Jobs };
+type Behind = Pick<Service, 'database' | 'digest'> & { jobs: JobQueue };
 
 function openTill({ stripe }: Config, { database: { db }, jobs, digest }: Behind) {
   return openPayment({

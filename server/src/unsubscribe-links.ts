@@ -1,15 +1,21 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { type MailKind, kindOfLetter } from '@courtline/domain/mail/mail-kinds';
+import { type MailKind, kindOfEmail } from '@courtline/domain/mail/mail-kinds';
 
 type Stop = { memberId: number; kind: MailKind };
 
 /** Links by which somebody stops mails of one kind without signing in; they hold as long as the secret does. */
-export type StopLinks = {
+export type UnsubscribeLinks = {
   linkFor: (stop: Stop) => string;
   isSigned: (stop: Stop, signature: string) => boolean;
 };
 
-export function openStopLinks({ secret, publicUrl }: { secret: string; publicUrl: string }): StopLinks {
+export function openUnsubscribeLinks({
+  secret,
+  publicUrl,
+}: {
+  secret: string;
+  publicUrl: string;
+}): UnsubscribeLinks {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'stop-mails', 32));
   const sign = ({ memberId, kind }: Stop) =>
     createHmac('sha256', key).update(`${memberId} ${kind}`).digest('base64url');
@@ -29,12 +35,12 @@ export function openStopLinks({ secret, publicUrl }: { secret: string; publicUrl
 type Receiver = { kind: string; toMemberId: number | null };
 
 /** Where this mail says such mails can be stopped; null for a mail program where the mail cannot be stopped at all. */
-export function stopLinkOf(
-  { stopLinks, publicUrl }: { stopLinks: StopLinks; publicUrl: string },
+export function unsubscribeLinkOf(
+  { unsubscribeLinks, publicUrl }: { unsubscribeLinks: UnsubscribeLinks; publicUrl: string },
   { kind: letter, toMemberId }: Receiver,
 ): { address: string; oneClick: string | null } {
-  const kind = kindOfLetter(letter);
+  const kind = kindOfEmail(letter);
   if (!kind || toMemberId === null) return { address: `${publicUrl}/settings`, oneClick: null };
-  const address = stopLinks.linkFor({ memberId: toMemberId, kind });
+  const address = unsubscribeLinks.linkFor({ memberId: toMemberId, kind });
   return { address, oneClick: address };
 }

@@ -88,9 +88,9 @@ export const letters = {
   'request-withdrawn': 'organizing',
 } as const satisfies Record<string, MailKind | null>;
 
-export type LetterName = keyof typeof letters;
+export type EmailName = keyof typeof letters;
 
 /** Null also for a letter that an earlier version wrote. */
-export function kindOfLetter(letter: string): MailKind | null {
-  return Object.hasOwn(letters, letter) ? letters[letter as LetterName] : null;
+export function kindOfEmail(letter: string): MailKind | null {
+  return Object.hasOwn(letters, letter) ? letters[letter as EmailName] : null;
 }

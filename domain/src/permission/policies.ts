@@ -8,9 +8,9 @@ import { organizesAnything } from './organizer';
 export type Verdict = 'yes' | 'signIn' | 'no' | 'hidden' | 'inPersonOnly';
 
 /** How this house runs, where that decides who may come in. */
-export type House = { isDemo: boolean };
+export type PolicyEnvironment = { isDemo: boolean };
 
-export type Policy = (actor: Actor, house: House) => Verdict;
+export type Policy = (actor: Actor, environment: PolicyEnvironment) => Verdict;
 
 export const policies = {
   anyone: () => 'yes',
@@ -25,19 +25,19 @@ export const policies = {
     if (actor.kind === 'visitor') return 'signIn';
     return organizesAnything(actor) ? 'yes' : 'no';
   },
-  readMailbox: (actor, house) => (house.isDemo || isAdmin(actor) ? 'yes' : 'hidden'),
+  readMailbox: (actor, environment) => (environment.isDemo || isAdmin(actor) ? 'yes' : 'hidden'),
 } satisfies Record<string, Policy>;
 
 export type PolicyName = keyof typeof policies;
 
-type GuardedCall = { may: PolicyName; isAllowedWhileImpersonating: boolean };
+type GuardedCall = { audience: PolicyName; isAllowedWhileImpersonating: boolean };
 
 /**
  * The verdict on a call as a whole, before its input is read. An admin who views the product as a member looks and
  * changes nothing: a call that does not say otherwise is refused, so that a new write is covered from the start.
  */
-export function checkCall(call: GuardedCall, actor: Actor, house: House): Verdict {
-  const verdict = policies[call.may](actor, house);
+export function checkCall(call: GuardedCall, actor: Actor, environment: PolicyEnvironment): Verdict {
+  const verdict = policies[call.audience](actor, environment);
   if (verdict !== 'yes' || call.isAllowedWhileImpersonating) return verdict;
   return actor.kind === 'member' && actor.impersonatorId !== undefined ? 'inPersonOnly' : 'yes';
 }

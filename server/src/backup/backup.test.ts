@@ -6,7 +6,7 @@ import type { ClientConfig } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../db/migrate';
 import { withConnection } from '../db/open';
-import { openJobs } from '../queue/queue';
+import { openJobQueue } from '../queue/queue';
 import { openOutbox } from '../queue/outbox';
 import { type TestDatabase, aDatabase, anEmptyDatabase } from '../testing/cluster';
 import { aConference, aLeague } from '../testing/league-rows';
@@ -66,7 +66,7 @@ describe('A backup', () => {
   it('of an earlier version is restored as it was, and then brought to today’s shape', async () => {
     const old = await anEmpty();
     await migrate(old.connection, undefined, 7);
-    await (await openJobs(old.connection, () => undefined)).stop();
+    await (await openJobQueue(old.connection, () => undefined)).stop();
     await aLeague(old.db, { name: 'Old League' });
     const early = join(folder, 'early.backup');
     await writeBackup(old.connection, early);
@@ -150,7 +150,7 @@ function renamed(lines: string[], from: string, to: string): string[] {
 }
 
 async function queueMail(to: string): Promise<void> {
-  const jobs = await openJobs(league.connection, () => undefined);
+  const jobs = await openJobQueue(league.connection, () => undefined);
   const mail = {
     kind: 'password-reset' as const,
     to,

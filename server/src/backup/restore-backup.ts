@@ -4,7 +4,7 @@ import type { Client, ClientConfig } from 'pg';
 import { migrate } from '../db/migrate';
 import { withConnection } from '../db/open';
 import { StartError } from '../db/start-error';
-import { openJobs } from '../queue/queue';
+import { openJobQueue } from '../queue/queue';
 import type { Head, TableHead, Tail, Told } from './format';
 import { readBackup } from './read-backup';
 import { type Table, listTables, plainText, sumOf } from './tables';
@@ -52,7 +52,7 @@ async function prepare(connection: ClientConfig, { migrations }: Head): Promise<
       'The backup was made by another Courtline, whose tables differ: restore it with the one that made it, then upgrade.',
     );
   }
-  const jobs = await openJobs(connection, () => undefined);
+  const jobs = await openJobQueue(connection, () => undefined);
   await jobs.stop();
 }
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { invalid } from './service-error';
 
 /** What the schema makes of the value; otherwise 400 with the names of the fields. */
-export function parseWith<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
+export function parseInput<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw invalid(result.error.issues.map(describeIssue).join('; '));

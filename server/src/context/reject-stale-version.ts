@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { overtaken } from './service-error';
+import { staleVersion } from './service-error';
 
 type Thing = {
   /** In the words of the league. */
@@ -12,11 +12,11 @@ type Thing = {
 };
 
 /** Whoever saw an older state is told so, and what stands now. Who does not say what they saw is not asked. */
-export async function refuseStale(
+export async function rejectStaleVersion(
   seen: number | undefined,
   { what, version, show, shape }: Thing,
 ): Promise<void> {
   if (seen === undefined || seen === version) return;
   const sentence = `Someone else just changed this ${what}. Reload to see the changes.`;
-  throw overtaken(sentence, shape.parse(await show()));
+  throw staleVersion(sentence, shape.parse(await show()));
 }

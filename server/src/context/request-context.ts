@@ -1,16 +1,16 @@
 import type { Actor } from '@courtline/domain/permission/actor';
 import type { Db } from '../db/open';
 import type { LogIn } from '../store/account/login-session';
-import type { Device, House } from './services';
+import type { Device, Services } from './services';
 
 /** Everything a use case may know about the request besides its input. */
-export type Asking = {
+export type RequestContext = {
   actor: Actor;
   logIn: LogIn | null;
   /** A transaction for writes, the pool for reads. */
   db: Db;
   now: Date;
-  house: House;
+  services: Services;
   request: {
     id: string;
     address: string;

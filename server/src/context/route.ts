@@ -1,15 +1,15 @@
 import type { Answer, Call, Input } from '@courtline/contract/call';
 import { type PolicyName, policies } from '@courtline/domain/permission/policies';
-import type { Asking } from './request-context';
+import type { RequestContext } from './request-context';
 
-export type UseCase<C extends Call> = (asking: Asking, input: Input<C>) => Promise<Answer<C>>;
+export type UseCase<C extends Call> = (ctx: RequestContext, input: Input<C>) => Promise<Answer<C>>;
 
 export type Route = {
   call: Call;
   useCase: UseCase<Call>;
   transaction: 'ours' | 'own';
-  before: ((asking: Asking, input: Input<Call>) => Promise<void>) | null;
-  after: ((asking: Asking, answered: Answer<Call>) => Promise<Answer<Call>>) | null;
+  before: ((ctx: RequestContext, input: Input<Call>) => Promise<void>) | null;
+  after: ((ctx: RequestContext, answered: Answer<Call>) => Promise<Answer<Call>>) | null;
   sameFor: SameFor<Call> | null;
   /** Bytes that its body may have, where they are not those of every call. */
   bodyLimit: number | null;
@@ -19,7 +19,7 @@ export type Route = {
  * Tells all that an answer depends on beside its input (whom it is for, the versions of what it shows), so that it is
  * made once for all of them; null where it is for this asker alone. Asked before the answer is made, in one statement.
  */
-type SameFor<C extends Call> = (asking: Asking, input: Input<C>) => Promise<readonly unknown[] | null>;
+type SameFor<C extends Call> = (ctx: RequestContext, input: Input<C>) => Promise<readonly unknown[] | null>;
 
 /**
  * Binds a call of the contract to the use case that answers it.
@@ -27,15 +27,15 @@ type SameFor<C extends Call> = (asking: Asking, input: Input<C>) => Promise<read
  * begins needs no second connection, and stays when it is refused: a limit counts there. What is asked of others after
  * it has been committed keeps nobody waiting, and may add to the answer.
  */
-export function answer<C extends Call>(call: C, useCase: UseCase<C>, options: Options<C> = {}): Route {
+export function defineRoute<C extends Call>(call: C, useCase: UseCase<C>, options: Options<C> = {}): Route {
   const { transaction = 'ours', before = null, after = null, sameFor = null, bodyLimit = null } = options;
   return { call, useCase, transaction, before, sameFor, after: after as Route['after'], bodyLimit };
 }
 
 type Options<C extends Call> = {
   transaction?: 'own';
-  before?: (asking: Asking, input: Input<C>) => Promise<void>;
-  after?: (asking: Asking, answered: Answer<C>) => Promise<Answer<C>>;
+  before?: (ctx: RequestContext, input: Input<C>) => Promise<void>;
+  after?: (ctx: RequestContext, answered: Answer<C>) => Promise<Answer<C>>;
   sameFor?: SameFor<C>;
   bodyLimit?: number;
 };
@@ -49,7 +49,7 @@ export function checkRoutes(routes: readonly Route[], calls: ReadonlyMap<string,
   const listed = new Set(calls.values());
   for (const { call } of routes) {
     if (!listed.has(call)) throw new Error(`Not in the contract: ${call.method} ${call.path}`);
-    if (!hasPolicy(call.may)) throw new Error(`No policy guards ${call.method} ${call.path}`);
+    if (!hasPolicy(call.audience)) throw new Error(`No policy guards ${call.method} ${call.path}`);
   }
 }
 

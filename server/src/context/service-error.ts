@@ -2,7 +2,7 @@ import type { ErrorBody } from '@courtline/contract/error';
 import { messageForPeople } from '@courtline/contract/error-message';
 
 /** The service says no: a status and a body that the client can show. */
-export class Refusal extends Error {
+export class ServiceError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
   readonly headers: Record<string, string>;
@@ -16,8 +16,8 @@ export class Refusal extends Error {
 }
 
 /** A rule of the league stands in the way; its sentence is for the person who asked. */
-export function againstTheRules(sentence: string, status: 400 | 401 | 409 = 409): Refusal {
-  return new Refusal(status, {
+export function ruleViolation(sentence: string, status: 400 | 401 | 409 = 409): ServiceError {
+  return new ServiceError(status, {
     DisplayMessage: sentence,
     Message: sentence,
     MessageStatusCode: messageForPeople,
@@ -25,51 +25,51 @@ export function againstTheRules(sentence: string, status: 400 | 401 | 409 = 409)
 }
 
 /** Somebody else was quicker: the sentence, and what stands now, so that the page can show both. */
-export function overtaken(sentence: string, current: unknown): Refusal {
-  const { status, body } = againstTheRules(sentence);
-  return new Refusal(status, { ...body, Current: current });
+export function staleVersion(sentence: string, current: unknown): ServiceError {
+  const { status, body } = ruleViolation(sentence);
+  return new ServiceError(status, { ...body, Current: current });
 }
 
 /** The request itself is malformed; the message names the field. */
-export function invalid(message: string): Refusal {
+export function invalid(message: string): ServiceError {
   return plain(400, 'Something in this request is not valid.', message);
 }
 
-export function notSignedIn(): Refusal {
+export function notSignedIn(): ServiceError {
   return plain(401, 'Please sign in to do this.');
 }
 
-export function notAllowed(): Refusal {
+export function forbidden(): ServiceError {
   return plain(403, 'You are not allowed to do this.');
 }
 
-export function inPersonOnly(): Refusal {
+export function readOnlyWhileImpersonating(): ServiceError {
   return plain(403, 'You can look around as this person, but not change anything.');
 }
 
-export function notFound(): Refusal {
+export function notFound(): ServiceError {
   return plain(404, 'We could not find what you were looking for.');
 }
 
-export function tooOften(secondsToWait: number): Refusal {
+export function rateLimited(secondsToWait: number): ServiceError {
   const minutes = Math.max(1, Math.ceil(secondsToWait / 60));
   const sentence = `Too many tries. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again.`;
-  return new Refusal(
+  return new ServiceError(
     429,
     { DisplayMessage: sentence, Message: sentence, MessageStatusCode: messageForPeople },
     { 'retry-after': String(secondsToWait) },
   );
 }
 
-export function notJson(): Refusal {
+export function notJson(): ServiceError {
   return plain(415, 'Only JSON is understood here.');
 }
 
-export function tooSlow(): Refusal {
+export function tooSlow(): ServiceError {
   return plain(408, 'The request took too long to arrive.');
 }
 
-export function unavailable(): Refusal {
+export function unavailable(): ServiceError {
   return plain(503, 'The league service is busy. Please try again in a moment.', 'Unavailable', {
     'retry-after': '2',
   });
@@ -81,7 +81,7 @@ export function plain(
   sentence: string,
   message = sentence,
   headers: Record<string, string> = {},
-): Refusal {
+): ServiceError {
   const body = { DisplayMessage: sentence, Message: message, MessageStatusCode: status };
-  return new Refusal(status, body, headers);
+  return new ServiceError(status, body, headers);
 }

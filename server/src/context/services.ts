@@ -7,10 +7,10 @@ import type { Payment } from '../gateways/payment/open-payment';
 import type { Places } from '../gateways/places/places';
 import type { Pins } from '../pins';
 import type { Outbox } from '../queue/outbox';
-import type { StopLinks } from '../unsubscribe-links';
+import type { UnsubscribeLinks } from '../unsubscribe-links';
 
 /** What the whole service shares. */
-export type House = {
+export type Services = {
   config: Config;
   log: FastifyBaseLogger;
   db: Db;
@@ -21,15 +21,15 @@ export type House = {
   refunds: Refunds;
   unread: Unread;
   resultNews: ResultNews;
-  live: LiveStream;
+  live: LiveUpdates;
   /** Keyed digest of a secret token, so that a stolen database opens no account. */
   digest: (token: string) => Buffer;
   /** Seals and opens the passwords of teams. */
   pins: Pins;
   /** Signs the links by which somebody stops mails. */
-  stopLinks: StopLinks;
+  unsubscribeLinks: UnsubscribeLinks;
   /** Answers that many readers share. */
-  shelf: Shelf;
+  responseCache: ResponseCache;
   readMetrics: () => Promise<string>;
   /** What stands in the way of answering, by name; empty when all is well. */
   findTrouble: () => Promise<Record<string, string>>;
@@ -52,7 +52,7 @@ export type ResultNews = {
   remember: (db: Db, change: { teamMatchId: number; now: Date }) => Promise<void>;
 };
 
-export type LiveStream = {
+export type LiveUpdates = {
   /** A stream of events about one league; ends when the reader leaves or the service stops. */
   follow: (leagueId: number, reader: StreamReader) => Readable;
   /** The same about all rooms of whoever has this log-in. */
@@ -69,16 +69,16 @@ export type StreamReader = { until: AbortSignal; holder: StreamHolder };
 export type Encoding = 'br' | 'gzip';
 
 /** An answer as it goes out, ready for everybody to whom it is the same. */
-export type PreparedAnswer = {
+export type CachedResponse = {
   etag: string;
   plain: Buffer;
   /** Compressed when somebody first asks for it so. */
   packed: (encoding: Encoding) => Promise<Buffer>;
 };
 
-export type Shelf = {
+export type ResponseCache = {
   /** What is kept under the key, or what is made now; several who ask at once wait for the same one. */
-  take: (key: string, make: () => Promise<unknown>) => Promise<PreparedAnswer>;
+  take: (key: string, make: () => Promise<unknown>) => Promise<CachedResponse>;
   /** How many bytes are kept. */
   weight: () => number;
 };

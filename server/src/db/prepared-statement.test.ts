@@ -7,7 +7,7 @@ import {
   sql,
 } from 'kysely';
 import { expect, it } from 'vitest';
-import { namesFor, plannedByShape } from './prepared-statement';
+import { namesFor, preparedByShape } from './prepared-statement';
 
 const db = new Kysely({
   dialect: {
@@ -18,7 +18,7 @@ const db = new Kysely({
   },
 });
 
-const shape = (number: number) => plannedByShape(sql`select ${sql.lit(number)}`).compile(db).sql;
+const shape = (number: number) => preparedByShape(sql`select ${sql.lit(number)}`).compile(db).sql;
 
 it('A statement that is not marked is planned anew each time', () => {
   expect(namesFor(3)(['select 1', []])).toEqual(['select 1', []]);

@@ -9,7 +9,7 @@ const shapeMark = `-- in one of a few shapes\n${mark}`;
  * A statement whose words never change, for a question whose planning takes longer than its answer: written once, and
  * planned once by every connection of the pool. Where a value belongs, the name of the value is written.
  */
-export function plannedOnce<Row, Values extends Record<string, unknown>>(
+export function preparedStatement<Row, Values extends Record<string, unknown>>(
   write: (value: (name: keyof Values & string) => RawBuilder<unknown>, db: Db) => RawBuilder<Row>,
 ) {
   let written: CompiledQuery<Row> | undefined;
@@ -28,12 +28,12 @@ export function plannedOnce<Row, Values extends Record<string, unknown>>(
 export const keepPlan = sql.raw(`\n${mark}`);
 
 /** For a question that comes in a few shapes: written anew each time, and each shape is planned once by every connection. */
-export function plannedByShape<Row>(statement: RawBuilder<Row>): RawBuilder<Row> {
+export function preparedByShape<Row>(statement: RawBuilder<Row>): RawBuilder<Row> {
   return sql<Row>`${statement}\n${sql.raw(shapeMark)}`;
 }
 
 /** A value that must not be seen when the plan is made, where seeing it would make a plan for it alone look cheaper. */
-export function unseen(value: RawBuilder<unknown>): RawBuilder<unknown> {
+export function hideFromPlanner(value: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select ${value})`;
 }
 
@@ -41,11 +41,11 @@ export function unseen(value: RawBuilder<unknown>): RawBuilder<unknown> {
  * A list whose length must not be seen when the plan is made: PostgreSQL guesses ten where it does not know, finds that a
  * plan for two would be cheaper, and so plans anew each time.
  */
-export function unseenIds(value: RawBuilder<unknown>): RawBuilder<number[]> {
+export function hideIdsFromPlanner(value: RawBuilder<unknown>): RawBuilder<number[]> {
   return sql<number[]>`(select ${value}::int[])::int[]`;
 }
 
-export function isPlannedOnce(text: string): boolean {
+export function isPrepared(text: string): boolean {
   return text.endsWith(mark);
 }
 
@@ -67,7 +67,7 @@ export function namesFor(mostShapes: number): (args: readonly unknown[]) => read
   };
   return (args) => {
     const [text, values, ...others] = args;
-    if (typeof text !== 'string' || !isPlannedOnce(text)) return args;
+    if (typeof text !== 'string' || !isPrepared(text)) return args;
     const name = names.get(text) ?? newName(text);
     return name === null ? args : [{ name, text, values }, ...others];
   };

@@ -6,24 +6,24 @@ import { type TestService, aService } from '../testing/a-service';
 import { accountOf } from './accounts';
 import { fillDemoWorld } from './world';
 
-let house: TestService;
+let service: TestService;
 
 beforeAll(async () => {
-  house = await aService();
-  await fillDemoWorld(house.db, { config: house.config, now: new Date(), say: () => undefined });
+  service = await aService();
+  await fillDemoWorld(service.db, { config: service.config, now: new Date(), say: () => undefined });
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 it('The demo world has events to go to, most of them of a club', async () => {
-  const { answer } = await house.visitor().send(searchEverything, { query: { type: 'events' } });
+  const { answer } = await service.visitor().send(searchEverything, { query: { type: 'events' } });
   expect(answer.events.total).toBe(6);
   expect(new Set(answer.events.hits.map(({ eventState }) => eventState)).size).toBe(4);
 });
 
 it('The captain and the player of the demo world have written to each other, and in the room of their team', async () => {
-  const player = await findMemberByEmail(house.db, accountOf('Player').email);
-  const caller = await house.signedIn({ memberId: player?.id ?? 0, email: '' });
+  const player = await findMemberByEmail(service.db, accountOf('Player').email);
+  const caller = await service.signedIn({ memberId: player?.id ?? 0, email: '' });
   const [team, captain] = (await caller.send(listRooms)).answer.rooms;
   expect(team).toMatchObject({ kind: 'team', name: 'Piedmont Aces', unreadCount: 2 });
   expect(captain).toMatchObject({ name: 'Theo Marsh', unreadCount: 1 });

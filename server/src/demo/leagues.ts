@@ -13,7 +13,7 @@ import { randomFor } from './random';
 import { type FilledSession, type SessionPlan, fillSessions } from './sessions';
 
 type Filling = {
-  asking: Appointing & { now: Date };
+  ctx: Appointing & { now: Date };
   places: PlaceIds;
   /** Ids by e-mail address. */
   memberIds: ReadonlyMap<string, number>;
@@ -38,7 +38,7 @@ export async function fillLeagues(filling: Filling): Promise<Conference[]> {
   for (const { league, conferences } of leaguePlans) {
     const organizerEmail = accountOf('League organizer').email;
     const body = { ...league, paymentAccountId: null, organizerEmail };
-    const { id } = await createLeague(filling.asking, { params: {}, query: {}, body });
+    const { id } = await createLeague(filling.ctx, { params: {}, query: {}, body });
     await acceptAsOrganizer(filling, id);
     for (const plan of conferences) {
       const others = Array.from({ length: plan.moreOrganizers }, () => random.pick(candidates));
@@ -50,8 +50,8 @@ export async function fillLeagues(filling: Filling): Promise<Conference[]> {
 }
 
 /** Demo people count as having accepted their roles. */
-async function acceptAsOrganizer({ asking, memberIds }: Filling, leagueId: number): Promise<void> {
-  const { db, now } = asking;
+async function acceptAsOrganizer({ ctx, memberIds }: Filling, leagueId: number): Promise<void> {
+  const { db, now } = ctx;
   const memberId = memberIds.get(accountOf('League organizer').email);
   if (memberId) await acceptRole(db, { kind: 'league', id: leagueId, memberId, now });
 }
@@ -69,8 +69,8 @@ type Placed = ConferencePlan & {
   others: readonly number[];
 };
 
-async function fillConference({ asking, places, memberIds }: Filling, plan: Placed): Promise<Conference> {
-  const { db, now } = asking;
+async function fillConference({ ctx, places, memberIds }: Filling, plan: Placed): Promise<Conference> {
+  const { db, now } = ctx;
   const createdBy = memberIds.get(accountOf('League organizer').email) ?? null;
   const own = memberIds.get(accountOf('Conference organizer').email);
   const conferenceId = await saveNewConference(db, {

@@ -1,5 +1,5 @@
 import type { Db } from '../db/open';
-import { tellOfLineups, tellOfResults } from '../store/schedule/played-history';
+import { notifyOfLineups, notifyOfResults } from '../store/schedule/played-history';
 import {
   saveAlternates,
   saveAvailabilities,
@@ -24,11 +24,11 @@ export async function savePlayed(db: Db, played: readonly PlayedMatch[]): Promis
     db,
     played.flatMap(({ results }) => results),
   );
-  await tellOfResults(
+  await notifyOfResults(
     db,
     played.flatMap(({ results }) => results.map(({ lineId }) => lineId)),
   );
-  await tellOfLineups(db, matchIdsOf(played));
+  await notifyOfLineups(db, matchIdsOf(played));
 }
 
 export async function savePrepared(db: Db, prepared: readonly PreparedMatch[]): Promise<void> {
@@ -48,7 +48,7 @@ export async function savePrepared(db: Db, prepared: readonly PreparedMatch[]): 
     db,
     prepared.flatMap(({ alternates }) => alternates),
   );
-  await tellOfLineups(db, matchIdsOf(prepared));
+  await notifyOfLineups(db, matchIdsOf(prepared));
 }
 
 function matchIdsOf(matches: readonly Pick<PreparedMatch, 'lineups'>[]): number[] {

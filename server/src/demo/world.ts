@@ -69,8 +69,8 @@ async function fillOnce(db: Db, { config, now, passwordHash, people }: Filling):
   await fillClubs(db, { places, memberIds });
   await fillSchools(db, places);
   await fillEvents(db, { places, now });
-  const asking = { db, now, ...(await adminAsking(db, config)) };
-  const conferences = await fillLeagues({ asking, places, memberIds });
+  const ctx = { db, now, ...(await adminAsking(db, config)) };
+  const conferences = await fillLeagues({ ctx, places, memberIds });
   await fillTeams(db, { residents, conferences, places, now });
   const accountIds = accountIdsOf(memberIds);
   await fillRegistrations(db, { now, accountIds });
@@ -95,7 +95,7 @@ async function adminAsking(db: Db, config: Config) {
   const roles = { isAdmin: true, leagueIds: [], conferenceIds: [] };
   return {
     actor: { kind: 'member' as const, memberId: admin.id, ...roles },
-    house: { config, outbox: openOutbox(null) },
+    services: { config, outbox: openOutbox(null) },
     request: { id: 'demo-world', address: 'localhost' },
   };
 }

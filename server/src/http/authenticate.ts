@@ -3,12 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import {
   type LogIn,
   findLogIn,
-  logInLastsMs,
+  loginLifetimeMs,
   noteLogInSeen,
   refreshLogIn,
 } from '../store/account/login-session';
-import type { Asking, Cookie } from '../context/request-context';
-import type { House } from '../context/services';
+import type { RequestContext, Cookie } from '../context/request-context';
+import type { Services } from '../context/services';
 import type { Device } from '../context/services';
 import { clientAddress } from '../context/client-address';
 
@@ -19,22 +19,22 @@ const refreshAfterMs = 5 * 60 * 1000;
  * is dropped by the call that tells who is here, and by no other: by the time their answers arrive, the browser may hold a
  * newer one.
  */
-export async function identify(
-  house: House,
+export async function authenticate(
+  services: Services,
   request: FastifyRequest,
   { cookie, device, token }: { cookie: Cookie; device: Device; token: string | null },
-): Promise<Asking> {
+): Promise<RequestContext> {
   const now = new Date();
-  const logIn = token ? await findLogIn(house.db, { tokenHash: house.digest(token), now }) : null;
+  const logIn = token ? await findLogIn(services.db, { tokenHash: services.digest(token), now }) : null;
   if (token && logIn && now.getTime() - logIn.lastSeenAt.getTime() > refreshAfterMs) {
-    await refresh(house, logIn, { cookie, token, now });
+    await refresh(services, logIn, { cookie, token, now });
   }
   return {
     actor: logIn?.member ?? visitor,
     logIn,
-    db: house.db,
+    db: services.db,
     now,
-    house,
+    services,
     cookie,
     device,
     hasStaleCookie: token !== null && logIn === null,
@@ -43,7 +43,7 @@ export async function identify(
 }
 
 /** Read only by those who look at it: most answers are the same wherever the question came from. */
-function askedBy(request: FastifyRequest): Asking['request'] {
+function askedBy(request: FastifyRequest): RequestContext['request'] {
   return {
     id: request.id,
     get address() {
@@ -63,12 +63,12 @@ function askedBy(request: FastifyRequest): Asking['request'] {
 
 /** A log-in lasts longer the longer it is used; looking at the product as somebody else does not. */
 async function refresh(
-  { db }: House,
+  { db }: Services,
   { id, openedFrom }: LogIn,
   { cookie, token, now }: { cookie: Cookie; token: string; now: Date },
 ): Promise<void> {
   if (openedFrom !== null) return noteLogInSeen(db, { id, now });
-  const expiresAt = new Date(now.getTime() + logInLastsMs);
+  const expiresAt = new Date(now.getTime() + loginLifetimeMs);
   await refreshLogIn(db, { id, now, expiresAt });
   cookie.issue(token, expiresAt);
 }

@@ -12,7 +12,7 @@ const matrix = readMatrix();
 const built = matrix.filter(({ operation }) => findCall(operation) !== null);
 const notBuiltYet = matrix.filter(({ operation }) => findCall(operation) === null);
 
-const houses: TestService[] = [];
+const services: TestService[] = [];
 const registered: { method: string; url: string }[] = [];
 let real: World;
 let demo: World;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   demo = await openWorld('on');
 });
 
-afterAll(() => Promise.all(houses.map((house) => house.close())));
+afterAll(() => Promise.all(services.map((service) => service.close())));
 
 describe('The matrix of who may do what', () => {
   it('has a row for every call', () => {
@@ -70,23 +70,27 @@ async function statusFor(world: World, { operation }: MatrixRow, who: Principal)
   const call = findCall(operation);
   if (!call) throw new Error(`${operation} is not built`);
   const { standIn, ...sent } = (await scenes[operation]?.(world, who)) ?? {};
-  const caller = standIn ? await world.house.signedIn(standIn) : await world.as(who);
+  const caller = standIn ? await world.service.signedIn(standIn) : await world.as(who);
   if (call.form === 'events') return statusOfStream(world, addressOf(call, sent), caller.cookie);
   const { status } = await caller.send(call, sent);
   return status >= 200 && status < 300 ? '200' : String(status);
 }
 
 /** A stream never ends by itself: its first bytes say whether it was opened. */
-async function statusOfStream({ house }: World, url: string, cookie: string | null): Promise<string> {
-  const response = await house.app.inject({ url, payloadAsStream: true, headers: cookie ? { cookie } : {} });
+async function statusOfStream({ service }: World, url: string, cookie: string | null): Promise<string> {
+  const response = await service.app.inject({
+    url,
+    payloadAsStream: true,
+    headers: cookie ? { cookie } : {},
+  });
   response.stream().destroy();
   return String(response.statusCode);
 }
 
 async function openWorld(isDemo: 'on' | 'off'): Promise<World> {
-  const house = await aService({ settings: { DEMO: isDemo } });
-  houses.push(house);
-  return aWorldOfPrincipals(house);
+  const service = await aService({ settings: { DEMO: isDemo } });
+  services.push(service);
+  return aWorldOfPrincipals(service);
 }
 
 function watchRoutes(message: unknown): void {

@@ -5,15 +5,15 @@ import type { Caller } from '../testing/caller';
 import { aLeague } from '../testing/league-rows';
 import { aMember, organizesLeague } from '../testing/people';
 
-let house: TestService;
+let service: TestService;
 let admin: Caller;
 
 beforeAll(async () => {
-  house = await aService();
-  admin = await house.admin();
+  service = await aService();
+  admin = await service.admin();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 const json = { 'content-type': 'application/json' };
 
@@ -35,7 +35,7 @@ describe('A body', () => {
     ['that names a prototype deep inside', '{"email":{"__proto__":1}}', 400, /^__proto__: unknown field$/],
     ['that names a constructor', '{"constructor":{"prototype":1}}', 400, /^constructor: unknown field$/],
   ])('%s', async (_, payload, status, message) => {
-    const reply = await house
+    const reply = await service
       .visitor()
       .ask({ method: 'POST', url: '/v1/auth/login', payload, headers: json });
     expect(reply).toMatchObject({ status, refusal: { Message: expect.stringMatching(message) } });
@@ -46,7 +46,7 @@ describe('A body', () => {
     async (type) => {
       const payload = '{"email":"a@example.com","password":"a long password"}';
       const headers = { 'content-type': type };
-      const reply = await house.visitor().ask({ method: 'POST', url: '/v1/auth/login', payload, headers });
+      const reply = await service.visitor().ask({ method: 'POST', url: '/v1/auth/login', payload, headers });
       expect(reply).toMatchObject({ status: 415, refusal: { MessageStatusCode: 415 } });
     },
   );
@@ -54,24 +54,24 @@ describe('A body', () => {
   it.each(['gzip', 'br', 'deflate'])('packed as %s is not unpacked', async (encoding) => {
     const headers = { ...json, 'content-encoding': encoding };
     const payload = gzipSync('{"email":"a@example.com","password":"a long password"}');
-    const reply = await house.visitor().ask({ method: 'POST', url: '/v1/auth/login', payload, headers });
+    const reply = await service.visitor().ask({ method: 'POST', url: '/v1/auth/login', payload, headers });
     expect(reply.status).toBe(415);
   });
 
   it('of JSON in another coat is read', async () => {
     const payload = '{"email":"a@example.com","password":"a long password"}';
     const headers = { 'content-type': 'Application/JSON; charset=utf-8' };
-    const reply = await house.visitor().ask({ method: 'POST', url: '/v1/auth/login', payload, headers });
+    const reply = await service.visitor().ask({ method: 'POST', url: '/v1/auth/login', payload, headers });
     expect(reply.status).toBe(401);
   });
 
   it.each([undefined, 'text/plain', 'application/json', 'application/x-www-form-urlencoded'])(
     'is not needed to delete something, whatever its type (%s)',
     async (type) => {
-      const leagueId = await aLeague(house.db);
-      const leaving = await aMember(house.db);
-      await organizesLeague(house.db, leaving.memberId, leagueId);
-      await organizesLeague(house.db, admin.memberId, leagueId);
+      const leagueId = await aLeague(service.db);
+      const leaving = await aMember(service.db);
+      await organizesLeague(service.db, leaving.memberId, leagueId);
+      await organizesLeague(service.db, admin.memberId, leagueId);
       const reply = await admin.ask({
         method: 'DELETE',
         url: `/v1/admin/leagues/${leagueId}/organizers/${leaving.memberId}`,

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { parseCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Device, House } from '../context/services';
+import type { Device, Services } from '../context/services';
 import { isSecure, setCookie } from './cookie';
 
 /** As long as browsers keep a cookie. */
@@ -11,8 +11,8 @@ const mostMembers = 20;
 
 type Content = { id: string; memberIds: readonly number[] };
 
-export function deviceOf(house: House, request: FastifyRequest, reply: FastifyReply): Device {
-  const { config, digest } = house;
+export function deviceOf(services: Services, request: FastifyRequest, reply: FastifyReply): Device {
+  const { config, digest } = services;
   const name = isSecure(config) ? '__Host-courtline_device' : `courtline_device_${config.port}`;
   const sign = (content: string) => digest(`device ${content}`).toString('base64url');
   const value = request.headers.cookie ? parseCookie(request.headers.cookie)[name] : undefined;

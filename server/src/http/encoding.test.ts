@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { sendSmall, streamSmall, takes } from './encoding';
+import { sendCompressed, streamCompressed, bodyType } from './encoding';
 
 it.each([
   ['br', true],
@@ -15,7 +15,7 @@ it.each([
   ['', false],
   [`br${' '.repeat(16_000)}x`, false],
 ])('a reader that sends %j takes brotli: %s', (header, expected) => {
-  expect(takes({ headers: { 'accept-encoding': header } } as FastifyRequest, 'br')).toBe(expected);
+  expect(bodyType({ headers: { 'accept-encoding': header } } as FastifyRequest, 'br')).toBe(expected);
 });
 
 const long = 'Six four, three six, ten eight. '.repeat(100);
@@ -26,9 +26,9 @@ async function* inParts() {
 }
 
 const app = Fastify();
-app.get('/at-once', (request, reply) => sendSmall(request, reply, long));
-app.get('/short', (request, reply) => sendSmall(request, reply, 'Love all'));
-app.get('/in-parts', (request, reply) => streamSmall(request, reply, inParts()));
+app.get('/at-once', (request, reply) => sendCompressed(request, reply, long));
+app.get('/short', (request, reply) => sendCompressed(request, reply, 'Love all'));
+app.get('/in-parts', (request, reply) => streamCompressed(request, reply, inParts()));
 
 describe.each(['/at-once', '/in-parts'])('A long text sent %s', (url) => {
   it.each([

@@ -19,7 +19,7 @@ export function packed(encoding: Encoding, bytes: Buffer): Promise<Buffer> {
 }
 
 /** Sends a text as small as the reader can take it. */
-export async function sendSmall(request: FastifyRequest, reply: FastifyReply, text: string) {
+export async function sendCompressed(request: FastifyRequest, reply: FastifyReply, text: string) {
   reply.header('vary', 'accept-encoding');
   const encoding = encodingFor(request, text.length);
   if (encoding === null) return reply.send(text);
@@ -27,7 +27,7 @@ export async function sendSmall(request: FastifyRequest, reply: FastifyReply, te
 }
 
 /** The same of what is too long to be held at once, as it is written. */
-export function streamSmall(request: FastifyRequest, reply: FastifyReply, parts: AsyncIterable<string>) {
+export function streamCompressed(request: FastifyRequest, reply: FastifyReply, parts: AsyncIterable<string>) {
   reply.header('vary', 'accept-encoding');
   const encoding = encodingFor(request);
   if (encoding === null) return reply.send(Readable.from(parts));
@@ -39,11 +39,11 @@ export function streamSmall(request: FastifyRequest, reply: FastifyReply, parts:
 /** Null where it goes out as it is: to those who take nothing else, or because it is short. */
 export function encodingFor(request: FastifyRequest, length = Infinity): Encoding | null {
   if (length < leastCompressed) return null;
-  return encodings.find((encoding) => takes(request, encoding)) ?? null;
+  return encodings.find((encoding) => bodyType(request, encoding)) ?? null;
 }
 
 /** Read piece by piece: an expression over the whole header would let a long one keep the node busy. */
-export function takes({ headers }: FastifyRequest, encoding: Encoding): boolean {
+export function bodyType({ headers }: FastifyRequest, encoding: Encoding): boolean {
   const told = headers['accept-encoding'];
   if (told === undefined) return false;
   const offered = told.split(',');

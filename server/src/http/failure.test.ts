@@ -12,24 +12,24 @@ import { builtInPlaces } from '../gateways/places/built-in';
 import { openPayment } from '../gateways/payment/open-payment';
 import { openOutbox } from '../queue/outbox';
 import { openPins } from '../pins';
-import { openStopLinks } from '../unsubscribe-links';
+import { openUnsubscribeLinks } from '../unsubscribe-links';
 import { type TestService, aService } from '../testing/a-service';
 import { type Caller, type Reply, callerOf } from '../testing/caller';
 import { aLeague } from '../testing/league-rows';
 import { nobodyListens } from '../testing/live-reader';
-import { openLive } from './live';
+import { createLiveUpdates } from './live';
 
-let house: TestService;
+let service: TestService;
 let admin: Caller;
 let leagueId: number;
 
 beforeAll(async () => {
-  house = await aService();
-  admin = await house.admin();
-  leagueId = await aLeague(house.db);
+  service = await aService();
+  admin = await service.admin();
+  leagueId = await aLeague(service.db);
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 const aLeagueBody = { name: 'Spring', leagueTypeId: 1 as const, leagueFee: 0 };
 
@@ -59,7 +59,7 @@ const refused: Refused[] = [
     () => admin.ask({ url: '/v1/auth/current?memberId=7' }),
     /^memberId: unknown field$/,
   ],
-  ['a visitor where members are wanted', 401, () => house.visitor().send(myLeagues), /sign in/],
+  ['a visitor where members are wanted', 401, () => service.visitor().send(myLeagues), /sign in/],
   [
     'a page of another site',
     403,
@@ -69,7 +69,7 @@ const refused: Refused[] = [
   [
     'a member where organizers are wanted',
     403,
-    async () => (await house.member()).ask({ url: '/v1/leagues/playerclaims' }),
+    async () => (await service.member()).ask({ url: '/v1/leagues/playerclaims' }),
     /not allowed/,
   ],
   ['a call that does not exist', 404, () => admin.ask({ url: '/v1/leagues/nothing' }), /find/],
@@ -125,7 +125,9 @@ describe('Every refusal has the same three fields', () => {
   });
 
   it('a sentence for people carries the code that says so', async () => {
-    const reply = await house.visitor().send(login, { body: { email: 'a@example.com', password: 'wrong' } });
+    const reply = await service
+      .visitor()
+      .send(login, { body: { email: 'a@example.com', password: 'wrong' } });
     expect(reply).toMatchObject({
       status: 401,
       refusal: {
@@ -146,7 +148,7 @@ describe('Every refusal has the same three fields', () => {
 describe('A failure of our own', () => {
   it('is told to nobody who asks', async () => {
     const app = await aBrokenHouse(new Error('the password of the database is hunter2'));
-    const reply = await callerOf(app, house.config).send(readiness);
+    const reply = await callerOf(app, service.config).send(readiness);
     expect(reply).toMatchObject({
       status: 500,
       refusal: { Message: 'Unexpected failure', MessageStatusCode: 500 },
@@ -166,7 +168,7 @@ describe('A failure of our own', () => {
     ['a connection that was given up meanwhile', { message: 'Client was closed and is not queryable' }],
   ])('%s is 503, and says when to try again', async (_, trouble) => {
     const app = await aBrokenHouse(Object.assign(new Error('broken'), trouble));
-    const reply = await callerOf(app, house.config).send(readiness);
+    const reply = await callerOf(app, service.config).send(readiness);
     expect(reply).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
     expect(reply.refusal).toEqual({
       DisplayMessage: 'The league service is busy. Please try again in a moment.',
@@ -179,7 +181,7 @@ describe('A failure of our own', () => {
 
 describe('An admin page', () => {
   it('does not exist for others, whatever they send', async () => {
-    const member = await house.member();
+    const member = await service.member();
     const missing = await admin.send(dismissOrganizer, { params: { id: 999_999, memberId: 1 } });
     const hidden = await member.send(dismissOrganizer, { params: { id: leagueId, memberId: 1 } });
     expect(hidden.refusal).toEqual(missing.refusal);
@@ -194,7 +196,7 @@ async function reuseKey(): Promise<Reply> {
 }
 
 async function tryTooOften(): Promise<Reply> {
-  const visitor = house.visitor();
+  const visitor = service.visitor();
   const body = { email: `${visitor.address}@example.com` };
   for (let tries = 0; tries < 3; tries++) await visitor.send(requestPasswordReset, { body });
   return visitor.send(requestPasswordReset, { body });
@@ -202,24 +204,24 @@ async function tryTooOften(): Promise<Reply> {
 
 /** A service in which one thing fails in an unforeseen way. */
 async function aBrokenHouse(trouble: Error) {
-  const live = openLive(house.database.connection, nobodyListens);
+  const live = createLiveUpdates(service.database.connection, nobodyListens);
   const flags = await openFlags(shippedFlagFile);
   const app = await makeApp(
     {
-      config: house.config,
-      log: house.service.app.log,
-      db: house.db,
-      digest: house.service.digest,
+      config: service.config,
+      log: service.internals.app.log,
+      db: service.db,
+      digest: service.internals.digest,
       pins: openPins('a key'),
-      stopLinks: openStopLinks({ secret: 'a secret', publicUrl: '' }),
+      unsubscribeLinks: openUnsubscribeLinks({ secret: 'a secret', publicUrl: '' }),
       outbox: openOutbox(null),
       refunds: { order: () => Promise.reject(trouble) },
       resultNews: { remember: () => Promise.reject(trouble) },
       unread: { tellAt: (now) => now, remember: () => Promise.reject(trouble) },
       payment: await openPayment({
         stripe: null,
-        db: house.db,
-        digest: house.service.digest,
+        db: service.db,
+        digest: service.internals.digest,
         sendEvent: () => Promise.reject(trouble),
       }),
       live,

@@ -1,5 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal, invalid, notFound, notJson, plain, tooSlow, unavailable } from '../context/service-error';
+import {
+  ServiceError,
+  invalid,
+  notFound,
+  notJson,
+  plain,
+  tooSlow,
+  unavailable,
+} from '../context/service-error';
 
 /** PostgreSQL's and the driver's ways of saying "not now". */
 const busyCodes = new Set([
@@ -33,7 +41,11 @@ const busySentences =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|connection error|Client was closed/i;
 
 /** Refusals go out as they are; everything else is a bug, told to the log and to nobody else. */
-export function failure(error: FastifyError | Refusal | Error, request: FastifyRequest, reply: FastifyReply) {
+export function failure(
+  error: FastifyError | ServiceError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const refusal = asRefusal(error);
   if (refusal) return refuse(refusal, reply);
   request.log.error({ err: error }, 'unexpected failure');
@@ -43,7 +55,7 @@ export function failure(error: FastifyError | Refusal | Error, request: FastifyR
   );
 }
 
-export function refuse(refusal: Refusal, reply: FastifyReply) {
+export function refuse(refusal: ServiceError, reply: FastifyReply) {
   return (
     reply
       .code(refusal.status)
@@ -54,8 +66,8 @@ export function refuse(refusal: Refusal, reply: FastifyReply) {
   );
 }
 
-function asRefusal(error: FastifyError | Refusal | Error): Refusal | null {
-  if (error instanceof Refusal) return error;
+function asRefusal(error: FastifyError | ServiceError | Error): ServiceError | null {
+  if (error instanceof ServiceError) return error;
   if (isBusy(error)) return unavailable();
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status === 413) return plain(413, 'This is more than can be sent at once.');

@@ -8,15 +8,15 @@ import { type World, aWorldOfPrincipals } from '../testing/principals';
 import { readAs, takeWalk } from '../testing/take-walk';
 import { mayRead, readers } from '../testing/walk';
 
-let house: TestService;
+let service: TestService;
 let world: World;
 
 beforeAll(async () => {
-  house = await aService();
-  world = await aWorldOfPrincipals(house);
+  service = await aService();
+  world = await aWorldOfPrincipals(service);
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 it('knows of every write whether it grants a role, a roster spot, a conversation or a date', () => {
   const writes = [...everyCall].filter(([, { isWrite }]) => isWrite).map(([name]) => name);

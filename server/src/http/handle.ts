@@ -3,47 +3,47 @@ import type { FileToKeep } from '@courtline/contract/file';
 import type { ShownPicture } from '@courtline/contract/image';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inTransaction } from '../db/transaction';
-import { admittedCaller } from './authorize-request';
+import { requestContextOf } from './authorize-request';
 import type { Route } from '../context/route';
-import type { Asking } from '../context/request-context';
+import type { RequestContext } from '../context/request-context';
 import { checkText } from './body';
-import { sendSmall, streamSmall } from './encoding';
+import { sendCompressed, streamCompressed } from './encoding';
 import { sendHtml } from './html-answer';
-import { answerOnce } from './idempotency';
-import { sendPrepared } from './send-cached';
+import { runIdempotent } from './idempotency';
+import { sendCached } from './send-cached';
 import { notFound } from '../context/service-error';
-import { parseWith } from '../context/parse-input';
+import { parseInput } from '../context/parse-input';
 import { signatureHeader } from './signed-body';
 
 /** The way of every call once its caller is admitted: is the input sound, then the use case. */
 export async function handle(route: Route, request: FastifyRequest, reply: FastifyReply) {
   const { call } = route;
-  const asking = admittedCaller(request);
+  const ctx = requestContextOf(request);
   const input = readInput(call, request);
-  await route.before?.(asking, input);
-  const shared = await prepared(route, asking, input);
-  if (shared) return sendPrepared(request, reply, shared);
-  const result = await run(route, asking, { input, idempotencyKey: request.headers['idempotency-key'] });
-  return send(call, { request, reply }, route.after ? await route.after(asking, result) : result);
+  await route.before?.(ctx, input);
+  const shared = await prepared(route, ctx, input);
+  if (shared) return sendCached(request, reply, shared);
+  const result = await run(route, ctx, { input, idempotencyKey: request.headers['idempotency-key'] });
+  return send(call, { request, reply }, route.after ? await route.after(ctx, result) : result);
 }
 
 /** What is the same for many is made once for all that it depends on; null where the answer is for this asker alone. */
-async function prepared({ call, useCase, sameFor }: Route, asking: Asking, input: Input<Call>) {
-  const dependsOn = await sameFor?.(asking, input);
+async function prepared({ call, useCase, sameFor }: Route, ctx: RequestContext, input: Input<Call>) {
+  const dependsOn = await sameFor?.(ctx, input);
   if (!dependsOn) return null;
   const key = JSON.stringify([call.path, input.params, input.query, dependsOn]);
-  return asking.house.shelf.take(key, async () => call.answer.parse(await useCase(asking, input)));
+  return ctx.services.responseCache.take(key, async () => call.answer.parse(await useCase(ctx, input)));
 }
 
 type Work = { input: Input<Call>; idempotencyKey: string | string[] | undefined };
 
-function run(route: Route, asking: Asking, { input, idempotencyKey }: Work): Promise<unknown> {
+function run(route: Route, ctx: RequestContext, { input, idempotencyKey }: Work): Promise<unknown> {
   const { call, useCase } = route;
-  if (!call.isWrite || route.transaction === 'own') return useCase(asking, input);
-  return inTransaction(asking.house.db, (db) => {
-    const within = { ...asking, db };
+  if (!call.isWrite || route.transaction === 'own') return useCase(ctx, input);
+  return inTransaction(ctx.services.db, (db) => {
+    const within = { ...ctx, db };
     if (call.method !== 'POST' || idempotencyKey === undefined) return useCase(within, input);
-    return answerOnce(within, { call, key: idempotencyKey, input }, () => useCase(within, input));
+    return runIdempotent(within, { call, key: idempotencyKey, input }, () => useCase(within, input));
   });
 }
 
@@ -51,17 +51,17 @@ function readInput(call: Call, request: FastifyRequest): Input<Call> {
   const params = call.params.safeParse(request.params);
   if (!params.success) throw notFound();
   checkText(request.query);
-  if (call.takes === 'json') checkText(request.body);
+  if (call.bodyType === 'json') checkText(request.body);
   return {
     params: params.data,
-    query: parseWith(call.query, request.query),
-    body: call.method === 'GET' ? {} : parseWith(call.body, bodyOf(call, request)),
+    query: parseInput(call.query, request.query),
+    body: call.method === 'GET' ? {} : parseInput(call.body, bodyOf(call, request)),
   };
 }
 
-function bodyOf({ takes }: Call, { body, headers }: FastifyRequest): unknown {
-  if (takes === 'unread') return {};
-  if (takes !== 'signed') return body ?? {};
+function bodyOf({ bodyType }: Call, { body, headers }: FastifyRequest): unknown {
+  if (bodyType === 'unread') return {};
+  if (bodyType !== 'signed') return body ?? {};
   return { bytes: body ?? new Uint8Array(), signature: headers[signatureHeader] ?? '' };
 }
 
@@ -71,7 +71,7 @@ function send(call: Call, { request, reply }: Exchange, result: unknown): unknow
   reply.code(call.status).header('cache-control', 'no-store');
   if (call.form === 'nothing') return reply.send();
   if (call.form === 'text')
-    return sendSmall(request, reply.type('text/plain; charset=utf-8'), result as string);
+    return sendCompressed(request, reply.type('text/plain; charset=utf-8'), result as string);
   if (call.form === 'html') return sendHtml(request, reply, result as string);
   if (call.form === 'image') return sendPicture(reply, result as ShownPicture);
   if (call.form === 'file') return sendFile({ request, reply }, result as FileToKeep);
@@ -81,12 +81,12 @@ function send(call: Call, { request, reply }: Exchange, result: unknown): unknow
   }
   // The schema drops whatever the contract does not name, so no use case can send too much by accident.
   const told = JSON.stringify(call.answer.parse(result));
-  return sendSmall(request, reply.type('application/json; charset=utf-8'), told);
+  return sendCompressed(request, reply.type('application/json; charset=utf-8'), told);
 }
 
 function sendFile({ request, reply }: Exchange, { name, type, content }: FileToKeep): unknown {
   reply.header('content-disposition', `attachment; filename="${name}"`).type(type);
-  return streamSmall(request, reply, content);
+  return streamCompressed(request, reply, content);
 }
 
 /**

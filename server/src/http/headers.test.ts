@@ -3,15 +3,15 @@ import { readConfig } from '../config';
 import { type TestService, aService } from '../testing/a-service';
 import { requestIds } from './observe';
 
-let house: TestService;
+let service: TestService;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
-const get = (url: string, headers = {}) => house.visitor().ask({ url, headers });
+const get = (url: string, headers = {}) => service.visitor().ask({ url, headers });
 
 describe('Every answer', () => {
   it.each([

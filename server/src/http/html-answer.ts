@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendSmall } from './encoding';
+import { sendCompressed } from './encoding';
 
 /** Written by people as well as by us: shown in a frame of our own pages, where nothing runs and nothing is fetched. */
 const policy = [
@@ -16,5 +16,5 @@ export function sendHtml(request: FastifyRequest, reply: FastifyReply, html: str
     .header('content-security-policy', policy)
     .header('x-frame-options', 'SAMEORIGIN')
     .type('text/html; charset=utf-8');
-  return sendSmall(request, reply, html);
+  return sendCompressed(request, reply, html);
 }

@@ -7,19 +7,19 @@ import { type Caller, statusesOf } from '../testing/caller';
 import { aConference, aLeague, aSession } from '../testing/league-rows';
 import { aMember } from '../testing/people';
 
-let house: TestService;
+let service: TestService;
 let other: TestService;
 let admin: Caller;
 
 beforeAll(async () => {
-  house = await aService();
-  other = await aService({ on: house.database });
-  admin = await house.admin();
+  service = await aService();
+  other = await aService({ on: service.database });
+  admin = await service.admin();
 });
 
 afterAll(async () => {
   await other.close();
-  await house.close();
+  await service.close();
 });
 
 it('The same key brings the same answer and one league', async () => {
@@ -55,12 +55,12 @@ it('A refused request leaves its key free', async () => {
   const body = { ...aBody('Late'), organizerEmail: 'late@example.com' };
   const send = () => admin.send(createLeague, { idempotencyKey: 'key-refused', body });
   expect(await send()).toMatchObject({ status: 409 });
-  await house.member({ email: 'late@example.com' });
+  await service.member({ email: 'late@example.com' });
   expect(await send()).toMatchObject({ status: 201 });
 });
 
 it('Keys belong to the person who uses them', async () => {
-  const colleague = await house.admin();
+  const colleague = await service.admin();
   const [mine, theirs] = [
     await create('Shared', 'key-shared'),
     await create('Shared', 'key-shared', colleague),
@@ -78,25 +78,25 @@ it('Different keys, and none, make different leagues', async () => {
 
 it('A key is forgotten after a day', async () => {
   await create('Daily', 'key-daily-1');
-  await house.database.pool.query(`update idempotency_keys set created_at = now() - interval '25 hours'`);
+  await service.database.pool.query(`update idempotency_keys set created_at = now() - interval '25 hours'`);
   await create('Daily', 'key-daily-1');
   expect(await leaguesNamed('Daily')).toHaveLength(2);
 });
 
 it('What is kept of a request with a password is of no use to whoever holds the database alone', async () => {
-  const conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
+  const conferenceId = await aConference(service.db, { leagueId: await aLeague(service.db) });
   const body = {
     name: 'Aces',
-    sessionId: await aSession(house.db, { conferenceId }),
+    sessionId: await aSession(service.db, { conferenceId }),
     registrationPin: 'tie-break-7',
     homeCourtLocation: { placeId: 'us-ga-atlanta' },
-    teamCaptainMemberId: (await aMember(house.db)).memberId,
+    teamCaptainMemberId: (await aMember(service.db)).memberId,
   };
   const send = () => admin.send(createTeam, { idempotencyKey: 'key-with-pin', body });
   const [first, again] = [await send(), await send()];
   expect([again.status, again.answer]).toEqual([201, first.answer]);
   expect(first.answer.registrationPin).toBe('tie-break-7');
-  const kept = await house.db
+  const kept = await service.db
     .selectFrom('idempotency_keys')
     .select(['answer', 'request_hash'])
     .where('key', '=', 'key-with-pin')
@@ -129,5 +129,5 @@ function aBody(name: string) {
 }
 
 function leaguesNamed(name: string) {
-  return house.db.selectFrom('leagues').select('id').where('name', '=', name).execute();
+  return service.db.selectFrom('leagues').select('id').where('name', '=', name).execute();
 }

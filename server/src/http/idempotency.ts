@@ -2,8 +2,8 @@ import type { Call, Input } from '@courtline/contract/call';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
 import { claimKey, keepAnswer } from '../store/platform/idempotency';
-import type { Asking } from '../context/request-context';
-import { Refusal, invalid, plain } from '../context/service-error';
+import type { RequestContext } from '../context/request-context';
+import { ServiceError, invalid, plain } from '../context/service-error';
 
 type Request = { call: Call; key: string | string[]; input: Input<Call> };
 
@@ -12,15 +12,16 @@ type Request = { call: Call; key: string | string[]; input: Input<Call> };
  * effect itself: a second request waits for the first, and a refused one leaves no trace. Requests and answers may carry
  * a team's password, so what is kept of them opens with keys from outside the database only.
  */
-export async function answerOnce(asking: Asking, request: Request, work: () => Promise<unknown>) {
-  const { actor, db, house, now } = asking;
+export async function runIdempotent(ctx: RequestContext, request: Request, work: () => Promise<unknown>) {
+  const { actor, db, services, now } = ctx;
   if (actor.kind === 'visitor') return work();
   const key = checkKey(request.key);
-  const requestHash = house.digest(fingerprint(request));
+  const requestHash = services.digest(fingerprint(request));
   const kept = await claimKey(db, { memberId: actor.memberId, key, requestHash, now });
   if (kept === 'new') {
     const answer = await work();
-    const sealed = answer === undefined ? null : house.pins.seal(JSON.stringify(answer)).toString('base64');
+    const sealed =
+      answer === undefined ? null : services.pins.seal(JSON.stringify(answer)).toString('base64');
     await keepAnswer(db, { memberId: actor.memberId, key, sealed });
     return answer;
   }
@@ -28,7 +29,7 @@ export async function answerOnce(asking: Asking, request: Request, work: () => P
     throw plain(422, 'This request was sent before with other contents.', 'Idempotency-Key was used before');
   }
   await refuseIfNowForbidden(db, work);
-  return kept.sealed === null ? undefined : opened(house, kept.sealed);
+  return kept.sealed === null ? undefined : opened(services, kept.sealed);
 }
 
 /** What a policy answers: sign in, not allowed, or not there for this person. */
@@ -43,12 +44,12 @@ async function refuseIfNowForbidden(db: Db, work: () => Promise<unknown>): Promi
   try {
     await work();
   } catch (error) {
-    if (!(error instanceof Refusal) || forbidden.has(error.status)) throw error;
+    if (!(error instanceof ServiceError) || forbidden.has(error.status)) throw error;
   }
   await sql`rollback to savepoint decide_again`.execute(db);
 }
 
-function opened({ pins }: Asking['house'], sealed: string): unknown {
+function opened({ pins }: RequestContext['services'], sealed: string): unknown {
   const text = pins.open(Buffer.from(sealed, 'base64'));
   // Sealed with a key that was changed since: it was done, but nobody can say any more how it went.
   if (text === null) throw plain(409, 'This was done before. Load the page again to see how it is now.');

@@ -5,17 +5,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../testing/a-service';
 import { addressOf } from '../testing/caller';
 
-let house: TestService;
+let service: TestService;
 let port: number;
 
 beforeAll(async () => {
-  house = await aService();
-  port = Number(new URL(await house.listen()).port);
+  service = await aService();
+  port = Number(new URL(await service.listen()).port);
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
-const guarded = [...everyCall.values()].filter(({ method, may }) => method !== 'GET' && may !== 'anyone');
+const guarded = [...everyCall.values()].filter(
+  ({ method, audience }) => method !== 'GET' && audience !== 'anyone',
+);
 
 describe('A visitor who announces a body and sends none of it', () => {
   it.each(guarded.map((call) => [`${call.method} ${call.path}`, call] as const))(
@@ -24,13 +26,13 @@ describe('A visitor who announces a body and sends none of it', () => {
       const params = Object.fromEntries(
         [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => [name ?? '', 1]),
       );
-      const isPicture = call.takes === 'image';
+      const isPicture = call.bodyType === 'image';
       const status = await statusBeforeBody({
         line: `${call.method} ${addressOf(call, { params })}`,
         type: isPicture ? 'image/png' : 'application/json',
         length: isPicture ? pictureLimits.bytes - 1000 : 60_000,
       });
-      expect(status).toBe(call.may === 'admin' ? 404 : 401);
+      expect(status).toBe(call.audience === 'admin' ? 404 : 401);
     },
   );
 });

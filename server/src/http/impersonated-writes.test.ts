@@ -18,20 +18,20 @@ const allowed = [
 /** What brings a signature instead of a cookie is posted by machines, and by no admin. */
 const writes = [...everyCall].filter(
   ([name, call]) =>
-    call.isWrite && call.takes !== 'signed' && call.takes !== 'unread' && !allowed.includes(name),
+    call.isWrite && call.bodyType !== 'signed' && call.bodyType !== 'unread' && !allowed.includes(name),
 );
 
-let house: TestService;
+let service: TestService;
 let caller: Caller;
 
 beforeAll(async () => {
-  house = await aService();
-  const player = await house.member();
-  caller = await house.admin();
+  service = await aService();
+  const player = await service.member();
+  caller = await service.admin();
   await caller.send(impersonate, { body: { memberId: player.memberId } });
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 describe('An admin who views the product as a member', () => {
   it('may make exactly these calls that change something or are posted', () => {
@@ -45,7 +45,7 @@ describe('An admin who views the product as a member', () => {
       url: addressOf(call, { params: anyParams(call) }),
     });
     // What is an admin's alone does not exist for the member they view the product as.
-    expect(reply.status).toBe(call.may === 'admin' ? 404 : 403);
+    expect(reply.status).toBe(call.audience === 'admin' ? 404 : 403);
   });
 });
 

@@ -6,16 +6,16 @@ import { requestsTo } from '../testing/arbitrary-requests';
 import { type Caller, addressOf } from '../testing/caller';
 import { aLeague } from '../testing/league-rows';
 
-let house: TestService;
+let service: TestService;
 let admin: Caller;
 
 beforeAll(async () => {
-  house = await aService({ settings: { DEMO: 'on' } });
-  await aLeague(house.db);
-  admin = await house.admin();
+  service = await aService({ settings: { DEMO: 'on' } });
+  await aLeague(service.db);
+  admin = await service.admin();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 // A picture is drawn for whatever name it is asked.
 const callsWithId = [...everyCall].filter(([, call]) => call.path.includes(':') && call.form !== 'image');
@@ -104,7 +104,7 @@ describe('Whatever is sent', () => {
   it.each(calls)('to %s, the service keeps its countenance', async (_, call) => {
     await fc.assert(
       fc.asyncProperty(requestsTo(call), fc.boolean(), async (request, isAdmin) => {
-        const caller = isAdmin ? await house.signedIn(admin) : house.visitor();
+        const caller = isAdmin ? await service.signedIn(admin) : service.visitor();
         const reply = await caller.ask(request);
         const fields = reply.refusal ? Object.keys(reply.refusal) : ['answered'];
         // Whoever happens to send a sound change of another version is also told what stands now.

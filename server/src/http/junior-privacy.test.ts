@@ -15,7 +15,7 @@ import { type Reading, everyReadingOf } from '../testing/stranger-readings';
 
 const emptyPage = '<head><meta name="description" content="Leagues." />\n<title>Courtline</title></head>';
 
-let house: TestService;
+let service: TestService;
 let world: JuniorWorld;
 let folder: string;
 
@@ -23,12 +23,12 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'courtline-client-'));
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), emptyPage);
-  house = await aService({ clientFolder: folder });
-  world = await aJuniorWorld(house);
+  service = await aService({ clientFolder: folder });
+  world = await aJuniorWorld(service);
 });
 
 afterAll(async () => {
-  await house.close();
+  await service.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -58,8 +58,8 @@ describe.each(strangers)('To a stranger (%s)', (who) => {
 });
 
 it('the walk reads every public call with success', async () => {
-  const readings = everyReadingOf(world).filter(({ call }) => call.may === 'anyone');
-  const replies = await readAll(house.visitor(), readings);
+  const readings = everyReadingOf(world).filter(({ call }) => call.audience === 'anyone');
+  const replies = await readAll(service.visitor(), readings);
   const answered = new Set(replies.filter(({ status }) => status < 300).map(({ name }) => name));
   const silent = new Set(readings.map(({ name }) => name).filter((name) => !answered.has(name)));
   expect([...silent]).toEqual(unanswerable);
@@ -74,7 +74,7 @@ describe('People of the league know its juniors', () => {
   );
 
   it('a junior finds and sees themselves', async () => {
-    const ada = await house.signedIn(world.juniors.dated);
+    const ada = await service.signedIn(world.juniors.dated);
     expect(await known(ada)).toMatchObject({ found: true, profile: true });
   });
 });
@@ -87,8 +87,8 @@ it('files hold no more of a junior than first name and initial, also those of or
     expect([status, leaksOf({ address: 'league', text })]).toEqual([200, []]);
     expect(text).toContain('Z.');
   }
-  await says(house.db, {
-    roomId: await aRoom(house.db, captain, world.juniors.dated),
+  await says(service.db, {
+    roomId: await aRoom(service.db, captain, world.juniors.dated),
     senderId: captain.memberId,
     body: 'Hi',
   });

@@ -7,29 +7,29 @@ import { type TestService, aService } from '../testing/a-service';
 import type { Caller } from '../testing/caller';
 import { aLeague } from '../testing/league-rows';
 import { followLeague, nobodyListens } from '../testing/live-reader';
-import { openLive } from './live';
+import { createLiveUpdates } from './live';
 import { until, untilLockWait } from '../testing/until';
 
-let house: TestService;
+let service: TestService;
 let other: TestService;
 let elsewhere: string;
 let admin: Caller;
 
 beforeAll(async () => {
-  house = await aService();
-  other = await aService({ on: house.database });
+  service = await aService();
+  other = await aService({ on: service.database });
   elsewhere = await other.listen();
-  admin = await house.admin();
+  admin = await service.admin();
 });
 
 afterAll(async () => {
   await other.close();
-  await house.close();
+  await service.close();
 });
 
 describe('A live stream', () => {
   it('opened on one node hears of a change made through another, by id and version only', async () => {
-    const leagueId = await aLeague(house.db);
+    const leagueId = await aLeague(service.db);
     const page = await followLeague(elsewhere, leagueId);
     expect(page.status).toBe(200);
     expect(page.headers.get('content-type')).toBe('text/event-stream');
@@ -43,7 +43,7 @@ describe('A live stream', () => {
   });
 
   it('hears nothing of other leagues, nor of a change that was refused', async () => {
-    const [mine, another] = [await aLeague(house.db), await aLeague(house.db)];
+    const [mine, another] = [await aLeague(service.db), await aLeague(service.db)];
     const page = await followLeague(elsewhere, mine);
     await rename(another, 1);
     await rename(mine, 77);
@@ -60,10 +60,10 @@ describe('A live stream', () => {
   });
 
   it('survives what others say on the same channel', async () => {
-    const leagueId = await aLeague(house.db);
+    const leagueId = await aLeague(service.db);
     const page = await followLeague(elsewhere, leagueId);
     for (const words of ['', 'hello', '{"leagueId":"7"}', 'null', '[]']) {
-      await house.database.pool.query(`select pg_notify('courtline', $1)`, [words]);
+      await service.database.pool.query(`select pg_notify('courtline', $1)`, [words]);
     }
     await rename(leagueId, 1);
     await until(() => page.events.length > 0);
@@ -72,9 +72,9 @@ describe('A live stream', () => {
   });
 
   it('listens again after the database has thrown it out', async () => {
-    const leagueId = await aLeague(house.db);
+    const leagueId = await aLeague(service.db);
     const page = await followLeague(elsewhere, leagueId);
-    await house.database.pool.query(
+    await service.database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where application_name = 'courtline live' and datname = current_database()`,
     );
@@ -86,8 +86,8 @@ describe('A live stream', () => {
   });
 
   it('ends when the service stops, and lets it stop', async () => {
-    const leagueId = await aLeague(house.db);
-    const node = await aService({ on: house.database });
+    const leagueId = await aLeague(service.db);
+    const node = await aService({ on: service.database });
     const page = await followLeague(await node.listen(), leagueId);
     await expect(Promise.all([node.close(), page.ended])).resolves.toHaveLength(2);
   });
@@ -95,7 +95,7 @@ describe('A live stream', () => {
 
 describe('A browser that opened a connection in advance', () => {
   it('does not hold up the stop of the service', async () => {
-    const node = await aService({ on: house.database });
+    const node = await aService({ on: service.database });
     const { hostname, port } = new URL(await node.listen());
     const silent = connect(Number(port), hostname);
     await once(silent, 'connect');
@@ -106,11 +106,11 @@ describe('A browser that opened a connection in advance', () => {
 
 describe('Somebody who is being answered when the service stops', () => {
   it('gets the answer, and their open connection does not hold up the stop', async () => {
-    const node = await aService({ on: house.database });
+    const node = await aService({ on: service.database });
     const address = await node.listen();
-    const leagueId = await aLeague(house.db);
+    const leagueId = await aLeague(service.db);
     const { cookie } = await node.admin();
-    const { asked, closed } = await house.db.transaction().execute(async (tx) => {
+    const { asked, closed } = await service.db.transaction().execute(async (tx) => {
       await tx.selectFrom('leagues').select('id').where('id', '=', leagueId).forUpdate().execute();
       const asked = fetch(`${address}/v1/admin/leagues/${leagueId}`, {
         method: 'PUT',
@@ -121,7 +121,7 @@ describe('Somebody who is being answered when the service stops', () => {
         },
         body: JSON.stringify({ name: 'Renamed', leagueFee: 0, version: 1 }),
       });
-      await untilLockWait(house);
+      await untilLockWait(service);
       return { asked, closed: node.close() };
     });
     expect((await asked).status).toBe(200);
@@ -132,16 +132,16 @@ describe('Somebody who is being answered when the service stops', () => {
 describe('The listening connection', () => {
   it('is closed even when the service stops before it was open', async () => {
     const before = await listeners();
-    await openLive(house.database.connection, nobodyListens).close();
+    await createLiveUpdates(service.database.connection, nobodyListens).close();
     // By the time a later one listens, the first would too.
-    const later = openLive(house.database.connection, nobodyListens);
+    const later = createLiveUpdates(service.database.connection, nobodyListens);
     await until(() => later.isListening());
     expect(await listeners()).toBe(before + 1);
     await later.close();
   });
 
   it('takes no new readers once it is closed', async () => {
-    const live = openLive(house.database.connection, nobodyListens);
+    const live = createLiveUpdates(service.database.connection, nobodyListens);
     await live.close();
     const reader = live.follow(1, {
       until: new AbortController().signal,
@@ -153,7 +153,7 @@ describe('The listening connection', () => {
 
 describe('Who only asks whether there is a stream', () => {
   it('does not leave one behind', async () => {
-    const leagueId = await aLeague(house.db);
+    const leagueId = await aLeague(service.db);
     const response = await fetch(`${elsewhere}/v1/live?leagueId=${leagueId}`, { method: 'HEAD' });
     expect(response.status).toBe(404);
   });
@@ -164,7 +164,7 @@ function rename(id: number, version: number) {
 }
 
 async function listeners(): Promise<number> {
-  const { rows } = await house.database.pool.query(
+  const { rows } = await service.database.pool.query(
     `select pid from pg_stat_activity where application_name = 'courtline live' and datname = current_database()`,
   );
   return rows.length;

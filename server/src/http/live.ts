@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { liveEvent } from '@courtline/contract/service';
 import { Client, type ClientConfig } from 'pg';
 import { z } from 'zod';
-import type { LiveStream, StreamReader } from '../context/services';
+import type { LiveUpdates, StreamReader } from '../context/services';
 import type { RoomNews } from '../store/message/conversation-events';
 import type { TeamNews } from '../store/team/team-events';
 import { type Readers, openReaders } from './live-readers';
@@ -28,15 +28,15 @@ const leagueNews = liveEvent.required();
 const heard = z.union([leagueNews, roomNews, teamNews]);
 
 /** One connection of this node listens for all readers; what any node writes reaches every reader. */
-export function openLive(connection: ClientConfig, find: FindListeners): LiveStream {
+export function createLiveUpdates(connection: ClientConfig, find: FindListeners): LiveUpdates {
   const [ofLeagues, ofLogIns] = [openReaders(), openReaders()];
-  const tellRoom = async (news: RoomNews) => {
+  const notifyRoom = async (news: RoomNews) => {
     const logInIds = ofLogIns.keys();
     if (logInIds.length === 0) return;
     // Who belonged to the room when they opened the page may have left it since.
     for (const id of await find.ofRoom(news, logInIds)) ofLogIns.tell(id, { roomId: news.roomId });
   };
-  const tellTeam = async (news: TeamNews) => {
+  const notifyTeam = async (news: TeamNews) => {
     const { leagueId } = news;
     const memberIds = ofLeagues.memberIds(leagueId);
     if (memberIds.length === 0) return;
@@ -45,7 +45,7 @@ export function openLive(connection: ClientConfig, find: FindListeners): LiveStr
   const listener = listen(connection, (event) => {
     if ('version' in event) ofLeagues.tell(event.leagueId, event);
     // A page that misses it asks again by the clock.
-    else void ('teamId' in event ? tellTeam(event) : tellRoom(event)).catch(() => undefined);
+    else void ('teamId' in event ? notifyTeam(event) : notifyRoom(event)).catch(() => undefined);
   });
   const heartbeat = setInterval(() => {
     ofLeagues.beat();

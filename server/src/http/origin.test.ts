@@ -7,13 +7,13 @@ import { type Caller, addressOf } from '../testing/caller';
 import { aNewcomer } from '../testing/scenes';
 import { comesFromPages } from './origin';
 
-let house: TestService;
+let service: TestService;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 const foreign: [what: string, headers: Record<string, string>][] = [
   ['another site', { 'sec-fetch-site': 'cross-site' }],
@@ -37,7 +37,7 @@ const writes = [...everyCall].filter(([, call]) => call.isWrite && comesFromPage
 
 describe('What changes something must come from a page of ours, not from', () => {
   it.each(foreign)('%s', async (_, headers) => {
-    const admin = await house.admin();
+    const admin = await service.admin();
     const before = await countRows();
     for (const [name, call] of writes) {
       const reply = await sendFrom(admin, call, headers);
@@ -49,13 +49,13 @@ describe('What changes something must come from a page of ours, not from', () =>
 
   it.each(writes)('nobody knows where: %s', async (_, call) => {
     const url = addressOf(call, { params: { id: 1, memberId: 1 } });
-    expect((await house.app.inject({ method: call.method, url })).statusCode).toBe(403);
+    expect((await service.app.inject({ method: call.method, url })).statusCode).toBe(403);
   });
 
   it('unless its signature proves who sent it, as only news of payments and links in mails can', async () => {
     const signed = [...everyCall].filter(([, call]) => !comesFromPages(call));
     expect(signed.map(([name]) => name)).toEqual(['stopMails', 'paymentWebhook']);
-    const admin = await house.admin();
+    const admin = await service.admin();
     for (const [, call] of signed) {
       expect((await sendFrom(admin, call, { origin: 'https://evil.example' })).status).toBe(400);
     }
@@ -75,21 +75,24 @@ describe('A page of ours is known by', () => {
       { origin: 'http://courts.local:3002', host: 'courts.local:3002' },
     ],
   ])('%s', async (_, headers) => {
-    const reply = await house.app.inject({ method: 'POST', url: '/v1/auth/logout', headers });
+    const reply = await service.app.inject({ method: 'POST', url: '/v1/auth/logout', headers });
     expect(reply.statusCode).toBe(200);
   });
 });
 
 describe('The cookie of a log-in', () => {
   it('is out of reach of scripts and of other sites', async () => {
-    const reply = await house.visitor().send(join, { body: aNewcomer() });
+    const reply = await service.visitor().send(join, { body: aNewcomer() });
     expect([reply.headers['set-cookie']].flat()[0]).toMatch(
       /^courtline_3002=[\w-]{43}; Path=\/; Expires=[^;]+ GMT; HttpOnly; SameSite=Lax$/,
     );
   });
 
   it('is bound to this very host where the connection is encrypted', async () => {
-    const secure = await aService({ settings: { PUBLIC_URL: 'https://league.example' }, on: house.database });
+    const secure = await aService({
+      settings: { PUBLIC_URL: 'https://league.example' },
+      on: service.database,
+    });
     const newcomer = secure.visitor();
     const reply = await newcomer.send(join, { body: aNewcomer() });
     expect([reply.headers['set-cookie']].flat()[0]).toMatch(
@@ -100,8 +103,8 @@ describe('The cookie of a log-in', () => {
   });
 
   it('lasts thirty days', async () => {
-    const { email } = await house.member({ email: 'lasting@example.com', password: 'a long password' });
-    const reply = await house.visitor().send(login, { body: { email, password: 'a long password' } });
+    const { email } = await service.member({ email: 'lasting@example.com', password: 'a long password' });
+    const reply = await service.visitor().send(login, { body: { email, password: 'a long password' } });
     const expires = /Expires=([^;]+)/.exec(String([reply.headers['set-cookie']].flat()[0]))?.[1] ?? '';
     const days = (Date.parse(expires) - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(29.9);
@@ -116,7 +119,7 @@ describe('With a credential between proxy and service', () => {
     ['in disguise', '/%761/auth/current'],
     ['with the host before it', 'http://localhost/v1/auth/current'],
   ])('calls are answered only to who has it: %s', async (_, url) => {
-    const guarded = await aService({ settings: { API_AUTH_TOKEN: 'between us' }, on: house.database });
+    const guarded = await aService({ settings: { API_AUTH_TOKEN: 'between us' }, on: service.database });
     const ask = async (headers: Record<string, string>) =>
       (await guarded.visitor().ask({ url, headers })).status;
     expect(await ask({})).toBe(403);
@@ -138,7 +141,7 @@ async function sendFrom(caller: Caller, call: Call, headers: Record<string, stri
 }
 
 async function countRows() {
-  const { rows } = await house.database.pool.query(
+  const { rows } = await service.database.pool.query(
     `select (select count(*) from members) as members, (select count(*) from log_ins) as log_ins,
       (select count(*) from rate_limits) as tries, (select count(*) from mails) as mails,
       (select count(*) from leagues) as leagues`,

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { plain } from '../context/service-error';
 
 /** What carries a signature of its own comes from machines too, and brings no cookie. */
-export function comesFromPages({ takes }: Pick<Call, 'takes'>): boolean {
-  return takes !== 'signed' && takes !== 'unread';
+export function comesFromPages({ bodyType }: Pick<Call, 'bodyType'>): boolean {
+  return bodyType !== 'signed' && bodyType !== 'unread';
 }
 
 /**

@@ -7,7 +7,7 @@ import { aConference, aLeague, aSession, aTeam } from '../testing/league-rows';
 
 const plain = '<meta name="description" content="Leagues." />\n<title>Courtline</title>';
 
-let house: TestService;
+let service: TestService;
 let folder: string;
 let sessionId: number;
 
@@ -15,18 +15,18 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'courtline-client-'));
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), `<head>${plain}</head>`);
-  house = await aService({ clientFolder: folder, settings: { PUBLIC_URL: 'https://league.example' } });
+  service = await aService({ clientFolder: folder, settings: { PUBLIC_URL: 'https://league.example' } });
 });
 
 afterAll(async () => {
-  await house.close();
+  await service.close();
   rmSync(folder, { recursive: true });
 });
 
 beforeEach(async () => {
-  const conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
-  sessionId = await aSession(house.db, { conferenceId, name: 'Fall' });
-  await house.db
+  const conferenceId = await aConference(service.db, { leagueId: await aLeague(service.db) });
+  sessionId = await aSession(service.db, { conferenceId, name: 'Fall' });
+  await service.db
     .updateTable('sessions')
     .set({
       team_registration_starts_at: '2026-08-01T00:00:00Z',
@@ -38,7 +38,7 @@ beforeEach(async () => {
     .execute();
 });
 
-const page = async (url: string) => (await house.visitor().ask({ url })).text;
+const page = async (url: string) => (await service.visitor().ask({ url })).text;
 
 describe('The page that is sent', () => {
   it('of a session says which one, of what kind and when, to whoever shows a preview', async () => {
@@ -55,14 +55,14 @@ describe('The page that is sent', () => {
   });
 
   it('of a team names the team and its session', async () => {
-    const text = await page(`/teams/${await aTeam(house.db, { sessionId, name: 'Aces' })}`);
+    const text = await page(`/teams/${await aTeam(service.db, { sessionId, name: 'Aces' })}`);
     expect(text).toContain('<title>Aces · Courtline</title>');
     expect(text).toMatch(/<meta name="description" content="Fall · Tennis Multi-Round · .*captains\." \/>/);
   });
 
   it('lets nobody write into it', async () => {
     const evil = `"><script>alert('1')</script>$& &amp;`;
-    await house.db
+    await service.db
       .updateTable('sessions')
       .set({ name: evil, description: evil })
       .where('id', '=', sessionId)
@@ -76,7 +76,7 @@ describe('The page that is sent', () => {
 
   it('tells the beginning of a long description, cut between words', async () => {
     const description = `Come and\nplay ${'tennis '.repeat(60)}`;
-    await house.db.updateTable('sessions').set({ description }).where('id', '=', sessionId).execute();
+    await service.db.updateTable('sessions').set({ description }).where('id', '=', sessionId).execute();
     const [, told = ''] =
       /name="description" content="([^"]*)"/.exec(await page(`/leagues/session/${sessionId}`)) ?? [];
     expect(told).toMatch(/2026\. Come and play tennis .*tennis …$/);
@@ -95,9 +95,9 @@ describe('The page that is sent', () => {
   });
 
   it('is the plain one while the database is away', async () => {
-    const connect = vi.spyOn(house.service.database.pool, 'connect');
+    const connect = vi.spyOn(service.internals.database.pool, 'connect');
     connect.mockImplementation((() => Promise.reject(new Error('away'))) as never);
-    const reply = await house.visitor().ask({ url: `/leagues/session/${sessionId}` });
+    const reply = await service.visitor().ask({ url: `/leagues/session/${sessionId}` });
     connect.mockRestore();
     expect(reply).toMatchObject({ status: 200, text: `<head>${plain}</head>` });
   });

@@ -6,23 +6,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../testing/a-service';
 import type { Reply } from '../testing/caller';
 
-let house: TestService;
+let service: TestService;
 let folder: string;
 
 beforeAll(async () => {
   folder = aBuiltClient();
-  house = await aService({
+  service = await aService({
     clientFolder: folder,
     settings: { MAIN_SITE_URL: 'https://main.example/a<b' },
   });
 });
 
 afterAll(async () => {
-  await house.close();
+  await service.close();
   rmSync(folder, { recursive: true });
 });
 
-const get = (url: string, headers = {}) => house.visitor().ask({ url, headers });
+const get = (url: string, headers = {}) => service.visitor().ask({ url, headers });
 
 describe('A page', () => {
   it.each(['/', '/leagues/7', '/login?redirect=%2Fleagues%2F7', '/search/league/1'])(
@@ -51,7 +51,7 @@ describe('A page', () => {
   it('may ask the services that are configured, and no others', async () => {
     const apart = await aService({
       clientFolder: folder,
-      on: house.database,
+      on: service.database,
       settings: { LEAGUE_API_URL: 'https://api.example/league', SEARCH_API_URL: 'https://search.example' },
     });
     const policy = directivesOf(await apart.visitor().ask({ url: '/' }));
@@ -63,7 +63,7 @@ describe('A page', () => {
   it('may tell events and troubles to the hosts that are configured', async () => {
     const watched = await aService({
       clientFolder: folder,
-      on: house.database,
+      on: service.database,
       settings: {
         ANALYTICS_URL: 'https://events.example/in/1',
         MONITORING_DSN: 'https://key@watch.example:8443/7',
@@ -83,7 +83,7 @@ describe('A page', () => {
       STRIPE_SECRET_KEY: 'sk_1',
       STRIPE_WEBHOOK_SECRET: 'whsec_1',
     };
-    const paying = await aService({ clientFolder: folder, on: house.database, settings: keys });
+    const paying = await aService({ clientFolder: folder, on: service.database, settings: keys });
     const page = await paying.visitor().ask({ url: '/' });
     const { 'script-src': scripts, 'frame-src': frames, 'connect-src': calls } = directivesOf(page);
     expect([scripts, frames, calls]).toEqual([
@@ -108,7 +108,7 @@ describe('A page', () => {
       demoAccounts: [],
       demoPassword: null,
     });
-    expect(text).not.toContain(house.config.cookieSecret);
+    expect(text).not.toContain(service.config.cookieSecret);
     expect(text).not.toContain('postgres');
   });
 
@@ -125,7 +125,7 @@ describe('A page', () => {
   });
 
   it('is not sent in answer to a change', async () => {
-    expect(await house.visitor().ask({ method: 'POST', url: '/leagues/7' })).toMatchObject({ status: 404 });
+    expect(await service.visitor().ask({ method: 'POST', url: '/leagues/7' })).toMatchObject({ status: 404 });
   });
 });
 
@@ -154,7 +154,7 @@ describe('A page that is long enough', () => {
     ['br, gzip', 'br', brotliDecompressSync],
     ['gzip, deflate', 'gzip', gunzipSync],
   ])('goes out small to whoever takes %s', async (accepted, encoding, unpacked) => {
-    const { headers, rawPayload } = await house.app.inject({
+    const { headers, rawPayload } = await service.app.inject({
       url: '/',
       headers: { 'accept-encoding': accepted },
     });
@@ -167,7 +167,7 @@ describe('A page that is long enough', () => {
 describe('A client that is built anew while the service runs', () => {
   it('is served at once: its page, and the files that the page names', async () => {
     const rebuilt = aBuiltClient();
-    const running = await aService({ clientFolder: rebuilt, on: house.database });
+    const running = await aService({ clientFolder: rebuilt, on: service.database });
     const [asked, file] = [running.visitor(), join(rebuilt, 'index.html')];
     expect((await asked.ask({ url: '/' })).text).toContain('csp-nonce');
     rmSync(file);

@@ -7,7 +7,7 @@ import type { ClientConfig } from '@courtline/contract/service';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import type { Db } from '../db/open';
-import { sendSmall } from './encoding';
+import { sendCompressed } from './encoding';
 import { refuse } from './failure';
 import { pagePolicy } from './headers';
 import { fileList, readPageFiles } from './page-files';
@@ -110,7 +110,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { config, whole 
     .header('cache-control', 'no-store')
     .header('content-security-policy', pagePolicy(config, nonce))
     .type('text/html; charset=utf-8');
-  return sendSmall(request, reply, whole.replaceAll('%NONCE%', nonce));
+  return sendCompressed(request, reply, whole.replaceAll('%NONCE%', nonce));
 }
 
 type Filled = { config: Config; whole: string };

@@ -34,13 +34,13 @@ const actions = [
 /** Nested bodies, which have tests of their own: features/match/partial-lineups.test.ts and results.test.ts. */
 const nested = ['saveLineups', 'correctResult'];
 
-let house: TestService;
+let service: TestService;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 describe('A PUT that leaves fields out', () => {
   it('is described here, whichever it is', () => {
@@ -50,13 +50,13 @@ describe('A PUT that leaves fields out', () => {
   });
 
   it.each(Object.entries(partialPuts))('%s has a new value for every field of its body', async (_, row) => {
-    const { body } = await row.open(house);
+    const { body } = await row.open(service);
     const known = [...Object.keys(body), ...row.notEdited, 'version'];
     expect(fieldsOf(row.call).filter((field) => !known.includes(field))).toEqual([]);
   });
 
   it.each(fieldCases())('%s with %s alone changes nothing else', async (_, field, { call, open }) => {
-    const { caller, params, read, body } = await open(house);
+    const { caller, params, read, body } = await open(service);
     const before = await read();
     const { refusal } = await caller.ask(put(call, params, { [field]: body[field] }));
     expect(refusal).toBeNull();
@@ -67,7 +67,7 @@ describe('A PUT that leaves fields out', () => {
   });
 
   it.each(fieldCases())('%s without %s keeps it', async (_, field, { call, open }) => {
-    const { caller, params, read, body } = await open(house);
+    const { caller, params, read, body } = await open(service);
     const before = await read();
     const { [field]: _left, ...rest } = body;
     const { refusal } = await caller.ask(put(call, params, rest));
@@ -80,7 +80,7 @@ describe('A PUT with a version that is no longer current', () => {
   const versioned = Object.entries(partialPuts).filter(([, { call }]) => fieldsOf(call).includes('version'));
 
   it.each(versioned)('%s is refused with the current state, and changes nothing', async (_, row) => {
-    const { caller, params, read, body } = await row.open(house);
+    const { caller, params, read, body } = await row.open(service);
     const { version, ...before } = await read();
     const stale = put(row.call, params, { ...body, version: Number(version) - 1 });
     const { status, refusal } = await caller.ask(stale);

@@ -4,15 +4,15 @@ import { playWalks } from '../testing/grant-walks';
 import { type World, aWorldOfPrincipals } from '../testing/principals';
 import { takeWalk } from '../testing/take-walk';
 
-let house: TestService;
+let service: TestService;
 let world: World;
 
 beforeAll(async () => {
-  house = await aService();
-  world = await aWorldOfPrincipals(house);
+  service = await aService();
+  world = await aWorldOfPrincipals(service);
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 describe('Granting a spot, a conversation or a date, reading and undoing it shows no one more than they may read', () => {
   it.each(playWalks.map((walk) => [`${walk.call}: ${walk.what}`, walk] as const))(

@@ -43,15 +43,15 @@ afterAll(async () => {
   // The measurement of reads shows them all.
   const lines = [...counts].map(([read, count]) => `${count}  ${read}\n`);
   if (process.env['SHOW_STATEMENTS']) process.stdout.write(lines.join(''));
-  for (const { house } of [real, demo]) await house.close();
+  for (const { service } of [real, demo]) await service.close();
 });
 
 describe('The database is asked five times at most', () => {
   it.each(reads.map((read) => [read.operation, read] as const))('for %s', async (_, read) => {
-    const { house, ask } = await asking(read);
+    const { service, ask } = await ctx(read);
     const most = mostOf.get(read.call) ?? mostStatements;
-    const first = await countOnce(house, ask);
-    const least = first > most ? await countStatements(house, ask) : first;
+    const first = await countOnce(service, ask);
+    const least = first > most ? await countStatements(service, ask) : first;
     counts.set(read.operation, least);
     expect(least).toBeLessThanOrEqual(most);
   });
@@ -62,20 +62,20 @@ describe('The database is asked five times at most', () => {
   });
 });
 
-async function asking({ operation, call, who }: Read) {
+async function ctx({ operation, call, who }: Read) {
   const world = operation.endsWith('(in demo mode)') ? demo : real;
-  const { house } = world;
+  const { service } = world;
   const sent = (await scenes[operation]?.(world, who)) ?? {};
   const caller = await world.as(who);
   const open = async () => {
     const headers = caller.cookie ? { cookie: caller.cookie } : {};
-    const stream = await house.app.inject({ url: addressOf(call, sent), payloadAsStream: true, headers });
+    const stream = await service.app.inject({ url: addressOf(call, sent), payloadAsStream: true, headers });
     stream.stream().destroy();
     return stream.statusCode;
   };
   const send = async () => (await caller.send(call, sent)).status;
   const ask = async () => expect(await (call.form === 'events' ? open() : send())).toBeLessThan(300);
-  return { house, ask };
+  return { service, ask };
 }
 
 async function openWorld(isDemo: 'on' | 'off'): Promise<World> {

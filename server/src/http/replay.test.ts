@@ -17,25 +17,25 @@ const keptPosts = readMatrix().filter(({ operation }) => isKept(findCall(operati
 /** The two people of a conversation stay in it, whatever else they leave. */
 const belongsToPeople = 'POST /v1/messages/rooms/{id}/messages (of two team-1 members)';
 
-let house: TestService;
+let service: TestService;
 let world: World;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 describe('A kept answer of a POST whose sender lost the role since', () => {
   it.each(keptPosts.map((row) => [row.operation, row] as const))('%s', async (operation, row) => {
     const answered: Record<string, string> = {};
     const expected: Record<string, string> = {};
     const covered = holders.filter((holder) => mayOnlyByRole(row, holder));
-    if (covered.length > 0) world = await aWorldOfPrincipals(house);
+    if (covered.length > 0) world = await aWorldOfPrincipals(service);
     for (const who of covered) {
       const { standIn, ...sent } = (await scenes[operation]?.(world, who)) ?? {};
       const call = findCall(operation) as Call;
-      const caller = standIn ? await house.signedIn(standIn) : await world.as(who);
+      const caller = standIn ? await service.signedIn(standIn) : await world.as(who);
       const request = { ...sent, idempotencyKey: `replay-${who}-key` };
       expect(Math.floor((await caller.send(call, request)).status / 100)).toBe(2);
       await loseEveryRole(caller.memberId);
@@ -53,8 +53,8 @@ describe('A kept answer of a POST whose sender lost the role since', () => {
 });
 
 it('Shows the PIN to an organizer who repeats the request, and not after they were removed', async () => {
-  world = await aWorldOfPrincipals(house);
-  const organizer = await house.leagueOrganizerOf(world.leagueId);
+  world = await aWorldOfPrincipals(service);
+  const organizer = await service.leagueOrganizerOf(world.leagueId);
   const body = {
     name: 'Smash',
     sessionId: world.sessionId,
@@ -69,14 +69,14 @@ it('Shows the PIN to an organizer who repeats the request, and not after they we
   await loseEveryRole(organizer.memberId);
   const refused = await send();
   expect([refused.status, refused.text.includes('tie-break-7')]).toEqual([403, false]);
-  const named = house.db.selectFrom('teams').select('id').where('session_id', '=', world.sessionId);
+  const named = service.db.selectFrom('teams').select('id').where('session_id', '=', world.sessionId);
   expect(await named.where('name', '=', 'Smash').execute()).toHaveLength(1);
-  await organizesLeague(house.db, organizer.memberId, world.leagueId);
+  await organizesLeague(service.db, organizer.memberId, world.leagueId);
   expect((await send()).text).toBe(first.text);
 });
 
 it('Names no person whom the sender can no longer write to', async () => {
-  world = await aWorldOfPrincipals(house);
+  world = await aWorldOfPrincipals(service);
   const { C1 } = world.memberOf;
   const sender = await world.as('P');
   const request = { idempotencyKey: 'replay-a-room', body: { toMemberId: C1.memberId } };
@@ -88,7 +88,7 @@ it('Names no person whom the sender can no longer write to', async () => {
 });
 
 it('Answers the same when the request could not be carried out a second time', async () => {
-  world = await aWorldOfPrincipals(house);
+  world = await aWorldOfPrincipals(service);
   const organizer = await world.as('LO');
   const body = {
     name: 'Last Team',
@@ -99,13 +99,13 @@ it('Answers the same when the request could not be carried out a second time', a
   const send = (idempotencyKey: string) => organizer.send(createTeam, { idempotencyKey, body });
   const first = await send('replay-last-team');
   expect(first.status).toBe(201);
-  await house.db.updateTable('sessions').set({ teams_max: 3 }).where('id', '=', world.sessionId).execute();
+  await service.db.updateTable('sessions').set({ teams_max: 3 }).where('id', '=', world.sessionId).execute();
   expect(await send('replay-one-more')).toMatchObject({ status: 409 });
   expect((await send('replay-last-team')).text).toBe(first.text);
 });
 
 function isKept(call: Call | null): boolean {
-  return call?.method === 'POST' && call.takes === 'json';
+  return call?.method === 'POST' && call.bodyType === 'json';
 }
 
 /** Allowed to the holder of the role and to no member without one. */
@@ -114,7 +114,7 @@ function mayOnlyByRole({ operation, cells }: MatrixRow, who: Principal): boolean
 }
 
 async function loseEveryRole(memberId: number): Promise<void> {
-  const { db } = house;
+  const { db } = service;
   await db.updateTable('members').set({ is_admin: false }).where('id', '=', memberId).execute();
   await db.deleteFrom('league_organizers').where('member_id', '=', memberId).execute();
   await db.deleteFrom('conference_organizers').where('member_id', '=', memberId).execute();

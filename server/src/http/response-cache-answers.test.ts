@@ -15,24 +15,24 @@ import { aPlayer } from '../testing/people';
 import { preparedCalls, read } from '../testing/prepared-calls';
 import { aRosteredPlayer } from '../testing/roster-rows';
 
-let house: TestService;
+let service: TestService;
 /** Two more nodes on the same database: one that keeps what it prepared, one that makes every answer anew. */
 let keeping: TestService;
 let forgetting: TestService;
 let match: MatchWorld;
 
 beforeAll(async () => {
-  house = await aService();
-  keeping = await aService({ on: house.database, settings: { PREPARED_MB: '64' } });
-  forgetting = await aService({ on: house.database, settings: { PREPARED_MB: '0' } });
-  match = await aMatchWorld(house, { playedAt: new Date(Date.now() - 60_000) });
+  service = await aService();
+  keeping = await aService({ on: service.database, settings: { PREPARED_MB: '64' } });
+  forgetting = await aService({ on: service.database, settings: { PREPARED_MB: '0' } });
+  match = await aMatchWorld(service, { playedAt: new Date(Date.now() - 60_000) });
   await post(match, match.captain1);
 });
 
 afterAll(async () => {
   await keeping.close();
   await forgetting.close();
-  await house.close();
+  await service.close();
 });
 
 describe.each(preparedCalls.map((call) => [call.path, call] as const))('%s', (_, call) => {
@@ -88,7 +88,7 @@ describe('What is kept for visitors', () => {
   it('follows an organizer who changes their own name, which is no change of the session', async () => {
     const tell = async () => (await read(keeping.visitor(), sessionSummary, match.sessionId)).text;
     expect(await tell()).not.toContain('Newname');
-    await house.db
+    await service.db
       .updateTable('members')
       .set({ first_name: 'Newname' })
       .where('id', '=', match.organizer.memberId)
@@ -136,7 +136,7 @@ describe('What everybody sees of a session gets another name', () => {
   });
 
   it('in the summary when its fee changes, before anybody registered', async () => {
-    const id = await aSession(house.db, { conferenceId: match.conferenceId });
+    const id = await aSession(service.db, { conferenceId: match.conferenceId });
     const told = () => read(keeping.visitor(), sessionSummary, id);
     const before = await told();
     await match.organizer.send(updateSession, { params: { id }, body: { registrationFee: 12.5 } });
@@ -149,9 +149,9 @@ describe('What everybody sees of a session gets another name', () => {
 /** Six in doubles, so that the team has a power. */
 async function rate(playerIds: readonly number[]): Promise<void> {
   const { aces } = match;
-  const more = await Promise.all([1, 2, 3].map(() => aRosteredPlayer(house.db, { teamId: aces })));
+  const more = await Promise.all([1, 2, 3].map(() => aRosteredPlayer(service.db, { teamId: aces })));
   const rated = [...playerIds, ...more.map(({ playerId }) => playerId)];
-  await house.db.insertInto('ratings').values(rated.map(doublesRating)).execute();
+  await service.db.insertInto('ratings').values(rated.map(doublesRating)).execute();
 }
 
 function doublesRating(player_id: number) {
@@ -167,12 +167,12 @@ function doublesRating(player_id: number) {
 
 /** The player on record is rated higher, so the power of the team changes with the claim. */
 async function claim(memberId: number): Promise<void> {
-  const playerId = await aPlayer(house.db);
-  await house.db
+  const playerId = await aPlayer(service.db);
+  await service.db
     .insertInto('ratings')
     .values({ ...doublesRating(playerId), value: 12 })
     .execute();
-  await giveRecordTo(house.db, { memberId, playerId });
+  await giveRecordTo(service.db, { memberId, playerId });
 }
 
 async function onNode(node: TestService, { memberId, email }: Caller): Promise<Caller> {

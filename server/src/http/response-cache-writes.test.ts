@@ -6,23 +6,23 @@ import { type World, aWorldOfPrincipals } from '../testing/principals';
 import { scenes } from '../testing/scenes';
 import { sql } from 'kysely';
 
-let house: TestService;
+let service: TestService;
 /** Two more nodes on the same database: one that keeps what it prepared, one that makes every answer anew. */
 let keeping: TestService;
 let forgetting: TestService;
 let world: World;
 
 beforeAll(async () => {
-  house = await aService();
-  keeping = await aService({ on: house.database, settings: { PREPARED_MB: '64' } });
-  forgetting = await aService({ on: house.database, settings: { PREPARED_MB: '0' } });
-  world = await aWorldOfPrincipals(house);
+  service = await aService();
+  keeping = await aService({ on: service.database, settings: { PREPARED_MB: '64' } });
+  forgetting = await aService({ on: service.database, settings: { PREPARED_MB: '0' } });
+  world = await aWorldOfPrincipals(service);
 });
 
 afterAll(async () => {
   await keeping.close();
   await forgetting.close();
-  await house.close();
+  await service.close();
 });
 
 /** Each write of the contract that somebody may do, in the state that its scene sets up. */
@@ -42,10 +42,10 @@ describe('After every write of the contract', () => {
       const since = await latestSession();
       const { standIn, ...sent } = await sceneOf(row, who);
       // A scene sets up its rows by hand, past everything that raises a version.
-      await sql`update sessions set public_version = public_version + 1`.execute(house.db);
+      await sql`update sessions set public_version = public_version + 1`.execute(service.db);
       const watched = [world.sessionId, ...(await sessionsAfter(since))];
       const before = await answers(keeping, watched);
-      const caller = standIn ? await house.signedIn(standIn) : await world.as(who);
+      const caller = standIn ? await service.signedIn(standIn) : await world.as(who);
       expect((await caller.send(call, sent)).status).toBeLessThan(300);
       const after = await answers(keeping, watched);
       expect(after).toEqual(await answers(forgetting, watched));
@@ -77,7 +77,7 @@ function sceneOf({ operation }: MatrixRow, who: (typeof principals)[number]) {
 }
 
 async function latestSession(): Promise<number> {
-  const row = await house.db
+  const row = await service.db
     .selectFrom('sessions')
     .select((eb) => eb.fn.max('id').as('id'))
     .executeTakeFirstOrThrow();
@@ -85,7 +85,7 @@ async function latestSession(): Promise<number> {
 }
 
 async function sessionsAfter(id: number): Promise<number[]> {
-  const rows = await house.db.selectFrom('sessions').select('id').where('id', '>', id).execute();
+  const rows = await service.db.selectFrom('sessions').select('id').where('id', '>', id).execute();
   return rows.map((row) => row.id);
 }
 

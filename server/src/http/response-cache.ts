@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
-import type { Encoding, PreparedAnswer, Shelf } from '../context/services';
+import type { Encoding, CachedResponse, ResponseCache } from '../context/services';
 import { packed } from './encoding';
 
-type Kept = { answer: PreparedAnswer; bytes: number };
+type Kept = { answer: CachedResponse; bytes: number };
 
 /**
  * Answers that many readers share, as bytes, up to so many of them; what nobody asked for the longest goes first.
  * The key says everything that an answer depends on, so what is kept never grows old: it is only asked for no more.
  */
-export function openShelf(mostBytes: number): Shelf {
+export function createResponseCache(mostBytes: number): ResponseCache {
   const kept = new Map<string, Kept>();
-  const making = new Map<string, Promise<PreparedAnswer>>();
+  const making = new Map<string, Promise<CachedResponse>>();
   let weight = 0;
 
   const drop = (key: string) => {
     weight -= kept.get(key)?.bytes ?? 0;
     kept.delete(key);
   };
-  const keep = (key: string, answer: PreparedAnswer, bytes: number) => {
+  const keep = (key: string, answer: CachedResponse, bytes: number) => {
     drop(key);
     if (bytes > mostBytes) return;
     kept.set(key, { answer, bytes });
@@ -55,7 +55,7 @@ export function openShelf(mostBytes: number): Shelf {
   };
 }
 
-function answerOf(plain: Buffer, onPacked: (bytes: Buffer) => void): PreparedAnswer {
+function answerOf(plain: Buffer, onPacked: (bytes: Buffer) => void): CachedResponse {
   const packing = new Map<Encoding, Promise<Buffer>>();
   const pack = async (encoding: Encoding) => {
     const bytes = await packed(encoding, plain);

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor } from './encoding';
-import type { PreparedAnswer } from '../context/services';
+import type { CachedResponse } from '../context/services';
 
 /** A browser may keep what is the same for many, but asks each time whether it still holds. */
-export async function sendPrepared(request: FastifyRequest, reply: FastifyReply, answer: PreparedAnswer) {
+export async function sendCached(request: FastifyRequest, reply: FastifyReply, answer: CachedResponse) {
   reply.headers({ 'cache-control': 'private, no-cache', etag: answer.etag, vary: 'accept-encoding' });
   if (isKnown(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
   reply.type('application/json; charset=utf-8');

@@ -4,20 +4,20 @@ import { aLeague } from '../testing/league-rows';
 import { type LiveReader, follow } from '../testing/live-reader';
 import { until } from '../testing/until';
 
-let house: TestService;
+let service: TestService;
 let url: string;
 let path: string;
 
 beforeAll(async () => {
-  house = await aService();
-  url = await house.listen();
-  path = `/v1/live?leagueId=${await aLeague(house.db)}`;
+  service = await aService();
+  url = await service.listen();
+  path = `/v1/live?leagueId=${await aLeague(service.db)}`;
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 it('Gives a member twenty live streams over all kinds, and a new one for each that ends', async () => {
-  const { cookie } = await house.member();
+  const { cookie } = await service.member();
   const rooms = await follow(url, '/v1/messages/live', cookie);
   const open = [rooms, ...(await streams(19, cookie))];
   expect(statuses(open)).toEqual([200]);
@@ -36,7 +36,7 @@ it('Gives the visitors of one address two hundred, and takes none from members t
   const open = await streams(200, null);
   expect(statuses(open)).toEqual([200]);
   expect((await follow(url, path)).status).toBe(429);
-  const member = await follow(url, path, (await house.member()).cookie);
+  const member = await follow(url, path, (await service.member()).cookie);
   expect(member.status).toBe(200);
   for (const stream of [member, ...open]) stream.leave();
 });

@@ -3,15 +3,15 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../testing/a-service';
 
-let house: TestService;
+let service: TestService;
 let port: number;
 
 beforeAll(async () => {
-  house = await aService();
-  port = Number(new URL(await house.listen()).port);
+  service = await aService();
+  port = Number(new URL(await service.listen()).port);
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 describe('What is no request at all', () => {
   it.each([
@@ -48,7 +48,7 @@ describe('The credential of the proxy cannot be passed by', () => {
     '/%761/auth/current',
     '/v1/auth/current/',
   ])('writing the address as %s', async (address) => {
-    const guarded = await aService({ settings: { API_AUTH_TOKEN: 'between us' }, on: house.database });
+    const guarded = await aService({ settings: { API_AUTH_TOKEN: 'between us' }, on: service.database });
     const guardedPort = Number(new URL(await guarded.listen()).port);
     const reply = await say(`GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`, guardedPort);
     expect(reply).toMatch(/^HTTP\/1.1 403 /);
@@ -58,7 +58,7 @@ describe('The credential of the proxy cannot be passed by', () => {
 
 describe('Who sends slowly', () => {
   it('has ten seconds for the head and fifteen for the whole request', () => {
-    expect(house.app.server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 15_000 });
+    expect(service.app.server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 15_000 });
   });
 
   it('is told so, and let go', async () => {

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { type Refusal, plain, tooSlow } from '../context/service-error';
+import { type ServiceError, plain, tooSlow } from '../context/service-error';
 
 /** What the parser of requests gave up on never reaches a route: it is refused on the bare connection, in the same form. */
 export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
@@ -24,7 +24,7 @@ export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
   );
 }
 
-function refusalOf(code: string | undefined): Refusal {
+function refusalOf(code: string | undefined): ServiceError {
   if (code === 'HPE_HEADER_OVERFLOW') return plain(431, 'The head of this request is too long.');
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return tooSlow();
   return plain(400, 'Something in this request is not valid.', 'This is not a request that can be read');

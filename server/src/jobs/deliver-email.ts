@@ -1,25 +1,25 @@
-import { kindOfLetter } from '@courtline/domain/mail/mail-kinds';
+import { kindOfEmail } from '@courtline/domain/mail/mail-kinds';
 import type { Db } from '../db/open';
 import type { MailGateway } from '../gateways/mail/deliver';
-import { withStopLink } from '../gateways/mail/letter';
-import { type StopLinks, stopLinkOf } from '../unsubscribe-links';
+import { withUnsubscribeLink } from '../gateways/mail/letter';
+import { type UnsubscribeLinks, unsubscribeLinkOf } from '../unsubscribe-links';
 import { findQueuedMail, markSent, markStopped, markTried } from '../store/message/email';
 import { listStopped } from '../store/message/unsubscribed-email';
 import type { Job } from '../queue/run-workers';
 
-type Tools = { db: Db; gateway: MailGateway; stopLinks: StopLinks; publicUrl: string };
+type Tools = { db: Db; gateway: MailGateway; unsubscribeLinks: UnsubscribeLinks; publicUrl: string };
 
 /** Whoever stopped such mails after this one was written does not get it any more. */
 export async function deliverMail({ db, gateway, ...links }: Tools, job: Job): Promise<void> {
   const { mailId } = job.data as { mailId: number };
   const mail = await findQueuedMail(db, mailId);
   if (!mail) return;
-  const kind = kindOfLetter(mail.kind);
+  const kind = kindOfEmail(mail.kind);
   const stopped = kind && mail.toMemberId !== null ? await listStopped(db, [mail.toMemberId]) : [];
   if (stopped.some((stop) => stop.kind === kind)) return markStopped(db, mailId);
-  const { address, oneClick } = stopLinkOf(links, mail);
+  const { address, oneClick } = unsubscribeLinkOf(links, mail);
   try {
-    await gateway.deliver({ ...withStopLink(mail, address), stopLink: oneClick });
+    await gateway.deliver({ ...withUnsubscribeLink(mail, address), stopLink: oneClick });
   } catch (trouble) {
     await markTried(db, mailId, { error: String(trouble), isLast: job.isLastTry });
     throw trouble;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../testing/a-service';
 import { type MailReceiver, aMailReceiver } from '../testing/mail-receiver';
-import { openJobs } from '../queue/queue';
+import { openJobQueue } from '../queue/queue';
 import { openOutbox } from '../queue/outbox';
 import { until } from '../testing/until';
 
@@ -74,7 +74,7 @@ function firstNode(): TestService {
 /** Queues a mail to each, in one transaction. */
 async function post(addresses: string[]): Promise<void> {
   const { database } = firstNode();
-  const jobs = await openJobs(database.connection, () => undefined);
+  const jobs = await openJobQueue(database.connection, () => undefined);
   const outbox = openOutbox(jobs);
   const mail = { kind: 'message', toMemberId: null, subject: 'Hello', text: 'Hello', html: '' } as const;
   await database.db.transaction().execute((db) =>

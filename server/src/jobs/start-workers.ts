@@ -1,6 +1,6 @@
 import type { Db } from '../db/open';
 import type { MailGateway } from '../gateways/mail/deliver';
-import type { StopLinks } from '../unsubscribe-links';
+import type { UnsubscribeLinks } from '../unsubscribe-links';
 import { deleteExpiredKeys } from '../store/platform/idempotency';
 import { deleteExpiredLinks } from '../store/account/one-time-link';
 import { deleteExpiredLogIns } from '../store/account/login-session';
@@ -8,40 +8,40 @@ import { deleteOldMails, removeExpiredTokens } from '../store/message/email';
 import { deleteExpiredLimits } from '../store/platform/rate-limit';
 import { deleteOldEvents } from '../store/registration/payment-state';
 import { deliverMail } from './deliver-email';
-import { type Jobs, hour, minute } from '../queue/queue';
+import { type JobQueue, hour, minute } from '../queue/queue';
 import type { Worker } from '../queue/run-workers';
 import { reconcile } from '../operations/reconcile-payments';
 import { carryOutRefund } from '../operations/refund';
-import { tellOverdueResults, workOnResultNews } from '../operations/notify-results';
-import type { Till } from '../operations/payment-services';
+import { notifyOverdueResults, workOnResultNews } from '../operations/notify-results';
+import type { PaymentServices } from '../operations/payment-services';
 import { workOnUnread } from '../operations/notify-unread';
 
 type Tools = {
-  jobs: Jobs;
-  till: Till;
+  jobs: JobQueue;
+  paymentServices: PaymentServices;
   mail: MailGateway | null;
-  stopLinks: StopLinks;
+  unsubscribeLinks: UnsubscribeLinks;
   deliverEvent: Worker | null;
 };
 
 /** Sets this node to work on what was left for later. */
-export function startWork({ jobs, till, mail, stopLinks, deliverEvent }: Tools): void {
-  const { db } = till;
-  const { publicUrl } = till.config;
-  if (mail) jobs.work('mail', (job) => deliverMail({ db, gateway: mail, stopLinks, publicUrl }, job));
-  jobs.work('refund', (job) => carryOutRefund(till, job));
-  jobs.work('unread', (job) => workOnUnread(till, job));
-  jobs.work('result-news', (job) => workOnResultNews(till, job));
+export function startWorkers({ jobs, paymentServices, mail, unsubscribeLinks, deliverEvent }: Tools): void {
+  const { db } = paymentServices;
+  const { publicUrl } = paymentServices.config;
+  if (mail) jobs.work('mail', (job) => deliverMail({ db, gateway: mail, unsubscribeLinks, publicUrl }, job));
+  jobs.work('refund', (job) => carryOutRefund(paymentServices, job));
+  jobs.work('unread', (job) => workOnUnread(paymentServices, job));
+  jobs.work('result-news', (job) => workOnResultNews(paymentServices, job));
   if (deliverEvent) jobs.work('payment-event', deliverEvent);
-  jobs.work('reconcile', () => reconcile(till, new Date()));
+  jobs.work('reconcile', () => reconcile(paymentServices, new Date()));
   jobs.repeat('reconcile', minute);
-  jobs.work('housekeeping', () => keepHouse(till, new Date()));
+  jobs.work('housekeeping', () => keepHouse(paymentServices, new Date()));
   jobs.repeat('housekeeping', hour);
 }
 
-async function keepHouse(till: Till, now: Date): Promise<void> {
-  await tellOverdueResults(till, now);
-  await tidyUp(till.db, now);
+async function keepHouse(paymentServices: PaymentServices, now: Date): Promise<void> {
+  await notifyOverdueResults(paymentServices, now);
+  await tidyUp(paymentServices.db, now);
 }
 
 async function tidyUp(db: Db, now: Date): Promise<void> {

@@ -5,16 +5,16 @@ import { aMember } from '../testing/people';
 import { until } from '../testing/until';
 
 let database: TestDatabase;
-let house: TestService;
+let service: TestService;
 
 beforeAll(async () => {
   database = await aDatabase();
   await leaveBehind(await aMember(database.db));
-  house = await aService({ on: database });
+  service = await aService({ on: database });
 });
 
 afterAll(async () => {
-  await house.close();
+  await service.close();
   await database.drop();
 });
 

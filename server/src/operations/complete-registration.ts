@@ -8,8 +8,8 @@ import {
 } from '../store/registration/registration-hold';
 import { findPerson } from '../store/team/team-people';
 import { sendReceipt } from './send-receipt';
-import { tellCaptainsOfRoster } from './notify-roster-change';
-import type { Till } from './payment-services';
+import { notifyCaptainsOfRoster } from './notify-roster-change';
+import type { PaymentServices } from './payment-services';
 
 type Taken = {
   registration: RegistrationFacts;
@@ -19,8 +19,8 @@ type Taken = {
 };
 
 /** Roster, registration and receipt in one transaction; session and team are locked by whoever comes here. */
-export async function takePlace(
-  till: Till,
+export async function completeRegistration(
+  paymentServices: PaymentServices,
   db: Db,
   { registration, team, isTest, now }: Taken,
 ): Promise<void> {
@@ -35,11 +35,11 @@ export async function takePlace(
     registration,
     detail: { teamId, totalCents },
   });
-  await sendReceipt(till, db, { registration, teamName, isTest });
+  await sendReceipt(paymentServices, db, { registration, teamName, isTest });
   const player = await findPerson(db, memberId);
   if (!player) return;
-  await tellCaptainsOfRoster(
-    { db, house: till },
+  await notifyCaptainsOfRoster(
+    { db, services: paymentServices },
     {
       name: `${player.firstName} ${player.lastName}`,
       sessionName,

@@ -2,12 +2,12 @@ import { checkConferenceOrganizerCount } from '@courtline/domain/conference/chec
 import { utcDay } from '@courtline/domain/date/utc-day';
 import { checkLeagueOrganizerCount } from '@courtline/domain/league/organizer-count';
 import { checkCaptainCount } from '@courtline/domain/team/captains';
-import { type RoleNews, tellOtherCaptains, tellSuccessor } from './notify-role-change';
+import { type RoleNews, notifyOtherCaptains, notifySuccessor } from './notify-role-change';
 import { raiseLeagueVersion } from '../store/league/league';
 import { type RoleKey, type RolePlace, deleteRole, listHolders, lockRole } from '../store/account/role';
 import { findSuccessor, saveSuccessor } from '../store/account/successor';
 import type { Person } from '../store/team/team-people';
-import { againstTheRules, notFound } from '../context/service-error';
+import { ruleViolation, notFound } from '../context/service-error';
 
 type Leaver = Pick<Person, 'memberId' | 'firstName' | 'lastName'>;
 
@@ -33,7 +33,7 @@ async function passOn(
   { memberId: leaverId }: Leaver,
 ): Promise<Person> {
   const successor = await findSuccessor(db, { place, leaverId, today: utcDay(now) });
-  if (!successor) throw againstTheRules(refusals[place.kind]() ?? 'There is no one to take over.');
+  if (!successor) throw ruleViolation(refusals[place.kind]() ?? 'There is no one to take over.');
   await saveSuccessor(db, { place, memberId: successor.memberId, leaverId, now });
   return successor;
 }
@@ -50,9 +50,9 @@ async function tell(news: RoleNews, { place, leaver, successor }: Told): Promise
   const { kind, id, name, sessionName, leagueName } = place;
   const leaverName = `${leaver.firstName} ${leaver.lastName}`;
   const within = { team: sessionName, conference: leagueName, league: null }[kind];
-  if (successor) return tellSuccessor(news, { kind, id, name, within, leaverName, successor });
+  if (successor) return notifySuccessor(news, { kind, id, name, within, leaverName, successor });
   if (kind !== 'team') return;
-  await tellOtherCaptains(news, {
+  await notifyOtherCaptains(news, {
     team: { teamId: id, teamName: name, sessionName: sessionName ?? '' },
     name: leaverName,
     what: 'stepped-down',

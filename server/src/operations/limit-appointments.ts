@@ -1,6 +1,6 @@
 import { countTry } from '../store/platform/rate-limit';
-import type { Asking } from '../context/request-context';
-import { tooOften } from '../context/service-error';
+import type { RequestContext } from '../context/request-context';
+import { rateLimited } from '../context/service-error';
 
 const limit = { name: 'appointment', seconds: 60 * 60 };
 /** Enough to fill a large session with teams in one evening. */
@@ -11,9 +11,9 @@ export async function limitAppointments({
   actor,
   db,
   now,
-}: Pick<Asking, 'actor' | 'db' | 'now'>): Promise<void> {
+}: Pick<RequestContext, 'actor' | 'db' | 'now'>): Promise<void> {
   if (actor.kind === 'visitor') return;
   const max = actor.isAdmin ? most.admin : most.organizer;
   const { secondsToWait } = await countTry(db, { ...limit, max, key: String(actor.memberId), now });
-  if (secondsToWait > 0) throw tooOften(secondsToWait);
+  if (secondsToWait > 0) throw rateLimited(secondsToWait);
 }

@@ -1,6 +1,6 @@
 import { countTry } from '../store/platform/rate-limit';
-import type { Asking } from '../context/request-context';
-import { tooOften } from '../context/service-error';
+import type { RequestContext } from '../context/request-context';
+import { rateLimited } from '../context/service-error';
 
 const hour = 60 * 60;
 
@@ -19,8 +19,8 @@ const limits = {
 const inAll = { max: 200, seconds: hour };
 
 /** Counted in the transaction that writes the letters: what sends none is free. */
-export async function limitLetters(
-  { actor, db, now }: Asking,
+export async function limitEmails(
+  { actor, db, now }: RequestContext,
   name: keyof typeof limits,
   id: number,
 ): Promise<void> {
@@ -30,5 +30,5 @@ export async function limitLetters(
     await countTry(db, { name, key: String(by), now, ...inAll }),
   ];
   const secondsToWait = Math.max(...tries.map((one) => one.secondsToWait));
-  if (secondsToWait > 0) throw tooOften(secondsToWait);
+  if (secondsToWait > 0) throw rateLimited(secondsToWait);
 }

@@ -1,21 +1,21 @@
 import { countTry } from '../store/platform/rate-limit';
-import type { Asking } from '../context/request-context';
+import type { RequestContext } from '../context/request-context';
 import { networkOf } from '../context/client-address';
-import { tooOften } from '../context/service-error';
+import { rateLimited } from '../context/service-error';
 
 /** What one network may ask in a minute without signing in. */
 const limits = { search: 60, leagueSearch: 60, predictions: 120, geocode: 60 } as const;
 
 /** Counts a question of a visitor; members are known, and so ask freely. */
-export async function limitVisitor(asking: Asking, name: keyof typeof limits): Promise<void> {
-  const { actor, house, now, request } = asking;
+export async function limitVisitor(ctx: RequestContext, name: keyof typeof limits): Promise<void> {
+  const { actor, services, now, request } = ctx;
   if (actor.kind === 'member') return;
-  const { secondsToWait } = await countTry(house.db, {
+  const { secondsToWait } = await countTry(services.db, {
     name: `${name}-visitor`,
-    key: house.digest(networkOf(request.address)).toString('base64url'),
+    key: services.digest(networkOf(request.address)).toString('base64url'),
     max: limits[name],
     seconds: 60,
     now,
   });
-  if (secondsToWait > 0) throw tooOften(secondsToWait);
+  if (secondsToWait > 0) throw rateLimited(secondsToWait);
 }

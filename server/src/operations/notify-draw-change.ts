@@ -6,7 +6,7 @@ import { toBeDetermined, venueText } from '@courtline/domain/match/match-words';
 import { isPublished } from '@courtline/domain/schedule/edit-schedule';
 import type { Config } from '../config';
 import type { Db } from '../db/open';
-import { writeLetter } from '../gateways/mail/letter';
+import { renderEmail } from '../gateways/mail/letter';
 import type { TeamMatchRow } from '../store/schedule/assemble-schedule';
 import type { NewMail } from '../store/message/email';
 import {
@@ -18,7 +18,7 @@ import {
 import { countTry } from '../store/platform/rate-limit';
 import { findSchedule } from '../store/schedule/schedule';
 import { listCaptainContacts, listPlayerContacts } from '../store/team/team-people';
-import type { Till } from './payment-services';
+import type { PaymentServices } from './payment-services';
 
 /** A match with what its positions read like: a team, 'Bye', 'a team to be determined', 'Winner of Match 10'. */
 export type LabeledMatch = TeamMatchRow & { labels: readonly string[] };
@@ -62,8 +62,8 @@ const causes = {
 };
 
 /** The matches of a person's teams whose opponents changed in a published draw. */
-export function drawChangedLetter({ publicUrl }: Pick<Config, 'publicUrl'>, news: DrawNews) {
-  return writeLetter({
+export function drawChangedEmail({ publicUrl }: Pick<Config, 'publicUrl'>, news: DrawNews) {
+  return renderEmail({
     kind: 'draw-changed',
     subject: `Draw changed: ${news.sessionName}`,
     paragraphs: [
@@ -94,7 +94,7 @@ export async function writeDrawNews(
   }
   const mails = [...people].map(async ([toMemberId, { email: to, teamIds: own }]) => {
     const changes = news.changes.filter((change) => teamIdsOf(change).some((id) => own.has(id)));
-    return { to, toMemberId, ...(await drawChangedLetter(config, { ...news, changes })) };
+    return { to, toMemberId, ...(await drawChangedEmail(config, { ...news, changes })) };
   });
   return Promise.all(mails);
 }
@@ -105,7 +105,7 @@ function teamIdsOf({ before, after }: PositionChange): number[] {
   );
 }
 
-type Tools = Pick<Till, 'outbox' | 'config'>;
+type Tools = Pick<PaymentServices, 'outbox' | 'config'>;
 
 /** Of the results of one match, which can be changed back and forth: what comes more often waits. */
 const limit = { name: 'opponents-told', max: 4, seconds: 60 * 60 };
@@ -114,7 +114,7 @@ const limit = { name: 'opponents-told', max: 4, seconds: 60 * 60 };
  * Tells the teams of matches that the results of a match have given other teams, as far as the draw is published. Answers
  * for how many seconds that has to wait, or 0.
  */
-export async function tellOpponents(
+export async function notifyOpponents(
   db: Db,
   { outbox, config }: Tools,
   { resultOf, now }: { resultOf: number; now: Date },

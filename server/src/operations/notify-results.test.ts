@@ -6,22 +6,22 @@ import { type TestService, aService } from '../testing/a-service';
 import type { Caller } from '../testing/caller';
 import { type MatchWorld, aMatchNight, clear, correct, ofMatch, post } from '../testing/match-world';
 import { openOutbox } from '../queue/outbox';
-import { tellOverdueResults, tellResults } from './notify-results';
+import { notifyOverdueResults, notifyResults } from './notify-results';
 
 const minute = 60_000;
 
-let house: TestService;
+let service: TestService;
 let world: MatchWorld;
 
 beforeAll(async () => {
   await readyLetters();
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  world = await aMatchNight(house, { singles: [1, 1, 1] });
+  world = await aMatchNight(service, { singles: [1, 1, 1] });
 });
 
 describe('Results that a captain posts one after the other', () => {
@@ -50,7 +50,7 @@ describe('Results that a captain posts one after the other', () => {
     const { rows } = await sql<{ due: number }>`
       select extract(epoch from start_after - now())::float8 / 60 as due from pgboss.job
       where name = 'result-news' and (data ->> 'teamMatchId')::int = ${world.teamMatchId} order by created_on`.execute(
-      house.db,
+      service.db,
     );
     expect(rows.map(({ due }) => Math.round(due))).toEqual([5, 5, 1]);
   });
@@ -130,14 +130,14 @@ describe('The e-mail about results', () => {
     const outbox = { ...openOutbox(null), postAll: () => Promise.reject(new Error('killed')) };
     await expect(later(6, outbox)).rejects.toThrow('killed');
     expect(await mailsTo(world.captain2)).toEqual([]);
-    await tellOverdueResults(tools(), new Date(Date.now() + 60 * minute));
+    await notifyOverdueResults(tools(), new Date(Date.now() + 60 * minute));
     expect(await mailsTo(world.captain2)).toHaveLength(1);
   });
 
   it('waits with the results in the same transaction: a refused result leaves none', async () => {
     await post(world, world.captain1, { ...playedBy(0), completionId: 99 });
     expect(
-      await house.db
+      await service.db
         .selectFrom('result_digests')
         .selectAll()
         .where('team_match_id', '=', world.teamMatchId)
@@ -157,25 +157,25 @@ function playedBy(line: number) {
 }
 
 function tools(outbox = openOutbox(null)) {
-  return { db: house.db, outbox, config: house.config };
+  return { db: service.db, outbox, config: service.config };
 }
 
 /** The job of the match as it runs so many minutes from now. */
 function later(minutes: number, outbox = openOutbox(null)) {
   const now = new Date(Date.now() + minutes * minute);
-  return tellResults(tools(outbox), { teamMatchId: world.teamMatchId, now });
+  return notifyResults(tools(outbox), { teamMatchId: world.teamMatchId, now });
 }
 
 /** As if everything so far had happened so many minutes earlier. */
 async function backInTime(minutes: number): Promise<void> {
   await sql`update result_digests set since = since - ${minutes}::int * interval '1 minute',
     due_at = due_at - ${minutes}::int * interval '1 minute' where team_match_id = ${world.teamMatchId}`.execute(
-    house.db,
+    service.db,
   );
 }
 
 async function dueInMinutes(): Promise<number> {
-  const row = await house.db
+  const row = await service.db
     .selectFrom('result_digests')
     .select('due_at')
     .where('team_match_id', '=', world.teamMatchId)
@@ -184,7 +184,7 @@ async function dueInMinutes(): Promise<number> {
 }
 
 function mailsTo({ email }: Caller) {
-  return house.db
+  return service.db
     .selectFrom('mails')
     .select(['kind', 'subject', 'text'])
     .where('to_address', '=', email)

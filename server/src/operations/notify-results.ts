@@ -5,7 +5,7 @@ import type { Side } from '@courtline/domain/score/result';
 import { scoreText } from '@courtline/domain/score/score-text';
 import type { Config } from '../config';
 import { inTransaction } from '../db/transaction';
-import { type Letter, readyLetters, writeLetter } from '../gateways/mail/letter';
+import { type EmailContent, readyLetters, renderEmail } from '../gateways/mail/letter';
 import { type MatchDay, findMatchDay } from '../store/match/match-details';
 import { type ToldResult, listPlayerNames } from '../store/match/result';
 import {
@@ -15,17 +15,17 @@ import {
   postponeDigest,
 } from '../store/match/result-digest';
 import { listCaptainContacts } from '../store/team/team-people';
-import { tellOpponents } from './notify-draw-change';
-import { type Jobs, minute } from '../queue/queue';
+import { notifyOpponents } from './notify-draw-change';
+import { type JobQueue, minute } from '../queue/queue';
 import type { Job } from '../queue/run-workers';
 import type { ResultNews } from '../context/services';
-import type { Till } from './payment-services';
+import type { PaymentServices } from './payment-services';
 
 /** Lines are posted one after the other: the e-mail waits until none came for so long, but not longer in all. */
 const quietMs = 5 * minute * 1000;
 const latestAfterMs = 30 * minute * 1000;
 
-export function openResultNews(jobs: Jobs): ResultNews {
+export function openResultNews(jobs: JobQueue): ResultNews {
   return {
     async remember(db, { teamMatchId, now }) {
       const quietUntil = new Date(now.getTime() + quietMs);
@@ -35,23 +35,23 @@ export function openResultNews(jobs: Jobs): ResultNews {
   };
 }
 
-type Tools = Pick<Till, 'db' | 'outbox' | 'config'>;
+type Tools = Pick<PaymentServices, 'db' | 'outbox' | 'config'>;
 
 /** The queue decides by the clock of the database when a job is due; the clock of this node may be behind. */
 export function workOnResultNews(tools: Tools, { data }: Job): Promise<void> {
   const { teamMatchId, dueAt } = data as { teamMatchId: number; dueAt: string };
   const now = new Date(Math.max(Date.now(), Date.parse(dueAt)));
-  return tellResults(tools, { teamMatchId, now });
+  return notifyResults(tools, { teamMatchId, now });
 }
 
 /** Sends what a job left behind that failed more often than it is retried. */
-export async function tellOverdueResults(tools: Tools, now: Date): Promise<void> {
+export async function notifyOverdueResults(tools: Tools, now: Date): Promise<void> {
   const overdue = await listOverdueDigests(tools.db, new Date(now.getTime() - latestAfterMs));
-  for (const teamMatchId of overdue) await tellResults(tools, { teamMatchId, now });
+  for (const teamMatchId of overdue) await notifyResults(tools, { teamMatchId, now });
 }
 
 /** One e-mail to each captain with every line that others changed, and one to the teams that got other opponents by it. */
-export async function tellResults(
+export async function notifyResults(
   { db, outbox, config }: Tools,
   { teamMatchId, now }: { teamMatchId: number; now: Date },
 ): Promise<void> {
@@ -59,7 +59,7 @@ export async function tellResults(
   await inTransaction(db, async (tx) => {
     const changes = await claimUntoldChanges(tx, { teamMatchId, now });
     if (!changes) return;
-    const secondsToWait = await tellOpponents(tx, { outbox, config }, { resultOf: teamMatchId, now });
+    const secondsToWait = await notifyOpponents(tx, { outbox, config }, { resultOf: teamMatchId, now });
     if (secondsToWait > 0) {
       const quietUntil = new Date(now.getTime() + secondsToWait * 1000);
       await postponeDigest(tx, { teamMatchId, now, quietUntil, latestAfterMs });
@@ -75,7 +75,7 @@ export async function tellResults(
         byIds.some((by) => by !== toMemberId),
       );
       if (lines.length === 0) return [];
-      return [{ to, toMemberId, ...(await resultsLetter(config, match, lines)) }];
+      return [{ to, toMemberId, ...(await resultsEmail(config, match, lines)) }];
     });
     await outbox.postAll(tx, (await Promise.all(mails)).flat());
   });
@@ -146,14 +146,14 @@ function playersOf({ players }: ToldResult, side: Side, { names }: Context): str
 
 type Match = Pick<MatchDay, 'teamMatchId' | 'position1Team' | 'position2Team'>;
 
-export function resultsLetter(
+export function resultsEmail(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   match: Match,
   lines: readonly ChangedLine[],
 ) {
   const teams = opponentsText(match);
   const by = new Intl.ListFormat('en').format(new Set(lines.flatMap(({ byNames }) => byNames)));
-  return writeLetter({
+  return renderEmail({
     ...headOf(teams, lines),
     paragraphs: [
       `${by} changed the results of ${teams}:`,
@@ -165,7 +165,7 @@ export function resultsLetter(
   });
 }
 
-function headOf(teams: string, lines: readonly ChangedLine[]): Pick<Letter, 'kind' | 'subject'> {
+function headOf(teams: string, lines: readonly ChangedLine[]): Pick<EmailContent, 'kind' | 'subject'> {
   if (lines.every(({ what }) => what === 'posted'))
     return { kind: 'result-posted', subject: `Results: ${teams}` };
   if (lines.every(({ what }) => what === 'cleared'))

@@ -1,12 +1,12 @@
 import { type RoleKind, roleTitle } from '@courtline/domain/appointment/roles';
 import type { Config } from '../config';
 import type { Db } from '../db/open';
-import { type WrittenLetter, writeLetter } from '../gateways/mail/letter';
+import { type RenderedEmail, renderEmail } from '../gateways/mail/letter';
 import { type Person, listCaptainContacts, listTeamNames } from '../store/team/team-people';
 import type { Outbox } from '../queue/outbox';
 
 /** What sending an e-mail about a role needs of a request. */
-export type RoleNews = { db: Db; house: { config: Pick<Config, 'publicUrl'>; outbox: Outbox } };
+export type RoleNews = { db: Db; services: { config: Pick<Config, 'publicUrl'>; outbox: Outbox } };
 
 type Team = { teamId: number; teamName: string; sessionName: string };
 
@@ -20,21 +20,21 @@ type Change = {
 };
 
 /** Tells the other captains of a team of a new or former captain. */
-export async function tellOtherCaptains({ db, house }: RoleNews, change: Change): Promise<void> {
+export async function notifyOtherCaptains({ db, services }: RoleNews, change: Change): Promise<void> {
   const captains = await listCaptainContacts(db, [change.team.teamId]);
   const others = captains.filter(({ memberId }) => !change.exceptIds.includes(memberId));
   if (others.length === 0) return;
-  const letter = await captainsChangedLetter(house.config, change);
-  await house.outbox.postAll(
+  const letter = await captainsChangedEmail(services.config, change);
+  await services.outbox.postAll(
     db,
     others.map(({ email, memberId }) => ({ to: email, toMemberId: memberId, ...letter })),
   );
 }
 
-export function captainsChangedLetter(
+export function captainsChangedEmail(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   { team, name, what }: Omit<Change, 'exceptIds'>,
-): Promise<WrittenLetter> {
+): Promise<RenderedEmail> {
   const { teamId, teamName, sessionName } = team;
   const isNew = what === 'added';
   const sentences = {
@@ -42,7 +42,7 @@ export function captainsChangedLetter(
     removed: `${name} was removed as a captain of ${teamName} in ${sessionName}.`,
     'stepped-down': `${name} stepped down as a captain of ${teamName} in ${sessionName}.`,
   };
-  return writeLetter({
+  return renderEmail({
     kind: 'captains-changed',
     subject: isNew ? `${name} captains ${teamName} too` : `${name} no longer captains ${teamName}`,
     paragraphs: [sentences[what]],
@@ -54,14 +54,14 @@ export function captainsChangedLetter(
 type Ended = { kind: RoleKind; name: string; person: Pick<Person, 'memberId' | 'firstName' | 'email'> };
 
 /** Tells a person that someone else ended their role. */
-export async function tellRemoved({ db, house }: RoleNews, ended: Ended): Promise<void> {
+export async function notifyRemoved({ db, services }: RoleNews, ended: Ended): Promise<void> {
   const { email, memberId } = ended.person;
-  await house.outbox.post(db, { to: email, toMemberId: memberId, ...(await roleEndedLetter(ended)) });
+  await services.outbox.post(db, { to: email, toMemberId: memberId, ...(await roleEndedEmail(ended)) });
 }
 
-export function roleEndedLetter({ kind, name, person }: Ended): Promise<WrittenLetter> {
+export function roleEndedEmail({ kind, name, person }: Ended): Promise<RenderedEmail> {
   const title = roleTitle(kind);
-  return writeLetter({
+  return renderEmail({
     kind: kind === 'team' ? 'captain-removed' : 'organizer-removed',
     subject: kind === 'team' ? `You no longer captain ${name}` : `You no longer organize ${name}`,
     paragraphs: [`Hello ${person.firstName}, you were removed as a ${title} of ${name}.`],
@@ -81,7 +81,7 @@ type Gone = {
  * Tells captains that their teams were deleted, each in one e-mail, and answers how many e-mails that makes. To be called
  * before the teams are deleted.
  */
-export async function tellTeamsDeleted({ db, house }: RoleNews, gone: Gone): Promise<number> {
+export async function notifyTeamsDeleted({ db, services }: RoleNews, gone: Gone): Promise<number> {
   const captains = await listCaptainContacts(db, gone.teamIds);
   const names = await listTeamNames(db, gone.teamIds);
   const people = new Map(captains.map(({ memberId, email }) => [memberId, email]));
@@ -89,17 +89,17 @@ export async function tellTeamsDeleted({ db, house }: RoleNews, gone: Gone): Pro
   const mails = [...people].map(async ([toMemberId, to]) => {
     const own = captains.filter(({ memberId }) => memberId === toMemberId);
     const teamNames = own.map(({ teamId }) => names.get(teamId) ?? '');
-    return { to, toMemberId, ...(await teamsDeletedLetter({ ...gone, teamNames })) };
+    return { to, toMemberId, ...(await teamsDeletedEmail({ ...gone, teamNames })) };
   });
-  await house.outbox.postAll(db, await Promise.all(mails));
+  await services.outbox.postAll(db, await Promise.all(mails));
   return mails.length;
 }
 
 type DeletedTeams = Pick<Gone, 'sessionName' | 'isSession'> & { teamNames: readonly string[] };
 
-export function teamsDeletedLetter({ teamNames, sessionName, isSession }: DeletedTeams) {
+export function teamsDeletedEmail({ teamNames, sessionName, isSession }: DeletedTeams) {
   const teams = new Intl.ListFormat('en').format(teamNames);
-  return writeLetter({
+  return renderEmail({
     kind: 'team-deleted',
     subject: isSession ? `${sessionName} was deleted` : `${teams} was removed from ${sessionName}`,
     paragraphs: [
@@ -123,18 +123,18 @@ type HandedOver = {
   successor: Pick<Person, 'memberId' | 'firstName' | 'email'>;
 };
 
-export async function tellSuccessor({ db, house }: RoleNews, handed: HandedOver): Promise<void> {
+export async function notifySuccessor({ db, services }: RoleNews, handed: HandedOver): Promise<void> {
   const { email, memberId } = handed.successor;
-  const letter = await rolePassedOnLetter(house.config, handed);
-  await house.outbox.post(db, { to: email, toMemberId: memberId, ...letter });
+  const letter = await rolePassedOnEmail(services.config, handed);
+  await services.outbox.post(db, { to: email, toMemberId: memberId, ...letter });
 }
 
-export function rolePassedOnLetter(
+export function rolePassedOnEmail(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   { kind, id, name, within, leaverName, successor }: HandedOver,
-): Promise<WrittenLetter> {
+): Promise<RenderedEmail> {
   const title = roleTitle(kind);
-  return writeLetter({
+  return renderEmail({
     kind: 'role-passed-on',
     subject: `You are now a ${title} of ${name}`,
     paragraphs: [

@@ -1,5 +1,5 @@
-import type { WrittenLetter } from '../gateways/mail/letter';
-import { writeLetter } from '../gateways/mail/letter';
+import type { RenderedEmail } from '../gateways/mail/letter';
+import { renderEmail } from '../gateways/mail/letter';
 import type { Config } from '../config';
 import { listCaptainContacts } from '../store/team/team-people';
 import type { RoleNews } from './notify-role-change';
@@ -16,7 +16,10 @@ type RosterChange = {
 };
 
 /** Tells the captains of every team that a player joined or left; a captain of several of them gets one e-mail. */
-export async function tellCaptainsOfRoster({ db, house }: RoleNews, change: RosterChange): Promise<void> {
+export async function notifyCaptainsOfRoster(
+  { db, services }: RoleNews,
+  change: RosterChange,
+): Promise<void> {
   const { joined = [], left = [], exceptIds } = change;
   const captains = await listCaptainContacts(
     db,
@@ -29,21 +32,21 @@ export async function tellCaptainsOfRoster({ db, house }: RoleNews, change: Rost
   }
   for (const [toMemberId, { email: to, teamIds }] of told) {
     const own = (teams: readonly Team[]) => teams.filter(({ teamId }) => teamIds.includes(teamId));
-    const letter = await rosterChangedLetter(house.config, {
+    const letter = await rosterChangedEmail(services.config, {
       ...change,
       joined: own(joined),
       left: own(left),
     });
-    await house.outbox.post(db, { to, toMemberId, ...letter });
+    await services.outbox.post(db, { to, toMemberId, ...letter });
   }
 }
 
-export function rosterChangedLetter(
+export function rosterChangedEmail(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   { name, sessionName, joined = [], left = [] }: Omit<RosterChange, 'exceptIds'>,
-): Promise<WrittenLetter> {
+): Promise<RenderedEmail> {
   const teams = [...joined, ...left];
-  return writeLetter({
+  return renderEmail({
     kind: 'roster-changed',
     subject: joined.length > 0 ? `${name} joined ${names(joined)}` : `${name} left ${names(left)}`,
     paragraphs: [

@@ -6,30 +6,30 @@ import type { Caller } from '../testing/caller';
 import { aConference, aLeague, aSession, aTeam } from '../testing/league-rows';
 import { aPlayer, captains, playsFor } from '../testing/people';
 import { openOutbox } from '../queue/outbox';
-import { tellUnread, workOnUnread } from './notify-unread';
+import { notifyUnread, workOnUnread } from './notify-unread';
 import { until } from '../testing/until';
 
 const minute = 60_000;
 
-let house: TestService;
+let service: TestService;
 let ana: Caller;
 let ben: Caller;
 let teamId: number;
 let roomId: number;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  const conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
-  teamId = await aTeam(house.db, { sessionId: await aSession(house.db, { conferenceId }), name: 'Aces' });
-  ana = await house.member({ firstName: 'Ana', lastName: 'Diaz' });
-  await captains(house.db, ana.memberId, teamId);
+  const conferenceId = await aConference(service.db, { leagueId: await aLeague(service.db) });
+  teamId = await aTeam(service.db, { sessionId: await aSession(service.db, { conferenceId }), name: 'Aces' });
+  ana = await service.member({ firstName: 'Ana', lastName: 'Diaz' });
+  await captains(service.db, ana.memberId, teamId);
   ben = await joins();
-  roomId = await aRoom(house.db, ana, ben);
+  roomId = await aRoom(service.db, ana, ben);
 });
 
 describe('What somebody leaves unread', () => {
@@ -91,7 +91,7 @@ describe('What somebody leaves unread', () => {
     const [left, stays] = [await joins(), await joins()];
     await say(ana, 'Practice on Thursday', id);
     await ben.send(markRoomRead, { params: { id }, body: { number: 1 } });
-    await house.database.pool.query(
+    await service.database.pool.query(
       `update team_members set left_at = now(), left_because = 'withdrawn' where member_id = ${left.memberId}`,
     );
     await later(16, id);
@@ -101,10 +101,10 @@ describe('What somebody leaves unread', () => {
 
   it('is told when the database says that it is time, also by a node whose clock is behind', async () => {
     await say(ana, 'Hello');
-    const { rows } = await house.database.pool.query<{ data: object }>(
+    const { rows } = await service.database.pool.query<{ data: object }>(
       `select data from pgboss.job where name = 'unread' and data ->> 'roomId' = '${roomId}'`,
     );
-    const { db, config } = house;
+    const { db, config } = service;
     for (const { data } of rows) {
       await workOnUnread({ db, config, outbox: openOutbox(null) }, { data, isLastTry: false });
     }
@@ -112,7 +112,7 @@ describe('What somebody leaves unread', () => {
   });
 
   it('is told by a job of the service itself when its time has come', async () => {
-    const quick = await aService({ on: house.database, settings: { UNREAD_MAIL_MINUTES: '0' } });
+    const quick = await aService({ on: service.database, settings: { UNREAD_MAIL_MINUTES: '0' } });
     const sender = await quick.signedIn(ana);
     await say(sender, 'Now');
     await until(async () => (await mailsTo(ben)).length > 0);
@@ -131,18 +131,18 @@ async function say(from: Caller, message: string, id = roomId): Promise<void> {
 
 /** What the job does when it looks at the room that many minutes from now. */
 async function later(minutes: number, id = roomId): Promise<void> {
-  const { db, config } = house;
+  const { db, config } = service;
   const now = new Date(Date.now() + minutes * minute);
-  await tellUnread({ db, config, outbox: openOutbox(null) }, { roomId: id, now });
+  await notifyUnread({ db, config, outbox: openOutbox(null) }, { roomId: id, now });
 }
 
 function mailsTo({ email }: Caller) {
-  return house.db.selectFrom('mails').selectAll().where('to_address', '=', email).orderBy('id').execute();
+  return service.db.selectFrom('mails').selectAll().where('to_address', '=', email).orderBy('id').execute();
 }
 
 async function joins(): Promise<Caller> {
-  const caller = await house.member();
-  const playerId = await aPlayer(house.db, { memberId: caller.memberId });
-  await playsFor(house.db, { memberId: caller.memberId, playerId, teamId });
+  const caller = await service.member();
+  const playerId = await aPlayer(service.db, { memberId: caller.memberId });
+  await playsFor(service.db, { memberId: caller.memberId, playerId, teamId });
   return caller;
 }

@@ -1,13 +1,13 @@
 import type { Config } from '../config';
 import { inTransaction } from '../db/transaction';
-import { readyLetters, writeLetter } from '../gateways/mail/letter';
+import { readyLetters, renderEmail } from '../gateways/mail/letter';
 import { type Reader, type UnreadMessage, claimReaders, listMessagesAfter } from '../store/message/unread';
-import type { Jobs } from '../queue/queue';
+import type { JobQueue } from '../queue/queue';
 import type { Job } from '../queue/run-workers';
 import type { Unread } from '../context/services';
-import type { Till } from './payment-services';
+import type { PaymentServices } from './payment-services';
 
-export function openUnread(jobs: Jobs, { unreadMailMinutes }: Pick<Config, 'unreadMailMinutes'>): Unread {
+export function openUnread(jobs: JobQueue, { unreadMailMinutes }: Pick<Config, 'unreadMailMinutes'>): Unread {
   return {
     tellAt: (now) => new Date(now.getTime() + unreadMailMinutes * 60_000),
     remember: (db, { roomId, tellAt }) =>
@@ -15,18 +15,18 @@ export function openUnread(jobs: Jobs, { unreadMailMinutes }: Pick<Config, 'unre
   };
 }
 
-type Tools = Pick<Till, 'db' | 'outbox' | 'config'>;
+type Tools = Pick<PaymentServices, 'db' | 'outbox' | 'config'>;
 
 /** The database says when it is time, and this node's clock may be behind: what the job is for is due all the same. */
 export function workOnUnread(tools: Tools, { data }: Job): Promise<void> {
   // A job of before the upgrade does not say.
   const { roomId, tellAt = 0 } = data as { roomId: number; tellAt?: string };
   const now = new Date(Math.max(Date.now(), new Date(tellAt).getTime()));
-  return tellUnread(tools, { roomId, now });
+  return notifyUnread(tools, { roomId, now });
 }
 
 /** One mail for each who has left the room unread long enough; whoever has read it meanwhile is not disturbed. */
-export async function tellUnread(
+export async function notifyUnread(
   { db, outbox, config }: Tools,
   { roomId, now }: { roomId: number; now: Date },
 ): Promise<void> {
@@ -38,7 +38,7 @@ export async function tellUnread(
     const messages = await listMessagesAfter(tx, { roomId, number: firstUnread });
     const mails = readers.map(async (reader) => {
       const unread = messages.filter(({ number }) => number > reader.readNumber);
-      const letter = await unreadLetter(reader, unread, { roomId, site: config.publicUrl });
+      const letter = await unreadEmail(reader, unread, { roomId, site: config.publicUrl });
       return { to: reader.email, toMemberId: reader.memberId, ...letter };
     });
     await outbox.postAll(tx, await Promise.all(mails));
@@ -50,13 +50,13 @@ const mostInMail = 10;
 
 type Room = { roomId: number; site: string };
 
-export function unreadLetter(reader: Reader, unread: readonly UnreadMessage[], { roomId, site }: Room) {
+export function unreadEmail(reader: Reader, unread: readonly UnreadMessage[], { roomId, site }: Room) {
   const { roomName, unreadCount } = reader;
   const address = new URLSearchParams({ roomId: String(roomId), roomName });
   const shown = unread.slice(-mostInMail);
   const left = unreadCount - shown.length;
   const count = unreadCount === 1 ? 'A message' : `${unreadCount} messages`;
-  return writeLetter({
+  return renderEmail({
     kind: 'unread-messages',
     subject: subjectOf(reader, count),
     paragraphs: [

@@ -6,7 +6,7 @@ import type { Outbox } from '../queue/outbox';
 import type { Refunds } from '../context/services';
 
 /** What it takes to turn money into a place, whether somebody asks or a job finds it. */
-export type Till = {
+export type PaymentServices = {
   db: Db;
   payment: Payment;
   outbox: Outbox;

@@ -17,23 +17,23 @@ import { aRosteredPlayer } from '../testing/roster-rows';
 import { type StripeDouble, aStripeDouble } from '../testing/stripe-double';
 import { openOutbox } from '../queue/outbox';
 import { reconcile } from './reconcile-payments';
-import type { Till } from './payment-services';
+import type { PaymentServices } from './payment-services';
 
 let stripe: StripeDouble;
-let house: TestService;
-let till: Till;
+let service: TestService;
+let paymentServices: PaymentServices;
 let world: RegistrationWorld;
 let nia: Caller;
-const order = vi.fn<Till['refunds']['order']>(async () => undefined);
+const order = vi.fn<PaymentServices['refunds']['order']>(async () => undefined);
 
 beforeAll(async () => {
   stripe = await aStripeDouble();
-  house = await aService({ settings: stripe.settings });
-  const provider = await openStripe(house.config.stripe as NonNullable<typeof house.config.stripe>);
-  till = {
-    db: house.db,
-    config: house.config,
-    log: house.app.log,
+  service = await aService({ settings: stripe.settings });
+  const provider = await openStripe(service.config.stripe as NonNullable<typeof service.config.stripe>);
+  paymentServices = {
+    db: service.db,
+    config: service.config,
+    log: service.app.log,
     outbox: openOutbox(null),
     payment: { provider, providerOf: () => provider, testCards: null },
     refunds: { order },
@@ -41,13 +41,13 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await house.close();
+  await service.close();
   await stripe.close();
 });
 
 beforeEach(async () => {
-  world = await aRegistrationWorld(house, { teamPlayersMax: 1 });
-  nia = await house.member({ firstName: 'Nia', lastName: 'Newcomer' });
+  world = await aRegistrationWorld(service, { teamPlayersMax: 1 });
+  nia = await service.member({ firstName: 'Nia', lastName: 'Newcomer' });
   order.mockClear();
 });
 
@@ -59,41 +59,41 @@ describe('The job that finds what got lost', () => {
   it('takes the place of who paid while nobody heard of it', async () => {
     const { answer } = await register(world, nia);
     stripe.pay(answer.clientSecret);
-    await reconcile(till, new Date());
+    await reconcile(paymentServices, new Date());
     expect(await stateOf(answer.registrationId)).toMatchObject({ state: 'held' });
-    await reconcile(till, inMinutes(3));
+    await reconcile(paymentServices, inMinutes(3));
     expect(await endOf(answer.registrationId)).toEqual(isIn());
   });
 
   it('frees a place that nobody paid for, and nobody can pay for it afterwards', async () => {
     const { answer } = await register(world, nia);
-    await reconcile(till, inMinutes(29));
+    await reconcile(paymentServices, inMinutes(29));
     expect(await stateOf(answer.registrationId)).toMatchObject({ state: 'held' });
-    await letLapse(house.db, answer.registrationId);
-    await reconcile(till, new Date());
+    await letLapse(service.db, answer.registrationId);
+    await reconcile(paymentServices, new Date());
     expect(await stateOf(answer.registrationId)).toMatchObject({
       state: 'expired',
       payment: { state: 'cancelled' },
     });
     expect(() => stripe.pay(answer.clientSecret)).toThrow('Nobody can pay');
-    expect(await register(world, await house.member())).toMatchObject({ status: 200 });
+    expect(await register(world, await service.member())).toMatchObject({ status: 200 });
   });
 
   it('keeps the place of who paid at the last moment', async () => {
     const { answer } = await register(world, nia);
     stripe.pay(answer.clientSecret);
-    await letLapse(house.db, answer.registrationId);
-    await reconcile(till, new Date());
+    await letLapse(service.db, answer.registrationId);
+    await reconcile(paymentServices, new Date());
     expect(await endOf(answer.registrationId)).toEqual(isIn());
   });
 
   it('gives the money back to who paid when somebody else had the place', async () => {
     const { answer } = await register(world, nia);
-    await letLapse(house.db, answer.registrationId);
-    await aRosteredPlayer(house.db, { teamId: world.aces });
+    await letLapse(service.db, answer.registrationId);
+    await aRosteredPlayer(service.db, { teamId: world.aces });
     stripe.pay(answer.clientSecret);
-    await reconcile(till, new Date());
-    await reconcile(till, inMinutes(5));
+    await reconcile(paymentServices, new Date());
+    await reconcile(paymentServices, inMinutes(5));
     expect(await stateOf(answer.registrationId)).toMatchObject({
       state: 'expired',
       payment: { state: 'succeeded' },
@@ -108,20 +108,20 @@ describe('The job that finds what got lost', () => {
   it('frees a hold whose payment was never opened, because the service fell in between', async () => {
     stripe.mood('broken');
     expect(await register(world, nia)).toMatchObject({ status: 503 });
-    const { id } = await house.db
+    const { id } = await service.db
       .selectFrom('registrations')
       .select('id')
       .where('session_id', '=', world.sessionId)
       .executeTakeFirstOrThrow();
-    await letLapse(house.db, id);
-    await reconcile(till, new Date());
+    await letLapse(service.db, id);
+    await reconcile(paymentServices, new Date());
     expect(await stateOf(id)).toMatchObject({ state: 'expired', payment: null });
   });
 
   it('gives the money back to who paid another amount than was asked', async () => {
     const { answer } = await register(world, nia);
     stripe.pay(answer.clientSecret, 4000);
-    await reconcile(till, inMinutes(3));
+    await reconcile(paymentServices, inMinutes(3));
     expect(await stateOf(answer.registrationId)).toMatchObject({
       state: 'expired',
       payment: { state: 'succeeded' },
@@ -135,8 +135,12 @@ describe('The job that finds what got lost', () => {
   it('gives up a payment that was opened for a place given back meanwhile, and so nobody pays it', async () => {
     const { answer } = await register(world, nia);
     const given = { state: 'cancelled' as const };
-    await house.db.updateTable('registrations').set(given).where('id', '=', answer.registrationId).execute();
-    await reconcile(till, inMinutes(3));
+    await service.db
+      .updateTable('registrations')
+      .set(given)
+      .where('id', '=', answer.registrationId)
+      .execute();
+    await reconcile(paymentServices, inMinutes(3));
     expect(await stateOf(answer.registrationId)).toMatchObject({ payment: { state: 'cancelled' } });
     expect(() => stripe.pay(answer.clientSecret)).toThrow('Nobody can pay');
   });
@@ -144,35 +148,35 @@ describe('The job that finds what got lost', () => {
   it('asks first about the payment that has waited longest, so that none waits for ever', async () => {
     const before = new Date(Date.now() + 60 * 60 * 1000);
     const { answer: first } = await register(world, nia);
-    world = await aRegistrationWorld(house);
+    world = await aRegistrationWorld(service);
     const { answer: second } = await register(world, nia);
     const order = async () => {
-      const silent = await listSilentPayments(house.db, { before, limit: 100 });
+      const silent = await listSilentPayments(service.db, { before, limit: 100 });
       const ids = silent.map(({ registrationId }) => registrationId);
       return ids.indexOf(first.registrationId) < ids.indexOf(second.registrationId);
     };
     expect(await order()).toBe(true);
-    await house.db
+    await service.db
       .updateTable('payments')
       .set({ updated_at: inMinutes(-10) })
       .where('registration_id', '=', first.registrationId)
       .execute();
     stripe.mood('broken');
     const aMinuteAgo = inMinutes(0);
-    await reconcile(till, aMinuteAgo);
+    await reconcile(paymentServices, aMinuteAgo);
     expect(await order()).toBe(false);
   });
 
   it('leaves everything as it is while the provider is away, and no hold stands in the way of others', async () => {
     const { answer } = await register(world, nia);
-    await letLapse(house.db, answer.registrationId);
+    await letLapse(service.db, answer.registrationId);
     stripe.mood('broken');
-    await reconcile(till, new Date());
+    await reconcile(paymentServices, new Date());
     expect(await stateOf(answer.registrationId)).toMatchObject({ state: 'held' });
     stripe.mood('well');
-    expect(await register(world, await house.member())).toMatchObject({ status: 200 });
+    expect(await register(world, await service.member())).toMatchObject({ status: 200 });
     stripe.pay(answer.clientSecret);
-    await reconcile(till, new Date());
+    await reconcile(paymentServices, new Date());
     expect(await stateOf(answer.registrationId)).toMatchObject({
       state: 'expired',
       refund: { amount: 55 },
@@ -184,13 +188,13 @@ describe('A payment that Stripe no longer knows, or no longer lets us ask about'
   it.each(['somebody else', 'refusing'] as const)('(%s) is given up with its hold', async (mood) => {
     const { answer } = await register(world, nia);
     stripe.mood(mood);
-    await reconcile(till, inMinutes(3));
+    await reconcile(paymentServices, inMinutes(3));
     expect(await stateOf(answer.registrationId)).toMatchObject({
       state: 'held',
       payment: { state: 'pending' },
     });
-    await letLapse(house.db, answer.registrationId);
-    await reconcile(till, new Date());
+    await letLapse(service.db, answer.registrationId);
+    await reconcile(paymentServices, new Date());
     expect(await stateOf(answer.registrationId)).toMatchObject({
       state: 'expired',
       payment: { state: 'cancelled' },
@@ -212,10 +216,10 @@ describe('A payment that Stripe no longer knows, or no longer lets us ask about'
     stripe.pay(answer.clientSecret);
     const { id = '' } = stripe.intents().at(-1) ?? {};
     const { payload, headers } = stripe.event('payment_intent.succeeded', id);
-    const knock = () => house.app.inject({ method: 'POST', url: paymentWebhook.path, payload, headers });
-    await letLapse(house.db, answer.registrationId);
+    const knock = () => service.app.inject({ method: 'POST', url: paymentWebhook.path, payload, headers });
+    await letLapse(service.db, answer.registrationId);
     stripe.mood('somebody else');
-    await reconcile(till, new Date());
+    await reconcile(paymentServices, new Date());
     expect((await knock()).statusCode).toBe(503);
     stripe.mood('well');
     expect((await knock()).statusCode).toBe(200);
@@ -224,9 +228,9 @@ describe('A payment that Stripe no longer knows, or no longer lets us ask about'
 
   it('stays open while a key is wrong', async () => {
     const { answer } = await register(world, nia);
-    await letLapse(house.db, answer.registrationId);
+    await letLapse(service.db, answer.registrationId);
     stripe.mood('locked');
-    await reconcile(till, new Date());
+    await reconcile(paymentServices, new Date());
     expect(await stateOf(answer.registrationId)).toMatchObject({
       state: 'held',
       payment: { state: 'pending' },

@@ -1,8 +1,10 @@
 import { type Entry, saveAudit } from '../store/platform/audit';
-import type { Asking } from '../context/request-context';
+import type { RequestContext } from '../context/request-context';
 
 /** What the record of a deed needs of a request: little enough that the demo world can give it without one. */
-export type Recorded = Pick<Asking, 'actor' | 'db'> & { request: Pick<Asking['request'], 'id' | 'address'> };
+export type Recorded = Pick<RequestContext, 'actor' | 'db'> & {
+  request: Pick<RequestContext['request'], 'id' | 'address'>;
+};
 
 type Deed = Pick<Entry, 'what' | 'target' | 'detail'> & {
   /** Who did it, where that is not yet the caller: whoever follows a link is a visitor until it is used. */

@@ -1,7 +1,7 @@
 import { formatMoney } from '@courtline/domain/registration/money';
 import type { Db } from '../db/open';
 import { inTransaction } from '../db/transaction';
-import { writeLetter } from '../gateways/mail/letter';
+import { renderEmail } from '../gateways/mail/letter';
 import type { Payment } from '../gateways/payment/open-payment';
 import type { RefundOutcome } from '../gateways/payment/payment-provider';
 import { saveAudit } from '../store/platform/audit';
@@ -12,16 +12,16 @@ import {
   findRefundByName,
   settleRefund,
 } from '../store/registration/payment';
-import type { Jobs } from '../queue/queue';
+import type { JobQueue } from '../queue/queue';
 import type { Job } from '../queue/run-workers';
 import type { Refunds } from '../context/services';
-import type { Till } from './payment-services';
+import type { PaymentServices } from './payment-services';
 
-export function openRefunds(jobs: Jobs): Refunds {
+export function openRefunds(jobs: JobQueue): Refunds {
   return { order: (db, refundId) => jobs.send(db, 'refund', [{ refundId }]) };
 }
 
-type Tools = Pick<Till, 'db' | 'outbox' | 'config'> & { payment: Pick<Payment, 'providerOf'> };
+type Tools = Pick<PaymentServices, 'db' | 'outbox' | 'config'> & { payment: Pick<Payment, 'providerOf'> };
 
 /** Asks the provider outside of any transaction, under a key that moves the money once. */
 export async function carryOutRefund({ payment, ...tools }: Tools, job: Job): Promise<void> {
@@ -37,7 +37,7 @@ export async function carryOutRefund({ payment, ...tools }: Tools, job: Job): Pr
     if (!(await settleRefund(tx, { refundId, ...outcome }))) return;
     await record(tx, refund, outcome);
     if (outcome.state === 'failed')
-      await tellOrganizer({ ...tools, db: tx }, { refund, failure: outcome.failure });
+      await notifyOrganizer({ ...tools, db: tx }, { refund, failure: outcome.failure });
   });
 }
 
@@ -54,7 +54,7 @@ export async function settleLateRefund(
   await inTransaction(db, async (tx) => {
     if (!(await settleRefund(tx, { refundId: refund.refundId, ...outcome }, 'succeeded'))) return;
     await record(tx, refund, outcome);
-    await tellOrganizer({ ...tools, db: tx }, { refund, failure: outcome.failure });
+    await notifyOrganizer({ ...tools, db: tx }, { refund, failure: outcome.failure });
   });
 }
 
@@ -79,7 +79,7 @@ function record(db: Db, { refundId, requestedBy, amountCents }: PendingRefund, o
 type Failed = { refund: PendingRefund; failure: string };
 
 /** Whoever asked for it; where it was the service itself, those who run the session. */
-async function tellOrganizer(
+async function notifyOrganizer(
   { db, outbox, config }: Omit<Tools, 'payment'>,
   { refund, failure }: Failed,
 ): Promise<void> {
@@ -90,7 +90,7 @@ async function tellOrganizer(
   const letters = people.map(async ({ memberId, firstName, email }) => ({
     to: email,
     toMemberId: memberId,
-    ...(await refundFailedLetter(config, firstName, { refund, failure })),
+    ...(await refundFailedEmail(config, firstName, { refund, failure })),
   }));
   await outbox.postAll(db, await Promise.all(letters));
 }
@@ -100,14 +100,14 @@ type Failure = {
   refund: Pick<PendingRefund, 'amountCents' | 'payerName' | 'description' | 'requestedBy' | 'sessionId'>;
 };
 
-export function refundFailedLetter(
-  { publicUrl }: Till['config'],
+export function refundFailedEmail(
+  { publicUrl }: PaymentServices['config'],
   firstName: string,
   { refund, failure }: Failure,
 ) {
   const { sessionId } = refund;
   const amount = formatMoney(refund.amountCents);
-  return writeLetter({
+  return renderEmail({
     kind: 'refund-failed',
     subject: `The refund for ${refund.payerName} did not go through`,
     paragraphs: [

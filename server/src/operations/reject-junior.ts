@@ -2,10 +2,10 @@ import { checkAppointee } from '@courtline/domain/appointment/appointee';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import type { Db } from '../db/open';
 import { isJuniorMember } from '../store/player/juniors';
-import { againstTheRules } from '../context/service-error';
+import { ruleViolation } from '../context/service-error';
 
 /** Refuses to make a minor a captain or organizer. */
-export async function refuseJunior(db: Db, memberId: number, now: Date): Promise<void> {
+export async function rejectJunior(db: Db, memberId: number, now: Date): Promise<void> {
   const trouble = checkAppointee({ isJunior: await isJuniorMember(db, memberId, utcDay(now)) });
-  if (trouble) throw againstTheRules(trouble);
+  if (trouble) throw ruleViolation(trouble);
 }

@@ -3,7 +3,7 @@ import { listPayments } from '../store/registration/payment-state';
 import { saveRelease } from '../store/registration/registration-hold';
 import { lockRegistration, settlePayment } from './settle-payment';
 import { recordRegistration } from './complete-registration';
-import type { Till } from './payment-services';
+import type { PaymentServices } from './payment-services';
 
 type Released = { id: number; state: 'expired' | 'cancelled'; now: Date };
 
@@ -11,9 +11,12 @@ type Released = { id: number; state: 'expired' | 'cancelled'; now: Date };
  * Gives a held place back. The provider is told first, so that nobody can pay for it afterwards; whoever was quicker
  * and has paid keeps it, and the answer is false.
  */
-export async function releaseHold(till: Till, { id, state, now }: Released): Promise<boolean> {
-  if (await isPaidAfterAll(till, id)) return false;
-  return inTransaction(till.db, async (db) => {
+export async function releaseHold(
+  paymentServices: PaymentServices,
+  { id, state, now }: Released,
+): Promise<boolean> {
+  if (await isPaidAfterAll(paymentServices, id)) return false;
+  return inTransaction(paymentServices.db, async (db) => {
     const registration = await lockRegistration(db, id);
     const { expiresAt } = registration;
     // Somebody may have asked for it again while the provider was told.
@@ -24,12 +27,12 @@ export async function releaseHold(till: Till, { id, state, now }: Released): Pro
   });
 }
 
-async function isPaidAfterAll(till: Till, registrationId: number): Promise<boolean> {
-  const payments = await listPayments(till.db, registrationId);
+async function isPaidAfterAll(paymentServices: PaymentServices, registrationId: number): Promise<boolean> {
+  const payments = await listPayments(paymentServices.db, registrationId);
   const open = payments.find(({ state }) => state === 'pending');
   if (!open) return payments.some(({ state }) => state === 'succeeded');
-  const provider = till.payment.providerOf(open.provider);
+  const provider = paymentServices.payment.providerOf(open.provider);
   const word = provider ? await provider.cancel(open) : null;
-  await settlePayment(till, open, word);
+  await settlePayment(paymentServices, open, word);
   return word?.state === 'succeeded';
 }

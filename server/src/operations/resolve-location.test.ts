@@ -6,8 +6,8 @@ import { builtInPlaces } from '../gateways/places/built-in';
 import { findPlace } from '../store/search/place';
 import { type TestDatabase, aDatabase } from '../testing/cluster';
 import { aLeague } from '../testing/league-rows';
-import { keepPlace } from './resolve-location';
-import { Refusal } from '../context/service-error';
+import { resolveLocation } from './resolve-location';
+import { ServiceError } from '../context/service-error';
 
 let database: TestDatabase;
 let leagueId: number;
@@ -21,7 +21,7 @@ afterAll(() => database.drop());
 
 function kept(sent: SentLocation): Promise<number> {
   return inTransaction(database.db, (db) =>
-    keepPlace({ actor: visitor, db, house: { places: builtInPlaces } }, sent, leagueId),
+    resolveLocation({ actor: visitor, db, services: { places: builtInPlaces } }, sent, leagueId),
   );
 }
 
@@ -96,7 +96,7 @@ describe('Where something happens', () => {
     [{}, 'this place'],
   ])('is refused with a sentence when nobody knows where %j is', async (sent, words) => {
     const refusal = await kept(sent).catch((trouble: unknown) => trouble);
-    expect(refusal).toBeInstanceOf(Refusal);
+    expect(refusal).toBeInstanceOf(ServiceError);
     expect(refusal).toMatchObject({
       status: 400,
       message: `We could not find ${words}. Choose a place from the list, or end the address with city and state.`,

@@ -6,29 +6,29 @@ import type { Wanted } from '../gateways/places/places';
 import { addPlaceToLeague, listAcceptedLeagueIds } from '../store/search/league-place';
 import { type NewPlace, findPlaceToUse, savePlace } from '../store/search/place';
 import { findPlaceCenter } from '../store/search/place-center';
-import type { Asking } from '../context/request-context';
-import { type Refusal, againstTheRules } from '../context/service-error';
+import type { RequestContext } from '../context/request-context';
+import { type ServiceError, ruleViolation } from '../context/service-error';
 
-type Here = Pick<Asking, 'actor' | 'db'> & { house: Pick<Asking['house'], 'places'> };
+type Here = Pick<RequestContext, 'actor' | 'db'> & { services: Pick<RequestContext['services'], 'places'> };
 
 /**
  * The row of places to point to: of a known placeId, else of the place that the words describe, which then belongs to the
  * league. Call it before taking row locks: a provider outside may have to be asked.
  */
-export async function keepPlace(asking: Here, sent: SentLocation, leagueId: number): Promise<number> {
-  const { db, house } = asking;
+export async function resolveLocation(ctx: Here, sent: SentLocation, leagueId: number): Promise<number> {
+  const { db, services } = ctx;
   const isOwn = isOwnPlace(sent.placeId ?? '');
-  const leagues = isOwn ? withLeague(await listOwnPlaceLeagues(asking), leagueId) : [leagueId];
+  const leagues = isOwn ? withLeague(await listOwnPlaceLeagues(ctx), leagueId) : [leagueId];
   const known = sent.placeId ? await findPlaceToUse(db, sent.placeId, leagues) : null;
   if (known !== null) {
     if (isOwn) await addPlaceToLeague(db, { placeRowId: known, leagueId });
     return known;
   }
   const words = placeWords(sent);
-  const byId = sent.placeId ? await house.places.findById(db, sent.placeId, leagues) : null;
+  const byId = sent.placeId ? await services.places.findById(db, sent.placeId, leagues) : null;
   const near = byId ? null : await findPlaceCenter(db, { leagueId });
-  const place = byId ?? (await findByWords(asking, { typed: words, near, leagues: [leagueId] }));
-  if (!place) throw await placeNotFound(asking, words || 'this place');
+  const place = byId ?? (await findByWords(ctx, { typed: words, near, leagues: [leagueId] }));
+  if (!place) throw await placeNotFound(ctx, words || 'this place');
   const placeRowId = await savePlace(db, place);
   if (isOwnPlace(place.placeId)) await addPlaceToLeague(db, { placeRowId, leagueId });
   return placeRowId;
@@ -66,28 +66,34 @@ function withLeague(leagues: OwnPlaceLeagues, leagueId: number): OwnPlaceLeagues
 
 /** Words that no gazetteer knows become a place of their own, if they are fit to be shown. */
 export async function findByWords(
-  { db, house }: Pick<Here, 'db' | 'house'>,
+  { db, services }: Pick<Here, 'db' | 'services'>,
   wanted: Wanted,
 ): Promise<NewPlace | null> {
-  const place = wanted.typed ? await house.places.findByText(db, wanted) : null;
+  const place = wanted.typed ? await services.places.findByText(db, wanted) : null;
   const trouble = place && isOwnPlace(place.placeId) ? checkOwnPlace(place) : null;
-  if (trouble) throw againstTheRules(trouble, 400);
+  if (trouble) throw ruleViolation(trouble, 400);
   return place;
 }
 
-export async function placeNotFound(asking: Pick<Here, 'db' | 'house'>, words: string): Promise<Refusal> {
-  const reason = await findSearchTrouble(asking);
+export async function placeNotFound(
+  ctx: Pick<Here, 'db' | 'services'>,
+  words: string,
+): Promise<ServiceError> {
+  const reason = await findSearchTrouble(ctx);
   if (reason) return reason;
-  return againstTheRules(
+  return ruleViolation(
     `We could not find ${words}. Choose a place from the list, or end the address with city and state.`,
     400,
   );
 }
 
 /** Why nothing can be found at all, so that people do not look for the mistake in what they typed. */
-export async function findSearchTrouble({ db, house }: Pick<Here, 'db' | 'house'>): Promise<Refusal | null> {
-  if (await house.places.isReady(db)) return null;
-  return againstTheRules(
+export async function findSearchTrouble({
+  db,
+  services,
+}: Pick<Here, 'db' | 'services'>): Promise<ServiceError | null> {
+  if (await services.places.isReady(db)) return null;
+  return ruleViolation(
     'The list of places is not loaded yet, so we cannot look this up. Try again in a few minutes, or contact us if it stays this way.',
   );
 }

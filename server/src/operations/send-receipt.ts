@@ -2,15 +2,15 @@ import { congratulations } from '@courtline/domain/registration/registration-ste
 import { feeRows } from '@courtline/domain/registration/fees';
 import { formatMoney } from '@courtline/domain/registration/money';
 import type { Db } from '../db/open';
-import { type Letter, writeLetter } from '../gateways/mail/letter';
+import { type EmailContent, renderEmail } from '../gateways/mail/letter';
 import type { RegistrationFacts } from '../store/registration/registration-hold';
-import type { Till } from './payment-services';
+import type { PaymentServices } from './payment-services';
 
 type Told = { registration: RegistrationFacts; teamName: string };
 
 /** What was paid, row by row, to the address typed at checkout; in a free session just the good news. */
 export async function sendReceipt(
-  till: Till,
+  paymentServices: PaymentServices,
   db: Db,
   { registration, teamName, isTest }: Told & { isTest: boolean },
 ) {
@@ -22,11 +22,15 @@ export async function sendReceipt(
       totalCents > 0
         ? (['receipt', `Your receipt for ${teamName}`] as const)
         : (['registered', `You play for ${teamName}`] as const);
-    return send(till, db, registration, { kind, subject, paragraphs });
+    return send(paymentServices, db, registration, { kind, subject, paragraphs });
   }
   const paragraphs = [joined, `Your receipt went to ${receiptEmail}.`];
-  await send(till, db, registration, { kind: 'registered', subject: `You play for ${teamName}`, paragraphs });
-  await sendReceiptElsewhere(till, db, { registration, receiptEmail, isTest });
+  await send(paymentServices, db, registration, {
+    kind: 'registered',
+    subject: `You play for ${teamName}`,
+    paragraphs,
+  });
+  await sendReceiptElsewhere(paymentServices, db, { registration, receiptEmail, isTest });
 }
 
 function receiptRows(registration: RegistrationFacts, isTest: boolean): string[] {
@@ -42,18 +46,22 @@ function receiptRows(registration: RegistrationFacts, isTest: boolean): string[]
 type Elsewhere = { registration: RegistrationFacts; receiptEmail: string; isTest: boolean };
 
 /** To an address that may be a stranger's: nothing in it is written by the player, and it leads nowhere. */
-async function sendReceiptElsewhere(till: Till, db: Db, { registration, receiptEmail, isTest }: Elsewhere) {
-  const letter = await writeLetter({
+async function sendReceiptElsewhere(
+  paymentServices: PaymentServices,
+  db: Db,
+  { registration, receiptEmail, isTest }: Elsewhere,
+) {
+  const letter = await renderEmail({
     kind: 'receipt',
     subject: `Receipt for registration ${registration.id}`,
     paragraphs: ['A registration was paid by card.', ...receiptRows(registration, isTest)],
     why: 'You get this mail because your address was given for the receipt. There is nothing to do, and no more will follow.',
   });
-  await till.outbox.post(db, { to: receiptEmail, toMemberId: registration.memberId, ...letter });
+  await paymentServices.outbox.post(db, { to: receiptEmail, toMemberId: registration.memberId, ...letter });
 }
 
 /** Why money goes back that somebody paid: in the books, and to them. */
-export const paidInVain = {
+export const latePaymentReasons = {
   tooLate: {
     reason: 'Paid when no place was left',
     told: 'came when your place was no longer held, and there is none left for you',
@@ -78,9 +86,13 @@ export const paidInVain = {
 
 type InVain = { registration: RegistrationFacts; amountCents: number; told: string };
 
-export function tellPaidInVain(till: Till, db: Db, { registration, amountCents, told }: InVain) {
+export function sendLatePaymentEmail(
+  paymentServices: PaymentServices,
+  db: Db,
+  { registration, amountCents, told }: InVain,
+) {
   const { firstName, description } = registration;
-  return send(till, db, registration, {
+  return send(paymentServices, db, registration, {
     kind: 'paid-too-late',
     subject: `Your money for ${description} goes back`,
     paragraphs: [
@@ -90,17 +102,17 @@ export function tellPaidInVain(till: Till, db: Db, { registration, amountCents, 
   });
 }
 
-type Words = Pick<Letter, 'kind' | 'subject' | 'paragraphs'>;
+type Words = Pick<EmailContent, 'kind' | 'subject' | 'paragraphs'>;
 
 /** Whose account is gone has no address. */
-async function send(till: Till, db: Db, registration: RegistrationFacts, words: Words) {
+async function send(paymentServices: PaymentServices, db: Db, registration: RegistrationFacts, words: Words) {
   const { email, memberId, teamId, description } = registration;
   if (!email) return;
-  const url = `${till.config.publicUrl}/teams/${teamId}`;
-  const letter = await writeLetter({
+  const url = `${paymentServices.config.publicUrl}/teams/${teamId}`;
+  const letter = await renderEmail({
     ...words,
     ...(teamId === null ? {} : { action: { label: 'See the team', url } }),
     why: `You get this mail because you registered for ${description}.`,
   });
-  await till.outbox.post(db, { to: email, toMemberId: memberId, ...letter });
+  await paymentServices.outbox.post(db, { to: email, toMemberId: memberId, ...letter });
 }

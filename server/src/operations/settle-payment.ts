@@ -8,7 +8,7 @@ import type { PaymentWord } from '../gateways/payment/payment-provider';
 import { saveRefund } from '../store/registration/payment';
 import { type PaymentRow, savePaid, saveUnpaid } from '../store/registration/payment-state';
 import { type PlaceToJoin, findPlaceToJoin } from '../store/registration/roster-spot';
-import { raiseSession } from '../store/session/session-lock';
+import { bumpSessionVersion } from '../store/session/session-lock';
 import {
   type RegistrationFacts,
   findRegistration,
@@ -16,9 +16,9 @@ import {
   saveRelease,
 } from '../store/registration/registration-hold';
 import { lockTeam } from '../store/team/save-team';
-import { paidInVain, tellPaidInVain } from './send-receipt';
-import { recordRegistration, takePlace } from './complete-registration';
-import type { Till } from './payment-services';
+import { latePaymentReasons, sendLatePaymentEmail } from './send-receipt';
+import { recordRegistration, completeRegistration } from './complete-registration';
+import type { PaymentServices } from './payment-services';
 
 /**
  * Makes true here what the provider says of a payment. Heard once, twice, late or in another order it ends the same:
@@ -26,34 +26,43 @@ import type { Till } from './payment-services';
  * any more there is no word; it is given up, and would still count as paid if it were heard of later.
  */
 export async function settlePayment(
-  till: Till,
+  paymentServices: PaymentServices,
   payment: PaymentRow,
   word: PaymentWord | null,
 ): Promise<void> {
   const now = new Date();
   if (!word) {
-    till.log.error(payment, 'a payment was given up of which the provider knows nothing any more');
-    return saveUnpaid(till.db, { paymentId: payment.paymentId, state: 'cancelled', failure: null, now });
+    paymentServices.log.error(payment, 'a payment was given up of which the provider knows nothing any more');
+    return saveUnpaid(paymentServices.db, {
+      paymentId: payment.paymentId,
+      state: 'cancelled',
+      failure: null,
+      now,
+    });
   }
   if (word.state !== 'succeeded') {
     const { state, failure } = word;
-    return saveUnpaid(till.db, { paymentId: payment.paymentId, state, failure, now });
+    return saveUnpaid(paymentServices.db, { paymentId: payment.paymentId, state, failure, now });
   }
   const { amountCents } = word;
   const isAsAsked = amountCents === payment.amountCents;
   if (!isAsAsked) {
     const told = { paymentId: payment.paymentId, asked: payment.amountCents, paid: amountCents };
-    till.log.error(told, 'the provider was paid another amount than was asked');
+    paymentServices.log.error(told, 'the provider was paid another amount than was asked');
   }
   await readyLetters();
   const paid = { payment: { ...payment, amountCents }, isAsAsked, now };
-  await inTransaction(till.db, (db) => settlePaid(till, db, paid));
+  await inTransaction(paymentServices.db, (db) => settlePaid(paymentServices, db, paid));
 }
 
 type Paid = { payment: PaymentRow; isAsAsked: boolean; now: Date };
 
 /** Another amount than was asked buys no place. */
-async function settlePaid(till: Till, db: Db, { payment, isAsAsked, now }: Paid): Promise<void> {
+async function settlePaid(
+  paymentServices: PaymentServices,
+  db: Db,
+  { payment, isAsAsked, now }: Paid,
+): Promise<void> {
   const registration = await lockRegistration(db, payment.registrationId);
   if (!(await savePaid(db, { ...payment, now }))) return;
   const detail = { paymentId: payment.paymentId, amountCents: payment.amountCents };
@@ -62,27 +71,32 @@ async function settlePaid(till: Till, db: Db, { payment, isAsAsked, now }: Paid)
   const isOutsideAge = place !== null && checkEnforcedAge(place, place, place.firstDay) !== null;
   const isCaptainElsewhere = place !== null && checkCaptainJoins(place) !== null;
   if (place && !isOutsideAge && !isCaptainElsewhere) {
-    return takePlace(till, db, { registration, team: place, isTest: payment.provider === 'test', now });
+    return completeRegistration(paymentServices, db, {
+      registration,
+      team: place,
+      isTest: payment.provider === 'test',
+      now,
+    });
   }
   await saveRelease(db, { id: registration.id, state: 'expired' });
   const isGivenUp = registration.state === 'cancelled';
   const why = reasonFor({ isAsAsked, isOutsideAge, isCaptainElsewhere, isGivenUp });
-  await giveBack(till, db, { registration, payment, why });
+  await giveBack(paymentServices, db, { registration, payment, why });
 }
 
 type Facts = { isAsAsked: boolean; isOutsideAge: boolean; isCaptainElsewhere: boolean; isGivenUp: boolean };
 
 function reasonFor({ isAsAsked, isOutsideAge, isCaptainElsewhere, isGivenUp }: Facts) {
-  if (isCaptainElsewhere) return paidInVain.captainElsewhere;
-  if (isOutsideAge) return paidInVain.outsideAge;
-  if (!isAsAsked) return paidInVain.otherAmount;
-  return isGivenUp ? paidInVain.givenUp : paidInVain.tooLate;
+  if (isCaptainElsewhere) return latePaymentReasons.captainElsewhere;
+  if (isOutsideAge) return latePaymentReasons.outsideAge;
+  if (!isAsAsked) return latePaymentReasons.otherAmount;
+  return isGivenUp ? latePaymentReasons.givenUp : latePaymentReasons.tooLate;
 }
 
 /** Session, registration, team: until the transaction ends nobody else decides about this place. */
 export async function lockRegistration(db: Db, id: number): Promise<RegistrationFacts> {
   const found = await findRegistration(db, id);
-  if (found?.sessionId) await raiseSession(db, found.sessionId);
+  if (found?.sessionId) await bumpSessionVersion(db, found.sessionId);
   const registration = await getRegistrationForUpdate(db, id);
   if (registration.teamId !== null) await lockTeam(db, registration.teamId);
   return registration;
@@ -103,14 +117,18 @@ async function findOwnPlace(db: Db, registration: RegistrationFacts, now: Date):
 type Back = {
   registration: RegistrationFacts;
   payment: PaymentRow;
-  why: (typeof paidInVain)[keyof typeof paidInVain];
+  why: (typeof latePaymentReasons)[keyof typeof latePaymentReasons];
 };
 
 /** Nobody pays without a place. */
-async function giveBack(till: Till, db: Db, { registration, payment, why }: Back): Promise<void> {
+async function giveBack(
+  paymentServices: PaymentServices,
+  db: Db,
+  { registration, payment, why }: Back,
+): Promise<void> {
   const { paymentId, amountCents } = payment;
   const refundId = await saveRefund(db, { paymentId, amountCents, reason: why.reason, requestedBy: null });
   await recordRegistration(db, { what: 'refund-ordered', registration, detail: { refundId, amountCents } });
-  await tellPaidInVain(till, db, { registration, amountCents, told: why.told });
-  await till.refunds.order(db, refundId);
+  await sendLatePaymentEmail(paymentServices, db, { registration, amountCents, told: why.told });
+  await paymentServices.refunds.order(db, refundId);
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../db/open';
 import { type NewMail, saveMails } from '../store/message/email';
 import { saveFailedAgain } from '../store/message/email-outbox';
-import type { Jobs } from './queue';
+import type { JobQueue } from './queue';
 
 export type Outbox = {
   /** Whether a mail server takes the mails; without one they are kept to be read in the built-in mailbox. */
@@ -17,7 +17,7 @@ export type Outbox = {
 /** A statement holds 65,535 values; a mail has ten at most. */
 const mailsPerStatement = 2000;
 
-export function openOutbox(jobs: Jobs | null): Outbox {
+export function openOutbox(jobs: JobQueue | null): Outbox {
   const state = jobs ? 'queued' : 'kept';
   const queue = async (db: Db, mailIds: readonly number[]) => {
     if (mailIds.length === 0) return;

@@ -3,9 +3,9 @@ import { CompiledQuery } from 'kysely';
 import type { ClientConfig } from 'pg';
 import PgBoss from 'pg-boss';
 import { type Db, withConnection } from '../db/open';
-import { type Worker, keepWorking } from './run-workers';
+import { type Worker, runWorkers } from './run-workers';
 
-export type Jobs = {
+export type JobQueue = {
   /** Queues jobs in the caller's transaction, at once or for later. */
   send: (db: Db, queue: QueueName, jobs: readonly object[], later?: { startAfter: Date }) => Promise<void>;
   work: (queue: QueueName, worker: Worker) => void;
@@ -38,7 +38,10 @@ const stopWithinMs = 5000;
 type QueueName = keyof typeof queues;
 
 /** The queue lies in the same database as the league, so a job and its cause commit together. */
-export async function openJobs(connection: ClientConfig, onError: (error: Error) => void): Promise<Jobs> {
+export async function openJobQueue(
+  connection: ClientConfig,
+  onError: (error: Error) => void,
+): Promise<JobQueue> {
   const boss = new PgBoss({
     ...(connection as PgBoss.DatabaseOptions),
     max: 3,
@@ -59,7 +62,7 @@ export async function openJobs(connection: ClientConfig, onError: (error: Error)
     },
     work(queue, worker) {
       workers.set(queue, worker);
-      running ??= keepWorking({ boss, workers, onError, until: stopping.signal });
+      running ??= runWorkers({ boss, workers, onError, until: stopping.signal });
     },
     repeat(queue, everySeconds) {
       const ask = () => boss.send(queue, {}, { singletonSeconds: everySeconds }).catch(onError);

@@ -21,7 +21,7 @@ const pauseMs = 500;
  * and does not wait for it: a database that is away at that moment would end the process. One statement looks into all
  * queues at once: to ask each of them would keep the database busy while there is nothing to do.
  */
-export async function keepWorking(work: Work): Promise<void> {
+export async function runWorkers(work: Work): Promise<void> {
   const running = new Map<string, Promise<void>>();
   while (!work.until.aborted) {
     for (const queue of await listWaitingQueues(work)) {

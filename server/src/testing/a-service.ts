@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Config, readConfig } from '../config';
 import type { Db } from '../db/open';
-import { logInLastsMs } from '../store/account/login-session';
+import { loginLifetimeMs } from '../store/account/login-session';
 import { newToken } from '../secret';
 import { type Service, openService } from '../service';
 import { saveLogIn } from '../store/account/login-session';
@@ -12,7 +12,8 @@ import { type About, aMember, organizesConference, organizesLeague } from './peo
 /** One node of the service on a database of its own, and the people who may ask it something. */
 export type TestService = {
   app: FastifyInstance;
-  service: Service;
+  /** For what no call shows: the pool, keyed digests, the log. */
+  internals: Service;
   config: Config;
   database: TestDatabase;
   db: Db;
@@ -46,7 +47,7 @@ export async function aService({
   return {
     ...peopleOf(service, config, database.db),
     app: service.app,
-    service,
+    internals: service,
     config,
     database,
     db: database.db,
@@ -74,7 +75,7 @@ function peopleOf({ app, digest }: Service, config: Config, db: Db) {
     await saveLogIn(db, {
       memberId: member.memberId,
       tokenHash: digest(token),
-      expiresAt: new Date(Date.now() + logInLastsMs),
+      expiresAt: new Date(Date.now() + loginLifetimeMs),
       userAgent: 'test',
       address: '',
     });

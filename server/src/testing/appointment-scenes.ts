@@ -13,18 +13,18 @@ export const appointmentScenes: Record<string, Scene> = {
 };
 
 async function own(world: World, who: Parameters<Scene>[1]) {
-  const { house, memberOf } = world;
+  const { service, memberOf } = world;
   const request = await ofAnother(world);
   if (who === 'V') return request;
   const { memberId } = memberOf[who];
   const seat = { team_id: request.params.id, member_id: memberId, slot: 2, accepted_at: null };
-  await house.db.insertInto('team_captains').values(seat).execute();
+  await service.db.insertInto('team_captains').values(seat).execute();
   return request;
 }
 
-async function ofAnother({ house, conferenceId }: World) {
-  const sessionId = await aSession(house.db, { conferenceId, name: 'Roles' });
-  const teamId = await aTeam(house.db, { sessionId, name: 'Nobody' });
-  await captains(house.db, (await aMember(house.db)).memberId, teamId);
+async function ofAnother({ service, conferenceId }: World) {
+  const sessionId = await aSession(service.db, { conferenceId, name: 'Roles' });
+  const teamId = await aTeam(service.db, { sessionId, name: 'Nobody' });
+  await captains(service.db, (await aMember(service.db)).memberId, teamId);
   return { params: { kind: 'team', id: teamId } };
 }

@@ -7,11 +7,19 @@ import { type MatchWorld, aMatchWorld } from './match-world';
 /** A match world beside Vera Victim, a member with a phone number who holds no role yet. */
 export type AppointmentWorld = MatchWorld & { vera: Caller };
 
-export async function anAppointmentWorld(house: TestService): Promise<AppointmentWorld> {
-  const world = await aMatchWorld(house);
-  const vera = await house.member({ firstName: 'Vera', lastName: 'Victim' });
-  await house.db.updateTable('members').set({ phone: '555-0177' }).where('id', '=', vera.memberId).execute();
-  await house.db.updateTable('sessions').set({ teams_max: 500 }).where('id', '=', world.sessionId).execute();
+export async function anAppointmentWorld(service: TestService): Promise<AppointmentWorld> {
+  const world = await aMatchWorld(service);
+  const vera = await service.member({ firstName: 'Vera', lastName: 'Victim' });
+  await service.db
+    .updateTable('members')
+    .set({ phone: '555-0177' })
+    .where('id', '=', vera.memberId)
+    .execute();
+  await service.db
+    .updateTable('sessions')
+    .set({ teams_max: 500 })
+    .where('id', '=', world.sessionId)
+    .execute();
   return { ...world, vera };
 }
 

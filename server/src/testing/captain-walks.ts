@@ -133,7 +133,7 @@ export const captainWalks: readonly Walk[] = [
     call: 'copyTeams',
     what: 'copies a team that the newcomer captains into the session',
     grant: async ({ world, sessionId, newcomer }, by) => {
-      const { db } = world.house;
+      const { db } = world.service;
       const other = await aSession(db, { conferenceId: world.conferenceId, name: 'Spring' });
       const teamId = await aTeam(db, { sessionId: other, name: 'Copied' });
       await captains(db, newcomer.memberId, teamId);
@@ -176,7 +176,7 @@ async function grantRequest(
   by: Caller,
   { memberId, kind }: Request,
 ) {
-  const { db } = world.house;
+  const { db } = world.service;
   await db.deleteFrom('session_requests').where('session_id', '=', sessionId).execute();
   // Visitors cannot ask; they try to answer the request of someone else.
   const asked = { session_id: sessionId, member_id: memberId || world.memberOf.P.memberId, kind };
@@ -187,7 +187,7 @@ async function grantRequest(
 }
 
 async function teamNamed({ world, sessionId }: GrantScene, name: string): Promise<number> {
-  const team = world.house.db.selectFrom('teams').select('id').where('name', '=', name);
+  const team = world.service.db.selectFrom('teams').select('id').where('name', '=', name);
   return (await team.where('session_id', '=', sessionId).executeTakeFirstOrThrow()).id;
 }
 

@@ -25,9 +25,9 @@ export const conferenceScenes: Record<string, Scene> = {
     params: { id: conferenceId },
     body: { ...details, leagueId: leagueId + 1 },
   }),
-  'POST /v1/leagues/conferences/{K}/organizers': async ({ house, conferenceId }) => ({
+  'POST /v1/leagues/conferences/{K}/organizers': async ({ service, conferenceId }) => ({
     params: { id: conferenceId },
-    body: { memberId: (await aMember(house.db)).memberId },
+    body: { memberId: (await aMember(service.db)).memberId },
   }),
   'PUT /v1/leagues/conferences/{K}/organizers/{id} {canPublish}': async (world) => ({
     params: { id: world.conferenceId, memberId: await anotherOrganizer(world) },
@@ -37,19 +37,19 @@ export const conferenceScenes: Record<string, Scene> = {
     params: { id: world.conferenceId, organizerId: await anotherOrganizer(world) },
   }),
   'DELETE /v1/leagues/conferences/{K}/organizers/{id} (the last one)': async (world) => {
-    const { house, conferenceId, memberOf } = world;
-    await house.db
+    const { service, conferenceId, memberOf } = world;
+    await service.db
       .deleteFrom('conference_organizers')
       .where('conference_id', '=', conferenceId)
       .where('member_id', '<>', memberOf.CO.memberId)
       .execute();
     return { params: { id: conferenceId, organizerId: memberOf.CO.memberId } };
   },
-  'DELETE /v1/leagues/sessions/{S} (no players)': async ({ house, conferenceId }) => ({
-    params: { id: await aSession(house.db, { conferenceId }) },
+  'DELETE /v1/leagues/sessions/{S} (no players)': async ({ service, conferenceId }) => ({
+    params: { id: await aSession(service.db, { conferenceId }) },
   }),
-  'DELETE /v1/leagues/sessions/{S} (players registered)': async ({ house, conferenceId }) => {
-    const { db } = house;
+  'DELETE /v1/leagues/sessions/{S} (players registered)': async ({ service, conferenceId }) => {
+    const { db } = service;
     const sessionId = await aSession(db, { conferenceId });
     const teamId = await aTeam(db, { sessionId });
     const { memberId } = await aMember(db);
@@ -67,8 +67,8 @@ const details = {
   conferenceRatings: { ratingMin: 1, ratingMax: 10 },
 };
 
-async function anotherOrganizer({ house, conferenceId }: World): Promise<number> {
-  const { memberId } = await aMember(house.db);
-  await organizesConference(house.db, memberId, conferenceId);
+async function anotherOrganizer({ service, conferenceId }: World): Promise<number> {
+  const { memberId } = await aMember(service.db);
+  await organizesConference(service.db, memberId, conferenceId);
   return memberId;
 }

@@ -4,15 +4,15 @@ import { type MockInstance, vi } from 'vitest';
 import type { TestService } from './a-service';
 
 /** What the service asks the database for a call: the least of three times, since the first may prepare something. */
-export async function countStatements(house: TestService, run: () => Promise<unknown>): Promise<number> {
+export async function countStatements(service: TestService, run: () => Promise<unknown>): Promise<number> {
   const counts = [];
-  for (let time = 0; time < 3; time++) counts.push(await countOnce(house, run));
+  for (let time = 0; time < 3; time++) counts.push(await countOnce(service, run));
   return Math.min(...counts);
 }
 
 /** Outside a transaction every statement borrows a connection. What housekeeping asks at the same time does not count. */
-export async function countOnce({ service }: TestService, run: () => Promise<unknown>): Promise<number> {
-  const { pool } = service.database;
+export async function countOnce({ internals }: TestService, run: () => Promise<unknown>): Promise<number> {
+  const { pool } = internals.database;
   const call = new AsyncLocalStorage<true>();
   const borrow = pool.connect.bind(pool) as (...given: unknown[]) => unknown;
   let count = 0;
@@ -33,10 +33,10 @@ export async function countOnce({ service }: TestService, run: () => Promise<unk
 
 /** What a write asks in its transaction: of all who borrowed a connection meanwhile, the one who asked most. */
 export async function countInTransaction(
-  { service }: TestService,
+  { internals }: TestService,
   run: () => Promise<unknown>,
 ): Promise<number> {
-  const { pool } = service.database;
+  const { pool } = internals.database;
   const watched = new Map<PoolClient, MockInstance>();
   let most = 0;
   const watch = (client: PoolClient) => void watched.set(client, vi.spyOn(client, 'query'));

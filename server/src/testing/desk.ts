@@ -6,10 +6,10 @@ import { aConference, aLeague } from './league-rows';
 /** A conference of its own with somebody who runs it. */
 type Desk = { leagueId: number; conferenceId: number; organizer: Caller };
 
-export async function aDesk(house: TestService): Promise<Desk> {
-  const leagueId = await aLeague(house.db);
-  const conferenceId = await aConference(house.db, { leagueId });
-  return { leagueId, conferenceId, organizer: await house.conferenceOrganizerOf(conferenceId) };
+export async function aDesk(service: TestService): Promise<Desk> {
+  const leagueId = await aLeague(service.db);
+  const conferenceId = await aConference(service.db, { leagueId });
+  return { leagueId, conferenceId, organizer: await service.conferenceOrganizerOf(conferenceId) };
 }
 
 export function publish(organizer: Caller, scheduleId: number, body: object = {}) {
@@ -21,8 +21,8 @@ export function unpublish(organizer: Caller, scheduleId: number, body: object = 
 }
 
 /** Whether everybody sees the schedule of a session. */
-export async function statusForVisitor(house: TestService, sessionId: number): Promise<number> {
-  return (await house.visitor().send(sessionSchedule, { params: { id: sessionId } })).status;
+export async function statusForVisitor(service: TestService, sessionId: number): Promise<number> {
+  return (await service.visitor().send(sessionSchedule, { params: { id: sessionId } })).status;
 }
 
 /** An organizer sends what a form would, and what it would not. */

@@ -4,9 +4,9 @@ import type { Scene } from './scenes';
 
 const positions =
   (isScored: boolean): Scene =>
-  async ({ house, conferenceId }) => {
-    const { idOf, matches } = await aDrawOf(house.db, conferenceId, { teams: 4 });
-    if (isScored) await postLines(house.db, idOf(2), [1]);
+  async ({ service, conferenceId }) => {
+    const { idOf, matches } = await aDrawOf(service.db, conferenceId, { teams: 4 });
+    if (isScored) await postLines(service.db, idOf(2), [1]);
     const { position1TeamId = null, position2TeamId = null } = matches[0] ?? {};
     return {
       params: { id: idOf(1) },
@@ -16,23 +16,23 @@ const positions =
 
 /** The scenes of seeding, changing and deciding a tournament. */
 export const drawScenes: Record<string, Scene> = {
-  'POST /v1/leagues/sessions/{S}/teamseeds': async ({ house, conferenceId }) => {
-    const { sessionId, teamIds } = await aTournamentOf(house.db, conferenceId, { teams: 2 });
+  'POST /v1/leagues/sessions/{S}/teamseeds': async ({ service, conferenceId }) => {
+    const { sessionId, teamIds } = await aTournamentOf(service.db, conferenceId, { teams: 2 });
     return { params: { id: sessionId }, body: [{ teamId: teamIds[1] ?? 0, seed: 1 }] };
   },
   'PUT /v1/leagues/teammatches/{M}/positions': positions(false),
   'PUT /v1/leagues/teammatches/{M}/positions (posted scores)': positions(true),
-  'PUT /v1/leagues/teammatches/{M}/winner': async ({ house, conferenceId }) => {
-    const { idOf, matches } = await aDrawOf(house.db, conferenceId, { teams: 2 });
-    await postLines(house.db, idOf(1), [1, 2]);
-    await settleTeamMatch(house.db, idOf(1));
+  'PUT /v1/leagues/teammatches/{M}/winner': async ({ service, conferenceId }) => {
+    const { idOf, matches } = await aDrawOf(service.db, conferenceId, { teams: 2 });
+    await postLines(service.db, idOf(1), [1, 2]);
+    await settleTeamMatch(service.db, idOf(1));
     return {
       params: { id: idOf(1) },
       body: { winnerTeamId: matches[0]?.position1TeamId ?? 0, reason: 'Coin toss' },
     };
   },
-  'PUT /v1/leagues/teammatches/{M}/default': async ({ house, conferenceId }) => {
-    const { idOf, matches } = await aDrawOf(house.db, conferenceId, { teams: 2 });
+  'PUT /v1/leagues/teammatches/{M}/default': async ({ service, conferenceId }) => {
+    const { idOf, matches } = await aDrawOf(service.db, conferenceId, { teams: 2 });
     return { params: { id: idOf(1) }, body: { teamId: matches[0]?.position1TeamId ?? 0 } };
   },
 };

@@ -49,7 +49,7 @@ export function pinOf(teamId: number): string {
 }
 
 export async function aGrantScene(world: World): Promise<GrantScene> {
-  const { db } = world.house;
+  const { db } = world.service;
   const { mate, foreigner, ...match } = await aMatchOfAll(world);
   const newcomer = await aMember(db, { firstName: 'Nora', lastName: 'Newcomer', birthDate: '1990-05-17' });
   await aPlayer(db, { memberId: newcomer.memberId, birthDate: '1990-05-17' });
@@ -59,7 +59,7 @@ export async function aGrantScene(world: World): Promise<GrantScene> {
     ...match,
     world,
     as: world.as,
-    asNewcomer: () => world.house.signedIn(newcomer),
+    asNewcomer: () => world.service.signedIn(newcomer),
     player1: { ...mate, birthDate: '1987-03-21' },
     player2: { ...foreigner, birthDate: '1985-11-02' },
     newcomer: { ...newcomer, birthDate: '1990-05-17' },
@@ -73,7 +73,7 @@ export async function aGrantScene(world: World): Promise<GrantScene> {
 }
 
 async function saveBirthDates({ world, player1, player2 }: GrantScene): Promise<void> {
-  const { db } = world.house;
+  const { db } = world.service;
   for (const { playerId, memberId, birthDate } of [player1, player2]) {
     const born = { birth_date: birthDate };
     await db.updateTable('players').set(born).where('id', '=', playerId).execute();
@@ -96,7 +96,7 @@ async function savePins({ as, team1, team2 }: GrantScene): Promise<void> {
 /** Both captains save and lock a lineup, note an answer and write to their team; a player writes to a captain. */
 export async function saveSecrets(scene: GrantScene): Promise<void> {
   const { world, team1, team2, player1, player2 } = scene;
-  const { db } = world.house;
+  const { db } = world.service;
   const { C1, C2, T1 } = world.memberOf;
   await saveLineup(scene, { captain: await scene.as('C1'), side: 1, player: player1 });
   await saveLineup(scene, { captain: await scene.as('C2'), side: 2, player: player2 });

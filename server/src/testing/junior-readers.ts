@@ -10,24 +10,24 @@ type Leagues = Record<'junior' | 'adult', Season>;
 
 /** Who reads: members without a league, people of another league and those who have left. */
 export async function everyStranger(
-  house: TestService,
+  service: TestService,
   { junior, adult, other }: Leagues & { other: Season },
 ) {
-  const { db } = house;
-  const captain = await house.member();
+  const { db } = service;
+  const captain = await service.member();
   await captains(db, captain.memberId, other.teamIds[0]);
-  const left = await house.member();
+  const left = await service.member();
   const playerId = await aPlayer(db, { memberId: left.memberId });
   for (const { teamIds } of [junior, adult]) {
     await playsFor(db, { memberId: left.memberId, playerId, teamId: teamIds[0], hasLeft: true });
   }
   return {
-    visitor: house.visitor(),
-    member: await house.member(),
-    otherPlayer: await house.signedIn(await aRosteredPlayer(db, { teamId: other.teamIds[0] })),
+    visitor: service.visitor(),
+    member: await service.member(),
+    otherPlayer: await service.signedIn(await aRosteredPlayer(db, { teamId: other.teamIds[0] })),
     otherCaptain: captain,
-    otherConferenceOrganizer: await house.conferenceOrganizerOf(other.conferenceId),
-    otherLeagueOrganizer: await house.leagueOrganizerOf(other.leagueId),
+    otherConferenceOrganizer: await service.conferenceOrganizerOf(other.conferenceId),
+    otherLeagueOrganizer: await service.leagueOrganizerOf(other.leagueId),
     hasLeft: left,
   };
 }
@@ -53,16 +53,16 @@ export async function conversations(
 }
 
 /** Who knows the juniors of both leagues. */
-export async function everyInsider(house: TestService, { junior, adult }: Leagues) {
-  const { db } = house;
+export async function everyInsider(service: TestService, { junior, adult }: Leagues) {
+  const { db } = service;
   const everywhere = async (
     give: (memberId: number, season: Season) => Promise<unknown>,
   ): Promise<Caller> => {
-    const caller = await house.member();
+    const caller = await service.member();
     for (const season of [junior, adult]) await give(caller.memberId, season);
     return caller;
   };
-  const teammate = await house.member();
+  const teammate = await service.member();
   const playerId = await aPlayer(db, { memberId: teammate.memberId });
   for (const { teamIds } of [junior, adult]) {
     await playsFor(db, { memberId: teammate.memberId, playerId, teamId: teamIds[1] });
@@ -74,6 +74,6 @@ export async function everyInsider(house: TestService, { junior, adult }: League
       organizesConference(db, memberId, conferenceId),
     ),
     leagueOrganizer: await everywhere((memberId, { leagueId }) => organizesLeague(db, memberId, leagueId)),
-    admin: await house.admin(),
+    admin: await service.admin(),
   };
 }

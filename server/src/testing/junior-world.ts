@@ -24,13 +24,13 @@ export type Junior = Rostered & { firstName: string; birthDate: string | null };
 export type Season = Awaited<ReturnType<typeof aSeason>>;
 
 /** A junior league and an adult league with juniors of every kind, and readers who belong to neither. */
-export async function aJuniorWorld(house: TestService) {
-  const { db } = house;
+export async function aJuniorWorld(service: TestService) {
+  const { db } = service;
   const junior = await aSeason(db, 3);
   const adult = await aSeason(db, 1);
   const other = await aSeason(db, 1);
   const juniors = await everyJunior(db, { junior, adult });
-  const strangers = await everyStranger(house, { junior, adult, other });
+  const strangers = await everyStranger(service, { junior, adult, other });
   const rooms = await conversations(db, juniors, strangers);
   const clubId = await aClub(db, {
     ownerId: juniors.clubOwner.memberId,
@@ -49,7 +49,7 @@ export async function aJuniorWorld(house: TestService) {
     eventId: await anEvent(db, { clubId }),
     schoolId: await aSchool(db),
     placeId: await placeIdOf(db, await aCourt(db, 'UTC')),
-    insiders: await everyInsider(house, { junior, adult }),
+    insiders: await everyInsider(service, { junior, adult }),
     personal: [juniorMark, phone, ...Object.values(juniors).flatMap(({ birthDate }) => birthDate ?? [])],
   };
 }

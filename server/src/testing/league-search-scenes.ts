@@ -3,8 +3,8 @@ import type { Scene } from './scenes';
 
 export const leagueSearchScenes: Record<string, Scene> = {
   'POST /v4/search/leagues/sessions': () => ({ body: { searchProperties: { leagueTypeIds: [1] } } }),
-  'POST /v4/search/leagues/sessions/scroll': async ({ house }) => {
-    const { answer } = await house.visitor().send(searchSessions, { body: {} });
+  'POST /v4/search/leagues/sessions/scroll': async ({ service }) => {
+    const { answer } = await service.visitor().send(searchSessions, { body: {} });
     return { body: { scrollId: answer.scrollId } };
   },
 };

@@ -1,9 +1,9 @@
-import type { openLive } from '../http/live';
+import type { createLiveUpdates } from '../http/live';
 import type { RoomEvent } from '@courtline/contract/room';
 import type { LiveEvent } from '@courtline/contract/service';
 
 /** For a service without anybody to tell. */
-export const nobodyListens: Parameters<typeof openLive>[1] = {
+export const nobodyListens: Parameters<typeof createLiveUpdates>[1] = {
   ofRoom: () => Promise.resolve([]),
   ofTeam: () => Promise.resolve([]),
 };

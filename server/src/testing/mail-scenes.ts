@@ -1,5 +1,5 @@
 import type { MailState } from '@courtline/domain/mail/mail-kinds';
-import { openStopLinks } from '../unsubscribe-links';
+import { openUnsubscribeLinks } from '../unsubscribe-links';
 import type { TestService } from './a-service';
 import { aMember } from './people';
 import type { World } from './principals';
@@ -15,21 +15,23 @@ export const mailScenes: Record<string, Scene> = {
   'GET /v1/unsubscribe (changed link)': async (world) => ({ query: await aChangedLink(world) }),
   'POST /unsubscribe (signed link)': async (world) => ({ query: await aStopLink(world) }),
   'POST /unsubscribe (changed link)': async (world) => ({ query: await aChangedLink(world) }),
-  'GET /v1/dev/mails/{id}/html': async ({ house }) => ({ params: { id: await aMail(house, 'kept') } }),
-  'GET /v1/dev/mails/{id}/html (in demo mode)': async ({ house }) => ({
-    params: { id: await aMail(house, 'kept') },
+  'GET /v1/dev/mails/{id}/html': async ({ service }) => ({ params: { id: await aMail(service, 'kept') } }),
+  'GET /v1/dev/mails/{id}/html (in demo mode)': async ({ service }) => ({
+    params: { id: await aMail(service, 'kept') },
   }),
   'GET /v1/admin/audit': nothing,
   'GET /v1/admin/audit/words': nothing,
   'GET /v1/admin/mails': nothing,
-  'POST /v1/admin/mails/{id}/resend': async ({ house }) => ({ params: { id: await aMail(house, 'failed') } }),
-  'POST /v1/admin/mails/{id}/resend (sent already)': async ({ house }) => ({
-    params: { id: await aMail(house, 'sent') },
+  'POST /v1/admin/mails/{id}/resend': async ({ service }) => ({
+    params: { id: await aMail(service, 'failed') },
+  }),
+  'POST /v1/admin/mails/{id}/resend (sent already)': async ({ service }) => ({
+    params: { id: await aMail(service, 'sent') },
   }),
   'POST /v1/admin/mails/resend': nothing,
-  'DELETE /v1/admin/mails/{id}': async ({ house }) => ({ params: { id: await aMail(house, 'failed') } }),
-  'DELETE /v1/admin/mails/{id} (sent already)': async ({ house }) => ({
-    params: { id: await aMail(house, 'sent') },
+  'DELETE /v1/admin/mails/{id}': async ({ service }) => ({ params: { id: await aMail(service, 'failed') } }),
+  'DELETE /v1/admin/mails/{id} (sent already)': async ({ service }) => ({
+    params: { id: await aMail(service, 'sent') },
   }),
 };
 
@@ -58,10 +60,13 @@ export async function aMail({ db }: TestService, state: MailState, about: object
   return id;
 }
 
-async function aStopLink({ house }: World) {
-  const { memberId } = await aMember(house.db);
-  const { cookieSecret: secret, publicUrl } = house.config;
-  const link = openStopLinks({ secret: secret ?? '', publicUrl }).linkFor({ memberId, kind: 'scores' });
+async function aStopLink({ service }: World) {
+  const { memberId } = await aMember(service.db);
+  const { cookieSecret: secret, publicUrl } = service.config;
+  const link = openUnsubscribeLinks({ secret: secret ?? '', publicUrl }).linkFor({
+    memberId,
+    kind: 'scores',
+  });
   return Object.fromEntries(new URL(link).searchParams);
 }
 

@@ -1,8 +1,8 @@
 import * as match from '../features/match/emails';
 import * as schedule from '../features/schedule/emails';
-import { sessionMovedLetter } from '../features/session/notify-session-changed';
-import type { WrittenLetter } from '../gateways/mail/letter';
-import { drawChangedLetter } from '../operations/notify-draw-change';
+import { sessionMovedEmail } from '../features/session/notify-session-changed';
+import type { RenderedEmail } from '../gateways/mail/letter';
+import { drawChangedEmail } from '../operations/notify-draw-change';
 import type { NewMail } from '../store/message/email';
 import { matchFacts, matchOf, to, toMemberId } from './email-facts';
 
@@ -13,13 +13,13 @@ type Write = (publicUrl: string, called: string) => Promise<NewMail[]>;
 /** The letters that tell of a change to something published. */
 export const lettersOfMatches = {
   'schedule-withdrawn': written((site, called) =>
-    schedule.scheduleWithdrawnLetter(site, { sessionId: 5, sessionName: called, sessionTypeId: 2 }),
+    schedule.scheduleWithdrawnEmail(site, { sessionId: 5, sessionName: called, sessionTypeId: 2 }),
   ),
   'match-scheduled': changed((called) => ({ ...matchFacts(called), matchDate: null })),
   'match-moved': changed((called) => ({ ...matchFacts(called), matchDate: '2027-03-01T23:30:00.000Z' })),
   'opponents-changed': changed((called) => ({ ...matchFacts(called), position2Team: null })),
   'session-moved': written((site, called) =>
-    sessionMovedLetter(site, {
+    sessionMovedEmail(site, {
       sessionId: 5,
       sessionName: called,
       zone: 'America/New_York',
@@ -28,14 +28,14 @@ export const lettersOfMatches = {
     }),
   ),
   'match-canceled': written((site, called) =>
-    schedule.matchesCanceledLetter(site, {
+    schedule.matchesCanceledEmail(site, {
       matches: [matchOf(called), matchOf(called)],
       sessionId: 5,
       sessionName: called,
     }),
   ),
   'lineup-changed': written((site, called) =>
-    match.lineupChangedLetter(site, matchOf(called), {
+    match.lineupChangedEmail(site, matchOf(called), {
       teamName: called,
       byName: called,
       lines: [`Singles 1: ${called} (was ${called})`],
@@ -50,13 +50,13 @@ export const lettersOfMatches = {
     };
     const change = { before: { ...after, labels: [called, 'a team to be determined'] }, after };
     const changes = [change, change] as never;
-    return drawChangedLetter(site, { sessionId: 5, sessionName: called, cause: 'result', changes });
+    return drawChangedEmail(site, { sessionId: 5, sessionName: called, cause: 'result', changes });
   }),
   'date-confirmed': written((site, called) =>
-    match.dateConfirmedLetter(site, matchOf(called), { byName: called }),
+    match.dateConfirmedEmail(site, matchOf(called), { byName: called }),
   ),
   'placed-player-available': written((site, called) =>
-    match.playerAvailableAgainLetter(site, matchOf(called), {
+    match.playerAvailableAgainEmail(site, matchOf(called), {
       teamName: called,
       playerName: called,
       lines: ['Singles 1'],
@@ -64,7 +64,7 @@ export const lettersOfMatches = {
     }),
   ),
   'placed-player-unavailable': written((site, called) =>
-    match.playerUnavailableLetter(site, matchOf(called), {
+    match.playerUnavailableEmail(site, matchOf(called), {
       teamName: called,
       playerName: called,
       lines: ['Singles 1'],
@@ -72,14 +72,14 @@ export const lettersOfMatches = {
   ),
 };
 
-function written(write: (site: Site, called: string) => Promise<WrittenLetter>): Write {
+function written(write: (site: Site, called: string) => Promise<RenderedEmail>): Write {
   return async (publicUrl, called) => [{ to, toMemberId, ...(await write({ publicUrl }, called)) }];
 }
 
 /** A match that stood otherwise before. */
 function changed(before: (called: string) => object): Write {
   return written((site, called) =>
-    schedule.matchChangedLetter(site, {
+    schedule.matchChangedEmail(site, {
       before: before(called) as never,
       after: matchOf(called),
       sessionName: called,

@@ -45,14 +45,14 @@ export const matchScenes: Record<string, Scene> = {
     const { teamMatchId } = await aMatchOfAll(world);
     const matchDate = '2027-03-02T02:00:00Z';
     const pending = { match_at: matchDate, position1_date_pending: true };
-    await world.house.db.updateTable('team_matches').set(pending).where('id', '=', teamMatchId).execute();
+    await world.service.db.updateTable('team_matches').set(pending).where('id', '=', teamMatchId).execute();
     return { params: { id: teamMatchId }, body: { matchDate } };
   },
   [`PUT ${teamMatch}/lineups (team 1 side)`]: (world) => aLineupOfTeam1(world),
   [`PUT ${teamMatch}/lineups (team 1 side; published or match date passed)`]: async (world) => {
     const sent = await aLineupOfTeam1(world);
     const past = { match_at: new Date(Date.now() - 60_000) };
-    await world.house.db.updateTable('team_matches').set(past).where('id', '=', sent.params.id).execute();
+    await world.service.db.updateTable('team_matches').set(past).where('id', '=', sent.params.id).execute();
     return sent;
   },
   [`PUT ${teamMatch}/lineups touching team 2 side too`]: async (world) => {
@@ -63,7 +63,7 @@ export const matchScenes: Record<string, Scene> = {
   },
   [`PUT ${teamMatch}/setlineupstatus (team 1)`]: async (world) => {
     const { teamMatchId, team1, lineId, mate } = await aMatchOfAll(world);
-    await stands(world.house.db, lineId, mate);
+    await stands(world.service.db, lineId, mate);
     return { params: { id: teamMatchId }, body: { lineupStatusId: 2, teamId: team1 } };
   },
   [`POST ${line}/playermatchresult`]: (world) => aResultToPost(world, 'mate'),
@@ -85,7 +85,7 @@ export const matchScenes: Record<string, Scene> = {
   [`PUT ${line}/playermatchresult (3 days after the verified session ended)`]: async (world) => {
     const { sessionId, ...sent } = await aResultToCorrect(world, 'mate');
     const day = 24 * 60 * 60 * 1000;
-    await world.house.db
+    await world.service.db
       .updateTable('sessions')
       .set({
         registration_verification_fee_cents: 1000,
@@ -106,8 +106,8 @@ export const matchScenes: Record<string, Scene> = {
 type Standing = { teamMemberId: number; playerId: number; memberId: number };
 
 /** Team 1 against team 2 in a session of their own: C1 and C2 captain them, T1 and T2 play for them, R has left. */
-export async function aMatchOfAll({ house, conferenceId, memberOf }: World) {
-  const { db } = house;
+export async function aMatchOfAll({ service, conferenceId, memberOf }: World) {
+  const { db } = service;
   const made = await aSchedule(db, conferenceId, { isPublished: true });
   const { teamMatchId, teamIds, sessionId, scheduleId } = made;
   const inAWeek = { match_at: new Date(Date.now() + 7 * 24 * 60 * 60 * 1000) };
@@ -179,7 +179,7 @@ type Whose = Extract<Principal, 'T1'> | 'mate';
 
 /** On a line whose lineup everybody sees, so that the right to post is all that decides. */
 async function aResultToPost(world: World, whose: Whose) {
-  const { db } = world.house;
+  const { db } = world.service;
   const { teamMatchId, sessionId, lineId, mate, foreigner, t1 } = await aMatchOfAll(world);
   const home = whose === 'T1' ? t1 : mate;
   await stands(db, lineId, home);
@@ -195,6 +195,6 @@ async function aResultToPost(world: World, whose: Whose) {
 
 async function aResultToCorrect(world: World, whose: Whose) {
   const { teamMatchId, ...sent } = await aResultToPost(world, whose);
-  await aResult(world.house.db, teamMatchId);
+  await aResult(world.service.db, teamMatchId);
   return sent;
 }

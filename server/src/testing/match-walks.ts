@@ -54,7 +54,7 @@ export const matchWalks: readonly Walk[] = [
     grant: async ({ teamMatchId, sessionId, world }, by) =>
       by.send(updateTeamMatch, {
         params: { id: teamMatchId },
-        body: { position1TeamId: await aTeam(world.house.db, { sessionId, name: 'Drop Shots' }) },
+        body: { position1TeamId: await aTeam(world.service.db, { sessionId, name: 'Drop Shots' }) },
       }),
     undo: ({ teamMatchId, team1 }, by) =>
       by.send(updateTeamMatch, { params: { id: teamMatchId }, body: { position1TeamId: team1 } }),

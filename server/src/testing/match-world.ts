@@ -42,8 +42,8 @@ export type MatchWorld = {
 
 const week = 7 * 24 * 60 * 60 * 1000;
 
-export async function aMatchWorld(house: TestService, wanted: Wanted = {}): Promise<MatchWorld> {
-  const { db } = house;
+export async function aMatchWorld(service: TestService, wanted: Wanted = {}): Promise<MatchWorld> {
+  const { db } = service;
   const leagueId = await aLeague(db, { leagueTypeId: wanted.leagueTypeId ?? 1 });
   const conferenceId = await aConference(db, { leagueId });
   const { isPublished = true } = wanted;
@@ -57,7 +57,7 @@ export async function aMatchWorld(house: TestService, wanted: Wanted = {}): Prom
     .where('id', '=', sessionId)
     .execute();
   const [aces, lobs] = teamIds;
-  const lineIds = await lines(house, teamMatchId, wanted);
+  const lineIds = await lines(service, teamMatchId, wanted);
   const roster = async (teamId: number, names: string[]) => {
     const players = [];
     for (const firstName of names)
@@ -67,7 +67,7 @@ export async function aMatchWorld(house: TestService, wanted: Wanted = {}): Prom
   const home = await roster(aces, ['Ann', 'Bea', 'Cleo']);
   const away = await roster(lobs, ['Dora', 'Eve', 'Fay']);
   const captain = async (teamId: number) => {
-    const caller = await house.member();
+    const caller = await service.member();
     await captains(db, caller.memberId, teamId);
     return caller;
   };
@@ -84,16 +84,16 @@ export async function aMatchWorld(house: TestService, wanted: Wanted = {}): Prom
     away,
     captain1: await captain(aces),
     captain2: await captain(lobs),
-    player1: await house.signedIn(home[0] as Rostered),
-    player2: await house.signedIn(away[0] as Rostered),
-    organizer: await house.conferenceOrganizerOf(conferenceId),
-    stranger: await house.member(),
+    player1: await service.signedIn(home[0] as Rostered),
+    player2: await service.signedIn(away[0] as Rostered),
+    organizer: await service.conferenceOrganizerOf(conferenceId),
+    stranger: await service.member(),
   };
 }
 
 /** The same on the evening of the match, when its scores are posted. */
-export function aMatchNight(house: TestService, wanted: Wanted = {}): Promise<MatchWorld> {
-  return aMatchWorld(house, { playedAt: new Date(Date.now() - 60_000), ...wanted });
+export function aMatchNight(service: TestService, wanted: Wanted = {}): Promise<MatchWorld> {
+  return aMatchWorld(service, { playedAt: new Date(Date.now() - 60_000), ...wanted });
 }
 
 /** The evening has come. */

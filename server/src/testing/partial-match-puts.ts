@@ -4,8 +4,8 @@ import { aDrawOf } from './draw-rows';
 import { aConference, aLeague, aTeam } from './league-rows';
 import { aCourt, aSchedule, placeIdOf } from './schedule-rows';
 
-export async function aMatchToEdit(house: TestService): Promise<Edited> {
-  const { db } = house;
+export async function aMatchToEdit(service: TestService): Promise<Edited> {
+  const { db } = service;
   const conferenceId = await aConference(db, { leagueId: await aLeague(db) });
   const { teamMatchId: id, sessionId } = await aSchedule(db, conferenceId, { isPublished: false });
   const [third, fourth] = [
@@ -23,12 +23,12 @@ export async function aMatchToEdit(house: TestService): Promise<Edited> {
     .where('id', '=', id)
     .execute();
   return {
-    caller: await house.conferenceOrganizerOf(conferenceId),
+    caller: await service.conferenceOrganizerOf(conferenceId),
     params: { id },
-    read: () => readMatch(house, id),
+    read: () => readMatch(service, id),
     body: {
       matchDate: new Date(Math.floor(Date.now() / 1000) * 1000 + 900e6).toISOString(),
-      location: { placeId: await placeIdOf(house.db, there) },
+      location: { placeId: await placeIdOf(service.db, there) },
       description: 'Bring water.',
       position1TeamId: third,
       position2TeamId: fourth,
@@ -36,8 +36,8 @@ export async function aMatchToEdit(house: TestService): Promise<Edited> {
   };
 }
 
-export async function aMatchToMove(house: TestService): Promise<Edited> {
-  const { body, ...edited } = await aMatchToEdit(house);
+export async function aMatchToMove(service: TestService): Promise<Edited> {
+  const { body, ...edited } = await aMatchToEdit(service);
   return { ...edited, body: { matchDate: body.matchDate, location: body.location } };
 }
 
@@ -52,8 +52,8 @@ async function readMatch({ db }: TestService, id: number): Promise<Values> {
   return { ...row, matchDate: row.match_at && new Date(row.match_at).toISOString() };
 }
 
-export async function aFirstRoundMatch(house: TestService): Promise<Edited> {
-  const { db } = house;
+export async function aFirstRoundMatch(service: TestService): Promise<Edited> {
+  const { db } = service;
   const conferenceId = await aConference(db, { leagueId: await aLeague(db) });
   const { sessionId, idOf } = await aDrawOf(db, conferenceId, { teams: 4, isPublished: false });
   const [late, later] = [
@@ -62,9 +62,9 @@ export async function aFirstRoundMatch(house: TestService): Promise<Edited> {
   ];
   const id = idOf(1);
   return {
-    caller: await house.conferenceOrganizerOf(conferenceId),
+    caller: await service.conferenceOrganizerOf(conferenceId),
     params: { id },
-    read: () => readMatch(house, id),
+    read: () => readMatch(service, id),
     body: { position1TeamId: late, position2TeamId: later },
   };
 }

@@ -32,7 +32,7 @@ export type Edited = {
 
 export type PartialPut = {
   call: Call;
-  open: (house: TestService) => Promise<Edited>;
+  open: (service: TestService) => Promise<Edited>;
   /** Fields of the body that are only compared: values owned by the service and second names of a field. */
   notEdited: readonly string[];
 };
@@ -42,12 +42,12 @@ export const partialPuts: Record<string, PartialPut> = {
   updateProfile: { call: updateProfile, open: aProfile, notEdited: [] },
   updateFeedPreferences: {
     call: updateFeedPreferences,
-    open: (house) => switchesOf(house, readFeedPreferences),
+    open: (service) => switchesOf(service, readFeedPreferences),
     notEdited: [],
   },
   updateMailPreferences: {
     call: updateMailPreferences,
-    open: (house) => switchesOf(house, readMailPreferences),
+    open: (service) => switchesOf(service, readMailPreferences),
     notEdited: [],
   },
   updateLeague: { call: updateLeague, open: aLeagueOfAdmin, notEdited: [] },
@@ -60,8 +60,8 @@ export const partialPuts: Record<string, PartialPut> = {
   setPositions: { call: setPositions, open: aFirstRoundMatch, notEdited: ['byeStatusTypeId'] },
 };
 
-async function aProfile(house: TestService): Promise<Edited> {
-  const caller = await house.member({ firstName: 'Ida', lastName: 'Berg' });
+async function aProfile(service: TestService): Promise<Edited> {
+  const caller = await service.member({ firstName: 'Ida', lastName: 'Berg' });
   const phone = '+1 512 555 0100';
   await caller.send(updateProfile, {
     body: { firstName: 'Ida', lastName: 'Berg', phone, placeName: 'Waco, TX', version: 1 },
@@ -74,8 +74,8 @@ async function aProfile(house: TestService): Promise<Edited> {
   };
 }
 
-async function switchesOf(house: TestService, call: Call): Promise<Edited> {
-  const caller = await house.member();
+async function switchesOf(service: TestService, call: Call): Promise<Edited> {
+  const caller = await service.member();
   const read = async () => (await caller.send(call)).answer as Values;
   return { caller, params: {}, read, body: negated(await read()) };
 }
@@ -84,16 +84,16 @@ function negated(switches: Values): Values {
   return Object.fromEntries(Object.entries(switches).map(([name, isOn]) => [name, !isOn]));
 }
 
-async function aLeagueOfAdmin(house: TestService): Promise<Edited> {
-  const caller = await house.admin();
-  const id = await aLeague(house.db);
-  await house.db
+async function aLeagueOfAdmin(service: TestService): Promise<Edited> {
+  const caller = await service.admin();
+  const id = await aLeague(service.db);
+  await service.db
     .updateTable('leagues')
     .set({ league_fee_cents: 700, payment_account_id: 'acct_1' })
     .where('id', '=', id)
     .execute();
   const read = async () => {
-    const row = await house.db
+    const row = await service.db
       .selectFrom('leagues')
       .select(['name', 'league_fee_cents', 'payment_account_id as paymentAccountId', 'version'])
       .where('id', '=', id)
@@ -108,10 +108,10 @@ function ownedByConference(): string[] {
   return [...owned, 'canManage', 'canGrantPublishing'];
 }
 
-async function aConferenceToEdit(house: TestService): Promise<Edited> {
-  const { db } = house;
+async function aConferenceToEdit(service: TestService): Promise<Edited> {
+  const { db } = service;
   const id = await aConference(db, { leagueId: await aLeague(db) });
-  const caller = await house.conferenceOrganizerOf(id);
+  const caller = await service.conferenceOrganizerOf(id);
   const [here, there] = [await aCourt(db, 'America/Chicago'), await aCourt(db, 'America/New_York')];
   await db
     .updateTable('conferences')
@@ -129,7 +129,7 @@ async function aConferenceToEdit(house: TestService): Promise<Edited> {
     read,
     body: {
       name: 'South',
-      location: { placeId: await placeIdOf(house.db, there) },
+      location: { placeId: await placeIdOf(service.db, there) },
       genderTypeId: 2,
       details: 'Mornings',
       minAge: 21,
@@ -149,8 +149,8 @@ function ownedBySession(): string[] {
   return [...owned, ...derived, ...state, ...shown, ...ofOtherKinds, 'registrationVerificationFee'];
 }
 
-async function aSessionToEdit(house: TestService): Promise<Edited> {
-  const { db } = house;
+async function aSessionToEdit(service: TestService): Promise<Edited> {
+  const { db } = service;
   const conferenceId = await aConference(db, { leagueId: await aLeague(db) });
   const id = await aSession(db, { conferenceId, startsInDays: 10, endsInDays: 400 });
   const both = { session_match_type_id: 3, doubles_match_count: 2, doubles_points_per_match: 2 };
@@ -161,7 +161,7 @@ async function aSessionToEdit(house: TestService): Promise<Edited> {
     .set({ ...both, ...doubles, ...more, session_status_type_id: 2, team_match_frequency_type_id: 1 })
     .where('id', '=', id)
     .execute();
-  const caller = await house.conferenceOrganizerOf(conferenceId);
+  const caller = await service.conferenceOrganizerOf(conferenceId);
   const read = async () => (await caller.send(readSession, { params: { id } })).answer;
   const { startDateUtc, endDateUtc, teamRegistrationStartDateUtc, teamRegistrationEndDateUtc } = await read();
   return {
@@ -214,18 +214,18 @@ function ownedByTeam(): string[] {
   return [...owned, ...shown, ...more, ...derived, 'location', 'matchStartTimeUtc', 'allowSameName'];
 }
 
-async function aTeamToEdit(house: TestService): Promise<Edited> {
-  const { db } = house;
+async function aTeamToEdit(service: TestService): Promise<Edited> {
+  const { db } = service;
   const conferenceId = await aConference(db, { leagueId: await aLeague(db) });
   const sessionId = await aSession(db, { conferenceId });
   const slot = { dayOfWeek: 2, timeOfDay: '18:30', timeZone: 'America/Chicago' };
   const id = await aHomeTeam(db, sessionId, { name: 'Aces', ...slot });
-  const caller = await house.conferenceOrganizerOf(conferenceId);
+  const caller = await service.conferenceOrganizerOf(conferenceId);
   await caller.send(updateTeam, {
     params: { id },
     body: { name: 'Aces', registrationPin: 'secret', teamRegistrationAvailabilityStatusTypeId: 2 },
   });
-  const there = await placeIdOf(house.db, await aCourt(db, 'America/Chicago'));
+  const there = await placeIdOf(service.db, await aCourt(db, 'America/Chicago'));
   const read = async () => {
     const { answer } = await caller.send(teamDetails, { params: { id } });
     return { ...answer, homeCourtLocation: answer.homeCourtLocation?.placeId };

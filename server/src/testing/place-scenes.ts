@@ -15,17 +15,17 @@ export const placeScenes: Record<string, Scene> = {
 
 let ownPlaces = 0;
 
-async function anOwnPlace({ house, leagueId }: World): Promise<number> {
-  const atlanta = await findPlace(house.db, 'us-ga-atlanta', []);
+async function anOwnPlace({ service, leagueId }: World): Promise<number> {
+  const atlanta = await findPlace(service.db, 'us-ga-atlanta', []);
   if (!atlanta) throw new Error('The gazetteer of the tests knows Atlanta');
   ownPlaces += 1;
   const { id: _, ...near } = atlanta;
-  const placeRowId = await savePlace(house.db, {
+  const placeRowId = await savePlace(service.db, {
     ...near,
     placeId: `venue-scene-${ownPlaces}`,
     kind: 'venue',
     name: `Court ${ownPlaces}`,
   });
-  await addPlaceToLeague(house.db, { placeRowId, leagueId });
+  await addPlaceToLeague(service.db, { placeRowId, leagueId });
   return placeRowId;
 }

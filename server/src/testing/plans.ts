@@ -1,13 +1,13 @@
 import { vi } from 'vitest';
-import { isPlannedOnce } from '../db/prepared-statement';
+import { isPrepared } from '../db/prepared-statement';
 import type { TestService } from './a-service';
 
 /**
  * How the database goes about every question that the service asks it meanwhile; by the plan for all values where a
  * statement is planned once.
  */
-export async function plansOf({ service }: TestService, run: () => Promise<unknown>): Promise<string[]> {
-  const { pool } = service.database;
+export async function plansOf({ internals }: TestService, run: () => Promise<unknown>): Promise<string[]> {
+  const { pool } = internals.database;
   const asked: { text: string; values: unknown[] }[] = [];
   const client = await pool.connect();
   const query = (text: string | object, values?: unknown[]) => {
@@ -20,7 +20,7 @@ export async function plansOf({ service }: TestService, run: () => Promise<unkno
   connect.mockRestore();
   const plans = [];
   for (const { text, values } of asked.filter((question) => /^\s*(select|with)/i.test(question.text))) {
-    const explained = isPlannedOnce(text)
+    const explained = isPrepared(text)
       ? { text: `explain (generic_plan) ${text}` }
       : { text: `explain ${text}`, values };
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(explained);

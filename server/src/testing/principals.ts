@@ -14,7 +14,7 @@ import {
 
 /** A league L with a conference K, a session S and its teams 1 and 2, and somebody for every column of the matrix. */
 export type World = {
-  house: TestService;
+  service: TestService;
   leagueId: number;
   conferenceId: number;
   sessionId: number;
@@ -24,8 +24,8 @@ export type World = {
   as: (who: Principal) => Promise<Caller>;
 };
 
-export async function aWorldOfPrincipals(house: TestService): Promise<World> {
-  const { db } = house;
+export async function aWorldOfPrincipals(service: TestService): Promise<World> {
+  const { db } = service;
   const leagueId = await aLeague(db);
   const conferenceId = await aConference(db, { leagueId });
   const sessionId = await aSession(db, { conferenceId });
@@ -58,10 +58,10 @@ export async function aWorldOfPrincipals(house: TestService): Promise<World> {
     R: await rostered(teamId, true),
   };
   const as = async (who: Principal) => {
-    if (who === 'V') return callerOf(house.app, house.config);
+    if (who === 'V') return callerOf(service.app, service.config);
     // A scene may have played the time before there was an admin.
     if (who === 'A') await makeAdmin(db, memberOf.A.memberId);
-    return house.signedIn(memberOf[who]);
+    return service.signedIn(memberOf[who]);
   };
-  return { house, leagueId, conferenceId, sessionId, teamId, memberOf, as };
+  return { service, leagueId, conferenceId, sessionId, teamId, memberOf, as };
 }

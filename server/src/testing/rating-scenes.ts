@@ -7,23 +7,23 @@ const correction = { sportTypeId: 1 as const, matchTypeId: 1 as const, value: 6.
 /** The scenes of ratings: the list, a correction and a file of them. */
 export const ratingScenes: Record<string, Scene> = {
   'GET /v1/ratings?sportTypeId&matchTypeId': () => ({ query: { sportTypeId: 1, matchTypeId: 1 } }),
-  'PUT /v1/players/{id}/ratings': async ({ house, teamId }) => {
-    const { memberId } = await aMember(house.db);
-    const playerId = await aPlayer(house.db, { memberId });
-    await playsFor(house.db, { memberId, playerId, teamId });
+  'PUT /v1/players/{id}/ratings': async ({ service, teamId }) => {
+    const { memberId } = await aMember(service.db);
+    const playerId = await aPlayer(service.db, { memberId });
+    await playsFor(service.db, { memberId, playerId, teamId });
     return { params: { id: playerId }, body: correction };
   },
-  'PUT /v1/players/{id}/ratings (never on a team)': async ({ house }) => ({
-    params: { id: await aPlayer(house.db) },
+  'PUT /v1/players/{id}/ratings (never on a team)': async ({ service }) => ({
+    params: { id: await aPlayer(service.db) },
     body: correction,
   }),
-  'PUT /v1/players/{id}/birth-date': async ({ house, teamId }) => {
-    const { playerId } = await aRosteredPlayer(house.db, { teamId });
+  'PUT /v1/players/{id}/birth-date': async ({ service, teamId }) => {
+    const { playerId } = await aRosteredPlayer(service.db, { teamId });
     return { params: { id: playerId }, body: { birthDate: '1990-05-17' } };
   },
-  'POST /v1/admin/ratings': async ({ house }) => ({
+  'POST /v1/admin/ratings': async ({ service }) => ({
     body: {
-      csv: `player,sport,kind,rating,matches,last match\n${await aPlayer(house.db)},Tennis,Singles,6,0,`,
+      csv: `player,sport,kind,rating,matches,last match\n${await aPlayer(service.db)},Tennis,Singles,6,0,`,
     },
   }),
 };

@@ -52,10 +52,10 @@ export const registrationScenes: Record<string, Scene> = {
     body: { clientSecret: await aTestPayment(world), token: testCards[0].token },
   }),
   'POST /v1/leagues/sessions/{S}/captainrequests': async (world) => {
-    await openTeamRegistration(world.house.db, world.sessionId);
-    return asking(world);
+    await openTeamRegistration(world.service.db, world.sessionId);
+    return ctx(world);
   },
-  'POST /v1/leagues/sessions/{S}/joinrequests': asking,
+  'POST /v1/leagues/sessions/{S}/joinrequests': ctx,
   'GET /v1/leagues/requests': () => ({}),
   'DELETE /v1/leagues/sessions/{S}/requests/{id} (own; pending)': async (world, who) => ({
     params: { id: world.sessionId, requestId: await aRequestOf(world, who) },
@@ -69,9 +69,9 @@ export const registrationScenes: Record<string, Scene> = {
 };
 
 /** Whoever came onto team 1 by a scene leaves it again; the two who belong there stay. */
-async function leaveNewcomers({ house, sessionId, memberOf }: World): Promise<void> {
-  await house.db.deleteFrom('registrations').where('session_id', '=', sessionId).execute();
-  await house.db
+async function leaveNewcomers({ service, sessionId, memberOf }: World): Promise<void> {
+  await service.db.deleteFrom('registrations').where('session_id', '=', sessionId).execute();
+  await service.db
     .deleteFrom('team_members')
     .where(
       'member_id',
@@ -81,17 +81,17 @@ async function leaveNewcomers({ house, sessionId, memberOf }: World): Promise<vo
     .execute();
 }
 
-async function aRegistrationOfAnother({ house, teamId }: World): Promise<number> {
-  const player = await aRosteredPlayer(house.db, { teamId });
-  return (await hasPaid(house.db, { player, teamId, cents: 4500 })).registrationId;
+async function aRegistrationOfAnother({ service, teamId }: World): Promise<number> {
+  const player = await aRosteredPlayer(service.db, { teamId });
+  return (await hasPaid(service.db, { player, teamId, cents: 4500 })).registrationId;
 }
 
 /** A place that the caller holds in a session of its own. */
-async function aHold({ house, leagueId, conferenceId, memberOf }: World, who: Principal): Promise<number> {
-  const sessionId = await aSession(house.db, { conferenceId });
-  const teamId = await aTeam(house.db, { sessionId });
-  const { memberId } = who === 'V' ? await aMember(house.db) : memberOf[who];
-  const { id } = await house.db
+async function aHold({ service, leagueId, conferenceId, memberOf }: World, who: Principal): Promise<number> {
+  const sessionId = await aSession(service.db, { conferenceId });
+  const teamId = await aTeam(service.db, { sessionId });
+  const { memberId } = who === 'V' ? await aMember(service.db) : memberOf[who];
+  const { id } = await service.db
     .insertInto('registrations')
     .values({
       member_id: memberId,
@@ -113,26 +113,26 @@ async function aHold({ house, leagueId, conferenceId, memberOf }: World, who: Pr
 
 let payments = 0;
 
-async function aTestPayment({ house }: World): Promise<string> {
+async function aTestPayment({ service }: World): Promise<string> {
   payments += 1;
   const id = `test_pay_${payments.toString(16).padStart(24, '0')}`;
   const payment = { id, idempotency_key: id, amount_cents: 4500, currency: 'USD' };
-  await house.db.insertInto('test_payments').values(payment).execute();
-  const proof = house.service.digest(`test-payment ${id}`).toString('hex').slice(0, 32);
+  await service.db.insertInto('test_payments').values(payment).execute();
+  const proof = service.internals.digest(`test-payment ${id}`).toString('hex').slice(0, 32);
   return `${id}_secret_${proof}`;
 }
 
-async function asking({ house, sessionId }: World) {
-  await house.db.deleteFrom('session_requests').where('session_id', '=', sessionId).execute();
+async function ctx({ service, sessionId }: World) {
+  await service.db.deleteFrom('session_requests').where('session_id', '=', sessionId).execute();
   return { params: { id: sessionId } };
 }
 
 /** A visitor's is the request of a member whom no other scene knows. */
 async function aRequestOf(world: World, who: Principal): Promise<number> {
-  await asking(world);
-  const { house, sessionId, memberOf } = world;
-  const { memberId } = who === 'V' ? await aMember(house.db) : memberOf[who];
-  const { id } = await house.db
+  await ctx(world);
+  const { service, sessionId, memberOf } = world;
+  const { memberId } = who === 'V' ? await aMember(service.db) : memberOf[who];
+  const { id } = await service.db
     .insertInto('session_requests')
     .values({ session_id: sessionId, member_id: memberId, kind: 'captain' })
     .returning('id')
@@ -141,8 +141,8 @@ async function aRequestOf(world: World, who: Principal): Promise<number> {
 }
 
 /** An event about a payment that nobody knows, which is heard and has no effect. */
-function signed({ house }: World, at: Date) {
+function signed({ service }: World, at: Date) {
   const body = { eventId: 'test_evt_scene', kind: 'payment.changed', providerPaymentId: 'test_pay_unknown' };
   const bytes = Buffer.from(JSON.stringify(body));
-  return { body, headers: { 'stripe-signature': signParcel(house.service.digest, bytes, at) } };
+  return { body, headers: { 'stripe-signature': signParcel(service.internals.digest, bytes, at) } };
 }

@@ -8,7 +8,7 @@ import { setTerms } from './registration-rows';
 
 /** A session that costs 45 dollars and 10 for the league, with the teams Aces and Lobs, and somebody who runs it. */
 export type RegistrationWorld = {
-  house: TestService;
+  service: TestService;
   leagueId: number;
   conferenceId: number;
   sessionId: number;
@@ -19,8 +19,11 @@ export type RegistrationWorld = {
 
 type Terms = Parameters<typeof setTerms>[2] & { paymentAccountId?: string };
 
-export async function aRegistrationWorld(house: TestService, terms: Terms = {}): Promise<RegistrationWorld> {
-  const { db } = house;
+export async function aRegistrationWorld(
+  service: TestService,
+  terms: Terms = {},
+): Promise<RegistrationWorld> {
+  const { db } = service;
   const { paymentAccountId = null, ...rest } = terms;
   const leagueId = await aLeague(db);
   await db
@@ -33,8 +36,8 @@ export async function aRegistrationWorld(house: TestService, terms: Terms = {}):
   await setTerms(db, sessionId, { cents: 4500, leagueCents: 1000, ...rest });
   const aces = await aTeam(db, { sessionId, name: 'Aces' });
   const lobs = await aTeam(db, { sessionId, name: 'Lobs' });
-  const organizer = await house.conferenceOrganizerOf(conferenceId);
-  return { house, leagueId, conferenceId, sessionId, aces, lobs, organizer };
+  const organizer = await service.conferenceOrganizerOf(conferenceId);
+  return { service, leagueId, conferenceId, sessionId, aces, lobs, organizer };
 }
 
 type Wish = { teamId?: number; pin?: string; usapMemberId?: string; key?: string };
@@ -57,8 +60,8 @@ export function payBy(who: Caller, clientSecret: string | null, token: TestCardT
 }
 
 /** Who stands on the roster of a team today. */
-export async function rosterOf({ house }: RegistrationWorld, teamId: number): Promise<number[]> {
-  const rows = await house.db
+export async function rosterOf({ service }: RegistrationWorld, teamId: number): Promise<number[]> {
+  const rows = await service.db
     .selectFrom('team_members')
     .select('member_id as memberId')
     .where('team_id', '=', teamId)
@@ -68,8 +71,8 @@ export async function rosterOf({ house }: RegistrationWorld, teamId: number): Pr
   return rows.map(({ memberId }) => memberId);
 }
 
-export async function mailsOf({ house }: RegistrationWorld, { memberId }: { memberId: number }) {
-  return house.db
+export async function mailsOf({ service }: RegistrationWorld, { memberId }: { memberId: number }) {
+  return service.db
     .selectFrom('mails')
     .select(['kind', 'subject', 'text'])
     .where('to_member_id', '=', memberId)

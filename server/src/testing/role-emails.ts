@@ -1,5 +1,5 @@
-import type { LetterName } from '@courtline/domain/mail/mail-kinds';
-import type { WrittenLetter } from '../gateways/mail/letter';
+import type { EmailName } from '@courtline/domain/mail/mail-kinds';
+import type { RenderedEmail } from '../gateways/mail/letter';
 import * as roleNews from '../operations/notify-role-change';
 import * as rosterNews from '../operations/notify-roster-change';
 import type { NewMail } from '../store/message/email';
@@ -11,25 +11,25 @@ const receiver = { memberId: 7, email: 'receiver@example.com' };
 /** The e-mails about captains, organizers and rosters, when everything that people can name is called so. */
 export const lettersOfRoles = {
   'captains-changed': written((publicUrl, called) =>
-    roleNews.captainsChangedLetter(
+    roleNews.captainsChangedEmail(
       { publicUrl },
       { team: { teamId: 1, teamName: called, sessionName: called }, name: called, what: 'added' },
     ),
   ),
-  'captain-removed': written((_, called) => roleNews.roleEndedLetter(ended('team', called))),
+  'captain-removed': written((_, called) => roleNews.roleEndedEmail(ended('team', called))),
   'team-deleted': written((_, called) =>
-    roleNews.teamsDeletedLetter({ teamNames: [called, called], sessionName: called, isSession: false }),
+    roleNews.teamsDeletedEmail({ teamNames: [called, called], sessionName: called, isSession: false }),
   ),
-  'organizer-removed': written((_, called) => roleNews.roleEndedLetter(ended('conference', called))),
+  'organizer-removed': written((_, called) => roleNews.roleEndedEmail(ended('conference', called))),
   'role-passed-on': written((publicUrl, called) => {
     const successor = { ...receiver, firstName: called };
-    return roleNews.rolePassedOnLetter(
+    return roleNews.rolePassedOnEmail(
       { publicUrl },
       { kind: 'conference', id: 1, name: called, within: called, leaverName: called, successor },
     );
   }),
   'roster-changed': written((publicUrl, called) =>
-    rosterNews.rosterChangedLetter(
+    rosterNews.rosterChangedEmail(
       { publicUrl },
       {
         name: called,
@@ -39,9 +39,9 @@ export const lettersOfRoles = {
       },
     ),
   ),
-} satisfies Partial<Record<LetterName, Write>>;
+} satisfies Partial<Record<EmailName, Write>>;
 
-function written(write: (publicUrl: string, called: string) => Promise<WrittenLetter>): Write {
+function written(write: (publicUrl: string, called: string) => Promise<RenderedEmail>): Write {
   return async (publicUrl, called) => [
     { to: receiver.email, toMemberId: receiver.memberId, ...(await write(publicUrl, called)) },
   ];

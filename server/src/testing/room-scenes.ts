@@ -14,14 +14,14 @@ export const roomScenes: Record<string, Scene> = {
   'GET /v1/messages/rooms': nothing,
   'GET /v1/messages/unread': nothing,
   'GET /v1/messages/live': nothing,
-  'POST /v1/messages/rooms (to a captain)': async ({ house, sessionId }) => {
-    const { memberId } = await aMember(house.db);
-    await captains(house.db, memberId, await aTeam(house.db, { sessionId }));
+  'POST /v1/messages/rooms (to a captain)': async ({ service, sessionId }) => {
+    const { memberId } = await aMember(service.db);
+    await captains(service.db, memberId, await aTeam(service.db, { sessionId }));
     return { body: { toMemberId: memberId } };
   },
-  'POST /v1/messages/rooms (to a player of team 1)': async ({ house, teamId }) => {
-    const { memberId } = await aMember(house.db);
-    await playsFor(house.db, { memberId, teamId, playerId: await aPlayer(house.db, { memberId }) });
+  'POST /v1/messages/rooms (to a player of team 1)': async ({ service, teamId }) => {
+    const { memberId } = await aMember(service.db);
+    await playsFor(service.db, { memberId, teamId, playerId: await aPlayer(service.db, { memberId }) });
     return { body: { toMemberId: memberId } };
   },
   'POST /v1/leagues/teams/{1}/room': ({ teamId }) => ({ params: { id: teamId } }),
@@ -41,15 +41,15 @@ export const roomScenes: Record<string, Scene> = {
     params: { id: await ofTwo(world) },
     body: someWords(),
   }),
-  'GET /v1/players/{id}/contact': async ({ house }) => ({ params: { id: await aPlayer(house.db) } }),
+  'GET /v1/players/{id}/contact': async ({ service }) => ({ params: { id: await aPlayer(service.db) } }),
 };
 
-function ofTwo({ house, memberOf }: World): Promise<number> {
-  return aRoom(house.db, memberOf.T1, memberOf.C1);
+function ofTwo({ service, memberOf }: World): Promise<number> {
+  return aRoom(service.db, memberOf.T1, memberOf.C1);
 }
 
-function ofTeam({ house, teamId }: World): Promise<number> {
-  return saveTeamRoom(house.db, teamId);
+function ofTeam({ service, teamId }: World): Promise<number> {
+  return saveTeamRoom(service.db, teamId);
 }
 
 function someWords() {

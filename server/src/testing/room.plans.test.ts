@@ -8,7 +8,7 @@ import { countInTransaction, countStatements } from './count-statements';
 import { aConference, aLeague, aSession } from './league-rows';
 import { plansOf } from './plans';
 
-let house: TestService;
+let service: TestService;
 let quiet: Caller;
 let busy: Caller;
 let longTalk: number;
@@ -16,12 +16,12 @@ let shortTalk: number;
 
 /** 2,000 people, 20,000 direct rooms, 400 rooms of teams, and 300,000 messages, 20,000 of them in one room. */
 beforeAll(async () => {
-  house = await aService();
-  const conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
-  const sessionId = await aSession(house.db, { conferenceId });
-  quiet = await house.member();
-  busy = await house.member();
-  await withoutTimeLimits(house.database.connection, async (db) => {
+  service = await aService();
+  const conferenceId = await aConference(service.db, { leagueId: await aLeague(service.db) });
+  const sessionId = await aSession(service.db, { conferenceId });
+  quiet = await service.member();
+  busy = await service.member();
+  await withoutTimeLimits(service.database.connection, async (db) => {
     await manyPeople(db);
     await teamsWithRooms(db, sessionId);
     await directRooms(db);
@@ -31,7 +31,7 @@ beforeAll(async () => {
   });
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 async function manyPeople(db: Db): Promise<void> {
   await sql`with people as (
@@ -109,15 +109,15 @@ const reads = {
 
 describe.each(Object.entries(reads))('Asking for %s', (_, read) => {
   it('takes as many statements however much was said', async () => {
-    expect(await countStatements(house, () => read(busy))).toBe(
-      await countStatements(house, () => read(quiet)),
+    expect(await countStatements(service, () => read(busy))).toBe(
+      await countStatements(service, () => read(quiet)),
     );
   });
 });
 
 it('lists rooms and counts what is unread along indexes, from the first page on', async () => {
   const { rooms } = (await busy.send(listRooms)).answer;
-  const plans = await plansOf(house, async () => {
+  const plans = await plansOf(service, async () => {
     for (const caller of [quiet, busy]) {
       await caller.send(listRooms);
       await caller.send(countUnread);
@@ -128,7 +128,7 @@ it('lists rooms and counts what is unread along indexes, from the first page on'
 });
 
 it('counts what is unread without looking at a message', async () => {
-  const plans = await plansOf(house, () => busy.send(countUnread));
+  const plans = await plansOf(service, () => busy.send(countUnread));
   expect(plans.join('\n')).not.toMatch(/on messages/);
   expect((await busy.send(countUnread)).answer.count).toBe(20_000);
 });
@@ -137,7 +137,7 @@ it('Saying something takes as many statements however long the talk is', async (
   let said = 0;
   const say = (caller: Caller, id: number) => {
     const body = { message: 'Hello', clientId: `counted-${(said += 1)}` };
-    return countInTransaction(house, () => caller.send(sendMessage, { params: { id }, body }));
+    return countInTransaction(service, () => caller.send(sendMessage, { params: { id }, body }));
   };
   expect(await say(busy, longTalk)).toBe(await say(quiet, shortTalk));
 });

@@ -23,8 +23,8 @@ export const rosterScenes: Record<string, Scene> = {
     const player = await aPlayerOfTeam1(world);
     const move = await aMove(world, player);
     const teamIds = [world.teamId, move.toTeamId] as const;
-    const teamMatchId = await aTeamMatch(world.house.db, { sessionId: world.sessionId, teamIds });
-    await aLine(world.house.db, { teamMatchId, home: player, winningSide: 1 });
+    const teamMatchId = await aTeamMatch(world.service.db, { sessionId: world.sessionId, teamIds });
+    await aLine(world.service.db, { teamMatchId, home: player, winningSide: 1 });
     return { body: move };
   },
   'PUT /v1/leagues/teammembers/copy': async (world) => {
@@ -36,14 +36,14 @@ export const rosterScenes: Record<string, Scene> = {
   }),
   'POST /v1/leagues/teammembers/withdraw (+refund)': async (world) => {
     const player = await aPlayerOfTeam1(world);
-    await hasPaid(world.house.db, { player, teamId: world.teamId, cents: 4500 });
+    await hasPaid(world.service.db, { player, teamId: world.teamId, cents: 4500 });
     return { body: aWithdrawal(world, player) };
   },
   'GET /v1/leagues/sessions/{S}/withdrawn': ({ sessionId }) => ({ params: { id: sessionId } }),
-  'POST /v1/leagues/registrations/{id}/refund (withdrawn)': async ({ house, teamId }) => {
-    const player = await aRosteredPlayer(house.db, { teamId });
-    const { registrationId } = await hasPaid(house.db, { player, teamId, cents: 4500 });
-    await endRegistration(house.db, registrationId);
+  'POST /v1/leagues/registrations/{id}/refund (withdrawn)': async ({ service, teamId }) => {
+    const player = await aRosteredPlayer(service.db, { teamId });
+    const { registrationId } = await hasPaid(service.db, { player, teamId, cents: 4500 });
+    await endRegistration(service.db, registrationId);
     return { params: { id: registrationId } };
   },
   'POST /v1/leagues/teammembers/withdraw (nothing to refund)': async (world) => ({
@@ -51,12 +51,12 @@ export const rosterScenes: Record<string, Scene> = {
   }),
 };
 
-function aPlayerOfTeam1({ house, teamId }: World): Promise<Rostered> {
-  return aRosteredPlayer(house.db, { teamId });
+function aPlayerOfTeam1({ service, teamId }: World): Promise<Rostered> {
+  return aRosteredPlayer(service.db, { teamId });
 }
 
-async function aMove({ house, sessionId, teamId }: World, { memberId }: Rostered) {
-  return { memberId, fromTeamId: teamId, toTeamId: await aTeam(house.db, { sessionId, name: 'Smash' }) };
+async function aMove({ service, sessionId, teamId }: World, { memberId }: Rostered) {
+  return { memberId, fromTeamId: teamId, toTeamId: await aTeam(service.db, { sessionId, name: 'Smash' }) };
 }
 
 function aWithdrawal({ sessionId, teamId }: World, { memberId }: Rostered) {

@@ -71,7 +71,7 @@ export const rosterWalks: readonly Walk[] = [
     call: 'setOwnBirthDate',
     what: 'states the own birth date',
     grant: async ({ world }, by) => {
-      const { db } = world.house;
+      const { db } = world.service;
       await db.updateTable('members').set({ birth_date: null }).where('id', '=', by.memberId).execute();
       await db
         .updateTable('players')

@@ -18,8 +18,8 @@ export type RosterWorld = {
   maria: Rostered;
 };
 
-export async function aRosterWorld(house: TestService): Promise<RosterWorld> {
-  const { db } = house;
+export async function aRosterWorld(service: TestService): Promise<RosterWorld> {
+  const { db } = service;
   const leagueId = await aLeague(db);
   const conferenceId = await aConference(db, { leagueId });
   const sessionId = await aSession(db, { conferenceId, name: 'Fall' });
@@ -28,7 +28,7 @@ export async function aRosterWorld(house: TestService): Promise<RosterWorld> {
     await aTeam(db, { sessionId, name: 'Lobs' }),
     await aTeam(db, { sessionId, name: 'Smash' }),
   ];
-  const organizer = await house.conferenceOrganizerOf(conferenceId);
+  const organizer = await service.conferenceOrganizerOf(conferenceId);
   const maria = await aRosteredPlayer(db, { teamId: aces, firstName: 'Maria', lastName: 'Ramos' });
   return { leagueId, conferenceId, sessionId, aces, lobs, smash, organizer, maria };
 }

@@ -59,11 +59,11 @@ export const scenes: Record<string, Scene> = {
   'GET /v1/live?leagueId': ({ leagueId }) => ({ query: { leagueId } }),
   'GET /v1/leagues': nothing,
   'GET /v2/search': nothing,
-  'GET /v1/players/{id}/profile': async ({ house }) => ({ params: { id: await aPlayer(house.db) } }),
-  'GET /v1/players/{id}/results': async ({ house }) => ({ params: { id: await aPlayer(house.db) } }),
-  'GET /v1/clubs/{id}': async ({ house }) => ({ params: { id: await aClub(house.db) } }),
-  'GET /v1/events/{id}': async ({ house }) => ({ params: { id: await anEvent(house.db) } }),
-  'GET /v1/schools/{id}': async ({ house }) => ({ params: { id: await aSchool(house.db) } }),
+  'GET /v1/players/{id}/profile': async ({ service }) => ({ params: { id: await aPlayer(service.db) } }),
+  'GET /v1/players/{id}/results': async ({ service }) => ({ params: { id: await aPlayer(service.db) } }),
+  'GET /v1/clubs/{id}': async ({ service }) => ({ params: { id: await aClub(service.db) } }),
+  'GET /v1/events/{id}': async ({ service }) => ({ params: { id: await anEvent(service.db) } }),
+  'GET /v1/schools/{id}': async ({ service }) => ({ params: { id: await aSchool(service.db) } }),
   'GET /v1/leagues/breadcrumbs?type&id': ({ teamId }) => ({ query: { type: 'team', id: teamId } }),
   'GET /v1/leagues/{L}/summary': ({ leagueId }) => ({ params: { id: leagueId } }),
   'GET /v1/leagues/{L}/export': ({ leagueId }) => ({ params: { id: leagueId } }),
@@ -76,8 +76,8 @@ export const scenes: Record<string, Scene> = {
   'GET /v1/auth/current': nothing,
   'GET /v1/auth/logout': nothing,
   'POST /v1/auth/logout': nothing,
-  'POST /v1/auth/login': async ({ house }) => {
-    const { email } = await aMember(house.db, { password });
+  'POST /v1/auth/login': async ({ service }) => {
+    const { email } = await aMember(service.db, { password });
     return { body: { email, password } };
   },
   'POST /v1/auth/join': () => ({ body: aNewcomer() }),
@@ -94,13 +94,15 @@ export const scenes: Record<string, Scene> = {
       body: { token: await aLink(world, 'join', { email, payload: { firstName, lastName, email } }) },
     };
   },
-  'POST /v1/auth/password-reset': async ({ house }) => ({ body: { email: (await aMember(house.db)).email } }),
+  'POST /v1/auth/password-reset': async ({ service }) => ({
+    body: { email: (await aMember(service.db)).email },
+  }),
   'POST /v1/auth/password-reset/confirm': async (world) => {
-    const { memberId } = await aMember(world.house.db);
+    const { memberId } = await aMember(world.service.db);
     return { body: { password, token: await aLink(world, 'password-reset', { member_id: memberId }) } };
   },
   'POST /v1/auth/first-admin (no admin yet)': async (world) => {
-    await world.house.db.updateTable('members').set({ is_admin: false }).execute();
+    await world.service.db.updateTable('members').set({ is_admin: false }).execute();
     return { body: await aFirstAdmin(world) };
   },
   'POST /v1/auth/first-admin (there is an admin)': async (world) => ({ body: await aFirstAdmin(world) }),
@@ -108,12 +110,12 @@ export const scenes: Record<string, Scene> = {
   'POST /v1/admin/leagues': ({ memberOf }) => ({
     body: { name: 'New League', leagueTypeId: 1, leagueFee: 10, organizerEmail: memberOf.P.email },
   }),
-  'PUT /v1/admin/leagues/{L}': async ({ house }) => ({
-    params: { id: await aLeague(house.db) },
+  'PUT /v1/admin/leagues/{L}': async ({ service }) => ({
+    params: { id: await aLeague(service.db) },
     body: { name: 'Renamed', leagueFee: 0, version: 1 },
   }),
-  'POST /v1/admin/leagues/{L}/organizers': async ({ house, memberOf }) => ({
-    params: { id: await aLeague(house.db) },
+  'POST /v1/admin/leagues/{L}/organizers': async ({ service, memberOf }) => ({
+    params: { id: await aLeague(service.db) },
     body: { email: memberOf.P.email },
   }),
   'DELETE /v1/admin/leagues/{L}/organizers/{id}': (world) => anAppointment(world, 2),
@@ -151,7 +153,7 @@ export function aNewcomer() {
 }
 
 async function aFirstAdmin(world: World) {
-  await world.house.db.deleteFrom('one_time_links').where('kind', '=', 'first-admin').execute();
+  await world.service.db.deleteFrom('one_time_links').where('kind', '=', 'first-admin').execute();
   const { firstName, lastName, email, birthDate, genderTypeId } = aNewcomer();
   const token = await aLink(world, 'first-admin');
   return { firstName, lastName, email, password, birthDate, genderTypeId, token };
@@ -160,13 +162,13 @@ async function aFirstAdmin(world: World) {
 type LinkColumns = { member_id?: number; email?: string; payload?: object };
 
 /** A one-time link as a mail would carry it: its token. */
-async function aLink({ house }: World, kind: string, { payload = {}, ...columns }: LinkColumns = {}) {
+async function aLink({ service }: World, kind: string, { payload = {}, ...columns }: LinkColumns = {}) {
   const token = `token-of-a-link-${Math.random().toString(36).slice(2)}`;
-  await house.db
+  await service.db
     .insertInto('one_time_links')
     .values({
       kind,
-      token_hash: house.service.digest(token),
+      token_hash: service.internals.digest(token),
       expires_at: new Date(Date.now() + 60_000),
       payload: JSON.stringify(payload),
       ...columns,
@@ -175,17 +177,17 @@ async function aLink({ house }: World, kind: string, { payload = {}, ...columns 
   return token;
 }
 
-async function anAppointment({ house }: World, organizers: number) {
-  const leagueId = await aLeague(house.db);
+async function anAppointment({ service }: World, organizers: number) {
+  const leagueId = await aLeague(service.db);
   let memberId = 0;
   for (let index = 0; index < organizers; index++) {
-    ({ memberId } = await aMember(house.db));
-    await organizesLeague(house.db, memberId, leagueId);
+    ({ memberId } = await aMember(service.db));
+    await organizesLeague(service.db, memberId, leagueId);
   }
   return { params: { id: leagueId, memberId } };
 }
 
-async function aKeptMail({ house }: World): Promise<number> {
+async function aKeptMail({ service }: World): Promise<number> {
   const mail = {
     kind: 'test',
     to_address: 'a@example.com',
@@ -193,13 +195,13 @@ async function aKeptMail({ house }: World): Promise<number> {
     text: 'Hello',
     state: 'kept' as const,
   };
-  const { id } = await house.db.insertInto('mails').values(mail).returning('id').executeTakeFirstOrThrow();
+  const { id } = await service.db.insertInto('mails').values(mail).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
 /** A member who may be a player on record; that player was on team 1, or on no team at all. */
-async function aClaim({ house, teamId }: World, { hasPlayed }: { hasPlayed: boolean }): Promise<number> {
-  const { db } = house;
+async function aClaim({ service, teamId }: World, { hasPlayed }: { hasPlayed: boolean }): Promise<number> {
+  const { db } = service;
   const [claimant, former] = [await aMember(db), await aMember(db)];
   const playerId = await aPlayer(db);
   if (hasPlayed) await playsFor(db, { memberId: former.memberId, playerId, teamId, hasLeft: true });

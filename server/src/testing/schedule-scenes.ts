@@ -5,41 +5,41 @@ import { aResult, aSchedule, aSeasonOf } from './schedule-rows';
 import type { Scene } from './scenes';
 import { aPlayedSession } from './session-rows';
 
-const published: Scene = async ({ house, conferenceId }) => ({
-  params: { id: (await aSchedule(house.db, conferenceId, { isPublished: true })).sessionId },
+const published: Scene = async ({ service, conferenceId }) => ({
+  params: { id: (await aSchedule(service.db, conferenceId, { isPublished: true })).sessionId },
 });
 
-const publishedById: Scene = async ({ house, conferenceId }) => ({
-  params: { id: (await aSchedule(house.db, conferenceId, { isPublished: true })).scheduleId },
+const publishedById: Scene = async ({ service, conferenceId }) => ({
+  params: { id: (await aSchedule(service.db, conferenceId, { isPublished: true })).scheduleId },
 });
 
-const publishedOfTeam: Scene = async ({ house, conferenceId }) => ({
-  params: { id: (await aSchedule(house.db, conferenceId, { isPublished: true })).teamIds[0] },
+const publishedOfTeam: Scene = async ({ service, conferenceId }) => ({
+  params: { id: (await aSchedule(service.db, conferenceId, { isPublished: true })).teamIds[0] },
 });
 
-const draft: Scene = async ({ house, conferenceId }) => ({
-  params: { id: (await aSchedule(house.db, conferenceId, { isPublished: false })).sessionId },
+const draft: Scene = async ({ service, conferenceId }) => ({
+  params: { id: (await aSchedule(service.db, conferenceId, { isPublished: false })).sessionId },
   query: { showDraftSchedules: true },
 });
 
-const draftById: Scene = async ({ house, conferenceId }) => ({
-  params: { id: (await aSchedule(house.db, conferenceId, { isPublished: false })).scheduleId },
+const draftById: Scene = async ({ service, conferenceId }) => ({
+  params: { id: (await aSchedule(service.db, conferenceId, { isPublished: false })).scheduleId },
 });
 
-const scored: Scene = async ({ house, conferenceId }) => {
-  const { scheduleId, teamMatchId } = await aSchedule(house.db, conferenceId, { isPublished: true });
-  await aResult(house.db, teamMatchId);
+const scored: Scene = async ({ service, conferenceId }) => {
+  const { scheduleId, teamMatchId } = await aSchedule(service.db, conferenceId, { isPublished: true });
+  await aResult(service.db, teamMatchId);
   return { params: { id: scheduleId } };
 };
 
 /** The scenes of making, reading and publishing the schedule of a season. */
 export const scheduleScenes: Record<string, Scene> = {
-  'POST /v1/leagues/sessions/{S}/schedules': async ({ house, conferenceId }) => ({
-    params: { id: await aSeasonOf(house.db, conferenceId, 2) },
+  'POST /v1/leagues/sessions/{S}/schedules': async ({ service, conferenceId }) => ({
+    params: { id: await aSeasonOf(service.db, conferenceId, 2) },
     body: { scheduleModeId: 0 },
   }),
-  'POST /v2/leagues/sessions/{S}/schedules/create-empty': async ({ house, conferenceId }) => ({
-    params: { id: await aSeasonOf(house.db, conferenceId, 0) },
+  'POST /v2/leagues/sessions/{S}/schedules/create-empty': async ({ service, conferenceId }) => ({
+    params: { id: await aSeasonOf(service.db, conferenceId, 0) },
     body: { scheduleModeId: 1 },
   }),
   'GET /v2/leagues/sessions/{S}/schedule (published)': published,
@@ -48,8 +48,8 @@ export const scheduleScenes: Record<string, Scene> = {
   'GET /v1/leagues/schedules/{id} (published)': publishedById,
   'GET /v1/leagues/teams/{1}/schedule': publishedOfTeam,
   'GET /v1/leagues/teams/{1}/schedulebydate': publishedOfTeam,
-  'GET /v1/leagues/sessions/{S}/teamstandings': async ({ house, conferenceId }) => ({
-    params: { id: await aPlayedSession(house.db, conferenceId) },
+  'GET /v1/leagues/sessions/{S}/teamstandings': async ({ service, conferenceId }) => ({
+    params: { id: await aPlayedSession(service.db, conferenceId) },
   }),
   'GET /v2/leagues/sessions/{S}/schedule?showDraftSchedules=true (draft)': draft,
   'GET /v1/leagues/sessions/{S}/schedule?showDraftSchedules=true (draft)': draft,
@@ -67,12 +67,12 @@ export const scheduleScenes: Record<string, Scene> = {
     body: { newRoundNumber: 2, sessionStandingTypeId: 1 },
   }),
   'PUT /v1/leagues/schedules/{id}/add-teammatch': aMatchToAdd,
-  'DELETE /v1/leagues/schedules/{id}/delete-round': async ({ house, conferenceId }) => {
-    const { scheduleId, roundId } = await aSchedule(house.db, conferenceId, { isPublished: true });
+  'DELETE /v1/leagues/schedules/{id}/delete-round': async ({ service, conferenceId }) => {
+    const { scheduleId, roundId } = await aSchedule(service.db, conferenceId, { isPublished: true });
     return { params: { id: scheduleId }, body: { roundId } };
   },
-  'DELETE /v1/leagues/teammatches/{M}': async ({ house, conferenceId }) => ({
-    params: { id: (await aSchedule(house.db, conferenceId, { isPublished: true })).teamMatchId },
+  'DELETE /v1/leagues/teammatches/{M}': async ({ service, conferenceId }) => ({
+    params: { id: (await aSchedule(service.db, conferenceId, { isPublished: true })).teamMatchId },
   }),
   'PUT /v1/leagues/teammatches/{M} (date, place, description)': async (world) => {
     const { params } = await aMatchOfCaptains(world);
@@ -91,23 +91,23 @@ export const scheduleScenes: Record<string, Scene> = {
 };
 
 /** In a conference of its own, so that the organizer keeps the switch everywhere else. */
-async function withoutTheSwitch({ house, leagueId, memberOf }: World, state: { isPublished: boolean }) {
-  const conferenceId = await aConference(house.db, { leagueId });
+async function withoutTheSwitch({ service, leagueId, memberOf }: World, state: { isPublished: boolean }) {
+  const conferenceId = await aConference(service.db, { leagueId });
   const organizer = {
     conference_id: conferenceId,
     member_id: memberOf.CO.memberId,
     can_publish: false,
   };
-  await house.db.insertInto('conference_organizers').values(organizer).execute();
-  return { params: { id: (await aSchedule(house.db, conferenceId, state)).scheduleId } };
+  await service.db.insertInto('conference_organizers').values(organizer).execute();
+  return { params: { id: (await aSchedule(service.db, conferenceId, state)).scheduleId } };
 }
 
 function inAWeek(): string {
   return new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString();
 }
 
-async function aMatchToAdd({ house, conferenceId }: World) {
-  const { scheduleId, roundId, teamIds } = await aSchedule(house.db, conferenceId, { isPublished: false });
+async function aMatchToAdd({ service, conferenceId }: World) {
+  const { scheduleId, roundId, teamIds } = await aSchedule(service.db, conferenceId, { isPublished: false });
   return {
     params: { id: scheduleId },
     body: {
@@ -120,9 +120,9 @@ async function aMatchToAdd({ house, conferenceId }: World) {
 }
 
 /** A published match of the captains' teams, in a session of its own: in the common one scores may be posted. */
-async function aMatchOfCaptains({ house, conferenceId, memberOf }: World) {
-  const { teamMatchId, teamIds } = await aSchedule(house.db, conferenceId, { isPublished: true });
-  await captains(house.db, memberOf.C1.memberId, teamIds[0]);
-  await captains(house.db, memberOf.C2.memberId, teamIds[1]);
+async function aMatchOfCaptains({ service, conferenceId, memberOf }: World) {
+  const { teamMatchId, teamIds } = await aSchedule(service.db, conferenceId, { isPublished: true });
+  await captains(service.db, memberOf.C1.memberId, teamIds[0]);
+  await captains(service.db, memberOf.C2.memberId, teamIds[1]);
   return { params: { id: teamMatchId }, teamIds };
 }

@@ -20,7 +20,7 @@ import { copiedOfSession, playedSeasons } from './season-rows';
 
 type Schedule = { sessionId: number; scheduleId: number; teamId: number };
 
-let house: TestService;
+let service: TestService;
 let organizer: Caller;
 let small: Schedule;
 let large: Schedule;
@@ -28,11 +28,11 @@ let draws: { small: Schedule; large: Schedule };
 
 /** A league of 10,000 teams: small seasons played, many that wait, one of 63 rounds, and draws of 4 and 128. */
 beforeAll(async () => {
-  house = await aService();
-  const leagueId = await aLeague(house.db);
-  const conferenceId = await aConference(house.db, { leagueId });
-  organizer = await house.leagueOrganizerOf(leagueId);
-  await withoutTimeLimits(house.database.connection, async (db) => {
+  service = await aService();
+  const leagueId = await aLeague(service.db);
+  const conferenceId = await aConference(service.db, { leagueId });
+  organizer = await service.leagueOrganizerOf(leagueId);
+  await withoutTimeLimits(service.database.connection, async (db) => {
     const seasons = await playedSeasons(db, conferenceId, { teams: 6, seasons: 200 });
     const [longest = 0] = await playedSeasons(db, conferenceId, { teams: 64 });
     await waitingSeasons(db, { like: longest, seasons: 2000, teams: 5 });
@@ -45,7 +45,7 @@ beforeAll(async () => {
   });
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 type Waiting = { like: number; seasons: number; teams: number };
 
@@ -82,7 +82,7 @@ async function rosters(db: Db): Promise<void> {
 }
 
 async function theSchedule(sessionId: number): Promise<Schedule> {
-  const row = await house.db
+  const row = await service.db
     .selectFrom('schedules as x')
     .innerJoin('team_matches as m', 'm.session_id', 'x.session_id')
     .select(['x.id as scheduleId', 'm.position1_team_id as teamId'])
@@ -106,24 +106,24 @@ const reads: [string, Read][] = [
 
 describe.each(reads)('Whoever reads %s', (_, read) => {
   it('of a season reads no large table from end to end', async () => {
-    for (const caller of [house.visitor(), organizer]) {
-      const plans = await plansOf(house, async () => expect((await read(caller, small)).status).toBe(200));
+    for (const caller of [service.visitor(), organizer]) {
+      const plans = await plansOf(service, async () => expect((await read(caller, small)).status).toBe(200));
       expect(plans.join('\n')).toContain('team_matches');
       expect(scansOf(plans)).toEqual([]);
     }
   });
 
   it('of a draw of 128 reads no large table from end to end, and asks as often as for one of 4', async () => {
-    const plans = await plansOf(house, () => read(organizer, draws.large));
+    const plans = await plansOf(service, () => read(organizer, draws.large));
     expect(scansOf(plans)).toEqual([]);
-    const few = await countStatements(house, () => read(organizer, draws.small));
-    expect(await countStatements(house, () => read(organizer, draws.large))).toBe(few);
+    const few = await countStatements(service, () => read(organizer, draws.small));
+    expect(await countStatements(service, () => read(organizer, draws.large))).toBe(few);
     expect(few).toBeLessThanOrEqual(4);
   });
 
   it('of 63 rounds asks as often as for 5, and only a few times', async () => {
-    const few = await countStatements(house, () => read(organizer, small));
-    expect(await countStatements(house, () => read(organizer, large))).toBe(few);
+    const few = await countStatements(service, () => read(organizer, small));
+    expect(await countStatements(service, () => read(organizer, large))).toBe(few);
     expect(few).toBeLessThanOrEqual(4);
   });
 });

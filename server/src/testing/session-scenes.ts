@@ -6,8 +6,8 @@ export const sessionScenes: Record<string, Scene> = {
   'GET /v1/leagues/sessions/{S}': ({ sessionId }) => ({ params: { id: sessionId } }),
   'GET /v2/leagues/sessions/{S}/summary': ({ sessionId }) => ({ params: { id: sessionId } }),
   'POST /v1/leagues/sessions (in K)': ({ conferenceId }) => ({ body: { ...aNewSeason, conferenceId } }),
-  'PUT /v1/leagues/sessions/{S}': async ({ house, conferenceId }) => ({
-    params: { id: await aSession(house.db, { conferenceId }) },
+  'PUT /v1/leagues/sessions/{S}': async ({ service, conferenceId }) => ({
+    params: { id: await aSession(service.db, { conferenceId }) },
     body: { name: 'Renamed' },
   }),
 };

@@ -25,45 +25,45 @@ export const settingsScenes: Record<string, Scene> = {
   'GET /v1/auth/sessions': nothing,
   'DELETE /v1/auth/sessions': nothing,
   'DELETE /v1/auth/sessions/{own}': async (world, who) => ({ params: { id: await aLogInOf(world, who) } }),
-  'DELETE /v1/auth/sessions/{other}': async ({ house }) => {
-    const stranger = await house.member();
-    return { params: { id: await lastLogInOf(house, stranger.memberId) } };
+  'DELETE /v1/auth/sessions/{other}': async ({ service }) => {
+    const stranger = await service.member();
+    return { params: { id: await lastLogInOf(service, stranger.memberId) } };
   },
-  'POST /v1/auth/password': async ({ house, memberOf }, who) => {
+  'POST /v1/auth/password': async ({ service, memberOf }, who) => {
     if (who !== 'V') {
-      const members = house.db.updateTable('members').set({ password_hash: await hashOfPassword });
+      const members = service.db.updateTable('members').set({ password_hash: await hashOfPassword });
       await members.where('id', '=', memberOf[who].memberId).execute();
     }
     return { body: { currentPassword: password, newPassword: 'another long password' } };
   },
   'GET /v1/me/export': nothing,
-  'POST /v1/me/delete': async ({ house }, who) => {
+  'POST /v1/me/delete': async ({ service }, who) => {
     if (who === 'V') return { body: { password } };
-    return { body: { password }, standIn: await aMember(house.db, { password }) };
+    return { body: { password }, standIn: await aMember(service.db, { password }) };
   },
   'POST /v1/auth/impersonate/end': nothing,
   'GET /v1/admin/members?query': () => ({ query: { query: 'robin' } }),
   'POST /v1/admin/impersonate (not an admin)': ({ memberOf }) => ({
     body: { memberId: memberOf.P.memberId },
   }),
-  'POST /v1/admin/impersonate (another admin)': async ({ house }) => ({
-    body: { memberId: (await aMember(house.db, { isAdmin: true })).memberId },
+  'POST /v1/admin/impersonate (another admin)': async ({ service }) => ({
+    body: { memberId: (await aMember(service.db, { isAdmin: true })).memberId },
   }),
-  'POST /v1/admin/members/{id}/confirm-email': async ({ house }) => ({
-    params: { id: (await aMember(house.db, { hasUnconfirmedEmail: true })).memberId },
+  'POST /v1/admin/members/{id}/confirm-email': async ({ service }) => ({
+    params: { id: (await aMember(service.db, { hasUnconfirmedEmail: true })).memberId },
   }),
-  'POST /v1/admin/members/{id}/end-log-ins': async ({ house }) => ({
-    params: { id: (await aMember(house.db)).memberId },
+  'POST /v1/admin/members/{id}/end-log-ins': async ({ service }) => ({
+    params: { id: (await aMember(service.db)).memberId },
   }),
 };
 
 /** A visitor has none: whatever they name is another's. */
-async function aLogInOf({ house, memberOf }: World, who: Principal): Promise<number> {
-  const { memberId } = who === 'V' ? await house.member() : await house.signedIn(memberOf[who]);
-  return lastLogInOf(house, memberId);
+async function aLogInOf({ service, memberOf }: World, who: Principal): Promise<number> {
+  const { memberId } = who === 'V' ? await service.member() : await service.signedIn(memberOf[who]);
+  return lastLogInOf(service, memberId);
 }
 
-async function lastLogInOf({ db }: World['house'], memberId: number): Promise<number> {
+async function lastLogInOf({ db }: World['service'], memberId: number): Promise<number> {
   const { id } = await db
     .selectFrom('log_ins')
     .select('id')

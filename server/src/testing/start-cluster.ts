@@ -4,7 +4,7 @@ import { findBinaries } from '../db/engines/binaries';
 import { lockData } from '../db/engines/data-lock';
 import { databaseUser } from '../db/engines/database-user';
 import { type Embedded, startEmbedded } from '../db/engines/embedded';
-import { stopLeftover } from '../db/engines/orphan-process';
+import { stopOrphanProcess } from '../db/engines/orphan-process';
 import { forgetfulFolder } from './memory-disk';
 
 const prefix = 'courtline-test-';
@@ -24,9 +24,9 @@ export function urlOfDatabase(url: string, name: string): string {
 }
 
 async function aCluster(settings: Record<string, string>): Promise<Cluster> {
-  const shelf = forgetfulFolder();
-  await clearAbandoned(shelf);
-  const dataDir = mkdtempSync(join(shelf, prefix));
+  const responseCache = forgetfulFolder();
+  await clearAbandoned(responseCache);
+  const dataDir = mkdtempSync(join(responseCache, prefix));
   const embedded = await startEmbedded({ dataDir, settings: { ...forgetful, ...settings } });
   return {
     url: urlOf(embedded),
@@ -50,15 +50,15 @@ const forgetful = {
 };
 
 /** Runs that were killed leave their database behind, in memory. */
-async function clearAbandoned(shelf: string): Promise<void> {
-  for (const name of readdirSync(shelf).filter((entry) => entry.startsWith(prefix))) {
-    const dataDir = join(shelf, name);
+async function clearAbandoned(responseCache: string): Promise<void> {
+  for (const name of readdirSync(responseCache).filter((entry) => entry.startsWith(prefix))) {
+    const dataDir = join(responseCache, name);
     try {
       // A young folder may belong to a run that is just about to lock it.
       if (Date.now() - statSync(dataDir).ctimeMs < 60_000) continue;
       const lock = await lockData(dataDir);
       const binaries = findBinaries(dataDir, databaseUser());
-      await stopLeftover(join(dataDir, 'pg'), binaries, () => undefined);
+      await stopOrphanProcess(join(dataDir, 'pg'), binaries, () => undefined);
       rmSync(dataDir, { recursive: true, force: true });
       lock.release();
     } catch {

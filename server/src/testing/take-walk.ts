@@ -89,7 +89,7 @@ function excess(shown: Shown, opened: Opened = {}): string[] {
 
 /** Whether the stored lineups of both teams still hold the players that their captains placed. */
 async function areLineupsWhole({ world, lineId, player1, player2 }: GrantScene): Promise<boolean> {
-  const placed = await world.house.db
+  const placed = await world.service.db
     .selectFrom('line_players')
     .select('player_id as playerId')
     .where('line_id', '=', lineId)

@@ -19,12 +19,12 @@ export const teamScenes: Record<string, Scene> = {
   }),
   'POST /v1/leagues/teams (in S)': async (world) => {
     await makeRoom(world);
-    const { memberId } = await aMember(world.house.db);
+    const { memberId } = await aMember(world.service.db);
     const { sessionId } = world;
     return { body: { name: 'Smash', sessionId, homeCourtLocation, teamCaptainMemberId: memberId } };
   },
-  'DELETE /v1/leagues/teams/{1} (no players)': async ({ house, sessionId }) => ({
-    params: { id: await aTeam(house.db, { sessionId, name: 'Nobody' }) },
+  'DELETE /v1/leagues/teams/{1} (no players)': async ({ service, sessionId }) => ({
+    params: { id: await aTeam(service.db, { sessionId, name: 'Nobody' }) },
   }),
   'DELETE /v1/leagues/teams/{1} (players registered)': ({ teamId }) => ({ params: { id: teamId } }),
   'DELETE /v1/leagues/teams/{1}/pin-tries': ({ teamId }) => ({ params: { id: teamId } }),
@@ -65,9 +65,9 @@ export const teamScenes: Record<string, Scene> = {
 function copying(wishes: object): Scene {
   return async (world) => {
     await makeRoom(world);
-    const { house, conferenceId, sessionId } = world;
-    const from = await aSession(house.db, { conferenceId, name: 'Spring' });
-    const teamIds = [await aLedTeam(house.db, from)];
+    const { service, conferenceId, sessionId } = world;
+    const from = await aSession(service.db, { conferenceId, name: 'Spring' });
+    const teamIds = [await aLedTeam(service.db, from)];
     return { params: { id: sessionId }, body: { teamIds, ...wishes } };
   };
 }
@@ -76,13 +76,13 @@ function changing(more: object): Scene {
   return ({ teamId }) => ({ params: { id: teamId }, body: { name: 'Aces', ...more } });
 }
 
-async function makeRoom({ house, sessionId }: World): Promise<void> {
-  await house.db.updateTable('sessions').set({ teams_max: 500 }).where('id', '=', sessionId).execute();
+async function makeRoom({ service, sessionId }: World): Promise<void> {
+  await service.db.updateTable('sessions').set({ teams_max: 500 }).where('id', '=', sessionId).execute();
 }
 
 /** Leaves captain 1 and that many others; tells somebody who is no captain yet. */
-async function besideOthers({ house, teamId, memberOf }: World, others: number): Promise<number> {
-  const { db } = house;
+async function besideOthers({ service, teamId, memberOf }: World, others: number): Promise<number> {
+  const { db } = service;
   const captains = db.deleteFrom('team_captains').where('team_id', '=', teamId);
   await captains.where('member_id', '<>', memberOf.C1.memberId).execute();
   for (let slot = 2; slot < 2 + others; slot++) {
@@ -92,8 +92,8 @@ async function besideOthers({ house, teamId, memberOf }: World, others: number):
   return (await aMember(db)).memberId;
 }
 
-async function lastCaptainOf({ house, teamId }: World): Promise<number> {
-  const { id } = await house.db
+async function lastCaptainOf({ service, teamId }: World): Promise<number> {
+  const { id } = await service.db
     .selectFrom('team_captains')
     .select('id')
     .where('team_id', '=', teamId)
@@ -102,9 +102,9 @@ async function lastCaptainOf({ house, teamId }: World): Promise<number> {
   return id;
 }
 
-async function aRequest({ house, sessionId }: World): Promise<number> {
-  const { memberId } = await aMember(house.db);
-  const { id } = await house.db
+async function aRequest({ service, sessionId }: World): Promise<number> {
+  const { memberId } = await aMember(service.db);
+  const { id } = await service.db
     .insertInto('session_requests')
     .values({ session_id: sessionId, member_id: memberId, kind: 'captain' })
     .returning('id')

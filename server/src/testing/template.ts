@@ -2,14 +2,14 @@ import type { ClientConfig } from 'pg';
 import { migrate } from '../db/migrate';
 import { openPool } from '../db/open';
 import { gazetteerVersion } from '../gateways/places/gazetteer/gazetteer';
-import { openJobs } from '../queue/queue';
+import { openJobQueue } from '../queue/queue';
 import { saveGazetteer, savePlaces } from '../store/search/place';
 import { smallGazetteer } from './small-gazetteer';
 
 /** Everything that a database of the tests holds before its test begins: our tables, those of the job queue, a few places. */
 export async function fillTemplate(connection: ClientConfig): Promise<void> {
   await migrate(connection);
-  const jobs = await openJobs(connection, (error) => {
+  const jobs = await openJobQueue(connection, (error) => {
     throw error;
   });
   await jobs.stop();

@@ -1,4 +1,4 @@
-import type { LetterName } from '@courtline/domain/mail/mail-kinds';
+import type { EmailName } from '@courtline/domain/mail/mail-kinds';
 
 const own = 'is about the own account, device or answer, and the person who does it knows';
 const reading = 'reads, though it is sent by POST';
@@ -9,7 +9,7 @@ const mailbox = 'is about e-mails that were written before';
  * Which e-mails a write sends to the people it affects in something published, or why it sends none. A write that is
  * missing here fails a test: decide who has to know before adding it.
  */
-export const toldByWrites: Record<string, readonly [LetterName, ...LetterName[]] | { nobody: string }> = {
+export const toldByWrites: Record<string, readonly [EmailName, ...EmailName[]] | { nobody: string }> = {
   login: { nobody: own },
   readPendingJoin: { nobody: reading },
   checkLink: { nobody: reading },

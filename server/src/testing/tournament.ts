@@ -12,7 +12,7 @@ type Wanted = { teams: number; drawTypeId?: number; lines?: number; seeds?: numb
 
 /** A tournament that its organizer has seeded, drawn and published, with somebody on each team for every line. */
 export type Tournament = {
-  house: TestService;
+  service: TestService;
   organizer: Caller;
   conferenceId: number;
   sessionId: number;
@@ -22,12 +22,12 @@ export type Tournament = {
 };
 
 export async function aTournament(
-  house: TestService,
+  service: TestService,
   { seeds = 0, lines = 2, ...wanted }: Wanted,
 ): Promise<Tournament> {
-  const { db } = house;
+  const { db } = service;
   const conferenceId = await aConference(db, { leagueId: await aLeague(db) });
-  const organizer = await house.conferenceOrganizerOf(conferenceId);
+  const organizer = await service.conferenceOrganizerOf(conferenceId);
   const { sessionId, teamIds } = await aTournamentOf(db, conferenceId, { ...wanted, lines });
   const rosters = new Map<number, Rostered[]>();
   for (const teamId of teamIds) {
@@ -45,7 +45,7 @@ export async function aTournament(
     .where('session_id', '=', sessionId)
     .execute();
   await organizer.send(publishSchedule, { params: { id: scheduleId }, body: {} });
-  return { house, organizer, conferenceId, sessionId, scheduleId, teamIds, rosters };
+  return { service, organizer, conferenceId, sessionId, scheduleId, teamIds, rosters };
 }
 
 export async function matchesOf({ organizer, scheduleId }: Tournament): Promise<TeamMatch[]> {
@@ -70,8 +70,8 @@ export async function standing(tournament: Tournament, ...numbers: number[]) {
 }
 
 /** As they stand on the sheet. */
-export async function lineIdsOf({ house }: Tournament, teamMatchId: number): Promise<number[]> {
-  const lines = house.db.selectFrom('lines').select('id').where('team_match_id', '=', teamMatchId);
+export async function lineIdsOf({ service }: Tournament, teamMatchId: number): Promise<number[]> {
+  const lines = service.db.selectFrom('lines').select('id').where('team_match_id', '=', teamMatchId);
   return (await lines.orderBy('id').execute()).map(({ id }) => id);
 }
 

@@ -9,8 +9,8 @@ export function until<Found>(find: () => Found | Promise<Found>): Promise<NonNul
 type OfDatabase = { database: { pool: Pool } };
 
 /** Waits until so many statements of the service wait for a lock that the test holds. */
-export async function untilLockWait(house: OfDatabase, statements = 1): Promise<void> {
-  await until(async () => (await countLockWaits(house)) >= statements);
+export async function untilLockWait(service: OfDatabase, statements = 1): Promise<void> {
+  await until(async () => (await countLockWaits(service)) >= statements);
 }
 
 export async function countLockWaits({ database }: OfDatabase): Promise<number> {

@@ -21,9 +21,9 @@ import type { DatabaseUser } from './database-user';
 export function copyForUser(native: string, dataDir: string, user: DatabaseUser | null): string {
   const name = `postgres-${fingerprint(native)}`;
   const shelves = user ? ['/var/lib/courtline', join(tmpdir(), 'courtline')] : [join(dataDir, 'engine')];
-  for (const shelf of shelves) {
+  for (const responseCache of shelves) {
     try {
-      return copyTo(native, shelf, name);
+      return copyTo(native, responseCache, name);
     } catch {
       // The next shelf may be writable where this one is not.
     }
@@ -36,9 +36,9 @@ function fingerprint(native: string): string {
   return createHash('sha256').update(program).digest('hex').slice(0, 12);
 }
 
-function copyTo(native: string, shelf: string, name: string): string {
-  openShelf(shelf);
-  const folder = join(shelf, name);
+function copyTo(native: string, responseCache: string, name: string): string {
+  createResponseCache(responseCache);
+  const folder = join(responseCache, name);
   if (existsSync(folder)) return folder;
   const draft = `${folder}.${randomUUID()}`;
   try {
@@ -59,14 +59,14 @@ function copyTo(native: string, shelf: string, name: string): string {
 }
 
 /** Programs are only taken from a folder that nobody but us can write to. */
-function openShelf(shelf: string): void {
-  if (!existsSync(shelf)) {
-    mkdirSync(shelf, { recursive: true });
-    chmodSync(shelf, 0o755);
+function createResponseCache(responseCache: string): void {
+  if (!existsSync(responseCache)) {
+    mkdirSync(responseCache, { recursive: true });
+    chmodSync(responseCache, 0o755);
   }
-  const { uid, mode } = lstatSync(shelf);
+  const { uid, mode } = lstatSync(responseCache);
   if (uid !== process.getuid?.() || (mode & 0o022) !== 0)
-    throw new Error(`${shelf} can be written by others`);
+    throw new Error(`${responseCache} can be written by others`);
 }
 
 function openToAll(folder: string): void {

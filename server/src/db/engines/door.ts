@@ -12,9 +12,9 @@ const prefix = 'courtline-';
 const longestFolder = 85;
 
 /** Where the database is knocked at, and the settings that make it listen there. */
-export type Door = { connection: ClientConfig; settings: Record<string, string>; close(): void };
+export type Endpoint = { connection: ClientConfig; settings: Record<string, string>; close(): void };
 
-export async function makeDoor(dataDir: string, user: DatabaseUser | null): Promise<Door> {
+export async function createEndpoint(dataDir: string, user: DatabaseUser | null): Promise<Endpoint> {
   if (process.platform === 'win32') return await makeLocalPort(dataDir);
   const folder = makeSocketFolder(user);
   return {
@@ -50,7 +50,7 @@ function makeSocketFolder(user: DatabaseUser | null): string {
 }
 
 /** Windows has no private sockets here: the database listens on this machine only and asks for a password. */
-async function makeLocalPort(dataDir: string): Promise<Door> {
+async function makeLocalPort(dataDir: string): Promise<Endpoint> {
   const port = await freePort();
   const password = readPassword(dataDir);
   return {

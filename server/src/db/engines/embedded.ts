@@ -5,8 +5,8 @@ import { makeDataDir, prepareFiles } from './data-folder';
 import { type DataLock, lockData } from './data-lock';
 import { databaseUser } from './database-user';
 import { keepRunning } from './keep-running';
-import { stopLeftover } from './orphan-process';
-import { type Door, makeDoor, removeSocketFolder } from './door';
+import { stopOrphanProcess } from './orphan-process';
+import { type Endpoint, createEndpoint, removeSocketFolder } from './door';
 
 export const database = 'courtline';
 
@@ -35,10 +35,10 @@ async function startOn(dataDir: string, lock: DataLock, options: EmbeddedOptions
   const { onProgress = () => undefined, settings = {} } = options;
   const user = databaseUser();
   const binaries = findBinaries(dataDir, user);
-  const left = await stopLeftover(join(dataDir, 'pg'), binaries, onProgress);
+  const left = await stopOrphanProcess(join(dataDir, 'pg'), binaries, onProgress);
   if (left) removeSocketFolder(left.socketFolder);
   const folder = await prepareFiles(dataDir, binaries, user);
-  const door = await makeDoor(dataDir, user);
+  const door = await createEndpoint(dataDir, user);
   const leave = () => {
     process.off('exit', leave);
     door.close();
@@ -58,7 +58,7 @@ async function startOn(dataDir: string, lock: DataLock, options: EmbeddedOptions
   }
 }
 
-async function makeDatabase(door: Door): Promise<void> {
+async function makeDatabase(door: Endpoint): Promise<void> {
   const client = new Client({ ...door.connection, database: 'postgres' });
   await client.connect();
   try {

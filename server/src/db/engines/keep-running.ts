@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { stopLeftover } from './orphan-process';
+import { stopOrphanProcess } from './orphan-process';
 import { type Launch, type Postmaster, startPostmaster } from './postmaster';
 
 const mostRestarts = 5;
@@ -33,7 +33,7 @@ export async function keepRunning(
     }
     onProgress('The database stopped by itself; starting it again');
     try {
-      await stopLeftover(launch.folder, launch.binaries, onProgress);
+      await stopOrphanProcess(launch.folder, launch.binaries, onProgress);
       current = await startPatiently(launch);
       watch(current);
     } catch (error) {

@@ -16,7 +16,7 @@ export function markOf(folder: string): string {
  * Ends a database that outlived its service and answers where it was knocked at.
  * Only who holds the data's lock may call this.
  */
-export async function stopLeftover(
+export async function stopOrphanProcess(
   folder: string,
   binaries: Binaries,
   onProgress: (line: string) => void,

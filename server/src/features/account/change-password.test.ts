@@ -7,16 +7,16 @@ import { statusesOf } from '../../testing/caller';
 const oldPassword = 'the old password';
 const fresh = 'the new password';
 
-let house: TestService;
+let service: TestService;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 const aMemberWithPassword = (about: { hasUnconfirmedEmail?: boolean } = {}) =>
-  house.member({ password: oldPassword, ...about });
+  service.member({ password: oldPassword, ...about });
 const change = { body: { currentPassword: oldPassword, newPassword: fresh } };
 
 describe('A password changed by its owner', () => {
@@ -25,19 +25,19 @@ describe('A password changed by its owner', () => {
     expect((await member.send(changePassword, change)).status).toBe(204);
     const { email } = member;
     const tries = [
-      await house.visitor().send(login, { body: { email, password: oldPassword } }),
-      await house.visitor().send(login, { body: { email, password: fresh } }),
+      await service.visitor().send(login, { body: { email, password: oldPassword } }),
+      await service.visitor().send(login, { body: { email, password: fresh } }),
     ];
     expect(tries.map(({ status }) => status)).toEqual([401, 200]);
   });
 
   it('ends every other log-in and every open link, and stays signed in', async () => {
     const member = await aMemberWithPassword();
-    const away = await house.signedIn(member);
+    const away = await service.signedIn(member);
     const token = 'a link that waits in the mailbox';
-    await saveLink(house.db, {
+    await saveLink(service.db, {
       kind: 'password-reset',
-      tokenHash: house.service.digest(token),
+      tokenHash: service.internals.digest(token),
       expiresAt: new Date(Date.now() + 60_000),
       memberId: member.memberId,
     });
@@ -45,7 +45,7 @@ describe('A password changed by its owner', () => {
     expect((await away.send(currentUser)).answer.id).toBe(0);
     expect((await member.send(currentUser)).answer.id).toBe(member.memberId);
     const reset = { body: { token, password: 'a third password' } };
-    expect((await house.visitor().send(confirmPasswordReset, reset)).status).toBe(409);
+    expect((await service.visitor().send(confirmPasswordReset, reset)).status).toBe(409);
   });
 
   it('gives the log-in that stays a new token, so that a stolen cookie opens nothing', async () => {
@@ -60,11 +60,11 @@ describe('A password changed by its owner', () => {
   it('is told to the owner by mail, proves no address, and stands in the record without a secret', async () => {
     const member = await aMemberWithPassword({ hasUnconfirmedEmail: true });
     await member.send(changePassword, change);
-    const mails = house.db.selectFrom('mails').select('subject').where('to_address', '=', member.email);
+    const mails = service.db.selectFrom('mails').select('subject').where('to_address', '=', member.email);
     expect(await mails.execute()).toEqual([{ subject: 'Your password was changed' }]);
-    const verified = house.db.selectFrom('members').select('email_verified_at');
+    const verified = service.db.selectFrom('members').select('email_verified_at');
     expect(await verified.where('id', '=', member.memberId).execute()).toEqual([{ email_verified_at: null }]);
-    const audit = house.db.selectFrom('audit').select(['what', 'detail']);
+    const audit = service.db.selectFrom('audit').select(['what', 'detail']);
     expect(await audit.where('member_id', '=', member.memberId).execute()).toEqual([
       { what: 'password-changed', detail: {} },
     ]);
@@ -72,7 +72,7 @@ describe('A password changed by its owner', () => {
 
   it('needs the present one, which may be tried five times in a quarter of an hour', async () => {
     const member = await aMemberWithPassword();
-    const away = await house.signedIn(member);
+    const away = await service.signedIn(member);
     const wrong = { body: { currentPassword: 'not the password', newPassword: fresh } };
     for (let count = 0; count < 5; count++) {
       expect(await member.send(changePassword, wrong)).toMatchObject({

@@ -1,44 +1,44 @@
 import type { changePassword as changeCall } from '@courtline/contract/account';
 import type { Input } from '@courtline/contract/call';
 import { inTransaction } from '../../db/transaction';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
-import { logInLastsMs } from '../../store/account/login-session';
-import { type Refusal, againstTheRules, notSignedIn } from '../../context/service-error';
+import { loginLifetimeMs } from '../../store/account/login-session';
+import { type ServiceError, ruleViolation, notSignedIn } from '../../context/service-error';
 import { newToken } from '../../secret';
 import { deleteLogInsOf, replaceToken } from '../../store/account/login-session';
 import { getCredentials, replacePassword } from '../../store/account/member';
 import { deleteOpenLinks } from '../../store/account/one-time-link';
-import { passwordChangedLetter } from './emails';
+import { passwordChangedEmail } from './emails';
 import { forgivePassword, limitAccount } from './limit';
 import { hashPassword, isPasswordOf } from './password';
 
 /** Ends every log-in but this one, which gets a new token, and tells the owner of the mailbox. */
-export async function changePassword(asking: Asking, { body }: Input<typeof changeCall>): Promise<void> {
-  const { actor, cookie, house, logIn, now } = asking;
+export async function changePassword(ctx: RequestContext, { body }: Input<typeof changeCall>): Promise<void> {
+  const { actor, cookie, services, logIn, now } = ctx;
   if (actor.kind === 'visitor' || !logIn) throw notSignedIn();
   const { memberId } = actor;
-  const { email, firstName, passwordHash: from } = await getCredentials(house.db, memberId);
-  await limitAccount(asking, 'password-account', email);
+  const { email, firstName, passwordHash: from } = await getCredentials(services.db, memberId);
+  await limitAccount(ctx, 'password-account', email);
   if (!(await isPasswordOf(from, body.currentPassword))) throw notRight();
   const to = await hashPassword(body.newPassword);
-  const letter = await passwordChangedLetter(house.config, { email, firstName });
+  const letter = await passwordChangedEmail(services.config, { email, firstName });
   const token = newToken();
-  const expiresAt = new Date(now.getTime() + logInLastsMs);
-  await inTransaction(house.db, async (db) => {
+  const expiresAt = new Date(now.getTime() + loginLifetimeMs);
+  await inTransaction(services.db, async (db) => {
     // Hashing took its time: whoever changed the password meanwhile has ended this log-in.
     if (!(await replacePassword(db, { memberId, from, to }))) throw notRight();
     await deleteLogInsOf(db, memberId, logIn.id);
     // Whoever has stolen the cookie is one of those from whom a new password protects.
-    await replaceToken(db, { id: logIn.id, tokenHash: house.digest(token), now, expiresAt });
+    await replaceToken(db, { id: logIn.id, tokenHash: services.digest(token), now, expiresAt });
     await deleteOpenLinks(db, { kind: 'password-reset', memberId });
-    await audit({ ...asking, db }, { what: 'password-changed' });
-    await house.outbox.post(db, { ...letter, toMemberId: memberId });
+    await audit({ ...ctx, db }, { what: 'password-changed' });
+    await services.outbox.post(db, { ...letter, toMemberId: memberId });
   });
   cookie.issue(token, expiresAt);
-  await forgivePassword(asking, email);
+  await forgivePassword(ctx, email);
 }
 
-function notRight(): Refusal {
-  return againstTheRules('The current password is not right.', 400);
+function notRight(): ServiceError {
+  return ruleViolation('The current password is not right.', 400);
 }

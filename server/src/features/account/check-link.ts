@@ -1,19 +1,19 @@
 import type { checkLink as checkCall } from '@courtline/contract/account';
 import type { Answer, Input } from '@courtline/contract/call';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { hasAdmin } from '../../store/account/member';
 import { findLinkState } from '../../store/account/one-time-link';
 import { limitAddress } from './limit';
 
 export async function checkLink(
-  asking: Asking,
+  ctx: RequestContext,
   { body }: Input<typeof checkCall>,
 ): Promise<Answer<typeof checkCall>> {
-  const { house, now } = asking;
-  await limitAddress(asking, 'link-check-address');
+  const { services, now } = ctx;
+  await limitAddress(ctx, 'link-check-address');
   const { kind } = body;
-  const state = await findLinkState(house.db, { kind, tokenHash: house.digest(body.token), now });
+  const state = await findLinkState(services.db, { kind, tokenHash: services.digest(body.token), now });
   // Once there is an admin no setup link works, whichever of them created the admin.
-  if (kind === 'first-admin' && state !== 'used' && (await hasAdmin(house.db))) return { state: 'used' };
+  if (kind === 'first-admin' && state !== 'used' && (await hasAdmin(services.db))) return { state: 'used' };
   return { state };
 }

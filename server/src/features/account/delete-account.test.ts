@@ -26,17 +26,17 @@ const password = 'a long password';
 const leave = { body: { password } };
 const hash = hashPassword(password);
 
-let house: TestService;
+let service: TestService;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 /** Somebody of the world, who has a password now. */
 async function withPassword(caller: Caller): Promise<Caller> {
-  const members = house.db.updateTable('members').set({ password_hash: await hash });
+  const members = service.db.updateTable('members').set({ password_hash: await hash });
   await members.where('id', '=', caller.memberId).execute();
   return caller;
 }
@@ -44,9 +44,9 @@ async function withPassword(caller: Caller): Promise<Caller> {
 describe('A member who deletes the account', () => {
   it('is nobody afterwards: signed out everywhere, and nothing personal is left', async () => {
     const about = { firstName: 'Zelda', lastName: 'Quill', email: 'zelda.quill@example.com', password };
-    const member = await house.member(about);
-    const elsewhere = await house.signedIn(member);
-    await house.db
+    const member = await service.member(about);
+    const elsewhere = await service.signedIn(member);
+    await service.db
       .updateTable('members')
       .set({ phone: '+1 512 555 0134', birth_date: '1988-04-04', place_name: 'Austin, TX' })
       .where('id', '=', member.memberId)
@@ -54,30 +54,34 @@ describe('A member who deletes the account', () => {
     expect((await member.send(deleteAccount, leave)).status).toBe(204);
     expect(member.cookie).toBeNull();
     expect((await elsewhere.send(currentUser)).answer.id).toBe(0);
-    const again = await house.visitor().send(login, { body: { email: about.email, password } });
+    const again = await service.visitor().send(login, { body: { email: about.email, password } });
     expect(again.status).toBe(401);
-    const rows = await house.db.selectFrom('members').selectAll().where('id', '=', member.memberId).execute();
+    const rows = await service.db
+      .selectFrom('members')
+      .selectAll()
+      .where('id', '=', member.memberId)
+      .execute();
     expect(rows).toMatchObject([{ first_name: 'Former', last_name: 'player', email: null }]);
     expect(JSON.stringify(rows)).not.toMatch(/Zelda|Quill|512|1988|Austin/);
-    const mails = house.db.selectFrom('mails').select(['kind', 'to_member_id']);
+    const mails = service.db.selectFrom('mails').select(['kind', 'to_member_id']);
     expect(await mails.where('to_address', '=', about.email).execute()).toEqual([
       { kind: 'account-deleted', to_member_id: null },
     ]);
-    const deeds = house.db.selectFrom('audit').select('what').where('member_id', '=', member.memberId);
+    const deeds = service.db.selectFrom('audit').select('what').where('member_id', '=', member.memberId);
     expect((await deeds.execute()).map(({ what }) => what)).toContain('account-deleted');
   });
 
   it('answers no more: what they wrote to others does not say where an answer would go', async () => {
     const address = 'Yara.Quill@example.com';
-    const member = await house.member({ email: address, password });
+    const member = await service.member({ email: address, password });
     const mail = { kind: 'message', to_address: 'captain@example.com', subject: 'Hi', text: '' };
     const told = [address, address.toLowerCase(), 'other@example.com'].map((reply_to) => ({
       ...mail,
       reply_to,
     }));
-    await house.db.insertInto('mails').values(told).execute();
+    await service.db.insertInto('mails').values(told).execute();
     await member.send(deleteAccount, leave);
-    const rows = house.db.selectFrom('mails').select('reply_to').where('to_address', '=', mail.to_address);
+    const rows = service.db.selectFrom('mails').select('reply_to').where('to_address', '=', mail.to_address);
     expect(await rows.orderBy('id').execute()).toEqual([
       { reply_to: null },
       { reply_to: null },
@@ -87,27 +91,27 @@ describe('A member who deletes the account', () => {
 
   it('is found by nobody and has no profile', async () => {
     const about = { firstName: 'Xenia', lastName: 'Quill', password };
-    const member = await house.member(about);
-    const id = await aPlayer(house.db, { ...about, memberId: member.memberId });
+    const member = await service.member(about);
+    const id = await aPlayer(service.db, { ...about, memberId: member.memberId });
     await member.send(deleteAccount, leave);
     const found = await Promise.all(
-      ['xenia', 'former'].map((query) => house.visitor().send(searchEverything, { query: { query } })),
+      ['xenia', 'former'].map((query) => service.visitor().send(searchEverything, { query: { query } })),
     );
     expect(found.map(({ answer }) => answer.players.total)).toEqual([0, 0]);
-    expect((await house.visitor().send(playerProfile, { params: { id } })).status).toBe(404);
+    expect((await service.visitor().send(playerProfile, { params: { id } })).status).toBe(404);
   });
 
   it('may join again with the same address, as somebody new', async () => {
     const newcomer = aNewcomer();
-    const member = await house.member({ email: newcomer.email, password });
+    const member = await service.member({ email: newcomer.email, password });
     await member.send(deleteAccount, leave);
-    const { status, answer } = await house.visitor().send(join, { body: newcomer });
+    const { status, answer } = await service.visitor().send(join, { body: newcomer });
     expect(status).toBe(200);
     expect(answer.user?.id).not.toBe(member.memberId);
   });
 
   it('leaves every score and standing as it was, to the byte, but for the name', async () => {
-    const world = await aMatchWorld(house, { playedAt: new Date(Date.now() - 3_600_000) });
+    const world = await aMatchWorld(service, { playedAt: new Date(Date.now() - 3_600_000) });
     await post(world, world.captain1);
     await hasRatings(world);
     await isOver(world);
@@ -123,12 +127,12 @@ describe('A member who deletes the account', () => {
   });
 
   it('plays no more: off the roster and out of lineups to come, while what was played and paid stays', async () => {
-    const world = await aMatchWorld(house);
+    const world = await aMatchWorld(service);
     const [ann] = world.home;
     if (!ann) throw new Error('The Aces have players');
-    const { registrationId } = await hasPaid(house.db, { player: ann, teamId: world.aces, cents: 4500 });
+    const { registrationId } = await hasPaid(service.db, { player: ann, teamId: world.aces, cents: 4500 });
     const line = { line_id: world.lineIds[0] ?? 0, side: 1, slot: 1 };
-    await house.db
+    await service.db
       .insertInto('line_players')
       .values({ ...line, team_member_id: ann.teamMemberId, player_id: ann.playerId })
       .execute();
@@ -137,14 +141,14 @@ describe('A member who deletes the account', () => {
     expect(roster.teamMembers.map(({ firstName }) => firstName)).toEqual(['Bea', 'Cleo']);
     const lines = await world.captain1.send(readLineups, { params: { id: world.teamMatchId } });
     expect(lines.text).not.toContain(`"player1TeamMemberId":${ann.teamMemberId}`);
-    const kept = house.db.selectFrom('registrations').select(['state', 'total_cents']);
+    const kept = service.db.selectFrom('registrations').select(['state', 'total_cents']);
     expect(await kept.where('id', '=', registrationId).execute()).toEqual([
       { state: 'withdrawn', total_cents: 4500 },
     ]);
   });
 
   it('needs the password, and has five tries', async () => {
-    const member = await house.member({ password });
+    const member = await service.member({ password });
     for (let time = 0; time < 5; time++) {
       expect(await member.send(deleteAccount, { body: { password: 'something else' } })).toMatchObject({
         status: 400,
@@ -158,49 +162,49 @@ describe('A member who deletes the account', () => {
 
 describe('Deleting an account with roles', () => {
   it('passes the last seat of a team to a conference organizer, and that of a league to an admin', async () => {
-    const world = await aMatchWorld(house);
-    const admin = await house.admin();
-    const member = await house.member({ password });
+    const world = await aMatchWorld(service);
+    const admin = await service.admin();
+    const member = await service.member({ password });
     await onlyCaptainOfAces(world, member.memberId);
-    await organizesLeague(house.db, member.memberId, world.leagueId);
+    await organizesLeague(service.db, member.memberId, world.leagueId);
     expect((await member.send(deleteAccount, leave)).status).toBe(204);
     expect(await captainIdsOf(world)).toEqual([world.organizer.memberId]);
-    const leagues = house.db.selectFrom('league_organizers').select('member_id');
+    const leagues = service.db.selectFrom('league_organizers').select('member_id');
     expect(await leagues.where('league_id', '=', world.leagueId).execute()).toHaveLength(1);
     expect(await subjectsTo(world.organizer.email)).toEqual(['You are now a captain of Aces']);
     expect(admin.memberId).toBeGreaterThan(0);
   });
 
   it('tells the captains of the teams that the player leaves', async () => {
-    const world = await aMatchWorld(house);
+    const world = await aMatchWorld(service);
     const { email, memberId } = world.player1;
-    const hash = house.db
+    const hash = service.db
       .selectFrom('members')
       .select('password_hash')
       .where('password_hash', 'is not', null);
     const { password_hash } = await hash.limit(1).executeTakeFirstOrThrow();
-    await house.db.updateTable('members').set({ password_hash }).where('id', '=', memberId).execute();
-    expect((await (await house.signedIn({ memberId, email })).send(deleteAccount, leave)).status).toBe(204);
+    await service.db.updateTable('members').set({ password_hash }).where('id', '=', memberId).execute();
+    expect((await (await service.signedIn({ memberId, email })).send(deleteAccount, leave)).status).toBe(204);
     expect(await subjectsTo(world.captain1.email)).toEqual([expect.stringMatching(/ left Aces$/)]);
   });
 
   it('may go once the season of the team is over; the team keeps its captain, under no name', async () => {
-    const world = await aMatchWorld(house);
-    const member = await house.member({ password });
+    const world = await aMatchWorld(service);
+    const member = await service.member({ password });
     await onlyCaptainOfAces(world, member.memberId);
     await isOver(world);
     expect((await member.send(deleteAccount, leave)).status).toBe(204);
-    const left = house.db.selectFrom('team_captains').select('member_id').where('team_id', '=', world.aces);
+    const left = service.db.selectFrom('team_captains').select('member_id').where('team_id', '=', world.aces);
     expect(await left.execute()).toEqual([{ member_id: member.memberId }]);
   });
 
   it('passes the seat on when both captains of a team leave at the same moment', async () => {
-    const world = await aMatchWorld(house);
-    const others = [await house.member({ password }), await house.member({ password })];
-    await house.db.deleteFrom('team_captains').where('team_id', '=', world.aces).execute();
+    const world = await aMatchWorld(service);
+    const others = [await service.member({ password }), await service.member({ password })];
+    await service.db.deleteFrom('team_captains').where('team_id', '=', world.aces).execute();
     for (const [index, { memberId }] of others.entries()) {
       const captain = { team_id: world.aces, member_id: memberId, slot: index + 1 };
-      await house.db.insertInto('team_captains').values(captain).execute();
+      await service.db.insertInto('team_captains').values(captain).execute();
     }
     const replies = await Promise.all(others.map((one) => one.send(deleteAccount, leave)));
     expect(statusesOf(replies)).toEqual([204, 204]);
@@ -208,58 +212,58 @@ describe('Deleting an account with roles', () => {
   });
 
   it('never passes a seat to an organizer who leaves at the same moment', async () => {
-    const world = await aMatchWorld(house);
+    const world = await aMatchWorld(service);
     const { conferenceId, leagueId } = world;
-    const [captain, organizer] = [await house.member({ password }), await house.member({ password })];
-    await house.db.deleteFrom('conference_organizers').where('conference_id', '=', conferenceId).execute();
-    await organizesConference(house.db, organizer.memberId, conferenceId);
+    const [captain, organizer] = [await service.member({ password }), await service.member({ password })];
+    await service.db.deleteFrom('conference_organizers').where('conference_id', '=', conferenceId).execute();
+    await organizesConference(service.db, organizer.memberId, conferenceId);
     await onlyCaptainOfAces(world, captain.memberId);
-    const lea = await house.leagueOrganizerOf(leagueId);
+    const lea = await service.leagueOrganizerOf(leagueId);
     const replies = await Promise.all([captain, organizer].map((one) => one.send(deleteAccount, leave)));
     expect(statusesOf(replies)).toEqual([204, 204]);
     expect(await captainIdsOf(world)).toEqual([lea.memberId]);
-    const organizers = house.db.selectFrom('conference_organizers').select('member_id');
+    const organizers = service.db.selectFrom('conference_organizers').select('member_id');
     expect(await organizers.where('conference_id', '=', conferenceId).execute()).toEqual([
       { member_id: lea.memberId },
     ]);
   });
 
   it('of two admins who leave at the same moment stays', async () => {
-    await house.db.updateTable('members').set({ is_admin: false }).execute();
-    const both = [await house.member({ password }), await house.member({ password })];
-    for (const { memberId } of both) await makeAdmin(house.db, memberId);
+    await service.db.updateTable('members').set({ is_admin: false }).execute();
+    const both = [await service.member({ password }), await service.member({ password })];
+    for (const { memberId } of both) await makeAdmin(service.db, memberId);
     const replies = await Promise.all(both.map((one) => one.send(deleteAccount, leave)));
     expect(statusesOf(replies)).toEqual([204, 409]);
   });
 
   it('is no longer made a captain by who did not know yet', async () => {
-    const { aces } = await aMatchWorld(house);
-    const { memberId } = await aMember(house.db);
+    const { aces } = await aMatchWorld(service);
+    const { memberId } = await aMember(service.db);
     const gone = { email: null, deleted_at: new Date() };
-    await house.db.updateTable('members').set(gone).where('id', '=', memberId).execute();
-    await house.db.deleteFrom('team_captains').where('team_id', '=', aces).execute();
-    await expect(captains(house.db, memberId, aces)).rejects.toMatchObject({ code: '40001' });
+    await service.db.updateTable('members').set(gone).where('id', '=', memberId).execute();
+    await service.db.deleteFrom('team_captains').where('team_id', '=', aces).execute();
+    await expect(captains(service.db, memberId, aces)).rejects.toMatchObject({ code: '40001' });
   });
 });
 
 async function captainIdsOf({ aces }: MatchWorld): Promise<number[]> {
-  const rows = house.db.selectFrom('team_captains').select('member_id').where('team_id', '=', aces);
+  const rows = service.db.selectFrom('team_captains').select('member_id').where('team_id', '=', aces);
   return (await rows.execute()).map((row) => row.member_id);
 }
 
 async function subjectsTo(email: string): Promise<string[]> {
-  const mails = house.db.selectFrom('mails').select('subject').where('to_address', '=', email);
+  const mails = service.db.selectFrom('mails').select('subject').where('to_address', '=', email);
   return (await mails.orderBy('id').execute()).map(({ subject }) => subject);
 }
 
 async function onlyCaptainOfAces({ aces }: MatchWorld, memberId: number): Promise<void> {
-  await house.db.deleteFrom('team_captains').where('team_id', '=', aces).execute();
-  await captains(house.db, memberId, aces);
+  await service.db.deleteFrom('team_captains').where('team_id', '=', aces).execute();
+  await captains(service.db, memberId, aces);
 }
 
 async function isOver({ sessionId }: MatchWorld): Promise<void> {
   const [starts_at, ends_at] = [new Date(Date.now() - 9_000_000), new Date(Date.now() - 60_000)];
-  await house.db.updateTable('sessions').set({ starts_at, ends_at }).where('id', '=', sessionId).execute();
+  await service.db.updateTable('sessions').set({ starts_at, ends_at }).where('id', '=', sessionId).execute();
 }
 
 async function hasRatings({ home, away }: MatchWorld): Promise<void> {
@@ -269,12 +273,12 @@ async function hasRatings({ home, away }: MatchWorld): Promise<void> {
     player_id: playerId,
     match_count: 10,
   }));
-  await house.db.insertInto('ratings').values(rows).execute();
+  await service.db.insertInto('ratings').values(rows).execute();
 }
 
 /** What a visitor reads of the season: the standings, and the lines with their scores. */
 async function everythingOf({ sessionId, teamMatchId }: MatchWorld): Promise<string> {
-  const visitor = house.visitor();
+  const visitor = service.visitor();
   const replies = [
     await visitor.send(teamStandings, { params: { id: sessionId } }),
     await visitor.send(playerMatches, { params: { id: teamMatchId } }),

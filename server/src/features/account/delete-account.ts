@@ -2,53 +2,52 @@ import type { Input } from '@courtline/contract/call';
 import type { deleteAccount as deleteCall } from '@courtline/contract/my-data';
 import { checkLeaving } from '@courtline/domain/account/leaving';
 import { inTransaction } from '../../db/transaction';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
-import { type Refusal, againstTheRules, notSignedIn } from '../../context/service-error';
+import { type ServiceError, ruleViolation, notSignedIn } from '../../context/service-error';
 import { endRole } from '../../operations/end-role';
-import { tellCaptainsOfRoster } from '../../operations/notify-roster-change';
-import { makeFormer } from '../../store/account/anonymize-member';
+import { notifyCaptainsOfRoster } from '../../operations/notify-roster-change';
+import { anonymizeMember } from '../../store/account/anonymize-member';
 import { getAlone, listOpenRosters, lockForLeaving } from '../../store/account/account-deletion';
 import { getCredentials, holdPassword } from '../../store/account/member';
 import { listRolesOf } from '../../store/account/role';
 import { findPerson } from '../../store/team/team-people';
-import { accountDeletedLetter } from './emails';
+import { accountDeletedEmail } from './emails';
 import { forgivePassword, limitAccount } from './limit';
 import { isPasswordOf } from './password';
 
 /** For good: their roles pass on, and what they played stays under no name. */
-export async function deleteAccount(asking: Asking, { body }: Input<typeof deleteCall>): Promise<void> {
-  const { actor, cookie, house, now } = asking;
+export async function deleteAccount(ctx: RequestContext, { body }: Input<typeof deleteCall>): Promise<void> {
+  const { actor, cookie, services, now } = ctx;
   if (actor.kind === 'visitor') throw notSignedIn();
   const { memberId } = actor;
-  const { email, firstName, passwordHash } = await getCredentials(house.db, memberId);
-  await limitAccount(asking, 'password-account', email);
+  const { email, firstName, passwordHash } = await getCredentials(services.db, memberId);
+  await limitAccount(ctx, 'password-account', email);
   if (!(await isPasswordOf(passwordHash, body.password))) throw notRight();
-  await forgivePassword(asking, email);
-  const letter = await accountDeletedLetter({ email, firstName });
-  await inTransaction(house.db, async (db) => {
+  await forgivePassword(ctx, email);
+  const letter = await accountDeletedEmail({ email, firstName });
+  await inTransaction(services.db, async (db) => {
     await lockForLeaving(db, { memberId, now });
     // Checking took its time, and so did the locks: somebody may have changed the password or gone meanwhile.
     if (!(await holdPassword(db, { memberId, passwordHash }))) throw notRight();
     const trouble = checkLeaving(await getAlone(db, memberId));
-    if (trouble) throw againstTheRules(trouble);
-    await leaveRolesAndTeams({ ...asking, db }, memberId);
-    await makeFormer(db, { memberId, now });
-    await audit({ ...asking, db }, { what: 'account-deleted', target: { kind: 'member', id: memberId } });
-    await house.outbox.post(db, letter);
+    if (trouble) throw ruleViolation(trouble);
+    await leaveRolesAndTeams({ ...ctx, db }, memberId);
+    await anonymizeMember(db, { memberId, now });
+    await audit({ ...ctx, db }, { what: 'account-deleted', target: { kind: 'member', id: memberId } });
+    await services.outbox.post(db, letter);
   });
   cookie.drop();
 }
 
 /** Before the name is gone, because the e-mails to captains and successors name the person. */
-async function leaveRolesAndTeams(asking: Asking, memberId: number): Promise<void> {
-  const { db, now } = asking;
+async function leaveRolesAndTeams(ctx: RequestContext, memberId: number): Promise<void> {
+  const { db, now } = ctx;
   const person = await findPerson(db, memberId);
   if (!person) return;
-  for (const { kind, id } of await listRolesOf(db, memberId, now))
-    await endRole(asking, { kind, id }, person);
+  for (const { kind, id } of await listRolesOf(db, memberId, now)) await endRole(ctx, { kind, id }, person);
   for (const { sessionName, teams } of await listOpenRosters(db, { memberId, now })) {
-    await tellCaptainsOfRoster(asking, {
+    await notifyCaptainsOfRoster(ctx, {
       name: `${person.firstName} ${person.lastName}`,
       sessionName,
       left: teams,
@@ -57,6 +56,6 @@ async function leaveRolesAndTeams(asking: Asking, memberId: number): Promise<voi
   }
 }
 
-function notRight(): Refusal {
-  return againstTheRules('The password is not right.', 400);
+function notRight(): ServiceError {
+  return ruleViolation('The password is not right.', 400);
 }

@@ -1,15 +1,15 @@
 import type { Config } from '../../config';
-import { writeLetter } from '../../gateways/mail/letter';
+import { renderEmail } from '../../gateways/mail/letter';
 import type { NewMail } from '../../store/message/email';
 
 type Receiver = { email: string; firstName: string };
 
 /** Repeats nothing that was typed: whoever typed a stranger's address would write them a line in our name. */
-export async function confirmJoinLetter(
+export async function confirmJoinEmail(
   config: Config,
   { to, token }: { to: string; token: string },
 ): Promise<NewMail> {
-  const letter = await writeLetter({
+  const letter = await renderEmail({
     kind: 'confirm-join',
     subject: 'Confirm your e-mail address',
     paragraphs: [
@@ -22,8 +22,8 @@ export async function confirmJoinLetter(
   return { to, toMemberId: null, ...letter };
 }
 
-export async function accountExistsLetter(config: Config, email: string): Promise<NewMail> {
-  const letter = await writeLetter({
+export async function accountExistsEmail(config: Config, email: string): Promise<NewMail> {
+  const letter = await renderEmail({
     kind: 'account-exists',
     subject: 'You have an account already',
     paragraphs: [
@@ -36,11 +36,11 @@ export async function accountExistsLetter(config: Config, email: string): Promis
   return { to: email, toMemberId: null, ...letter };
 }
 
-export async function resetPasswordLetter(
+export async function resetPasswordEmail(
   config: Config,
   { to, token }: { to: string; token: string },
 ): Promise<NewMail> {
-  const letter = await writeLetter({
+  const letter = await renderEmail({
     kind: 'password-reset',
     subject: 'Choose a new password',
     paragraphs: ['Follow the link to choose a new password. It works once and for one hour.'],
@@ -50,11 +50,8 @@ export async function resetPasswordLetter(
   return { to, toMemberId: null, ...letter };
 }
 
-export async function passwordChangedLetter(
-  config: Config,
-  { email, firstName }: Receiver,
-): Promise<NewMail> {
-  const letter = await writeLetter({
+export async function passwordChangedEmail(config: Config, { email, firstName }: Receiver): Promise<NewMail> {
+  const letter = await renderEmail({
     kind: 'password-changed',
     subject: 'Your password was changed',
     paragraphs: [
@@ -68,8 +65,8 @@ export async function passwordChangedLetter(
 }
 
 /** The last mail there is: whoever did not do it themselves learns of it. */
-export async function accountDeletedLetter({ email, firstName }: Receiver): Promise<NewMail> {
-  const letter = await writeLetter({
+export async function accountDeletedEmail({ email, firstName }: Receiver): Promise<NewMail> {
+  const letter = await renderEmail({
     kind: 'account-deleted',
     subject: 'Your account is deleted',
     paragraphs: [

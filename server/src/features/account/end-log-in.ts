@@ -1,16 +1,16 @@
 import type { endLogIn as endCall } from '@courtline/contract/account';
 import type { Input } from '@courtline/contract/call';
 import { canEndLogIn } from '@courtline/domain/permission/privacy';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { notFound } from '../../context/service-error';
 import { deleteLogIn, findLogInOwner } from '../../store/account/login-session';
 
 /** Another's log-in does not exist for anybody but an admin. */
-export async function endLogIn(asking: Asking, { params }: Input<typeof endCall>): Promise<void> {
-  const owner = await findLogInOwner(asking.db, params.id);
-  if (!owner || !canEndLogIn(asking.actor, owner)) throw notFound();
-  await deleteLogIn(asking.db, params.id);
-  await audit(asking, { what: 'log-in-ended', target: { kind: 'member', id: owner.memberId } });
-  if (params.id === asking.logIn?.id) asking.cookie.drop();
+export async function endLogIn(ctx: RequestContext, { params }: Input<typeof endCall>): Promise<void> {
+  const owner = await findLogInOwner(ctx.db, params.id);
+  if (!owner || !canEndLogIn(ctx.actor, owner)) throw notFound();
+  await deleteLogIn(ctx.db, params.id);
+  await audit(ctx, { what: 'log-in-ended', target: { kind: 'member', id: owner.memberId } });
+  if (params.id === ctx.logIn?.id) ctx.cookie.drop();
 }

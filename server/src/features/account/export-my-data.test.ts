@@ -12,26 +12,26 @@ import { allMails } from '../../testing/mail-scenes';
 import { aMatchWorld, post } from '../../testing/match-world';
 import { hasPaid } from '../../testing/roster-rows';
 
-let house: TestService;
+let service: TestService;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 describe('The data of a member', () => {
   it('is handed out whole: account, rosters, money, answers, results, words and choices', async () => {
     const hourInMs = 3_600_000;
-    const world = await aMatchWorld(house, { playedAt: new Date(Date.now() + hourInMs) });
+    const world = await aMatchWorld(service, { playedAt: new Date(Date.now() + hourInMs) });
     const { player1, captain1, aces, teamMatchId } = world;
     const [ann] = world.home;
     if (!ann) throw new Error('The Aces have players');
-    await hasPaid(house.db, { player: ann, teamId: aces, cents: 4500 });
+    await hasPaid(service.db, { player: ann, teamId: aces, cents: 4500 });
     const body = { teamMemberIds: [ann.teamMemberId], playerAvailabilityStatusId: 1 as const };
     await player1.send(setAvailability, { params: { id: teamMatchId }, body });
     const begun = { match_at: new Date(Date.now() - hourInMs) };
-    await house.db.updateTable('team_matches').set(begun).where('id', '=', teamMatchId).execute();
+    await service.db.updateTable('team_matches').set(begun).where('id', '=', teamMatchId).execute();
     await post(world, captain1);
     await player1.send(updateFeedPreferences, {
       body: { showTennisContent: true, showPickleballContent: false },
@@ -54,10 +54,13 @@ describe('The data of a member', () => {
   });
 
   it('holds what the person said, and not what others said to them', async () => {
-    const [ann, bea] = [await house.member(), await house.member({ firstName: 'Bea', lastName: 'Stone' })];
-    const roomId = await aRoom(house.db, ann, bea);
-    await says(house.db, { roomId, senderId: ann.memberId, body: 'Shall we play?' });
-    await says(house.db, { roomId, senderId: bea.memberId, body: 'Gladly' });
+    const [ann, bea] = [
+      await service.member(),
+      await service.member({ firstName: 'Bea', lastName: 'Stone' }),
+    ];
+    const roomId = await aRoom(service.db, ann, bea);
+    await says(service.db, { roomId, senderId: ann.memberId, body: 'Shall we play?' });
+    await says(service.db, { roomId, senderId: bea.memberId, body: 'Gladly' });
     expect((await ann.send(exportMyData)).answer.messagesSent).toMatchObject([
       { room: 'Bea Stone', body: 'Shall we play?' },
     ]);
@@ -65,9 +68,9 @@ describe('The data of a member', () => {
 
   it('is handed out to who signed in a moment ago; others give their password again', async () => {
     const password = 'a long password';
-    const member = await house.member({ password });
+    const member = await service.member({ password });
     const long = new Date(Date.now() - freshLogInMs - 60_000);
-    const ofMember = house.db.updateTable('log_ins').where('member_id', '=', member.memberId);
+    const ofMember = service.db.updateTable('log_ins').where('member_id', '=', member.memberId);
     await ofMember.set({ created_at: long }).execute();
     expect(await member.send(exportMyData)).toMatchObject({
       status: 409,
@@ -78,18 +81,18 @@ describe('The data of a member', () => {
   });
 
   it('is handed out five times an hour, and each time stands in the record', async () => {
-    const member = await house.member();
+    const member = await service.member();
     for (let time = 0; time < 5; time++) expect((await member.send(exportMyData)).status).toBe(200);
     expect((await member.send(exportMyData)).status).toBe(429);
-    const deeds = house.db.selectFrom('audit').select('what').where('member_id', '=', member.memberId);
+    const deeds = service.db.selectFrom('audit').select('what').where('member_id', '=', member.memberId);
     const exported = (await deeds.execute()).filter(({ what }) => what === 'data-exported');
     expect(exported).toHaveLength(5);
   });
 
   it('is read in the same number of questions, however much there is', async () => {
-    const [little, much] = [await house.member(), await house.member()];
-    for (let index = 0; index < 4; index++) await aRoom(house.db, much, await house.member());
-    const few = await countStatements(house, () => little.send(exportMyData));
-    expect(await countStatements(house, () => much.send(exportMyData))).toBe(few);
+    const [little, much] = [await service.member(), await service.member()];
+    for (let index = 0; index < 4; index++) await aRoom(service.db, much, await service.member());
+    const few = await countStatements(service, () => little.send(exportMyData));
+    expect(await countStatements(service, () => much.send(exportMyData))).toBe(few);
   });
 });

@@ -14,17 +14,17 @@ import { aPlayer } from '../../testing/people';
 import { aNewcomer } from '../../testing/scenes';
 import { until } from '../../testing/until';
 
-let house: TestService;
+let service: TestService;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 describe('Joining without a mail server', () => {
   it('signs the newcomer in at once, with a player of their own', async () => {
-    const newcomer = house.visitor();
+    const newcomer = service.visitor();
     const body = aNewcomer();
     const reply = await newcomer.send(join, { body });
     expect(reply).toMatchObject({
@@ -37,11 +37,11 @@ describe('Joining without a mail server', () => {
   });
 
   it('takes the own estimate as a projected rating, for singles and doubles, with its history', async () => {
-    const { answer } = await house.visitor().send(join, { body: { ...aNewcomer(), ratingEstimate: 4.25 } });
+    const { answer } = await service.visitor().send(join, { body: { ...aNewcomer(), ratingEstimate: 4.25 } });
     const playerId = answer.user?.claimedPlayer?.playerId ?? 0;
     const rating = { value: 4.25, source: 'estimate', sport_type_id: 1 };
     for (const table of ['ratings', 'rating_history'] as const) {
-      const rows = await house.db
+      const rows = await service.db
         .selectFrom(table)
         .selectAll()
         .where('player_id', '=', playerId)
@@ -56,16 +56,18 @@ describe('Joining without a mail server', () => {
 
   it('keeps no password, only what proves it', async () => {
     const body = { ...aNewcomer(), password: 'a very secret phrase' };
-    await house.visitor().send(join, { body });
-    const { rows } = await house.database.pool.query('select * from members where email = $1', [body.email]);
+    await service.visitor().send(join, { body });
+    const { rows } = await service.database.pool.query('select * from members where email = $1', [
+      body.email,
+    ]);
     expect(JSON.stringify(rows)).not.toContain(body.password);
     expect(rows[0].password_hash).toMatch(/^\$argon2id\$/);
   });
 
   it('tells that an address is taken, whatever its case', async () => {
     const body = aNewcomer();
-    await house.visitor().send(join, { body });
-    const again = await house.visitor().send(join, { body: { ...body, email: body.email.toUpperCase() } });
+    await service.visitor().send(join, { body });
+    const again = await service.visitor().send(join, { body: { ...body, email: body.email.toUpperCase() } });
     expect(again).toMatchObject({
       status: 409,
       refusal: { Message: 'There is an account with this e-mail address already.' },
@@ -74,16 +76,16 @@ describe('Joining without a mail server', () => {
 
   it('gives one account when the same person taps twice at once', async () => {
     const body = aNewcomer();
-    const replies = await Promise.all([1, 2, 3].map(() => house.visitor().send(join, { body })));
+    const replies = await Promise.all([1, 2, 3].map(() => service.visitor().send(join, { body })));
     expect(statusesOf(replies)).toEqual([200, 409, 409]);
-    const { rows } = await house.database.pool.query('select id from players where last_name = $1', [
+    const { rows } = await service.database.pool.query('select id from players where last_name = $1', [
       body.lastName,
     ]);
     expect(rows).toHaveLength(1);
   });
 
   it('is possible five times in an hour on one device', async () => {
-    const browser = house.visitor();
+    const browser = service.visitor();
     await browser.send(join, { body: aNewcomer() });
     const statuses = [];
     for (let tries = 0; tries < 6; tries++) {
@@ -93,10 +95,10 @@ describe('Joining without a mail server', () => {
   });
 
   it('lets a whole team join on the network of its club', async () => {
-    const club = house.visitor().address;
+    const club = service.visitor().address;
     const statuses = new Set<number>();
     for (let phones = 0; phones < 12; phones++) {
-      const phone = house.visitor();
+      const phone = service.visitor();
       phone.address = club;
       statuses.add((await phone.send(join, { body: aNewcomer() })).status);
     }
@@ -127,21 +129,21 @@ describe('Joining without a mail server', () => {
     ['isAdmin', true],
   ])('names the field that is wrong: %s %j', async (field, value) => {
     const payload = { ...aNewcomer(), [field]: value };
-    const reply = await house.visitor().ask({ method: 'POST', url: '/v1/auth/join', payload });
+    const reply = await service.visitor().ask({ method: 'POST', url: '/v1/auth/join', payload });
     expect(reply).toMatchObject({ status: 400, refusal: { MessageStatusCode: 400 } });
     expect(reply.refusal?.Message).toMatch(new RegExp(`^${field}: `));
   });
 
   it.each(Object.keys(aNewcomer()))('asks for %s', async (field) => {
     const payload = { ...aNewcomer(), [field]: undefined };
-    const reply = await house.visitor().ask({ method: 'POST', url: '/v1/auth/join', payload });
+    const reply = await service.visitor().ask({ method: 'POST', url: '/v1/auth/join', payload });
     expect(reply).toMatchObject({ status: 400 });
     expect(reply.refusal?.Message).toMatch(new RegExp(`^${field}: `));
   });
 
   it('lets people with letters of their own sign in again', async () => {
     const body = { ...aNewcomer(), email: 'ÉLODIE@münchen.example', password: 'Straße und Ärger' };
-    const newcomer = house.visitor();
+    const newcomer = service.visitor();
     expect(await newcomer.send(join, { body })).toMatchObject({ status: 200 });
     await newcomer.send(logoutByPost);
     const back = { email: 'élodie@MÜNCHEN.example', password: 'Straße und Ärger' };
@@ -151,27 +153,27 @@ describe('Joining without a mail server', () => {
 
 describe('A newcomer who is on record as a player', () => {
   it('claims that record, and plays with an own one until an organizer says so', async () => {
-    const onRecord = await aPlayer(house.db, {
+    const onRecord = await aPlayer(service.db, {
       firstName: 'Zoë',
       lastName: 'Ångström',
       birthDate: '1990-05-17',
     });
     const body = { ...aNewcomer(), firstName: 'ZOË', lastName: 'ångström' };
-    const { answer } = await house.visitor().send(join, { body });
+    const { answer } = await service.visitor().send(join, { body });
     expect(answer.user?.claimedPlayer?.playerId).not.toBe(onRecord);
-    const claims = await house.db.selectFrom('player_claims').selectAll().execute();
+    const claims = await service.db.selectFrom('player_claims').selectAll().execute();
     expect(claims).toMatchObject([{ member_id: answer.user?.id, player_id: onRecord, status: 'pending' }]);
   });
 
   it('claims nothing when the birth date differs, or when the record is somebody’s', async () => {
-    const { memberId } = await house.member();
-    await aPlayer(house.db, { memberId, firstName: 'Kim', lastName: 'Taken', birthDate: '1990-05-17' });
-    await aPlayer(house.db, { firstName: 'Kim', lastName: 'Older', birthDate: '1980-05-17' });
-    const before = await house.db.selectFrom('player_claims').select('id').execute();
+    const { memberId } = await service.member();
+    await aPlayer(service.db, { memberId, firstName: 'Kim', lastName: 'Taken', birthDate: '1990-05-17' });
+    await aPlayer(service.db, { firstName: 'Kim', lastName: 'Older', birthDate: '1980-05-17' });
+    const before = await service.db.selectFrom('player_claims').select('id').execute();
     for (const lastName of ['Taken', 'Older']) {
-      await house.visitor().send(join, { body: { ...aNewcomer(), firstName: 'Kim', lastName } });
+      await service.visitor().send(join, { body: { ...aNewcomer(), firstName: 'Kim', lastName } });
     }
-    expect(await house.db.selectFrom('player_claims').select('id').execute()).toEqual(before);
+    expect(await service.db.selectFrom('player_claims').select('id').execute()).toEqual(before);
   });
 });
 

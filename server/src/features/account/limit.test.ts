@@ -7,20 +7,20 @@ const password = 'the right password';
 const wrong = 'the wrong password';
 const proxy = '10.9.9.9';
 
-let house: TestService;
+let service: TestService;
 
 beforeAll(async () => {
-  house = await aService({ settings: { TRUST_PROXY: proxy } });
+  service = await aService({ settings: { TRUST_PROXY: proxy } });
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 /** The database takes the Turkish letter for a plain i, and so must whoever counts. */
 const spellings = ['vivi', 'VIVI', ' vivi', 'vİvi', 'viv\u0130', 'v\u0130v\u0130'];
 
 describe('One account has one limit, however its address is spelled', () => {
   it('when signing in', async () => {
-    await aMember(house.db, { email: 'vivi@example.com', password });
+    await aMember(service.db, { email: 'vivi@example.com', password });
     const browser = withDevice();
     const statuses: number[] = [];
     for (const name of spellings) {
@@ -36,18 +36,18 @@ describe('One account has one limit, however its address is spelled', () => {
     const statuses: number[] = [];
     for (const name of spellings.slice(0, 5)) {
       const body = { email: `${name}@example.com` };
-      statuses.push((await house.visitor().send(requestPasswordReset, { body })).status);
+      statuses.push((await service.visitor().send(requestPasswordReset, { body })).status);
     }
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
   });
 
   it('and reaching it is put on record, once', async () => {
-    const { memberId, email } = await aMember(house.db, { password });
+    const { memberId, email } = await aMember(service.db, { password });
     const browser = await withDevice();
     for (let tries = 0; tries < 8; tries++) {
       await browser.send(login, { body: { email, password: wrong } });
     }
-    const records = house.db
+    const records = service.db
       .selectFrom('audit')
       .select(['what', 'target_kind', 'detail'])
       .where('target_id', '=', memberId);
@@ -57,20 +57,20 @@ describe('One account has one limit, however its address is spelled', () => {
   });
 
   it('and somebody else with a similar address has another', async () => {
-    const { email } = await aMember(house.db, { email: 'vova@example.com', password });
-    expect(await house.visitor().send(login, { body: { email, password } })).toMatchObject({ status: 200 });
+    const { email } = await aMember(service.db, { email: 'vova@example.com', password });
+    expect(await service.visitor().send(login, { body: { email, password } })).toMatchObject({ status: 200 });
   });
 });
 
 describe('Wrong passwords of others', () => {
   it('never keep the owner out on another device, nor on one that the account knows', async () => {
-    const { email } = await aMember(house.db, { password });
-    const owner = house.visitor();
+    const { email } = await aMember(service.db, { password });
+    const owner = service.visitor();
     const signIn = (typed: string, browser = owner) =>
       browser.send(login, { body: { email, password: typed } });
     expect((await signIn(password)).status).toBe(200);
     owner.cookie = null;
-    const attacker = house.visitor();
+    const attacker = service.visitor();
     attacker.address = owner.address;
     // Without cookies, as a script would: the account's tries of this address, then all tries of the address.
     for (let tries = 0; tries < 40; tries++) {
@@ -79,13 +79,13 @@ describe('Wrong passwords of others', () => {
     }
     expect((await signIn(wrong, attacker)).status).toBe(429);
     expect((await signIn(password)).status).toBe(200);
-    const elsewhere = house.visitor();
+    const elsewhere = service.visitor();
     expect((await signIn(password, elsewhere)).status).toBe(200);
   });
 
   it('count on a known device too, and a made-up device cookie is none', async () => {
-    const { email } = await aMember(house.db, { password });
-    const owner = house.visitor();
+    const { email } = await aMember(service.db, { password });
+    const owner = service.visitor();
     await owner.send(login, { body: { email, password } });
     const statuses: number[] = [];
     for (let tries = 0; tries < 6; tries++) {
@@ -102,13 +102,13 @@ describe('Wrong passwords of others', () => {
 
 /** A browser that has its device cookie already. */
 async function withDevice() {
-  const browser = house.visitor();
+  const browser = service.visitor();
   await browser.send(login, { body: { email: 'unknown@example.com', password: wrong } });
   return browser;
 }
 
 const follow = (from: string) =>
-  house.app.inject({
+  service.app.inject({
     method: readPendingJoin.method,
     url: readPendingJoin.path,
     remoteAddress: proxy,
@@ -140,8 +140,8 @@ describe('One household has one limit', () => {
   });
 
   it('and who comes from nowhere can sign in all the same', async () => {
-    const { email } = await aMember(house.db, { password });
-    const reply = await house.app.inject({
+    const { email } = await aMember(service.db, { password });
+    const reply = await service.app.inject({
       method: 'POST',
       url: login.path,
       remoteAddress: proxy,

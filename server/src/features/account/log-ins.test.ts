@@ -3,25 +3,25 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { statusesOf } from '../../testing/caller';
 
-let house: TestService;
+let service: TestService;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 async function ownIds(member: { memberId: number }): Promise<number[]> {
-  const rows = house.db.selectFrom('log_ins').select('id').where('member_id', '=', member.memberId);
+  const rows = service.db.selectFrom('log_ins').select('id').where('member_id', '=', member.memberId);
   return (await rows.orderBy('id').execute()).map(({ id }) => id);
 }
 
 describe('The own log-ins', () => {
   it('are listed with device and address, the present one marked, and nobody else’s', async () => {
-    const here = await house.member();
-    await house.member();
-    const away = await house.signedIn(here);
-    await house.database.pool.query(
+    const here = await service.member();
+    await service.member();
+    const away = await service.signedIn(here);
+    await service.database.pool.query(
       `update log_ins set user_agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0',
        address = '192.0.2.7', last_seen_at = now() - interval '2 minutes', created_at = now() - interval '1 day'
        where id = $1`,
@@ -36,8 +36,8 @@ describe('The own log-ins', () => {
   });
 
   it('end one by one, and the browser that had it is signed out', async () => {
-    const here = await house.member();
-    const away = await house.signedIn(here);
+    const here = await service.member();
+    const away = await service.signedIn(here);
     const [, awayId = 0] = await ownIds(here);
     expect((await here.send(endLogIn, { params: { id: awayId } })).status).toBe(204);
     expect((await away.send(currentUser)).answer.id).toBe(0);
@@ -46,16 +46,16 @@ describe('The own log-ins', () => {
   });
 
   it('end with the present one too, which signs out', async () => {
-    const here = await house.member();
+    const here = await service.member();
     const [id = 0] = await ownIds(here);
     expect((await here.send(endLogIn, { params: { id } })).status).toBe(204);
     expect(here.cookie).toBeNull();
   });
 
   it('end all at once but the present one', async () => {
-    const here = await house.member();
-    const others = [await house.signedIn(here), await house.signedIn(here)];
-    const stranger = await house.member();
+    const here = await service.member();
+    const others = [await service.signedIn(here), await service.signedIn(here)];
+    const stranger = await service.member();
     expect((await here.send(endOtherLogIns)).status).toBe(204);
     const ids = await Promise.all([here, stranger, ...others].map((caller) => caller.send(currentUser)));
     expect(ids.map(({ answer }) => answer.id)).toEqual([here.memberId, stranger.memberId, 0, 0]);
@@ -63,9 +63,9 @@ describe('The own log-ins', () => {
   });
 
   it('of another are nowhere to be found, but for an admin, and the record tells', async () => {
-    const victim = await house.member();
-    const stranger = await house.member();
-    const admin = await house.admin();
+    const victim = await service.member();
+    const stranger = await service.member();
+    const admin = await service.admin();
     const [id = 0] = await ownIds(victim);
     expect((await stranger.send(endLogIn, { params: { id } })).status).toBe(404);
     expect((await victim.send(currentUser)).answer.id).toBe(victim.memberId);
@@ -74,7 +74,7 @@ describe('The own log-ins', () => {
       await admin.send(endLogIn, { params: { id } }),
     ];
     expect(statusesOf(replies)).toEqual([204, 404]);
-    const audit = house.db.selectFrom('audit').select(['what', 'target_id']);
+    const audit = service.db.selectFrom('audit').select(['what', 'target_id']);
     expect(await audit.where('member_id', '=', admin.memberId).execute()).toEqual([
       { what: 'log-in-ended', target_id: victim.memberId },
     ]);

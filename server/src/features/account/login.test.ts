@@ -8,23 +8,23 @@ import { aMember, aPlayer } from '../../testing/people';
 const password = 'the right password';
 const wrong = 'the wrong password';
 
-let house: TestService;
+let service: TestService;
 let other: TestService;
 
 beforeAll(async () => {
-  house = await aService();
-  other = await aService({ on: house.database });
+  service = await aService();
+  other = await aService({ on: service.database });
 });
 
 afterAll(async () => {
   await other.close();
-  await house.close();
+  await service.close();
 });
 
 describe('Signing in', () => {
   it('tells who is signed in, on every node', async () => {
-    const { memberId, email } = await aMember(house.db, { firstName: 'Ada', password });
-    const browser = house.visitor();
+    const { memberId, email } = await aMember(service.db, { firstName: 'Ada', password });
+    const browser = service.visitor();
     const reply = await browser.send(login, { body: { email, password } });
     expect(reply).toMatchObject({ status: 200, answer: { id: memberId, firstName: 'Ada', email } });
     const elsewhere = await other
@@ -34,16 +34,16 @@ describe('Signing in', () => {
   });
 
   it('takes the address as people type it', async () => {
-    const { email } = await aMember(house.db, { password });
+    const { email } = await aMember(service.db, { password });
     const body = { email: `  ${email.toUpperCase()} `, password };
-    expect(await house.visitor().send(login, { body })).toMatchObject({ status: 200 });
+    expect(await service.visitor().send(login, { body })).toMatchObject({ status: 200 });
   });
 
   it('says the same about an unknown account, a wrong password, and an account without one', async () => {
-    const [known, without] = [await aMember(house.db, { password }), await aMember(house.db)];
+    const [known, without] = [await aMember(service.db, { password }), await aMember(service.db)];
     const replies = await Promise.all(
       [known.email, without.email, 'nobody@example.com', 'no address at all'].map((email) =>
-        house.visitor().send(login, { body: { email, password: wrong } }),
+        service.visitor().send(login, { body: { email, password: wrong } }),
       ),
     );
     expect(replies[0]).toMatchObject({
@@ -54,10 +54,10 @@ describe('Signing in', () => {
   });
 
   it('takes about as long for an unknown account as for a wrong password', async () => {
-    const { email } = await aMember(house.db, { password });
+    const { email } = await aMember(service.db, { password });
     const timeOf = async (address: string) => {
       const begun = performance.now();
-      await house.visitor().send(login, { body: { email: address, password: wrong } });
+      await service.visitor().send(login, { body: { email: address, password: wrong } });
       return performance.now() - begun;
     };
     // In turn, and the best of five: what else the machine does slows both alike.
@@ -72,11 +72,11 @@ describe('Signing in', () => {
 
   it('is closed after five wrong tries, on every node, even to the right password, and to this account only', async () => {
     const [target, neighbour] = [
-      await aMember(house.db, { password }),
-      await aMember(house.db, { password }),
+      await aMember(service.db, { password }),
+      await aMember(service.db, { password }),
     ];
     // One network and no device cookie, on both nodes.
-    const browsers = [house.visitor(), other.visitor()] as const;
+    const browsers = [service.visitor(), other.visitor()] as const;
     for (let tries = 0; tries < 5; tries++) {
       const browser = from(browsers[tries % 2 === 0 ? 0 : 1]);
       const reply = await browser.send(login, { body: { email: target.email, password: wrong } });
@@ -90,44 +90,48 @@ describe('Signing in', () => {
       });
       expect(Number(reply.headers['retry-after'])).toBeGreaterThan(880);
     }
-    expect(await house.visitor().send(login, { body: { email: neighbour.email, password } })).toMatchObject({
-      status: 200,
-    });
+    expect(await service.visitor().send(login, { body: { email: neighbour.email, password } })).toMatchObject(
+      {
+        status: 200,
+      },
+    );
   });
 
   it('is open again after a quarter of an hour', async () => {
-    const { email } = await aMember(house.db, { password });
-    const browser = house.visitor();
+    const { email } = await aMember(service.db, { password });
+    const browser = service.visitor();
     for (let tries = 0; tries < 7; tries++) await browser.send(login, { body: { email, password: wrong } });
     expect(await browser.send(login, { body: { email, password } })).toMatchObject({ status: 429 });
-    await house.database.pool.query(`update rate_limits set expires_at = now() - interval '1 second'`);
+    await service.database.pool.query(`update rate_limits set expires_at = now() - interval '1 second'`);
     expect(await browser.send(login, { body: { email, password } })).toMatchObject({ status: 200 });
   });
 
   it('does not count the tries that were right', async () => {
-    const { email } = await aMember(house.db, { password });
+    const { email } = await aMember(service.db, { password });
     for (let tries = 0; tries < 8; tries++) {
-      expect(await house.visitor().send(login, { body: { email, password } })).toMatchObject({ status: 200 });
+      expect(await service.visitor().send(login, { body: { email, password } })).toMatchObject({
+        status: 200,
+      });
     }
   });
 
   it('is closed to an address after thirty wrong tries, whoever they were for', async () => {
-    const clubhouse = house.visitor();
+    const clubhouse = service.visitor();
     const statuses = new Set<number>();
     for (let tries = 0; tries < 30; tries++) {
       const email = `guess${tries}@example.com`;
       statuses.add((await clubhouse.send(login, { body: { email, password: wrong } })).status);
     }
     expect([...statuses]).toEqual([401]);
-    const { email } = await aMember(house.db, { password });
+    const { email } = await aMember(service.db, { password });
     expect(await clubhouse.send(login, { body: { email, password } })).toMatchObject({ status: 429 });
-    expect(await house.visitor().send(login, { body: { email, password } })).toMatchObject({ status: 200 });
+    expect(await service.visitor().send(login, { body: { email, password } })).toMatchObject({ status: 200 });
   });
 
   it('keeps neither addresses nor e-mails of tries in clear', async () => {
-    const visitor = house.visitor();
+    const visitor = service.visitor();
     await visitor.send(login, { body: { email: 'clear@example.com', password: wrong } });
-    const { rows } = await house.database.pool.query('select name, key from rate_limits');
+    const { rows } = await service.database.pool.query('select name, key from rate_limits');
     const kept = JSON.stringify(rows);
     expect([kept.includes('clear@'), kept.includes(visitor.address)]).toEqual([false, false]);
   });
@@ -135,17 +139,17 @@ describe('Signing in', () => {
 
 describe('A log-in', () => {
   it.each([logout, logoutByPost])('ends on the server when signing out ($method)', async (call) => {
-    const member = await house.member();
+    const member = await service.member();
     const kept = member.cookie ?? '';
     expect(await member.send(call)).toMatchObject({ status: 200, answer: { isSignedOut: true } });
     expect(member.cookie).toBeNull();
-    const reply = await house.visitor().ask({ url: '/v1/leagues/my-leagues', headers: { cookie: kept } });
+    const reply = await service.visitor().ask({ url: '/v1/leagues/my-leagues', headers: { cookie: kept } });
     expect(reply.status).toBe(401);
   });
 
   it('of one browser ends without the others', async () => {
-    const phone = await house.member();
-    const laptop = await house.signedIn(phone);
+    const phone = await service.member();
+    const laptop = await service.signedIn(phone);
     await phone.send(logoutByPost);
     expect(await laptop.send(myLeagues)).toMatchObject({ status: 200 });
   });
@@ -158,8 +162,8 @@ describe('A log-in', () => {
     ],
     ['belongs to a deleted member', 'update members set deleted_at = now(), email = null where id = $1'],
   ])('that %s counts as none, and its cookie is taken back', async (_, change) => {
-    const member = await house.member();
-    await house.database.pool.query(change, [member.memberId]);
+    const member = await service.member();
+    await service.database.pool.query(change, [member.memberId]);
     const reply = await member.send(currentUser);
     expect(reply).toMatchObject({ status: 200, answer: { id: 0, email: '' } });
     expect(reply.headers['set-cookie']).toMatch(/^courtline_3002=; .*Expires=Thu, 01 Jan 1970/);
@@ -167,22 +171,22 @@ describe('A log-in', () => {
   });
 
   it('that opens nothing is left alone by other calls, whose answers may arrive after a newer one', async () => {
-    const visitor = house.visitor();
+    const visitor = service.visitor();
     visitor.cookie = 'courtline_3002=made-up';
     expect(await visitor.send(myLeagues)).toMatchObject({ status: 401 });
     expect(visitor.cookie).toBe('courtline_3002=made-up');
   });
 
   it('lasts longer the longer it is used', async () => {
-    const member = await house.member();
-    await house.database.pool.query(
+    const member = await service.member();
+    await service.database.pool.query(
       `update log_ins set last_seen_at = now() - interval '6 minutes', expires_at = now() + interval '1 day'
        where member_id = $1`,
       [member.memberId],
     );
     const reply = await member.send(currentUser);
     expect(reply.headers['set-cookie']).toMatch(/^courtline_3002=[\w-]{43};/);
-    const { rows } = await house.database.pool.query(
+    const { rows } = await service.database.pool.query(
       `select extract(day from expires_at - now()) as days from log_ins where member_id = $1`,
       [member.memberId],
     );
@@ -190,16 +194,20 @@ describe('A log-in', () => {
   });
 
   it('knows the roles of this moment', async () => {
-    const member = await house.member();
+    const member = await service.member();
     expect((await member.send(currentUser)).answer.isAdmin).toBe(false);
-    await house.db.updateTable('members').set({ is_admin: true }).where('id', '=', member.memberId).execute();
+    await service.db
+      .updateTable('members')
+      .set({ is_admin: true })
+      .where('id', '=', member.memberId)
+      .execute();
     expect((await member.send(currentUser)).answer).toMatchObject({ isAdmin: true, canConfirmPlayers: true });
   });
 
   it('opens the search for leagues in the sport and age group of the member', async () => {
-    const member = await house.member();
+    const member = await service.member();
     expect((await member.send(currentUser)).answer.leagueSearchTypeId).toBe(1);
-    const playerId = await aPlayer(house.db, { memberId: member.memberId });
+    const playerId = await aPlayer(service.db, { memberId: member.memberId });
     const rating = {
       player_id: playerId,
       sport_type_id: 2,
@@ -208,24 +216,24 @@ describe('A log-in', () => {
       last_match_on: null,
       source: 'estimate' as const,
     };
-    await house.db.insertInto('ratings').values(rating).execute();
+    await service.db.insertInto('ratings').values(rating).execute();
     expect((await member.send(currentUser)).answer.leagueSearchTypeId).toBe(6);
     const birth_date = `${new Date().getUTCFullYear() - 12}-01-01`;
-    await house.db.updateTable('players').set({ birth_date }).where('id', '=', playerId).execute();
+    await service.db.updateTable('players').set({ birth_date }).where('id', '=', playerId).execute();
     expect((await member.send(currentUser)).answer.leagueSearchTypeId).toBe(7);
   });
 
   it('is kept as a digest only', async () => {
-    const member = await house.member();
+    const member = await service.member();
     const token = member.cookie?.split('=')[1] ?? '';
-    const { rows } = await house.database.pool.query('select * from log_ins');
+    const { rows } = await service.database.pool.query('select * from log_ins');
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 });
 
 describe('Nobody', () => {
   it('is an empty user, not a failure', async () => {
-    const reply = await house.visitor().send(currentUser);
+    const reply = await service.visitor().send(currentUser);
     expect(reply).toMatchObject({
       status: 200,
       answer: { id: 0, email: '', isAdmin: false, claimedPlayer: null },
@@ -234,7 +242,7 @@ describe('Nobody', () => {
   });
 
   it('signs out without complaint', async () => {
-    expect(await house.visitor().send(logout)).toMatchObject({ status: 200 });
+    expect(await service.visitor().send(logout)).toMatchObject({ status: 200 });
   });
 });
 

@@ -1,8 +1,8 @@
 import type { CurrentUser, login as loginCall } from '@courtline/contract/account';
 import type { Input } from '@courtline/contract/call';
 import { inTransaction } from '../../db/transaction';
-import type { Asking } from '../../context/request-context';
-import { type Refusal, againstTheRules } from '../../context/service-error';
+import type { RequestContext } from '../../context/request-context';
+import { type ServiceError, ruleViolation } from '../../context/service-error';
 import { deleteLogIn } from '../../store/account/login-session';
 import { findMemberByEmail, holdPassword } from '../../store/account/member';
 import { forgiveLogin, limitLogin, slowWrongLogin } from './limit';
@@ -10,30 +10,30 @@ import { isPasswordOf } from './password';
 import { signIn } from './sign-in';
 
 /** Says the same about an unknown account and a wrong password, in the same time. */
-export async function login(asking: Asking, { body }: Input<typeof loginCall>): Promise<CurrentUser> {
+export async function login(ctx: RequestContext, { body }: Input<typeof loginCall>): Promise<CurrentUser> {
   const email = body.email.normalize('NFC').trim();
-  const member = await findMemberByEmail(asking.db, email);
+  const member = await findMemberByEmail(ctx.db, email);
   const attempt = { email, memberId: member?.id ?? null };
-  await limitLogin(asking, attempt);
+  await limitLogin(ctx, attempt);
   const isRight = await isPasswordOf(member?.passwordHash ?? null, body.password);
   if (!member || !isRight) {
-    await slowWrongLogin(asking, attempt);
+    await slowWrongLogin(ctx, attempt);
     throw notRight();
   }
-  const user = await inTransaction(asking.house.db, async (db) => {
+  const user = await inTransaction(ctx.services.db, async (db) => {
     // Checking took its time: a password changed meanwhile has ended every log-in but this one.
     const { id: memberId, passwordHash } = member;
     if (!(await holdPassword(db, { memberId, passwordHash }))) throw notRight();
     // Whoever signs in again in the same browser goes on with the new log-in alone.
-    if (asking.logIn && asking.logIn.member.memberId === memberId && asking.logIn.openedFrom === null) {
-      await deleteLogIn(db, asking.logIn.id);
+    if (ctx.logIn && ctx.logIn.member.memberId === memberId && ctx.logIn.openedFrom === null) {
+      await deleteLogIn(db, ctx.logIn.id);
     }
-    return signIn(asking, db, memberId);
+    return signIn(ctx, db, memberId);
   });
-  await forgiveLogin(asking, attempt);
+  await forgiveLogin(ctx, attempt);
   return user;
 }
 
-function notRight(): Refusal {
-  return againstTheRules('The e-mail address or the password is not right.', 401);
+function notRight(): ServiceError {
+  return ruleViolation('The e-mail address or the password is not right.', 401);
 }

@@ -1,12 +1,12 @@
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { deleteLogIn } from '../../store/account/login-session';
 
 /**
  * Ends the log-in on the server and expires the cookie; a visitor is signed out already.
  * An admin who looks at the product as somebody leaves with both log-ins.
  */
-export async function logout(asking: Asking): Promise<{ isSignedOut: true }> {
-  if (asking.logIn) await deleteLogIn(asking.db, asking.logIn.openedFrom ?? asking.logIn.id);
-  asking.cookie.drop();
+export async function logout(ctx: RequestContext): Promise<{ isSignedOut: true }> {
+  if (ctx.logIn) await deleteLogIn(ctx.db, ctx.logIn.openedFrom ?? ctx.logIn.id);
+  ctx.cookie.drop();
   return { isSignedOut: true };
 }

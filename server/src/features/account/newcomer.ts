@@ -1,7 +1,7 @@
 import type { joinBody } from '@courtline/contract/new-account';
 import type { z } from 'zod';
 import type { Db } from '../../db/open';
-import { type Refusal, againstTheRules } from '../../context/service-error';
+import { type ServiceError, ruleViolation } from '../../context/service-error';
 import { saveMember } from '../../store/account/member';
 import { findUnclaimedPlayer, saveClaim, saveEstimate, savePlayer } from '../../store/player/player';
 
@@ -34,6 +34,6 @@ export async function welcome(db: Db, newcomer: Newcomer, emailVerifiedAt: Date 
   return memberId;
 }
 
-function addressTaken(): Refusal {
-  return againstTheRules('There is an account with this e-mail address already.');
+function addressTaken(): ServiceError {
+  return ruleViolation('There is an account with this e-mail address already.');
 }

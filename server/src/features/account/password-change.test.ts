@@ -8,39 +8,39 @@ import { countLockWaits, until } from '../../testing/until';
 const password = 'the old password';
 const fresh = 'the new password';
 
-let house: TestService;
+let service: TestService;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 describe('A new password', () => {
   it('ends a log-in too that the old one was opening at that very moment', async () => {
-    const { memberId, email } = await aMember(house.db, { password });
-    const client = await house.database.pool.connect();
+    const { memberId, email } = await aMember(service.db, { password });
+    const client = await service.database.pool.connect();
     await client.query('begin');
     await client.query(`update members set password_hash = 'another' where id = $1`, [memberId]);
     await client.query('delete from log_ins where member_id = $1', [memberId]);
     let isAnswered = false;
-    const entering = house.visitor().send(login, { body: { email, password } });
+    const entering = service.visitor().send(login, { body: { email, password } });
     void entering.then(() => (isAnswered = true));
-    await until(async () => isAnswered || (await countLockWaits(house)) > 0);
+    await until(async () => isAnswered || (await countLockWaits(service)) > 0);
     await client.query('commit');
     client.release();
     expect(await entering).toMatchObject({ status: 401, refusal: { Message: /not right/ } });
-    const logIns = house.db.selectFrom('log_ins').select('id').where('member_id', '=', memberId);
+    const logIns = service.db.selectFrom('log_ins').select('id').where('member_id', '=', memberId);
     expect(await logIns.execute()).toEqual([]);
   });
 
   it('ends every link that would have set another', async () => {
-    const { memberId } = await aMember(house.db, { password });
+    const { memberId } = await aMember(service.db, { password });
     const tokens = ['the first of two open links', 'the second of two open links'];
     for (const token of tokens) {
-      await saveLink(house.db, {
+      await saveLink(service.db, {
         kind: 'password-reset',
-        tokenHash: house.service.digest(token),
+        tokenHash: service.internals.digest(token),
         expiresAt: new Date(Date.now() + 60_000),
         memberId,
       });
@@ -48,7 +48,7 @@ describe('A new password', () => {
     const statuses: number[] = [];
     for (const token of tokens) {
       const body = { token, password: fresh };
-      statuses.push((await house.visitor().send(confirmPasswordReset, { body })).status);
+      statuses.push((await service.visitor().send(confirmPasswordReset, { body })).status);
     }
     expect(statuses).toEqual([200, 409]);
   });

@@ -31,23 +31,23 @@ const ada = {
 };
 
 let receiver: MailReceiver;
-let house: TestService;
+let service: TestService;
 
 beforeAll(async () => {
   receiver = await aMailReceiver();
-  house = await aService({ settings: { SMTP_URL: receiver.url } });
+  service = await aService({ settings: { SMTP_URL: receiver.url } });
 });
 
 afterAll(async () => {
-  await house.close();
+  await service.close();
   await receiver.close();
 });
 
 describe('Resetting a password', () => {
   it('answers the same for an address that nobody has, and mails nothing to it', async () => {
-    const { email } = await aMember(house.db, { password });
-    const known = await house.visitor().send(requestPasswordReset, { body: { email } });
-    const unknown = await house
+    const { email } = await aMember(service.db, { password });
+    const known = await service.visitor().send(requestPasswordReset, { body: { email } });
+    const unknown = await service
       .visitor()
       .send(requestPasswordReset, { body: { email: 'ghost@example.com' } });
     expect(known).toMatchObject({ status: 200, answer: { isMailSent: true } });
@@ -57,76 +57,76 @@ describe('Resetting a password', () => {
   });
 
   it('takes as long for an address that nobody has', async () => {
-    const { email } = await aMember(house.db, { password });
+    const { email } = await aMember(service.db, { password });
     for (const address of [email, 'phantom@example.com']) {
       const begun = performance.now();
-      await house.visitor().send(requestPasswordReset, { body: { email: address } });
+      await service.visitor().send(requestPasswordReset, { body: { email: address } });
       expect(performance.now() - begun).toBeGreaterThan(240);
     }
   });
 
   it('sends a link that sets the new password, signs in, and ends every other log-in', async () => {
-    const { memberId, email } = await aMember(house.db, { password });
-    const elsewhere = await house.signedIn({ memberId, email });
-    const browser = house.visitor();
+    const { memberId, email } = await aMember(service.db, { password });
+    const elsewhere = await service.signedIn({ memberId, email });
+    const browser = service.visitor();
     const { token } = await askForLink(email);
     const reply = await browser.send(confirmPasswordReset, { body: { token, password: fresh } });
     expect(reply).toMatchObject({ status: 200, answer: { id: memberId } });
     expect((await browser.send(currentUser)).answer.id).toBe(memberId);
     expect((await elsewhere.send(currentUser)).answer.id).toBe(0);
-    expect(await house.visitor().send(login, { body: { email, password } })).toMatchObject({ status: 401 });
-    expect(await house.visitor().send(login, { body: { email, password: fresh } })).toMatchObject({
+    expect(await service.visitor().send(login, { body: { email, password } })).toMatchObject({ status: 401 });
+    expect(await service.visitor().send(login, { body: { email, password: fresh } })).toMatchObject({
       status: 200,
     });
   });
 
   it('works once, also when two browsers follow the link at the same moment', async () => {
-    const { email } = await aMember(house.db, { password });
+    const { email } = await aMember(service.db, { password });
     const { token } = await askForLink(email);
     const replies = await Promise.all(
-      [1, 2, 3].map(() => house.visitor().send(confirmPasswordReset, { body: { token, password: fresh } })),
+      [1, 2, 3].map(() => service.visitor().send(confirmPasswordReset, { body: { token, password: fresh } })),
     );
     expect(statusesOf(replies)).toEqual([200, 409, 409]);
   });
 
   it('ends with the next link, and after an hour', async () => {
-    const { email } = await aMember(house.db, { password });
+    const { email } = await aMember(service.db, { password });
     const first = await askForLink(email);
     const second = await askForLink(email, 2);
     const follow = ({ token }: { token: string }) =>
-      house.visitor().send(confirmPasswordReset, { body: { token, password: fresh } });
+      service.visitor().send(confirmPasswordReset, { body: { token, password: fresh } });
     expect(await follow(first)).toMatchObject({ status: 409, refusal: { Message: /used or has expired/ } });
-    await house.database.pool.query(
+    await service.database.pool.query(
       `update one_time_links set created_at = now() - interval '2 hours', expires_at = now() - interval '1 second'`,
     );
     expect(await follow(second)).toMatchObject({ status: 409 });
   });
 
   it('tells at once whether the link still works, and leaves it unused', async () => {
-    const { email } = await aMember(house.db, { password });
+    const { email } = await aMember(service.db, { password });
     const [first, { token }] = [await askForLink(email), await askForLink(email, 2)];
-    const check = (of: string) => stateOf(house, 'password-reset', of);
+    const check = (of: string) => stateOf(service, 'password-reset', of);
     expect(await check(first.token)).toBe('unknown');
     expect([await check(token), await check(token)]).toEqual(['open', 'open']);
-    expect(await stateOf(house, 'join', token)).toBe('unknown');
-    await house.visitor().send(confirmPasswordReset, { body: { token, password: fresh } });
+    expect(await stateOf(service, 'join', token)).toBe('unknown');
+    await service.visitor().send(confirmPasswordReset, { body: { token, password: fresh } });
     expect(await check(token)).toBe('used');
-    const late = await askForLink((await aMember(house.db, { password })).email);
-    await house.database.pool.query(
+    const late = await askForLink((await aMember(service.db, { password })).email);
+    await service.database.pool.query(
       `update one_time_links set created_at = now() - interval '3 hours', expires_at = now() - interval '1 hour'`,
     );
     expect(await check(late.token)).toBe('expired');
-    await deleteExpiredLinks(house.db, new Date());
+    await deleteExpiredLinks(service.db, new Date());
     expect([await check(token), await check(late.token)]).toEqual(['used', 'expired']);
-    await deleteExpiredLinks(house.db, new Date(Date.now() + 31 * 24 * 60 * 60 * 1000));
+    await deleteExpiredLinks(service.db, new Date(Date.now() + 31 * 24 * 60 * 60 * 1000));
     expect(await check(token)).toBe('unknown');
   });
 
   it('leaves a record', async () => {
-    const { memberId, email } = await aMember(house.db, { password });
+    const { memberId, email } = await aMember(service.db, { password });
     const { token } = await askForLink(email);
-    await house.visitor().send(confirmPasswordReset, { body: { token, password: fresh } });
-    const records = await house.db
+    await service.visitor().send(confirmPasswordReset, { body: { token, password: fresh } });
+    const records = await service.db
       .selectFrom('audit')
       .selectAll()
       .where('member_id', '=', memberId)
@@ -135,19 +135,19 @@ describe('Resetting a password', () => {
   });
 
   it('is possible three times an hour for one account', async () => {
-    const { email } = await aMember(house.db, { password });
+    const { email } = await aMember(service.db, { password });
     const statuses: number[] = [];
     for (let tries = 0; tries < 4; tries++) {
-      statuses.push((await house.visitor().send(requestPasswordReset, { body: { email } })).status);
+      statuses.push((await service.visitor().send(requestPasswordReset, { body: { email } })).status);
     }
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
   it('does not accept a link that was made for something else', async () => {
-    const { email } = await aMember(house.db, { password });
+    const { email } = await aMember(service.db, { password });
     const { token } = await askForLink(email);
     const about = { ...ada, firstName: 'Eve', lastName: 'Intruder', email: 'eve@example.com' };
-    expect(await house.visitor().send(createFirstAdmin, { body: { token, ...about } })).toMatchObject({
+    expect(await service.visitor().send(createFirstAdmin, { body: { token, ...about } })).toMatchObject({
       status: 409,
     });
   });
@@ -163,7 +163,7 @@ describe('The first admin', () => {
   afterAll(() => empty.close());
 
   const link = async () =>
-    firstAdminLink(empty.db, { publicUrl: 'http://localhost:3002', digest: empty.service.digest });
+    firstAdminLink(empty.db, { publicUrl: 'http://localhost:3002', digest: empty.internals.digest });
 
   it('gets a link from every start, and the newest one counts', async () => {
     const [older, newer] = [await link(), await link()];
@@ -184,7 +184,7 @@ describe('The first admin', () => {
         .where('used_at', 'is', null)
         .execute();
       const working = links.filter((address) =>
-        open.some(({ token_hash }) => token_hash.equals(empty.service.digest(tokenOf(address)))),
+        open.some(({ token_hash }) => token_hash.equals(empty.internals.digest(tokenOf(address)))),
       );
       expect(working).toHaveLength(1);
     }
@@ -230,12 +230,12 @@ async function stateOf(service: TestService, kind: LinkKind, token: string): Pro
 }
 
 async function askForLink(email: string, number = 1) {
-  await house.visitor().send(requestPasswordReset, { body: { email } });
+  await service.visitor().send(requestPasswordReset, { body: { email } });
   return linkIn(await receiver.mailTo(email, number), '/reset-password');
 }
 
 function mailsTo(address: string) {
-  return house.db.selectFrom('mails').select('id').where('to_address', '=', address).execute();
+  return service.db.selectFrom('mails').select('id').where('to_address', '=', address).execute();
 }
 
 function tokenOf(address: string | null): string {

@@ -1,6 +1,6 @@
 import * as calls from '@courtline/contract/account';
 import * as myData from '@courtline/contract/my-data';
-import { answer } from '../../context/route';
+import { defineRoute } from '../../context/route';
 import { changePassword } from './change-password';
 import { checkLink } from './check-link';
 import { confirmJoin, readPendingJoin } from './confirm-join';
@@ -21,21 +21,21 @@ import { requestPasswordReset } from './request-password-reset';
 const own = { transaction: 'own' } as const;
 
 export const accountRoutes = [
-  answer(calls.currentUser, currentUser),
-  answer(calls.login, login, own),
-  answer(calls.logout, logout),
-  answer(calls.logoutByPost, logout),
-  answer(calls.join, join, own),
-  answer(calls.readPendingJoin, readPendingJoin, own),
-  answer(calls.confirmJoin, confirmJoin, own),
-  answer(calls.checkLink, checkLink, own),
-  answer(calls.requestPasswordReset, requestPasswordReset, own),
-  answer(calls.confirmPasswordReset, confirmPasswordReset, own),
-  answer(calls.createFirstAdmin, createFirstAdmin, own),
-  answer(calls.changePassword, changePassword, own),
-  answer(calls.listLogIns, listLogIns),
-  answer(calls.endLogIn, endLogIn),
-  answer(calls.endOtherLogIns, endOtherLogIns),
-  answer(myData.exportMyData, exportMyData),
-  answer(myData.deleteAccount, deleteAccount, own),
+  defineRoute(calls.currentUser, currentUser),
+  defineRoute(calls.login, login, own),
+  defineRoute(calls.logout, logout),
+  defineRoute(calls.logoutByPost, logout),
+  defineRoute(calls.join, join, own),
+  defineRoute(calls.readPendingJoin, readPendingJoin, own),
+  defineRoute(calls.confirmJoin, confirmJoin, own),
+  defineRoute(calls.checkLink, checkLink, own),
+  defineRoute(calls.requestPasswordReset, requestPasswordReset, own),
+  defineRoute(calls.confirmPasswordReset, confirmPasswordReset, own),
+  defineRoute(calls.createFirstAdmin, createFirstAdmin, own),
+  defineRoute(calls.changePassword, changePassword, own),
+  defineRoute(calls.listLogIns, listLogIns),
+  defineRoute(calls.endLogIn, endLogIn),
+  defineRoute(calls.endOtherLogIns, endOtherLogIns),
+  defineRoute(myData.exportMyData, exportMyData),
+  defineRoute(myData.deleteAccount, deleteAccount, own),
 ];

@@ -1,38 +1,38 @@
 import type { AdminLeague, appointOrganizer as appointCall } from '@courtline/contract/admin';
 import type { Input } from '@courtline/contract/call';
 import type { Db } from '../../db/open';
-import type { Asking } from '../../context/request-context';
-import type { House } from '../../context/services';
+import type { RequestContext } from '../../context/request-context';
+import type { Services } from '../../context/services';
 import { type Recorded, audit } from '../../operations/record-audit';
 import { limitAppointments } from '../../operations/limit-appointments';
-import { againstTheRules, notFound } from '../../context/service-error';
-import { refuseJunior } from '../../operations/reject-junior';
+import { ruleViolation, notFound } from '../../context/service-error';
+import { rejectJunior } from '../../operations/reject-junior';
 import { findLeagueForUpdate, raiseLeagueVersion, saveOrganizer } from '../../store/league/league';
 import { findMemberByEmail } from '../../store/account/member';
 import { getAdminLeague } from './admin-league';
-import { organizerAppointedLetter } from './emails';
+import { organizerAppointedEmail } from './emails';
 
 export async function appointOrganizer(
-  asking: Asking,
+  ctx: RequestContext,
   { params, body }: Input<typeof appointCall>,
 ): Promise<AdminLeague> {
-  const { db } = asking;
+  const { db } = ctx;
   if (!(await findLeagueForUpdate(db, params.id))) throw notFound();
   const league = await getAdminLeague(db, params.id);
   const organizer = await findCandidate(db, body.email);
   if (league.organizers.some(({ memberId }) => memberId === organizer.id)) return league;
-  await appoint(asking, { leagueId: league.id, leagueName: league.name, organizer });
+  await appoint(ctx, { leagueId: league.id, leagueName: league.name, organizer });
   return getAdminLeague(db, params.id);
 }
 
 export async function findCandidate(db: Db, email: string): Promise<Candidate> {
   const member = await findMemberByEmail(db, email);
   if (!member?.email) {
-    throw againstTheRules(`Nobody with the address ${email} has joined yet. Ask them to join first.`);
+    throw ruleViolation(`Nobody with the address ${email} has joined yet. Ask them to join first.`);
   }
   // An unconfirmed address may belong to another person, so it is never matched.
   if (!member.emailVerifiedAt) {
-    throw againstTheRules(
+    throw ruleViolation(
       `The address ${email} is not confirmed. Confirm it under Members first, if you know that it is theirs.`,
     );
   }
@@ -42,25 +42,26 @@ export async function findCandidate(db: Db, email: string): Promise<Candidate> {
 type Candidate = { id: number; email: string; firstName: string };
 
 /** What appointing needs of a request: little enough that the demo world can do it without one. */
-export type Appointing = Recorded & Pick<Asking, 'now'> & { house: Pick<House, 'config' | 'outbox'> };
+export type Appointing = Recorded &
+  Pick<RequestContext, 'now'> & { services: Pick<Services, 'config' | 'outbox'> };
 
 type Appointment = { leagueId: number; leagueName: string; organizer: Candidate };
 
 /** Writes the role, the audit and the mail that tells the new organizer, in one transaction. */
-export async function appoint(asking: Appointing, appointment: Appointment): Promise<void> {
-  const { actor, db, house, now } = asking;
+export async function appoint(ctx: Appointing, appointment: Appointment): Promise<void> {
+  const { actor, db, services, now } = ctx;
   const { leagueId, organizer } = appointment;
   const addedBy = actor.kind === 'member' ? actor.memberId : null;
-  await refuseJunior(db, organizer.id, now);
+  await rejectJunior(db, organizer.id, now);
   const acceptedAt = addedBy === null || addedBy === organizer.id ? now : null;
   await saveOrganizer(db, { leagueId, memberId: organizer.id, addedBy, acceptedAt });
   await raiseLeagueVersion(db, leagueId);
-  await audit(asking, {
+  await audit(ctx, {
     what: 'league-organizer-appointed',
     target: { kind: 'league', id: leagueId },
     detail: { memberId: organizer.id },
   });
   if (addedBy === organizer.id) return;
-  await limitAppointments(asking);
-  await house.outbox.post(db, await organizerAppointedLetter(house.config, appointment));
+  await limitAppointments(ctx);
+  await services.outbox.post(db, await organizerAppointedEmail(services.config, appointment));
 }

@@ -8,16 +8,16 @@ import type { Caller } from '../../testing/caller';
 import { aLeague } from '../../testing/league-rows';
 import { plansOf } from '../../testing/plans';
 
-let house: TestService;
+let service: TestService;
 let admin: Caller;
 let ann: Caller;
 let ben: Caller;
 
 beforeAll(async () => {
-  house = await aService();
-  admin = await house.admin();
-  ann = await house.member({ firstName: 'Ann', lastName: 'Lee' });
-  ben = await house.member({ firstName: 'Ben', lastName: 'Ray' });
+  service = await aService();
+  admin = await service.admin();
+  ann = await service.member({ firstName: 'Ann', lastName: 'Lee' });
+  ben = await service.member({ firstName: 'Ben', lastName: 'Ray' });
   await record({ memberId: ann.memberId, what: 'team-created', target: { kind: 'team', id: 7 } });
   await record({
     memberId: admin.memberId,
@@ -28,12 +28,12 @@ beforeAll(async () => {
   });
   await record({ memberId: ben.memberId, what: 'team-created', target: { kind: 'team', id: 8 } });
   await record({ memberId: null, what: 'limit-reached' });
-  await house.database.pool.query(
+  await service.database.pool.query(
     `update audit set at = '2026-03-01T12:00:00Z'::timestamptz + id * interval '1 day'`,
   );
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 describe('The audit', () => {
   it('tells who did what to which object, as whom, and the newest first', async () => {
@@ -96,7 +96,7 @@ describe('The audit', () => {
   });
 
   it('is read page by page, also what happened in one moment', async () => {
-    const { rows } = await house.database.pool.query<{ id: number }>(
+    const { rows } = await service.database.pool.query<{ id: number }>(
       `insert into audit (at, what) select '2027-01-01', 'many' from generate_series(1, 120) returning id`,
     );
     const seen: number[] = [];
@@ -110,7 +110,7 @@ describe('The audit', () => {
   });
 
   it('is never read from end to end', async () => {
-    await withoutTimeLimits(house.database.connection, async (db) => {
+    await withoutTimeLimits(service.database.connection, async (db) => {
       await sql
         .raw(`
         insert into audit (at, member_id, as_member_id, what, target_kind, target_id)
@@ -127,18 +127,18 @@ describe('The audit', () => {
       { fromUtc: '2026-03-03T00:00:00Z', toUtc: '2026-03-04T00:00:00Z' },
     ];
     for (const query of questions) {
-      const plans = await plansOf(house, () => admin.send(listAudit, { query }));
+      const plans = await plansOf(service, () => admin.send(listAudit, { query }));
       expect(plans.join('\n')).not.toMatch(/Seq Scan on audit/);
     }
-    const words = await plansOf(house, () => admin.send(listAuditWords));
+    const words = await plansOf(service, () => admin.send(listAuditWords));
     expect(words.join('\n')).not.toMatch(/Seq Scan on audit/);
   });
 });
 
 async function aSmallWorld() {
-  const leagueId = await aLeague(house.db);
-  const former = await house.member();
-  await house.database.pool.query(
+  const leagueId = await aLeague(service.db);
+  const former = await service.member();
+  await service.database.pool.query(
     `update members set email = null, password_hash = null, phone = null, birth_date = null, gender_type_id = null,
       place_name = null, place_id = null, profile_image = null, deleted_at = now() where id = ${former.memberId}`,
   );
@@ -149,10 +149,10 @@ async function aSmallWorld() {
     { kind: 'member', id: former.memberId },
   ];
   for (const target of targets) await record({ memberId: admin.memberId, what: 'looked-at', target });
-  await house.database.pool.query(`update audit set at = '2026-02-01' where what = 'looked-at'`);
+  await service.database.pool.query(`update audit set at = '2026-02-01' where what = 'looked-at'`);
   return { leagueId, former };
 }
 
 function record(entry: Omit<Entry, 'asMemberId' | 'requestId' | 'address'> & { asMemberId?: number }) {
-  return saveAudit(house.db, { asMemberId: null, requestId: 'r', address: '', ...entry });
+  return saveAudit(service.db, { asMemberId: null, requestId: 'r', address: '', ...entry });
 }

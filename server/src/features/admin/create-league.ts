@@ -9,10 +9,10 @@ import { type Appointing, appoint, findCandidate } from './appoint-organizer';
 
 /** A league has an organizer from its first moment. */
 export async function createLeague(
-  asking: Appointing,
+  ctx: Appointing,
   { body }: Input<typeof createCall>,
 ): Promise<AdminLeague> {
-  const { actor, db } = asking;
+  const { actor, db } = ctx;
   const { organizerEmail, ...detail } = body;
   const organizer = await findCandidate(db, organizerEmail);
   const type = Object.values(leagueTypes).find(({ id }) => id === body.leagueTypeId);
@@ -25,7 +25,7 @@ export async function createLeague(
     paymentAccountId: body.paymentAccountId,
     createdBy: actor.kind === 'member' ? actor.memberId : null,
   });
-  await audit(asking, { what: 'league-created', target: { kind: 'league', id: leagueId }, detail });
-  await appoint(asking, { leagueId, leagueName: body.name, organizer });
+  await audit(ctx, { what: 'league-created', target: { kind: 'league', id: leagueId }, detail });
+  await appoint(ctx, { leagueId, leagueName: body.name, organizer });
   return getAdminLeague(db, leagueId);
 }

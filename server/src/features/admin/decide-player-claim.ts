@@ -4,26 +4,26 @@ import { requestStatuses } from '@courtline/domain/constants';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import { canConfirmPlayer } from '@courtline/domain/permission/organizer';
 import type { Db } from '../../db/open';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
-import { againstTheRules, notFound, notSignedIn } from '../../context/service-error';
+import { ruleViolation, notFound, notSignedIn } from '../../context/service-error';
 import { findClaimForUpdate, findSharedTeam, giveRecordTo, saveDecision } from '../../store/player/player';
 
 /** Approving hands the record, with its ratings, to the member who claims it. */
 export async function decidePlayerClaim(
-  asking: Asking,
+  ctx: RequestContext,
   { params, body }: Input<typeof decideCall>,
 ): Promise<void> {
-  const { actor, db, now } = asking;
+  const { actor, db, now } = ctx;
   if (actor.kind === 'visitor') throw notSignedIn();
   const claim = await findClaimForUpdate(db, { id: params.id, today: utcDay(now) });
   if (!claim || !canConfirmPlayer(actor, claim)) throw notFound();
-  if (claim.status !== 'pending') throw againstTheRules('Somebody has decided this already.');
-  if (claim.memberId === actor.memberId) throw againstTheRules('Somebody else has to confirm who you are.');
+  if (claim.status !== 'pending') throw ruleViolation('Somebody has decided this already.');
+  if (claim.memberId === actor.memberId) throw ruleViolation('Somebody else has to confirm who you are.');
   const status = body.statusId === requestStatuses.approved.id ? 'approved' : 'declined';
   const merged = status === 'approved' ? await give(db, claim) : {};
   await saveDecision(db, { id: claim.id, status, decidedBy: actor.memberId, now });
-  await audit(asking, {
+  await audit(ctx, {
     what: `player-claim-${status}`,
     target: { kind: 'player', id: claim.playerId },
     // The audit log keeps the ids of its time; this entry says which player an older id stands for.
@@ -34,11 +34,11 @@ export async function decidePlayerClaim(
 async function give(db: Db, claim: { memberId: number; playerId: number }) {
   const team = await findSharedTeam(db, claim);
   if (team !== null) {
-    throw againstTheRules(
+    throw ruleViolation(
       `The member and the player on record are both on the team ${team}. Take one of them off the roster first.`,
     );
   }
   const given = await giveRecordTo(db, claim);
-  if (!given) throw againstTheRules('Somebody else has become this player meanwhile.');
+  if (!given) throw ruleViolation('Somebody else has become this player meanwhile.');
   return given;
 }

@@ -1,10 +1,10 @@
 import type { dismissOrganizer as dismissCall } from '@courtline/contract/admin';
 import type { Input } from '@courtline/contract/call';
 import { checkLeagueOrganizerCount } from '@courtline/domain/league/organizer-count';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
-import { againstTheRules, notFound } from '../../context/service-error';
-import { tellRemoved } from '../../operations/notify-role-change';
+import { ruleViolation, notFound } from '../../context/service-error';
+import { notifyRemoved } from '../../operations/notify-role-change';
 import {
   deleteOrganizer,
   findLeagueForUpdate,
@@ -14,22 +14,25 @@ import {
 import { findPerson } from '../../store/team/team-people';
 
 /** The league's row is locked first, so two dismissals at once cannot leave it without anybody. */
-export async function dismissOrganizer(asking: Asking, { params }: Input<typeof dismissCall>): Promise<void> {
-  const { actor, db } = asking;
+export async function dismissOrganizer(
+  ctx: RequestContext,
+  { params }: Input<typeof dismissCall>,
+): Promise<void> {
+  const { actor, db } = ctx;
   const league = await findLeagueForUpdate(db, params.id);
   if (!league) throw notFound();
   const organizerIds = await listOrganizerIds(db, params.id);
   if (!organizerIds.includes(params.memberId)) throw notFound();
   const trouble = checkLeagueOrganizerCount(organizerIds.length - 1);
-  if (trouble) throw againstTheRules(trouble);
+  if (trouble) throw ruleViolation(trouble);
   await deleteOrganizer(db, { leagueId: params.id, memberId: params.memberId });
   await raiseLeagueVersion(db, params.id);
-  await audit(asking, {
+  await audit(ctx, {
     what: 'league-organizer-dismissed',
     target: { kind: 'league', id: params.id },
     detail: { memberId: params.memberId },
   });
   if (actor.kind === 'member' && actor.memberId === params.memberId) return;
   const person = await findPerson(db, params.memberId);
-  if (person) await tellRemoved(asking, { kind: 'league', name: league.name, person });
+  if (person) await notifyRemoved(ctx, { kind: 'league', name: league.name, person });
 }

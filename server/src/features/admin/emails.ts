@@ -1,5 +1,5 @@
 import type { Config } from '../../config';
-import { writeLetter } from '../../gateways/mail/letter';
+import { renderEmail } from '../../gateways/mail/letter';
 import type { NewMail } from '../../store/message/email';
 
 type Appointment = {
@@ -8,11 +8,11 @@ type Appointment = {
   organizer: { id: number; email: string; firstName: string };
 };
 
-export async function organizerAppointedLetter(
+export async function organizerAppointedEmail(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   { leagueId, leagueName, organizer }: Appointment,
 ): Promise<NewMail> {
-  const letter = await writeLetter({
+  const letter = await renderEmail({
     kind: 'league-organizer-appointed',
     subject: `You organize ${leagueName}`,
     paragraphs: [

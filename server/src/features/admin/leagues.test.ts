@@ -12,19 +12,19 @@ import { type Caller, statusesOf } from '../../testing/caller';
 import { aConference } from '../../testing/league-rows';
 import { aMember, organizesLeague } from '../../testing/people';
 
-let house: TestService;
+let service: TestService;
 let admin: Caller;
 
 beforeAll(async () => {
-  house = await aService();
-  admin = await house.admin();
+  service = await aService();
+  admin = await service.admin();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 describe('Creating a league', () => {
   it('gives it a sport, a fee, and its first organizer, who hears of it', async () => {
-    const rosa = await aMember(house.db, { firstName: 'Rosa', lastName: 'Diaz' });
+    const rosa = await aMember(service.db, { firstName: 'Rosa', lastName: 'Diaz' });
     const reply = await admin.send(createLeague, {
       body: {
         name: 'Lakeside Pickleball',
@@ -57,7 +57,9 @@ describe('Creating a league', () => {
       },
       { what: 'league-organizer-appointed' },
     ]);
-    const desk = await (await house.signedIn(rosa)).send(leagueSummary, { params: { id: reply.answer.id } });
+    const desk = await (await service.signedIn(rosa)).send(leagueSummary, {
+      params: { id: reply.answer.id },
+    });
     expect(desk.answer.canManage).toBe(true);
   });
 
@@ -112,14 +114,14 @@ describe('Creating a league', () => {
   });
 
   it('writes the mail with the league or not at all', async () => {
-    const rosa = await aMember(house.db);
+    const rosa = await aMember(service.db);
     // A trigger stands for whatever may fail between the mail and the commit.
-    await house.database.pool.query(`
+    await service.database.pool.query(`
       create function fail() returns trigger language plpgsql as $$ begin raise exception 'planted'; end $$;
       create constraint trigger late after insert on leagues deferrable initially deferred
         for each row execute function fail()`);
     const reply = await admin.send(createLeague, { body: { ...aBody(), organizerEmail: rosa.email } });
-    await house.database.pool.query('drop trigger late on leagues; drop function fail()');
+    await service.database.pool.query('drop trigger late on leagues; drop function fail()');
     expect(reply.status).toBe(500);
     expect(await mailsTo(rosa.email)).toEqual([]);
     const again = await admin.send(createLeague, { body: { ...aBody(), organizerEmail: rosa.email } });
@@ -131,7 +133,7 @@ describe('Creating a league', () => {
 describe('Changing a league', () => {
   it('raises its version, and is recorded with what was before', async () => {
     const { answer: league } = await admin.send(createLeague, { body: aBody() });
-    await aConference(house.db, { leagueId: league.id });
+    await aConference(service.db, { leagueId: league.id });
     const reply = await change(league, { name: 'Renamed', leagueFee: 20, paymentAccountId: null });
     expect(reply).toMatchObject({
       status: 200,
@@ -165,7 +167,7 @@ describe('Changing a league', () => {
 describe('The organizers of a league', () => {
   it('are appointed by their address, once, and hear of it once', async () => {
     const { answer: league } = await admin.send(createLeague, { body: aBody() });
-    const rosa = await aMember(house.db, { firstName: 'Rosa', lastName: 'Aaa' });
+    const rosa = await aMember(service.db, { firstName: 'Rosa', lastName: 'Aaa' });
     const appoint = () =>
       admin.send(appointOrganizer, { params: { id: league.id }, body: { email: rosa.email } });
     expect(await appoint()).toMatchObject({
@@ -193,7 +195,7 @@ describe('The organizers of a league', () => {
 
   it('lose the league at once when dismissed, and that is recorded', async () => {
     const { answer: league } = await admin.send(createLeague, { body: aBody() });
-    const rosa = await house.leagueOrganizerOf(league.id);
+    const rosa = await service.leagueOrganizerOf(league.id);
     expect(await dismiss(league.id, rosa.memberId)).toMatchObject({ status: 204 });
     const seen = await rosa.send(leagueSummary, { params: { id: league.id } });
     expect(seen.answer).toMatchObject({ canManage: false, version: league.version + 1 });
@@ -205,7 +207,7 @@ describe('The organizers of a league', () => {
 
   it('are dismissed from their own league only', async () => {
     const { answer: league } = await admin.send(createLeague, { body: aBody() });
-    const stranger = await aMember(house.db);
+    const stranger = await aMember(service.db);
     expect(await dismiss(league.id, stranger.memberId)).toMatchObject({ status: 404 });
   });
 
@@ -220,8 +222,8 @@ describe('The organizers of a league', () => {
   it('are never none, even when all are dismissed at the same moment', async () => {
     for (let round = 0; round < 25; round++) {
       const { answer: league } = await admin.send(createLeague, { body: aBody() });
-      const { memberId } = await aMember(house.db);
-      await organizesLeague(house.db, memberId, league.id);
+      const { memberId } = await aMember(service.db);
+      await organizesLeague(service.db, memberId, league.id);
       const replies = await Promise.all([memberId, admin.memberId].map((id) => dismiss(league.id, id)));
       expect(statusesOf(replies)).toEqual([204, 409]);
     }
@@ -244,11 +246,11 @@ function dismiss(id: number, memberId: number) {
 }
 
 function mailsTo(address: string) {
-  return house.db.selectFrom('mails').selectAll().where('to_address', '=', address).execute();
+  return service.db.selectFrom('mails').selectAll().where('to_address', '=', address).execute();
 }
 
 function recordsOf(leagueId: number) {
-  return house.db
+  return service.db
     .selectFrom('audit')
     .selectAll()
     .where('target_kind', '=', 'league')

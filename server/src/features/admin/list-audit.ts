@@ -4,7 +4,7 @@ import type {
   listAuditWords as wordsCall,
 } from '@courtline/contract/audit';
 import type { Answer, Input } from '@courtline/contract/call';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import {
   listAuditEntries,
   listAuditTargets,
@@ -15,7 +15,7 @@ import {
 const pageSize = 50;
 
 export async function listAudit(
-  { db }: Asking,
+  { db }: RequestContext,
   { query }: Input<typeof listCall>,
 ): Promise<Answer<typeof listCall>> {
   const { memberId = null, what = null, targetKind = null, targetId = null, before = null } = query;
@@ -36,7 +36,7 @@ export async function listAudit(
   return { entries: shown.map((row) => entryOf(row, known)), hasMore: found.length > pageSize };
 }
 
-export async function auditWords({ db }: Asking): Promise<Answer<typeof wordsCall>> {
+export async function auditWords({ db }: RequestContext): Promise<Answer<typeof wordsCall>> {
   const [deeds, targetKinds] = await Promise.all([
     listAuditWords(db, 'what'),
     listAuditWords(db, 'target_kind'),

@@ -1,12 +1,12 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { listOutbox as listCall } from '@courtline/contract/outbox';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { countFailedMails, listMailStates } from '../../store/message/email-outbox';
 
 const pageSize = 50;
 
 export async function listOutbox(
-  { db }: Asking,
+  { db }: RequestContext,
   { query }: Input<typeof listCall>,
 ): Promise<Answer<typeof listCall>> {
   const { state = null, kind = null, to = '', before = null } = query;

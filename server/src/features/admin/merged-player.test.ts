@@ -8,14 +8,14 @@ import { aMatchWorld, correct, post, setLines, stepTo } from '../../testing/matc
 import { aPlayer } from '../../testing/people';
 import type { Rostered } from '../../testing/roster-rows';
 
-let house: TestService;
+let service: TestService;
 
 beforeAll(async () => {
   await readyLetters();
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 /** Every column that names a player, and what an approved claim makes of the rows of the provisional player. */
 const columns = {
@@ -33,7 +33,7 @@ describe('A player on record who takes the place of a provisional one', () => {
       select c.table_name || '.' || c.column_name as name from information_schema.columns c
       join information_schema.tables t using (table_schema, table_name)
       where c.table_schema = 'public' and c.column_name like '%player_id' and t.table_type = 'BASE TABLE'
-      order by name`.execute(house.db);
+      order by name`.execute(service.db);
     expect(rows.map(({ name }) => name)).toEqual(Object.keys(columns));
   });
 
@@ -64,7 +64,7 @@ describe('A player on record who takes the place of a provisional one', () => {
     await approve(ann, recordId);
     const valuesIn = async (table: 'ratings' | 'rating_history') =>
       (
-        await house.db
+        await service.db
           .selectFrom(table)
           .select(['sport_type_id', 'value'])
           .where('player_id', '=', recordId)
@@ -81,14 +81,14 @@ describe('A player on record who takes the place of a provisional one', () => {
   it('keeps what only the provisional player told about the person', async () => {
     const { ann, recordId } = await aPublishedMatch();
     const told = { gender_type_id: 2, place_name: 'Waco, TX', description_short: 'Lefty' };
-    await house.db.updateTable('players').set(told).where('id', '=', ann.playerId).execute();
-    await house.db
+    await service.db.updateTable('players').set(told).where('id', '=', ann.playerId).execute();
+    await service.db
       .updateTable('players')
       .set({ gender_type_id: null, place_name: 'Austin, TX', description_short: null })
       .where('id', '=', recordId)
       .execute();
     await approve(ann, recordId);
-    const { gender_type_id, place_name, description_short } = await house.db
+    const { gender_type_id, place_name, description_short } = await service.db
       .selectFrom('players')
       .selectAll()
       .where('id', '=', recordId)
@@ -99,23 +99,23 @@ describe('A player on record who takes the place of a provisional one', () => {
 
 /** Both lineups are published, Ann plays the first line, and a player on record waits to be claimed by her. */
 async function aPublishedMatch() {
-  const world = await aMatchWorld(house, { singles: [1] });
+  const world = await aMatchWorld(service, { singles: [1] });
   const [ann, dora] = [world.home[0] as Rostered, world.away[0] as Rostered];
   await setLines(world, world.captain1, { lines: [[ann.teamMemberId]] });
   await setLines(world, world.captain2, { lines: [[dora.teamMemberId]], side: 2 });
   for (const captain of [world.captain1, world.captain2]) {
     for (const statusId of [2, 3]) await stepTo(world, captain, statusId);
   }
-  return { world, ann, recordId: await aPlayer(house.db, { birthDate: '1980-01-02' }) };
+  return { world, ann, recordId: await aPlayer(service.db, { birthDate: '1980-01-02' }) };
 }
 
 async function approve({ memberId }: Rostered, playerId: number): Promise<void> {
-  const { id } = await house.db
+  const { id } = await service.db
     .insertInto('player_claims')
     .values({ member_id: memberId, player_id: playerId })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const admin = await house.admin();
+  const admin = await service.admin();
   const body = { statusId: requestStatuses.approved.id };
   expect(await admin.send(decidePlayerClaim, { params: { id }, body })).toMatchObject({ status: 204 });
 }
@@ -124,8 +124,8 @@ type Rate = { sport_type_id: number; value: number };
 
 async function rate(playerId: number, rating: Rate): Promise<void> {
   const row = { player_id: playerId, match_type_id: 1, source: 'import' as const, ...rating };
-  await house.db.insertInto('ratings').values(row).execute();
-  await house.db
+  await service.db.insertInto('ratings').values(row).execute();
+  await service.db
     .insertInto('rating_history')
     .values({ ...row, status: 'Rated' })
     .execute();
@@ -135,13 +135,13 @@ async function rate(playerId: number, rating: Rate): Promise<void> {
 async function rowsNaming(playerId: number): Promise<string[]> {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' order by name`.execute(house.db);
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by name`.execute(service.db);
   const naming: string[] = [];
   const pattern = `"(\\w*[pP]layer_?[iI]d)": ?${playerId}\\y`;
   for (const { name } of tables.rows) {
     const { rows } = await sql<{ found: boolean }>`
       select exists (select from ${sql.table(name)} t where to_jsonb(t)::text ~ ${pattern}) as found`.execute(
-      house.db,
+      service.db,
     );
     if (rows[0]?.found) naming.push(name);
   }
@@ -149,5 +149,5 @@ async function rowsNaming(playerId: number): Promise<string[]> {
 }
 
 async function mailCount(): Promise<number> {
-  return (await house.db.selectFrom('mails').select('id').execute()).length;
+  return (await service.db.selectFrom('mails').select('id').execute()).length;
 }

@@ -9,29 +9,29 @@ import { aMail } from '../../testing/mail-scenes';
 import { plansOf } from '../../testing/plans';
 import { until } from '../../testing/until';
 
-let house: TestService;
+let service: TestService;
 let receiver: MailReceiver;
 let admin: Caller;
 
 beforeAll(async () => {
   receiver = await aMailReceiver();
-  house = await aService({ settings: { SMTP_URL: receiver.url } });
-  admin = await house.admin();
+  service = await aService({ settings: { SMTP_URL: receiver.url } });
+  admin = await service.admin();
 });
 
 afterAll(async () => {
-  await house.close();
+  await service.close();
   await receiver.close();
 });
 
 beforeEach(async () => {
-  await house.db.deleteFrom('mails').execute();
+  await service.db.deleteFrom('mails').execute();
 });
 
 describe('The outbox', () => {
   it('tells what became of every mail, and never what it says', async () => {
     const token = 'a-secret-token';
-    await aMail(house, 'failed', {
+    await aMail(service, 'failed', {
       kind: 'password-reset',
       to_address: 'gone@example.com',
       subject: 'Choose a new password',
@@ -60,9 +60,9 @@ describe('The outbox', () => {
 
   it('is searched by state, letter and whole address', async () => {
     const ids = {
-      failed: await aMail(house, 'failed'),
-      sent: await aMail(house, 'sent', { to_address: 'Ann@example.com' }),
-      receipt: await aMail(house, 'sent', { kind: 'receipt' }),
+      failed: await aMail(service, 'failed'),
+      sent: await aMail(service, 'sent', { to_address: 'Ann@example.com' }),
+      receipt: await aMail(service, 'sent', { kind: 'receipt' }),
     };
     const idsOf = async (query: object) =>
       (await admin.send(listOutbox, { query })).answer.mails.map(({ id }) => id);
@@ -81,7 +81,7 @@ describe('The outbox', () => {
       text: 'Hello',
       state: 'kept' as const,
     }));
-    await house.db.insertInto('mails').values(some).execute();
+    await service.db.insertInto('mails').values(some).execute();
     const first = (await admin.send(listOutbox)).answer;
     expect([first.mails.length, first.hasMore]).toEqual([50, true]);
     const before = first.mails.at(-1)?.id ?? 0;
@@ -90,7 +90,7 @@ describe('The outbox', () => {
   });
 
   it('is never read from end to end', async () => {
-    await withoutTimeLimits(house.database.connection, async (db) => {
+    await withoutTimeLimits(service.database.connection, async (db) => {
       await sql
         .raw(`
         insert into mails (kind, to_address, subject, text, state)
@@ -99,7 +99,7 @@ describe('The outbox', () => {
       await sql`analyze mails`.execute(db);
     });
     for (const query of [{}, { state: 'failed' }, { kind: 'receipt' }, { to: 'b@example.com' }]) {
-      const plans = await plansOf(house, () => admin.send(listOutbox, { query }));
+      const plans = await plansOf(service, () => admin.send(listOutbox, { query }));
       expect(plans.join('\n')).not.toMatch(/Seq Scan on mails/);
     }
   });
@@ -107,7 +107,7 @@ describe('The outbox', () => {
 
 describe('A dead letter', () => {
   it('is sent again once its reason is gone, and leaves a record', async () => {
-    const id = await aMail(house, 'failed', { to_address: 'again@example.com', error: 'Error: away' });
+    const id = await aMail(service, 'failed', { to_address: 'again@example.com', error: 'Error: away' });
     expect((await admin.send(resendMail, { params: { id } })).status).toBe(204);
     expect((await receiver.mailTo('again@example.com')).subject).toBe('Hello');
     await until(async () => (await stateOf(id)) === 'sent');
@@ -115,8 +115,9 @@ describe('A dead letter', () => {
   });
 
   it('is sent again with all others at once', async () => {
-    for (const number of [1, 2, 3]) await aMail(house, 'failed', { to_address: `all${number}@example.com` });
-    await aMail(house, 'sent', { to_address: 'all4@example.com' });
+    for (const number of [1, 2, 3])
+      await aMail(service, 'failed', { to_address: `all${number}@example.com` });
+    await aMail(service, 'sent', { to_address: 'all4@example.com' });
     expect((await admin.send(resendFailedMails)).answer).toEqual({ count: 3 });
     for (const number of [1, 2, 3]) await receiver.mailTo(`all${number}@example.com`);
     expect(receiver.mails.some(({ to }) => to.includes('all4@example.com'))).toBe(false);
@@ -124,7 +125,7 @@ describe('A dead letter', () => {
   });
 
   it('pressed twice at once, is sent once', async () => {
-    const id = await aMail(house, 'failed', { to_address: 'once@example.com' });
+    const id = await aMail(service, 'failed', { to_address: 'once@example.com' });
     const replies = await Promise.all([1, 2].map(() => admin.send(resendMail, { params: { id } })));
     expect(statusesOf(replies)).toEqual([204, 409]);
     await receiver.mailTo('once@example.com');
@@ -133,7 +134,7 @@ describe('A dead letter', () => {
   });
 
   it('is given up, with whatever it said', async () => {
-    const id = await aMail(house, 'failed');
+    const id = await aMail(service, 'failed');
     expect((await admin.send(discardMail, { params: { id } })).status).toBe(204);
     expect(await stateOf(id)).toBeUndefined();
     expect(await deedsOn(id)).toEqual(['mail-discarded']);
@@ -142,7 +143,7 @@ describe('A dead letter', () => {
 
   it('is the only kind of mail with which anything is done', async () => {
     for (const state of ['sent', 'kept', 'stopped'] as const) {
-      const params = { id: await aMail(house, state) };
+      const params = { id: await aMail(service, state) };
       expect((await admin.send(resendMail, { params })).status).toBe(409);
       expect((await admin.send(discardMail, { params })).status).toBe(409);
     }
@@ -150,11 +151,11 @@ describe('A dead letter', () => {
 });
 
 async function stateOf(id: number) {
-  const mail = await house.db.selectFrom('mails').select('state').where('id', '=', id).executeTakeFirst();
+  const mail = await service.db.selectFrom('mails').select('state').where('id', '=', id).executeTakeFirst();
   return mail?.state;
 }
 
 async function deedsOn(id: number): Promise<string[]> {
-  const deeds = house.db.selectFrom('audit').select('what').where('target_kind', '=', 'mail');
+  const deeds = service.db.selectFrom('audit').select('what').where('target_kind', '=', 'mail');
   return (await deeds.where('target_id', '=', id).execute()).map(({ what }) => what);
 }

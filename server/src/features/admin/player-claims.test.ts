@@ -14,92 +14,95 @@ import type { Rostered } from '../../testing/roster-rows';
 const approve = { statusId: requestStatuses.approved.id };
 const decline = { statusId: requestStatuses.declined.id };
 
-let house: TestService;
+let service: TestService;
 let leagueId: number;
 let conferenceId: number;
 let teamId: number;
 let organizer: Caller;
 
 beforeAll(async () => {
-  house = await aService();
-  leagueId = await aLeague(house.db);
-  conferenceId = await aConference(house.db, { leagueId });
-  teamId = await aTeam(house.db, { sessionId: await aSession(house.db, { conferenceId }) });
-  organizer = await house.leagueOrganizerOf(leagueId);
+  service = await aService();
+  leagueId = await aLeague(service.db);
+  conferenceId = await aConference(service.db, { leagueId });
+  teamId = await aTeam(service.db, { sessionId: await aSession(service.db, { conferenceId }) });
+  organizer = await service.leagueOrganizerOf(leagueId);
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 describe('A claim to be a player on record', () => {
   it('is shown to the organizers of the leagues where that player has been', async () => {
     const { claimId, member } = await aClaim();
-    const stranger = await house.leagueOrganizerOf(await aLeague(house.db, { name: 'Elsewhere' }));
-    const besides = await house.conferenceOrganizerOf(
-      await aConference(house.db, { leagueId, name: 'South' }),
+    const stranger = await service.leagueOrganizerOf(await aLeague(service.db, { name: 'Elsewhere' }));
+    const besides = await service.conferenceOrganizerOf(
+      await aConference(service.db, { leagueId, name: 'South' }),
     );
     const seenBy = async (caller: Caller) =>
       (await caller.send(listPlayerClaims)).answer.filter(({ id }) => id === claimId);
     expect(await seenBy(organizer)).toMatchObject([
       { memberId: member.memberId, playerName: 'Sam Player', birthDate: '1980-01-02' },
     ]);
-    expect(await seenBy(await house.conferenceOrganizerOf(conferenceId))).toHaveLength(1);
-    expect(await seenBy(await house.admin())).toHaveLength(1);
+    expect(await seenBy(await service.conferenceOrganizerOf(conferenceId))).toHaveLength(1);
+    expect(await seenBy(await service.admin())).toHaveLength(1);
     expect(await seenBy(stranger)).toEqual([]);
     expect(await seenBy(besides)).toEqual([]);
   });
 
   it('is shown to every league organizer when the player was never on a team', async () => {
     const { claimId } = await aClaim({ hasPlayed: false });
-    const stranger = await house.leagueOrganizerOf(await aLeague(house.db, { name: 'Elsewhere' }));
+    const stranger = await service.leagueOrganizerOf(await aLeague(service.db, { name: 'Elsewhere' }));
     expect((await stranger.send(listPlayerClaims)).answer.map(({ id }) => id)).toContain(claimId);
   });
 
   it('is shown to admins only when the player is a junior who was never on a team', async () => {
-    const playerId = await aPlayer(house.db, { birthDate: bornYearsAgo(12) });
+    const playerId = await aPlayer(service.db, { birthDate: bornYearsAgo(12) });
     const { claimId } = await aClaim({ hasPlayed: false, playerId });
     expect(await seenBy(organizer)).not.toContain(claimId);
-    expect(await seenBy(await house.admin())).toContain(claimId);
+    expect(await seenBy(await service.admin())).toContain(claimId);
     const decided = await organizer.send(decidePlayerClaim, { params: { id: claimId }, body: decline });
     expect(decided.status).toBe(404);
   });
 
   it('is not lost to its organizers behind a hundred older ones of another league', async () => {
-    await manyOlderClaims(101, await aLeague(house.db, { name: 'Elsewhere' }));
+    await manyOlderClaims(101, await aLeague(service.db, { name: 'Elsewhere' }));
     const { claimId } = await aClaim();
     expect((await organizer.send(listPlayerClaims)).answer.map(({ id }) => id)).toContain(claimId);
-    await sql`delete from player_claims where created_at < now() - interval '1 day'`.execute(house.db);
+    await sql`delete from player_claims where created_at < now() - interval '1 day'`.execute(service.db);
   });
 
   it('gives, when approved, the record with its ratings and teams to the member', async () => {
     const { claimId, member, playerId, ownPlayerId } = await aClaim();
     await rate(playerId, 9.75);
     await rate(ownPlayerId, 4);
-    await playsFor(house.db, {
+    await playsFor(service.db, {
       memberId: member.memberId,
       playerId: ownPlayerId,
-      teamId: await aTeam(house.db, { sessionId: await aSession(house.db, { conferenceId }), name: 'Lobs' }),
+      teamId: await aTeam(service.db, {
+        sessionId: await aSession(service.db, { conferenceId }),
+        name: 'Lobs',
+      }),
     });
     expect(await decide(organizer, claimId, approve)).toMatchObject({ status: 204, text: '' });
     expect((await member.send(currentUser)).answer.claimedPlayer).toEqual({ playerId });
-    const ratings = await house.db
+    const ratings = await service.db
       .selectFrom('ratings')
       .select('value')
       .where('player_id', '=', playerId)
       .execute();
     expect(ratings).toEqual([{ value: 9.75 }]);
-    const played = await house.db
+    const played = await service.db
       .selectFrom('team_members')
       .select('id')
       .where('player_id', '=', playerId)
       .execute();
     expect(played).toHaveLength(2);
-    const provisional = await house.db
+    const provisional = await service.db
       .selectFrom('players')
       .select('id')
       .where('id', '=', ownPlayerId)
       .execute();
     expect(provisional).toEqual([]);
-    const records = await house.db
+    const records = await service.db
       .selectFrom('audit')
       .select(['member_id', 'what', 'detail'])
       .where('target_id', '=', playerId)
@@ -115,12 +118,12 @@ describe('A claim to be a player on record', () => {
   });
 
   it('keeps the name in the history of results and lineups', async () => {
-    const world = await aMatchNight(house, { singles: [1] });
+    const world = await aMatchNight(service, { singles: [1] });
     const [ann, bea] = world.home as [Rostered, Rostered];
     await setFirst(world, 1);
     await post(world, world.captain1, { home: [ann] });
     await correct(world, world.captain1, { home: [bea] });
-    const playerId = await aPlayer(house.db, { birthDate: '1980-01-02' });
+    const playerId = await aPlayer(service.db, { birthDate: '1980-01-02' });
     const claimId = await addClaim({ memberId: ann.memberId, playerId });
     expect(await decide(organizer, claimId, approve)).toMatchObject({ status: 204 });
     const params = { id: world.lineIds[0] ?? 0 };
@@ -133,18 +136,18 @@ describe('A claim to be a player on record', () => {
     const { rows } = await sql<{ playerId: number }>`
       select (p ->> 'playerId')::int as "playerId"
       from lineup_history y, jsonb_array_elements(y.detail -> 'players') p
-      where y.team_match_id = ${world.teamMatchId}`.execute(house.db);
+      where y.team_match_id = ${world.teamMatchId}`.execute(service.db);
     expect(rows).toEqual([{ playerId }]);
   });
 
   it('waits while both are on the same team', async () => {
     const { claimId, member, playerId, ownPlayerId, former } = await aClaim({ hasPlayed: false });
-    const together = await aTeam(house.db, {
-      sessionId: await aSession(house.db, { conferenceId }),
+    const together = await aTeam(service.db, {
+      sessionId: await aSession(service.db, { conferenceId }),
       name: 'Both',
     });
-    await playsFor(house.db, { memberId: former.memberId, playerId, teamId: together });
-    await playsFor(house.db, { memberId: member.memberId, playerId: ownPlayerId, teamId: together });
+    await playsFor(service.db, { memberId: former.memberId, playerId, teamId: together });
+    await playsFor(service.db, { memberId: member.memberId, playerId: ownPlayerId, teamId: together });
     const reply = await decide(organizer, claimId, approve);
     expect(reply).toMatchObject({ status: 409, refusal: { Message: /are both on the team Both/ } });
     expect((await member.send(currentUser)).answer.claimedPlayer).toEqual({ playerId: ownPlayerId });
@@ -154,7 +157,7 @@ describe('A claim to be a player on record', () => {
     const { claimId, member, playerId, ownPlayerId } = await aClaim();
     expect(await decide(organizer, claimId, decline)).toMatchObject({ status: 204 });
     expect((await member.send(currentUser)).answer.claimedPlayer).toEqual({ playerId: ownPlayerId });
-    const record = await house.db
+    const record = await service.db
       .selectFrom('players')
       .select('member_id')
       .where('id', '=', playerId)
@@ -167,7 +170,7 @@ describe('A claim to be a player on record', () => {
       const { claimId } = await aClaim();
       const replies = await Promise.all([
         decide(organizer, claimId, approve),
-        decide(await house.admin(), claimId, decline),
+        decide(await service.admin(), claimId, decline),
       ]);
       expect(statusesOf(replies)).toEqual([204, 409]);
       expect(await decide(organizer, claimId, approve)).toMatchObject({
@@ -185,7 +188,7 @@ describe('A claim to be a player on record', () => {
         [first, second].map(({ claimId }) => decide(organizer, claimId, approve)),
       );
       expect(statusesOf(replies)).toEqual([204, 409]);
-      const owners = await house.db
+      const owners = await service.db
         .selectFrom('players')
         .select('member_id')
         .where('id', '=', first.playerId)
@@ -200,7 +203,7 @@ describe('A claim to be a player on record', () => {
 
   it('is never decided by who made it', async () => {
     const { claimId, member } = await aClaim();
-    await organizesLeague(house.db, member.memberId, leagueId);
+    await organizesLeague(service.db, member.memberId, leagueId);
     expect(await decide(member, claimId, approve)).toMatchObject({
       status: 409,
       refusal: { Message: 'Somebody else has to confirm who you are.' },
@@ -209,7 +212,7 @@ describe('A claim to be a player on record', () => {
 
   it('does not exist for the organizers of another league', async () => {
     const { claimId } = await aClaim();
-    const stranger = await house.leagueOrganizerOf(await aLeague(house.db, { name: 'Elsewhere' }));
+    const stranger = await service.leagueOrganizerOf(await aLeague(service.db, { name: 'Elsewhere' }));
     expect(await decide(stranger, claimId, approve)).toMatchObject({ status: 404 });
   });
 
@@ -232,8 +235,8 @@ type Wanted = { hasPlayed?: boolean; playerId?: number };
 
 /** A member with a player of their own, who claims to be one on record, whom a former member played for the team. */
 async function aClaim({ hasPlayed = true, playerId: known }: Wanted = {}) {
-  const { db } = house;
-  const [member, former] = [await house.member(), await aMember(db)];
+  const { db } = service;
+  const [member, former] = [await service.member(), await aMember(db)];
   const ownPlayerId = await aPlayer(db, { memberId: member.memberId });
   const playerId = known ?? (await aPlayer(db, { birthDate: '1980-01-02' }));
   if (hasPlayed) await playsFor(db, { memberId: former.memberId, playerId, teamId, hasLeft: true });
@@ -242,7 +245,7 @@ async function aClaim({ hasPlayed = true, playerId: known }: Wanted = {}) {
 }
 
 async function addClaim({ memberId, playerId }: { memberId: number; playerId: number }): Promise<number> {
-  const { id } = await house.db
+  const { id } = await service.db
     .insertInto('player_claims')
     .values({ member_id: memberId, player_id: playerId })
     .returning('id')
@@ -252,15 +255,17 @@ async function addClaim({ memberId, playerId }: { memberId: number; playerId: nu
 
 async function rate(playerId: number, value: number): Promise<void> {
   const rating = { sport_type_id: 1, match_type_id: 1, source: 'import' } as const;
-  await house.db
+  await service.db
     .insertInto('ratings')
     .values({ player_id: playerId, value, ...rating })
     .execute();
 }
 
 async function manyOlderClaims(count: number, elsewhereId: number): Promise<void> {
-  const elsewhere = await aConference(house.db, { leagueId: elsewhereId });
-  const team = await aTeam(house.db, { sessionId: await aSession(house.db, { conferenceId: elsewhere }) });
+  const elsewhere = await aConference(service.db, { leagueId: elsewhereId });
+  const team = await aTeam(service.db, {
+    sessionId: await aSession(service.db, { conferenceId: elsewhere }),
+  });
   await sql`
     with people as (
       insert into members (email, first_name, last_name)
@@ -277,7 +282,7 @@ async function manyOlderClaims(count: number, elsewhereId: number): Promise<void
     )
     insert into player_claims (member_id, player_id, created_at)
     select member_id, player_id, now() - interval '2 days' from pairs
-  `.execute(house.db);
+  `.execute(service.db);
 }
 
 async function seenBy(caller: Caller): Promise<number[]> {

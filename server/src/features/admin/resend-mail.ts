@@ -3,26 +3,26 @@ import type {
   resendFailedMails as resendAllCall,
   resendMail as resendCall,
 } from '@courtline/contract/outbox';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
-import { againstTheRules, notFound } from '../../context/service-error';
+import { ruleViolation, notFound } from '../../context/service-error';
 import { findMailState } from '../../store/message/email-outbox';
 
-export async function resendMail(asking: Asking, { params }: Input<typeof resendCall>): Promise<void> {
-  const { db, house } = asking;
+export async function resendMail(ctx: RequestContext, { params }: Input<typeof resendCall>): Promise<void> {
+  const { db, services } = ctx;
   if ((await findMailState(db, params.id)) === null) throw notFound();
-  const ids = await house.outbox.resend(db, params);
-  if (ids.length === 0) throw againstTheRules('Only a mail that could not be delivered is sent again.');
-  await audit(asking, { what: 'mail-resent', target: { kind: 'mail', id: params.id } });
+  const ids = await services.outbox.resend(db, params);
+  if (ids.length === 0) throw ruleViolation('Only a mail that could not be delivered is sent again.');
+  await audit(ctx, { what: 'mail-resent', target: { kind: 'mail', id: params.id } });
 }
 
 /** More than that wait for the next time, so that nobody waits for a statement without end. */
 const mostAtOnce = 2000;
 
 /** After a mail server was away for long. */
-export async function resendFailedMails(asking: Asking): Promise<Answer<typeof resendAllCall>> {
-  const { db, house } = asking;
-  const ids = await house.outbox.resend(db, { limit: mostAtOnce });
-  await audit(asking, { what: 'mails-resent', detail: { count: ids.length } });
+export async function resendFailedMails(ctx: RequestContext): Promise<Answer<typeof resendAllCall>> {
+  const { db, services } = ctx;
+  const ids = await services.outbox.resend(db, { limit: mostAtOnce });
+  await audit(ctx, { what: 'mails-resent', detail: { count: ids.length } });
   return { count: ids.length };
 }

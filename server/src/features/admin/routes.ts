@@ -1,7 +1,7 @@
 import * as calls from '@courtline/contract/admin';
 import * as audit from '@courtline/contract/audit';
 import * as outbox from '@courtline/contract/outbox';
-import { answer } from '../../context/route';
+import { defineRoute } from '../../context/route';
 import { appointOrganizer } from './appoint-organizer';
 import { createLeague } from './create-league';
 import { decidePlayerClaim } from './decide-player-claim';
@@ -15,17 +15,17 @@ import { resendFailedMails, resendMail } from './resend-mail';
 import { updateLeague } from './update-league';
 
 export const adminRoutes = [
-  answer(calls.listLeagues, listLeagues),
-  answer(calls.createLeague, createLeague),
-  answer(calls.updateLeague, updateLeague),
-  answer(calls.appointOrganizer, appointOrganizer),
-  answer(calls.dismissOrganizer, dismissOrganizer),
-  answer(calls.listPlayerClaims, listPlayerClaims),
-  answer(calls.decidePlayerClaim, decidePlayerClaim),
-  answer(outbox.listOutbox, listOutbox),
-  answer(outbox.resendMail, resendMail),
-  answer(outbox.resendFailedMails, resendFailedMails),
-  answer(outbox.discardMail, discardMail),
-  answer(audit.listAudit, listAudit),
-  answer(audit.listAuditWords, auditWords),
+  defineRoute(calls.listLeagues, listLeagues),
+  defineRoute(calls.createLeague, createLeague),
+  defineRoute(calls.updateLeague, updateLeague),
+  defineRoute(calls.appointOrganizer, appointOrganizer),
+  defineRoute(calls.dismissOrganizer, dismissOrganizer),
+  defineRoute(calls.listPlayerClaims, listPlayerClaims),
+  defineRoute(calls.decidePlayerClaim, decidePlayerClaim),
+  defineRoute(outbox.listOutbox, listOutbox),
+  defineRoute(outbox.resendMail, resendMail),
+  defineRoute(outbox.resendFailedMails, resendFailedMails),
+  defineRoute(outbox.discardMail, discardMail),
+  defineRoute(audit.listAudit, listAudit),
+  defineRoute(audit.listAuditWords, auditWords),
 ];

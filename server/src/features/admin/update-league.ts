@@ -1,30 +1,30 @@
 import { type AdminLeague, updateLeague as updateCall } from '@courtline/contract/admin';
 import type { Input } from '@courtline/contract/call';
 import { centsOf } from '@courtline/domain/registration/money';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
-import { refuseStale } from '../../context/reject-stale-version';
+import { rejectStaleVersion } from '../../context/reject-stale-version';
 import { notFound } from '../../context/service-error';
-import { withChanges } from '../../context/apply-changes';
+import { applyChanges } from '../../context/apply-changes';
 import { findLeagueForUpdate, raiseLeagueVersion, saveLeague } from '../../store/league/league';
 import { getAdminLeague } from './admin-league';
 
 export async function updateLeague(
-  asking: Asking,
+  ctx: RequestContext,
   { params, body }: Input<typeof updateCall>,
 ): Promise<AdminLeague> {
-  const { db } = asking;
+  const { db } = ctx;
   const locked = await findLeagueForUpdate(db, params.id);
   if (!locked) throw notFound();
   const { version, ...before } = locked;
   const show = () => getAdminLeague(db, params.id);
-  await refuseStale(body.version, { what: 'league', version, show, shape: updateCall.answer });
+  await rejectStaleVersion(body.version, { what: 'league', version, show, shape: updateCall.answer });
   const { name, paymentAccountId, leagueFee } = body;
   const leagueFeeCents = leagueFee === undefined ? undefined : centsOf(leagueFee);
-  const after = withChanges(before, { name, leagueFeeCents, paymentAccountId });
+  const after = applyChanges(before, { name, leagueFeeCents, paymentAccountId });
   await saveLeague(db, { id: params.id, ...after });
   await raiseLeagueVersion(db, params.id);
-  await audit(asking, {
+  await audit(ctx, {
     what: 'league-changed',
     target: { kind: 'league', id: params.id },
     detail: { before, after },

@@ -1,18 +1,18 @@
 import type { acceptRole as acceptCall } from '@courtline/contract/appointment';
 import type { Input } from '@courtline/contract/call';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { notFound, notSignedIn } from '../../context/service-error';
 import { raiseLeagueVersion } from '../../store/league/league';
 import { acceptRole as saveAccepted, lockRole } from '../../store/account/role';
 
-export async function acceptRole(asking: Asking, { params }: Input<typeof acceptCall>): Promise<void> {
-  const { actor, db, now } = asking;
+export async function acceptRole(ctx: RequestContext, { params }: Input<typeof acceptCall>): Promise<void> {
+  const { actor, db, now } = ctx;
   if (actor.kind === 'visitor') throw notSignedIn();
   const place = await lockRole(db, params);
   const hasRole = place && (await saveAccepted(db, { ...params, memberId: actor.memberId, now }));
   if (!hasRole) throw notFound();
   // Session pages name the organizers with their contact details.
   if (place.kind !== 'team') await raiseLeagueVersion(db, place.leagueId);
-  await audit(asking, { what: 'appointment-accepted', target: { kind: params.kind, id: params.id } });
+  await audit(ctx, { what: 'appointment-accepted', target: { kind: params.kind, id: params.id } });
 }

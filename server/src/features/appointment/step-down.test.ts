@@ -13,20 +13,20 @@ import {
   mailsTo,
 } from '../../testing/appointment-world';
 
-let house: TestService;
+let service: TestService;
 let world: AppointmentWorld;
 let vera: Caller;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  world = await anAppointmentWorld(house);
+  world = await anAppointmentWorld(service);
   ({ vera } = world);
-  await house.db.updateTable('members').set({ is_admin: false }).execute();
+  await service.db.updateTable('members').set({ is_admin: false }).execute();
 });
 
 const team = () => ({ params: { kind: 'team', id: world.aces } });
@@ -39,8 +39,8 @@ describe('An appointment', () => {
     expect((await vera.send(listRoles)).answer).toMatchObject([
       { kind: 'conference', id: world.conferenceId, hasAccepted: false, appointedBy: expect.any(String) },
     ]);
-    const [mail] = await mailsTo(house, vera);
-    expect(mail?.text).toContain(`Accept or decline: ${house.config.publicUrl}/home`);
+    const [mail] = await mailsTo(service, vera);
+    expect(mail?.text).toContain(`Accept or decline: ${service.config.publicUrl}/home`);
     expect(await vera.send(acceptRole, conference())).toMatchObject({ status: 204 });
     expect(await vera.send(acceptRole, conference())).toMatchObject({ status: 204 });
     const { answer } = await world.stranger.send(sessionSummary, { params: { id: world.sessionId } });
@@ -72,7 +72,7 @@ describe('The last seat', () => {
     expect(others).toEqual([]);
     expect(captain).toMatchObject({ member_id: world.organizer.memberId, accepted_at: null });
     expect(captain?.sees_from).not.toBeNull();
-    expect(await mailsTo(house, world.organizer)).toMatchObject([
+    expect(await mailsTo(service, world.organizer)).toMatchObject([
       {
         subject: 'You are now a captain of Aces',
         text: expect.stringMatching(
@@ -84,8 +84,8 @@ describe('The last seat', () => {
   });
 
   it('of a conference passes to the league, and that of a league to an admin', async () => {
-    const lea = await house.leagueOrganizerOf(world.leagueId);
-    await house.db
+    const lea = await service.leagueOrganizerOf(world.leagueId);
+    await service.db
       .deleteFrom('league_organizers')
       .where('league_id', '=', world.leagueId)
       .where('member_id', '<>', lea.memberId)
@@ -93,10 +93,10 @@ describe('The last seat', () => {
     expect(await world.organizer.send(stepDown, conference())).toMatchObject({ status: 204 });
     expect(await organizerIds()).toEqual([lea.memberId]);
     expect(await lea.send(stepDown, league())).toMatchObject({ status: 409 });
-    const admin = await house.admin();
+    const admin = await service.admin();
     expect(await lea.send(stepDown, league())).toMatchObject({ status: 204 });
     expect(await leagueOrganizerIds()).toEqual([admin.memberId]);
-    expect(await mailsTo(house, admin)).toMatchObject([
+    expect(await mailsTo(service, admin)).toMatchObject([
       {
         kind: 'role-passed-on',
         text: expect.stringContaining(`/home?appointment=league-${world.leagueId}`),
@@ -125,14 +125,14 @@ describe('The last seat', () => {
 describe('Captains', () => {
   it('hear of each new and each former captain, who hears of it too', async () => {
     await appointCaptain(world, world.organizer, vera.memberId);
-    expect(await mailsTo(house, world.captain1)).toMatchObject([
+    expect(await mailsTo(service, world.captain1)).toMatchObject([
       { subject: 'Vera Victim captains Aces too' },
     ]);
-    expect(await mailsTo(house, vera)).toMatchObject([{ kind: 'captain-added' }]);
+    expect(await mailsTo(service, vera)).toMatchObject([{ kind: 'captain-added' }]);
     await world.organizer.send(removeCaptain, { params: { id: world.aces, captainId: vera.memberId } });
-    const [, told] = await mailsTo(house, world.captain1);
+    const [, told] = await mailsTo(service, world.captain1);
     expect(told).toMatchObject({ subject: 'Vera Victim no longer captains Aces' });
-    const [, removed] = await mailsTo(house, vera);
+    const [, removed] = await mailsTo(service, vera);
     expect(removed).toMatchObject({ kind: 'captain-removed', subject: 'You no longer captain Aces' });
     expect(removed?.text).toContain('because you were a captain of Aces');
   });
@@ -143,15 +143,15 @@ function appointVera() {
 }
 
 function captainRows() {
-  return house.db.selectFrom('team_captains').selectAll().where('team_id', '=', world.aces).execute();
+  return service.db.selectFrom('team_captains').selectAll().where('team_id', '=', world.aces).execute();
 }
 
 async function organizerIds(): Promise<number[]> {
-  const rows = house.db.selectFrom('conference_organizers').select('member_id');
+  const rows = service.db.selectFrom('conference_organizers').select('member_id');
   return (await rows.where('conference_id', '=', world.conferenceId).execute()).map((row) => row.member_id);
 }
 
 async function leagueOrganizerIds(): Promise<number[]> {
-  const rows = house.db.selectFrom('league_organizers').select('member_id');
+  const rows = service.db.selectFrom('league_organizers').select('member_id');
   return (await rows.where('league_id', '=', world.leagueId).execute()).map((row) => row.member_id);
 }

@@ -22,25 +22,25 @@ import {
 } from '../../testing/appointment-world';
 import { aMember, aPlayer } from '../../testing/people';
 
-let house: TestService;
+let service: TestService;
 let world: AppointmentWorld;
 let vera: Caller;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  world = await anAppointmentWorld(house);
+  world = await anAppointmentWorld(service);
   ({ vera } = world);
 });
 
 describe('An organizer who has not accepted', () => {
   it('is named, but their e-mail and phone are shown to nobody', async () => {
     expect(await addOrganizer(vera.memberId)).toMatchObject({ status: 201 });
-    for (const reader of [world.stranger, world.organizer, house.visitor(), await house.admin()]) {
+    for (const reader of [world.stranger, world.organizer, service.visitor(), await service.admin()]) {
       const { answer } = await reader.send(sessionSummary, { params: { id: world.sessionId } });
       const shown = answer.conferenceOrganizers.find(({ memberId }) => memberId === vera.memberId);
       expect(shown).toMatchObject({ firstName: 'Vera', email: null, phone: null, hasAccepted: false });
@@ -56,15 +56,15 @@ describe('An organizer who has not accepted', () => {
 
   it('who is the only one is stood in for by the league, then by an admin, who can be answered', async () => {
     await addOrganizer(vera.memberId);
-    await house.db
+    await service.db
       .deleteFrom('conference_organizers')
       .where('member_id', '=', world.organizer.memberId)
       .execute();
-    const lea = await house.leagueOrganizerOf(world.leagueId);
+    const lea = await service.leagueOrganizerOf(world.leagueId);
     expect(await reach(world.stranger, vera)).toBe(lea.memberId);
-    await house.db.deleteFrom('league_organizers').where('league_id', '=', world.leagueId).execute();
-    await house.db.updateTable('members').set({ is_admin: false }).execute();
-    const admin = await house.admin();
+    await service.db.deleteFrom('league_organizers').where('league_id', '=', world.leagueId).execute();
+    await service.db.updateTable('members').set({ is_admin: false }).execute();
+    const admin = await service.admin();
     expect(await reach(world.stranger, admin)).toBeNull();
     expect(await reach(world.stranger, vera)).toBe(admin.memberId);
     const { answer: room } = await world.stranger.send(openDirectRoom, {
@@ -82,14 +82,14 @@ describe('An organizer who has not accepted', () => {
   it('gets no requests: those go to the other organizers, then to the league, then to an admin', async () => {
     await addOrganizer(vera.memberId);
     expect(await inCharge()).toEqual([world.organizer.memberId]);
-    await house.db
+    await service.db
       .deleteFrom('conference_organizers')
       .where('member_id', '=', world.organizer.memberId)
       .execute();
-    const lea = await house.leagueOrganizerOf(world.leagueId);
+    const lea = await service.leagueOrganizerOf(world.leagueId);
     expect(await inCharge()).toContain(lea.memberId);
-    await house.db.deleteFrom('league_organizers').where('league_id', '=', world.leagueId).execute();
-    const admin = await house.admin();
+    await service.db.deleteFrom('league_organizers').where('league_id', '=', world.leagueId).execute();
+    const admin = await service.admin();
     expect(await inCharge()).toContain(admin.memberId);
     expect(await inCharge()).not.toContain(vera.memberId);
   });
@@ -97,7 +97,7 @@ describe('An organizer who has not accepted', () => {
 
 describe('A captain who has not accepted', () => {
   beforeEach(async () => {
-    await aPlayer(house.db, { memberId: vera.memberId });
+    await aPlayer(service.db, { memberId: vera.memberId });
     await addTo(world.captain1, vera.memberId);
   });
 
@@ -106,14 +106,14 @@ describe('A captain who has not accepted', () => {
       expect(await reach(sender, vera)).toBe(world.captain1.memberId);
     }
     expect(await reach(world.captain1, vera)).toBeNull();
-    const player = house.db.selectFrom('players').select('id').where('member_id', '=', vera.memberId);
+    const player = service.db.selectFrom('players').select('id').where('member_id', '=', vera.memberId);
     const { id } = await player.executeTakeFirstOrThrow();
     expect((await world.stranger.send(findContact, { params: { id } })).answer).toEqual({ memberId: null });
     expect(await vera.send(openTeamRoom, { params: { id: world.aces } })).toMatchObject({ status: 404 });
   });
 
   it('who is the only one is stood in for by the organizers, as the team page says', async () => {
-    await house.db.deleteFrom('team_captains').where('member_id', '=', world.captain1.memberId).execute();
+    await service.db.deleteFrom('team_captains').where('member_id', '=', world.captain1.memberId).execute();
     const { answer: team } = await world.stranger.send(teamSummary, { params: { id: world.aces } });
     expect(team.captains).toMatchObject([{ memberId: vera.memberId, hasAccepted: false }]);
     expect(await reach(world.stranger, vera)).toBe(world.organizer.memberId);
@@ -125,18 +125,18 @@ describe('A captain who has not accepted', () => {
   it('is not stood in for towards a junior, to whom only their own captains and organizers talk', async () => {
     const born = { birth_date: '2015-01-01' };
     const { memberId } = world.stranger;
-    await house.db.updateTable('members').set(born).where('id', '=', memberId).execute();
+    await service.db.updateTable('members').set(born).where('id', '=', memberId).execute();
     expect(await reach(world.stranger, vera)).toBeNull();
   });
 
   it('gets no message to the captains: the other captain does, or an organizer', async () => {
-    const before = (await mailsTo(house, vera)).length;
+    const before = (await mailsTo(service, vera)).length;
     await write(world.organizer);
-    expect(await mailsTo(house, world.captain1)).toMatchObject([{ subject: 'A message to Aces' }]);
-    await house.db.deleteFrom('team_captains').where('member_id', '=', world.captain1.memberId).execute();
-    await write(await house.leagueOrganizerOf(world.leagueId));
-    expect(await mailsTo(house, world.organizer)).toMatchObject([{ subject: 'A message to Aces' }]);
-    expect((await mailsTo(house, vera)).length).toBe(before);
+    expect(await mailsTo(service, world.captain1)).toMatchObject([{ subject: 'A message to Aces' }]);
+    await service.db.deleteFrom('team_captains').where('member_id', '=', world.captain1.memberId).execute();
+    await write(await service.leagueOrganizerOf(world.leagueId));
+    expect(await mailsTo(service, world.organizer)).toMatchObject([{ subject: 'A message to Aces' }]);
+    expect((await mailsTo(service, vera)).length).toBe(before);
   });
 });
 
@@ -144,7 +144,7 @@ describe('Consent', () => {
   it('is given by appointing oneself and by asking to captain', async () => {
     await addTo(world.organizer, world.organizer.memberId);
     expect(await isAccepted(world.organizer)).toBe(true);
-    await house.db
+    await service.db
       .insertInto('session_requests')
       .values({ session_id: world.sessionId, member_id: vera.memberId, kind: 'captain' })
       .execute();
@@ -156,12 +156,12 @@ describe('Consent', () => {
 describe('A minor', () => {
   it('becomes neither captain nor organizer, and cannot ask to captain', async () => {
     const sentence = 'Captains and organizers must be at least 18 years old.';
-    await house.db
+    await service.db
       .updateTable('members')
       .set({ birth_date: '2020-01-01' })
       .where('id', '=', vera.memberId)
       .execute();
-    const lea = await house.leagueOrganizerOf(world.leagueId);
+    const lea = await service.leagueOrganizerOf(world.leagueId);
     const conference: Sent<typeof createConference>['body'] = {
       name: 'Kids',
       leagueId: world.leagueId,
@@ -172,7 +172,7 @@ describe('A minor', () => {
       conferenceRatings: { ratingMin: 1, ratingMax: 10 },
     };
     const team = { name: 'Smash', sessionId: world.sessionId, teamCaptainMemberId: vera.memberId };
-    const request = await house.db
+    const request = await service.db
       .insertInto('session_requests')
       .values({ session_id: world.sessionId, member_id: vera.memberId, kind: 'captain' })
       .returning('id')
@@ -184,7 +184,7 @@ describe('A minor', () => {
       await world.organizer.send(createTeam, {
         body: { ...team, homeCourtLocation: { placeId: 'us-ga-atlanta' } },
       }),
-      await (await house.admin()).send(appointOrganizer, {
+      await (await service.admin()).send(appointOrganizer, {
         params: { id: world.leagueId },
         body: { email: vera.email },
       }),
@@ -196,7 +196,7 @@ describe('A minor', () => {
     for (const answer of answers) {
       expect(answer).toMatchObject({ status: 409, refusal: { Message: sentence } });
     }
-    await house.db.deleteFrom('session_requests').where('id', '=', request.id).execute();
+    await service.db.deleteFrom('session_requests').where('id', '=', request.id).execute();
     expect(await vera.send(requestToCaptain, { params: { id: world.sessionId } })).toMatchObject({
       status: 409,
       refusal: { Message: sentence },
@@ -205,21 +205,21 @@ describe('A minor', () => {
 });
 
 it('One person appoints sixty people an hour, whoever they are', async () => {
-  const appoint = async () => (await addOrganizer((await aMember(house.db)).memberId)).status;
+  const appoint = async () => (await addOrganizer((await aMember(service.db)).memberId)).status;
   expect(await appoint()).toBe(201);
-  const counted = house.db.updateTable('rate_limits').set({ count: 59 }).where('name', '=', 'appointment');
+  const counted = service.db.updateTable('rate_limits').set({ count: 59 }).where('name', '=', 'appointment');
   await counted.where('key', '=', String(world.organizer.memberId)).execute();
   expect([await appoint(), await appoint()]).toEqual([201, 429]);
 });
 
 it('An admin appoints 200 people an hour, organizers of leagues among them', async () => {
-  const admin = await house.admin();
+  const admin = await service.admin();
   const appoint = async () => {
-    const body = { email: (await aMember(house.db)).email };
+    const body = { email: (await aMember(service.db)).email };
     return (await admin.send(appointOrganizer, { params: { id: world.leagueId }, body })).status;
   };
   expect(await appoint()).toBe(201);
-  const counted = house.db.updateTable('rate_limits').set({ count: 199 }).where('name', '=', 'appointment');
+  const counted = service.db.updateTable('rate_limits').set({ count: 199 }).where('name', '=', 'appointment');
   await counted.where('key', '=', String(admin.memberId)).execute();
   expect([await appoint(), await appoint()]).toEqual([201, 429]);
 });
@@ -238,12 +238,12 @@ async function reach(from: Caller, to: Caller): Promise<number | null> {
   const room = await from.send(openDirectRoom, { body: { toMemberId } });
   const mail = await from.send(messageMember, { body: { toMemberId, message: 'Hello' } });
   if (room.status === 404 && mail.status === 404) return null;
-  const { direct_member_a, direct_member_b } = await house.db
+  const { direct_member_a, direct_member_b } = await service.db
     .selectFrom('rooms')
     .select(['direct_member_a', 'direct_member_b'])
     .where('id', '=', room.answer.id)
     .executeTakeFirstOrThrow();
-  const written = house.db.selectFrom('mails').select('to_member_id').where('kind', '=', 'message');
+  const written = service.db.selectFrom('mails').select('to_member_id').where('kind', '=', 'message');
   const { to_member_id } = await written.orderBy('id', 'desc').executeTakeFirstOrThrow();
   const receiver = direct_member_a === from.memberId ? direct_member_b : direct_member_a;
   expect([mail.status, to_member_id]).toEqual([204, receiver]);
@@ -256,11 +256,11 @@ function write(by: Caller) {
 }
 
 async function inCharge(): Promise<number[]> {
-  return (await listAcceptedOrganizers(house.db, world.sessionId)).map(({ memberId }) => memberId);
+  return (await listAcceptedOrganizers(service.db, world.sessionId)).map(({ memberId }) => memberId);
 }
 
 async function isAccepted({ memberId }: Caller): Promise<boolean> {
-  const captain = house.db
+  const captain = service.db
     .selectFrom('team_captains')
     .select('accepted_at')
     .where('member_id', '=', memberId);

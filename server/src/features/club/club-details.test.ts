@@ -4,23 +4,23 @@ import { type TestService, aService } from '../../testing/a-service';
 import { aClub, anEvent } from '../../testing/around-rows';
 import { aMember } from '../../testing/people';
 
-let house: TestService;
+let service: TestService;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 describe('A club', () => {
   it('shows organizers by name, and what is on or to come', async () => {
-    const { memberId } = await aMember(house.db, { firstName: 'Olga', lastName: 'Owner' });
-    const other = await aMember(house.db);
-    const id = await aClub(house.db, { ownerId: memberId, memberIds: [other.memberId] });
-    const eventId = await anEvent(house.db, { name: 'Cup', clubId: id });
-    await anEvent(house.db, { name: 'Over', clubId: id, endsAt: '2026-02-01T00:00:00Z' });
-    await anEvent(house.db, { name: 'Elsewhere' });
-    const reply = await house.visitor().send(clubDetails, { params: { id } });
+    const { memberId } = await aMember(service.db, { firstName: 'Olga', lastName: 'Owner' });
+    const other = await aMember(service.db);
+    const id = await aClub(service.db, { ownerId: memberId, memberIds: [other.memberId] });
+    const eventId = await anEvent(service.db, { name: 'Cup', clubId: id });
+    await anEvent(service.db, { name: 'Over', clubId: id, endsAt: '2026-02-01T00:00:00Z' });
+    await anEvent(service.db, { name: 'Elsewhere' });
+    const reply = await service.visitor().send(clubDetails, { params: { id } });
     expect(reply.answer).toEqual({
       id,
       name: 'Riverside Club',
@@ -48,7 +48,7 @@ describe('A club', () => {
 
   it('tells its size from ten members on', async () => {
     const memberIds = [];
-    for (let number = 0; number < 10; number++) memberIds.push((await aMember(house.db)).memberId);
+    for (let number = 0; number < 10; number++) memberIds.push((await aMember(service.db)).memberId);
     expect(await shownSizeWith(memberIds.slice(1))).toBeNull();
     expect(await shownSizeWith(memberIds)).toBe(10);
   });
@@ -57,11 +57,11 @@ describe('A club', () => {
 it.each(['/v1/clubs/999999', '/v1/events/999999', '/v1/schools/999999', '/v1/clubs/x', '/v1/events/0'])(
   'Nothing is found at %s',
   async (url) => {
-    expect(await house.visitor().ask({ url })).toMatchObject({ status: 404 });
+    expect(await service.visitor().ask({ url })).toMatchObject({ status: 404 });
   },
 );
 
 async function shownSizeWith(memberIds: number[]) {
-  const id = await aClub(house.db, { memberIds });
-  return (await house.visitor().send(clubDetails, { params: { id } })).answer.memberCount;
+  const id = await aClub(service.db, { memberIds });
+  return (await service.visitor().send(clubDetails, { params: { id } })).answer.memberCount;
 }

@@ -4,12 +4,12 @@ import { utcDay } from '@courtline/domain/date/utc-day';
 import { isSelf } from '@courtline/domain/permission/asker';
 import { shownName } from '@courtline/domain/permission/junior';
 import { shownMemberCount } from '@courtline/domain/search/search-filter';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { notFound } from '../../context/service-error';
 import { findClub } from '../../store/league/club';
 
 export async function clubDetails(
-  { actor, db, now }: Asking,
+  { actor, db, now }: RequestContext,
   { params }: Input<typeof clubCall>,
 ): Promise<Answer<typeof clubCall>> {
   const club = await findClub(db, { id: params.id, now });

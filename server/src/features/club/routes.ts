@@ -1,5 +1,5 @@
 import * as calls from '@courtline/contract/club';
-import { answer } from '../../context/route';
+import { defineRoute } from '../../context/route';
 import { clubDetails } from './club-details';
 
-export const clubRoutes = [answer(calls.clubDetails, clubDetails)];
+export const clubRoutes = [defineRoute(calls.clubDetails, clubDetails)];

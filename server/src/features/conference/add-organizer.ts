@@ -3,36 +3,36 @@ import type { addConferenceOrganizer as addCall, Conference } from '@courtline/c
 import { canHandOnPublishing } from '@courtline/domain/permission/conference';
 import { canManageConference } from '@courtline/domain/permission/organizer';
 import type { Db } from '../../db/open';
-import { allow } from '../../context/require-policy';
-import type { Asking } from '../../context/request-context';
+import { requirePolicy } from '../../context/require-policy';
+import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { limitAppointments } from '../../operations/limit-appointments';
-import { refuseJunior } from '../../operations/reject-junior';
+import { rejectJunior } from '../../operations/reject-junior';
 import { invalid, notFound } from '../../context/service-error';
 import { findConferenceForUpdate } from '../../store/league/conference';
 import { findCandidate, saveConferenceOrganizer } from '../../store/league/conference-organizer';
 import { raiseLeagueVersion } from '../../store/league/league';
 import { findPerson } from '../../store/team/team-people';
-import { organizerAddedLetter } from './emails';
+import { organizerAddedEmail } from './emails';
 import { getConference } from './whole-conference';
 
 /** Who organizes the conference already is told nothing a second time. */
 export async function addOrganizer(
-  asking: Asking,
+  ctx: RequestContext,
   { params, body }: Input<typeof addCall>,
 ): Promise<Conference> {
-  const { actor, db } = asking;
+  const { actor, db } = ctx;
   const locked = await findConferenceForUpdate(db, params.id);
   if (!locked) throw notFound();
-  allow(actor, canManageConference(actor, { leagueId: locked.leagueId, conferenceId: params.id }));
+  requirePolicy(actor, canManageConference(actor, { leagueId: locked.leagueId, conferenceId: params.id }));
   const organizer = await getCandidate(db, body.memberId, 'memberId');
-  const conference = await getConference(asking, params.id);
+  const conference = await getConference(ctx, params.id);
   if (conference.conferenceOrganizers.some(({ memberId }) => memberId === body.memberId)) return conference;
   const { name: conferenceName, leagueName } = conference;
   const canPublish = canHandOnPublishing(actor, conference);
-  await appointTo(asking, { conferenceId: params.id, conferenceName, leagueName, organizer, canPublish });
+  await appointTo(ctx, { conferenceId: params.id, conferenceName, leagueName, organizer, canPublish });
   await raiseLeagueVersion(db, locked.leagueId);
-  return getConference(asking, params.id);
+  return getConference(ctx, params.id);
 }
 
 export async function getCandidate(db: Db, memberId: number, field: string): Promise<Candidate> {
@@ -52,23 +52,23 @@ type Appointment = {
 };
 
 /** Writes the role, the audit and the mail that tells the new organizer, in one transaction. */
-export async function appointTo(asking: Asking, appointment: Appointment): Promise<void> {
-  const { actor, db, house, now } = asking;
+export async function appointTo(ctx: RequestContext, appointment: Appointment): Promise<void> {
+  const { actor, db, services, now } = ctx;
   const { canPublish, conferenceId, organizer } = appointment;
   const { memberId } = organizer;
   const addedBy = actor.kind === 'member' ? actor.memberId : null;
-  await refuseJunior(db, memberId, now);
+  await rejectJunior(db, memberId, now);
   const acceptedAt = memberId === addedBy ? now : null;
   await saveConferenceOrganizer(db, { conferenceId, memberId, addedBy, canPublish, acceptedAt });
-  await audit(asking, {
+  await audit(ctx, {
     what: 'conference-organizer-added',
     target: { kind: 'conference', id: conferenceId },
     detail: { memberId },
   });
   // Who appoints themselves knows.
   if (memberId === addedBy) return;
-  await limitAppointments(asking);
+  await limitAppointments(ctx);
   const appointer = addedBy === null ? null : await findPerson(db, addedBy);
   const byName = appointer ? `${appointer.firstName} ${appointer.lastName}` : 'An organizer';
-  await house.outbox.post(db, await organizerAddedLetter(house.config, { ...appointment, byName }));
+  await services.outbox.post(db, await organizerAddedEmail(services.config, { ...appointment, byName }));
 }

@@ -2,10 +2,10 @@ import type { Input } from '@courtline/contract/call';
 import type { createConference, updateConference } from '@courtline/contract/conference';
 import { checkConference } from '@courtline/domain/conference/check-conference';
 import { checkSentRatings } from '@courtline/domain/conference/rating-range';
-import type { Asking } from '../../context/request-context';
-import { keepPlace } from '../../operations/resolve-location';
+import type { RequestContext } from '../../context/request-context';
+import { resolveLocation } from '../../operations/resolve-location';
 import { invalid } from '../../context/service-error';
-import { withChanges } from '../../context/apply-changes';
+import { applyChanges } from '../../context/apply-changes';
 import type { ConferenceChange } from '../../store/league/conference';
 
 type Created = Input<typeof createConference>['body'];
@@ -13,7 +13,7 @@ type Updated = Input<typeof updateConference>['body'];
 
 /** The details of a new conference by the rules that the form knows too, with the place as a row of ours. */
 export async function newDetails(
-  asking: Asking,
+  ctx: RequestContext,
   sent: Created,
   { id, sportTypeId }: { id: number; sportTypeId: number },
 ): Promise<ConferenceChange> {
@@ -21,7 +21,7 @@ export async function newDetails(
   const { ratingMin, ratingMax } = conferenceRatings;
   const details = { name, details: sent.details ?? null, genderTypeId, minAge, maxAge, ratingMin, ratingMax };
   refuseWrong(details, sent, sportTypeId);
-  return { ...details, placeId: sent.location ? await keepPlace(asking, sent.location, id) : null };
+  return { ...details, placeId: sent.location ? await resolveLocation(ctx, sent.location, id) : null };
 }
 
 type Stored = ConferenceChange & { sportTypeId: number };
@@ -34,7 +34,7 @@ export function changedDetails(
 ): ConferenceChange {
   const { name, details, genderTypeId, minAge, maxAge, conferenceRatings } = sent;
   const ratings = { ratingMin: conferenceRatings?.ratingMin, ratingMax: conferenceRatings?.ratingMax };
-  const after = withChanges(stored, { name, details, placeId, genderTypeId, minAge, maxAge, ...ratings });
+  const after = applyChanges(stored, { name, details, placeId, genderTypeId, minAge, maxAge, ...ratings });
   refuseWrong(after, sent, sportTypeId);
   return after;
 }

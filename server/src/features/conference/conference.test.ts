@@ -6,13 +6,13 @@ import { type Caller, statusesOf } from '../../testing/caller';
 import { aLeague } from '../../testing/league-rows';
 import { aMember } from '../../testing/people';
 
-let house: TestService;
+let service: TestService;
 let leagueId: number;
 let organizer: Caller;
 
 beforeAll(async () => {
-  house = await aService();
-  await house.db
+  service = await aService();
+  await service.db
     .insertInto('places')
     .values({
       place_id: 'riverside',
@@ -26,16 +26,16 @@ beforeAll(async () => {
     .execute();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  leagueId = await aLeague(house.db, { name: 'Austin Tennis' });
-  organizer = await house.leagueOrganizerOf(leagueId);
+  leagueId = await aLeague(service.db, { name: 'Austin Tennis' });
+  organizer = await service.leagueOrganizerOf(leagueId);
 });
 
 describe('A new conference', () => {
   it('has place, audience, details, and an organizer who hears of it', async () => {
-    const rosa = await aMember(house.db, { firstName: 'Rosa', lastName: 'Diaz' });
+    const rosa = await aMember(service.db, { firstName: 'Rosa', lastName: 'Diaz' });
     const { answer: before } = await organizer.send(leagueSummary, { params: { id: leagueId } });
     const body = {
       ...aBody(rosa.memberId),
@@ -73,7 +73,7 @@ describe('A new conference', () => {
   });
 
   it('is run by its organizer at once, without the desk', async () => {
-    const rosa = await house.member();
+    const rosa = await service.member();
     const { answer } = await organizer.send(createConference, { body: aBody(rosa.memberId) });
     expect((await rosa.send(readConference, { params: { id: answer.id } })).answer).toMatchObject({
       canManage: true,
@@ -175,11 +175,11 @@ function change(id: number, body: Record<string, unknown>) {
 }
 
 function mailsTo(address: string) {
-  return house.db.selectFrom('mails').selectAll().where('to_address', '=', address).execute();
+  return service.db.selectFrom('mails').selectAll().where('to_address', '=', address).execute();
 }
 
 function recordsOf(conferenceId: number) {
-  return house.db
+  return service.db
     .selectFrom('audit')
     .selectAll()
     .where('target_kind', '=', 'conference')

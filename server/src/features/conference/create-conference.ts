@@ -1,8 +1,8 @@
 import type { Input } from '@courtline/contract/call';
 import type { Conference, createConference as createCall } from '@courtline/contract/conference';
 import { canCreateConference } from '@courtline/domain/permission/conference';
-import { allow } from '../../context/require-policy';
-import type { Asking } from '../../context/request-context';
+import { requirePolicy } from '../../context/require-policy';
+import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { notFound } from '../../context/service-error';
 import { saveNewConference } from '../../store/league/conference';
@@ -13,23 +13,23 @@ import { getConference } from './whole-conference';
 
 /** A conference has an organizer from its first moment. */
 export async function createConference(
-  asking: Asking,
+  ctx: RequestContext,
   { body }: Input<typeof createCall>,
 ): Promise<Conference> {
-  const { actor, db } = asking;
+  const { actor, db } = ctx;
   const league = await findLeague(db, body.leagueId);
   if (!league) throw notFound();
-  allow(actor, canCreateConference(actor, { leagueId: league.id }));
-  const details = await newDetails(asking, body, league);
+  requirePolicy(actor, canCreateConference(actor, { leagueId: league.id }));
+  const details = await newDetails(ctx, body, league);
   const organizer = await getCandidate(db, body.conferenceOrganizerMemberId, 'conferenceOrganizerMemberId');
   const createdBy = actor.kind === 'member' ? actor.memberId : null;
   const id = await saveNewConference(db, { ...details, leagueId: league.id, createdBy });
-  await audit(asking, {
+  await audit(ctx, {
     what: 'conference-created',
     target: { kind: 'conference', id },
     detail: { leagueId: league.id, name: details.name },
   });
-  await appointTo(asking, {
+  await appointTo(ctx, {
     conferenceId: id,
     conferenceName: details.name,
     leagueName: league.name,
@@ -37,5 +37,5 @@ export async function createConference(
     canPublish: true,
   });
   await raiseLeagueVersion(db, league.id);
-  return getConference(asking, id);
+  return getConference(ctx, id);
 }

@@ -12,7 +12,7 @@ const registered =
   'There are players registered to teams. To delete the session, players must first be removed from the team.';
 const scored = 'Scores have been posted. To delete the session, they must first be cleared.';
 
-let house: TestService;
+let service: TestService;
 let leagueId: number;
 let conferenceId: number;
 let sessionId: number;
@@ -20,33 +20,33 @@ let teamId: number;
 let organizer: Caller;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  leagueId = await aLeague(house.db);
-  conferenceId = await aConference(house.db, { leagueId });
-  sessionId = await aSession(house.db, { conferenceId });
-  teamId = await aTeam(house.db, { sessionId });
-  organizer = await house.conferenceOrganizerOf(conferenceId);
+  leagueId = await aLeague(service.db);
+  conferenceId = await aConference(service.db, { leagueId });
+  sessionId = await aSession(service.db, { conferenceId });
+  teamId = await aTeam(service.db, { sessionId });
+  organizer = await service.conferenceOrganizerOf(conferenceId);
 });
 
 describe('Deleting a session', () => {
   it('takes teams, captains, requests and schedule along, and is recorded', async () => {
-    const captain = await aMember(house.db);
-    await captains(house.db, captain.memberId, teamId);
-    const other = await aTeam(house.db, { sessionId, name: 'Lobs' });
-    await captains(house.db, captain.memberId, other);
-    await aTeamMatch(house.db, { sessionId, teamIds: [teamId, other] });
-    const { memberId } = await aMember(house.db);
-    await house.db
+    const captain = await aMember(service.db);
+    await captains(service.db, captain.memberId, teamId);
+    const other = await aTeam(service.db, { sessionId, name: 'Lobs' });
+    await captains(service.db, captain.memberId, other);
+    await aTeamMatch(service.db, { sessionId, teamIds: [teamId, other] });
+    const { memberId } = await aMember(service.db);
+    await service.db
       .insertInto('session_requests')
       .values({ session_id: sessionId, member_id: memberId, kind: 'join' })
       .execute();
     expect(await remove()).toMatchObject({ status: 204 });
-    const told = await house.db
+    const told = await service.db
       .selectFrom('mails')
       .select(['kind', 'subject', 'text'])
       .where('to_member_id', '=', captain.memberId)
@@ -79,7 +79,7 @@ describe('Deleting a session', () => {
 
   it('is possible once everybody has left, and forgets who was there', async () => {
     await joins({ hasLeft: true });
-    await house.db
+    await service.db
       .updateTable('registrations')
       .set({ state: 'withdrawn' })
       .where('id', '=', await holds())
@@ -90,8 +90,8 @@ describe('Deleting a session', () => {
 
   it('is refused while a score stands, even when everybody has left', async () => {
     await joins({ hasLeft: true });
-    const other = await aTeam(house.db, { sessionId, name: 'Lobs' });
-    await scores(await aLine(await aTeamMatch(house.db, { sessionId, teamIds: [teamId, other] })));
+    const other = await aTeam(service.db, { sessionId, name: 'Lobs' });
+    await scores(await aLine(await aTeamMatch(service.db, { sessionId, teamIds: [teamId, other] })));
     expect(await remove()).toMatchObject({
       status: 409,
       refusal: { Message: scored },
@@ -99,21 +99,21 @@ describe('Deleting a session', () => {
   });
 
   it('waits for who is joining at that moment, and then refuses', async () => {
-    const joining = await house.db.startTransaction().execute();
+    const joining = await service.db.startTransaction().execute();
     await joins({ db: joining });
     const removal = remove();
-    await untilLockWait(house);
+    await untilLockWait(service);
     await joining.commit().execute();
     expect(await removal).toMatchObject({ status: 409, refusal: { Message: registered } });
   });
 
   it('waits for who posts a score at that moment, and then refuses', async () => {
-    const other = await aTeam(house.db, { sessionId, name: 'Lobs' });
-    const lineId = await aLine(await aTeamMatch(house.db, { sessionId, teamIds: [teamId, other] }));
-    const posting = await house.db.startTransaction().execute();
+    const other = await aTeam(service.db, { sessionId, name: 'Lobs' });
+    const lineId = await aLine(await aTeamMatch(service.db, { sessionId, teamIds: [teamId, other] }));
+    const posting = await service.db.startTransaction().execute();
     await scores(lineId, posting);
     const removal = remove();
-    await untilLockWait(house);
+    await untilLockWait(service);
     await posting.commit().execute();
     expect(await removal).toMatchObject({ status: 409, refusal: { Message: scored } });
   });
@@ -128,15 +128,15 @@ async function sessions() {
   return answer.results;
 }
 
-async function joins({ hasLeft = false, db = house.db }: { hasLeft?: boolean; db?: Db } = {}) {
-  const { memberId } = await aMember(house.db);
-  const playerId = await aPlayer(house.db, { memberId });
+async function joins({ hasLeft = false, db = service.db }: { hasLeft?: boolean; db?: Db } = {}) {
+  const { memberId } = await aMember(service.db);
+  const playerId = await aPlayer(service.db, { memberId });
   await playsFor(db, { memberId, playerId, teamId, hasLeft });
 }
 
 async function holds(): Promise<number> {
-  const { memberId } = await aMember(house.db);
-  const { id } = await house.db
+  const { memberId } = await aMember(service.db);
+  const { id } = await service.db
     .insertInto('registrations')
     .values({
       member_id: memberId,
@@ -157,7 +157,7 @@ async function holds(): Promise<number> {
 }
 
 async function aLine(teamMatchId: number): Promise<number> {
-  const { id } = await house.db
+  const { id } = await service.db
     .insertInto('lines')
     .values({ team_match_id: teamMatchId, match_type_id: 1, lineup_position: 1, scoring_format_type_id: 1 })
     .returning('id')
@@ -165,7 +165,7 @@ async function aLine(teamMatchId: number): Promise<number> {
   return id;
 }
 
-async function scores(lineId: number, db: Db = house.db) {
+async function scores(lineId: number, db: Db = service.db) {
   const by = { posted_by: organizer.memberId, updated_by: organizer.memberId };
   await db
     .insertInto('results')
@@ -174,7 +174,7 @@ async function scores(lineId: number, db: Db = house.db) {
 }
 
 function lastRecord() {
-  return house.db
+  return service.db
     .selectFrom('audit')
     .selectAll()
     .where('target_kind', '=', 'session')

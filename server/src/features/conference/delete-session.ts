@@ -2,36 +2,39 @@ import type { Input } from '@courtline/contract/call';
 import type { deleteSession as deleteCall } from '@courtline/contract/conference';
 import { canManageConference } from '@courtline/domain/permission/organizer';
 import { checkDeleteSession } from '@courtline/domain/session/session-dialogs';
-import { allow } from '../../context/require-policy';
-import type { Asking } from '../../context/request-context';
+import { requirePolicy } from '../../context/require-policy';
+import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
-import { limitLetters } from '../../operations/limit-emails';
-import { againstTheRules, notFound } from '../../context/service-error';
-import { tellTeamsDeleted } from '../../operations/notify-role-change';
+import { limitEmails } from '../../operations/limit-emails';
+import { ruleViolation, notFound } from '../../context/service-error';
+import { notifyTeamsDeleted } from '../../operations/notify-role-change';
 import { findOwners } from '../../store/league/breadcrumb';
 import { raiseLeagueVersion } from '../../store/league/league';
 import { deleteSessionRows, findSessionToDelete } from '../../store/session/delete-session';
 
 /** Locked down to its teams, so that nobody can register while it goes. */
-export async function deleteSession(asking: Asking, { params }: Input<typeof deleteCall>): Promise<void> {
-  const { actor, db } = asking;
+export async function deleteSession(
+  ctx: RequestContext,
+  { params }: Input<typeof deleteCall>,
+): Promise<void> {
+  const { actor, db } = ctx;
   const owners = await findOwners(db, { type: 'session', id: params.id });
   if (!owners) throw notFound();
-  allow(actor, canManageConference(actor, owners));
+  requirePolicy(actor, canManageConference(actor, owners));
   const session = await findSessionToDelete(db, params.id);
   if (!session) throw notFound();
   const trouble = checkDeleteSession(session);
-  if (trouble) throw againstTheRules(trouble);
-  const told = await tellTeamsDeleted(asking, {
+  if (trouble) throw ruleViolation(trouble);
+  const told = await notifyTeamsDeleted(ctx, {
     teamIds: session.teamIds,
     sessionName: session.name,
     isSession: true,
     byMemberId: actor.kind === 'member' ? actor.memberId : null,
   });
-  if (told > 0) await limitLetters(asking, 'team-deleted', session.conferenceId);
+  if (told > 0) await limitEmails(ctx, 'team-deleted', session.conferenceId);
   await deleteSessionRows(db, params.id);
   await raiseLeagueVersion(db, owners.leagueId);
-  await audit(asking, {
+  await audit(ctx, {
     what: 'session-deleted',
     target: { kind: 'session', id: params.id },
     detail: { name: session.name, conferenceId: owners.conferenceId },

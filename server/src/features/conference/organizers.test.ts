@@ -12,28 +12,28 @@ import { type Caller, statusesOf } from '../../testing/caller';
 import { aConference, aLeague, aSession } from '../../testing/league-rows';
 import { aMember, organizesConference } from '../../testing/people';
 
-let house: TestService;
+let service: TestService;
 let leagueId: number;
 let conferenceId: number;
 let leagueOrganizer: Caller;
 let rosa: Caller;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  leagueId = await aLeague(house.db);
-  conferenceId = await aConference(house.db, { leagueId, name: 'North' });
-  leagueOrganizer = await house.leagueOrganizerOf(leagueId);
-  rosa = await house.conferenceOrganizerOf(conferenceId);
+  leagueId = await aLeague(service.db);
+  conferenceId = await aConference(service.db, { leagueId, name: 'North' });
+  leagueOrganizer = await service.leagueOrganizerOf(leagueId);
+  rosa = await service.conferenceOrganizerOf(conferenceId);
 });
 
 describe('An organizer of a conference', () => {
   it('is added once, hears of it once, and runs it at once', async () => {
-    const ben = await house.member({ firstName: 'Ben' });
+    const ben = await service.member({ firstName: 'Ben' });
     const before = await versionOfLeague();
     expect(await add(rosa, ben.memberId)).toMatchObject({
       status: 201,
@@ -42,7 +42,7 @@ describe('An organizer of a conference', () => {
     expect(await add(rosa, ben.memberId)).toMatchObject({ status: 201 });
     expect(await mailsTo(ben.email)).toMatchObject([{ subject: 'You organize North' }]);
     expect(await versionOfLeague()).toBe(before + 1);
-    expect(await add(ben, (await aMember(house.db)).memberId)).toMatchObject({ status: 201 });
+    expect(await add(ben, (await aMember(service.db)).memberId)).toMatchObject({ status: 201 });
   });
 
   it('must be a member', async () => {
@@ -53,8 +53,8 @@ describe('An organizer of a conference', () => {
   });
 
   it('loses the conference at once when removed, and that is recorded', async () => {
-    const { memberId } = await aMember(house.db);
-    await organizesConference(house.db, memberId, conferenceId);
+    const { memberId } = await aMember(service.db);
+    await organizesConference(service.db, memberId, conferenceId);
     expect(await remove(leagueOrganizer, rosa.memberId)).toMatchObject({ status: 204 });
     expect((await rosa.send(readConference, { params: { id: conferenceId } })).answer.canManage).toBe(false);
     expect(await add(rosa, rosa.memberId)).toMatchObject({ status: 403 });
@@ -66,8 +66,8 @@ describe('An organizer of a conference', () => {
   });
 
   it('is removed from this conference only', async () => {
-    const { memberId } = await aMember(house.db);
-    await organizesConference(house.db, memberId, await aConference(house.db, { leagueId }));
+    const { memberId } = await aMember(service.db);
+    await organizesConference(service.db, memberId, await aConference(service.db, { leagueId }));
     expect(await remove(leagueOrganizer, memberId)).toMatchObject({ status: 404 });
   });
 
@@ -83,9 +83,9 @@ describe('An organizer of a conference', () => {
 
   it('stays, even when all are removed at the same moment', async () => {
     for (let round = 0; round < 25; round++) {
-      conferenceId = await aConference(house.db, { leagueId });
-      const both = [await aMember(house.db), await aMember(house.db)];
-      for (const { memberId } of both) await organizesConference(house.db, memberId, conferenceId);
+      conferenceId = await aConference(service.db, { leagueId });
+      const both = [await aMember(service.db), await aMember(service.db)];
+      for (const { memberId } of both) await organizesConference(service.db, memberId, conferenceId);
       const replies = await Promise.all(both.map(({ memberId }) => remove(leagueOrganizer, memberId)));
       expect(statusesOf(replies)).toEqual([204, 409]);
     }
@@ -93,10 +93,10 @@ describe('An organizer of a conference', () => {
 });
 
 it('One person appoints only so many organizers an hour', async () => {
-  const { memberId, email } = await aMember(house.db);
+  const { memberId, email } = await aMember(service.db);
   expect(await add(rosa, memberId)).toMatchObject({ status: 201 });
   await remove(rosa, memberId);
-  await house.db.updateTable('rate_limits').set({ count: 60 }).where('name', '=', 'appointment').execute();
+  await service.db.updateTable('rate_limits').set({ count: 60 }).where('name', '=', 'appointment').execute();
   expect(await add(rosa, memberId)).toMatchObject({ status: 429 });
   // The appointment and the removal; nothing of the refused one.
   expect(await mailsTo(email)).toHaveLength(2);
@@ -104,11 +104,11 @@ it('One person appoints only so many organizers an hour', async () => {
 });
 
 it('A visitor reads first name and initial of an organizer who is a junior, and sees no picture', async () => {
-  const { memberId } = await aMember(house.db, { firstName: 'Kim', lastName: 'Young' });
+  const { memberId } = await aMember(service.db, { firstName: 'Kim', lastName: 'Young' });
   const born = { birth_date: '2012-05-05', profile_image: 'kim' };
-  await house.db.updateTable('members').set(born).where('id', '=', memberId).execute();
-  await organizesConference(house.db, memberId, conferenceId);
-  const sessionId = await aSession(house.db, { conferenceId });
+  await service.db.updateTable('members').set(born).where('id', '=', memberId).execute();
+  await organizesConference(service.db, memberId, conferenceId);
+  const sessionId = await aSession(service.db, { conferenceId });
   const seen = async (caller: Caller) => {
     const { answer: conference } = await caller.send(readConference, { params: { id: conferenceId } });
     const { answer: league } = await caller.send(leagueConferences, { params: { id: leagueId } });
@@ -122,7 +122,7 @@ it('A visitor reads first name and initial of an organizer who is a junior, and 
       ),
     ];
   };
-  expect(await seen(house.visitor())).toEqual([
+  expect(await seen(service.visitor())).toEqual([
     ['Kim Y.', null],
     ['Kim Y.', null],
     ['Kim Y.', undefined],
@@ -178,7 +178,7 @@ function add(caller: Caller, memberId: number) {
 
 /** Whether somebody whom the caller appoints may publish. */
 async function rightByAppointment(caller: Caller) {
-  const { memberId } = await aMember(house.db);
+  const { memberId } = await aMember(service.db);
   const { conferenceOrganizers } = (await add(caller, memberId)).answer;
   return conferenceOrganizers.find((one) => one.memberId === memberId)?.canPublish;
 }
@@ -203,11 +203,11 @@ async function versionOfLeague(): Promise<number> {
 }
 
 function mailsTo(address: string) {
-  return house.db.selectFrom('mails').selectAll().where('to_address', '=', address).execute();
+  return service.db.selectFrom('mails').selectAll().where('to_address', '=', address).execute();
 }
 
 function lastRecord() {
-  return house.db
+  return service.db
     .selectFrom('audit')
     .selectAll()
     .where('target_kind', '=', 'conference')

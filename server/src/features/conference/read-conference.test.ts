@@ -12,26 +12,26 @@ import { countStatements } from '../../testing/count-statements';
 import { aConference, aLeague, aSession } from '../../testing/league-rows';
 import { aMember, organizesConference } from '../../testing/people';
 
-let house: TestService;
+let service: TestService;
 let leagueId: number;
 let organizer: Caller;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  leagueId = await aLeague(house.db, { name: 'Austin Tennis' });
-  organizer = await house.leagueOrganizerOf(leagueId);
+  leagueId = await aLeague(service.db, { name: 'Austin Tennis' });
+  organizer = await service.leagueOrganizerOf(leagueId);
 });
 
 describe('A conference', () => {
   it('tells a stranger who organizes it, but not who may publish, and nobody how to reach them', async () => {
-    const conferenceId = await aConference(house.db, { leagueId });
-    const rosa = await house.conferenceOrganizerOf(conferenceId);
-    for (const caller of [house.visitor(), await house.member()]) {
+    const conferenceId = await aConference(service.db, { leagueId });
+    const rosa = await service.conferenceOrganizerOf(conferenceId);
+    for (const caller of [service.visitor(), await service.member()]) {
       const reply = await caller.send(readConference, { params: { id: conferenceId } });
       expect(reply.answer).toMatchObject({
         conferenceOrganizers: [{ memberId: rosa.memberId, canPublish: null }],
@@ -43,32 +43,32 @@ describe('A conference', () => {
   });
 
   it('in short counts its sessions', async () => {
-    const conferenceId = await aConference(house.db, { leagueId });
-    for (let number = 0; number < 3; number++) await aSession(house.db, { conferenceId });
-    const { answer } = await house.visitor().send(conferenceSummary, { params: { id: conferenceId } });
+    const conferenceId = await aConference(service.db, { leagueId });
+    for (let number = 0; number < 3; number++) await aSession(service.db, { conferenceId });
+    const { answer } = await service.visitor().send(conferenceSummary, { params: { id: conferenceId } });
     expect(answer).toMatchObject({ id: conferenceId, leagueName: 'Austin Tennis', sessionCount: 3 });
     expect(answer).not.toHaveProperty('conferenceOrganizers');
   });
 
   it('asks as much for many organizers as for one', async () => {
-    const conferenceId = await aConference(house.db, { leagueId });
+    const conferenceId = await aConference(service.db, { leagueId });
     const read = () => organizer.send(readConference, { params: { id: conferenceId } });
-    const before = await countStatements(house, read);
+    const before = await countStatements(service, read);
     for (let number = 0; number < 5; number++) {
-      await organizesConference(house.db, (await aMember(house.db)).memberId, conferenceId);
+      await organizesConference(service.db, (await aMember(service.db)).memberId, conferenceId);
     }
-    expect(await countStatements(house, read)).toBe(before);
+    expect(await countStatements(service, read)).toBe(before);
   });
 
   it('knows the fee of its league and the names of its sessions', async () => {
-    const conferenceId = await aConference(house.db, { leagueId });
-    await house.db
+    const conferenceId = await aConference(service.db, { leagueId });
+    await service.db
       .updateTable('leagues')
       .set({ league_fee_cents: 1250 })
       .where('id', '=', leagueId)
       .execute();
-    const spring = await aSession(house.db, { conferenceId, name: 'Spring', startsInDays: 1 });
-    const fall = await aSession(house.db, { conferenceId, name: 'Fall', startsInDays: 9 });
+    const spring = await aSession(service.db, { conferenceId, name: 'Spring', startsInDays: 1 });
+    const fall = await aSession(service.db, { conferenceId, name: 'Fall', startsInDays: 9 });
     const params = { id: conferenceId };
     expect((await organizer.send(conferenceLeagueFees, { params })).answer).toEqual({
       leagueFee: 12.5,
@@ -83,12 +83,12 @@ describe('A conference', () => {
 
 it('My conferences are those that I organize, by league and by name', async () => {
   const [south, north] = [
-    await aConference(house.db, { leagueId, name: 'South' }),
-    await aConference(house.db, { leagueId, name: 'North' }),
+    await aConference(service.db, { leagueId, name: 'South' }),
+    await aConference(service.db, { leagueId, name: 'North' }),
   ];
-  await aConference(house.db, { leagueId, name: 'Not mine' });
-  const rosa = await house.conferenceOrganizerOf(south);
-  await organizesConference(house.db, rosa.memberId, north);
+  await aConference(service.db, { leagueId, name: 'Not mine' });
+  const rosa = await service.conferenceOrganizerOf(south);
+  await organizesConference(service.db, rosa.memberId, north);
   expect((await rosa.send(myConferences)).answer).toEqual([
     { id: north, name: 'North', leagueId, leagueName: 'Austin Tennis', sportTypeId: 1 },
     { id: south, name: 'South', leagueId, leagueName: 'Austin Tennis', sportTypeId: 1 },

@@ -2,11 +2,11 @@ import type { Input } from '@courtline/contract/call';
 import type { removeConferenceOrganizer as removeCall } from '@courtline/contract/conference';
 import { checkConferenceOrganizerCount } from '@courtline/domain/conference/check-conference';
 import { canManageConference } from '@courtline/domain/permission/organizer';
-import { allow } from '../../context/require-policy';
-import type { Asking } from '../../context/request-context';
+import { requirePolicy } from '../../context/require-policy';
+import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
-import { againstTheRules, notFound } from '../../context/service-error';
-import { tellRemoved } from '../../operations/notify-role-change';
+import { ruleViolation, notFound } from '../../context/service-error';
+import { notifyRemoved } from '../../operations/notify-role-change';
 import { findConferenceForUpdate } from '../../store/league/conference';
 import {
   deleteConferenceOrganizer,
@@ -16,24 +16,27 @@ import {
 import { raiseLeagueVersion } from '../../store/league/league';
 
 /** The conference's row is locked first, so two removals at once cannot leave it without anybody. */
-export async function removeOrganizer(asking: Asking, { params }: Input<typeof removeCall>): Promise<void> {
-  const { actor, db } = asking;
+export async function removeOrganizer(
+  ctx: RequestContext,
+  { params }: Input<typeof removeCall>,
+): Promise<void> {
+  const { actor, db } = ctx;
   const { id: conferenceId, organizerId: memberId } = params;
   const locked = await findConferenceForUpdate(db, conferenceId);
   if (!locked) throw notFound();
-  allow(actor, canManageConference(actor, { leagueId: locked.leagueId, conferenceId }));
+  requirePolicy(actor, canManageConference(actor, { leagueId: locked.leagueId, conferenceId }));
   const organizerIds = await listConferenceOrganizerIds(db, conferenceId);
   if (!organizerIds.includes(memberId)) throw notFound();
   const trouble = checkConferenceOrganizerCount(organizerIds.length - 1);
-  if (trouble) throw againstTheRules(trouble);
+  if (trouble) throw ruleViolation(trouble);
   await deleteConferenceOrganizer(db, { conferenceId, memberId });
   await raiseLeagueVersion(db, locked.leagueId);
-  await audit(asking, {
+  await audit(ctx, {
     what: 'conference-organizer-removed',
     target: { kind: 'conference', id: conferenceId },
     detail: { memberId },
   });
   if (actor.kind === 'member' && actor.memberId === memberId) return;
   const person = await findCandidate(db, memberId);
-  if (person) await tellRemoved(asking, { kind: 'conference', name: locked.name, person });
+  if (person) await notifyRemoved(ctx, { kind: 'conference', name: locked.name, person });
 }

@@ -1,6 +1,6 @@
 import * as calls from '@courtline/contract/conference';
 import { readyLetters } from '../../gateways/mail/letter';
-import { answer } from '../../context/route';
+import { defineRoute } from '../../context/route';
 import { addOrganizer } from './add-organizer';
 import { conferenceSummary } from './conference-summary';
 import { createConference } from './create-conference';
@@ -14,15 +14,15 @@ import { setOrganizer } from './set-organizer';
 import { updateConference } from './update-conference';
 
 export const conferenceRoutes = [
-  answer(calls.createConference, createConference),
-  answer(calls.updateConference, updateConference),
-  answer(calls.readConference, readConference),
-  answer(calls.conferenceSummary, conferenceSummary),
-  answer(calls.conferenceLeagueFees, leagueFees),
-  answer(calls.conferenceSessionNames, sessionNames),
-  answer(calls.myConferences, myConferences),
-  answer(calls.addConferenceOrganizer, addOrganizer),
-  answer(calls.setConferenceOrganizer, setOrganizer),
-  answer(calls.removeConferenceOrganizer, removeOrganizer),
-  answer(calls.deleteSession, deleteSession, { before: readyLetters }),
+  defineRoute(calls.createConference, createConference),
+  defineRoute(calls.updateConference, updateConference),
+  defineRoute(calls.readConference, readConference),
+  defineRoute(calls.conferenceSummary, conferenceSummary),
+  defineRoute(calls.conferenceLeagueFees, leagueFees),
+  defineRoute(calls.conferenceSessionNames, sessionNames),
+  defineRoute(calls.myConferences, myConferences),
+  defineRoute(calls.addConferenceOrganizer, addOrganizer),
+  defineRoute(calls.setConferenceOrganizer, setOrganizer),
+  defineRoute(calls.removeConferenceOrganizer, removeOrganizer),
+  defineRoute(calls.deleteSession, deleteSession, { before: readyLetters }),
 ];

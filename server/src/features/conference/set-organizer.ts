@@ -1,8 +1,8 @@
 import type { Input } from '@courtline/contract/call';
 import type { Conference, setConferenceOrganizer as setCall } from '@courtline/contract/conference';
 import { canGrantPublishing } from '@courtline/domain/permission/conference';
-import { allow } from '../../context/require-policy';
-import type { Asking } from '../../context/request-context';
+import { requirePolicy } from '../../context/require-policy';
+import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { notFound } from '../../context/service-error';
 import { findConferenceForUpdate } from '../../store/league/conference';
@@ -12,23 +12,23 @@ import { getConference } from './whole-conference';
 
 /** Gives or takes the right to publish; decided above the organizers whom it concerns. */
 export async function setOrganizer(
-  asking: Asking,
+  ctx: RequestContext,
   { params, body }: Input<typeof setCall>,
 ): Promise<Conference> {
-  const { actor, db } = asking;
+  const { actor, db } = ctx;
   const locked = await findConferenceForUpdate(db, params.id);
   if (!locked) throw notFound();
-  allow(actor, canGrantPublishing(actor, locked));
-  const conference = await getConference(asking, params.id);
+  requirePolicy(actor, canGrantPublishing(actor, locked));
+  const conference = await getConference(ctx, params.id);
   const organizer = conference.conferenceOrganizers.find(({ memberId }) => memberId === params.memberId);
   if (!organizer) throw notFound();
   if (organizer.canPublish === body.canPublish) return conference;
   await savePublishing(db, { conferenceId: params.id, memberId: params.memberId }, body.canPublish);
   await raiseLeagueVersion(db, locked.leagueId);
-  await audit(asking, {
+  await audit(ctx, {
     what: body.canPublish ? 'publishing-granted' : 'publishing-withdrawn',
     target: { kind: 'conference', id: params.id },
     detail: { memberId: params.memberId },
   });
-  return getConference(asking, params.id);
+  return getConference(ctx, params.id);
 }

@@ -1,10 +1,10 @@
 import type { Input } from '@courtline/contract/call';
 import { type Conference, updateConference as updateCall } from '@courtline/contract/conference';
-import { allow, refuseChanged } from '../../context/require-policy';
-import type { Asking } from '../../context/request-context';
+import { requirePolicy, rejectChangedFields } from '../../context/require-policy';
+import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
-import { keepPlace } from '../../operations/resolve-location';
-import { refuseStale } from '../../context/reject-stale-version';
+import { resolveLocation } from '../../operations/resolve-location';
+import { rejectStaleVersion } from '../../context/reject-stale-version';
 import { notFound } from '../../context/service-error';
 import { findConferenceForUpdate, saveConference } from '../../store/league/conference';
 import { raiseLeagueVersion } from '../../store/league/league';
@@ -12,24 +12,24 @@ import { changedDetails } from './checked-details';
 import { getConference } from './whole-conference';
 
 export async function updateConference(
-  asking: Asking,
+  ctx: RequestContext,
   { params, body }: Input<typeof updateCall>,
 ): Promise<Conference> {
-  const { actor, db } = asking;
-  const current = await getConference(asking, params.id);
-  allow(actor, current.canManage);
+  const { actor, db } = ctx;
+  const current = await getConference(ctx, params.id);
+  requirePolicy(actor, current.canManage);
   // Before the row lock, because a place that is not known yet is looked up outside.
-  const placeId = body.location ? await keepPlace(asking, body.location, current.leagueId) : body.location;
+  const placeId = body.location ? await resolveLocation(ctx, body.location, current.leagueId) : body.location;
   const locked = await findConferenceForUpdate(db, params.id);
   if (!locked) throw notFound();
   const { version, leagueId, ...before } = locked;
-  const show = () => getConference(asking, params.id);
-  await refuseStale(body.version, { what: 'conference', version, show, shape: updateCall.answer });
-  refuseChanged(echoOf(body), current);
+  const show = () => getConference(ctx, params.id);
+  await rejectStaleVersion(body.version, { what: 'conference', version, show, shape: updateCall.answer });
+  rejectChangedFields(echoOf(body), current);
   const after = changedDetails({ ...before, sportTypeId: current.sportTypeId }, body, placeId);
   await saveConference(db, params.id, after);
   await raiseLeagueVersion(db, leagueId);
-  await audit(asking, {
+  await audit(ctx, {
     what: 'conference-changed',
     target: { kind: 'conference', id: params.id },
     detail: { before, after },

@@ -6,11 +6,11 @@ import { canGrantPublishing } from '@courtline/domain/permission/conference';
 import { isSelf } from '@courtline/domain/permission/asker';
 import { canSeeWholePerson, shownName } from '@courtline/domain/permission/junior';
 import { canManageConference } from '@courtline/domain/permission/organizer';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { notFound } from '../../context/service-error';
 import { findWholeConference } from '../../store/league/conference';
 
-export async function getConference({ actor, db, now }: Asking, id: number) {
+export async function getConference({ actor, db, now }: RequestContext, id: number) {
   const row = await findWholeConference(db, id);
   if (!row) throw notFound();
   return presentConference(row, { actor, today: utcDay(now) });

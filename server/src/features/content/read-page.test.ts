@@ -9,7 +9,7 @@ import { type TestService, aService } from '../../testing/a-service';
 
 const root = mkdtempSync(join(tmpdir(), 'courtline-content-'));
 const folder = join(root, 'pages');
-let house: TestService;
+let service: TestService;
 let own: TestService;
 
 beforeAll(async () => {
@@ -18,20 +18,20 @@ beforeAll(async () => {
   writeFileSync(join(root, 'secret.md'), '# Secret');
   writeFileSync(join(folder, 'privacy.md'), '# Our own privacy\n\nAsk Ann.');
   writeFileSync(join(folder, 'court-rules.md'), '# Court rules\n\nWhite shoes only. Ask {{support}}.');
-  house = await aService();
+  service = await aService();
   own = await aService({
-    on: house.database,
+    on: service.database,
     settings: { CONTENT_DIR: folder, SUPPORT_EMAIL: 'help@club.example' },
   });
 });
 
 afterAll(async () => {
   await own.close();
-  await house.close();
+  await service.close();
   rmSync(root, { recursive: true });
 });
 
-const read = (slug: string, service = house) => service.visitor().send(contentPage, { params: { slug } });
+const read = (slug: string, from = service) => from.visitor().send(contentPage, { params: { slug } });
 
 /** What the licence of the places asks to be named. */
 const creditsDue = ['https://www.geonames.org', 'https://creativecommons.org/licenses/by/4.0/'];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Answer, Input } from '@courtline/contract/call';
 import type { contentPage } from '@courtline/contract/content';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { notFound } from '../../context/service-error';
 import { type RenderedPage, renderPage, withSupport } from './render-page';
 
@@ -20,10 +20,10 @@ const known = new Map<string, Known>();
 
 /** The operator's own file wins over the shipped one of the same name. */
 export async function readPage(
-  { house }: Asking,
+  { services }: RequestContext,
   { params: { slug } }: Input<typeof contentPage>,
 ): Promise<Answer<typeof contentPage>> {
-  const { contentDir, supportEmail } = house.config;
+  const { contentDir, supportEmail } = services.config;
   const page = (await pageIn(contentDir, slug)) ?? (await pageIn(shippedFolder, slug));
   if (!page) throw notFound();
   return { slug, title: page.title, html: withSupport(page.html, supportEmail) };

@@ -1,5 +1,5 @@
 import * as calls from '@courtline/contract/content';
-import { answer } from '../../context/route';
+import { defineRoute } from '../../context/route';
 import { readPage } from './read-page';
 
-export const contentRoutes = [answer(calls.contentPage, readPage)];
+export const contentRoutes = [defineRoute(calls.contentPage, readPage)];

@@ -11,18 +11,18 @@ import {
   standing,
 } from '../../testing/tournament';
 
-let house: TestService;
+let service: TestService;
 let tournament: Tournament;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 /** Matches 1 and 2 are semifinals, 3 is the final, 4 that of the back draw. */
 beforeEach(async () => {
-  tournament = await aTournament(house, { teams: 4 });
+  tournament = await aTournament(service, { teams: 4 });
 });
 
 describe('A result', () => {
@@ -87,11 +87,11 @@ async function plan(teamMatchId: number, teamId: number): Promise<void> {
   if (!player) throw new Error('Nobody is on the team');
   const { teamMemberId, playerId, memberId } = player;
   const [lineId = 0] = await lineIdsOf(tournament, teamMatchId);
-  await house.db.insertInto('lineups').values({ team_match_id: teamMatchId, team_id: teamId }).execute();
+  await service.db.insertInto('lineups').values({ team_match_id: teamMatchId, team_id: teamId }).execute();
   const seat = { line_id: lineId, side: 1, slot: 1, team_member_id: teamMemberId, player_id: playerId };
-  await house.db.insertInto('line_players').values(seat).execute();
+  await service.db.insertInto('line_players').values(seat).execute();
   const answer = { team_match_id: teamMatchId, team_member_id: teamMemberId, updated_by: memberId };
-  await house.db
+  await service.db
     .insertInto('availability')
     .values({ ...answer, player_availability_status_type_id: 1 })
     .execute();
@@ -99,18 +99,18 @@ async function plan(teamMatchId: number, teamId: number): Promise<void> {
 
 /** Lineups, players and answers of a match. */
 async function plansOf(teamMatchId: number): Promise<number[]> {
-  const lineups = await house.db
+  const lineups = await service.db
     .selectFrom('lineups')
     .selectAll()
     .where('team_match_id', '=', teamMatchId)
     .execute();
-  const answers = await house.db
+  const answers = await service.db
     .selectFrom('availability')
     .selectAll()
     .where('team_match_id', '=', teamMatchId)
     .execute();
   const lineIds = await lineIdsOf(tournament, teamMatchId);
-  const seats = await house.db
+  const seats = await service.db
     .selectFrom('line_players')
     .selectAll()
     .where('line_id', 'in', lineIds)

@@ -16,19 +16,19 @@ import { aTournamentOf } from '../../testing/draw-rows';
 import { aConference, aLeague } from '../../testing/league-rows';
 import { aCourt } from '../../testing/schedule-rows';
 
-let house: TestService;
+let service: TestService;
 let conferenceId: number;
 let organizer: Caller;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
-  organizer = await house.conferenceOrganizerOf(conferenceId);
+  conferenceId = await aConference(service.db, { leagueId: await aLeague(service.db) });
+  organizer = await service.conferenceOrganizerOf(conferenceId);
 });
 
 const [backDraw, elimination] = [1, 2];
@@ -80,7 +80,7 @@ describe('A draw', () => {
   ])(
     'of %i teams by draw type %i has rounds of %j matches, %i of them byes',
     async (teams, drawTypeId, shape, byes) => {
-      const { sessionId, teamIds } = await aTournamentOf(house.db, conferenceId, { teams, drawTypeId });
+      const { sessionId, teamIds } = await aTournamentOf(service.db, conferenceId, { teams, drawTypeId });
       const { status, answer } = await create(sessionId);
       expect([status, answer.statusId, answer.warning]).toEqual([201, 1, null]);
       expect(answer.draws.map(({ rounds }) => rounds.map(({ teamMatches }) => teamMatches.length))).toEqual(
@@ -96,7 +96,7 @@ describe('A draw', () => {
   );
 
   it('can be repeated from the number that is shown with it', async () => {
-    const { sessionId, teamIds } = await aTournamentOf(house.db, conferenceId, { teams: 13 });
+    const { sessionId, teamIds } = await aTournamentOf(service.db, conferenceId, { teams: 13 });
     await seed(sessionId, teamIds.slice(0, 4));
     const { answer } = await create(sessionId);
     const seeds = teamIds.slice(0, 4).map((teamId, at) => ({ teamId, seed: at + 1 }));
@@ -108,13 +108,13 @@ describe('A draw', () => {
   });
 
   it('sends the teams that have a bye on at once, and gives lines to every match but the byes', async () => {
-    const { sessionId } = await aTournamentOf(house.db, conferenceId, { teams: 13, lines: 3 });
+    const { sessionId } = await aTournamentOf(service.db, conferenceId, { teams: 13, lines: 3 });
     const { answer } = await create(sessionId);
     const matches = matchesOf(answer);
     const resting = matches.filter(({ byeStatusTypeId }) => byeStatusTypeId === 1);
     const second = answer.draws[0]?.rounds[1]?.teamMatches ?? [];
     expect(second.flatMap(teamsOf).toSorted(byNumber)).toEqual(resting.flatMap(teamsOf).toSorted(byNumber));
-    const lines = await house.db
+    const lines = await service.db
       .selectFrom('lines')
       .innerJoin('team_matches', 'team_matches.id', 'lines.team_match_id')
       .select(['team_match_id', 'match_type_id', 'lineup_position', 'scoring_format_type_id'])
@@ -127,10 +127,10 @@ describe('A draw', () => {
   });
 
   it('plays the lines that the session counts, also when it comes to count others', async () => {
-    const { sessionId } = await aTournamentOf(house.db, conferenceId, { teams: 3, lines: 1 });
+    const { sessionId } = await aTournamentOf(service.db, conferenceId, { teams: 3, lines: 1 });
     await create(sessionId);
     const sheets = async () => {
-      const { rows } = await house.database.pool.query<{ sheet: string | null }>(
+      const { rows } = await service.database.pool.query<{ sheet: string | null }>(
         `select string_agg(n.match_type_id || '/' || n.lineup_position || ' by ' || n.scoring_format_type_id, ', ' order by n.id)
            as sheet
          from team_matches m left join lines n on n.team_match_id = m.id
@@ -147,9 +147,9 @@ describe('A draw', () => {
   });
 
   it('is played where the tournament is, at times still to be said', async () => {
-    const { sessionId } = await aTournamentOf(house.db, conferenceId, { teams: 4 });
-    const place_id = await aCourt(house.db, 'America/Chicago');
-    await house.db.updateTable('sessions').set({ place_id }).where('id', '=', sessionId).execute();
+    const { sessionId } = await aTournamentOf(service.db, conferenceId, { teams: 4 });
+    const place_id = await aCourt(service.db, 'America/Chicago');
+    await service.db.updateTable('sessions').set({ place_id }).where('id', '=', sessionId).execute();
     const { answer } = await create(sessionId);
     const where = matchesOf(answer).map(({ location, timeZone, matchDate }) => [
       location !== null,
@@ -160,7 +160,7 @@ describe('A draw', () => {
   });
 
   it('is of the type that is asked for, and the session then is too', async () => {
-    const { sessionId } = await aTournamentOf(house.db, conferenceId, { teams: 4, drawTypeId: backDraw });
+    const { sessionId } = await aTournamentOf(service.db, conferenceId, { teams: 4, drawTypeId: backDraw });
     const { answer } = await create(sessionId, { drawTypeId: elimination });
     expect(answer.draws).toHaveLength(1);
     const { answer: session } = await organizer.send(readSession, { params: { id: sessionId } });
@@ -170,8 +170,8 @@ describe('A draw', () => {
   it('takes as many statements for 128 teams as for 4', async () => {
     const counts: number[] = [];
     for (const teams of [4, 128]) {
-      const { sessionId } = await aTournamentOf(house.db, conferenceId, { teams });
-      counts.push(await countInTransaction(house, () => create(sessionId)));
+      const { sessionId } = await aTournamentOf(service.db, conferenceId, { teams });
+      counts.push(await countInTransaction(service, () => create(sessionId)));
     }
     expect(counts[0]).toBeGreaterThan(10);
     expect(counts[1]).toBe(counts[0]);
@@ -182,13 +182,13 @@ describe('A draw', () => {
     [1, 'A draw needs at least 2 teams.'],
     [129, 'A draw takes at most 128 teams.'],
   ])('of %i teams is refused: %s', async (teams, sentence) => {
-    const { sessionId } = await aTournamentOf(house.db, conferenceId, { teams });
+    const { sessionId } = await aTournamentOf(service.db, conferenceId, { teams });
     for (const { status, refusal } of [await create(sessionId), await createEmpty(sessionId)])
       expect([status, refusal?.Message]).toEqual([409, sentence]);
   });
 
   it('exists once, also when two organizers draw at the same moment', async () => {
-    const { sessionId } = await aTournamentOf(house.db, conferenceId, { teams: 8 });
+    const { sessionId } = await aTournamentOf(service.db, conferenceId, { teams: 8 });
     const replies = await Promise.all([create(sessionId), create(sessionId), createEmpty(sessionId)]);
     expect(statusesOf(replies)).toEqual([201, 409, 409]);
     const refused = replies.find(({ status }) => status === 409);
@@ -196,7 +196,7 @@ describe('A draw', () => {
   });
 
   it('can be deleted as a draft and drawn anew', async () => {
-    const { sessionId } = await aTournamentOf(house.db, conferenceId, { teams: 128 });
+    const { sessionId } = await aTournamentOf(service.db, conferenceId, { teams: 128 });
     const { answer } = await create(sessionId);
     const { status } = await organizer.send(deleteSchedule, { params: { id: answer.scheduleId } });
     expect(status).toBe(204);
@@ -214,7 +214,7 @@ function createEmpty(sessionId: number) {
 
 async function seed(sessionId: number, teamIds: readonly number[]): Promise<void> {
   const rows = teamIds.map((team_id, at) => ({ session_id: sessionId, team_id, seed: at + 1 }));
-  await house.db.insertInto('team_seeds').values(rows).execute();
+  await service.db.insertInto('team_seeds').values(rows).execute();
 }
 
 function matchesOf(schedule: Schedule): TeamMatch[] {

@@ -17,18 +17,18 @@ import {
   standing,
 } from '../../testing/tournament';
 
-let house: TestService;
+let service: TestService;
 let tournament: Tournament;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 /** Matches 1 and 2 are semifinals, 3 is the final, 4 that of the back draw. */
 beforeEach(async () => {
-  tournament = await aTournament(house, { teams: 4 });
+  tournament = await aTournament(service, { teams: 4 });
 });
 
 describe('A team that does not appear', () => {
@@ -83,7 +83,7 @@ describe('A team that does not appear', () => {
     const { position2Team: away, teamMatchId } = await matchOf(tournament, 1);
     await byDefault(1, away?.teamId);
     const [lineId = 0] = await lineIdsOf(tournament, teamMatchId);
-    const told = await house.db
+    const told = await service.db
       .selectFrom('result_history')
       .select(['what', 'before', 'after'])
       .where('line_id', '=', lineId)
@@ -97,9 +97,9 @@ describe('A team that does not appear', () => {
   });
 
   it('may be one of a season too', async () => {
-    const conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
-    const { teamMatchId, teamIds } = await aSchedule(house.db, conferenceId, { isPublished: true });
-    const organizer = await house.conferenceOrganizerOf(conferenceId);
+    const conferenceId = await aConference(service.db, { leagueId: await aLeague(service.db) });
+    const { teamMatchId, teamIds } = await aSchedule(service.db, conferenceId, { isPublished: true });
+    const organizer = await service.conferenceOrganizerOf(conferenceId);
     const body = { teamId: teamIds[0] };
     const { answer } = await organizer.send(defaultTeamMatch, { params: { id: teamMatchId }, body });
     expect(answer).toMatchObject({ winnerTeamId: teamIds[1], statusId: 3, isLevel: false });
@@ -109,7 +109,7 @@ describe('A team that does not appear', () => {
   });
 
   it('shows nobody whom a captain has set in secret, and takes nobody out whom everybody sees', async () => {
-    const world = await aMatchWorld(house, { singles: [1] });
+    const world = await aMatchWorld(service, { singles: [1] });
     await setFirst(world, 1);
     await setFirst(world, 2);
     for (const statusId of [2, 3]) await stepTo(world, world.captain2, statusId);
@@ -124,13 +124,13 @@ describe('A team that does not appear', () => {
   });
 
   it('is told to the captains of both teams, and a refused default to nobody', async () => {
-    const world = await aMatchWorld(house, { singles: [1] });
+    const world = await aMatchWorld(service, { singles: [1] });
     const byOrganizer = () =>
       world.organizer.send(defaultTeamMatch, { ...ofMatch(world), body: { teamId: world.aces } });
     expect((await byOrganizer()).status).toBe(200);
     expect((await byOrganizer()).status).toBe(409);
     for (const { email } of [world.captain1, world.captain2]) {
-      const mails = house.db.selectFrom('mails').select(['kind', 'text']).where('to_address', '=', email);
+      const mails = service.db.selectFrom('mails').select(['kind', 'text']).where('to_address', '=', email);
       const [{ kind, text } = { kind: '', text: '' }, ...others] = await mails.execute();
       expect([kind, others]).toEqual(['team-defaulted', []]);
       expect(text).toMatch(/did not appear for .+ against .+\. Every line that was still open is defaulted/);
@@ -138,9 +138,9 @@ describe('A team that does not appear', () => {
   });
 
   it('has a rival: a team that waits for one is not defaulted', async () => {
-    const world = await aMatchWorld(house, { singles: [1] });
+    const world = await aMatchWorld(service, { singles: [1] });
     const open = { position2_team_id: null, bye_status_type_id: 2 };
-    await house.db.updateTable('team_matches').set(open).where('id', '=', world.teamMatchId).execute();
+    await service.db.updateTable('team_matches').set(open).where('id', '=', world.teamMatchId).execute();
     const body = { teamId: world.aces };
     const { status, refusal } = await world.organizer.send(defaultTeamMatch, { ...ofMatch(world), body });
     expect([status, refusal?.Message]).toEqual([

@@ -7,9 +7,9 @@ import { checkDefaultTeam, defaultTeam } from '@courtline/domain/match/default-t
 import { checkIsPublished } from '@courtline/domain/schedule/edit-schedule';
 import { checkPlayable } from '@courtline/domain/score/posting';
 import type { Side } from '@courtline/domain/score/result';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
-import { againstTheRules, invalid, notFound } from '../../context/service-error';
+import { ruleViolation, invalid, notFound } from '../../context/service-error';
 import { findMatchDay } from '../../store/match/match-details';
 import { getMatchSheet } from '../../store/match/match-sheet';
 import { saveDefaults } from '../../store/match/settle-defaults';
@@ -19,31 +19,31 @@ import { findMatchToDecide, getDecidedMatch, getMatchToDecide, whyClosed } from 
 import { writeDefaultEmails } from './notify-decision';
 
 export async function defaultTeamMatch(
-  asking: Asking,
+  ctx: RequestContext,
   { params: { id }, body: { teamId, version } }: Input<typeof defaultCall>,
 ): Promise<TeamMatch> {
-  const { db, house } = asking;
-  const found = await findMatchToDecide(asking, id);
+  const { db, services } = ctx;
+  const found = await findMatchToDecide(ctx, id);
   const side = sideOf(found.match, teamId);
-  const news = await writeDefaultEmails(asking, found, teamId);
+  const news = await writeDefaultEmails(ctx, found, teamId);
   // What the letters say holds only as long as the same teams play.
-  const decision = await getMatchToDecide(asking, { id, version: version ?? found.match.version });
+  const decision = await getMatchToDecide(ctx, { id, version: version ?? found.match.version });
   const { lines } = await getMatchSheet(db, id);
   const trouble =
     checkIsPublished(decision.schedule) ??
     checkPlayable({ ...decision.match, isSchedulePublished: true }) ??
     // A default changes scores, but needs no date: nobody played.
-    (await whyClosed(asking, decision)) ??
+    (await whyClosed(ctx, decision)) ??
     checkDefaultTeam(lines, side);
-  if (trouble) throw againstTheRules(trouble);
+  if (trouble) throw ruleViolation(trouble);
   const defaulted = defaultTeam(lines, side);
-  const openSides = await findOpenSides(asking, id);
+  const openSides = await findOpenSides(ctx, id);
   await saveDefaults(db, defaulted, { by: decision.memberId, openSides });
   const obstacle = await settleTeamMatch(db, id);
-  if (obstacle) throw againstTheRules(obstacle);
-  await house.outbox.postAll(db, news);
-  await house.resultNews.remember(db, { teamMatchId: id, now: asking.now });
-  await audit(asking, {
+  if (obstacle) throw ruleViolation(obstacle);
+  await services.outbox.postAll(db, news);
+  await services.resultNews.remember(db, { teamMatchId: id, now: ctx.now });
+  await audit(ctx, {
     what: 'team-defaulted',
     target: { kind: 'team-match', id },
     detail: { teamId, lines: defaulted.map(({ lineId }) => lineId) },
@@ -52,7 +52,7 @@ export async function defaultTeamMatch(
 }
 
 /** The sides whose lineup everybody sees: a result must not name players of a hidden one. */
-async function findOpenSides({ db, now }: Asking, teamMatchId: number): Promise<Side[]> {
+async function findOpenSides({ db, now }: RequestContext, teamMatchId: number): Promise<Side[]> {
   const match = await findMatchDay(db, { teamMatchId, memberId: null });
   if (!match) throw notFound();
   return ([1, 2] as const).filter((side) => {

@@ -3,7 +3,7 @@ import { clearLine } from '@courtline/contract/result';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readyLetters } from '../../gateways/mail/letter';
 import { openOutbox } from '../../queue/outbox';
-import { tellResults } from '../../operations/notify-results';
+import { notifyResults } from '../../operations/notify-results';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
 import { aDrawOf } from '../../testing/draw-rows';
@@ -11,20 +11,20 @@ import { aConference, aLeague } from '../../testing/league-rows';
 import { aMember, captains } from '../../testing/people';
 import { aRosteredPlayer } from '../../testing/roster-rows';
 
-let house: TestService;
+let service: TestService;
 let conferenceId: number;
 let organizer: Caller;
 
 beforeAll(async () => {
   await readyLetters();
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
-  organizer = await house.conferenceOrganizerOf(conferenceId);
+  conferenceId = await aConference(service.db, { leagueId: await aLeague(service.db) });
+  organizer = await service.conferenceOrganizerOf(conferenceId);
 });
 
 describe('Changed positions of a published draw', () => {
@@ -149,7 +149,7 @@ async function defaults(id: number, teamId: number): Promise<void> {
 }
 
 async function clearAll(teamMatchId: number): Promise<void> {
-  const lines = await house.db
+  const lines = await service.db
     .selectFrom('lines')
     .select('id')
     .where('team_match_id', '=', teamMatchId)
@@ -161,18 +161,18 @@ async function clearAll(teamMatchId: number): Promise<void> {
 
 /** The job of the match as it runs so many minutes from now. */
 function later(teamMatchId: number, minutes: number): Promise<void> {
-  const tools = { db: house.db, outbox: openOutbox(null), config: house.config };
-  return tellResults(tools, { teamMatchId, now: new Date(Date.now() + minutes * 60_000) });
+  const tools = { db: service.db, outbox: openOutbox(null), config: service.config };
+  return notifyResults(tools, { teamMatchId, now: new Date(Date.now() + minutes * 60_000) });
 }
 
 /** Four teams, each with a captain and a player. */
 async function aDrawWithPeople(isPublished = true) {
-  const draw = await aDrawOf(house.db, conferenceId, { teams: 4, isPublished });
+  const draw = await aDrawOf(service.db, conferenceId, { teams: 4, isPublished });
   const people = new Map<number, string[]>();
   for (const teamId of draw.teamIds) {
-    const captain = await aMember(house.db);
-    await captains(house.db, captain.memberId, teamId);
-    const player = await aRosteredPlayer(house.db, { teamId });
+    const captain = await aMember(service.db);
+    await captains(service.db, captain.memberId, teamId);
+    const player = await aRosteredPlayer(service.db, { teamId });
     people.set(teamId, [captain.email, player.email]);
   }
   return { draw, peopleOf: (teamId: number) => people.get(teamId) ?? [] };
@@ -186,7 +186,7 @@ async function put(id: number, [position1TeamId, position2TeamId]: Pair, more: o
 }
 
 function mailed(sessionId: number) {
-  return house.db
+  return service.db
     .selectFrom('mails')
     .select(['to_address as to', 'subject', 'text'])
     .where('text', 'like', `%/leagues/session/${sessionId}%`)

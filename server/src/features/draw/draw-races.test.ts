@@ -8,20 +8,20 @@ import { aConference, aLeague } from '../../testing/league-rows';
 import { aSchedule } from '../../testing/schedule-rows';
 import { aTournament, matchOf, readyToPost } from '../../testing/tournament';
 
-let house: TestService;
+let service: TestService;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 const times = [1, 2, 3];
 
 describe('At the same moment', () => {
   it('the results of both semifinals bring both teams into the final, and both losers into the back draw', async () => {
     for (const _ of times) {
-      const tournament = await aTournament(house, { teams: 4, lines: 1 });
+      const tournament = await aTournament(service, { teams: 4, lines: 1 });
       const semifinals = [await matchOf(tournament, 1), await matchOf(tournament, 2)];
       const ready = [await readyToPost(tournament, 1, 1), await readyToPost(tournament, 2, 2)];
       const replies = await Promise.all(ready.map((post) => post()));
@@ -41,7 +41,7 @@ describe('At the same moment', () => {
 
   it('a score and a default of the rest of a match make it decided, whichever is folded last', async () => {
     for (const _ of times) {
-      const tournament = await aTournament(house, { teams: 2, lines: 2 });
+      const tournament = await aTournament(service, { teams: 2, lines: 2 });
       const { position1Team, teamMatchId } = await matchOf(tournament, 1);
       const teamId = position1Team?.teamId ?? 0;
       const post = await readyToPost(tournament, 1, 1);
@@ -58,7 +58,7 @@ describe('At the same moment', () => {
 
   it('a draw is unpublished or a result is posted in it, never both', async () => {
     for (const _ of times) {
-      const tournament = await aTournament(house, { teams: 4, lines: 1 });
+      const tournament = await aTournament(service, { teams: 4, lines: 1 });
       const post = await readyToPost(tournament, 1, 1);
       const [posted, unpublished] = await Promise.all([
         post(),
@@ -73,11 +73,11 @@ describe('At the same moment', () => {
 
   it('a schedule is deleted or a team defaults a match of it, never both', async () => {
     for (const _ of times) {
-      const conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
-      const { scheduleId, teamMatchId, teamIds } = await aSchedule(house.db, conferenceId, {
+      const conferenceId = await aConference(service.db, { leagueId: await aLeague(service.db) });
+      const { scheduleId, teamMatchId, teamIds } = await aSchedule(service.db, conferenceId, {
         isPublished: true,
       });
-      const organizer = await house.conferenceOrganizerOf(conferenceId);
+      const organizer = await service.conferenceOrganizerOf(conferenceId);
       const body = { teamId: teamIds[0] };
       const [defaulted, deleted] = await Promise.all([
         organizer.send(defaultTeamMatch, { params: { id: teamMatchId }, body }),
@@ -92,12 +92,12 @@ describe('At the same moment', () => {
 
   it('a team is taken out of a draw before it is published, which is then refused, or after', async () => {
     for (const _ of [...times, ...times, ...times]) {
-      const conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
-      const { scheduleId, idOf, matches } = await aDrawOf(house.db, conferenceId, {
+      const conferenceId = await aConference(service.db, { leagueId: await aLeague(service.db) });
+      const { scheduleId, idOf, matches } = await aDrawOf(service.db, conferenceId, {
         teams: 4,
         isPublished: false,
       });
-      const organizer = await house.conferenceOrganizerOf(conferenceId);
+      const organizer = await service.conferenceOrganizerOf(conferenceId);
       const body = { position1TeamId: matches[0]?.position1TeamId ?? 0, position2TeamId: null };
       const [taken, published] = await Promise.all([
         organizer.send(setPositions, { params: { id: idOf(1) }, body }),

@@ -1,5 +1,5 @@
 import type { Config } from '../../config';
-import { writeLetter } from '../../gateways/mail/letter';
+import { renderEmail } from '../../gateways/mail/letter';
 
 type DecidedMatch = {
   teamMatchId: number;
@@ -11,9 +11,9 @@ type DecidedMatch = {
   byName: string;
 };
 
-export function teamDefaultedLetter({ publicUrl }: Pick<Config, 'publicUrl'>, news: DecidedMatch) {
+export function teamDefaultedEmail({ publicUrl }: Pick<Config, 'publicUrl'>, news: DecidedMatch) {
   const teams = news.teamNames.join(' against ');
-  return writeLetter({
+  return renderEmail({
     kind: 'team-defaulted',
     subject: `${news.teamName} defaulted: ${teams}`,
     paragraphs: [
@@ -25,12 +25,12 @@ export function teamDefaultedLetter({ publicUrl }: Pick<Config, 'publicUrl'>, ne
   });
 }
 
-export function winnerNamedLetter(
+export function winnerNamedEmail(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   { teamMatchId, teamNames, teamName, byName, reason }: DecidedMatch & { reason: string },
 ) {
   const teams = teamNames.join(' vs. ');
-  return writeLetter({
+  return renderEmail({
     kind: 'winner-named',
     subject: `${teamName} named the winner: ${teams}`,
     paragraphs: [

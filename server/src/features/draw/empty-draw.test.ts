@@ -6,26 +6,26 @@ import type { Caller } from '../../testing/caller';
 import { aTournamentOf } from '../../testing/draw-rows';
 import { aConference, aLeague } from '../../testing/league-rows';
 
-let house: TestService;
+let service: TestService;
 let conferenceId: number;
 let organizer: Caller;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
-  organizer = await house.conferenceOrganizerOf(conferenceId);
+  conferenceId = await aConference(service.db, { leagueId: await aLeague(service.db) });
+  organizer = await service.conferenceOrganizerOf(conferenceId);
 });
 
 const backDraw = 1;
 
 describe('An empty draw', () => {
   it('has the size of its teams with every position open, and is filled by hand', async () => {
-    const { sessionId, teamIds } = await aTournamentOf(house.db, conferenceId, {
+    const { sessionId, teamIds } = await aTournamentOf(service.db, conferenceId, {
       teams: 3,
       drawTypeId: backDraw,
     });
@@ -45,7 +45,7 @@ describe('An empty draw', () => {
       position2Team: { teamId: three },
       byeStatusTypeId: null,
     });
-    const rows = await house.db
+    const rows = await service.db
       .selectFrom('team_matches')
       .select(['number', 'position1_team_id'])
       .where('session_id', '=', sessionId)

@@ -2,9 +2,9 @@ import { type TeamMatch, teamMatch as shape } from '@courtline/contract/schedule
 import { canDecideTeamMatch } from '@courtline/domain/permission/team-match';
 import { isScoringClosed, sessionClosed } from '@courtline/domain/score/posting';
 import type { Db } from '../../db/open';
-import { allow } from '../../context/require-policy';
-import type { Asking } from '../../context/request-context';
-import { refuseStale } from '../../context/reject-stale-version';
+import { requirePolicy } from '../../context/require-policy';
+import type { RequestContext } from '../../context/request-context';
+import { rejectStaleVersion } from '../../context/reject-stale-version';
 import { notFound } from '../../context/service-error';
 import { type ScheduleHead, findScheduleHead, findShownMatch } from '../../store/schedule/schedule';
 import { lockForResults } from '../../store/match/settle-team-match';
@@ -21,21 +21,21 @@ type Wanted = {
 };
 
 /** The match as it is once nobody else can change it, or another of its draw, if the caller decides there. */
-export async function getMatchToDecide(asking: Asking, { id, version }: Wanted): Promise<Decision> {
-  const { db } = asking;
-  const { memberId } = await findMatchToDecide(asking, id);
+export async function getMatchToDecide(ctx: RequestContext, { id, version }: Wanted): Promise<Decision> {
+  const { db } = ctx;
+  const { memberId } = await findMatchToDecide(ctx, id);
   if (!(await lockForResults(db, id))) throw notFound();
   const { match, schedule } = await findMatch(db, id);
   const decision = { match, schedule, memberId };
   const show = () => getDecidedMatch(db, decision);
-  await refuseStale(version, { what: 'match', version: match.version, show, shape });
+  await rejectStaleVersion(version, { what: 'match', version: match.version, show, shape });
   return decision;
 }
 
 /** The same while others may still change it, for what takes time and shall keep nobody waiting. */
-export async function findMatchToDecide({ actor, db }: Asking, id: number): Promise<Decision> {
+export async function findMatchToDecide({ actor, db }: RequestContext, id: number): Promise<Decision> {
   const found = await findMatch(db, id);
-  allow(actor, canDecideTeamMatch(actor, found.schedule));
+  requirePolicy(actor, canDecideTeamMatch(actor, found.schedule));
   return { ...found, memberId: actor.kind === 'member' ? actor.memberId : 0 };
 }
 
@@ -47,7 +47,7 @@ async function findMatch(db: Db, id: number) {
 }
 
 /** The sentence that stands in the way once the scores of the session are final. */
-export async function whyClosed({ db, now }: Asking, { schedule }: Decision): Promise<string | null> {
+export async function whyClosed({ db, now }: RequestContext, { schedule }: Decision): Promise<string | null> {
   const session = await findWholeSession(db, schedule.sessionId);
   if (!session) throw notFound();
   const fees = { registrationVerificationFee: session.registrationVerificationFeeCents };

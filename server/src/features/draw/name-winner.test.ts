@@ -6,18 +6,18 @@ import { captains } from '../../testing/people';
 import { type Tournament, aTournament, correct, matchOf, post, standing } from '../../testing/tournament';
 import { mailsTo } from '../../testing/traces';
 
-let house: TestService;
+let service: TestService;
 let tournament: Tournament;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 /** Matches 1 and 2 are semifinals, 3 is the final, 4 that of the back draw. */
 beforeEach(async () => {
-  tournament = await aTournament(house, { teams: 4 });
+  tournament = await aTournament(service, { teams: 4 });
 });
 
 describe('A level match', () => {
@@ -42,13 +42,13 @@ describe('A level match', () => {
   it('tells the captains of both teams who was named the winner and why, once per change', async () => {
     await post(tournament, 1, [1, 2]);
     const { position1Team: home, position2Team: away } = await matchOf(tournament, 1);
-    const [one, other] = [await house.member(), await house.member()];
-    await captains(house.db, one.memberId, home?.teamId ?? 0);
-    await captains(house.db, other.memberId, away?.teamId ?? 0);
+    const [one, other] = [await service.member(), await service.member()];
+    await captains(service.db, one.memberId, home?.teamId ?? 0);
+    await captains(service.db, other.memberId, away?.teamId ?? 0);
     for (const reason of ['Coin toss', 'Coin toss', 'More sets']) await name(1, home?.teamId ?? 0, reason);
     const subject = `${home?.name} named the winner: ${home?.name} vs. ${away?.name}`;
     for (const { email } of [one, other]) {
-      const mails = await mailsTo(house.db, [email]);
+      const mails = await mailsTo(service.db, [email]);
       expect(mails.map((mail) => mail.subject)).toEqual([subject, subject]);
       expect(mails.map(({ text }) => text.match(/Reason: .*/)?.[0])).toEqual([
         'Reason: Coin toss',
@@ -61,14 +61,14 @@ describe('A level match', () => {
     await post(tournament, 1, [1, 2]);
     const { position1Team } = await matchOf(tournament, 1);
     const home = position1Team?.teamId ?? 0;
-    const { memberId, email } = await house.member();
-    await captains(house.db, memberId, home);
+    const { memberId, email } = await service.member();
+    await captains(service.db, memberId, home);
     for (let times = 1; times <= 10; times++) {
       expect((await name(1, home, `Reason ${times}`)).status).toBe(200);
     }
     expect((await name(1, home, 'Reason 11')).status).toBe(429);
     expect((await name(1, home, 'Reason 10')).status).toBe(200);
-    expect(await mailsTo(house.db, [email])).toHaveLength(10);
+    expect(await mailsTo(service.db, [email])).toHaveLength(10);
   });
 
   it('is not named again by an organizer who has not seen the name', async () => {
@@ -146,7 +146,7 @@ async function name(number: number, winnerTeamId: number, reason: string, versio
 }
 
 async function endsVerified(): Promise<void> {
-  await house.db
+  await service.db
     .updateTable('sessions')
     .set({ registration_verification_fee_cents: 1000, starts_at: daysAgo(30), ends_at: daysAgo(3) })
     .where('id', '=', tournament.sessionId)

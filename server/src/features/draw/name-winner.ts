@@ -3,20 +3,20 @@ import type { Input } from '@courtline/contract/call';
 import type { TeamMatch } from '@courtline/contract/schedule';
 import { checkNameWinner } from '@courtline/domain/match/name-winner';
 import { scoreTeamMatch } from '@courtline/domain/match/score-team-match';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
-import { againstTheRules } from '../../context/service-error';
+import { ruleViolation } from '../../context/service-error';
 import { getMatchSheet } from '../../store/match/match-sheet';
 import { settleTeamMatch } from '../../store/match/settle-team-match';
 import { getDecidedMatch, getMatchToDecide, whyClosed } from './match-to-decide';
 import { sendWinnerNamedEmails } from './notify-decision';
 
 export async function nameWinner(
-  asking: Asking,
+  ctx: RequestContext,
   { params: { id }, body }: Input<typeof nameCall>,
 ): Promise<TeamMatch> {
-  const { db } = asking;
-  const decision = await getMatchToDecide(asking, { id, version: body.version });
+  const { db } = ctx;
+  const decision = await getMatchToDecide(ctx, { id, version: body.version });
   const { match, memberId } = decision;
   const teamIds = [match.position1TeamId, match.position2TeamId].filter((teamId) => teamId !== null);
   const sheet = await getMatchSheet(db, id);
@@ -25,16 +25,16 @@ export async function nameWinner(
   const trouble =
     checkNameWinner(named, { outcome, teamIds }) ??
     // A name that is still missing changes no score, and without it the match would stay open for ever.
-    (sheet.winnerTeamId === null ? null : await whyClosed(asking, decision)) ??
+    (sheet.winnerTeamId === null ? null : await whyClosed(ctx, decision)) ??
     (await settleTeamMatch(db, id, {
       teamId: named.winnerTeamId,
       reason: named.reason,
       byMemberId: memberId,
     }));
-  if (trouble) throw againstTheRules(trouble);
-  await asking.house.resultNews.remember(db, { teamMatchId: id, now: asking.now });
+  if (trouble) throw ruleViolation(trouble);
+  await ctx.services.resultNews.remember(db, { teamMatchId: id, now: ctx.now });
   const isNew = sheet.winnerTeamId !== named.winnerTeamId || sheet.winnerReason !== named.reason;
-  if (isNew) await sendWinnerNamedEmails(asking, decision, named);
-  await audit(asking, { what: 'winner-named', target: { kind: 'team-match', id }, detail: named });
+  if (isNew) await sendWinnerNamedEmails(ctx, decision, named);
+  await audit(ctx, { what: 'winner-named', target: { kind: 'team-match', id }, detail: named });
   return getDecidedMatch(db, decision);
 }

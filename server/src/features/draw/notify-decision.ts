@@ -1,21 +1,21 @@
-import type { Asking } from '../../context/request-context';
-import { limitLetters } from '../../operations/limit-emails';
+import type { RequestContext } from '../../context/request-context';
+import { limitEmails } from '../../operations/limit-emails';
 import type { NewMail } from '../../store/message/email';
 import { findPerson, listCaptainContacts } from '../../store/team/team-people';
-import { teamDefaultedLetter, winnerNamedLetter } from './emails';
+import { teamDefaultedEmail, winnerNamedEmail } from './emails';
 import { type Decision, getDecidedMatch } from './match-to-decide';
 
 /** Tells the captains of both teams that one team did not appear; the person who noted it gets no e-mail. */
 export async function writeDefaultEmails(
-  asking: Asking,
+  ctx: RequestContext,
   decision: Decision,
   teamId: number,
 ): Promise<NewMail[]> {
-  const { match, byName, receivers } = await findDecisionFacts(asking, decision);
+  const { match, byName, receivers } = await findDecisionFacts(ctx, decision);
   if (receivers.length === 0) return [];
-  await limitLetters(asking, 'match-decided', match.teamMatchId);
+  await limitEmails(ctx, 'match-decided', match.teamMatchId);
   const teamName = match.teams.find((team) => team.teamId === teamId)?.name ?? '';
-  const email = await teamDefaultedLetter(asking.house.config, { ...match, teamName, byName });
+  const email = await teamDefaultedEmail(ctx.services.config, { ...match, teamName, byName });
   return receivers.map((receiver) => ({ ...receiver, ...email }));
 }
 
@@ -23,22 +23,22 @@ type Winner = { winnerTeamId: number; reason: string };
 
 /** Tells the captains of both teams who was named the winner of their level match, and why. */
 export async function sendWinnerNamedEmails(
-  asking: Asking,
+  ctx: RequestContext,
   decision: Decision,
   { winnerTeamId, reason }: Winner,
 ): Promise<void> {
-  const { match, byName, receivers } = await findDecisionFacts(asking, decision);
+  const { match, byName, receivers } = await findDecisionFacts(ctx, decision);
   if (receivers.length === 0) return;
-  await limitLetters(asking, 'match-decided', match.teamMatchId);
+  await limitEmails(ctx, 'match-decided', match.teamMatchId);
   const teamName = match.teams.find((team) => team.teamId === winnerTeamId)?.name ?? '';
-  const email = await winnerNamedLetter(asking.house.config, { ...match, teamName, byName, reason });
-  await asking.house.outbox.postAll(
-    asking.db,
+  const email = await winnerNamedEmail(ctx.services.config, { ...match, teamName, byName, reason });
+  await ctx.services.outbox.postAll(
+    ctx.db,
     receivers.map((receiver) => ({ ...receiver, ...email })),
   );
 }
 
-async function findDecisionFacts({ db }: Asking, decision: Decision) {
+async function findDecisionFacts({ db }: RequestContext, decision: Decision) {
   const { teamMatchId, position1Team, position2Team } = await getDecidedMatch(db, decision);
   const teams = [position1Team, position2Team].filter((team) => team !== null);
   const contacts = await listCaptainContacts(

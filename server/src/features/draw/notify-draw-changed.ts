@@ -1,6 +1,6 @@
 import { isPublished } from '@courtline/domain/schedule/edit-schedule';
-import type { Asking } from '../../context/request-context';
-import { limitLetters } from '../../operations/limit-emails';
+import type { RequestContext } from '../../context/request-context';
+import { limitEmails } from '../../operations/limit-emails';
 import {
   type LabeledMatch,
   type PositionChange,
@@ -10,7 +10,10 @@ import {
 import { type ScheduleHead, findSchedule } from '../../store/schedule/schedule';
 
 /** The matches of a published draw as people saw them, to be read before positions are changed; none of a draft. */
-export async function listSeenMatches({ db }: Asking, schedule: ScheduleHead): Promise<LabeledMatch[]> {
+export async function listSeenMatches(
+  { db }: RequestContext,
+  schedule: ScheduleHead,
+): Promise<LabeledMatch[]> {
   if (!isPublished(schedule)) return [];
   return labelMatches((await findSchedule(db, { id: schedule.scheduleId }, null))?.draws ?? []);
 }
@@ -20,18 +23,18 @@ export async function listSeenMatches({ db }: Asking, schedule: ScheduleHead): P
  * included: one e-mail per person, with before and after.
  */
 export async function notifyDrawChanged(
-  asking: Asking,
+  ctx: RequestContext,
   schedule: ScheduleHead,
   { before, teamMatchId }: { before: readonly LabeledMatch[]; teamMatchId: number },
 ): Promise<void> {
-  const { db, house } = asking;
+  const { db, services } = ctx;
   const { sessionId, sessionName } = schedule;
-  const changes = changedMatches(before, await listSeenMatches(asking, schedule));
+  const changes = changedMatches(before, await listSeenMatches(ctx, schedule));
   const news = { sessionId, sessionName, cause: 'organizer' as const, changes };
-  const mails = await writeDrawNews({ db, config: house.config }, news);
+  const mails = await writeDrawNews({ db, config: services.config }, news);
   if (mails.length === 0) return;
-  await limitLetters(asking, 'match-moved', teamMatchId);
-  await house.outbox.postAll(db, mails);
+  await limitEmails(ctx, 'match-moved', teamMatchId);
+  await services.outbox.postAll(db, mails);
 }
 
 function changedMatches(before: readonly LabeledMatch[], after: readonly LabeledMatch[]): PositionChange[] {

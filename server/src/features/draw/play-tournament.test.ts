@@ -4,19 +4,19 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { type Tournament, aTournament, matchesOf, postTo } from '../../testing/tournament';
 
-let house: TestService;
+let service: TestService;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 // Some fifty calls: longer than others on a busy machine.
 it('A tournament of 13 teams with seeds and back draw is played to its last match', {
   timeout: 60_000,
 }, async () => {
-  const tournament = await aTournament(house, { teams: 13, seeds: 4, lines: 1 });
+  const tournament = await aTournament(service, { teams: 13, seeds: 4, lines: 1 });
   const { teamIds } = tournament;
   const ways = [byDefault];
   let played = 0;

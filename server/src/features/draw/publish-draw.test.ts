@@ -12,19 +12,19 @@ import { aTeam } from '../../testing/league-rows';
 import { aMember, captains } from '../../testing/people';
 import { aSeasonOf } from '../../testing/schedule-rows';
 
-let house: TestService;
+let service: TestService;
 let conferenceId: number;
 let organizer: Caller;
 
 beforeAll(async () => {
   await readyLetters();
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  ({ conferenceId, organizer } = await aDesk(house));
+  ({ conferenceId, organizer } = await aDesk(service));
 });
 
 const allPlaced = 'All teams must be placed in the first round of the main draw.';
@@ -32,24 +32,24 @@ const noneEmpty = 'Every first-round match must have at least one team.';
 
 describe('Publishing a draw', () => {
   it('shows it to visitors and tells the teams if wished; taking it back hides it again', async () => {
-    const { sessionId, scheduleId, teamIds } = await aDrawOf(house.db, conferenceId, {
+    const { sessionId, scheduleId, teamIds } = await aDrawOf(service.db, conferenceId, {
       teams: 5,
       isPublished: false,
     });
-    const captain = await aMember(house.db);
-    await captains(house.db, captain.memberId, teamIds[0] ?? 0);
-    expect(await statusForVisitor(house, sessionId)).toBe(404);
+    const captain = await aMember(service.db);
+    await captains(service.db, captain.memberId, teamIds[0] ?? 0);
+    expect(await statusForVisitor(service, sessionId)).toBe(404);
     expect((await publish(organizer, scheduleId, { notifyTeams: true })).status).toBe(200);
-    expect(await statusForVisitor(house, sessionId)).toBe(200);
-    expect((await mailsTo(house.db, [captain.email])).map(({ subject }) => subject)).toEqual([
+    expect(await statusForVisitor(service, sessionId)).toBe(200);
+    expect((await mailsTo(service.db, [captain.email])).map(({ subject }) => subject)).toEqual([
       'The draw of Open is published',
     ]);
     expect((await unpublish(organizer, scheduleId)).status).toBe(200);
-    expect(await statusForVisitor(house, sessionId)).toBe(404);
+    expect(await statusForVisitor(service, sessionId)).toBe(404);
   });
 
   it('names everything that is in the way, until nothing is', async () => {
-    const { sessionId, teamIds } = await aTournamentOf(house.db, conferenceId, { teams: 3 });
+    const { sessionId, teamIds } = await aTournamentOf(service.db, conferenceId, { teams: 3 });
     const { answer } = await organizer.send(createEmptySchedule, { params: { id: sessionId }, body: {} });
     const [first, second] = answer.draws[0]?.rounds[0]?.teamMatches ?? [];
     const [one = 0, two = 0, three = 0] = teamIds;
@@ -61,14 +61,17 @@ describe('Publishing a draw', () => {
   });
 
   it('waits for a team that came after the draw', async () => {
-    const { sessionId, scheduleId } = await aDrawOf(house.db, conferenceId, { teams: 3, isPublished: false });
-    await aTeam(house.db, { sessionId, name: 'Late' });
+    const { sessionId, scheduleId } = await aDrawOf(service.db, conferenceId, {
+      teams: 3,
+      isPublished: false,
+    });
+    await aTeam(service.db, { sessionId, name: 'Late' });
     expect(await troubleOf(scheduleId)).toEqual([409, allPlaced]);
   });
 
   it('needs the switch of the organizer', async () => {
-    const { scheduleId } = await aDrawOf(house.db, conferenceId, { teams: 2, isPublished: false });
-    await house.db
+    const { scheduleId } = await aDrawOf(service.db, conferenceId, { teams: 2, isPublished: false });
+    await service.db
       .updateTable('conference_organizers')
       .set({ can_publish: false })
       .where('member_id', '=', organizer.memberId)
@@ -79,9 +82,9 @@ describe('Publishing a draw', () => {
 
 describe('A published draw', () => {
   it('cannot be deleted, and once results are posted is neither published again nor taken back', async () => {
-    const { scheduleId, idOf } = await aDrawOf(house.db, conferenceId, { teams: 4 });
+    const { scheduleId, idOf } = await aDrawOf(service.db, conferenceId, { teams: 4 });
     const deleted = await organizer.send(deleteSchedule, { params: { id: scheduleId } });
-    await playMatch(house.db, idOf(1), [1, 1]);
+    await playMatch(service.db, idOf(1), [1, 1]);
     const replies = [
       deleted,
       await publish(organizer, scheduleId),
@@ -99,8 +102,8 @@ describe('A published draw', () => {
 
 describe('A session with a draft', () => {
   it('stays of its kind, a tournament as well as a season', async () => {
-    const tournament = (await aDrawOf(house.db, conferenceId, { teams: 2, isPublished: false })).sessionId;
-    const season = await aSeasonOf(house.db, conferenceId, 2);
+    const tournament = (await aDrawOf(service.db, conferenceId, { teams: 2, isPublished: false })).sessionId;
+    const season = await aSeasonOf(service.db, conferenceId, 2);
     await organizer.send(createSchedule, { params: { id: season }, body: {} });
     const changed = [
       await change(tournament, { sessionTypeId: 2, matchesPerTeam: 1 }),

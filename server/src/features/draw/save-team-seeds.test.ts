@@ -9,24 +9,24 @@ import { aDrawOf, aTournamentOf, postLines } from '../../testing/draw-rows';
 import { aConference, aLeague, aTeam } from '../../testing/league-rows';
 import { aSeasonOf } from '../../testing/schedule-rows';
 
-let house: TestService;
+let service: TestService;
 let conferenceId: number;
 let organizer: Caller;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
-  organizer = await house.conferenceOrganizerOf(conferenceId);
+  conferenceId = await aConference(service.db, { leagueId: await aLeague(service.db) });
+  organizer = await service.conferenceOrganizerOf(conferenceId);
 });
 
 describe('Seeds', () => {
   it('are saved all at once, replace those before, and default to their place in the list', async () => {
-    const { sessionId, teamIds } = await aTournamentOf(house.db, conferenceId, { teams: 4 });
+    const { sessionId, teamIds } = await aTournamentOf(service.db, conferenceId, { teams: 4 });
     const [one = 0, two = 0, three = 0] = teamIds;
     const { status, answer } = await seed(sessionId, [{ teamId: three }, { teamId: one, seed: null }]);
     expect([status, answer]).toEqual([
@@ -41,9 +41,9 @@ describe('Seeds', () => {
   });
 
   it('are refused where they make no sense', async () => {
-    const { sessionId, teamIds } = await aTournamentOf(house.db, conferenceId, { teams: 2 });
+    const { sessionId, teamIds } = await aTournamentOf(service.db, conferenceId, { teams: 2 });
     const [one = 0, two = 0] = teamIds;
-    const stranger = await aTeam(house.db, { sessionId: await aSeasonOf(house.db, conferenceId, 0) });
+    const stranger = await aTeam(service.db, { sessionId: await aSeasonOf(service.db, conferenceId, 0) });
     const tries = [
       [
         { teamId: one, seed: 1 },
@@ -69,14 +69,14 @@ describe('Seeds', () => {
   });
 
   it('are for tournaments', async () => {
-    const sessionId = await aSeasonOf(house.db, conferenceId, 2);
+    const sessionId = await aSeasonOf(service.db, conferenceId, 2);
     const { status, refusal } = await seed(sessionId, []);
     expect([status, refusal?.Message]).toEqual([409, 'Only a tournament has a draw.']);
   });
 
   it('stand where they belong when the draw is made after them, whoever of two organizers is first', async () => {
     for (let time = 0; time < 3; time++) {
-      const { sessionId, teamIds } = await aTournamentOf(house.db, conferenceId, { teams: 8 });
+      const { sessionId, teamIds } = await aTournamentOf(service.db, conferenceId, { teams: 8 });
       const seeds = teamIds.slice(0, 2).map((teamId, at) => ({ teamId, seed: at + 1 }));
       const [seeded, created] = await Promise.all([
         seed(sessionId, seeds),
@@ -94,7 +94,11 @@ describe('Other seeds for a draft', () => {
   it('draw it again from the same lots, and leave dates and courts where they were', async () => {
     const { sessionId, scheduleId, teamIds, idOf } = await aDraft(6);
     const matchAt = new Date('2027-05-01T15:00:00Z');
-    await house.db.updateTable('team_matches').set({ match_at: matchAt }).where('id', '=', idOf(1)).execute();
+    await service.db
+      .updateTable('team_matches')
+      .set({ match_at: matchAt })
+      .where('id', '=', idOf(1))
+      .execute();
     const before = await read(scheduleId);
     const seeds = teamIds.toReversed().map((teamId, at) => ({ teamId, seed: at + 1 }));
     await seed(sessionId, seeds);
@@ -113,7 +117,7 @@ describe('Other seeds for a draft', () => {
 
   it('bring in the teams that came since, in a larger draw where they need one', async () => {
     const { sessionId, scheduleId, teamIds } = await aDraft(4);
-    const late = await aTeam(house.db, { sessionId, name: 'Late' });
+    const late = await aTeam(service.db, { sessionId, name: 'Late' });
     await seed(sessionId, [{ teamId: late, seed: 1 }]);
     const { draws, randomSeed } = await read(scheduleId);
     expect(draws.map(({ rounds }) => rounds.map(({ teamMatches }) => teamMatches.length))).toEqual([
@@ -142,7 +146,7 @@ describe('Other seeds for a draft', () => {
   });
 
   it('are refused where others saved some since, with those, and overwrite nothing', async () => {
-    const { sessionId, teamIds } = await aTournamentOf(house.db, conferenceId, { teams: 4 });
+    const { sessionId, teamIds } = await aTournamentOf(service.db, conferenceId, { teams: 4 });
     const [one = 0, two = 0] = teamIds;
     const first = [{ teamId: one, seed: 1 }];
     expect((await seed(sessionId, first, '')).status).toBe(200);
@@ -154,14 +158,14 @@ describe('Other seeds for a draft', () => {
   });
 
   it('of two organizers at the same moment are saved once, and the other is refused', async () => {
-    const { sessionId, teamIds } = await aTournamentOf(house.db, conferenceId, { teams: 4 });
+    const { sessionId, teamIds } = await aTournamentOf(service.db, conferenceId, { teams: 4 });
     const replies = await Promise.all(teamIds.map((teamId) => seed(sessionId, [{ teamId, seed: 1 }], '')));
     expect(statusesOf(replies)).toEqual([200, 409, 409, 409]);
   });
 
   it('are refused once the draw is published, or a result is posted', async () => {
     const { sessionId, scheduleId, idOf } = await aDraft(4);
-    await postLines(house.db, idOf(1), [1]);
+    await postLines(service.db, idOf(1), [1]);
     expect((await seed(sessionId, [])).refusal?.Message).toBe(
       'Seeds cannot be edited once results are posted.',
     );
@@ -173,7 +177,7 @@ describe('Other seeds for a draft', () => {
 });
 
 function aDraft(teams: number) {
-  return aDrawOf(house.db, conferenceId, { teams, isPublished: false });
+  return aDrawOf(service.db, conferenceId, { teams, isPublished: false });
 }
 
 type Seed = { teamId: number; seed?: number | null };
@@ -191,7 +195,7 @@ async function read(id: number) {
 }
 
 async function linesOfByes(sessionId: number): Promise<number> {
-  const { count } = await house.db
+  const { count } = await service.db
     .selectFrom('lines')
     .innerJoin('team_matches', 'team_matches.id', 'lines.team_match_id')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -8,25 +8,25 @@ import { aDrawOf, playMatch, postLines } from '../../testing/draw-rows';
 import { aConference, aLeague, aTeam } from '../../testing/league-rows';
 import { aSeasonOf } from '../../testing/schedule-rows';
 
-let house: TestService;
+let service: TestService;
 let conferenceId: number;
 let organizer: Caller;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
-  organizer = await house.conferenceOrganizerOf(conferenceId);
+  conferenceId = await aConference(service.db, { leagueId: await aLeague(service.db) });
+  organizer = await service.conferenceOrganizerOf(conferenceId);
 });
 
 describe('Changing a team in a position', () => {
   it('brings in a late team for a bye, with lines for its match, and takes its rival back from the next round', async () => {
     const { sessionId, scheduleId, idOf, matches } = await aDraft(3);
-    const late = await aTeam(house.db, { sessionId, name: 'Late' });
+    const late = await aTeam(service.db, { sessionId, name: 'Late' });
     const bye = matches.find(({ byeStatusTypeId }) => byeStatusTypeId === 1);
     const number = bye?.number ?? 0;
     const resting = bye?.position1TeamId ?? bye?.position2TeamId ?? 0;
@@ -46,7 +46,7 @@ describe('Changing a team in a position', () => {
 
   it('is refused by the sentence of the rule that it breaks', async () => {
     const { idOf, matches } = await aDraft(4);
-    const stranger = await aTeam(house.db, { sessionId: await aSeasonOf(house.db, conferenceId, 0) });
+    const stranger = await aTeam(service.db, { sessionId: await aSeasonOf(service.db, conferenceId, 0) });
     const [first, second] = matches;
     const [one, two] = [first?.position1TeamId ?? 0, first?.position2TeamId ?? 0];
     const elsewhere = second?.position1TeamId ?? 0;
@@ -85,17 +85,17 @@ describe('Changing a team in a position', () => {
   });
 
   it('ends with the first score; an open position may still become a bye, so that nobody waits for ever', async () => {
-    const { sessionId, idOf, matches } = await aDrawOf(house.db, conferenceId, { teams: 4 });
+    const { sessionId, idOf, matches } = await aDrawOf(service.db, conferenceId, { teams: 4 });
     const [one, two] = [matches[0]?.position1TeamId ?? 0, matches[0]?.position2TeamId ?? 0];
     await put(idOf(1), [one, null]);
-    await playMatch(house.db, idOf(2), [1, 1]);
+    await playMatch(service.db, idOf(2), [1, 1]);
     const late = await put(idOf(1), [one, two]);
     expect([late.status, late.refusal?.Message]).toEqual([
       409,
       'Teams cannot be changed once scores are posted.',
     ]);
     expect((await put(idOf(1), [one, null], { byeStatusTypeId: 1 })).status).toBe(200);
-    const { answer } = await house.visitor().send(sessionSchedule, { params: { id: sessionId } });
+    const { answer } = await service.visitor().send(sessionSchedule, { params: { id: sessionId } });
     const [final] = answer.draws[0]?.rounds[1]?.teamMatches ?? [];
     expect(final).toMatchObject({
       position1Team: { teamId: one },
@@ -105,15 +105,15 @@ describe('Changing a team in a position', () => {
   });
 
   it('leaves every match with scores alone', async () => {
-    const { idOf, matches } = await aDrawOf(house.db, conferenceId, { teams: 4 });
-    await postLines(house.db, idOf(1), [1]);
+    const { idOf, matches } = await aDrawOf(service.db, conferenceId, { teams: 4 });
+    await postLines(service.db, idOf(1), [1]);
     const body: Pair = [matches[0]?.position2TeamId ?? 0, matches[0]?.position1TeamId ?? 0];
     expect((await put(idOf(1), body)).status).toBe(409);
   });
 });
 
 function aDraft(teams: number) {
-  return aDrawOf(house.db, conferenceId, { teams, isPublished: false });
+  return aDrawOf(service.db, conferenceId, { teams, isPublished: false });
 }
 
 type Pair = [number | null, number | null];
@@ -131,6 +131,6 @@ async function matchesOf(scheduleId: number) {
 }
 
 async function lineCount(teamMatchId: number): Promise<number> {
-  const lines = house.db.selectFrom('lines').select('id').where('team_match_id', '=', teamMatchId);
+  const lines = service.db.selectFrom('lines').select('id').where('team_match_id', '=', teamMatchId);
   return (await lines.execute()).length;
 }

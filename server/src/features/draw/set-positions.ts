@@ -4,9 +4,9 @@ import type { TeamMatch } from '@courtline/contract/schedule';
 import { advanceTeams } from '@courtline/domain/draw/advance-teams';
 import { changeTeams, checkTeamChange } from '@courtline/domain/draw/change-team';
 import { checkHasDraw } from '@courtline/domain/draw/draw-locks';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
-import { againstTheRules } from '../../context/service-error';
+import { ruleViolation } from '../../context/service-error';
 import { drawsOf, listDrawMatches, playedOf } from '../../store/schedule/draw';
 import { saveStates } from '../../store/schedule/save-draw-state';
 import { forgetLots } from '../../store/schedule/create-draw';
@@ -16,11 +16,11 @@ import { listSeenMatches, notifyDrawChanged } from './notify-draw-changed';
 
 /** Whatever follows behind a changed match, byes above all, follows at once. */
 export async function setPositions(
-  asking: Asking,
+  ctx: RequestContext,
   { params: { id }, body }: Input<typeof setCall>,
 ): Promise<TeamMatch> {
-  const { db } = asking;
-  const decision = await getMatchToDecide(asking, { id, version: body.version });
+  const { db } = ctx;
+  const decision = await getMatchToDecide(ctx, { id, version: body.version });
   const { match, schedule } = decision;
   const { sessionId, scheduleId } = schedule;
   const rows = await listDrawMatches(db, sessionId);
@@ -30,14 +30,14 @@ export async function setPositions(
   const teamIds = (await listPlayingTeams(db, sessionId)).map(({ teamId }) => teamId);
   const context = { draws, teamIds, hasPostedResults: schedule.hasPostedScores };
   const trouble = checkHasDraw(schedule) ?? checkTeamChange(context, change);
-  if (trouble) throw againstTheRules(trouble);
+  if (trouble) throw ruleViolation(trouble);
   const changed = changeTeams(draws, change);
   const after = advanceTeams(changed, playedOf(rows));
-  const seen = await listSeenMatches(asking, schedule);
+  const seen = await listSeenMatches(ctx, schedule);
   await saveStates(db, sessionId, { rows, draws: changed, after });
-  await notifyDrawChanged(asking, schedule, { before: seen, teamMatchId: id });
+  await notifyDrawChanged(ctx, schedule, { before: seen, teamMatchId: id });
   if (haveTeamsChanged(match, sent)) await forgetLots(db, scheduleId);
-  await audit(asking, { what: 'positions-set', target: { kind: 'team-match', id }, detail: sent });
+  await audit(ctx, { what: 'positions-set', target: { kind: 'team-match', id }, detail: sent });
   return getDecidedMatch(db, decision);
 }
 

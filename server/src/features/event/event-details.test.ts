@@ -4,18 +4,18 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { aClub, aSchool, anEvent } from '../../testing/around-rows';
 
-let house: TestService;
+let service: TestService;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 it('An event tells everybody when it is and which club runs it', async () => {
-  const clubId = await aClub(house.db);
-  const id = await anEvent(house.db, { clubId, sportTypeId: 2, hasGoldenTicket: true });
-  expect((await house.visitor().send(eventDetails, { params: { id } })).answer).toEqual({
+  const clubId = await aClub(service.db);
+  const id = await anEvent(service.db, { clubId, sportTypeId: 2, hasGoldenTicket: true });
+  expect((await service.visitor().send(eventDetails, { params: { id } })).answer).toEqual({
     id,
     name: 'Summer Open',
     kind: 'tournament',
@@ -34,7 +34,7 @@ it('An event tells everybody when it is and which club runs it', async () => {
 });
 
 it('A school tells everybody its names and where it is', async () => {
-  const { id: placeId } = await house.db
+  const { id: placeId } = await service.db
     .insertInto('places')
     .values({
       place_id: 'oak',
@@ -47,9 +47,9 @@ it('A school tells everybody its names and where it is', async () => {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const id = await aSchool(house.db, { name: 'Oak State', isCollege: true });
-  await house.db.updateTable('schools').set({ place_id: placeId }).where('id', '=', id).execute();
-  expect((await house.visitor().send(schoolDetails, { params: { id } })).answer).toEqual({
+  const id = await aSchool(service.db, { name: 'Oak State', isCollege: true });
+  await service.db.updateTable('schools').set({ place_id: placeId }).where('id', '=', id).execute();
+  expect((await service.visitor().send(schoolDetails, { params: { id } })).answer).toEqual({
     id,
     name: 'Oak State',
     displayName: 'Oak State',

@@ -1,12 +1,15 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { eventDetails as eventCall } from '@courtline/contract/event';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { notFound } from '../../context/service-error';
 import { findEvent } from '../../store/league/event';
 
 type Details = Answer<typeof eventCall>;
 
-export async function eventDetails({ db }: Asking, { params }: Input<typeof eventCall>): Promise<Details> {
+export async function eventDetails(
+  { db }: RequestContext,
+  { params }: Input<typeof eventCall>,
+): Promise<Details> {
   const event = await findEvent(db, params.id);
   if (!event) throw notFound();
   return { ...event, sportTypeId: event.sportTypeId as Details['sportTypeId'] };

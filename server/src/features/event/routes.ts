@@ -1,5 +1,5 @@
 import * as calls from '@courtline/contract/event';
-import { answer } from '../../context/route';
+import { defineRoute } from '../../context/route';
 import { eventDetails } from './event-details';
 
-export const eventRoutes = [answer(calls.eventDetails, eventDetails)];
+export const eventRoutes = [defineRoute(calls.eventDetails, eventDetails)];

@@ -5,13 +5,13 @@ import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
 import { aFlag, aFlagFile } from '../../testing/flag-file';
 
-const houses: TestService[] = [];
-afterAll(() => Promise.all(houses.map((house) => house.close())));
+const services: TestService[] = [];
+afterAll(() => Promise.all(services.map((service) => service.close())));
 
 async function aHouseWith(flags: Partial<Record<FlagKey, object>>): Promise<TestService> {
-  const house = await aService({ settings: { FLAGS_FILE: await aFlagFile(flags) } });
-  houses.push(house);
-  return house;
+  const service = await aService({ settings: { FLAGS_FILE: await aFlagFile(flags) } });
+  services.push(service);
+  return service;
 }
 
 async function flagsOf(caller: Caller) {
@@ -26,44 +26,49 @@ const onlyFor = (condition: object) => aFlag('off', { if: [condition, 'on', 'off
 
 describe('The flags', () => {
   it('are what the product ships, for a visitor and for a member', async () => {
-    const house = await aService();
-    houses.push(house);
+    const service = await aService();
+    services.push(service);
     const asShipped = { flags: defaultFlags, experiments: {} };
-    expect(await flagsOf(house.visitor())).toEqual(asShipped);
-    expect(await flagsOf(await house.member())).toEqual(asShipped);
+    expect(await flagsOf(service.visitor())).toEqual(asShipped);
+    expect(await flagsOf(await service.member())).toEqual(asShipped);
   });
 
   it('can all be on, and can all be off', async () => {
     for (const variant of ['on', 'off']) {
       const file = Object.fromEntries(flagKeys.map((key) => [key, aFlag(variant)]));
-      const house = await aHouseWith(file);
+      const service = await aHouseWith(file);
       const expected = Object.fromEntries(flagKeys.map((key) => [key, variant === 'on']));
-      expect((await flagsOf(house.visitor())).flags).toEqual(expected);
-      expect((await flagsOf(await house.member())).flags).toEqual(expected);
+      expect((await flagsOf(service.visitor())).flags).toEqual(expected);
+      expect((await flagsOf(await service.member())).flags).toEqual(expected);
     }
   });
 
   it('are given by e-mail address, however the person writes it', async () => {
     const rule = onlyFor({ in: [{ var: 'email' }, ['nia@example.com', 'sam@example.com']] });
-    const house = await aHouseWith({ 'new-nav': rule });
-    expect(await has(await house.member({ email: 'Nia@Example.com' }), 'new-nav')).toBe(true);
-    expect(await has(await house.member({ email: 'other@example.com' }), 'new-nav')).toBe(false);
-    expect(await has(house.visitor(), 'new-nav')).toBe(false);
+    const service = await aHouseWith({ 'new-nav': rule });
+    expect(await has(await service.member({ email: 'Nia@Example.com' }), 'new-nav')).toBe(true);
+    expect(await has(await service.member({ email: 'other@example.com' }), 'new-nav')).toBe(false);
+    expect(await has(service.visitor(), 'new-nav')).toBe(false);
   });
 
   it('are given by the end of an e-mail address', async () => {
-    const house = await aHouseWith({
+    const service = await aHouseWith({
       'new-nav': onlyFor({ ends_with: [{ var: 'email' }, '@club.example'] }),
     });
-    expect((await flagsOf(await house.member({ email: 'a@club.example' }))).flags['new-nav']).toBe(true);
-    expect((await flagsOf(await house.member({ email: 'a@other.example' }))).flags['new-nav']).toBe(false);
-    expect((await flagsOf(house.visitor())).flags['new-nav']).toBe(false);
+    expect((await flagsOf(await service.member({ email: 'a@club.example' }))).flags['new-nav']).toBe(true);
+    expect((await flagsOf(await service.member({ email: 'a@other.example' }))).flags['new-nav']).toBe(false);
+    expect((await flagsOf(service.visitor())).flags['new-nav']).toBe(false);
   });
 
   it('are given by member id', async () => {
-    const house = await aHouseWith({ 'player-group': onlyFor({ in: [{ var: 'memberId' }, [1, 3]] }) });
+    const service = await aHouseWith({ 'player-group': onlyFor({ in: [{ var: 'memberId' }, [1, 3]] }) });
     const answers = [];
-    for (const who of [await house.member(), await house.member(), await house.member(), house.visitor()]) {
+    for (const who of [
+      await service.member(),
+      await service.member(),
+      await service.member(),
+      service.visitor(),
+    ]) {
       answers.push([who.memberId, (await flagsOf(who)).flags['player-group']]);
     }
     expect(answers).toEqual([
@@ -78,12 +83,13 @@ describe('The flags', () => {
     ['club organizers', 'isClubOrganizer', 'is_club_organizer'],
     ['enterprise club organizers', 'isEnterpriseClubOrganizer', 'is_enterprise_club_organizer'],
   ] as const)('are given to %s, from the moment they are', async (_, attribute, column) => {
-    const house = await aHouseWith({ 'large-tournaments': onlyFor({ '===': [{ var: attribute }, true] }) });
-    const member = await house.member();
-    expect([await has(member, 'large-tournaments'), await has(house.visitor(), 'large-tournaments')]).toEqual(
-      [false, false],
-    );
-    await house.db.updateTable('members').set(column, true).where('id', '=', member.memberId).execute();
+    const service = await aHouseWith({ 'large-tournaments': onlyFor({ '===': [{ var: attribute }, true] }) });
+    const member = await service.member();
+    expect([
+      await has(member, 'large-tournaments'),
+      await has(service.visitor(), 'large-tournaments'),
+    ]).toEqual([false, false]);
+    await service.db.updateTable('members').set(column, true).where('id', '=', member.memberId).execute();
     expect(await has(member, 'large-tournaments')).toBe(true);
   });
 
@@ -94,35 +100,35 @@ describe('The flags', () => {
         ['off', 50],
       ],
     };
-    const house = await aHouseWith({ 'new-nav': aFlag('off', split) });
-    const members = await Promise.all(Array.from({ length: 24 }, () => house.member()));
+    const service = await aHouseWith({ 'new-nav': aFlag('off', split) });
+    const members = await Promise.all(Array.from({ length: 24 }, () => service.member()));
     const first = await Promise.all(members.map(flagsOf));
     expect(await Promise.all(members.map(flagsOf))).toEqual(first);
     expect(new Set(first.map(({ experiments }) => experiments['new-nav']))).toEqual(new Set(['on', 'off']));
     for (const { flags, experiments } of first) {
       expect(flags['new-nav']).toBe(experiments['new-nav'] === 'on');
     }
-    expect(await flagsOf(house.visitor())).toEqual({ flags: defaultFlags, experiments: {} });
+    expect(await flagsOf(service.visitor())).toEqual({ flags: defaultFlags, experiments: {} });
   });
 
   it('never tell a rule', async () => {
-    const house = await aHouseWith({
+    const service = await aHouseWith({
       'new-nav': onlyFor({ '==': [{ var: 'email' }, 'secret@example.com'] }),
     });
-    expect((await (await house.member()).send(currentFlags)).text).not.toContain('secret@example.com');
+    expect((await (await service.member()).send(currentFlags)).text).not.toContain('secret@example.com');
   });
 });
 
 describe('An admin', () => {
   it('sees what each flag is, by which rule, and what it is for them', async () => {
     const rule = { if: [{ in: [{ var: 'memberId' }, [1]] }, 'on', 'off'] };
-    const house = await aHouseWith({
+    const service = await aHouseWith({
       'new-nav': aFlag('off', rule),
       'player-group': aFlag('off', { fractional: [['on', 100]] }),
       messaging: { ...aFlag('off'), state: 'DISABLED' },
       'ratings-list': aFlag('off'),
     });
-    const admin = await house.admin();
+    const admin = await service.admin();
     const { answer } = await admin.send(listFlags);
     expect(answer.map(({ key }) => key)).toEqual(flagKeys);
     const of = (wanted: FlagKey) => answer.find(({ key }) => key === wanted);
@@ -145,8 +151,8 @@ describe('An admin', () => {
   });
 
   it('alone sees them', async () => {
-    const house = await aHouseWith({});
-    expect((await house.visitor().send(listFlags)).status).toBe(404);
-    expect((await (await house.member()).send(listFlags)).status).toBe(404);
+    const service = await aHouseWith({});
+    expect((await service.visitor().send(listFlags)).status).toBe(404);
+    expect((await (await service.member()).send(listFlags)).status).toBe(404);
   });
 });

@@ -1,12 +1,12 @@
 import type { AdminFlag } from '@courtline/contract/flag';
 import { type FlagContext, type FlagKey, flagKeys, flags } from '@courtline/domain/flag/flags';
 import type { Flags } from '../../gateways/flags/open-flags';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { contextOf } from './context-of';
 
-export async function listFlags(asking: Asking): Promise<AdminFlag[]> {
-  const context = await contextOf(asking);
-  return Promise.all(flagKeys.map((key) => describe(key, asking.house.flags, context)));
+export async function listFlags(ctx: RequestContext): Promise<AdminFlag[]> {
+  const context = await contextOf(ctx);
+  return Promise.all(flagKeys.map((key) => describe(key, ctx.services.flags, context)));
 }
 
 async function describe(key: FlagKey, gateway: Flags, context: FlagContext): Promise<AdminFlag> {

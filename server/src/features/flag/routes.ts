@@ -1,6 +1,9 @@
 import * as calls from '@courtline/contract/flag';
-import { answer } from '../../context/route';
+import { defineRoute } from '../../context/route';
 import { currentFlags } from './current-flags';
 import { listFlags } from './list-flags';
 
-export const flagRoutes = [answer(calls.currentFlags, currentFlags), answer(calls.listFlags, listFlags)];
+export const flagRoutes = [
+  defineRoute(calls.currentFlags, currentFlags),
+  defineRoute(calls.listFlags, listFlags),
+];

@@ -9,13 +9,13 @@ import { type MatchWorld, aMatchWorld, post } from '../../testing/match-world';
 import { aPlayer, captains, playsFor } from '../../testing/people';
 import { plansOf } from '../../testing/plans';
 
-let house: TestService;
+let service: TestService;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -26,7 +26,7 @@ async function kindsFor(world: MatchWorld, who: 'player1' | 'captain1' | 'organi
 
 describe('Home', () => {
   it('shows a player the next match, which is answered with one tap', async () => {
-    const { player1, teamMatchId, aces, lobs } = await aMatchWorld(house);
+    const { player1, teamMatchId, aces, lobs } = await aMatchWorld(service);
     const before = (await player1.send(readHome)).answer;
     expect(before).toMatchObject({
       next: [
@@ -52,8 +52,8 @@ describe('Home', () => {
   });
 
   it('tells a captain what is missing before the match, and after it', async () => {
-    expect(await kindsFor(await aMatchWorld(house), 'captain1')).toEqual(['answers 3', 'lineup 1']);
-    const played = await aMatchWorld(house, { playedAt: new Date(Date.now() - day), singles: [1] });
+    expect(await kindsFor(await aMatchWorld(service), 'captain1')).toEqual(['answers 3', 'lineup 1']);
+    const played = await aMatchWorld(service, { playedAt: new Date(Date.now() - day), singles: [1] });
     expect(await kindsFor(played, 'captain1')).toEqual(['score 1']);
     await post(played, played.captain1);
     expect(await kindsFor(played, 'captain1')).toEqual([]);
@@ -68,7 +68,7 @@ describe('Home', () => {
   });
 
   it('tells the captains of a team of a date that the other team set, until they confirm it', async () => {
-    const world = await aMatchWorld(house);
+    const world = await aMatchWorld(service);
     const { captain1, captain2, teamMatchId } = world;
     const matchDate = `${new Date(Date.now() + 20 * day).toISOString().slice(0, 16)}:00.000Z`;
     const ofMatch = { params: { id: teamMatchId }, body: { matchDate } };
@@ -82,9 +82,9 @@ describe('Home', () => {
   });
 
   it('tells an organizer of requests and of a schedule that nobody sees', async () => {
-    const world = await aMatchWorld(house, { isPublished: false });
+    const world = await aMatchWorld(service, { isPublished: false });
     const request = { session_id: world.sessionId, member_id: world.stranger.memberId };
-    await house.db
+    await service.db
       .insertInto('session_requests')
       .values({ ...request, kind: 'captain' })
       .execute();
@@ -94,7 +94,7 @@ describe('Home', () => {
   });
 
   it('is empty for who has nothing to do with the league', async () => {
-    const { stranger } = await aMatchWorld(house);
+    const { stranger } = await aMatchWorld(service);
     expect((await stranger.send(readHome)).answer).toEqual({
       next: [],
       tasks: [],
@@ -105,23 +105,23 @@ describe('Home', () => {
   });
 
   it('asks the database as often for a captain of many teams as for a player of one', async () => {
-    const world = await aMatchWorld(house);
-    const busy = await house.member();
-    const playerId = await aPlayer(house.db, { memberId: busy.memberId });
+    const world = await aMatchWorld(service);
+    const busy = await service.member();
+    const playerId = await aPlayer(service.db, { memberId: busy.memberId });
     for (let index = 0; index < 4; index++) {
-      const { aces } = await aMatchWorld(house);
-      await playsFor(house.db, { memberId: busy.memberId, playerId, teamId: aces });
-      await house.db.deleteFrom('team_captains').where('team_id', '=', aces).execute();
-      await captains(house.db, busy.memberId, aces);
+      const { aces } = await aMatchWorld(service);
+      await playsFor(service.db, { memberId: busy.memberId, playerId, teamId: aces });
+      await service.db.deleteFrom('team_captains').where('team_id', '=', aces).execute();
+      await captains(service.db, busy.memberId, aces);
     }
-    const few = await countStatements(house, () => world.player1.send(readHome));
-    expect(await countStatements(house, () => busy.send(readHome))).toBe(few);
+    const few = await countStatements(service, () => world.player1.send(readHome));
+    expect(await countStatements(service, () => busy.send(readHome))).toBe(few);
   });
 
   it('reads along indexes among many leagues', async () => {
-    const { player1, sessionId, aces } = await aMatchWorld(house);
+    const { player1, sessionId, aces } = await aMatchWorld(service);
     await manyMatches({ sessionId, aces });
-    const plans = await plansOf(house, () => player1.send(readHome));
+    const plans = await plansOf(service, () => player1.send(readHome));
     expect(plans.join('\n')).not.toMatch(
       /Seq Scan on (team_matches|team_members|teams|availability|lines)\b/,
     );
@@ -152,5 +152,5 @@ async function manyMatches({ sessionId, aces }: { sessionId: number; aces: numbe
       where m.number > 1000`,
     sql`analyze`,
   ];
-  for (const step of steps) await step.execute(house.db);
+  for (const step of steps) await step.execute(service.db);
 }

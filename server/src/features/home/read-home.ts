@@ -1,7 +1,7 @@
 import type { Home, HomeTask } from '@courtline/contract/home';
 import { sports } from '@courtline/domain/constants';
 import { arrangeHome, scoresAskedForMs, type TaskKind } from '@courtline/domain/home/arrange-home';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { notSignedIn } from '../../context/service-error';
 import {
   type HomeMatch,
@@ -12,7 +12,7 @@ import {
 import { listTeamsOf } from '../../store/team/team';
 
 /** Three questions at most, however many teams and leagues somebody has. */
-export async function readHome({ actor, db, now }: Asking): Promise<Home> {
+export async function readHome({ actor, db, now }: RequestContext): Promise<Home> {
   if (actor.kind === 'visitor') throw notSignedIn();
   const { memberId, leagueIds, conferenceIds } = actor;
   const runsSomething = leagueIds.length + conferenceIds.length > 0;

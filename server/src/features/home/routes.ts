@@ -1,5 +1,5 @@
 import * as calls from '@courtline/contract/home';
-import { answer } from '../../context/route';
+import { defineRoute } from '../../context/route';
 import { readHome } from './read-home';
 
-export const homeRoutes = [answer(calls.readHome, readHome)];
+export const homeRoutes = [defineRoute(calls.readHome, readHome)];

@@ -5,7 +5,7 @@ import {
   wrongPictureType,
 } from '@courtline/domain/image/check-picture';
 import sharp from 'sharp';
-import { type Refusal, againstTheRules } from '../../context/service-error';
+import { type ServiceError, ruleViolation } from '../../context/service-error';
 import { oneByOne } from './one-by-one';
 import { everyWidth } from './widths';
 
@@ -51,6 +51,6 @@ function openSquare(file: Uint8Array) {
     .toBuffer({ resolveWithObject: true });
 }
 
-function refused(sentence: string): Refusal {
-  return againstTheRules(sentence, 400);
+function refused(sentence: string): ServiceError {
+  return ruleViolation(sentence, 400);
 }

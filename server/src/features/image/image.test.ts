@@ -7,20 +7,20 @@ import type { Caller, Reply } from '../../testing/caller';
 import { aPlayer } from '../../testing/people';
 import { aPicture } from '../../testing/picture';
 
-let house: TestService;
+let service: TestService;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 function upload(caller: Caller, bytes: Buffer, type = 'image/png'): Promise<Reply<{ profileImage: string }>> {
   return caller.send(saveOwnImage, { body: bytes, headers: { 'content-type': type } });
 }
 
 async function bytesOf(url: string) {
-  const { rawPayload, headers, statusCode } = await house.app.inject({ url });
+  const { rawPayload, headers, statusCode } = await service.app.inject({ url });
   return { bytes: rawPayload, headers, status: statusCode };
 }
 
@@ -28,7 +28,7 @@ describe('A picture of oneself', () => {
   it.each(['png', 'jpeg', 'webp'] as const)(
     'may be %s, and is shown square in every size',
     async (format) => {
-      const member = await house.member();
+      const member = await service.member();
       const { answer } = await upload(
         member,
         await aPicture({ width: 300, height: 200, format }),
@@ -45,7 +45,7 @@ describe('A picture of oneself', () => {
   );
 
   it('is kept by browsers for ever, and by nobody between who would still show it once it is removed', async () => {
-    const member = await house.member();
+    const member = await service.member();
     const { answer } = await upload(member, await aPicture());
     const { headers } = await bytesOf(`/v1/player/${answer.profileImage}`);
     expect(headers).toMatchObject({
@@ -58,7 +58,7 @@ describe('A picture of oneself', () => {
   });
 
   it('loses where and with what it was taken, and stands upright', async () => {
-    const member = await house.member();
+    const member = await service.member();
     const photo = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#888' } })
       .withExif({ IFD0: { Make: 'SpyCam', Orientation: '6' }, IFD3: { GPSLatitude: '30/1 16/1 2/1' } })
       .jpeg()
@@ -71,12 +71,12 @@ describe('A picture of oneself', () => {
   });
 
   it('goes to the player on record, takes the place of the one before, and can be removed', async () => {
-    const member = await house.member();
-    const playerId = await aPlayer(house.db, { memberId: member.memberId });
+    const member = await service.member();
+    const playerId = await aPlayer(service.db, { memberId: member.memberId });
     const first = (await upload(member, await aPicture())).answer.profileImage;
     const second = (await upload(member, await aPicture({ colour: '#0a0' }))).answer.profileImage;
     expect((await member.send(currentUser)).answer.profileImage).toBe(second);
-    const player = () => house.db.selectFrom('players').select('profile_image').where('id', '=', playerId);
+    const player = () => service.db.selectFrom('players').select('profile_image').where('id', '=', playerId);
     expect(await player().execute()).toEqual([{ profile_image: second }]);
     expect(await countImages([first, second])).toBe(6);
     expect((await member.send(deleteOwnImage)).status).toBe(204);
@@ -87,7 +87,7 @@ describe('A picture of oneself', () => {
   });
 
   it('is not taken away by another who had sent the same', async () => {
-    const [one, other] = [await house.member(), await house.member()];
+    const [one, other] = [await service.member(), await service.member()];
     const { answer } = await upload(one, await aPicture());
     await upload(other, await aPicture());
     await other.send(deleteOwnImage);
@@ -123,7 +123,7 @@ describe('What is no picture is refused in a sentence', () => {
       says: 'Use a picture of at most 5 MB.',
     },
   ])('$what', async ({ bytes, type, status, says }) => {
-    const member = await house.member();
+    const member = await service.member();
     const reply = await upload(member, bytes, type);
     expect(reply).toMatchObject({ status, refusal: { DisplayMessage: says } });
     expect((await member.send(currentUser)).answer.profileImage).toBeNull();
@@ -134,7 +134,7 @@ describe('What is no picture is refused in a sentence', () => {
     bomb.writeUInt32BE(40_000, 16);
     bomb.writeUInt32BE(40_000, 20);
     bomb.writeUInt32BE(checksum(bomb.subarray(12, 29)), 29);
-    const member = await house.member();
+    const member = await service.member();
     expect(await upload(member, bomb)).toMatchObject({
       status: 400,
       refusal: { Message: 'Use a picture of at most 40 megapixels.' },
@@ -142,13 +142,13 @@ describe('What is no picture is refused in a sentence', () => {
   });
 
   it('more than twenty in an hour', async () => {
-    const member = await house.member();
+    const member = await service.member();
     for (let count = 0; count < 20; count++) expect((await upload(member, svg)).status).toBe(400);
     expect((await upload(member, await aPicture())).status).toBe(429);
   });
 
   it('and megabytes are taken by this one call only', async () => {
-    const member = await house.member();
+    const member = await service.member();
     const picture = { payload: await aPicture(), headers: { 'content-type': 'image/png' } };
     expect((await member.ask({ method: 'PUT', url: '/v1/me', ...picture })).status).toBe(415);
   });
@@ -196,7 +196,7 @@ it.each([
 });
 
 async function countImages(names: string[]): Promise<number> {
-  const rows = await house.db.selectFrom('images').select('width').where('name', 'in', names).execute();
+  const rows = await service.db.selectFrom('images').select('width').where('name', 'in', names).execute();
   return rows.length;
 }
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Answer, Input } from '@courtline/contract/call';
 import type { saveOwnImage as saveCall } from '@courtline/contract/image';
 import { inTransaction } from '../../db/transaction';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
-import { notSignedIn, tooOften } from '../../context/service-error';
+import { notSignedIn, rateLimited } from '../../context/service-error';
 import { deleteImage, saveImage } from '../../store/account/profile-image';
 import { replaceProfileImage } from '../../store/account/profile';
 import { countTry } from '../../store/platform/rate-limit';
@@ -13,21 +13,21 @@ import { encodePicture } from './encode-picture';
 const limit = { name: 'picture-member', max: 20, seconds: 60 * 60 } as const;
 
 export async function saveOwnImage(
-  asking: Asking,
+  ctx: RequestContext,
   { body }: Input<typeof saveCall>,
 ): Promise<Answer<typeof saveCall>> {
-  const { actor, house, now } = asking;
+  const { actor, services, now } = ctx;
   if (actor.kind === 'visitor') throw notSignedIn();
   const { memberId } = actor;
-  const { secondsToWait } = await countTry(house.db, { ...limit, key: String(memberId), now });
-  if (secondsToWait > 0) throw tooOften(secondsToWait);
+  const { secondsToWait } = await countTry(services.db, { ...limit, key: String(memberId), now });
+  if (secondsToWait > 0) throw rateLimited(secondsToWait);
   const byWidth = await encodePicture(body);
   const name = nameOf(memberId, byWidth);
-  await inTransaction(house.db, async (db) => {
+  await inTransaction(services.db, async (db) => {
     const before = await replaceProfileImage(db, { memberId, name });
     if (before !== null && before !== name) await deleteImage(db, { kind: 'player', name: before });
     await saveImage(db, { kind: 'player', name, byWidth });
-    await audit({ ...asking, db }, { what: 'picture-changed', target: { kind: 'member', id: memberId } });
+    await audit({ ...ctx, db }, { what: 'picture-changed', target: { kind: 'member', id: memberId } });
   });
   return { profileImage: name };
 }

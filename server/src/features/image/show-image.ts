@@ -1,19 +1,19 @@
 import type { Input } from '@courtline/contract/call';
 import type { ShownPicture, clubImage, playerImage } from '@courtline/contract/image';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { findImage } from '../../store/account/profile-image';
 import { drawPicture } from './draw-picture';
 import { widths } from './widths';
 
 export function showPlayerImage(
-  { db }: Asking,
+  { db }: RequestContext,
   { params, query }: Input<typeof playerImage>,
 ): Promise<ShownPicture> {
   return show(db, { kind: 'player', name: params.path, width: widths[query.type][query.size] });
 }
 
 export function showClubImage(
-  { db }: Asking,
+  { db }: RequestContext,
   { params, query }: Input<typeof clubImage>,
 ): Promise<ShownPicture> {
   return show(db, { kind: 'club', name: params.path, width: widths.thumbnail[query.size] });
@@ -21,7 +21,7 @@ export function showClubImage(
 
 type Wanted = { kind: 'player' | 'club'; name: string; width: number };
 
-async function show(db: Asking['db'], wanted: Wanted): Promise<ShownPicture> {
+async function show(db: RequestContext['db'], wanted: Wanted): Promise<ShownPicture> {
   const isKeptName = /^[0-9a-f]{32}$/.test(wanted.name);
   const bytes = isKeptName ? await findImage(db, wanted) : null;
   if (bytes) return { type: 'image/webp', bytes, isLasting: true };

@@ -1,14 +1,17 @@
 import type { Input } from '@courtline/contract/call';
 import type { confirmEmail as confirmCall } from '@courtline/contract/impersonation';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { notFound } from '../../context/service-error';
 import { confirmEmail as saveConfirmed, findMember } from '../../store/account/member-search';
 
 /** Where no mail server can ask the member, an admin who knows them vouches for the address. */
-export async function confirmEmail(asking: Asking, { params }: Input<typeof confirmCall>): Promise<void> {
-  const { db, now } = asking;
+export async function confirmEmail(
+  ctx: RequestContext,
+  { params }: Input<typeof confirmCall>,
+): Promise<void> {
+  const { db, now } = ctx;
   if (!(await findMember(db, params.id))) throw notFound();
   if (!(await saveConfirmed(db, params.id, now))) return;
-  await audit(asking, { what: 'email-confirmed', target: { kind: 'member', id: params.id } });
+  await audit(ctx, { what: 'email-confirmed', target: { kind: 'member', id: params.id } });
 }

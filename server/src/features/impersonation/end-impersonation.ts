@@ -1,32 +1,32 @@
 import type { CurrentUser } from '@courtline/contract/account';
 import { inTransaction } from '../../db/transaction';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
-import { logInLastsMs } from '../../store/account/login-session';
+import { loginLifetimeMs } from '../../store/account/login-session';
 import { notSignedIn } from '../../context/service-error';
 import { newToken } from '../../secret';
 import { getCurrentUser } from '../../store/account/current-user';
 import { deleteLogIn, replaceToken } from '../../store/account/login-session';
 
 /** The admin's own log-in waited: it gets a new token, since the browser holds only the one that ends here. */
-export async function endImpersonation(asking: Asking): Promise<CurrentUser> {
-  const { actor, house, logIn, now } = asking;
+export async function endImpersonation(ctx: RequestContext): Promise<CurrentUser> {
+  const { actor, services, logIn, now } = ctx;
   if (actor.kind === 'visitor' || !logIn) throw notSignedIn();
   const { impersonatorId } = actor;
-  if (impersonatorId === undefined || logIn.openedFrom === null) return getCurrentUser(house.db, actor);
+  if (impersonatorId === undefined || logIn.openedFrom === null) return getCurrentUser(services.db, actor);
   const token = newToken();
-  const expiresAt = new Date(now.getTime() + logInLastsMs);
-  const waiting = { id: logIn.openedFrom, tokenHash: house.digest(token), now, expiresAt };
-  const user = await inTransaction(house.db, async (db) => {
+  const expiresAt = new Date(now.getTime() + loginLifetimeMs);
+  const waiting = { id: logIn.openedFrom, tokenHash: services.digest(token), now, expiresAt };
+  const user = await inTransaction(services.db, async (db) => {
     if (!(await deleteLogIn(db, logIn.id))) return null;
     await audit(
-      { ...asking, db },
+      { ...ctx, db },
       { what: 'impersonation-ended', target: { kind: 'member', id: actor.memberId } },
     );
     if (!(await replaceToken(db, waiting))) return null;
     return getCurrentUser(db, { memberId: impersonatorId });
   });
   if (!user) throw notSignedIn();
-  asking.cookie.issue(token, expiresAt);
+  ctx.cookie.issue(token, expiresAt);
   return user;
 }

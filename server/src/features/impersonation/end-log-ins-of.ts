@@ -1,16 +1,16 @@
 import type { Input } from '@courtline/contract/call';
 import type { endLogInsOf as endCall } from '@courtline/contract/impersonation';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { notFound } from '../../context/service-error';
 import { deleteLogInsOf } from '../../store/account/login-session';
 import { findMember } from '../../store/account/member-search';
 
-export async function endLogInsOf(asking: Asking, { params }: Input<typeof endCall>): Promise<void> {
-  const { actor, cookie, db } = asking;
+export async function endLogInsOf(ctx: RequestContext, { params }: Input<typeof endCall>): Promise<void> {
+  const { actor, cookie, db } = ctx;
   if (!(await findMember(db, params.id))) throw notFound();
   const count = await deleteLogInsOf(db, params.id);
-  await audit(asking, {
+  await audit(ctx, {
     what: 'log-ins-ended',
     target: { kind: 'member', id: params.id },
     detail: { count },

@@ -3,9 +3,9 @@ import type { Input } from '@courtline/contract/call';
 import type { impersonate as impersonateCall } from '@courtline/contract/impersonation';
 import { checkImpersonation } from '@courtline/domain/account/check-impersonation';
 import { inTransaction } from '../../db/transaction';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
-import { againstTheRules, notFound } from '../../context/service-error';
+import { ruleViolation, notFound } from '../../context/service-error';
 import { newToken } from '../../secret';
 import { getCurrentUser } from '../../store/account/current-user';
 import { saveLogIn } from '../../store/account/login-session';
@@ -15,32 +15,32 @@ const lastsMs = 60 * 60 * 1000;
 
 /** A log-in of its own that ends with the admin's, and after an hour however it is used. */
 export async function impersonate(
-  asking: Asking,
+  ctx: RequestContext,
   { body }: Input<typeof impersonateCall>,
 ): Promise<CurrentUser> {
-  const { actor, house, logIn, now, request } = asking;
+  const { actor, services, logIn, now, request } = ctx;
   if (actor.kind === 'visitor' || !logIn) throw notFound();
   const token = newToken();
   const expiresAt = new Date(now.getTime() + lastsMs);
-  const user = await inTransaction(house.db, async (db) => {
+  const user = await inTransaction(services.db, async (db) => {
     const target = await findMember(db, body.memberId);
     if (!target) throw notFound();
     const trouble = checkImpersonation(actor, target);
-    if (trouble) throw againstTheRules(trouble);
+    if (trouble) throw ruleViolation(trouble);
     await saveLogIn(db, {
       memberId: target.memberId,
-      tokenHash: house.digest(token),
+      tokenHash: services.digest(token),
       expiresAt,
       userAgent: request.userAgent,
       address: request.address,
       impersonator: { memberId: actor.memberId, logInId: logIn.id },
     });
     await audit(
-      { ...asking, db },
+      { ...ctx, db },
       { what: 'impersonation-started', target: { kind: 'member', id: target.memberId } },
     );
     return getCurrentUser(db, { memberId: target.memberId, impersonatorId: actor.memberId });
   });
-  asking.cookie.issue(token, expiresAt);
+  ctx.cookie.issue(token, expiresAt);
   return user;
 }

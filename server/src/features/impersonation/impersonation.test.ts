@@ -13,17 +13,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { type Caller, statusesOf } from '../../testing/caller';
 
-let house: TestService;
+let service: TestService;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 async function anAdminAs(player?: Caller): Promise<{ admin: Caller; player: Caller }> {
-  const target = player ?? (await house.member({ firstName: 'Pia', lastName: 'Player' }));
-  const admin = await house.member({ isAdmin: true, firstName: 'Ada', lastName: 'Admin' });
+  const target = player ?? (await service.member({ firstName: 'Pia', lastName: 'Player' }));
+  const admin = await service.member({ isAdmin: true, firstName: 'Ada', lastName: 'Admin' });
   const { status } = await admin.send(impersonate, { body: { memberId: target.memberId } });
   expect(status).toBe(200);
   return { admin, player: target };
@@ -63,8 +63,8 @@ describe('An admin who looks at the product as a player', () => {
       (admin: Caller) => admin.send(endOtherLogIns),
       (admin: Caller) => admin.send(changePassword, { body }),
     ]) {
-      const player = await house.member();
-      const admin = await house.member({ isAdmin: true, password });
+      const player = await service.member();
+      const admin = await service.member({ isAdmin: true, password });
       const own = admin.cookie;
       await admin.send(impersonate, { body: { memberId: player.memberId } });
       const borrowed = admin.cookie;
@@ -87,7 +87,7 @@ describe('An admin who looks at the product as a player', () => {
   });
 
   it('sees no log-in, and changes none and no password', async () => {
-    const player = await house.member({ password: 'the old password' });
+    const player = await service.member({ password: 'the old password' });
     const { admin } = await anAdminAs(player);
     const { id } = await logInsOf(player).executeTakeFirstOrThrow();
     const body = { currentPassword: 'the old password', newPassword: 'the new password' };
@@ -111,7 +111,7 @@ describe('An admin who looks at the product as a player', () => {
     expect((await admin.send(updateProfile, { body })).status).toBe(403);
     expect((await admin.send(readProfile)).answer).toEqual(before);
     await admin.send(endImpersonation);
-    const audit = house.db.selectFrom('audit').select(['what', 'as_member_id', 'target_id']);
+    const audit = service.db.selectFrom('audit').select(['what', 'as_member_id', 'target_id']);
     expect(await audit.where('member_id', '=', admin.memberId).orderBy('id').execute()).toEqual([
       { what: 'impersonation-started', as_member_id: null, target_id: player.memberId },
       { what: 'impersonation-ended', as_member_id: player.memberId, target_id: player.memberId },
@@ -121,7 +121,7 @@ describe('An admin who looks at the product as a player', () => {
 
   it('is signed out after an hour, however busy they were', async () => {
     const { admin, player } = await anAdminAs();
-    const { rows } = await house.database.pool.query(
+    const { rows } = await service.database.pool.query(
       `update log_ins set last_seen_at = now() - interval '6 minutes' where opened_from is not null and member_id = $1
        returning extract(epoch from expires_at - now()) as seconds`,
       [player.memberId],
@@ -129,7 +129,7 @@ describe('An admin who looks at the product as a player', () => {
     expect(Number(rows[0].seconds)).toBeLessThanOrEqual(3600);
     const reply = await admin.send(currentUser);
     expect(reply.headers['set-cookie']).toBeUndefined();
-    await house.database.pool.query(
+    await service.database.pool.query(
       `update log_ins set created_at = now() - interval '2 hours', expires_at = now() - interval '1 second'
        where opened_from is not null and member_id = $1`,
       [player.memberId],
@@ -142,14 +142,14 @@ describe('An admin who looks at the product as a player', () => {
     ['the player becomes admin', 'player', { is_admin: true }],
   ] as const)('loses the borrowed eyes when %s', async (_, whose, change) => {
     const pair = await anAdminAs();
-    const members = house.db.updateTable('members').set(change);
+    const members = service.db.updateTable('members').set(change);
     await members.where('id', '=', pair[whose].memberId).execute();
     expect((await who(pair.admin)).id).toBe(0);
   });
 
   it('loses them when their own log-ins are ended', async () => {
     const { admin } = await anAdminAs();
-    const colleague = await house.admin();
+    const colleague = await service.admin();
     await colleague.send(endLogInsOf, { params: { id: admin.memberId } });
     expect((await who(admin)).id).toBe(0);
   });
@@ -164,17 +164,17 @@ describe('An admin who looks at the product as a player', () => {
 
 describe('Nobody looks at the product as', () => {
   it.each([
-    ['another admin', async () => (await house.admin()).memberId, 409, /another admin/],
+    ['another admin', async () => (await service.admin()).memberId, 409, /another admin/],
     ['somebody who is not there', async () => 2_147_483_647, 404, /find/],
   ])('%s', async (_, target, status, sentence) => {
-    const admin = await house.admin();
+    const admin = await service.admin();
     const reply = await admin.send(impersonate, { body: { memberId: await target() } });
     expect(reply).toMatchObject({ status, refusal: { DisplayMessage: sentence } });
     expect((await who(admin)).id).toBe(admin.memberId);
   });
 
   it('themselves', async () => {
-    const admin = await house.admin();
+    const admin = await service.admin();
     const reply = await admin.send(impersonate, { body: { memberId: admin.memberId } });
     expect(reply).toMatchObject({ status: 409, refusal: { Message: 'You are this person already.' } });
   });
@@ -182,8 +182,8 @@ describe('Nobody looks at the product as', () => {
 
 describe('Members are found', () => {
   it('by part of the name or the address, whatever the case, and never as a pattern', async () => {
-    const found = await house.member({ firstName: 'Zoë', lastName: 'Quill', email: 'zq_1%@find.example' });
-    const admin = await house.admin();
+    const found = await service.member({ firstName: 'Zoë', lastName: 'Quill', email: 'zq_1%@find.example' });
+    const admin = await service.admin();
     const ask = async (query: string) => {
       const { answer } = await admin.send(findMembers, { query: { query } });
       return answer.map(({ memberId }) => memberId);
@@ -195,9 +195,9 @@ describe('Members are found', () => {
   });
 
   it('with the number of their log-ins, which an admin ends', async () => {
-    const member = await house.member({ firstName: 'Mara', lastName: 'Two-Devices' });
-    await house.signedIn(member);
-    const admin = await house.admin();
+    const member = await service.member({ firstName: 'Mara', lastName: 'Two-Devices' });
+    await service.signedIn(member);
+    const admin = await service.admin();
     const ask = () => admin.send(findMembers, { query: { query: 'two-devices' } });
     expect((await ask()).answer).toMatchObject([
       { displayName: 'Mara Two-Devices', isAdmin: false, logInCount: 2 },
@@ -210,7 +210,7 @@ describe('Members are found', () => {
 });
 
 function logInsOf({ memberId }: Caller) {
-  return house.db
+  return service.db
     .selectFrom('log_ins')
     .select('id')
     .where('member_id', '=', memberId)
@@ -218,6 +218,6 @@ function logInsOf({ memberId }: Caller) {
 }
 
 async function deedsOf({ memberId }: Caller): Promise<string[]> {
-  const rows = house.db.selectFrom('audit').select('what').where('member_id', '=', memberId).orderBy('id');
+  const rows = service.db.selectFrom('audit').select('what').where('member_id', '=', memberId).orderBy('id');
   return (await rows.execute()).map(({ what }) => what);
 }

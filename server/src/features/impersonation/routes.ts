@@ -1,5 +1,5 @@
 import * as calls from '@courtline/contract/impersonation';
-import { answer } from '../../context/route';
+import { defineRoute } from '../../context/route';
 import { confirmEmail } from './confirm-email';
 import { endImpersonation } from './end-impersonation';
 import { endLogInsOf } from './end-log-ins-of';
@@ -10,9 +10,9 @@ import { impersonate } from './impersonate';
 const own = { transaction: 'own' } as const;
 
 export const impersonationRoutes = [
-  answer(calls.findMembers, findMembers),
-  answer(calls.impersonate, impersonate, own),
-  answer(calls.endImpersonation, endImpersonation, own),
-  answer(calls.endLogInsOf, endLogInsOf),
-  answer(calls.confirmEmail, confirmEmail),
+  defineRoute(calls.findMembers, findMembers),
+  defineRoute(calls.impersonate, impersonate, own),
+  defineRoute(calls.endImpersonation, endImpersonation, own),
+  defineRoute(calls.endLogInsOf, endLogInsOf),
+  defineRoute(calls.confirmEmail, confirmEmail),
 ];

@@ -9,16 +9,16 @@ import { type TestService, aService } from '../../testing/a-service';
 import { aSearchedSession } from '../../testing/searched-sessions';
 import { scrollLastsMs, writeScrollId } from './scroll-id';
 
-let house: TestService;
+let service: TestService;
 
 const here = { lat: 33.749, lng: -84.388 };
 const near = { distanceFilter: { distance: 125, lat: here.lat, long: here.lng } } as const;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
   // Three of each name, and two tennis types in between.
   for (let number = 0; number < 45; number++) {
-    await aSearchedSession(house.db, {
+    await aSearchedSession(service.db, {
       name: `Season ${Math.floor(number / 3)}`,
       leagueTypeId: number % 2 === 0 ? 1 : 3,
       startsInDays: number % 7,
@@ -28,12 +28,12 @@ beforeAll(async () => {
   }
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 type Search = { sortBy?: SessionOrder; orderByRule?: 'asc' | 'desc' } & Partial<typeof near>;
 
 async function pagesOf(searchProperties: Search, take = 20) {
-  const member = await house.member();
+  const member = await service.member();
   const pagination = { take };
   const pages = [(await member.send(searchSessions, { body: { pagination, searchProperties } })).answer];
   for (let page = pages[0]; page && page.results.length > 0 && pages.length < 60; ) {
@@ -69,11 +69,11 @@ describe('Whoever loads more', () => {
   });
 
   it('is not disturbed by what comes and goes meanwhile', async () => {
-    const member = await house.member();
+    const member = await service.member();
     const first = (await member.send(searchSessions, { body: {} })).answer;
     const gone = first.results.at(-1)?.sessionId ?? 0;
-    const added = await aSearchedSession(house.db, { name: 'A new one' });
-    await house.db.deleteFrom('sessions').where('id', 'in', [gone, added]).execute();
+    const added = await aSearchedSession(service.db, { name: 'A new one' });
+    await service.db.deleteFrom('sessions').where('id', 'in', [gone, added]).execute();
     const { answer } = await member.send(scrollSessions, { body: { scrollId: first.scrollId } });
     const seen = new Set(first.results.map(({ sessionId }) => sessionId));
     expect(answer.results.filter(({ sessionId }) => seen.has(sessionId))).toEqual([]);
@@ -106,7 +106,7 @@ describe('A scroll id that is not known', () => {
 });
 
 function digest(text: string): Buffer {
-  return house.service.digest(text);
+  return service.internals.digest(text);
 }
 
 function since(msAgo: number): string {
@@ -116,5 +116,5 @@ function since(msAgo: number): string {
 async function statusOf(scrollId: string, searchProperties?: object): Promise<number> {
   const payload = { scrollId, ...(searchProperties && { searchProperties }) };
   const url = '/v4/search/leagues/sessions/scroll';
-  return (await house.visitor().ask({ method: 'POST', url, payload })).status;
+  return (await service.visitor().ask({ method: 'POST', url, payload })).status;
 }

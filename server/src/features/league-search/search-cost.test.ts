@@ -6,17 +6,17 @@ import { countStatements } from '../../testing/count-statements';
 import { plansOf } from '../../testing/plans';
 import { aSearchedSession } from '../../testing/searched-sessions';
 
-let house: TestService;
+let service: TestService;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
   for (const table of ['sessions', 'conferences', 'leagues'] as const) {
-    await house.db.deleteFrom(table).execute();
+    await service.db.deleteFrom(table).execute();
   }
 });
 
@@ -26,7 +26,7 @@ const decatur = { lat: 33.7748, lng: -84.2963 };
 type Wanted = Partial<SearchProperties>;
 
 async function found(searchProperties: Wanted = {}) {
-  const { answer } = await house.visitor().send(searchSessions, { body: { searchProperties } });
+  const { answer } = await service.visitor().send(searchSessions, { body: { searchProperties } });
   return answer;
 }
 
@@ -35,13 +35,13 @@ function within(distance: number, { lat, lng } = atlanta): Wanted {
 }
 
 it('A search is answered to a visitor 60 times a minute, to members always', async () => {
-  const visitor = house.visitor();
+  const visitor = service.visitor();
   const ask = () => visitor.send(searchSessions, { body: {} });
   const statuses = [];
   for (let time = 0; time < 121; time++) statuses.push((await ask()).status);
   expect(statuses.slice(0, 60).every((status) => status === 200)).toBe(true);
   expect(statuses[60]).toBe(429);
-  const member = await house.member();
+  const member = await service.member();
   const again = await member.ask({
     method: 'POST',
     url: '/v4/search/leagues/sessions',
@@ -52,21 +52,21 @@ it('A search is answered to a visitor 60 times a minute, to members always', asy
 });
 
 it('A search is one question, however much it finds', async () => {
-  const member = await house.member();
+  const member = await service.member();
   const ask = (searchProperties: Wanted) => member.send(searchSessions, { body: { searchProperties } });
-  const alone = await countStatements(house, () => ask(within(50)));
-  for (let number = 0; number < 5; number++) await aSearchedSession(house.db, { at: decatur });
+  const alone = await countStatements(service, () => ask(within(50)));
+  for (let number = 0; number < 5; number++) await aSearchedSession(service.db, { at: decatur });
   expect((await ask(within(50))).answer.results).toHaveLength(5);
-  expect(await countStatements(house, () => ask(within(50)))).toBe(alone);
+  expect(await countStatements(service, () => ask(within(50)))).toBe(alone);
   // One for the search, one for who asks.
   expect(alone).toBe(2);
 });
 
 it('A search reads along an index, however many sessions there are', async () => {
   for (const leagueTypeId of [1, 3, 4, 5, 6, 7, 8, 9]) {
-    await aSearchedSession(house.db, { leagueTypeId, at: decatur });
+    await aSearchedSession(service.db, { leagueTypeId, at: decatur });
   }
-  const first = await house.db.selectFrom('sessions').select('id').execute();
+  const first = await service.db.selectFrom('sessions').select('id').execute();
   const ids = first.map(({ id }) => id);
   for (let day = 1; day <= 1000; day += 200) {
     await sql`insert into sessions (conference_id, name, session_type_id, session_match_type_id, starts_at, ends_at,
@@ -75,10 +75,10 @@ it('A search reads along an index, however many sessions there are', async () =>
       select conference_id, 'Session ' || n, 2, 1, starts_at - n * interval '1 day', ends_at - n * interval '1 day',
         team_registration_starts_at, team_registration_ends_at, 8, 7, 2, 1, 1, 5
       from sessions, generate_series(${day}::int, ${day + 199}::int) n where id = any(${ids})`.execute(
-      house.db,
+      service.db,
     );
   }
-  await sql`analyze sessions, session_search, conferences`.execute(house.db);
+  await sql`analyze sessions, session_search, conferences`.execute(service.db);
   const searches: [Wanted, index: string][] = [
     [within(50, { lat: 10, lng: 10 }), 'near'],
     [{}, 'by_name'],
@@ -88,7 +88,7 @@ it('A search reads along an index, however many sessions there are', async () =>
     [{ sortBy: 'endDateUtc', sessionDateStatuses: [1] }, 'by_end'],
   ];
   for (const [wanted, index] of searches) {
-    const plans = await plansOf(house, () => found(wanted));
+    const plans = await plansOf(service, () => found(wanted));
     const [plan = ''] = plans.filter((text) => text.includes('session_search'));
     expect(plan).toMatch(new RegExp(`Index Scan (Backward )?using session_search_${index} `));
     expect(plan).not.toMatch(/Seq Scan on (session_search|sessions)/);

@@ -4,17 +4,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { aSearchedSession, aVenue } from '../../testing/searched-sessions';
 
-let house: TestService;
+let service: TestService;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
   for (const table of ['sessions', 'conferences', 'leagues'] as const) {
-    await house.db.deleteFrom(table).execute();
+    await service.db.deleteFrom(table).execute();
   }
 });
 
@@ -25,7 +25,7 @@ const augusta = { lat: 33.471, lng: -81.9748 };
 type Wanted = Partial<SearchProperties>;
 
 async function found(searchProperties: Wanted = {}) {
-  const { answer } = await house.visitor().send(searchSessions, { body: { searchProperties } });
+  const { answer } = await service.visitor().send(searchSessions, { body: { searchProperties } });
   return answer;
 }
 
@@ -39,7 +39,7 @@ function within(distance: number, { lat, lng } = atlanta): Wanted {
 
 describe('A visitor who searches for leagues', () => {
   it('is told of a session what the list shows, and the way to its page', async () => {
-    const sessionId = await aSearchedSession(house.db, {
+    const sessionId = await aSearchedSession(service.db, {
       name: 'Fall Doubles',
       at: decatur,
       genderTypeId: 3,
@@ -47,7 +47,7 @@ describe('A visitor who searches for leagues', () => {
       ratings: [2, 6.5],
     });
     await sql`update sessions set starts_at = '2030-09-01T13:00:00Z', ends_at = '2030-11-01T22:00:00Z'`.execute(
-      house.db,
+      service.db,
     );
     const { total, results, scrollId } = await found(within(25));
     expect(results).toEqual([
@@ -80,8 +80,8 @@ describe('A visitor who searches for leagues', () => {
   });
 
   it('is told the range of a pickleball league in UTR-P, its sanction, and of no place where there is none', async () => {
-    await aSearchedSession(house.db, { leagueTypeId: 6, ratings: [3, 4.5] });
-    await sql`update sessions set sanction_type_id = 1`.execute(house.db);
+    await aSearchedSession(service.db, { leagueTypeId: 6, ratings: [3, 4.5] });
+    await sql`update sessions set sanction_type_id = 1`.execute(service.db);
     const nowhere = { location: null, timeZone: null, distance: null };
     const range = {
       utrRangeMin: null,
@@ -98,18 +98,18 @@ describe('A visitor who searches for leagues', () => {
     [125, ['Decatur']],
     [null, ['Augusta', 'Decatur', 'Nowhere']],
   ])('within %s miles of Atlanta finds %j', async (miles, names) => {
-    await aSearchedSession(house.db, { name: 'Decatur', at: decatur });
-    await aSearchedSession(house.db, { name: 'Augusta', at: augusta });
-    await aSearchedSession(house.db, { name: 'Nowhere' });
+    await aSearchedSession(service.db, { name: 'Decatur', at: decatur });
+    await aSearchedSession(service.db, { name: 'Augusta', at: augusta });
+    await aSearchedSession(service.db, { name: 'Nowhere' });
     expect(await namesFound(miles === null ? {} : within(miles))).toEqual(names);
   });
 
   it('finds a tournament where it is played, and a season where its conference is', async () => {
-    await aSearchedSession(house.db, { name: 'Cup', at: augusta });
-    await aSearchedSession(house.db, { name: 'Season', at: augusta });
-    const venue = await aVenue(house.db, decatur);
+    await aSearchedSession(service.db, { name: 'Cup', at: augusta });
+    await aSearchedSession(service.db, { name: 'Season', at: augusta });
+    const venue = await aVenue(service.db, decatur);
     await sql`update sessions set session_type_id = 1, place_id = ${venue} where name = 'Cup'`.execute(
-      house.db,
+      service.db,
     );
     expect(await namesFound(within(25))).toEqual(['Cup']);
     expect(await namesFound(within(25, augusta))).toEqual(['Season']);
@@ -118,7 +118,7 @@ describe('A visitor who searches for leagues', () => {
 
 describe('A search is narrowed', () => {
   beforeEach(async () => {
-    await aSearchedSession(house.db, {
+    await aSearchedSession(service.db, {
       name: 'A women',
       genderTypeId: 3,
       ages: [18, 30],
@@ -126,7 +126,7 @@ describe('A search is narrowed', () => {
       startsInDays: -9,
       endsInDays: 9,
     });
-    await aSearchedSession(house.db, {
+    await aSearchedSession(service.db, {
       name: 'B men',
       genderTypeId: 2,
       ages: [40, 70],
@@ -134,8 +134,13 @@ describe('A search is narrowed', () => {
       startsInDays: -90,
       endsInDays: -9,
     });
-    await aSearchedSession(house.db, { name: 'C junior', leagueTypeId: 3, ages: [8, 18], ratings: [1, 16] });
-    await aSearchedSession(house.db, { name: 'D pickleball', leagueTypeId: 6, ratings: [3, 4] });
+    await aSearchedSession(service.db, {
+      name: 'C junior',
+      leagueTypeId: 3,
+      ages: [8, 18],
+      ratings: [1, 16],
+    });
+    await aSearchedSession(service.db, { name: 'D pickleball', leagueTypeId: 6, ratings: [3, 4] });
   });
 
   it.each<[string, Wanted, string]>([
@@ -185,7 +190,7 @@ it.each<[object, string]>([
   [{ pagination: { take: 101 } }, 'pagination.take'],
   [{ pagination: { take: 0 } }, 'pagination.take'],
 ])('A search with %j is refused', async (body, words) => {
-  const { status, refusal } = await house
+  const { status, refusal } = await service
     .visitor()
     .ask({ method: 'POST', url: '/v4/search/leagues/sessions', payload: body });
   expect(status).toBe(400);

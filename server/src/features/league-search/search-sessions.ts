@@ -4,7 +4,7 @@ import type {
   searchSessions as searchCall,
 } from '@courtline/contract/league-search';
 import { wantedSessions } from '@courtline/domain/search/session-search';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { notFound } from '../../context/service-error';
 import { limitVisitor } from '../../operations/limit-visitors';
 import { searchSessions as search } from '../../store/search/league-search';
@@ -12,30 +12,30 @@ import { readScrollId, type Scroll, writeScrollId } from './scroll-id';
 
 type Page = Answer<typeof searchCall>;
 
-export async function searchSessions(asking: Asking, { body }: Input<typeof searchCall>): Promise<Page> {
-  await limitVisitor(asking, 'leagueSearch');
-  const start = { properties: body.searchProperties, since: asking.now.toISOString(), total: 0, after: null };
-  return pageOf(asking, start, body.pagination.take);
+export async function searchSessions(ctx: RequestContext, { body }: Input<typeof searchCall>): Promise<Page> {
+  await limitVisitor(ctx, 'leagueSearch');
+  const start = { properties: body.searchProperties, since: ctx.now.toISOString(), total: 0, after: null };
+  return pageOf(ctx, start, body.pagination.take);
 }
 
-export async function scrollSessions(asking: Asking, { body }: Input<typeof scrollCall>): Promise<Page> {
-  await limitVisitor(asking, 'leagueSearch');
-  const scroll = readScrollId(body.scrollId, asking.house.digest, asking.now);
+export async function scrollSessions(ctx: RequestContext, { body }: Input<typeof scrollCall>): Promise<Page> {
+  await limitVisitor(ctx, 'leagueSearch');
+  const scroll = readScrollId(body.scrollId, ctx.services.digest, ctx.now);
   const isOther =
     body.searchProperties && JSON.stringify(body.searchProperties) !== JSON.stringify(scroll?.properties);
   if (!scroll || isOther) throw notFound();
-  return pageOf(asking, scroll, body.pagination.take);
+  return pageOf(ctx, scroll, body.pagination.take);
 }
 
 /** An empty page leaves the reader where they are. */
-async function pageOf({ db, house }: Asking, scroll: Scroll, take: number): Promise<Page> {
+async function pageOf({ db, services }: RequestContext, scroll: Scroll, take: number): Promise<Page> {
   const { results, last, total } = await search(db, searchOf(scroll), { take, after: scroll.after });
   const next = {
     ...scroll,
     total: scroll.after ? scroll.total : total,
     after: last ?? scroll.after,
   };
-  return { scrollId: writeScrollId(next, house.digest), total: next.total, results };
+  return { scrollId: writeScrollId(next, services.digest), total: next.total, results };
 }
 
 function searchOf({ properties, since }: Scroll) {

@@ -3,24 +3,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { aConference, aLeague, aSession } from '../../testing/league-rows';
 
-let house: TestService;
+let service: TestService;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 type Asked = { query?: string; sportTypeId?: number; pageNumber?: number; pageSize?: number };
 
 async function found(query: Asked = {}) {
-  const { answer } = await house.visitor().send(allLeagues, { query });
+  const { answer } = await service.visitor().send(allLeagues, { query });
   return { ...answer, names: answer.results.map(({ name }) => name) };
 }
 
 describe('The list of leagues', () => {
   it('is in the order of their names, a page at a time, for everybody', async () => {
-    for (let number = 10; number < 40; number++) await aLeague(house.db, { name: `Paged ${number}` });
+    for (let number = 10; number < 40; number++) await aLeague(service.db, { name: `Paged ${number}` });
     const first = await found({ query: 'paged' });
     expect(first).toMatchObject({ totalCount: 30 });
     expect(first.names).toHaveLength(25);
@@ -39,15 +39,15 @@ describe('The list of leagues', () => {
   });
 
   it('counts conferences and the open sessions that are not over, and says where most play', async () => {
-    const leagueId = await aLeague(house.db, { name: 'Counted', leagueTypeId: 6 });
+    const leagueId = await aLeague(service.db, { name: 'Counted', leagueTypeId: 6 });
     const [austin, dallas] = [await aPlace('austin', 'Austin'), await aPlace('dallas', 'Dallas')];
-    const north = await aConference(house.db, { leagueId, placeId: dallas });
-    for (const name of ['South', 'East']) await aConference(house.db, { leagueId, name, placeId: austin });
-    await aSession(house.db, { conferenceId: north, startsInDays: -20, endsInDays: 20 });
-    await aSession(house.db, { conferenceId: north, startsInDays: 20, endsInDays: 60 });
-    await aSession(house.db, { conferenceId: north, startsInDays: -60, endsInDays: -20 });
-    const closed = await aSession(house.db, { conferenceId: north });
-    await house.db
+    const north = await aConference(service.db, { leagueId, placeId: dallas });
+    for (const name of ['South', 'East']) await aConference(service.db, { leagueId, name, placeId: austin });
+    await aSession(service.db, { conferenceId: north, startsInDays: -20, endsInDays: 20 });
+    await aSession(service.db, { conferenceId: north, startsInDays: 20, endsInDays: 60 });
+    await aSession(service.db, { conferenceId: north, startsInDays: -60, endsInDays: -20 });
+    const closed = await aSession(service.db, { conferenceId: north });
+    await service.db
       .updateTable('sessions')
       .set({ session_status_type_id: 2 })
       .where('id', '=', closed)
@@ -66,7 +66,7 @@ describe('The list of leagues', () => {
   });
 
   it('tells of a league without conferences too', async () => {
-    await aLeague(house.db, { name: 'Brand New' });
+    await aLeague(service.db, { name: 'Brand New' });
     expect((await found({ query: 'brand new' })).results[0]).toMatchObject({
       conferenceCount: 0,
       openSessionCount: 0,
@@ -75,16 +75,16 @@ describe('The list of leagues', () => {
   });
 
   it('names no place for a league that plays in two alike', async () => {
-    const leagueId = await aLeague(house.db, { name: 'Torn' });
+    const leagueId = await aLeague(service.db, { name: 'Torn' });
     for (const city of ['Reno', 'Elko']) {
-      await aConference(house.db, { leagueId, name: city, placeId: await aPlace(city, city) });
+      await aConference(service.db, { leagueId, name: city, placeId: await aPlace(city, city) });
     }
     expect((await found({ query: 'torn' })).results[0]).toMatchObject({ placeName: null });
   });
 
   it('is narrowed by sport and by a part of the name, whatever its case', async () => {
-    await aLeague(house.db, { name: 'Hill Country Ladder' });
-    await aLeague(house.db, { name: 'Hill Country Kitchen', leagueTypeId: 7 });
+    await aLeague(service.db, { name: 'Hill Country Ladder' });
+    await aLeague(service.db, { name: 'Hill Country Kitchen', leagueTypeId: 7 });
     expect((await found({ query: 'COUNTRY' })).names).toEqual([
       'Hill Country Kitchen',
       'Hill Country Ladder',
@@ -94,14 +94,14 @@ describe('The list of leagues', () => {
   });
 
   it.each(['%', '_', '\\'])('takes %s as a sign of the name, not as a pattern', async (sign) => {
-    await aLeague(house.db, { name: `Sign ${sign} League` });
+    await aLeague(service.db, { name: `Sign ${sign} League` });
     expect((await found({ query: `n ${sign} l` })).names).toEqual([`Sign ${sign} League`]);
   });
 
   it.each(['sportTypeId=3', 'sportTypeId=tennis', 'pageSize=101', 'pageNumber=0', 'name=x'])(
     'is not asked for with %s',
     async (question) => {
-      const reply = await house.visitor().ask({ url: `/v1/leagues?${question}` });
+      const reply = await service.visitor().ask({ url: `/v1/leagues?${question}` });
       expect(reply).toMatchObject({
         status: 400,
         refusal: { Message: expect.stringMatching(new RegExp(`^${question.split('=')[0]}: `)) },
@@ -122,6 +122,10 @@ async function aPlace(placeId: string, city: string): Promise<number> {
     city,
     state: 'TX',
   };
-  const { id } = await house.db.insertInto('places').values(place).returning('id').executeTakeFirstOrThrow();
+  const { id } = await service.db
+    .insertInto('places')
+    .values(place)
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }

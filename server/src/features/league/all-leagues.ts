@@ -1,10 +1,10 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { allLeagues as allLeaguesCall } from '@courtline/contract/league';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { countLeagues, listLeagues } from '../../store/league/league-list';
 
 export async function allLeagues(
-  { db, now }: Asking,
+  { db, now }: RequestContext,
   { query }: Input<typeof allLeaguesCall>,
 ): Promise<Answer<typeof allLeaguesCall>> {
   const [results, totalCount] = await Promise.all([

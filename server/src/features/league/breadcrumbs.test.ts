@@ -4,26 +4,26 @@ import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
 import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
 
-let house: TestService;
+let service: TestService;
 let leagueId: number;
 let organizer: Caller;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  leagueId = await aLeague(house.db, { name: 'Austin Tennis' });
-  organizer = await house.leagueOrganizerOf(leagueId);
+  leagueId = await aLeague(service.db, { name: 'Austin Tennis' });
+  organizer = await service.leagueOrganizerOf(leagueId);
 });
 
 describe('The breadcrumbs', () => {
   it('tell where a conference, a session and a team belong, and to whom they are links', async () => {
-    const conferenceId = await aConference(house.db, { leagueId, name: 'North' });
-    const sessionId = await aSession(house.db, { conferenceId, name: 'Fall' });
-    const teamId = await aTeam(house.db, { sessionId, name: 'Aces' });
+    const conferenceId = await aConference(service.db, { leagueId, name: 'North' });
+    const sessionId = await aSession(service.db, { conferenceId, name: 'Fall' });
+    const teamId = await aTeam(service.db, { sessionId, name: 'Aces' });
     const league = { id: leagueId, name: 'Austin Tennis' };
     const conference = { id: conferenceId, name: 'North' };
     const session = { id: sessionId, name: 'Fall' };
@@ -43,12 +43,15 @@ describe('The breadcrumbs', () => {
       ],
     ] as const;
     const callers: [Caller, boolean][] = [
-      [house.visitor(), false],
-      [await house.member(), false],
-      [await house.conferenceOrganizerOf(await aConference(house.db, { leagueId, name: 'South' })), false],
-      [await house.conferenceOrganizerOf(conferenceId), true],
+      [service.visitor(), false],
+      [await service.member(), false],
+      [
+        await service.conferenceOrganizerOf(await aConference(service.db, { leagueId, name: 'South' })),
+        false,
+      ],
+      [await service.conferenceOrganizerOf(conferenceId), true],
       [organizer, true],
-      [await house.admin(), true],
+      [await service.admin(), true],
     ];
     for (const [query, trail] of trails) {
       for (const [caller, isAdmin] of callers) {

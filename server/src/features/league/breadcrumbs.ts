@@ -1,13 +1,13 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { breadcrumbs as breadcrumbsCall } from '@courtline/contract/league';
 import { canManageConference } from '@courtline/domain/permission/organizer';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { notFound } from '../../context/service-error';
 import { findOwners } from '../../store/league/breadcrumb';
 
 /** Whoever runs the conference sees league and conference as links; isAdmin says so. */
 export async function breadcrumbs(
-  { actor, db }: Asking,
+  { actor, db }: RequestContext,
   { query }: Input<typeof breadcrumbsCall>,
 ): Promise<Answer<typeof breadcrumbsCall>> {
   const owners = await findOwners(db, query);

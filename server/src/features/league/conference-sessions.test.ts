@@ -5,48 +5,48 @@ import type { Caller } from '../../testing/caller';
 import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
 import { aCourt } from '../../testing/schedule-rows';
 
-let house: TestService;
+let service: TestService;
 let leagueId: number;
 let organizer: Caller;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  leagueId = await aLeague(house.db, { name: 'Austin Tennis' });
-  organizer = await house.leagueOrganizerOf(leagueId);
+  leagueId = await aLeague(service.db, { name: 'Austin Tennis' });
+  organizer = await service.leagueOrganizerOf(leagueId);
 });
 
 describe('The sessions of a conference', () => {
   it('name the clock of the place where they are played', async () => {
-    const placeId = await aCourt(house.db, 'America/Phoenix');
-    const there = await aConference(house.db, { leagueId, placeId });
-    const nowhere = await aConference(house.db, { leagueId });
+    const placeId = await aCourt(service.db, 'America/Phoenix');
+    const there = await aConference(service.db, { leagueId, placeId });
+    const nowhere = await aConference(service.db, { leagueId });
     const zones = [];
     for (const conferenceId of [there, nowhere]) {
-      await aSession(house.db, { conferenceId });
-      const { answer } = await house.visitor().send(conferenceSessions, { params: { id: conferenceId } });
+      await aSession(service.db, { conferenceId });
+      const { answer } = await service.visitor().send(conferenceSessions, { params: { id: conferenceId } });
       zones.push(answer.results[0]?.timeZone);
     }
     expect(zones).toEqual(['America/Phoenix', null]);
   });
 
   it('come a page at a time, the latest first, with the number of all', async () => {
-    const conferenceId = await aConference(house.db, { leagueId });
+    const conferenceId = await aConference(service.db, { leagueId });
     for (let number = 1; number <= 27; number++) {
-      const sessionId = await aSession(house.db, {
+      const sessionId = await aSession(service.db, {
         conferenceId,
         name: `Session ${number}`,
         startsInDays: number,
         endsInDays: number + 5,
       });
-      if (number === 27) await aTeam(house.db, { sessionId });
+      if (number === 27) await aTeam(service.db, { sessionId });
     }
     const page = async (query: { pageNumber?: number; pageSize?: number }) => {
-      const { answer } = await house
+      const { answer } = await service
         .visitor()
         .send(conferenceSessions, { params: { id: conferenceId }, query });
       expect(answer.totalCount).toBe(27);
@@ -75,7 +75,7 @@ describe('The sessions of a conference', () => {
     'pageSize=1e2',
     'page=2',
   ])('are not asked for with %s', async (question) => {
-    const conferenceId = await aConference(house.db, { leagueId });
+    const conferenceId = await aConference(service.db, { leagueId });
     const reply = await organizer.ask({
       url: `/v1/leagues/conferences/${conferenceId}/sessions?${question}`,
     });

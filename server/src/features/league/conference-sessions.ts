@@ -1,12 +1,12 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { conferenceSessions as sessionsCall } from '@courtline/contract/league';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { notFound } from '../../context/service-error';
 import { findConference } from '../../store/league/conference';
 import { countSessions, listSessions } from '../../store/session/session';
 
 export async function conferenceSessions(
-  { db, now }: Asking,
+  { db, now }: RequestContext,
   { params, query }: Input<typeof sessionsCall>,
 ): Promise<Answer<typeof sessionsCall>> {
   if (!(await findConference(db, params.id))) throw notFound();

@@ -6,21 +6,21 @@ import { countStatements } from '../../testing/count-statements';
 import { aConference, aLeague, aSession } from '../../testing/league-rows';
 import { playedSeasons } from '../../testing/season-rows';
 
-let house: TestService;
+let service: TestService;
 let leagueId: number;
 let organizer: Caller;
 const sealed = Buffer.alloc(40, 'sealed');
 
 beforeAll(async () => {
-  house = await aService();
-  leagueId = await aLeague(house.db, { name: 'Austin “Aces”' });
-  organizer = await house.leagueOrganizerOf(leagueId);
-  const conferenceId = await aConference(house.db, { leagueId, name: 'North' });
-  await playedSeasons(house.db, conferenceId, { teams: 4, seasons: 3 });
-  await house.db.updateTable('teams').set({ registration_pin_sealed: sealed }).execute();
+  service = await aService();
+  leagueId = await aLeague(service.db, { name: 'Austin “Aces”' });
+  organizer = await service.leagueOrganizerOf(leagueId);
+  const conferenceId = await aConference(service.db, { leagueId, name: 'North' });
+  await playedSeasons(service.db, conferenceId, { teams: 4, seasons: 3 });
+  await service.db.updateTable('teams').set({ registration_pin_sealed: sealed }).execute();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 describe('The file of a league', () => {
   it('holds its conferences, sessions, teams, matches and results, under its own name', async () => {
@@ -49,12 +49,12 @@ describe('The file of a league', () => {
   });
 
   it('is written session by session, all of them', async () => {
-    const large = await aLeague(house.db);
-    const conferenceId = await aConference(house.db, { leagueId: large });
-    for (let number = 0; number < 25; number++) await aSession(house.db, { conferenceId });
-    const admin = await house.admin();
+    const large = await aLeague(service.db);
+    const conferenceId = await aConference(service.db, { leagueId: large });
+    for (let number = 0; number < 25; number++) await aSession(service.db, { conferenceId });
+    const admin = await service.admin();
     let sessions: { id: number }[] = [];
-    const statements = await countStatements(house, async () => {
+    const statements = await countStatements(service, async () => {
       const reply = await admin.send(exportLeague, { params: { id: large } });
       sessions = JSON.parse(reply.text).sessions;
     });
@@ -64,7 +64,7 @@ describe('The file of a league', () => {
   });
 
   it('is for those who run the league: no other organizer has it', async () => {
-    const stranger = await house.leagueOrganizerOf(await aLeague(house.db));
+    const stranger = await service.leagueOrganizerOf(await aLeague(service.db));
     expect(await stranger.send(exportLeague, { params: { id: leagueId } })).toMatchObject({ status: 403 });
   });
 });

@@ -3,19 +3,19 @@ import type { FileToKeep } from '@courtline/contract/file';
 import type { exportLeague as exportCall } from '@courtline/contract/league';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import { canManageLeague } from '@courtline/domain/permission/organizer';
-import { allow } from '../../context/require-policy';
-import type { Asking } from '../../context/request-context';
+import { requirePolicy } from '../../context/require-policy';
+import type { RequestContext } from '../../context/request-context';
 import { notFound } from '../../context/service-error';
 import { findLeagueToExport, findNextToExport } from '../../store/league/league-export';
 
 /** Everything that a league is, without a secret and without how to reach anybody. */
 export async function exportLeague(
-  { actor, db, now }: Asking,
+  { actor, db, now }: RequestContext,
   { params }: Input<typeof exportCall>,
 ): Promise<FileToKeep> {
   const league = await findLeagueToExport(db, { leagueId: params.id, today: utcDay(now) });
   if (!league) throw notFound();
-  allow(actor, canManageLeague(actor, { leagueId: params.id }));
+  requirePolicy(actor, canManageLeague(actor, { leagueId: params.id }));
   const content = textOf(db, { leagueId: params.id, league, now });
   return { name: `league-${params.id}.json`, type: 'application/json', content };
 }
@@ -26,7 +26,7 @@ type Wanted = { leagueId: number; league: string; now: Date };
  * Session by session as the reader takes them: however large the league, one is in memory, no statement takes long, and
  * no connection waits for a slow reader.
  */
-async function* textOf(db: Asking['db'], { leagueId, league, now }: Wanted): AsyncGenerator<string> {
+async function* textOf(db: RequestContext['db'], { leagueId, league, now }: Wanted): AsyncGenerator<string> {
   yield `{"exportedAt":"${now.toISOString()}","league":${league},"sessions":[`;
   const today = utcDay(now);
   let next = await findNextToExport(db, { leagueId, after: 0, today });

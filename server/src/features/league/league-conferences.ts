@@ -6,13 +6,13 @@ import type { Actor } from '@courtline/domain/permission/actor';
 import { isSelf } from '@courtline/domain/permission/asker';
 import { shownName } from '@courtline/domain/permission/junior';
 import { canManageConference } from '@courtline/domain/permission/organizer';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { notFound } from '../../context/service-error';
 import { listConferences } from '../../store/league/conference';
 import { findLeague } from '../../store/league/league';
 
 export async function leagueConferences(
-  { actor, db, now }: Asking,
+  { actor, db, now }: RequestContext,
   { params }: Input<typeof conferencesCall>,
 ): Promise<Answer<typeof conferencesCall>> {
   const conferences = await listConferences(db, { leagueId: params.id, now });

@@ -6,27 +6,27 @@ import { countStatements } from '../../testing/count-statements';
 import { aConference, aLeague, aSession } from '../../testing/league-rows';
 import { organizesConference, organizesLeague } from '../../testing/people';
 
-let house: TestService;
+let service: TestService;
 let leagueId: number;
 let organizer: Caller;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  leagueId = await aLeague(house.db, { name: 'Austin Tennis' });
-  organizer = await house.leagueOrganizerOf(leagueId);
+  leagueId = await aLeague(service.db, { name: 'Austin Tennis' });
+  organizer = await service.leagueOrganizerOf(leagueId);
 });
 
 describe('My leagues', () => {
   it('are those that I organize, by sport and by name', async () => {
-    const second = await aLeague(house.db, { name: 'Ace League', leagueTypeId: 3 });
-    const pickleball = await aLeague(house.db, { name: 'Kitchen', leagueTypeId: 6 });
-    await aLeague(house.db, { name: 'Not mine' });
-    for (const id of [second, pickleball]) await organizesLeague(house.db, organizer.memberId, id);
+    const second = await aLeague(service.db, { name: 'Ace League', leagueTypeId: 3 });
+    const pickleball = await aLeague(service.db, { name: 'Kitchen', leagueTypeId: 6 });
+    await aLeague(service.db, { name: 'Not mine' });
+    for (const id of [second, pickleball]) await organizesLeague(service.db, organizer.memberId, id);
     expect((await organizer.send(myLeagues)).answer).toEqual({
       tennis: [
         { id: second, name: 'Ace League' },
@@ -37,7 +37,7 @@ describe('My leagues', () => {
   });
 
   it('are none for a player, and none for an admin who organizes nothing', async () => {
-    for (const caller of [await house.member(), await house.admin()]) {
+    for (const caller of [await service.member(), await service.admin()]) {
       expect((await caller.send(myLeagues)).answer).toEqual({ tennis: [], pickleball: [] });
     }
   });
@@ -45,8 +45,8 @@ describe('My leagues', () => {
 
 describe('A league', () => {
   it('is shown to everybody, and says who runs it', async () => {
-    await aConference(house.db, { leagueId });
-    const conferenceId = await aConference(house.db, { leagueId, name: 'South' });
+    await aConference(service.db, { leagueId });
+    const conferenceId = await aConference(service.db, { leagueId, name: 'South' });
     const summary = {
       id: leagueId,
       name: 'Austin Tennis',
@@ -56,11 +56,11 @@ describe('A league', () => {
       version: 1,
     };
     const shown: [Caller, boolean][] = [
-      [house.visitor(), false],
-      [await house.member(), false],
-      [await house.conferenceOrganizerOf(conferenceId), false],
+      [service.visitor(), false],
+      [await service.member(), false],
+      [await service.conferenceOrganizerOf(conferenceId), false],
       [organizer, true],
-      [await house.admin(), true],
+      [await service.admin(), true],
     ];
     for (const [caller, canManage] of shown) {
       const reply = await caller.send(leagueSummary, { params: { id: leagueId } });
@@ -90,21 +90,21 @@ describe('A league', () => {
 describe('The conferences of a league', () => {
   it('stand in the order of their names, with audience, place and organizers', async () => {
     const { id: placeId } = await aPlace();
-    await aConference(house.db, { leagueId, name: 'south' });
-    const north = await aConference(house.db, {
+    await aConference(service.db, { leagueId, name: 'south' });
+    const north = await aConference(service.db, {
       leagueId,
       name: 'North',
       ratingMin: 3.5,
       ratingMax: 7,
       placeId,
     });
-    await aConference(house.db, { leagueId, name: 'West' });
+    await aConference(service.db, { leagueId, name: 'West' });
     const [zoe, abe] = [
-      await house.member({ firstName: 'Zoe', lastName: 'Young' }),
-      await house.member({ firstName: 'Abe', lastName: 'Old' }),
+      await service.member({ firstName: 'Zoe', lastName: 'Young' }),
+      await service.member({ firstName: 'Abe', lastName: 'Old' }),
     ];
-    for (const { memberId } of [zoe, abe]) await organizesConference(house.db, memberId, north);
-    const { answer } = await house.visitor().send(leagueConferences, { params: { id: leagueId } });
+    for (const { memberId } of [zoe, abe]) await organizesConference(service.db, memberId, north);
+    const { answer } = await service.visitor().send(leagueConferences, { params: { id: leagueId } });
     expect(answer.map(({ name }) => name)).toEqual(['North', 'south', 'West']);
     expect(answer[0]).toEqual({
       id: north,
@@ -141,9 +141,9 @@ describe('The conferences of a league', () => {
   });
 
   it('have the rating of their sport', async () => {
-    const pickleball = await aLeague(house.db, { name: 'Kitchen', leagueTypeId: 6 });
-    await aConference(house.db, { leagueId: pickleball, ratingMin: 2.5, ratingMax: 4 });
-    const { answer } = await house.visitor().send(leagueConferences, { params: { id: pickleball } });
+    const pickleball = await aLeague(service.db, { name: 'Kitchen', leagueTypeId: 6 });
+    await aConference(service.db, { leagueId: pickleball, ratingMin: 2.5, ratingMax: 4 });
+    const { answer } = await service.visitor().send(leagueConferences, { params: { id: pickleball } });
     expect(answer[0]?.conferenceRatings).toEqual({
       ratingMin: 2.5,
       ratingMax: 4,
@@ -155,7 +155,7 @@ describe('The conferences of a league', () => {
   });
 
   it('tell of the next three sessions that have not ended, the earliest first', async () => {
-    const conferenceId = await aConference(house.db, { leagueId });
+    const conferenceId = await aConference(service.db, { leagueId });
     const sessions: [string, number, number][] = [
       ['over', -60, -1],
       ['last', 40, 50],
@@ -164,37 +164,37 @@ describe('The conferences of a league', () => {
       ['second', 20, 30],
     ];
     for (const [name, startsInDays, endsInDays] of sessions) {
-      await aSession(house.db, { conferenceId, name, startsInDays, endsInDays });
+      await aSession(service.db, { conferenceId, name, startsInDays, endsInDays });
     }
-    const { answer } = await house.visitor().send(leagueConferences, { params: { id: leagueId } });
+    const { answer } = await service.visitor().send(leagueConferences, { params: { id: leagueId } });
     expect(answer[0]).toMatchObject({ sessionCount: 5 });
     expect(answer[0]?.nextSessions.map(({ name }) => name)).toEqual(['running', 'second', 'third']);
   });
 
   it('say which of them the caller runs', async () => {
-    const mine = await aConference(house.db, { leagueId, name: 'A' });
-    await aConference(house.db, { leagueId, name: 'B' });
+    const mine = await aConference(service.db, { leagueId, name: 'A' });
+    await aConference(service.db, { leagueId, name: 'B' });
     const managedBy = async (caller: Caller) =>
       (await caller.send(leagueConferences, { params: { id: leagueId } })).answer.map(
         ({ canManage }) => canManage,
       );
-    expect(await managedBy(await house.conferenceOrganizerOf(mine))).toEqual([true, false]);
+    expect(await managedBy(await service.conferenceOrganizerOf(mine))).toEqual([true, false]);
     expect(await managedBy(organizer)).toEqual([true, true]);
-    expect(await managedBy(await house.admin())).toEqual([true, true]);
-    expect(await managedBy(await house.member())).toEqual([false, false]);
+    expect(await managedBy(await service.admin())).toEqual([true, true]);
+    expect(await managedBy(await service.member())).toEqual([false, false]);
   });
 
   it('are asked of the database in as many statements for forty as for one', async () => {
-    await aConference(house.db, { leagueId });
-    const forOne = await countStatements(house, () =>
+    await aConference(service.db, { leagueId });
+    const forOne = await countStatements(service, () =>
       organizer.send(leagueConferences, { params: { id: leagueId } }),
     );
     for (let number = 0; number < 39; number++) {
-      const conferenceId = await aConference(house.db, { leagueId, name: `Conference ${number}` });
-      await aSession(house.db, { conferenceId });
-      await organizesConference(house.db, organizer.memberId, conferenceId);
+      const conferenceId = await aConference(service.db, { leagueId, name: `Conference ${number}` });
+      await aSession(service.db, { conferenceId });
+      await organizesConference(service.db, organizer.memberId, conferenceId);
     }
-    const forForty = await countStatements(house, () =>
+    const forForty = await countStatements(service, () =>
       organizer.send(leagueConferences, { params: { id: leagueId } }),
     );
     expect(forOne).toBe(2);
@@ -212,5 +212,5 @@ async function aPlace() {
     longitude: -97.7,
     time_zone: 'America/Chicago',
   };
-  return house.db.insertInto('places').values(place).returning('id').executeTakeFirstOrThrow();
+  return service.db.insertInto('places').values(place).returning('id').executeTakeFirstOrThrow();
 }

@@ -1,14 +1,14 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { leagueSummary as summaryCall } from '@courtline/contract/league';
 import { canManageLeague } from '@courtline/domain/permission/organizer';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { notFound } from '../../context/service-error';
 import { findLeague } from '../../store/league/league';
 
 type Summary = Answer<typeof summaryCall>;
 
 export async function leagueSummary(
-  { actor, db }: Asking,
+  { actor, db }: RequestContext,
   { params }: Input<typeof summaryCall>,
 ): Promise<Summary> {
   const league = await findLeague(db, params.id);

@@ -1,5 +1,5 @@
 import * as calls from '@courtline/contract/league';
-import { answer } from '../../context/route';
+import { defineRoute } from '../../context/route';
 import { allLeagues } from './all-leagues';
 import { breadcrumbs } from './breadcrumbs';
 import { conferenceSessions } from './conference-sessions';
@@ -9,11 +9,11 @@ import { leagueSummary } from './league-summary';
 import { myLeagues } from './my-leagues';
 
 export const leagueRoutes = [
-  answer(calls.allLeagues, allLeagues),
-  answer(calls.myLeagues, myLeagues),
-  answer(calls.leagueSummary, leagueSummary),
-  answer(calls.exportLeague, exportLeague),
-  answer(calls.leagueConferences, leagueConferences),
-  answer(calls.conferenceSessions, conferenceSessions),
-  answer(calls.breadcrumbs, breadcrumbs),
+  defineRoute(calls.allLeagues, allLeagues),
+  defineRoute(calls.myLeagues, myLeagues),
+  defineRoute(calls.leagueSummary, leagueSummary),
+  defineRoute(calls.exportLeague, exportLeague),
+  defineRoute(calls.leagueConferences, leagueConferences),
+  defineRoute(calls.conferenceSessions, conferenceSessions),
+  defineRoute(calls.breadcrumbs, breadcrumbs),
 ];

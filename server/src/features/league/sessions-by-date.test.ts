@@ -5,17 +5,17 @@ import { numberOfSessions, pageOfSessions } from '../../store/session/session';
 import { type TestService, aService } from '../../testing/a-service';
 import { aConference, aLeague, aSession } from '../../testing/league-rows';
 
-let house: TestService;
+let service: TestService;
 let conferenceId: number;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
+  conferenceId = await aConference(service.db, { leagueId: await aLeague(service.db) });
 });
 
 it.each([
@@ -32,7 +32,7 @@ it.each([
     ['In a month', 30, 60],
   ];
   for (const [name, startsInDays, endsInDays] of spans) {
-    await aSession(house.db, { conferenceId, name, startsInDays, endsInDays });
+    await aSession(service.db, { conferenceId, name, startsInDays, endsInDays });
   }
   const { answer } = await sessionsOf(status === undefined ? {} : { sessionDateStatus: status });
   expect(answer.results.map(({ name }) => name)).toEqual(names);
@@ -44,19 +44,19 @@ it('There is no fourth date status', async () => {
 });
 
 it('No table is read from end to end, however many sessions there are', async () => {
-  await house.db.deleteFrom('sessions').execute();
-  const template = await aSession(house.db, { conferenceId });
-  const others = await aConference(house.db, { leagueId: await aLeague(house.db) });
+  await service.db.deleteFrom('sessions').execute();
+  const template = await aSession(service.db, { conferenceId });
+  const others = await aConference(service.db, { leagueId: await aLeague(service.db) });
   await sql`insert into sessions (conference_id, starts_at, ends_at, ${copied})
     select case when n % 40 = 0 then ${conferenceId}::int else ${others}::int end,
       now() + make_interval(hours => n - 4000), now() + make_interval(hours => n - 3900), ${copied}
-    from sessions, generate_series(1, 5000) n where id = ${template}`.execute(house.db);
-  await sql`analyze sessions`.execute(house.db);
+    from sessions, generate_series(1, 5000) n where id = ${template}`.execute(service.db);
+  await sql`analyze sessions`.execute(service.db);
   for (const sessionDateStatus of [1, 2, 3]) {
     const filter = { conferenceId, sessionDateStatus, now: new Date() };
     const plans = [
-      ...(await pageOfSessions(house.db, { ...filter, pageNumber: 2, pageSize: 25 }).explain()),
-      ...(await numberOfSessions(house.db, filter).explain()),
+      ...(await pageOfSessions(service.db, { ...filter, pageNumber: 2, pageSize: 25 }).explain()),
+      ...(await numberOfSessions(service.db, filter).explain()),
     ];
     expect(JSON.stringify(plans)).toContain('sessions_of_conference');
     expect(JSON.stringify(plans)).not.toContain('Seq Scan on sessions');
@@ -64,11 +64,11 @@ it('No table is read from end to end, however many sessions there are', async ()
 });
 
 it('A page far down gathers what is told of its own sessions only', async () => {
-  const template = await aSession(house.db, { conferenceId });
+  const template = await aSession(service.db, { conferenceId });
   await sql`insert into sessions (conference_id, starts_at, ends_at, ${copied})
     select conference_id, starts_at, ends_at, ${copied} from sessions, generate_series(1, 99) n
-    where id = ${template}`.execute(house.db);
-  const page = pageOfSessions(house.db, { conferenceId, now: new Date(), pageNumber: 10, pageSize: 10 });
+    where id = ${template}`.execute(service.db);
+  const page = pageOfSessions(service.db, { conferenceId, now: new Date(), pageNumber: 10, pageSize: 10 });
   const plan = JSON.stringify(await page.explain('text', sql`analyze, timing off`));
   const lookUps = plan.match(/Aggregate[^"]*loops=(\d+)/g) ?? [];
   expect(lookUps.map((node) => Number(/loops=(\d+)/.exec(node)?.[1]))).toEqual([10]);
@@ -79,5 +79,5 @@ const copied = sql.raw(`name, session_type_id, session_match_type_id, team_regis
   singles_scoring_format_type_id, singles_time_allowed_type_id`);
 
 function sessionsOf(query: Record<string, number>) {
-  return house.visitor().send(conferenceSessions, { params: { id: conferenceId }, query });
+  return service.visitor().send(conferenceSessions, { params: { id: conferenceId }, query });
 }

@@ -8,7 +8,7 @@ import { type MatchWorld, aMatchWorld } from '../../testing/match-world';
 import { playsFor } from '../../testing/people';
 import type { Rostered } from '../../testing/roster-rows';
 
-let house: TestService;
+let service: TestService;
 let world: MatchWorld;
 let ann: Rostered;
 let bea: Rostered;
@@ -16,13 +16,13 @@ let dora: Rostered;
 
 beforeAll(async () => {
   await readyLetters();
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  world = await aMatchWorld(house);
+  world = await aMatchWorld(service);
   [ann, bea] = world.home as [Rostered, Rostered];
   [dora] = world.away as [Rostered];
 });
@@ -49,14 +49,14 @@ describe('Who can play', () => {
     expect((await answers(world.player1, [ann, bea], 3)).status).toBe(403);
     expect(await known()).toEqual({ [ann.teamMemberId]: 1, [bea.teamMemberId]: 1 });
     expect((await answers(world.organizer, [ann, dora], 2)).status).toBe(200);
-    const other = await aMatchWorld(house);
+    const other = await aMatchWorld(service);
     const stranger = other.home[0] as Rostered;
     expect((await answers(world.organizer, [bea, stranger], 3)).status).toBe(404);
     expect(await known()).toMatchObject({ [bea.teamMemberId]: 1, [dora.teamMemberId]: 2 });
   });
 
   it('is said once by who plays for both teams', async () => {
-    await playsFor(house.db, { ...ann, teamId: world.lobs });
+    await playsFor(service.db, { ...ann, teamId: world.lobs });
     const { answer } = await answers(world.player1, [ann], 1);
     expect(answer).toHaveLength(2);
     const { answer: rosters } = await world.organizer.send(matchRosters, of());
@@ -67,17 +67,17 @@ describe('Who can play', () => {
   });
 
   it('is not asked in a bye, and no longer of who has left', async () => {
-    await house.db.updateTable('team_members').set(left()).where('id', '=', bea.teamMemberId).execute();
+    await service.db.updateTable('team_members').set(left()).where('id', '=', bea.teamMemberId).execute();
     expect((await answers(world.captain1, [bea], 1)).status).toBe(404);
     const bye = { position2_team_id: null, bye_status_type_id: 1 };
-    await house.db.updateTable('team_matches').set(bye).where('id', '=', world.teamMatchId).execute();
+    await service.db.updateTable('team_matches').set(bye).where('id', '=', world.teamMatchId).execute();
     const { status, refusal } = await answers(world.captain1, [ann], 1);
     expect([status, refusal?.Message]).toEqual([409, 'Nobody plays in a bye.']);
   });
 
   it('is not asked once the match is over, nor is anybody reminded', async () => {
     const over = { team_match_status_type_id: 3 };
-    await house.db.updateTable('team_matches').set(over).where('id', '=', world.teamMatchId).execute();
+    await service.db.updateTable('team_matches').set(over).where('id', '=', world.teamMatchId).execute();
     expect((await answers(world.player1, [ann], 1)).refusal?.Message).toBe('This match is over.');
     expect((await reminds([bea])).refusal?.Message).toBe('This match is over.');
     const { answer } = await world.captain1.send(matchRosters, of());
@@ -86,7 +86,7 @@ describe('Who can play', () => {
 
   it('is closed once the match date has passed, nor is anybody reminded then', async () => {
     const past = { match_at: new Date(Date.now() - 60_000) };
-    await house.db.updateTable('team_matches').set(past).where('id', '=', world.teamMatchId).execute();
+    await service.db.updateTable('team_matches').set(past).where('id', '=', world.teamMatchId).execute();
     const sentence = 'The match date has passed, so availability is closed.';
     const { status, refusal } = await answers(world.player1, [ann], 1);
     expect([status, refusal?.Message]).toEqual([409, sentence]);
@@ -147,7 +147,7 @@ describe('A reminder', () => {
 });
 
 it('Whoever may not answer waits for nobody', async () => {
-  await house.db.transaction().execute(async (busy) => {
+  await service.db.transaction().execute(async (busy) => {
     const match = busy.selectFrom('team_matches').select('id').where('id', '=', world.teamMatchId);
     await match.forUpdate().execute();
     expect((await answers(world.stranger, world.home, 1)).status).toBe(403);
@@ -167,7 +167,7 @@ function answers(by: Caller, players: Rostered[], statusId: number) {
 }
 
 async function known(): Promise<Record<number, number>> {
-  const rows = await house.db
+  const rows = await service.db
     .selectFrom('availability')
     .selectAll()
     .where('team_match_id', '=', world.teamMatchId)
@@ -181,7 +181,7 @@ function reminds(players: Rostered[], by = world.captain1) {
 }
 
 function mailsTo({ email }: Rostered) {
-  return house.db.selectFrom('mails').select(['subject', 'text']).where('to_address', '=', email).execute();
+  return service.db.selectFrom('mails').select(['subject', 'text']).where('to_address', '=', email).execute();
 }
 
 function left() {

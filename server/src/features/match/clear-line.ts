@@ -1,9 +1,9 @@
 import type { Input } from '@courtline/contract/call';
 import type { clearLine as clearCall } from '@courtline/contract/result';
 import { isScoringClosed, sessionClosed } from '@courtline/domain/score/posting';
-import { allow } from '../../context/require-policy';
-import type { Asking } from '../../context/request-context';
-import { againstTheRules, notFound, notSignedIn, overtaken } from '../../context/service-error';
+import { requirePolicy } from '../../context/require-policy';
+import type { RequestContext } from '../../context/request-context';
+import { ruleViolation, notFound, notSignedIn, staleVersion } from '../../context/service-error';
 import { listLines } from '../../store/match/lineup';
 import {
   removeFormerPlayers,
@@ -12,8 +12,8 @@ import {
   saveLineupDeed,
 } from '../../store/match/save-lineup';
 import { type MatchTeam, lockTeamsOf } from '../../store/match/match-details';
-import { raiseSession } from '../../store/session/session-lock';
-import { tellTeam } from '../../store/team/team-events';
+import { bumpSessionVersion } from '../../store/session/session-lock';
+import { notifyTeam } from '../../store/team/team-events';
 import { lockForResults } from '../../store/match/settle-team-match';
 import { type LineOfMatch, findLine } from './find-line';
 import { clearedSides, mayPostAnyLine, whyNothingToClear } from './line-rights';
@@ -23,33 +23,36 @@ import { presentLine } from './present-line';
 import { saveChange } from './save-result';
 
 /** Takes away the result, so that the saved lineup is shown again; without a result, the players of the caller's sides. */
-export async function clearLine(asking: Asking, { params, query }: Input<typeof clearCall>): Promise<void> {
-  const found = await findLine(asking, params.id);
-  allow(asking.actor, mayPostAnyLine(found.page));
+export async function clearLine(
+  ctx: RequestContext,
+  { params, query }: Input<typeof clearCall>,
+): Promise<void> {
+  const found = await findLine(ctx, params.id);
+  requirePolicy(ctx.actor, mayPostAnyLine(found.page));
   const hadResult = found.line.result !== null;
-  const wasOpen = await lockFor(asking, found);
-  const at = await findLine(asking, params.id);
-  allow(asking.actor, mayPostAnyLine(at.page));
+  const wasOpen = await lockFor(ctx, found);
+  const at = await findLine(ctx, params.id);
+  requirePolicy(ctx.actor, mayPostAnyLine(at.page));
   const isStale = query.version !== undefined && query.version !== at.line.version;
   const hasOpened = !wasOpen && isOpenToAll(at);
   if (isStale || hasOpened || hadResult !== (at.line.result !== null)) {
-    throw overtaken('Someone else just changed this line.', presentLine(at.page, at.line));
+    throw staleVersion('Someone else just changed this line.', presentLine(at.page, at.line));
   }
-  if (hadResult) await clearResult(asking, at);
-  else await clearPlayers(asking, at);
+  if (hadResult) await clearResult(ctx, at);
+  else await clearPlayers(ctx, at);
 }
 
 /** Open pages are notified only where everyone sees what is cleared, which it answers. */
-async function lockFor(asking: Asking, { page, line }: LineOfMatch): Promise<boolean> {
+async function lockFor(ctx: RequestContext, { page, line }: LineOfMatch): Promise<boolean> {
   const { teamMatchId, sessionId } = page.match;
   if (line.result !== null) {
-    if (!(await lockForResults(asking.db, teamMatchId))) throw notFound();
-    await lockTeamsOf(asking.db, teamMatchId);
+    if (!(await lockForResults(ctx.db, teamMatchId))) throw notFound();
+    await lockTeamsOf(ctx.db, teamMatchId);
     return true;
   }
   const isOpen = isOpenToAll({ page, line });
-  if (isOpen) await raiseSession(asking.db, sessionId);
-  await lockMatchPage(asking, teamMatchId);
+  if (isOpen) await bumpSessionVersion(ctx.db, sessionId);
+  await lockMatchPage(ctx, teamMatchId);
   return isOpen;
 }
 
@@ -57,19 +60,19 @@ function isOpenToAll({ page, line }: LineOfMatch): boolean {
   return clearedSides(page, line).some((side) => isSeenByAll(page, side));
 }
 
-async function clearResult(asking: Asking, at: LineOfMatch): Promise<void> {
+async function clearResult(ctx: RequestContext, at: LineOfMatch): Promise<void> {
   const { match, now } = at.page;
-  if (isScoringClosed(match, now)) throw againstTheRules(sessionClosed.text);
-  await saveChange(asking, at, { result: null, players: [] });
-  await removeFormerPlayers(asking.db, at.line.id);
+  if (isScoringClosed(match, now)) throw ruleViolation(sessionClosed.text);
+  await saveChange(ctx, at, { result: null, players: [] });
+  await removeFormerPlayers(ctx.db, at.line.id);
 }
 
-async function clearPlayers(asking: Asking, at: LineOfMatch): Promise<void> {
-  const { actor, db, now } = asking;
+async function clearPlayers(ctx: RequestContext, at: LineOfMatch): Promise<void> {
+  const { actor, db, now } = ctx;
   if (actor.kind === 'visitor') throw notSignedIn();
   const { page, line } = at;
   const sides = clearedSides(page, line);
-  if (sides.length === 0) throw againstTheRules(whyNothingToClear(page, line));
+  if (sides.length === 0) throw ruleViolation(whyNothingToClear(page, line));
   const lines = await listLines(db, page.match.teamMatchId);
   await replaceLinePlayers(db, { lineIds: [line.id], sides, players: [] });
   for (const side of sides) {
@@ -78,8 +81,8 @@ async function clearPlayers(asking: Asking, at: LineOfMatch): Promise<void> {
     const of = { teamMatchId: page.match.teamMatchId, teamId, by: actor.memberId, now };
     await saveLineup(db, of);
     await saveLineupDeed(db, { ...of, what: 'set', detail: { clearedLineId: line.id } });
-    await tellTeam(db, { ...of, leagueId, isForCaptainsOnly: isUnlocked(page, side) });
+    await notifyTeam(db, { ...of, leagueId, isForCaptainsOnly: isUnlocked(page, side) });
   }
   const open = sides.filter((side) => isSeenByAll(page, side));
-  if (open.length > 0) await notifyOpenChange(asking, page, { open, lines });
+  if (open.length > 0) await notifyOpenChange(ctx, page, { open, lines });
 }

@@ -2,11 +2,11 @@ import type { Input } from '@courtline/contract/call';
 import { type MatchSummary, matchSummary as shape } from '@courtline/contract/match-day';
 import type { confirmMatchDate as confirmCall } from '@courtline/contract/team-match';
 import { canConfirmDate } from '@courtline/domain/permission/team-match';
-import { allow } from '../../context/require-policy';
-import type { Asking } from '../../context/request-context';
+import { requirePolicy } from '../../context/require-policy';
+import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
-import { overtaken } from '../../context/service-error';
-import { raiseSession } from '../../store/session/session-lock';
+import { staleVersion } from '../../context/service-error';
+import { bumpSessionVersion } from '../../store/session/session-lock';
 import { saveDateAgreed } from '../../store/schedule/team-match';
 import { notifyDateConfirmed } from './notify-date-confirmed';
 import { type MatchPage, findMatchPage, lockMatchPage, pendingSides, placedMatch } from './match-page';
@@ -14,33 +14,33 @@ import { confirmableSides, teamMatchSummary } from './read-match';
 
 /** Once a side has confirmed a date that has passed, everyone sees its lineup: open pages are notified. */
 export async function confirmMatchDate(
-  asking: Asking,
+  ctx: RequestContext,
   { params, body }: Input<typeof confirmCall>,
 ): Promise<MatchSummary> {
-  const { db } = asking;
-  const found = await findMatchPage(asking, { teamMatchId: params.id });
+  const { db } = ctx;
+  const found = await findMatchPage(ctx, { teamMatchId: params.id });
   allowConfirming(found);
-  await raiseSession(db, found.match.sessionId);
-  const page = await lockMatchPage(asking, params.id);
+  await bumpSessionVersion(db, found.match.sessionId);
+  const page = await lockMatchPage(ctx, params.id);
   allowConfirming(page);
   const { matchDate } = page.match;
   if (matchDate === null || Date.parse(matchDate) !== Date.parse(body.matchDate)) {
-    const current = shape.parse(await teamMatchSummary(asking, { params }));
-    throw overtaken('The date was changed again. Check it before you confirm it.', current);
+    const current = shape.parse(await teamMatchSummary(ctx, { params }));
+    throw staleVersion('The date was changed again. Check it before you confirm it.', current);
   }
   const sides = confirmableSides(page);
   if (sides.length > 0) {
     await saveDateAgreed(db, params.id, sides);
-    await notifyDateConfirmed(asking, page.match, sides);
-    await audit(asking, {
+    await notifyDateConfirmed(ctx, page.match, sides);
+    await audit(ctx, {
       what: 'match-date-confirmed',
       target: { kind: 'team-match', id: params.id },
       detail: { matchDate, sides },
     });
   }
-  return teamMatchSummary(asking, { params });
+  return teamMatchSummary(ctx, { params });
 }
 
 function allowConfirming({ match, asker }: MatchPage): void {
-  allow(asker.actor, canConfirmDate(asker, placedMatch(match), pendingSides(match)));
+  requirePolicy(asker.actor, canConfirmDate(asker, placedMatch(match), pendingSides(match)));
 }

@@ -8,19 +8,19 @@ import { type MatchWorld, aMatchWorld, ofMatch, setFirst, stepTo } from '../../t
 
 const dayInMs = 24 * 60 * 60 * 1000;
 
-let house: TestService;
+let service: TestService;
 let world: MatchWorld;
 
 beforeAll(async () => {
   await readyLetters();
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 /** The home team's lineup is locked. */
 beforeEach(async () => {
-  world = await aMatchWorld(house, { singles: [1] });
+  world = await aMatchWorld(service, { singles: [1] });
   await setFirst(world, 1);
   await stepTo(world, world.captain1, 2);
 });
@@ -47,7 +47,7 @@ describe('A match date that the other side confirms', () => {
   it('is told to the captains of the team where the one who set it no longer is one', async () => {
     const other = await addCaptain(world.lobs);
     await moves(world.captain2);
-    await house.db
+    await service.db
       .deleteFrom('team_captains')
       .where('team_id', '=', world.lobs)
       .where('member_id', '=', world.captain2.memberId)
@@ -74,8 +74,8 @@ async function confirms(by: Caller) {
 }
 
 async function addCaptain(teamId: number): Promise<Caller> {
-  const caller = await house.member();
-  await house.db
+  const caller = await service.member();
+  await service.db
     .insertInto('team_captains')
     .values({ team_id: teamId, member_id: caller.memberId, slot: 2 })
     .execute();
@@ -83,7 +83,7 @@ async function addCaptain(teamId: number): Promise<Caller> {
 }
 
 function confirmedMails() {
-  return house.db
+  return service.db
     .selectFrom('mails')
     .select(['to_address as to', 'subject'])
     .where('kind', '=', 'date-confirmed')

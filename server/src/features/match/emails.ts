@@ -1,13 +1,13 @@
 import { formatWithZone } from '@courtline/domain/date/format-date';
 import { opponentsText, venueText } from '@courtline/domain/match/match-words';
 import type { Config } from '../../config';
-import { writeLetter } from '../../gateways/mail/letter';
+import { renderEmail } from '../../gateways/mail/letter';
 import type { MatchDay, MatchTeam } from '../../store/match/match-details';
 
 type Site = Pick<Config, 'publicUrl'>;
 
-export function reminderLetter(site: Site, match: MatchDay, team: MatchTeam) {
-  return writeLetter({
+export function reminderEmail(site: Site, match: MatchDay, team: MatchTeam) {
+  return renderEmail({
     kind: 'match-reminder',
     subject: `Can you play? ${opponentsText(match)}`,
     paragraphs: [
@@ -23,12 +23,12 @@ export function reminderLetter(site: Site, match: MatchDay, team: MatchTeam) {
 /** Each line with who plays it. */
 export type LineupText = readonly string[];
 
-export function lineupLockedLetter(
+export function lineupLockedEmail(
   site: Site,
   match: MatchDay,
   lineup: { team: MatchTeam; lines: LineupText },
 ) {
-  return writeLetter({
+  return renderEmail({
     kind: 'lineup-locked',
     subject: `The lineup of ${lineup.team.name} is set`,
     paragraphs: [
@@ -41,12 +41,12 @@ export function lineupLockedLetter(
   });
 }
 
-export function lineupReplacedLetter(
+export function lineupReplacedEmail(
   site: Site,
   match: MatchDay,
   { team, byName }: { team: MatchTeam; byName: string },
 ) {
-  return writeLetter({
+  return renderEmail({
     kind: 'lineup-replaced',
     subject: `${byName} replaced the lineup of ${team.name}`,
     paragraphs: [
@@ -59,8 +59,8 @@ export function lineupReplacedLetter(
   });
 }
 
-export function lineupsPublishedLetter(site: Site, match: MatchDay, lines: LineupText) {
-  return writeLetter({
+export function lineupsPublishedEmail(site: Site, match: MatchDay, lines: LineupText) {
+  return renderEmail({
     kind: 'lineups-published',
     subject: `Both lineups are published: ${opponentsText(match)}`,
     paragraphs: [`This is who meets whom in ${opponentsText(match)}.`, ...lines, ...whenAndWhere(match)],
@@ -89,8 +89,8 @@ export type LineupNews = {
   lines: LineupText;
 };
 
-export function lineupChangedLetter(site: Site, match: MatchDay, { teamName, byName, lines }: LineupNews) {
-  return writeLetter({
+export function lineupChangedEmail(site: Site, match: MatchDay, { teamName, byName, lines }: LineupNews) {
+  return renderEmail({
     kind: 'lineup-changed',
     subject: `Lineup changed: ${opponentsText(match)}`,
     paragraphs: [
@@ -104,13 +104,13 @@ export function lineupChangedLetter(site: Site, match: MatchDay, { teamName, byN
 }
 
 /** For the captains of the player's own team only: the lineup may still be hidden from everyone else. */
-export function playerAvailableAgainLetter(
+export function playerAvailableAgainEmail(
   site: Site,
   match: MatchDay,
   { teamName, playerName, lines, isCertain }: Placed & { isCertain: boolean },
 ) {
   const answer = isCertain ? 'Yes' : 'Maybe';
-  return writeLetter({
+  return renderEmail({
     kind: 'placed-player-available',
     subject: `${playerName} ${isCertain ? 'can' : 'might'} play after all: ${opponentsText(match)}`,
     paragraphs: [
@@ -125,12 +125,8 @@ export function playerAvailableAgainLetter(
 type Placed = { teamName: string; playerName: string; lines: readonly string[] };
 
 /** For the captains of the player's own team only: the lineup may still be hidden from everyone else. */
-export function playerUnavailableLetter(
-  site: Site,
-  match: MatchDay,
-  { teamName, playerName, lines }: Placed,
-) {
-  return writeLetter({
+export function playerUnavailableEmail(site: Site, match: MatchDay, { teamName, playerName, lines }: Placed) {
+  return renderEmail({
     kind: 'placed-player-unavailable',
     subject: `${playerName} can't play: ${opponentsText(match)}`,
     paragraphs: [
@@ -144,8 +140,8 @@ export function playerUnavailableLetter(
 }
 
 /** For the side that set the date. */
-export function dateConfirmedLetter(site: Site, match: MatchDay, { byName }: { byName: string }) {
-  return writeLetter({
+export function dateConfirmedEmail(site: Site, match: MatchDay, { byName }: { byName: string }) {
+  return renderEmail({
     kind: 'date-confirmed',
     subject: `Date confirmed: ${opponentsText(match)}`,
     paragraphs: [

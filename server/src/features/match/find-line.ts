@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { notFound } from '../../context/service-error';
 import { type LineRow, findLineRow } from '../../store/match/lineup';
 import { findLineDay } from '../../store/match/match-details';
@@ -8,10 +8,10 @@ import { type MatchPage, memberIdOf, pageOf } from './match-page';
 export type LineOfMatch = { page: MatchPage; line: LineRow };
 
 /** A line through the match that it belongs to. */
-export async function findLine(asking: Asking, lineId: number): Promise<LineOfMatch> {
-  const found = await findLineDay(asking.db, { lineId, memberId: memberIdOf(asking.actor) });
+export async function findLine(ctx: RequestContext, lineId: number): Promise<LineOfMatch> {
+  const found = await findLineDay(ctx.db, { lineId, memberId: memberIdOf(ctx.actor) });
   if (!found) throw notFound();
-  return { page: pageOf(asking, found.match), line: found.line };
+  return { page: pageOf(ctx, found.match), line: found.line };
 }
 
 /** As it stands now. */

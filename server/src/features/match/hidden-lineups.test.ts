@@ -17,22 +17,22 @@ import { type Principal, principals, readMatrix } from '../../testing/matrix';
 import { type World, aWorldOfPrincipals } from '../../testing/principals';
 import { until } from '../../testing/until';
 
-let house: TestService;
+let service: TestService;
 let world: World;
 let match: Awaited<ReturnType<typeof aMatchOfAll>>;
 let url: string;
 let callers: Record<string, Caller>;
 
 beforeAll(async () => {
-  house = await aService();
-  world = await aWorldOfPrincipals(house);
+  service = await aService();
+  world = await aWorldOfPrincipals(service);
   match = await aMatchOfAll(world);
-  url = await house.listen();
+  url = await service.listen();
   callers = {};
   for (const who of principals) callers[who] = await world.as(who);
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 const captain = 'C1';
 
@@ -79,7 +79,7 @@ describe('A hidden lineup', () => {
     const page = await followLeague(url, world.leagueId);
     const heard = async () => {
       const last = JSON.stringify({ leagueId: world.leagueId, version: 4711 });
-      await sql`select pg_notify('courtline', ${last})`.execute(house.db);
+      await sql`select pg_notify('courtline', ${last})`.execute(service.db);
       await until(() => page.events.some(({ version }) => version === 4711));
       return page.events.splice(0).filter(({ version }) => version !== 4711).length;
     };
@@ -109,7 +109,7 @@ describe('A hidden lineup', () => {
         page.events.some(({ version }) => version === 4712);
       // What a team is told is looked up first, so the next thing said can overtake it.
       await until(() => pages.some(({ page }) => page.events.length > 0));
-      await sql`select pg_notify('courtline', ${last})`.execute(house.db);
+      await sql`select pg_notify('courtline', ${last})`.execute(service.db);
       await until(() => pages.every(isDone));
       return pages.filter(({ page }) => page.events.splice(0).length > 1).map(({ who }) => who);
     };
@@ -260,5 +260,5 @@ async function begins(): Promise<void> {
   await steps(2);
   await steps(1);
   const past = { match_at: new Date(Date.now() - 60_000) };
-  await house.db.updateTable('team_matches').set(past).where('id', '=', match.teamMatchId).execute();
+  await service.db.updateTable('team_matches').set(past).where('id', '=', match.teamMatchId).execute();
 }

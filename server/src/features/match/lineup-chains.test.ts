@@ -24,14 +24,14 @@ import { aPlayer, captains, playsFor } from '../../testing/people';
 
 const dayInMs = 24 * 60 * 60 * 1000;
 
-let house: TestService;
+let service: TestService;
 
 beforeAll(async () => {
   await readyLetters();
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 describe('A result and the saved lineup', () => {
   it('keeps a locked lineup through a moved date, a result with other players, clearing and moving back', async () => {
@@ -103,10 +103,10 @@ describe('A result and the saved lineup', () => {
   });
 
   it('brings the lineup back without players who have left since', async () => {
-    const world = await aMatchWorld(house, { singles: [1], playedAt: new Date(Date.now() - 60_000) });
+    const world = await aMatchWorld(service, { singles: [1], playedAt: new Date(Date.now() - 60_000) });
     await setFirst(world, 1);
     await post(world, world.captain1);
-    await house.db
+    await service.db
       .updateTable('team_members')
       .set({ left_at: new Date(), left_because: 'withdrawn' })
       .where('id', '=', world.home[0]?.teamMemberId ?? 0)
@@ -219,7 +219,7 @@ describe('A captain who is not to see what was saved before', () => {
     ['appointed themselves', appointed],
     ['plays for the other team', appointedOpponent],
   ])('and %s reads neither players nor status, version, history nor counts of it', async (_, appoint) => {
-    const [with_, without] = [await aLockedLineup(), await aMatchWorld(house, { singles: [1] })];
+    const [with_, without] = [await aLockedLineup(), await aMatchWorld(service, { singles: [1] })];
     const [one, other] = [await appoint(with_), await appoint(without)];
     expect(await lineupsSeenBy(one, with_)).toBe(await lineupsSeenBy(other, without));
     const body = {
@@ -264,7 +264,7 @@ describe('A captain who is not to see what was saved before', () => {
   });
 
   it('sees what another captain saves afterwards', async () => {
-    const world = await aMatchWorld(house, { singles: [1] });
+    const world = await aMatchWorld(service, { singles: [1] });
     await setFirst(world, 1);
     const captain = await appointed(world);
     await setFirst(world, 1);
@@ -277,7 +277,7 @@ describe('Who joins a team after its lineup was saved', () => {
     'sees it only once it is saved again, in no e-mail either: %s',
     async (who) => {
       const world = await aLockedLineup();
-      const joiner = who === 'admin' ? await house.admin() : world[who];
+      const joiner = who === 'admin' ? await service.admin() : world[who];
       await joins(world, joiner);
       expect(await seesLineup(world, joiner)).toBe(false);
       await stepTo(world, world.captain1, 1);
@@ -295,7 +295,7 @@ describe('Who joins a team after its lineup was saved', () => {
 
 /** Ann is placed in the first line of the Aces; the lineup is locked, so only the Aces see it. */
 async function aLockedLineup({ days = 7, singles = [1] }: { days?: number; singles?: number[] } = {}) {
-  const world = await aMatchWorld(house, { singles, playedAt: new Date(Date.now() + days * dayInMs) });
+  const world = await aMatchWorld(service, { singles, playedAt: new Date(Date.now() + days * dayInMs) });
   await setLines(world, world.captain1, {
     lines: singles.map((_, index) => [world.home[index]?.teamMemberId ?? 0]),
   });
@@ -338,8 +338,8 @@ async function lineupText(world: MatchWorld, caller: Caller): Promise<string> {
 
 /** Adds a captain of the Aces who appointed themselves. */
 async function appointed({ aces }: MatchWorld): Promise<Caller> {
-  const caller = await house.member();
-  await house.db
+  const caller = await service.member();
+  await service.db
     .insertInto('team_captains')
     .values({ team_id: aces, member_id: caller.memberId, slot: 2, sees_from: new Date() })
     .execute();
@@ -348,21 +348,21 @@ async function appointed({ aces }: MatchWorld): Promise<Caller> {
 
 /** Adds a captain of the Aces who plays for the Lobs. */
 async function appointedOpponent({ aces, lobs }: MatchWorld): Promise<Caller> {
-  const caller = await house.member();
-  await captains(house.db, caller.memberId, aces, 2);
-  const playerId = await aPlayer(house.db, { memberId: caller.memberId, lastName: 'Lob' });
-  await playsFor(house.db, { memberId: caller.memberId, playerId, teamId: lobs });
+  const caller = await service.member();
+  await captains(service.db, caller.memberId, aces, 2);
+  const playerId = await aPlayer(service.db, { memberId: caller.memberId, lastName: 'Lob' });
+  await playsFor(service.db, { memberId: caller.memberId, playerId, teamId: lobs });
   return caller;
 }
 
 async function joins({ aces }: MatchWorld, { memberId }: Caller): Promise<void> {
-  const { id: playerId } = await house.db
+  const { id: playerId } = await service.db
     .insertInto('players')
     .values({ member_id: memberId, first_name: 'Gus', last_name: 'Lee' })
     .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ first_name: 'Gus' }))
     .returning('id')
     .executeTakeFirstOrThrow();
-  await house.db
+  await service.db
     .insertInto('team_members')
     .values({ team_id: aces, member_id: memberId, player_id: playerId, joined_at: new Date() })
     .execute();
@@ -373,13 +373,13 @@ async function replacedMails(caller: Caller): Promise<number> {
 }
 
 async function mailKinds({ memberId }: Caller): Promise<string[]> {
-  const rows = house.db.selectFrom('mails').select('kind').where('to_member_id', '=', memberId);
+  const rows = service.db.selectFrom('mails').select('kind').where('to_member_id', '=', memberId);
   return (await rows.execute()).map(({ kind }) => kind);
 }
 
 /** For each mail about the moved match, whether it asks to confirm the date. */
 async function isAskedToConfirm({ memberId }: Caller): Promise<boolean[]> {
-  const rows = await house.db
+  const rows = await service.db
     .selectFrom('mails')
     .select('text')
     .where('to_member_id', '=', memberId)

@@ -8,7 +8,7 @@ import type { Caller } from '../../testing/caller';
 import { type MatchWorld, aMatchWorld, clear, ofMatch, setLines, stepTo } from '../../testing/match-world';
 import type { Rostered } from '../../testing/roster-rows';
 
-let house: TestService;
+let service: TestService;
 let world: MatchWorld;
 let ann: Rostered;
 let bea: Rostered;
@@ -16,13 +16,13 @@ let cleo: Rostered;
 
 beforeAll(async () => {
   await readyLetters();
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  world = await aMatchWorld(house, { singles: [1, 1] });
+  world = await aMatchWorld(service, { singles: [1, 1] });
   [ann, bea, cleo] = world.home as [Rostered, Rostered, Rostered];
 });
 
@@ -199,7 +199,7 @@ async function markedPlayers(): Promise<(string | undefined)[]> {
 }
 
 function mailed() {
-  return house.db
+  return service.db
     .selectFrom('mails')
     .select(['to_address as to', 'subject', 'text'])
     .where(

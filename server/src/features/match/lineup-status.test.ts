@@ -16,20 +16,20 @@ import {
 import { organizesConference } from '../../testing/people';
 import type { Rostered } from '../../testing/roster-rows';
 
-let house: TestService;
+let service: TestService;
 let world: MatchWorld;
 let [ann, bea, cleo]: Rostered[] = [];
 let ids: { ann: number; bea: number; cleo: number; dora: number; eve: number; fay: number };
 
 beforeAll(async () => {
   await readyLetters();
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  world = await aMatchWorld(house);
+  world = await aMatchWorld(service);
   [ann, bea, cleo] = world.home;
   const [a, b, c, d, e, f] = [...world.home, ...world.away].map(({ teamMemberId }) => teamMemberId);
   ids = { ann: a ?? 0, bea: b ?? 0, cleo: c ?? 0, dora: d ?? 0, eve: e ?? 0, fay: f ?? 0 };
@@ -131,7 +131,7 @@ describe('The way of a lineup', () => {
 
   it('is offered to an organizer where everybody sees it, team by team, and so to one who plays for the other', async () => {
     const { player1, organizer, captain1, captain2, aces, lobs } = world;
-    await organizesConference(house.db, player1.memberId, world.conferenceId);
+    await organizesConference(service.db, player1.memberId, world.conferenceId);
     const told = async (by: Caller) => (await by.send(playerMatches, ofMatch(world))).answer.lineups;
     await setLines(world, captain1, { lines: wholeHome() });
     await setLines(world, captain2, { lines: wholeAway(), side: 2 });
@@ -154,14 +154,14 @@ describe('The way of a lineup', () => {
       { ...seen, teamId: lobs },
     ]);
     expect((await setLines(world, player1, { lines: wholeAway(), side: 2 })).status).toBe(200);
-    await begins(house, world);
+    await begins(service, world);
     await post(world, captain2);
     expect((await told(organizer)).own).toEqual([]);
   });
 
   it('ends with the first posted score', async () => {
     await setLines(world, world.captain1, { lines: wholeHome() });
-    await begins(house, world);
+    await begins(service, world);
     await post(world, world.captain2);
     const over = 'Lineups cannot be changed once scores are posted';
     expect((await setLines(world, world.captain1, { lines: [[ids.cleo]] })).refusal?.Message).toBe(over);
@@ -169,7 +169,7 @@ describe('The way of a lineup', () => {
   });
 
   it('is chosen by who captains both teams, and by nobody for a team that does not play', async () => {
-    await house.db
+    await service.db
       .insertInto('team_captains')
       .values({ team_id: world.lobs, member_id: world.captain1.memberId, slot: 2 })
       .execute();
@@ -209,7 +209,7 @@ function puts(kib: number) {
 
 function mailed() {
   const emails = [...world.home, ...world.away, world.captain1, world.captain2].map(({ email }) => email);
-  return house.db
+  return service.db
     .selectFrom('mails')
     .select(['to_address', 'subject', 'text'])
     .where('to_address', 'in', emails)

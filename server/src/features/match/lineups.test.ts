@@ -7,20 +7,20 @@ import { type MatchWorld, aMatchWorld, ofMatch, setLines, stepTo } from '../../t
 import { playsFor } from '../../testing/people';
 import type { Rostered } from '../../testing/roster-rows';
 
-let house: TestService;
+let service: TestService;
 let world: MatchWorld;
 let [ann]: Rostered[] = [];
 let ids: { ann: number; bea: number; cleo: number; dora: number; eve: number; fay: number };
 
 beforeAll(async () => {
   await readyLetters();
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  world = await aMatchWorld(house);
+  world = await aMatchWorld(service);
   [ann] = world.home;
   const [a, b, c, d, e, f] = [...world.home, ...world.away].map(({ teamMemberId }) => teamMemberId);
   ids = { ann: a ?? 0, bea: b ?? 0, cleo: c ?? 0, dora: d ?? 0, eve: e ?? 0, fay: f ?? 0 };
@@ -144,7 +144,7 @@ describe('A lineup', () => {
   });
 
   it('of a line of another match is not found', async () => {
-    const other = await aMatchWorld(house);
+    const other = await aMatchWorld(service);
     const lineups = [{ playerMatchId: other.lineIds[0] ?? 0, position1: { player1TeamMemberId: ids.ann } }];
     expect((await world.captain1.send(saveLineups, { ...ofMatch(world), body: { lineups } })).status).toBe(
       404,
@@ -157,8 +157,8 @@ describe('A lineup', () => {
 
 async function onBothTeams(): Promise<number> {
   const { memberId = 0, playerId = 0 } = ann ?? {};
-  await playsFor(house.db, { memberId, playerId, teamId: world.lobs });
-  const { id } = await house.db
+  await playsFor(service.db, { memberId, playerId, teamId: world.lobs });
+  const { id } = await service.db
     .selectFrom('team_members')
     .select('id')
     .where('team_id', '=', world.lobs)

@@ -12,7 +12,7 @@ import {
   sightOf,
 } from '@courtline/domain/lineup/visibility';
 import type { Side } from '@courtline/domain/score/result';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { notFound } from '../../context/service-error';
 import { type MatchDay, type MatchTeam, findMatchDay, lockTeamMatch } from '../../store/match/match-details';
 
@@ -22,15 +22,15 @@ export type MatchPage = { match: MatchDay; asker: Asker; now: Date };
 export const sides = [1, 2] as const satisfies readonly Side[];
 
 export async function findMatchPage(
-  asking: Asking,
+  ctx: RequestContext,
   { teamMatchId }: { teamMatchId: number },
 ): Promise<MatchPage> {
-  const match = await findMatchDay(asking.db, { teamMatchId, memberId: memberIdOf(asking.actor) });
-  return pageOf(asking, match);
+  const match = await findMatchDay(ctx.db, { teamMatchId, memberId: memberIdOf(ctx.actor) });
+  return pageOf(ctx, match);
 }
 
 /** A match of a draft is there only for those who run the session. */
-export function pageOf({ actor, now }: Asking, match: MatchDay | null): MatchPage {
+export function pageOf({ actor, now }: RequestContext, match: MatchDay | null): MatchPage {
   if (!match) throw notFound();
   if (!match.isSchedulePublished && !canSeeDraftSchedule(actor, match)) throw notFound();
   return { match, asker: askerOf(actor, match), now };
@@ -40,9 +40,9 @@ export function pageOf({ actor, now }: Asking, match: MatchDay | null): MatchPag
  * The same once nobody else can change match, lineups, rosters and captains: a match is locked before its teams, as
  * everywhere. No page is told, since what changes may be hidden.
  */
-export async function lockMatchPage(asking: Asking, teamMatchId: number): Promise<MatchPage> {
-  if (!(await lockTeamMatch(asking.db, teamMatchId))) throw notFound();
-  return findMatchPage(asking, { teamMatchId });
+export async function lockMatchPage(ctx: RequestContext, teamMatchId: number): Promise<MatchPage> {
+  if (!(await lockTeamMatch(ctx.db, teamMatchId))) throw notFound();
+  return findMatchPage(ctx, { teamMatchId });
 }
 
 export function memberIdOf(actor: Actor): number | null {

@@ -23,19 +23,19 @@ import {
 import { type Rostered, aRosteredPlayer } from '../../testing/roster-rows';
 import { untilLockWait } from '../../testing/until';
 
-let house: TestService;
+let service: TestService;
 let world: MatchWorld;
 let ann: Rostered;
 
 beforeAll(async () => {
   await readyLetters();
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  world = await aMatchNight(house, { singles: [1, 1] });
+  world = await aMatchNight(service, { singles: [1, 1] });
   [ann] = world.home as [Rostered];
 });
 
@@ -76,7 +76,7 @@ describe.each(rounds)('At the same moment (%i)', () => {
     ]);
     const isCleared = cleared.status === 204;
     expect([corrected.status, cleared.status]).toEqual(isCleared ? [409, 204] : [200, 409]);
-    const { answer } = await house.visitor().send(teamMatchSummary, of());
+    const { answer } = await service.visitor().send(teamMatchSummary, of());
     expect(answer.position1Team?.playerMatchPoints).toBe(isCleared ? 0 : 1);
   });
 
@@ -86,7 +86,7 @@ describe.each(rounds)('At the same moment (%i)', () => {
       post(world, world.captain2, { line: 1 }),
     ]);
     expect(statusesOf(replies)).toEqual([201, 201]);
-    const { answer } = await house.visitor().send(teamMatchSummary, of());
+    const { answer } = await service.visitor().send(teamMatchSummary, of());
     expect([answer.statusId, answer.position1Team?.playerMatchPoints]).toEqual([3, 2]);
   });
 
@@ -110,14 +110,14 @@ describe.each(rounds)('At the same moment (%i)', () => {
   });
 
   it('a player is put into a line and moved to another team: nobody plays for a team they have left', async () => {
-    const smash = await aTeam(house.db, { sessionId: world.sessionId, name: 'Smash' });
+    const smash = await aTeam(service.db, { sessionId: world.sessionId, name: 'Smash' });
     const move = { memberId: ann.memberId, fromTeamId: world.aces, toTeamId: smash };
     const [saved, moved] = await Promise.all([
       sets([ann.teamMemberId]),
       world.organizer.send(movePlayer, { body: move }),
     ]);
     expect([saved.status === 200 || saved.status === 409, moved.status]).toEqual([true, 200]);
-    const standing = await house.db
+    const standing = await service.db
       .selectFrom('line_players')
       .selectAll()
       .where('team_member_id', '=', ann.teamMemberId)
@@ -126,14 +126,14 @@ describe.each(rounds)('At the same moment (%i)', () => {
   });
 
   it('a player answers and is moved: no answer is left behind', async () => {
-    const smash = await aTeam(house.db, { sessionId: world.sessionId, name: 'Smash' });
+    const smash = await aTeam(service.db, { sessionId: world.sessionId, name: 'Smash' });
     const body = { memberId: ann.memberId, fromTeamId: world.aces, toTeamId: smash };
     const answer = { teamMemberIds: [ann.teamMemberId], playerAvailabilityStatusId: 1 as const };
     await Promise.all([
       world.captain1.send(setAvailability, { ...of(), body: answer }),
       world.organizer.send(movePlayer, { body }),
     ]);
-    const left = house.db
+    const left = service.db
       .selectFrom('availability')
       .selectAll()
       .where('team_match_id', '=', world.teamMatchId);
@@ -141,9 +141,9 @@ describe.each(rounds)('At the same moment (%i)', () => {
   });
 
   it('two captains of a team save its lineup from the same version: one does', async () => {
-    const other = await house.member();
+    const other = await service.member();
     const second = { team_id: world.aces, member_id: other.memberId, slot: 2 };
-    await house.db.insertInto('team_captains').values(second).execute();
+    await service.db.insertInto('team_captains').values(second).execute();
     const [bea] = world.home.slice(1) as [Rostered];
     const replies = await Promise.all([
       sets([ann.teamMemberId], { version: 0 }),
@@ -153,7 +153,7 @@ describe.each(rounds)('At the same moment (%i)', () => {
   });
 
   it('a lineup is locked and one of its lines emptied: it is never locked with a gap', async () => {
-    world = await aMatchWorld(house, { singles: [1, 1] });
+    world = await aMatchWorld(service, { singles: [1, 1] });
     [ann] = world.home as [Rostered];
     const [bea] = world.home.slice(1) as [Rostered];
     await sets([ann.teamMemberId, bea.teamMemberId]);
@@ -167,17 +167,17 @@ describe.each(rounds)('At the same moment (%i)', () => {
 
 describe('In a tournament', () => {
   it('both semifinals are posted at once: both winners stand in the final, until it is played', async () => {
-    const draw = await aDrawOf(house.db, world.conferenceId, { teams: 4, drawTypeId: 2, lines: 1 });
-    await house.db
+    const draw = await aDrawOf(service.db, world.conferenceId, { teams: 4, drawTypeId: 2, lines: 1 });
+    await service.db
       .updateTable('team_matches')
       .set({ match_at: new Date() })
       .where('session_id', '=', draw.sessionId)
       .execute();
     const rosters = new Map<number, Rostered>();
-    for (const teamId of draw.teamIds) rosters.set(teamId, await aRosteredPlayer(house.db, { teamId }));
+    for (const teamId of draw.teamIds) rosters.set(teamId, await aRosteredPlayer(service.db, { teamId }));
     const playerOf = (teamId: number | null) => [rosters.get(teamId ?? 0) ?? []].flat();
     const lineOf = async (number: number) => {
-      const { answer } = await house.visitor().send(playerMatches, { params: { id: draw.idOf(number) } });
+      const { answer } = await service.visitor().send(playerMatches, { params: { id: draw.idOf(number) } });
       const [line] = answer.singlePlayerMatches;
       if (!line) throw new Error('A match without lines');
       return { id: line.id, home: playerOf(line.side1.teamId), away: playerOf(line.side2.teamId), line };
@@ -233,7 +233,7 @@ function sets(teamMemberIds: (number | null)[], { version, by = world.captain1 }
 }
 
 async function historyCount(): Promise<number> {
-  const rows = house.db
+  const rows = service.db
     .selectFrom('result_history')
     .selectAll()
     .where('line_id', '=', world.lineIds[0] ?? 0);
@@ -245,12 +245,12 @@ async function whileTheSessionIsHeld<A, B>(
   first: () => Promise<A>,
   second: () => Promise<B>,
 ): Promise<[A, B]> {
-  const under = await house.db.transaction().execute(async (tx) => {
+  const under = await service.db.transaction().execute(async (tx) => {
     await tx.selectFrom('sessions').select('id').where('id', '=', world.sessionId).forUpdate().execute();
     const one = first();
-    await untilLockWait(house, 1);
+    await untilLockWait(service, 1);
     const other = second();
-    await untilLockWait(house, 2);
+    await untilLockWait(service, 2);
     return { way: Promise.all([one, other]) };
   });
   return under.way;

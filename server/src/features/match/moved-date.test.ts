@@ -17,14 +17,14 @@ import {
 
 const dayInMs = 24 * 60 * 60 * 1000;
 
-let house: TestService;
+let service: TestService;
 
 beforeAll(async () => {
   await readyLetters();
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 describe('The date of a match, moved at short notice,', () => {
   it.each([
@@ -53,7 +53,7 @@ describe('The date of a match, moved at short notice,', () => {
   });
 
   it('keeps nobody in a locked lineup that scores of another line no longer let be unlocked', async () => {
-    const world = await aMatchWorld(house, { singles: [1, 1] });
+    const world = await aMatchWorld(service, { singles: [1, 1] });
     const [ann = 0, bea = 0] = world.home.map(({ teamMemberId }) => teamMemberId);
     await setLines(world, world.captain1, { lines: [[ann], [bea]] });
     await stepTo(world, world.captain1, 2);
@@ -66,7 +66,7 @@ describe('The date of a match, moved at short notice,', () => {
   });
 
   it('lets a match that was played without one be scored at once', async () => {
-    const world = await aMatchWorld(house, { singles: [1], playedAt: null });
+    const world = await aMatchWorld(service, { singles: [1], playedAt: null });
     expect((await post(world, world.captain1)).refusal?.Message).toBe('Scoring requires a valid match date.');
     await moves(world, world.captain1, -dayInMs);
     expect((await post(world, world.captain1)).status).toBe(201);
@@ -75,7 +75,7 @@ describe('The date of a match, moved at short notice,', () => {
 
 describe('Before the match', () => {
   it('a score is posted by nobody, whatever is hidden there', async () => {
-    const [empty, hidden] = [await aMatchWorld(house, { singles: [1] }), await aHiddenLineup({ days: 7 })];
+    const [empty, hidden] = [await aMatchWorld(service, { singles: [1] }), await aHiddenLineup({ days: 7 })];
     const replies = [];
     for (const world of [empty, hidden]) {
       for (const by of [world.captain1, world.captain2, world.organizer]) replies.push(await post(world, by));
@@ -105,7 +105,7 @@ describe('Before the match', () => {
 /** The captain of the Aces has put Ann into the one line; nobody else knows. */
 async function aHiddenLineup({ days }: { days: number | null }): Promise<MatchWorld> {
   const playedAt = days === null ? null : new Date(Date.now() + days * dayInMs);
-  const world = await aMatchWorld(house, { singles: [1], playedAt });
+  const world = await aMatchWorld(service, { singles: [1], playedAt });
   await setFirst(world, 1);
   return world;
 }
@@ -125,6 +125,6 @@ async function seenBy(world: MatchWorld, caller: Caller): Promise<boolean> {
 }
 
 async function playersIn({ lineIds }: MatchWorld): Promise<number> {
-  const rows = house.db.selectFrom('line_players').select('side').where('line_id', 'in', lineIds);
+  const rows = service.db.selectFrom('line_players').select('side').where('line_id', 'in', lineIds);
   return (await rows.execute()).length;
 }

@@ -2,7 +2,7 @@ import type { ResultBody } from '@courtline/contract/result';
 import { checkTeamPlayers } from '@courtline/domain/lineup/check-lineup';
 import type { Side } from '@courtline/domain/score/result';
 import type { Db } from '../../db/open';
-import { againstTheRules } from '../../context/service-error';
+import { ruleViolation } from '../../context/service-error';
 import { type TeamPlayer, listNameable } from '../../store/match/result';
 import type { LineOfMatch } from './find-line';
 import { sides, teamIdsOf, teamOf } from './match-page';
@@ -54,6 +54,6 @@ function findNamed(ofTeam: readonly TeamPlayer[], body: ResultBody, { side, slot
       (memberId === null || one.memberId === memberId) && (playerId === null || one.playerId === playerId),
   );
   // The one rule of lineups, asked of somebody who is on no roster.
-  if (!player) throw againstTheRules(checkTeamPlayers([0], []) ?? '');
+  if (!player) throw ruleViolation(checkTeamPlayers([0], []) ?? '');
   return player;
 }

@@ -1,14 +1,14 @@
 import { noPlayerText } from '@courtline/domain/lineup/check-lineup';
 import type { Side } from '@courtline/domain/score/result';
 import { lineName } from '@courtline/domain/lineup/line-name';
-import type { Asking } from '../../context/request-context';
-import { limitLetters } from '../../operations/limit-emails';
+import type { RequestContext } from '../../context/request-context';
+import { limitEmails } from '../../operations/limit-emails';
 import { type LineRow, listLines } from '../../store/match/lineup';
 import { findLastShown, saveLastShown } from '../../store/match/save-lineup';
 import type { MatchDay } from '../../store/match/match-details';
 import { listPlayerNames } from '../../store/match/result';
 import { findPerson, listCaptainContacts, listMemberContacts } from '../../store/team/team-people';
-import { lineupChangedLetter } from './emails';
+import { lineupChangedEmail } from './emails';
 import { type MatchPage, memberIdOf, sides, teamIdsOf, teamOf } from './match-page';
 
 type LinePlayers = { id: number; players: readonly ShownPlayer[] };
@@ -19,8 +19,11 @@ type Change = { match: MatchDay; side: Side; before: readonly LinePlayers[]; aft
  * Tells who was placed, moved or removed in a published lineup, and the captains of both teams. Not the person who made
  * the change, and no one where nothing changed.
  */
-async function notifyLineupChanged(asking: Asking, { match, side, before, after }: Change): Promise<void> {
-  const { actor, db, house } = asking;
+async function notifyLineupChanged(
+  ctx: RequestContext,
+  { match, side, before, after }: Change,
+): Promise<void> {
+  const { actor, db, services } = ctx;
   const team = teamOf(match, side);
   if (!team || !match.isSchedulePublished) return;
   const changes = changedLines(before, after, side);
@@ -34,14 +37,14 @@ async function notifyLineupChanged(asking: Asking, { match, side, before, after 
   const emails = new Map(contacts.map(({ memberId, email }) => [memberId, email]));
   emails.delete(by);
   if (emails.size === 0) return;
-  await limitLetters(asking, 'lineups-told', match.teamMatchId);
+  await limitEmails(ctx, 'lineups-told', match.teamMatchId);
   const person = await findPerson(db, by);
-  const letter = await lineupChangedLetter(house.config, match, {
+  const letter = await lineupChangedEmail(services.config, match, {
     teamName: team.name,
     byName: person ? `${person.firstName} ${person.lastName}` : 'An organizer',
     lines: changes.map(({ text }) => text),
   });
-  await house.outbox.postAll(
+  await services.outbox.postAll(
     db,
     [...emails].map(([toMemberId, to]) => ({ to, toMemberId, ...letter })),
   );
@@ -52,32 +55,32 @@ async function notifyLineupChanged(asking: Asking, { match, side, before, after 
  * shown nothing yet.
  */
 export async function notifyRepublished(
-  asking: Asking,
+  ctx: RequestContext,
   { match, lines }: { match: MatchDay; lines: readonly LineRow[] },
 ): Promise<boolean> {
-  const shown = await findLastShown(asking.db, match.teamMatchId);
+  const shown = await findLastShown(ctx.db, match.teamMatchId);
   if (!shown) return false;
-  const names = await listPlayerNames(asking.db, [...new Set(shown.map(({ playerId }) => playerId))]);
+  const names = await listPlayerNames(ctx.db, [...new Set(shown.map(({ playerId }) => playerId))]);
   const before = lines.map(({ id }) => ({
     id,
     players: shown
       .filter(({ lineId }) => lineId === id)
       .map((player) => ({ ...player, name: names.get(player.playerId) ?? 'Unknown player' })),
   }));
-  for (const side of sides) await notifyLineupChanged(asking, { match, side, before, after: lines });
+  for (const side of sides) await notifyLineupChanged(ctx, { match, side, before, after: lines });
   return true;
 }
 
 /** A change that everyone can see is told at once, and counts as shown where both lineups were. */
 export async function notifyOpenChange(
-  asking: Asking,
+  ctx: RequestContext,
   { match }: Pick<MatchPage, 'match'>,
   { open, lines }: { open: readonly Side[]; lines: readonly LineRow[] },
 ): Promise<void> {
-  const { db } = asking;
+  const { db } = ctx;
   const before = namedLines(lines);
   const after = await listLines(db, match.teamMatchId);
-  for (const side of open) await notifyLineupChanged(asking, { match, side, before, after });
+  for (const side of open) await notifyLineupChanged(ctx, { match, side, before, after });
   const shown = await findLastShown(db, match.teamMatchId);
   if (!shown) return;
   const kept = shown.filter(({ side }) => !open.includes(side));

@@ -1,12 +1,12 @@
 import type { Side } from '@courtline/domain/score/result';
 import { noPlayerText } from '@courtline/domain/lineup/check-lineup';
 import { lineName } from '@courtline/domain/lineup/line-name';
-import type { Asking } from '../../context/request-context';
-import { limitLetters } from '../../operations/limit-emails';
+import type { RequestContext } from '../../context/request-context';
+import { limitEmails } from '../../operations/limit-emails';
 import { type LineRow, listKeptFromLineup } from '../../store/match/lineup';
 import type { MatchDay, MatchTeam } from '../../store/match/match-details';
 import { findPerson, listCaptainContacts, listPlayerContacts } from '../../store/team/team-people';
-import { lineupLockedLetter, lineupReplacedLetter, lineupsPublishedLetter } from './emails';
+import { lineupLockedEmail, lineupReplacedEmail, lineupsPublishedEmail } from './emails';
 import { memberIdOf, sides, teamIdsOf, teamOf } from './match-page';
 
 type Told = {
@@ -17,9 +17,9 @@ type Told = {
 };
 
 /** Each person once, also who plays for both teams. */
-export async function tellOfLineups(asking: Asking, { match, lines, side }: Told): Promise<void> {
-  const { db, house } = asking;
-  await limitLetters(asking, 'lineups-told', match.teamMatchId);
+export async function notifyOfLineups(ctx: RequestContext, { match, lines, side }: Told): Promise<void> {
+  const { db, services } = ctx;
+  await limitEmails(ctx, 'lineups-told', match.teamMatchId);
   const team = side === null ? null : (teamOf(match, side) as MatchTeam);
   const teamIds = team ? [team.teamId] : teamIdsOf(match);
   const captains = team ? [] : await listCaptainContacts(db, teamIds);
@@ -29,23 +29,27 @@ export async function tellOfLineups(asking: Asking, { match, lines, side }: Told
   const emails = new Map(contacts.map(({ memberId, email }) => [memberId, email]));
   const letter =
     team && side
-      ? await lineupLockedLetter(house.config, match, { team, lines: textOf(lines, [side]) })
-      : await lineupsPublishedLetter(house.config, match, textOf(lines, sides));
-  await house.outbox.postAll(
+      ? await lineupLockedEmail(services.config, match, { team, lines: textOf(lines, [side]) })
+      : await lineupsPublishedEmail(services.config, match, textOf(lines, sides));
+  await services.outbox.postAll(
     db,
     [...emails].map(([toMemberId, to]) => ({ to, toMemberId, ...letter })),
   );
 }
 
 /** To the other captains of the team. */
-export async function notifyOfReplacement(asking: Asking, match: MatchDay, team: MatchTeam): Promise<void> {
-  const { actor, db, house } = asking;
+export async function notifyOfReplacement(
+  ctx: RequestContext,
+  match: MatchDay,
+  team: MatchTeam,
+): Promise<void> {
+  const { actor, db, services } = ctx;
   const by = memberIdOf(actor) ?? 0;
   const person = await findPerson(db, by);
   const byName = person ? `${person.firstName} ${person.lastName}` : 'A captain';
   const contacts = (await listCaptainContacts(db, [team.teamId])).filter(({ memberId }) => memberId !== by);
-  const letter = await lineupReplacedLetter(house.config, match, { team, byName });
-  await house.outbox.postAll(
+  const letter = await lineupReplacedEmail(services.config, match, { team, byName });
+  await services.outbox.postAll(
     db,
     contacts.map(({ memberId, email }) => ({ to: email, toMemberId: memberId, ...letter })),
   );

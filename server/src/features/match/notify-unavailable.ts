@@ -1,9 +1,9 @@
 import { availabilities, lineupStatuses } from '@courtline/domain/constants';
 import type { Side } from '@courtline/domain/score/result';
 import { lineName } from '@courtline/domain/lineup/line-name';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { type LineRow, listLineupCaptains, listLines } from '../../store/match/lineup';
-import { playerAvailableAgainLetter, playerUnavailableLetter } from './emails';
+import { playerAvailableAgainEmail, playerUnavailableEmail } from './emails';
 import { type MatchPage, memberIdOf, sides, teamOf } from './match-page';
 
 type Answers = {
@@ -17,14 +17,14 @@ type Answers = {
  * Tells the captains of a team that a player in their locked or published lineup cannot play, or can after all. Only their
  * own captains, since the lineup may be hidden from everyone else; not the captain who wrote down the answer.
  */
-export async function notifyAnswersOfPlaced(asking: Asking, page: MatchPage, answers: Answers) {
+export async function notifyAnswersOfPlaced(ctx: RequestContext, page: MatchPage, answers: Answers) {
   const { before, statusId } = answers;
   const changed = answers.teamMemberIds.filter((id) => isNo(before.get(id)) !== isNo(statusId));
   if (changed.length === 0) return;
-  const lines = await listLines(asking.db, page.match.teamMatchId);
+  const lines = await listLines(ctx.db, page.match.teamMatchId);
   for (const side of sides) {
     for (const teamMemberId of changed)
-      await notifyCaptains(asking, page, { side, lines, teamMemberId, statusId });
+      await notifyCaptains(ctx, page, { side, lines, teamMemberId, statusId });
   }
 }
 
@@ -34,8 +34,8 @@ function isNo(answer: number | undefined): boolean {
 
 type Placed = { side: Side; lines: readonly LineRow[]; teamMemberId: number; statusId: number };
 
-async function notifyCaptains(asking: Asking, { match }: MatchPage, placed: Placed): Promise<void> {
-  const { actor, db, house } = asking;
+async function notifyCaptains(ctx: RequestContext, { match }: MatchPage, placed: Placed): Promise<void> {
+  const { actor, db, services } = ctx;
   const team = teamOf(match, placed.side);
   const seats = placed.lines.filter((line) => line.result === null).flatMap((line) => seatsOf(line, placed));
   const [first] = seats;
@@ -51,9 +51,9 @@ async function notifyCaptains(asking: Asking, { match }: MatchPage, placed: Plac
   const isCertain = placed.statusId === availabilities.yes.id;
   const letter =
     placed.statusId === availabilities.no.id
-      ? await playerUnavailableLetter(house.config, match, facts)
-      : await playerAvailableAgainLetter(house.config, match, { ...facts, isCertain });
-  await house.outbox.postAll(
+      ? await playerUnavailableEmail(services.config, match, facts)
+      : await playerAvailableAgainEmail(services.config, match, { ...facts, isCertain });
+  await services.outbox.postAll(
     db,
     told.map(({ memberId, email }) => ({ to: email, toMemberId: memberId, ...letter })),
   );

@@ -14,21 +14,21 @@ import {
   setLines,
 } from '../../testing/match-world';
 
-let house: TestService;
+let service: TestService;
 
 beforeAll(async () => {
   await readyLetters();
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 describe('A lineup that leaves something out', () => {
   let world: MatchWorld;
   let [ann, bea, cleo]: [number, number, number] = [0, 0, 0];
 
   beforeEach(async () => {
-    world = await aMatchWorld(house);
+    world = await aMatchWorld(service);
     [ann, bea, cleo] = world.home.map(({ teamMemberId }) => teamMemberId) as [number, number, number];
     await setLines(world, world.captain1, { lines: [[ann], [], [bea, cleo]], alternates: [] });
   });
@@ -66,8 +66,8 @@ describe('A lineup that leaves something out', () => {
   });
 
   it('keeps no seat for a captain who may not see it', async () => {
-    const late = await house.member();
-    await house.db
+    const late = await service.member();
+    await service.db
       .insertInto('team_captains')
       .values({ team_id: world.aces, member_id: late.memberId, slot: 2, sees_from: new Date() })
       .execute();
@@ -84,10 +84,10 @@ describe('A lineup that leaves something out', () => {
 
 describe('A lineup that two captains save line by line', () => {
   it('names each of them in its history for their own save', async () => {
-    const world = await aMatchWorld(house, { singles: [1, 1] });
+    const world = await aMatchWorld(service, { singles: [1, 1] });
     const [ann, bea] = world.home.map(({ teamMemberId }) => teamMemberId) as [number, number];
-    const mate = await house.member();
-    await house.db
+    const mate = await service.member();
+    await service.db
       .insertInto('team_captains')
       .values({ team_id: world.aces, member_id: mate.memberId, slot: 2 })
       .execute();
@@ -120,7 +120,7 @@ describe('A lineup that two captains save line by line', () => {
 
 describe('A corrected result that leaves the players out', () => {
   it('keeps them', async () => {
-    const world = await aMatchNight(house, { singles: [1] });
+    const world = await aMatchNight(service, { singles: [1] });
     await post(world, world.captain1);
     const sets = [
       [6, 0],

@@ -2,8 +2,8 @@ import type { Input } from '@courtline/contract/call';
 import type { saveLineups as saveCall } from '@courtline/contract/lineup';
 import { checkTeamPlayers } from '@courtline/domain/lineup/check-lineup';
 import type { Side } from '@courtline/domain/score/result';
-import { refuseChanged } from '../../context/require-policy';
-import { againstTheRules, invalid, notFound } from '../../context/service-error';
+import { rejectChangedFields } from '../../context/require-policy';
+import { ruleViolation, invalid, notFound } from '../../context/service-error';
 import type { LineRow, StandingPlayer } from '../../store/match/lineup';
 import type { listMatchMembers } from '../../store/match/match-details';
 import { type MatchPage, seesSide, teamOf } from './match-page';
@@ -41,7 +41,7 @@ export function planSide(body: Body, side: Side, { page, lines, roster, alternat
     ),
   );
   const named = body[`position${side}TeamAlternatePlayers`];
-  refuseChanged({ teamId: named?.teamId }, { teamId });
+  rejectChangedFields({ teamId: named?.teamId }, { teamId });
   const standingBy = isSeen ? alternates.filter((player) => player.teamId === teamId) : [];
   const inLines = new Set(players.map(({ teamMemberId }) => teamMemberId));
   const alternateIds =
@@ -49,7 +49,7 @@ export function planSide(body: Body, side: Side, { page, lines, roster, alternat
     standingBy.map(({ teamMemberId }) => teamMemberId).filter((id) => !inLines.has(id));
   const rosterIds = own.map(({ teamMemberId }) => teamMemberId);
   const trouble = checkTeamPlayers([...inLines, ...alternateIds], rosterIds);
-  if (trouble) throw againstTheRules(trouble);
+  if (trouble) throw ruleViolation(trouble);
   const playerIdOf = new Map(own.map(({ teamMemberId, playerId }) => [teamMemberId, playerId]));
   const person = (teamMemberId: number): Person => ({
     teamMemberId,
@@ -75,7 +75,7 @@ function sentLines(body: Body, side: Side, { lines, teamId, isSeen }: OfMatch) {
     if (!position) return [];
     const line = lines.find(({ id }) => id === entry.playerMatchId);
     if (!line) throw notFound();
-    refuseChanged({ teamId: position.teamId }, { teamId });
+    rejectChangedFields({ teamId: position.teamId }, { teamId });
     // A seat that is left out keeps its player, unless the caller may not see who that is.
     const kept = isSeen ? line.lineup.filter((player) => player.side === side) : [];
     const seated = (slot: 1 | 2) => kept.find((player) => player.slot === slot)?.teamMemberId ?? null;

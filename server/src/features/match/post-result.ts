@@ -12,9 +12,9 @@ import { postingObstacle } from '@courtline/domain/score/posting';
 import type { LineResult, Side } from '@courtline/domain/score/result';
 import { settleResult } from '@courtline/domain/score/settle-result';
 import { setsOf } from '@courtline/domain/score/side-results';
-import { allow } from '../../context/require-policy';
-import type { Asking } from '../../context/request-context';
-import { againstTheRules, notFound, overtaken } from '../../context/service-error';
+import { requirePolicy } from '../../context/require-policy';
+import type { RequestContext } from '../../context/request-context';
+import { ruleViolation, notFound, staleVersion } from '../../context/service-error';
 import type { LineRow } from '../../store/match/lineup';
 import { lockTeamsOf } from '../../store/match/match-details';
 import { lockForResults } from '../../store/match/settle-team-match';
@@ -25,28 +25,31 @@ import { presentLine } from './present-line';
 import { isSameResult } from './same-result';
 import { saveChange } from './save-result';
 
-export function postResult(asking: Asking, { params, body }: Input<typeof postCall>): Promise<Line> {
-  return writeResult(asking, params.id, { body, isNew: true });
+export function postResult(ctx: RequestContext, { params, body }: Input<typeof postCall>): Promise<Line> {
+  return writeResult(ctx, params.id, { body, isNew: true });
 }
 
-export function correctResult(asking: Asking, { params, body }: Input<typeof correctCall>): Promise<Line> {
-  return writeResult(asking, params.id, { body, isNew: false });
+export function correctResult(
+  ctx: RequestContext,
+  { params, body }: Input<typeof correctCall>,
+): Promise<Line> {
+  return writeResult(ctx, params.id, { body, isNew: false });
 }
 
 type Written = { body: ResultBody; isNew: boolean };
 
 /** Everything that takes time is done before the locks, and everything that decides is asked again behind them. */
-async function writeResult(asking: Asking, lineId: number, { body, isNew }: Written): Promise<Line> {
-  const { actor, db } = asking;
-  const found = await findLine(asking, lineId);
-  allow(actor, mayPostLine(found.page, found.line));
+async function writeResult(ctx: RequestContext, lineId: number, { body, isNew }: Written): Promise<Line> {
+  const { actor, db } = ctx;
+  const found = await findLine(ctx, lineId);
+  requirePolicy(actor, mayPostLine(found.page, found.line));
   const result = settled(found, body);
   refuseUnnamedWinner(found, result);
   const { teamMatchId } = found.page.match;
   if (!(await lockForResults(db, teamMatchId))) throw notFound();
   await lockTeamsOf(db, teamMatchId);
-  const at = await findLine(asking, lineId);
-  allow(actor, mayPostLine(at.page, at.line));
+  const at = await findLine(ctx, lineId);
+  requirePolicy(actor, mayPostLine(at.page, at.line));
   refuseObstacle(at);
   refuseOvertaken(at, { body, isNew });
   refuseOtherScoring(at, found);
@@ -55,7 +58,7 @@ async function writeResult(asking: Asking, lineId: number, { body, isNew }: Writ
   refuseWrongPlayers(at, named, result);
   // What stands there already is no news to anybody.
   if (isSameResult(at.line, result, named)) return presentLine(at.page, at.line);
-  await saveChange(asking, at, { result, players: named });
+  await saveChange(ctx, at, { result, players: named });
   // What a page asks of the match did not change with the line.
   return presentLine(at.page, await getLine(db, lineId));
 }
@@ -66,13 +69,13 @@ function settled(at: LineOfMatch, body: ResultBody): LineResult {
     winningSide: body.winningSideId ?? null,
     sets: setsOf(sent(body.side1Results), sent(body.side2Results)),
   });
-  if (typeof result === 'string') throw againstTheRules(result, 400);
+  if (typeof result === 'string') throw ruleViolation(result, 400);
   return result;
 }
 
 function refuseUnnamedWinner({ line }: LineOfMatch, result: LineResult): void {
   const trouble = checkWinnerNamed(result, line.result);
-  if (trouble) throw againstTheRules(trouble, 400);
+  if (trouble) throw ruleViolation(trouble, 400);
 }
 
 function scoringOf({ page, line }: LineOfMatch): Scoring {
@@ -89,18 +92,18 @@ function refuseObstacle({ page, line }: LineOfMatch): void {
   const { match, now } = page;
   const toScore = { matchDate: match.matchDate, isOpenForScores: line.result !== null || isOpen(page) };
   const trouble = playTrouble(page) ?? postingObstacle(toScore, match, now)?.text;
-  if (trouble) throw againstTheRules(trouble);
+  if (trouble) throw ruleViolation(trouble);
 }
 
 /** The line as it is now goes along, so that whoever came second sees it and decides. */
 function refuseOvertaken({ page, line }: LineOfMatch, { body, isNew }: Written): void {
   const current = () => presentLine(page, line);
   if (isNew && line.result !== null) {
-    throw overtaken('Somebody else has posted a result for this line already.', current());
+    throw staleVersion('Somebody else has posted a result for this line already.', current());
   }
-  if (!isNew && line.result === null) throw overtaken('Someone else just cleared this line.', current());
+  if (!isNew && line.result === null) throw staleVersion('Someone else just cleared this line.', current());
   if (body.version !== undefined && body.version !== line.version) {
-    throw overtaken('Someone else just changed the result of this line.', current());
+    throw staleVersion('Someone else just changed the result of this line.', current());
   }
 }
 
@@ -108,20 +111,20 @@ function refuseOvertaken({ page, line }: LineOfMatch, { body, isNew }: Written):
 function refuseOtherScoring(at: LineOfMatch, found: LineOfMatch): void {
   const [now, before] = [scoringOf(at), scoringOf(found)];
   if (now.formatId === before.formatId && now.gameRuleId === before.gameRuleId) return;
-  throw overtaken('An organizer just changed the scoring of this line.', presentLine(at.page, at.line));
+  throw staleVersion('An organizer just changed the scoring of this line.', presentLine(at.page, at.line));
 }
 
 function refuseWrongPlayers({ page, line }: LineOfMatch, named: NamedPlayers, result: LineResult): void {
   const isDoubles = line.matchTypeId === 2;
   const wrong = checkLinePlayers(isDoubles, result, { 1: idsOf(named, 1), 2: idsOf(named, 2) });
-  if (wrong) throw againstTheRules(wrong, 400);
+  if (wrong) throw ruleViolation(wrong, 400);
   if (mayPostAnyLine(page)) return;
   const seen = seenPlayers(page, line);
   const replaced = checkReplacement(
     { 1: idsOf(seen, 1), 2: idsOf(seen, 2) },
     { 1: idsOf(named, 1), 2: idsOf(named, 2) },
   );
-  if (replaced) throw againstTheRules(replaced);
+  if (replaced) throw ruleViolation(replaced);
 }
 
 function idsOf(

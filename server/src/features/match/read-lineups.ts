@@ -6,8 +6,8 @@ import type {
 } from '@courtline/contract/lineup';
 import { matchKinds } from '@courtline/domain/constants';
 import type { Side } from '@courtline/domain/score/result';
-import { allow } from '../../context/require-policy';
-import type { Asking } from '../../context/request-context';
+import { requirePolicy } from '../../context/require-policy';
+import type { RequestContext } from '../../context/request-context';
 import { type LineRow, type StandingPlayer, listAlternates, listLines } from '../../store/match/lineup';
 import { listLineupDeeds } from '../../store/match/save-lineup';
 import { mayEditSide } from './lineup-bar';
@@ -21,12 +21,15 @@ import {
   teamOf,
 } from './match-page';
 
-export async function readLineups(asking: Asking, { params }: Input<typeof lineupsCall>): Promise<Lineups> {
-  return getLineups(asking, await findMatchPage(asking, { teamMatchId: params.id }));
+export async function readLineups(
+  ctx: RequestContext,
+  { params }: Input<typeof lineupsCall>,
+): Promise<Lineups> {
+  return getLineups(ctx, await findMatchPage(ctx, { teamMatchId: params.id }));
 }
 
 /** Both lineups as far as the caller may see them. */
-export async function getLineups({ db }: Asking, page: MatchPage): Promise<Lineups> {
+export async function getLineups({ db }: RequestContext, page: MatchPage): Promise<Lineups> {
   const { match } = page;
   const lines = await listLines(db, match.teamMatchId);
   const alternates = await listAlternates(db, match.teamMatchId);
@@ -72,10 +75,10 @@ function alternatesOf(page: MatchPage, alternates: readonly StandingPlayer[], si
 }
 
 export async function lineupHistory(
-  asking: Asking,
+  ctx: RequestContext,
   { params }: Input<typeof historyCall>,
 ): Promise<Answer<typeof historyCall>> {
-  const { asker } = await findMatchPage(asking, { teamMatchId: params.id });
-  allow(asking.actor, asker.captainOf.length > 0);
-  return listLineupDeeds(asking.db, { teamMatchId: params.id, captainId: memberIdOf(asking.actor) ?? 0 });
+  const { asker } = await findMatchPage(ctx, { teamMatchId: params.id });
+  requirePolicy(ctx.actor, asker.captainOf.length > 0);
+  return listLineupDeeds(ctx.db, { teamMatchId: params.id, captainId: memberIdOf(ctx.actor) ?? 0 });
 }

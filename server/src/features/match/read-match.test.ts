@@ -12,17 +12,17 @@ import { aConference, aLeague } from '../../testing/league-rows';
 import { playsFor } from '../../testing/people';
 import { type Rostered, aRosteredPlayer } from '../../testing/roster-rows';
 
-let house: TestService;
+let service: TestService;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 describe('The page of a match', () => {
   it('tells who plays whom, when, where, and what the viewer is to each team', async () => {
-    const world = await aMatchWorld(house);
+    const world = await aMatchWorld(service);
     const { answer } = await world.player1.send(teamMatchSummary, of(world));
     expect(answer).toMatchObject({
       teamMatchId: world.teamMatchId,
@@ -54,10 +54,10 @@ describe('The page of a match', () => {
   });
 
   it('names an empty position of a tournament as the draw does', async () => {
-    const conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
-    const { idOf, matches } = await aDrawOf(house.db, conferenceId, { teams: 5 });
+    const conferenceId = await aConference(service.db, { leagueId: await aLeague(service.db) });
+    const { idOf, matches } = await aDrawOf(service.db, conferenceId, { teams: 5 });
     const labelsOf = async (number: number) => {
-      const { answer } = await house.visitor().send(teamMatchSummary, { params: { id: idOf(number) } });
+      const { answer } = await service.visitor().send(teamMatchSummary, { params: { id: idOf(number) } });
       return [answer.position1Label, answer.position2Label];
     };
     // Three of the four first-round matches are byes: two of those teams meet in match 5 or 6.
@@ -75,10 +75,10 @@ describe('The page of a match', () => {
   });
 
   it('offers editing to captains and organizers only', async () => {
-    const world = await aMatchWorld(house);
+    const world = await aMatchWorld(service);
     const { captain1, captain2, organizer, player1, stranger } = world;
     const may = [];
-    for (const caller of [captain1, captain2, organizer, player1, stranger, house.visitor()]) {
+    for (const caller of [captain1, captain2, organizer, player1, stranger, service.visitor()]) {
       may.push((await caller.send(teamMatchSummary, of(world))).answer.canEditTeamMatch);
     }
     expect(may).toEqual([true, true, true, false, false, false]);
@@ -91,21 +91,21 @@ describe('The page of a match', () => {
   });
 
   it('is there only for organizers as long as the schedule is a draft', async () => {
-    const world = await aMatchWorld(house, { isPublished: false });
+    const world = await aMatchWorld(service, { isPublished: false });
     for (const call of [teamMatchSummary, playerMatches, matchRosters, readLineups]) {
       expect((await world.organizer.send(call, of(world))).status).toBe(200);
       expect((await world.captain1.send(call, of(world))).status).toBe(404);
-      expect((await house.visitor().send(call, of(world))).status).toBe(404);
+      expect((await service.visitor().send(call, of(world))).status).toBe(404);
     }
-    const latest = await house.visitor().send(latestResults, { ...of(world), query: { timestamp: 0 } });
+    const latest = await service.visitor().send(latestResults, { ...of(world), query: { timestamp: 0 } });
     expect(latest.status).toBe(404);
   });
 
   it('shows lines, running score and winner as results come in', async () => {
-    const world = await aMatchNight(house, { singles: [1, 3] });
+    const world = await aMatchNight(service, { singles: [1, 3] });
     await post(world, world.captain1);
     await post(world, world.captain2, { line: 1, sets: [[4, 6]] });
-    const { answer: lines } = await house.visitor().send(playerMatches, of(world));
+    const { answer: lines } = await service.visitor().send(playerMatches, of(world));
     const [first, second] = lines.singlePlayerMatches;
     expect(first).toMatchObject({
       lineupPosition: 1,
@@ -125,7 +125,7 @@ describe('The page of a match', () => {
       side2: { player1: { firstName: 'Dora' }, sideResult: { set1Score: 4, set2Score: 2 } },
     });
     expect(second?.winningSideId).toBe(2);
-    const { answer } = await house.visitor().send(teamMatchSummary, of(world));
+    const { answer } = await service.visitor().send(teamMatchSummary, of(world));
     expect([answer.position1Team?.playerMatchPoints, answer.position2Team?.playerMatchPoints]).toEqual([
       1, 1,
     ]);
@@ -134,30 +134,30 @@ describe('The page of a match', () => {
   });
 
   it('tells cheaply whether there is something new', async () => {
-    const world = await aMatchNight(house);
+    const world = await aMatchNight(service);
     const latest = async (timestamp: number) =>
-      (await house.visitor().send(latestResults, { ...of(world), query: { timestamp } })).answer;
+      (await service.visitor().send(latestResults, { ...of(world), query: { timestamp } })).answer;
     expect(await latest(0)).toEqual({ isUpdated: false, resultsLastUpdatedMs: 0 });
     await post(world, world.captain1);
     const { isUpdated, resultsLastUpdatedMs } = await latest(0);
     expect([isUpdated, (await latest(resultsLastUpdatedMs)).isUpdated]).toEqual([true, false]);
     const ask = () => world.captain1.send(latestResults, { ...of(world), query: { timestamp: 0 } });
-    expect(await countStatements(house, ask)).toBe(1);
+    expect(await countStatements(service, ask)).toBe(1);
   });
 
   it.each(['', '?timestamp=', '?timestamp=-1', '?timestamp=soon', '?timestamp=1e3', '?timestamp=1&x=1'])(
     'is not asked for news with %s',
     async (query) => {
-      const { teamMatchId } = await aMatchWorld(house);
+      const { teamMatchId } = await aMatchWorld(service);
       const url = `/v1/leagues/teammatches/${teamMatchId}/latest${query}`;
-      expect(await house.visitor().ask({ url })).toMatchObject({ status: 400 });
+      expect(await service.visitor().ask({ url })).toMatchObject({ status: 400 });
     },
   );
 });
 
 describe('The rosters of a match', () => {
   it('come by availability, rating and name, with substitutes marked', async () => {
-    const world = await aMatchWorld(house);
+    const world = await aMatchWorld(service);
     const [ann, bea, cleo] = world.home as [Rostered, Rostered, Rostered];
     await rated(cleo, 7.5);
     await rated(bea, 6);
@@ -165,7 +165,11 @@ describe('The rosters of a match', () => {
       ...of(world),
       body: { teamMemberIds: [ann.teamMemberId], playerAvailabilityStatusId: 1 },
     });
-    const sub = await aRosteredPlayer(house.db, { teamId: world.aces, firstName: 'Sue', isSubstitute: true });
+    const sub = await aRosteredPlayer(service.db, {
+      teamId: world.aces,
+      firstName: 'Sue',
+      isSubstitute: true,
+    });
     const namesFor = async (caller: typeof world.captain1) => {
       const { answer } = await caller.send(matchRosters, of(world));
       return answer.position1Team?.teamMembers.map(({ firstName }) => firstName);
@@ -180,10 +184,10 @@ describe('The rosters of a match', () => {
   });
 
   it('show one rating in pickleball, and records of lines with a winner', async () => {
-    const world = await aMatchNight(house, { leagueTypeId: 6, singles: [6] });
+    const world = await aMatchNight(service, { leagueTypeId: 6, singles: [6] });
     await rated(world.home[0] as Rostered, 4.25, { sport: 2, kind: 2 });
     await post(world, world.captain1, { sets: [[11, 9]] });
-    const { answer } = await house.visitor().send(matchRosters, of(world));
+    const { answer } = await service.visitor().send(matchRosters, of(world));
     const members = answer.position1Team?.teamMembers ?? [];
     const shown = members.map(({ pickleballDisplayRating, record }) => [
       pickleballDisplayRating,
@@ -197,7 +201,7 @@ describe('The rosters of a match', () => {
   });
 
   it('tell strangers an initial of juniors, on every part of the page', async () => {
-    const world = await aMatchNight(house, { leagueTypeId: 3, singles: [3] });
+    const world = await aMatchNight(service, { leagueTypeId: 3, singles: [3] });
     await post(world, world.captain1, { sets: [[6, 1]] });
     const namesFor = async (reader: Caller) => {
       const { answer: rosters } = await reader.send(matchRosters, of(world));
@@ -209,7 +213,7 @@ describe('The rosters of a match', () => {
         lines.singlePlayerMatches[0]?.side1.player1?.lastName,
       ];
     };
-    for (const stranger of [house.visitor(), world.stranger]) {
+    for (const stranger of [service.visitor(), world.stranger]) {
       expect(await namesFor(stranger)).toEqual(['L.', 'L.', 'L.']);
     }
     for (const insider of [world.player2, world.captain1, world.organizer]) {
@@ -219,16 +223,16 @@ describe('The rosters of a match', () => {
 });
 
 it('However many lines and players there are, the page asks the same number of questions', async () => {
-  const small = await aMatchNight(house, { singles: [1] });
-  const large = await aMatchNight(house, { singles: [1, 1, 1, 1, 1], doubles: [1, 1, 1, 1] });
+  const small = await aMatchNight(service, { singles: [1] });
+  const large = await aMatchNight(service, { singles: [1, 1, 1, 1, 1], doubles: [1, 1, 1, 1] });
   for (let number = 0; number < 12; number++) {
-    const { memberId, playerId } = await aRosteredPlayer(house.db, { teamId: large.aces });
-    if (number > 8) await playsFor(house.db, { memberId, playerId, teamId: large.lobs });
+    const { memberId, playerId } = await aRosteredPlayer(service.db, { teamId: large.aces });
+    if (number > 8) await playsFor(service.db, { memberId, playerId, teamId: large.lobs });
   }
   for (const line of [0, 1, 2, 3]) await post(large, large.captain1, { line });
   await post(small, small.captain1);
   for (const call of [teamMatchSummary, playerMatches, matchRosters, readLineups]) {
-    const asked = (world: MatchWorld) => countStatements(house, () => world.captain1.send(call, of(world)));
+    const asked = (world: MatchWorld) => countStatements(service, () => world.captain1.send(call, of(world)));
     expect([call.path, await asked(large)]).toEqual([call.path, await asked(small)]);
   }
 });
@@ -238,7 +242,7 @@ function of({ teamMatchId }: MatchWorld) {
 }
 
 async function rated({ playerId }: Rostered, value: number, { sport = 1, kind = 1 } = {}): Promise<void> {
-  await house.db
+  await service.db
     .insertInto('ratings')
     .values({
       player_id: playerId,

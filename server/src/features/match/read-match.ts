@@ -14,7 +14,7 @@ import { agreesToDate, canEditTeamMatch } from '@courtline/domain/permission/tea
 import { compareNames } from '@courtline/domain/roster/sort-players';
 import { isScoringClosed } from '@courtline/domain/score/posting';
 import type { Side } from '@courtline/domain/score/result';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { notFound } from '../../context/service-error';
 import { drawsOf, listDrawMatches, playedOf } from '../../store/schedule/draw';
 import { type StandingPlayer, listAlternates, listLines } from '../../store/match/lineup';
@@ -33,13 +33,13 @@ import {
 import { presentLine, presentPlayer } from './present-line';
 
 export async function teamMatchSummary(
-  asking: Asking,
+  ctx: RequestContext,
   { params }: Pick<Input<typeof summaryCall>, 'params'>,
 ): Promise<MatchSummary> {
-  const page = await findMatchPage(asking, { teamMatchId: params.id });
+  const page = await findMatchPage(ctx, { teamMatchId: params.id });
   const { match, asker } = page;
-  const members = await listMatchMembers(asking.db, teamIdsOf(match));
-  const labelOf = await emptyLabels(asking, match);
+  const members = await listMatchMembers(ctx.db, teamIdsOf(match));
+  const labelOf = await emptyLabels(ctx, match);
   return {
     ...match,
     canEditTeamMatch: canEditTeamMatch(asker, placedMatch(match)),
@@ -52,7 +52,7 @@ export async function teamMatchSummary(
 }
 
 /** A draw is read only where a position of one of its matches is empty. */
-async function emptyLabels({ db }: Asking, match: MatchPage['match']) {
+async function emptyLabels({ db }: RequestContext, match: MatchPage['match']) {
   if (match.position1Team && match.position2Team) return () => null;
   const isTournament = match.sessionTypeId === sessionTypes.tournament.id;
   const rows = isTournament ? await listDrawMatches(db, match.sessionId) : [];
@@ -101,14 +101,14 @@ function presentTeam({ match, asker, now }: MatchPage, members: Members, side: S
 }
 
 export async function playerMatches(
-  asking: Asking,
+  ctx: RequestContext,
   { params }: Input<typeof linesCall>,
 ): Promise<Answer<typeof linesCall>> {
-  const page = await findMatchPage(asking, { teamMatchId: params.id });
+  const page = await findMatchPage(ctx, { teamMatchId: params.id });
   const { match, now } = page;
   const [lines, alternates] = await Promise.all([
-    listLines(asking.db, params.id),
-    listAlternates(asking.db, params.id),
+    listLines(ctx.db, params.id),
+    listAlternates(ctx.db, params.id),
   ]);
   const ofKind = (kind: { id: number }) =>
     lines.filter(({ matchTypeId }) => matchTypeId === kind.id).map((line) => presentLine(page, line));
@@ -137,7 +137,7 @@ function alternatesOf(page: MatchPage, alternates: readonly StandingPlayer[], si
 }
 
 export async function latestResults(
-  { db }: Asking,
+  { db }: RequestContext,
   { params, query }: Input<typeof latestCall>,
 ): Promise<Answer<typeof latestCall>> {
   const resultsLastUpdatedMs = await findLatestResults(db, params.id);

@@ -8,23 +8,23 @@ import { canManageTeam } from '@courtline/domain/permission/team';
 import { listRating } from '@courtline/domain/rating/rating-display';
 import { asksForAvailability, whyNotAsked } from '@courtline/domain/roster/availability';
 import { sortPlayers } from '@courtline/domain/roster/sort-players';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { listAnswers } from '../../store/match/availability';
 import type { MatchTeam } from '../../store/match/match-details';
 import { type RosterRow, listRoster } from '../../store/team/roster';
 import { type MatchPage, findMatchPage, sideLineup } from './match-page';
 
 export async function matchRosters(
-  asking: Asking,
+  ctx: RequestContext,
   { params }: Input<typeof rostersCall>,
 ): Promise<Answer<typeof rostersCall>> {
-  const page = await findMatchPage(asking, { teamMatchId: params.id });
+  const page = await findMatchPage(ctx, { teamMatchId: params.id });
   const { teamMatchId, sportTypeId, position1Team, position2Team } = page.match;
   const today = utcDay(page.now);
   const [answers, home, away] = await Promise.all([
-    listAnswers(asking.db, teamMatchId),
-    position1Team ? listRoster(asking.db, position1Team.teamId, today) : [],
-    position2Team ? listRoster(asking.db, position2Team.teamId, today) : [],
+    listAnswers(ctx.db, teamMatchId),
+    position1Team ? listRoster(ctx.db, position1Team.teamId, today) : [],
+    position2Team ? listRoster(ctx.db, position2Team.teamId, today) : [],
   ]);
   const present = (team: MatchTeam | null, roster: RosterRow[]) =>
     team && presentRoster(page, team, { roster, answers });

@@ -2,22 +2,25 @@ import type { Answer, Input } from '@courtline/contract/call';
 import type { resultHistory as historyCall } from '@courtline/contract/result';
 import type { Side } from '@courtline/domain/score/result';
 import { scoreText } from '@courtline/domain/score/score-text';
-import { allow } from '../../context/require-policy';
-import type { Asking } from '../../context/request-context';
+import { requirePolicy } from '../../context/require-policy';
+import type { RequestContext } from '../../context/request-context';
 import { type ToldResult, listPlayerNames, listResultChanges } from '../../store/match/result';
 import { type LineOfMatch, findLine } from './find-line';
 import { maySeeHistory } from './line-rights';
 
 type History = Answer<typeof historyCall>;
 
-export async function resultHistory(asking: Asking, { params }: Input<typeof historyCall>): Promise<History> {
-  const at = await findLine(asking, params.id);
-  allow(asking.actor, maySeeHistory(at.page));
-  const changes = await listResultChanges(asking.db, params.id);
+export async function resultHistory(
+  ctx: RequestContext,
+  { params }: Input<typeof historyCall>,
+): Promise<History> {
+  const at = await findLine(ctx, params.id);
+  requirePolicy(ctx.actor, maySeeHistory(at.page));
+  const changes = await listResultChanges(ctx.db, params.id);
   const playerIds = changes.flatMap(({ before, after }) =>
     [before, after].flatMap((told) => told?.players.map(({ playerId }) => playerId) ?? []),
   );
-  const names = await listPlayerNames(asking.db, [...new Set(playerIds)]);
+  const names = await listPlayerNames(ctx.db, [...new Set(playerIds)]);
   const tell = teller(at, names);
   return changes.map((change) => ({ ...change, before: tell(change.before), after: tell(change.after) }));
 }

@@ -15,18 +15,18 @@ import {
 } from '../../testing/match-world';
 import type { Rostered } from '../../testing/roster-rows';
 
-let house: TestService;
+let service: TestService;
 
 beforeAll(async () => {
   await readyLetters();
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 describe('A player', () => {
   it('posts the line in which they stand and no other, replaces nobody, and clears nothing', async () => {
-    const world = await aMatchNight(house, { singles: [1, 1] });
+    const world = await aMatchNight(service, { singles: [1, 1] });
     const [ann, bea] = world.home as [Rostered, Rostered];
     await seat(world, ann);
     const { answer: page } = await world.player1.send(playerMatches, ofMatch(world));
@@ -53,7 +53,7 @@ describe('A player', () => {
 
 describe('Whoever comes second', () => {
   it('sees the result that stands, and decides', async () => {
-    const world = await aMatchNight(house, { singles: [1] });
+    const world = await aMatchNight(service, { singles: [1] });
     await post(world, world.captain1);
     const { status, refusal } = await post(world, world.captain2, {
       sets: [
@@ -84,7 +84,7 @@ describe('Whoever comes second', () => {
   });
 
   it('is told of a clear, even when the line looks as it did', async () => {
-    const world = await aMatchNight(house, { singles: [1] });
+    const world = await aMatchNight(service, { singles: [1] });
     expect((await correct(world, world.captain1)).refusal?.Message).toBe(
       'Someone else just cleared this line.',
     );
@@ -97,7 +97,7 @@ describe('Whoever comes second', () => {
 
 describe('A cleared line', () => {
   it('loses its result with the players that it named', async () => {
-    const world = await aMatchNight(house, { singles: [1] });
+    const world = await aMatchNight(service, { singles: [1] });
     await post(world, world.captain1);
     expect((await clear(world, world.captain1, 0)).status).toBe(409);
     expect((await clear(world, world.captain1, 1)).status).toBe(204);
@@ -108,7 +108,7 @@ describe('A cleared line', () => {
       side2: { player1: null },
     });
     expect(await seated(world)).toEqual([]);
-    const { answer: match } = await house.visitor().send(teamMatchSummary, ofMatch(world));
+    const { answer: match } = await service.visitor().send(teamMatchSummary, ofMatch(world));
     expect([match.statusId, match.winnerTeamId, match.hasPostedScores]).toEqual([1, null, false]);
     const nothing = await clear(world, world.captain1);
     expect([nothing.status, nothing.refusal?.Message]).toEqual([
@@ -118,7 +118,7 @@ describe('A cleared line', () => {
   });
 
   it('loses no hidden players when an organizer clears it', async () => {
-    const world = await aMatchNight(house, { singles: [1] });
+    const world = await aMatchNight(service, { singles: [1] });
     await post(world, world.captain1);
     await clear(world, world.organizer);
     expect(await seated(world)).toEqual([]);
@@ -132,7 +132,7 @@ describe('A cleared line', () => {
   });
 
   it('may be one that nobody plays, also when other lines have scores', async () => {
-    const world = await aMatchNight(house, { singles: [1, 1] });
+    const world = await aMatchNight(service, { singles: [1, 1] });
     await seat(world, world.home[0] as Rostered);
     const [bea, eve] = [world.home.slice(1, 2), world.away.slice(1, 2)];
     expect((await post(world, world.captain2, { line: 1, home: bea, away: eve })).status).toBe(201);
@@ -145,7 +145,7 @@ describe('A cleared line', () => {
 
 describe('Every change of a result', () => {
   it('is kept for both teams and the organizers, and told to the other captains', async () => {
-    const world = await aMatchNight(house, { singles: [1] });
+    const world = await aMatchNight(service, { singles: [1] });
     expect(await offersOfHistory(world)).toEqual([false, false, false]);
     await post(world, world.captain1);
     await correct(world, world.captain2, {
@@ -168,13 +168,13 @@ describe('Every change of a result', () => {
       byMemberId: world.captain1.memberId,
       after: { side1Players: ['Ann Lee'], side2Players: ['Dora Lee'], winningSideId: 1 },
     });
-    const deeds = house.db.selectFrom('audit').select('what').where('target_kind', '=', 'line');
+    const deeds = service.db.selectFrom('audit').select('what').where('target_kind', '=', 'line');
     const rows = await deeds.where('target_id', '=', params.id).orderBy('id').execute();
     expect(rows.map(({ what }) => what)).toEqual(['result-posted', 'result-corrected', 'result-cleared']);
   });
 
   it('that changes nothing is no change: nothing is kept, and nobody is told', async () => {
-    const world = await aMatchNight(house, { singles: [1] });
+    const world = await aMatchNight(service, { singles: [1] });
     await post(world, world.captain1);
     const { status, answer } = await correct(world, world.captain1);
     expect([status, answer.version, answer.winningSideId]).toEqual([200, 1, 1]);
@@ -188,7 +188,7 @@ describe('Every change of a result', () => {
   });
 
   it('sent twice under one key, has one effect and one answer', async () => {
-    const world = await aMatchNight(house, { singles: [1] });
+    const world = await aMatchNight(service, { singles: [1] });
     const sent = {
       params: { id: world.lineIds[0] ?? 0 },
       body: aSinglesScore(world),
@@ -205,20 +205,20 @@ describe('Every change of a result', () => {
 
 /** To a player of the one team, a captain of the other, and a visitor. */
 async function offersOfHistory(world: MatchWorld): Promise<boolean[]> {
-  const readers = [world.player2, world.captain1, house.visitor()];
+  const readers = [world.player2, world.captain1, service.visitor()];
   const pages = await Promise.all(readers.map((reader) => reader.send(playerMatches, ofMatch(world))));
   return pages.map(({ answer }) => answer.singlePlayerMatches[0]?.canSeeHistory ?? false);
 }
 
 async function isPutOff({ teamMatchId }: MatchWorld): Promise<void> {
   const inAWeek = { match_at: new Date(Date.now() + 7 * 24 * 60 * 60 * 1000) };
-  await house.db.updateTable('team_matches').set(inAWeek).where('id', '=', teamMatchId).execute();
+  await service.db.updateTable('team_matches').set(inAWeek).where('id', '=', teamMatchId).execute();
 }
 
 /** On the home side of the first line. */
 async function seat({ lineIds }: MatchWorld, { teamMemberId, playerId }: Rostered): Promise<void> {
   const seated = { line_id: lineIds[0] ?? 0, side: 1, slot: 1, player_id: playerId };
-  await house.db
+  await service.db
     .insertInto('line_players')
     .values({ ...seated, team_member_id: teamMemberId })
     .execute();
@@ -226,7 +226,7 @@ async function seat({ lineIds }: MatchWorld, { teamMemberId, playerId }: Rostere
 
 /** The sides of the first line on which somebody stands. */
 async function seated({ lineIds }: MatchWorld): Promise<number[]> {
-  const rows = house.db
+  const rows = service.db
     .selectFrom('line_players')
     .select('side')
     .where('line_id', '=', lineIds[0] ?? 0);
@@ -234,7 +234,7 @@ async function seated({ lineIds }: MatchWorld): Promise<number[]> {
 }
 
 async function versionOf({ lineIds }: MatchWorld): Promise<number | undefined> {
-  const row = house.db
+  const row = service.db
     .selectFrom('lines')
     .select('result_version')
     .where('id', '=', lineIds[0] ?? 0);
@@ -243,7 +243,7 @@ async function versionOf({ lineIds }: MatchWorld): Promise<number | undefined> {
 
 /** The changes of the first line that captains are told of. */
 async function toldChanges({ lineIds }: MatchWorld): Promise<string[]> {
-  const rows = house.db
+  const rows = service.db
     .selectFrom('result_history')
     .select('what')
     .where('line_id', '=', lineIds[0] ?? 0)

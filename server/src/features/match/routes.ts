@@ -5,7 +5,7 @@ import * as lineCalls from '@courtline/contract/player-match';
 import * as teamMatchCalls from '@courtline/contract/team-match';
 import * as resultCalls from '@courtline/contract/result';
 import { readyLetters } from '../../gateways/mail/letter';
-import { answer } from '../../context/route';
+import { defineRoute } from '../../context/route';
 import { confirmMatchDate } from './confirm-match-date';
 import { clearLine } from './clear-line';
 import { correctResult, postResult } from './post-result';
@@ -22,19 +22,19 @@ import { setLineupStatus } from './set-lineup-status';
 const lineupBodyLimit = 128 * 1024;
 
 export const matchRoutes = [
-  answer(matchCalls.teamMatchSummary, teamMatchSummary),
-  answer(matchCalls.latestResults, latestResults),
-  answer(matchCalls.matchRosters, matchRosters),
-  answer(lineCalls.playerMatches, playerMatches),
-  answer(teamMatchCalls.confirmMatchDate, confirmMatchDate, { before: readyLetters }),
-  answer(availabilityCalls.setAvailability, setAvailability, { before: readyLetters }),
-  answer(availabilityCalls.sendReminders, sendReminders, { before: limitReminders }),
-  answer(lineupCalls.readLineups, readLineups),
-  answer(lineupCalls.saveLineups, saveLineups, { bodyLimit: lineupBodyLimit, before: readyLetters }),
-  answer(lineupCalls.setLineupStatus, setLineupStatus, { before: readyLetters }),
-  answer(lineupCalls.lineupHistory, lineupHistory),
-  answer(resultCalls.postResult, postResult),
-  answer(resultCalls.correctResult, correctResult),
-  answer(resultCalls.clearLine, clearLine, { before: readyLetters }),
-  answer(resultCalls.resultHistory, resultHistory),
+  defineRoute(matchCalls.teamMatchSummary, teamMatchSummary),
+  defineRoute(matchCalls.latestResults, latestResults),
+  defineRoute(matchCalls.matchRosters, matchRosters),
+  defineRoute(lineCalls.playerMatches, playerMatches),
+  defineRoute(teamMatchCalls.confirmMatchDate, confirmMatchDate, { before: readyLetters }),
+  defineRoute(availabilityCalls.setAvailability, setAvailability, { before: readyLetters }),
+  defineRoute(availabilityCalls.sendReminders, sendReminders, { before: limitReminders }),
+  defineRoute(lineupCalls.readLineups, readLineups),
+  defineRoute(lineupCalls.saveLineups, saveLineups, { bodyLimit: lineupBodyLimit, before: readyLetters }),
+  defineRoute(lineupCalls.setLineupStatus, setLineupStatus, { before: readyLetters }),
+  defineRoute(lineupCalls.lineupHistory, lineupHistory),
+  defineRoute(resultCalls.postResult, postResult),
+  defineRoute(resultCalls.correctResult, correctResult),
+  defineRoute(resultCalls.clearLine, clearLine, { before: readyLetters }),
+  defineRoute(resultCalls.resultHistory, resultHistory),
 ];

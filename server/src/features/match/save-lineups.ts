@@ -2,9 +2,9 @@ import type { Input } from '@courtline/contract/call';
 import type { Lineups, saveLineups as saveCall } from '@courtline/contract/lineup';
 import { canSaveLineups } from '@courtline/domain/permission/lineup';
 import type { Side } from '@courtline/domain/score/result';
-import { allow } from '../../context/require-policy';
-import type { Asking } from '../../context/request-context';
-import { againstTheRules, invalid, notSignedIn, overtaken } from '../../context/service-error';
+import { requirePolicy } from '../../context/require-policy';
+import type { RequestContext } from '../../context/request-context';
+import { ruleViolation, invalid, notSignedIn, staleVersion } from '../../context/service-error';
 import { type LineRow, listAlternates, listLines } from '../../store/match/lineup';
 import {
   replaceAlternates,
@@ -13,8 +13,8 @@ import {
   saveLineupDeed,
 } from '../../store/match/save-lineup';
 import { type MatchTeam, listMatchMembers } from '../../store/match/match-details';
-import { raiseSession } from '../../store/session/session-lock';
-import { tellTeam } from '../../store/team/team-events';
+import { bumpSessionVersion } from '../../store/session/session-lock';
+import { notifyTeam } from '../../store/team/team-events';
 import { notifyOpenChange } from './notify-lineup-changed';
 import { checkLineups } from './check-lineups';
 import { lineupTrouble } from './line-rights';
@@ -40,22 +40,22 @@ type Body = Input<typeof saveCall>['body'];
 
 /** All or nothing: who touches a side that is not theirs writes neither. Open pages of others hear of what all can see. */
 export async function saveLineups(
-  asking: Asking,
+  ctx: RequestContext,
   { params, body }: Input<typeof saveCall>,
 ): Promise<Lineups> {
-  const { db } = asking;
-  const found = await findMatchPage(asking, { teamMatchId: params.id });
+  const { db } = ctx;
+  const found = await findMatchPage(ctx, { teamMatchId: params.id });
   const touched = touchedSides(body);
   allowSides(found, touched);
-  if (touched.length === 0) return getLineups(asking, found);
+  if (touched.length === 0) return getLineups(ctx, found);
   const isOpen = touched.some((side) => isSeenByAll(found, side));
-  if (isOpen) await raiseSession(db, found.match.sessionId);
-  const page = await lockMatchPage(asking, params.id);
+  if (isOpen) await bumpSessionVersion(db, found.match.sessionId);
+  const page = await lockMatchPage(ctx, params.id);
   allowSides(page, touched);
-  if (!isOpen && touched.some((side) => isSeenByAll(page, side))) throw await stale(asking, page);
+  if (!isOpen && touched.some((side) => isSeenByAll(page, side))) throw await stale(ctx, page);
   const lines = await listLines(db, params.id);
   refuseWrong(page, touched, lines);
-  if (touched.some((side) => isStale(page, body, side))) throw await stale(asking, page);
+  if (touched.some((side) => isStale(page, body, side))) throw await stale(ctx, page);
   const roster = await listMatchMembers(
     db,
     touched.flatMap((side) => teamOf(page.match, side)?.teamId ?? []),
@@ -63,12 +63,12 @@ export async function saveLineups(
   const alternates = await listAlternates(db, params.id);
   const plans = touched.map((side) => planSide(body, side, { page, lines, roster, alternates }));
   const trouble = checkLineups(page, lines, plans);
-  if (trouble) throw againstTheRules(trouble);
-  for (const plan of plans) await save(asking, page, plan);
-  for (const { side } of plans) await notifyIfReplaced(asking, page, side);
+  if (trouble) throw ruleViolation(trouble);
+  for (const plan of plans) await save(ctx, page, plan);
+  for (const { side } of plans) await notifyIfReplaced(ctx, page, side);
   const open = touched.filter((side) => isSeenByAll(page, side));
-  if (open.length > 0) await notifyOpenChange(asking, page, { open, lines });
-  return getLineups(asking, await findMatchPage(asking, { teamMatchId: params.id }));
+  if (open.length > 0) await notifyOpenChange(ctx, page, { open, lines });
+  return getLineups(ctx, await findMatchPage(ctx, { teamMatchId: params.id }));
 }
 
 /** A side is touched when a line names it or its alternates are sent. */
@@ -88,14 +88,14 @@ function allowSides(page: MatchPage, touched: readonly Side[]): void {
   });
   // Whoever saves nothing needs a right all the same.
   const mayAny = sides.some((side) => mayEditSide(page, side));
-  allow(asker.actor, mayAny && canSaveLineups(asker, lineups, now));
+  requirePolicy(asker.actor, mayAny && canSaveLineups(asker, lineups, now));
 }
 
 function refuseWrong(page: MatchPage, touched: readonly Side[], lines: readonly LineRow[]): void {
   for (const side of touched) {
     if (!teamOf(page.match, side)) throw invalid(`position${side}: has no team`);
     const trouble = lineupTrouble(page, side, lines.length);
-    if (trouble) throw againstTheRules(trouble);
+    if (trouble) throw ruleViolation(trouble);
   }
 }
 
@@ -106,12 +106,12 @@ function isStale(page: MatchPage, body: Body, side: Side): boolean {
   return version !== null && current !== null && version !== current;
 }
 
-async function stale(asking: Asking, page: MatchPage) {
+async function stale(ctx: RequestContext, page: MatchPage) {
   const sentence = 'Someone else just changed this lineup. Check it before you save yours.';
-  return overtaken(sentence, await getLineups(asking, page));
+  return staleVersion(sentence, await getLineups(ctx, page));
 }
 
-async function save({ actor, db, now }: Asking, page: MatchPage, plan: SavedSide): Promise<void> {
+async function save({ actor, db, now }: RequestContext, page: MatchPage, plan: SavedSide): Promise<void> {
   if (actor.kind === 'visitor') throw notSignedIn();
   const { match } = page;
   const team = teamOf(match, plan.side) as MatchTeam;
@@ -126,14 +126,14 @@ async function save({ actor, db, now }: Asking, page: MatchPage, plan: SavedSide
   });
   const alternates = plan.alternates.map(({ teamMemberId }) => teamMemberId);
   await replaceAlternates(db, of, alternates);
-  await tellTeam(db, { ...team, ...match, isForCaptainsOnly: isUnlocked(page, plan.side) });
+  await notifyTeam(db, { ...team, ...match, isForCaptainsOnly: isUnlocked(page, plan.side) });
   const detail = { players: plan.players, alternates };
   await saveLineupDeed(db, { ...of, what: 'set', detail });
 }
 
 /** The other captains of a team hear that a captain who could not see its lineup has replaced it. */
-async function notifyIfReplaced(asking: Asking, page: MatchPage, side: Side): Promise<void> {
+async function notifyIfReplaced(ctx: RequestContext, page: MatchPage, side: Side): Promise<void> {
   const team = teamOf(page.match, side) as MatchTeam;
   if (seesSide(page, side) || team.lineupVersion === 0) return;
-  await notifyOfReplacement(asking, page.match, team);
+  await notifyOfReplacement(ctx, page.match, team);
 }

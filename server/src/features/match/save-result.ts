@@ -1,7 +1,7 @@
 import type { LineResult } from '@courtline/domain/score/result';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
-import { againstTheRules, notSignedIn } from '../../context/service-error';
+import { ruleViolation, notSignedIn } from '../../context/service-error';
 import type { LineRow } from '../../store/match/lineup';
 import { type ToldResult, saveResultChange, saveResultPlayers } from '../../store/match/result';
 import { settleTeamMatch } from '../../store/match/settle-team-match';
@@ -19,8 +19,12 @@ type Change = {
  * Saves or clears a result with its players and all that follows for the match, in the transaction that holds its locks.
  * The saved lineup stays as it is.
  */
-export async function saveChange(asking: Asking, { page, line }: LineOfMatch, change: Change): Promise<void> {
-  const { actor, db, now, house } = asking;
+export async function saveChange(
+  ctx: RequestContext,
+  { page, line }: LineOfMatch,
+  change: Change,
+): Promise<void> {
+  const { actor, db, now, services } = ctx;
   if (actor.kind === 'visitor') throw notSignedIn();
   const { match } = page;
   const { result, players } = change;
@@ -31,9 +35,9 @@ export async function saveChange(asking: Asking, { page, line }: LineOfMatch, ch
     await saveResultPlayers(db, line.id, { before: line.played, after: players });
   }
   const trouble = await settleTeamMatch(db, match.teamMatchId);
-  if (trouble) throw againstTheRules(trouble);
-  await house.resultNews.remember(db, { teamMatchId: match.teamMatchId, now });
-  await audit(asking, {
+  if (trouble) throw ruleViolation(trouble);
+  await services.resultNews.remember(db, { teamMatchId: match.teamMatchId, now });
+  await audit(ctx, {
     what: result ? (before ? 'result-corrected' : 'result-posted') : 'result-cleared',
     target: { kind: 'line', id: line.id },
     detail: { teamMatchId: match.teamMatchId, before, after },

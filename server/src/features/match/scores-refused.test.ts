@@ -7,14 +7,14 @@ import { type MatchWorld, aMatchNight, clear, correct, ofMatch, post } from '../
 import { playsFor } from '../../testing/people';
 import type { Rostered } from '../../testing/roster-rows';
 
-let house: TestService;
+let service: TestService;
 
 beforeAll(async () => {
   await readyLetters();
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 type Sets = [number, number, number?, number?][];
 
@@ -67,7 +67,7 @@ describe('A score', () => {
   ] as [string, Sets, object, string][])(
     'with %s is refused with its sentence',
     async (_, sets, more, sentence) => {
-      const world = await aMatchNight(house, { singles: [1] });
+      const world = await aMatchNight(service, { singles: [1] });
       const { status, refusal } = await post(world, world.captain1, { sets, ...more });
       expect([status, refusal?.Message]).toEqual([400, sentence]);
       expect(await versionOf(world)).toBe(0);
@@ -79,19 +79,19 @@ describe('A score', () => {
     ['Withdrew', 4, [[6, 4]]],
     ['Retired', 5, [[6, 4]]],
   ] as [string, number, Sets][])('%s always names the winning side', async (_, completionId, sets) => {
-    const world = await aMatchNight(house, { singles: [1] });
+    const world = await aMatchNight(service, { singles: [1] });
     const sentence = 'Match outcome must have an evident winner';
     const posted = await post(world, world.captain1, { completionId, sets });
     expect([posted.status, posted.refusal?.Message]).toEqual([400, sentence]);
     await post(world, world.captain1, { completionId: 3, winningSideId: 1, sets: [], away: [] });
     const erased = await correct(world, world.captain2, { completionId, sets });
     expect([erased.status, erased.refusal?.Message]).toEqual([400, sentence]);
-    const { answer } = await house.visitor().send(playerMatches, ofMatch(world));
+    const { answer } = await service.visitor().send(playerMatches, ofMatch(world));
     expect(answer.singlePlayerMatches[0]).toMatchObject({ resultCompletionTypeId: 3, winningSideId: 1 });
   });
 
   it('keeps a double default that stands, and does not bring one back', async () => {
-    const world = await aMatchNight(house, { singles: [1] });
+    const world = await aMatchNight(service, { singles: [1] });
     for (const teamId of [world.aces, world.lobs])
       await world.organizer.send(defaultTeamMatch, { ...ofMatch(world), body: { teamId } });
     const doubleDefault = { completionId: 3, sets: [], home: [], away: [] };
@@ -109,7 +109,7 @@ describe('A score', () => {
   });
 
   it('names one player of each team in singles, two in doubles, and nobody twice', async () => {
-    const world = await aMatchNight(house, { singles: [1], doubles: [1] });
+    const world = await aMatchNight(service, { singles: [1], doubles: [1] });
     const [ann, bea, cleo] = world.home as [Rostered, Rostered, Rostered];
     const [dora, eve] = world.away as [Rostered, Rostered];
     const wrongNumber = 'The amount of players set for this outcome is invalid.';
@@ -124,32 +124,32 @@ describe('A score', () => {
     ]);
     const { answer } = await post(world, world.captain1, { line: 1, home: [bea, cleo], away: [dora, eve] });
     expect([answer.side1.player1?.firstName, answer.side1.player2?.firstName]).toEqual(['Bea', 'Cleo']);
-    await playsFor(house.db, { ...ann, teamId: world.lobs });
+    await playsFor(service.db, { ...ann, teamId: world.lobs });
     const self = await post(world, world.captain1, { home: [ann], away: [ann] });
     expect(self.refusal?.Message).toBe('A player can only be listed once in an individual match');
   });
 
   it('waits for a date, two teams and a published schedule', async () => {
-    const undated = await aMatchNight(house, { playedAt: null });
+    const undated = await aMatchNight(service, { playedAt: null });
     expect((await post(undated, undated.captain1)).refusal?.Message).toBe(
       'Scoring requires a valid match date.',
     );
-    const waiting = await aMatchNight(house);
+    const waiting = await aMatchNight(service);
     await change(waiting, { position2_team_id: null, bye_status_type_id: 2 });
     const open = await post(waiting, waiting.captain1, { sets: [], completionId: 7, home: [], away: [] });
     expect(open.refusal?.Message).toBe('Both teams must be known before a score can be posted.');
     const { answer } = await waiting.captain1.send(playerMatches, ofMatch(waiting));
     expect(answer.canPostScores).toBe(false);
-    const draft = await aMatchNight(house, { isPublished: false });
+    const draft = await aMatchNight(service, { isPublished: false });
     expect((await post(draft, draft.captain1)).status).toBe(404);
     expect((await post(draft, draft.organizer)).refusal?.Message).toBe('This match is not published yet.');
   });
 
   it('is final three days after the end of a verified session, for everybody', async () => {
-    const world = await aMatchNight(house, { singles: [1] });
+    const world = await aMatchNight(service, { singles: [1] });
     await post(world, world.captain1);
     const day = 24 * 60 * 60 * 1000;
-    await house.db
+    await service.db
       .updateTable('sessions')
       .set({
         registration_verification_fee_cents: 1000,
@@ -161,17 +161,17 @@ describe('A score', () => {
     const closed = 'Score editing is closed because this verified session ended more than 3 days ago.';
     expect((await correct(world, world.organizer)).refusal?.Message).toBe(closed);
     expect((await clear(world, world.captain1)).refusal?.Message).toBe(closed);
-    const { answer } = await house.visitor().send(playerMatches, ofMatch(world));
+    const { answer } = await service.visitor().send(playerMatches, ofMatch(world));
     expect(answer.showVerifiedCompletedSessionWarning).toBe(true);
   });
 });
 
 async function change({ teamMatchId }: MatchWorld, columns: object): Promise<void> {
-  await house.db.updateTable('team_matches').set(columns).where('id', '=', teamMatchId).execute();
+  await service.db.updateTable('team_matches').set(columns).where('id', '=', teamMatchId).execute();
 }
 
 async function versionOf({ lineIds }: MatchWorld): Promise<number | undefined> {
-  const row = house.db
+  const row = service.db
     .selectFrom('lines')
     .select('result_version')
     .where('id', '=', lineIds[0] ?? 0);

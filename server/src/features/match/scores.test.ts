@@ -5,14 +5,14 @@ import { readyLetters } from '../../gateways/mail/letter';
 import { type TestService, aService } from '../../testing/a-service';
 import { aMatchNight, ofMatch, post } from '../../testing/match-world';
 
-let house: TestService;
+let service: TestService;
 
 beforeAll(async () => {
   await readyLetters();
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 type Sets = [number, number, number?, number?][];
 
@@ -80,7 +80,7 @@ describe('A score', () => {
   ] as [string, number, Sets, number][])(
     'by %s is posted, shown and folded',
     async (_, format, sets, winner) => {
-      const world = await aMatchNight(house, { singles: [format] });
+      const world = await aMatchNight(service, { singles: [format] });
       const { status, answer } = await post(world, world.captain1, { sets });
       expect([status, answer.winningSideId, answer.version]).toEqual([201, winner, 1]);
       const shown = sets.map((_set, index) => [
@@ -88,7 +88,7 @@ describe('A score', () => {
         answer.side2.sideResult?.[`set${(index + 1) as 1}Score`],
       ]);
       expect(shown).toEqual(sets.map(([one, other]) => [one, other]));
-      const { answer: match } = await house.visitor().send(teamMatchSummary, ofMatch(world));
+      const { answer: match } = await service.visitor().send(teamMatchSummary, ofMatch(world));
       expect([match.statusId, match.winnerTeamId]).toEqual([3, winner === 1 ? world.aces : world.lobs]);
     },
   );
@@ -128,7 +128,7 @@ describe('A score', () => {
   ] as [keyof typeof resultCompletions, Sets, 1 | 2 | null, 1 | 2 | null][])(
     'of a line that ended %s is kept with its outcome',
     async (outcome, sets, named, winner) => {
-      const world = await aMatchNight(house, { singles: [1] });
+      const world = await aMatchNight(service, { singles: [1] });
       const { id: completionId } = resultCompletions[outcome];
       const winning = named === null ? {} : { winningSideId: named };
       const { status, answer } = await post(world, world.captain2, { sets, completionId, ...winning });
@@ -141,7 +141,7 @@ describe('A score', () => {
   );
 
   it('follows the game rule of its session', async () => {
-    const world = await aMatchNight(house, { leagueTypeId: 6, singles: [6], gameRuleId: 2 });
+    const world = await aMatchNight(service, { leagueTypeId: 6, singles: [6], gameRuleId: 2 });
     expect((await post(world, world.captain1, { sets: [[11, 10]] })).status).toBe(400);
     expect((await post(world, world.captain1, { sets: [[12, 10]] })).status).toBe(201);
   });

@@ -3,40 +3,40 @@ import type { sendReminders as remindersCall } from '@courtline/contract/availab
 import { canManageTeam } from '@courtline/domain/permission/team';
 import { reminderPauseHours, whyNotAsked } from '@courtline/domain/roster/availability';
 import { notPublished } from '@courtline/domain/score/posting';
-import { allow, refuseChanged } from '../../context/require-policy';
-import type { Asking } from '../../context/request-context';
+import { requirePolicy, rejectChangedFields } from '../../context/require-policy';
+import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
-import { againstTheRules, notFound, notSignedIn, tooOften } from '../../context/service-error';
+import { ruleViolation, notFound, notSignedIn, rateLimited } from '../../context/service-error';
 import { listMatchPlaces, takeReminders } from '../../store/match/availability';
 import type { MatchDay } from '../../store/match/match-details';
 import { countTry } from '../../store/platform/rate-limit';
-import { reminderLetter } from './emails';
+import { reminderEmail } from './emails';
 import { findMatchPage, sideLineup, sides, teamOf } from './match-page';
 
 const perSender = { name: 'reminders', max: 10, seconds: 60 * 60 };
 const perPlayerSeconds = reminderPauseHours * 60 * 60;
 
 /** A refused try counts too. */
-export async function limitReminders({ actor, house, now }: Asking): Promise<void> {
+export async function limitReminders({ actor, services, now }: RequestContext): Promise<void> {
   if (actor.kind === 'visitor') throw notSignedIn();
-  const { secondsToWait } = await countTry(house.db, { ...perSender, key: String(actor.memberId), now });
-  if (secondsToWait > 0) throw tooOften(secondsToWait);
+  const { secondsToWait } = await countTry(services.db, { ...perSender, key: String(actor.memberId), now });
+  if (secondsToWait > 0) throw rateLimited(secondsToWait);
 }
 
 export async function sendReminders(
-  asking: Asking,
+  ctx: RequestContext,
   { params, body }: Input<typeof remindersCall>,
 ): Promise<Answer<typeof remindersCall>> {
-  const { db, house, now } = asking;
+  const { db, services, now } = ctx;
   const teamMatchId = params.id;
-  const { match, asker } = await findMatchPage(asking, { teamMatchId });
+  const { match, asker } = await findMatchPage(ctx, { teamMatchId });
   const side = sides.find((one) => teamOf(match, one)?.teamId === body.teamId);
   const team = side ? teamOf(match, side) : null;
   if (!team) throw notFound();
-  allow(asking.actor, canManageTeam(asker, sideLineup(match, team)));
-  refuseChanged({ teamMatchId: body.teamMatchId }, { teamMatchId });
+  requirePolicy(ctx.actor, canManageTeam(asker, sideLineup(match, team)));
+  rejectChangedFields({ teamMatchId: body.teamMatchId }, { teamMatchId });
   const trouble = reminderTrouble(match, now);
-  if (trouble) throw againstTheRules(trouble);
+  if (trouble) throw ruleViolation(trouble);
   const teamMemberIds = [...new Set(body.teamMemberIds)];
   const places = await listMatchPlaces(db, { teamMatchId, teamMemberIds });
   const members = places.filter(({ teamId }) => teamId === team.teamId);
@@ -44,14 +44,14 @@ export async function sendReminders(
   const memberIds = members.map(({ memberId }) => memberId);
   const due = await takeReminders(db, { teamMatchId, memberIds, seconds: perPlayerSeconds, now });
   if (due.length === 0)
-    throw againstTheRules(`These players were reminded less than ${reminderPauseHours} hours ago.`);
+    throw ruleViolation(`These players were reminded less than ${reminderPauseHours} hours ago.`);
   const reminded = members.filter(({ memberId }) => due.includes(memberId));
-  const letter = await reminderLetter(house.config, match, team);
+  const letter = await reminderEmail(services.config, match, team);
   const mails = reminded.flatMap(({ memberId, email }) =>
     email === null ? [] : [{ to: email, toMemberId: memberId, ...letter }],
   );
-  await house.outbox.postAll(db, mails);
-  await audit(asking, {
+  await services.outbox.postAll(db, mails);
+  await audit(ctx, {
     what: 'reminders-sent',
     target: { kind: 'team-match', id: teamMatchId },
     detail: { teamId: team.teamId, count: mails.length },

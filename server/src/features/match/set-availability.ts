@@ -3,49 +3,49 @@ import type { setAvailability as availabilityCall } from '@courtline/contract/av
 import { canSetAvailability } from '@courtline/domain/permission/roster';
 import { checkAvailability } from '@courtline/domain/roster/availability';
 import { notPublished } from '@courtline/domain/score/posting';
-import { allow, refuseChanged } from '../../context/require-policy';
-import type { Asking } from '../../context/request-context';
-import { againstTheRules, notFound, notSignedIn } from '../../context/service-error';
+import { requirePolicy, rejectChangedFields } from '../../context/require-policy';
+import type { RequestContext } from '../../context/request-context';
+import { ruleViolation, notFound, notSignedIn } from '../../context/service-error';
 import { listAnswers, listMatchPlaces, saveAvailability } from '../../store/match/availability';
-import { tellTeam } from '../../store/team/team-events';
+import { notifyTeam } from '../../store/team/team-events';
 import { type MatchPage, findMatchPage, lockMatchPage, sides, teamOf } from './match-page';
 import { notifyAnswersOfPlaced } from './notify-unavailable';
 
 /** No version is raised, and only open pages of the own team are told: what it can muster is its own business. */
 export async function setAvailability(
-  asking: Asking,
+  ctx: RequestContext,
   { params, body }: Input<typeof availabilityCall>,
 ): Promise<Answer<typeof availabilityCall>> {
-  const { actor, db, now } = asking;
+  const { actor, db, now } = ctx;
   if (actor.kind === 'visitor') throw notSignedIn();
   const teamMatchId = params.id;
   // Nobody who may not answer keeps others waiting.
-  await findAnswered(asking, await findMatchPage(asking, { teamMatchId }), body.teamMemberIds);
+  await findAnswered(ctx, await findMatchPage(ctx, { teamMatchId }), body.teamMemberIds);
   // Whoever leaves a team waits until the answer is written, and takes it along.
-  const page = await lockMatchPage(asking, teamMatchId);
-  const { teamMemberIds, members } = await findAnswered(asking, page, body.teamMemberIds);
+  const page = await lockMatchPage(ctx, teamMatchId);
+  const { teamMemberIds, members } = await findAnswered(ctx, page, body.teamMemberIds);
   if (members.length < teamMemberIds.length) throw notFound();
-  refuseChanged({ teamMatchId: body.teamMatchId }, { teamMatchId });
+  rejectChangedFields({ teamMatchId: body.teamMatchId }, { teamMatchId });
   const statusId = body.playerAvailabilityStatusId;
   const trouble = page.match.isSchedulePublished
     ? checkAvailability(statusId, page.match, now)
     : notPublished;
-  if (trouble) throw againstTheRules(trouble);
+  if (trouble) throw ruleViolation(trouble);
   const before = await listAnswers(db, teamMatchId);
   await saveAvailability(db, { teamMatchId, teamMemberIds, statusId, by: actor.memberId }, now);
   const { leagueId } = page.match;
   for (const teamId of new Set(members.map((member) => member.teamId))) {
-    await tellTeam(db, { leagueId, teamMatchId, teamId, isForCaptainsOnly: false });
+    await notifyTeam(db, { leagueId, teamMatchId, teamId, isForCaptainsOnly: false });
   }
-  await notifyAnswersOfPlaced(asking, page, { teamMemberIds, before, statusId });
+  await notifyAnswersOfPlaced(ctx, page, { teamMemberIds, before, statusId });
   return members.map(({ teamMemberId }) => ({ teamMemberId, playerAvailabilityStatusTypeId: statusId }));
 }
 
 /** Those for whom somebody answers, if they may answer for all of them. */
-async function findAnswered({ actor, db }: Asking, page: MatchPage, sent: readonly number[]) {
+async function findAnswered({ actor, db }: RequestContext, page: MatchPage, sent: readonly number[]) {
   const teamMemberIds = withOwn(page, sent);
   const members = await listMatchPlaces(db, { teamMatchId: page.match.teamMatchId, teamMemberIds });
-  allow(actor, canSetAvailability(page.asker, page.match, members));
+  requirePolicy(actor, canSetAvailability(page.asker, page.match, members));
   return { teamMemberIds, members };
 }
 

@@ -11,15 +11,15 @@ import {
 import { canSetLineupStatus } from '@courtline/domain/permission/lineup';
 import type { Side } from '@courtline/domain/score/result';
 import { otherSide } from '@courtline/domain/score/swap-sides';
-import { allow } from '../../context/require-policy';
-import type { Asking } from '../../context/request-context';
-import { againstTheRules, notFound, notSignedIn, overtaken } from '../../context/service-error';
+import { requirePolicy } from '../../context/require-policy';
+import type { RequestContext } from '../../context/request-context';
+import { ruleViolation, notFound, notSignedIn, staleVersion } from '../../context/service-error';
 import { type LineRow, listLines } from '../../store/match/lineup';
 import { type LineupDeed, saveLineup, saveLineupDeed } from '../../store/match/save-lineup';
 import type { MatchDay, MatchTeam } from '../../store/match/match-details';
 import { saveDateAgreed } from '../../store/schedule/team-match';
-import { raiseSession } from '../../store/session/session-lock';
-import { tellTeam } from '../../store/team/team-events';
+import { bumpSessionVersion } from '../../store/session/session-lock';
+import { notifyTeam } from '../../store/team/team-events';
 import { lineupBar, numberOfSetLines } from './lineup-bar';
 import {
   type MatchPage,
@@ -35,22 +35,22 @@ import {
 } from './match-page';
 import { notifyDateConfirmed } from './notify-date-confirmed';
 import { notifyRepublished, shownPlayers } from './notify-lineup-changed';
-import { tellOfLineups } from './notify-lineups';
+import { notifyOfLineups } from './notify-lineups';
 
 type Body = Input<typeof statusCall>['body'];
 
 /** One step along unlocked, locked, published, or back. Open pages of others hear of what everybody can see. */
 export async function setLineupStatus(
-  asking: Asking,
+  ctx: RequestContext,
   { params, body }: Input<typeof statusCall>,
 ): Promise<LineupBar> {
-  const { db } = asking;
+  const { db } = ctx;
   const to = body.lineupStatusId;
-  const found = await findMatchPage(asking, { teamMatchId: params.id });
+  const found = await findMatchPage(ctx, { teamMatchId: params.id });
   const side = meantSide(found, body);
   const isOpen = changesForAll(found, side, to);
-  if (isOpen) await raiseSession(db, found.match.sessionId);
-  const page = await lockMatchPage(asking, params.id);
+  if (isOpen) await bumpSessionVersion(db, found.match.sessionId);
+  const page = await lockMatchPage(ctx, params.id);
   meantSide(page, body);
   const lines = await listLines(db, params.id);
   const isStale = body.version !== undefined && body.version !== seenVersion(page, side);
@@ -64,11 +64,11 @@ export async function setLineupStatus(
     },
     to,
   );
-  if (trouble) throw againstTheRules(trouble);
+  if (trouble) throw ruleViolation(trouble);
   const step = { from: seenStatus(page, side), to };
   if (step.from === to) return lineupBar(page, lines);
-  await save(asking, page, { side, step, lines, ...body });
-  return lineupBar(await findMatchPage(asking, { teamMatchId: params.id }), lines);
+  await save(ctx, page, { side, step, lines, ...body });
+  return lineupBar(await findMatchPage(ctx, { teamMatchId: params.id }), lines);
 }
 
 /** The team that is named, else the one that the caller captains. */
@@ -79,7 +79,10 @@ function meantSide({ match, asker }: MatchPage, { teamId }: Body): Side {
   };
   const side = sides.find(isMeant);
   if (!side && teamId !== undefined) throw notFound();
-  allow(asker.actor, side !== undefined && canSetLineupStatus(asker, teamOf(match, side)?.teamId ?? 0));
+  requirePolicy(
+    asker.actor,
+    side !== undefined && canSetLineupStatus(asker, teamOf(match, side)?.teamId ?? 0),
+  );
   return side as Side;
 }
 
@@ -89,34 +92,34 @@ function changesForAll(page: MatchPage, side: Side, to: number): boolean {
 
 function stale(page: MatchPage, lines: readonly LineRow[]) {
   const sentence = 'Someone else just changed this lineup. Check it first.';
-  return overtaken(sentence, lineupBar(page, lines));
+  return staleVersion(sentence, lineupBar(page, lines));
 }
 
 type Taken = { side: Side; step: Step; lines: readonly LineRow[]; notifyPlayersWhenLocked: boolean };
 
-async function save(asking: Asking, { match }: MatchPage, taken: Taken): Promise<void> {
-  const { actor, db, now } = asking;
+async function save(ctx: RequestContext, { match }: MatchPage, taken: Taken): Promise<void> {
+  const { actor, db, now } = ctx;
   if (actor.kind === 'visitor') throw notSignedIn();
   const { side, step, lines, notifyPlayersWhenLocked } = taken;
   const [team, other] = [teamOf(match, side) as MatchTeam, teamOf(match, otherSide(side))];
   const of = { teamMatchId: match.teamMatchId, teamId: team.teamId, by: actor.memberId, now };
   await saveLineup(db, { ...of, statusId: step.to });
-  if (step.to === lineupStatuses.published.id) await agreeToDate(asking, match, side);
+  if (step.to === lineupStatuses.published.id) await agreeToDate(ctx, match, side);
   const otherStatusId = other?.lineupStatusId ?? lineupStatuses.unlocked.id;
   const told = whoIsNotified({ ...step, notifyPlayersWhenLocked, otherStatusId });
   // Whoever was told of both lineups already hears only of what changed since.
-  const isRepeated = told === 'bothTeams' && (await notifyRepublished(asking, { match, lines }));
+  const isRepeated = told === 'bothTeams' && (await notifyRepublished(ctx, { match, lines }));
   const shown = told === 'bothTeams' ? { shown: shownPlayers(lines) } : {};
   await saveLineupDeed(db, { ...of, what: deedOf(step), detail: { told, ...shown } });
-  await tellTeam(db, { ...team, ...match, isForCaptainsOnly: false });
+  await notifyTeam(db, { ...team, ...match, isForCaptainsOnly: false });
   if (told !== 'nobody' && !isRepeated)
-    await tellOfLineups(asking, { match, lines, side: told === 'ownTeam' ? side : null });
+    await notifyOfLineups(ctx, { match, lines, side: told === 'ownTeam' ? side : null });
 }
 
 /** Who publishes a lineup has seen the date and agrees to it. */
-async function agreeToDate(asking: Asking, match: MatchDay, side: Side): Promise<void> {
-  await saveDateAgreed(asking.db, match.teamMatchId, [side]);
-  if (pendingSides(match).includes(side)) await notifyDateConfirmed(asking, match, [side]);
+async function agreeToDate(ctx: RequestContext, match: MatchDay, side: Side): Promise<void> {
+  await saveDateAgreed(ctx.db, match.teamMatchId, [side]);
+  if (pendingSides(match).includes(side)) await notifyDateConfirmed(ctx, match, [side]);
 }
 
 const deeds = {

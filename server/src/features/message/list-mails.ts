@@ -1,9 +1,9 @@
 import type { Answer } from '@courtline/contract/call';
 import type { listMails as listCall } from '@courtline/contract/message';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { listKeptMails } from '../../store/message/email';
 
-export async function listMails({ db }: Asking): Promise<Answer<typeof listCall>> {
+export async function listMails({ db }: RequestContext): Promise<Answer<typeof listCall>> {
   const mails = await listKeptMails(db);
   return mails.map(({ createdAt, ...mail }) => ({ ...mail, createdAtUtc: createdAt.toISOString() }));
 }

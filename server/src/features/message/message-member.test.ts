@@ -6,28 +6,28 @@ import { type Caller, statusesOf } from '../../testing/caller';
 import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
 import { aMember, captains } from '../../testing/people';
 
-let house: TestService;
+let service: TestService;
 let sender: Caller;
 let captain: { memberId: number; email: string };
 
 beforeAll(async () => {
   await readyLetters();
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  const conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
-  captain = await aMember(house.db);
-  const teamId = await aTeam(house.db, { sessionId: await aSession(house.db, { conferenceId }) });
-  await captains(house.db, captain.memberId, teamId);
-  sender = await house.member({ firstName: 'Ana', lastName: 'Diaz' });
+  const conferenceId = await aConference(service.db, { leagueId: await aLeague(service.db) });
+  captain = await aMember(service.db);
+  const teamId = await aTeam(service.db, { sessionId: await aSession(service.db, { conferenceId }) });
+  await captains(service.db, captain.memberId, teamId);
+  sender = await service.member({ firstName: 'Ana', lastName: 'Diaz' });
 });
 
 it('A message reaches a captain by mail, and the answer reaches whoever wrote', async () => {
   expect((await write(captain.memberId)).status).toBe(204);
-  const mail = await house.db
+  const mail = await service.db
     .selectFrom('mails')
     .selectAll()
     .where('to_address', '=', captain.email)
@@ -38,7 +38,7 @@ it('A message reaches a captain by mail, and the answer reaches whoever wrote', 
 });
 
 it('Nobody writes to a player, or to somebody who is not there', async () => {
-  const player = await aMember(house.db);
+  const player = await aMember(service.db);
   expect((await write(player.memberId)).status).toBe(404);
   expect((await write(999_999)).status).toBe(404);
 });
@@ -56,7 +56,7 @@ it('A message that is sent again after a lost answer is one mail, and counts onc
     expect(sent.status).toBe(204);
   }
   expect((await write(captain.memberId)).status).toBe(429);
-  const mails = house.db.selectFrom('mails').select('id').where('to_address', '=', captain.email);
+  const mails = service.db.selectFrom('mails').select('id').where('to_address', '=', captain.email);
   expect(await mails.execute()).toHaveLength(10);
 });
 
@@ -68,7 +68,7 @@ it('Ten messages go out in an hour', async () => {
 });
 
 it('Many write at the same moment, and nobody keeps the others from the database', async () => {
-  const senders = await Promise.all(Array.from({ length: 20 }, () => house.member()));
+  const senders = await Promise.all(Array.from({ length: 20 }, () => service.member()));
   const body = { toMemberId: captain.memberId, message: 'When do we play?' };
   const replies = await Promise.all(senders.map((one) => one.send(messageMember, { body })));
   expect(statusesOf(replies)).toEqual(senders.map(() => 204));

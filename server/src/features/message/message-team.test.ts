@@ -7,18 +7,18 @@ import { type MatchWorld, aMatchWorld } from '../../testing/match-world';
 import { captains } from '../../testing/people';
 import type { Rostered } from '../../testing/roster-rows';
 
-let house: TestService;
+let service: TestService;
 let world: MatchWorld;
 
 beforeAll(async () => {
   await readyLetters();
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  world = await aMatchWorld(house);
+  world = await aMatchWorld(service);
 });
 
 it('A captain writes to all players of the team, who can answer', async () => {
@@ -34,8 +34,8 @@ it('A captain writes to all players of the team, who can answer', async () => {
 
 it('Captains are written to only when they are wished for, the sender never', async () => {
   const [ann] = world.home as [Rostered];
-  await house.db.deleteFrom('team_captains').where('team_id', '=', world.aces).execute();
-  await captains(house.db, ann.memberId, world.aces);
+  await service.db.deleteFrom('team_captains').where('team_id', '=', world.aces).execute();
+  await captains(service.db, ann.memberId, world.aces);
   expect((await write(world.organizer)).answer).toEqual({ receiverCount: 2 });
   expect((await write(world.organizer, { includeCaptains: true })).answer).toEqual({ receiverCount: 3 });
   expect((await write(world.player1, { includeCaptains: true })).answer).toEqual({ receiverCount: 2 });
@@ -54,5 +54,5 @@ function write(by: Caller, more: { message?: string; includeCaptains?: boolean }
 }
 
 function mailsTo(email: string) {
-  return house.db.selectFrom('mails').selectAll().where('to_address', '=', email).execute();
+  return service.db.selectFrom('mails').selectAll().where('to_address', '=', email).execute();
 }

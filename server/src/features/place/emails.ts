@@ -1,16 +1,16 @@
 import type { Config } from '../../config';
-import { type WrittenLetter, writeLetter } from '../../gateways/mail/letter';
+import { type RenderedEmail, renderEmail } from '../../gateways/mail/letter';
 import type { PlaceUse } from '../../store/search/delete-league-place';
 
 const mostNamed = 5;
 
-export function placeRemovedLetter(
+export function placeRemovedEmail(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   uses: readonly PlaceUse[],
-): Promise<WrittenLetter> {
+): Promise<RenderedEmail> {
   const [first] = uses;
   const more = uses.length - mostNamed;
-  return writeLetter({
+  return renderEmail({
     kind: 'place-removed',
     subject: first ? `An admin removed a place of ${first.name}` : 'An admin removed a place',
     paragraphs: [

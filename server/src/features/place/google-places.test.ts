@@ -7,15 +7,15 @@ import { smallGazetteer } from '../../testing/small-gazetteer';
 
 const key = 'a-key-that-stays-here';
 let google: GoogleDouble;
-let house: TestService;
+let service: TestService;
 
 beforeAll(async () => {
   google = await aGoogleDouble();
-  house = await aService({ settings: { GOOGLE_PLACES_KEY: key, GOOGLE_PLACES_URL: google.url } });
+  service = await aService({ settings: { GOOGLE_PLACES_KEY: key, GOOGLE_PLACES_URL: google.url } });
 });
 
 afterAll(async () => {
-  await house.close();
+  await service.close();
   await google.close();
 });
 
@@ -46,20 +46,20 @@ const suggestion = (placeId: string, name: string, address?: string) => ({
 });
 
 async function offered(input: string) {
-  const { answer, text } = await house.visitor().send(predictPlaces, { query: { input } });
+  const { answer, text } = await service.visitor().send(predictPlaces, { query: { input } });
   expect(text).not.toContain(key);
   return answer.map(({ placeName, formattedAddress }) => `${placeName} | ${formattedAddress}`);
 }
 
 async function found(address: string) {
-  return (await house.visitor().send(geocode, { query: { address } })).answer.placeId;
+  return (await service.visitor().send(geocode, { query: { address } })).answer.placeId;
 }
 
 describe('With an account at Google', () => {
   it('its places are offered, behind venues that were used before', async () => {
     const [aCity] = smallGazetteer;
     if (!aCity) throw new Error('The small gazetteer has cities');
-    await savePlace(house.db, {
+    await savePlace(service.db, {
       ...aCity,
       placeId: 'ours',
       kind: 'venue',
@@ -85,7 +85,7 @@ describe('With an account at Google', () => {
 
   it('the question carries the key, what was typed and where it was typed', async () => {
     google.answers['/v1/places:autocomplete'] = { body: {} };
-    await house.visitor().send(predictPlaces, { query: { input: 'oak', lat: 33.5, lng: -112 } });
+    await service.visitor().send(predictPlaces, { query: { input: 'oak', lat: 33.5, lng: -112 } });
     expect(google.asked).toEqual([
       {
         path: '/v1/places:autocomplete',
@@ -102,7 +102,7 @@ describe('With an account at Google', () => {
 
   it('a place that was chosen is kept with its clock, and not asked for again', async () => {
     google.answers['/v1/places/ChIJ-oak-club'] = { body: club };
-    const ask = () => house.visitor().send(geocode, { query: { placeId: club.id } });
+    const ask = () => service.visitor().send(geocode, { query: { placeId: club.id } });
     const expected = {
       placeId: club.id,
       placeName: 'Oak Tennis Club',
@@ -114,7 +114,7 @@ describe('With an account at Google', () => {
     expect((await ask()).answer).toEqual(expected);
     expect((await ask()).answer).toEqual(expected);
     expect(google.asked).toHaveLength(1);
-    const row = await house.db
+    const row = await service.db
       .selectFrom('places')
       .select(['kind', 'city', 'state', 'postal_code', 'country'])
       .where('place_id', '=', club.id)
@@ -155,7 +155,7 @@ describe('With an account at Google', () => {
         ],
       },
     };
-    const { answer } = await house.visitor().send(reverseGeocode, { query: { lat: 33.42, lng: -111.9 } });
+    const { answer } = await service.visitor().send(reverseGeocode, { query: { lat: 33.42, lng: -111.9 } });
     expect(answer).toMatchObject({
       city: 'Tempe',
       state: 'AZ',
@@ -178,7 +178,7 @@ describe('When Google does not answer', () => {
   it('words and positions are found in the built-in places', async () => {
     google.answers['/v1/places:searchText'] = { status: 500 };
     google.answers['/maps/api/geocode/json'] = { body: { status: 'REQUEST_DENIED' } };
-    const visitor = house.visitor();
+    const visitor = service.visitor();
     const words = await visitor.send(geocode, { query: { address: 'Austin, Texas' } });
     expect(words.answer.placeId).toBe('us-tx-austin');
     const here = await visitor.send(reverseGeocode, { query: { lat: 33.78, lng: -84.3 } });
@@ -187,7 +187,7 @@ describe('When Google does not answer', () => {
 
   it('a place that only Google knows is refused with a sentence', async () => {
     google.answers['/v1/places/unknown'] = { status: 404 };
-    const { status, refusal } = await house.visitor().send(geocode, { query: { placeId: 'unknown' } });
+    const { status, refusal } = await service.visitor().send(geocode, { query: { placeId: 'unknown' } });
     expect([status, refusal?.Message]).toEqual([404, 'We could not find this place. Please choose another.']);
   });
 });

@@ -1,12 +1,12 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { listOwnPlaces as listCall } from '@courtline/contract/place';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { listOwnPlaceRows } from '../../store/search/league-place';
 
 const pageSize = 20;
 
 export async function listOwnPlaces(
-  { db }: Asking,
+  { db }: RequestContext,
   { query }: Input<typeof listCall>,
 ): Promise<Answer<typeof listCall>> {
   const { words = '', before = null } = query;

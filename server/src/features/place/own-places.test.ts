@@ -8,7 +8,7 @@ import type { Caller } from '../../testing/caller';
 import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
 import { captains } from '../../testing/people';
 
-let house: TestService;
+let service: TestService;
 let leagueId: number;
 let conferenceId: number;
 let teamId: number;
@@ -18,23 +18,23 @@ const court = { placeName: 'Kim backyard court', formattedAddress: '5 Oak St, At
 
 beforeAll(async () => {
   await readyLetters();
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  await house.db.updateTable('teams').set({ home_court_place_id: null }).execute();
-  await house.db.deleteFrom('places').where('place_id', 'like', 'venue-%').execute();
-  leagueId = await aLeague(house.db);
+  await service.db.updateTable('teams').set({ home_court_place_id: null }).execute();
+  await service.db.deleteFrom('places').where('place_id', 'like', 'venue-%').execute();
+  leagueId = await aLeague(service.db);
   ({ conferenceId, teamId, captain } = await aCaptainIn(leagueId));
 });
 
 describe('A place that a captain types', () => {
   it('is suggested to nobody outside its league', async () => {
     await saveCourt();
-    const { captain: stranger } = await aCaptainIn(await aLeague(house.db));
-    for (const outsider of [house.visitor(), await house.member(), stranger]) {
+    const { captain: stranger } = await aCaptainIn(await aLeague(service.db));
+    for (const outsider of [service.visitor(), await service.member(), stranger]) {
       expect(await suggested(outsider, 'kim back')).toEqual([]);
       expect(await suggested(outsider, 'backyard')).toEqual([]);
       expect(await suggested(outsider, '5 oak')).toEqual([]);
@@ -44,7 +44,7 @@ describe('A place that a captain types', () => {
 
   it('is found by no outsider, neither by its id nor by the beginning of its name', async () => {
     const placeId = await saveCourt();
-    const visitor = house.visitor();
+    const visitor = service.visitor();
     expect((await visitor.send(placeDetails, { params: { placeId } })).status).toBe(404);
     expect((await visitor.send(geocode, { query: { placeId } })).status).toBe(404);
     const found = await visitor.send(geocode, { query: { address: 'Kim, Atlanta, GA' } });
@@ -56,9 +56,9 @@ describe('A place that a captain types', () => {
     const insiders = [
       captain,
       (await aCaptainIn(leagueId)).captain,
-      await house.conferenceOrganizerOf(conferenceId),
-      await house.leagueOrganizerOf(leagueId),
-      await house.admin(),
+      await service.conferenceOrganizerOf(conferenceId),
+      await service.leagueOrganizerOf(leagueId),
+      await service.admin(),
     ];
     for (const insider of insiders) {
       for (const typed of ['kim back', 'backyard', '5 oak', 'Kim backyard court, Atlanta']) {
@@ -69,31 +69,31 @@ describe('A place that a captain types', () => {
 
   it('is suggested to an appointed captain once they accept, and no longer after they are removed', async () => {
     await saveCourt();
-    const appointed = await house.member();
+    const appointed = await service.member();
     const seat = { team_id: teamId, member_id: appointed.memberId, slot: 3 };
-    await house.db
+    await service.db
       .insertInto('team_captains')
       .values({ ...seat, accepted_at: null })
       .execute();
     expect(await suggested(appointed, 'kim')).toEqual([]);
-    const theirs = house.db.updateTable('team_captains').where('member_id', '=', appointed.memberId);
+    const theirs = service.db.updateTable('team_captains').where('member_id', '=', appointed.memberId);
     await theirs.set({ accepted_at: new Date() }).execute();
     expect(await suggested(appointed, 'kim')).toEqual([court.placeName]);
-    await house.db.deleteFrom('team_captains').where('member_id', '=', appointed.memberId).execute();
+    await service.db.deleteFrom('team_captains').where('member_id', '=', appointed.memberId).execute();
     expect(await suggested(appointed, 'kim')).toEqual([]);
   });
 
   it('is not suggested to an admin who views the product as an outsider', async () => {
     await saveCourt();
-    const outsider = await house.member();
-    const admin = await house.admin();
+    const outsider = await service.member();
+    const admin = await service.admin();
     await admin.send(impersonate, { body: { memberId: outsider.memberId } });
     expect(await suggested(admin, 'kim')).toEqual([]);
   });
 
   it('cannot be taken over by its id in another league', async () => {
     const placeId = await saveCourt();
-    const other = await aCaptainIn(await aLeague(house.db));
+    const other = await aCaptainIn(await aLeague(service.db));
     const reply = await other.captain.send(updateTeam, {
       params: { id: other.teamId },
       body: { homeCourtLocation: { placeId } },
@@ -104,7 +104,7 @@ describe('A place that a captain types', () => {
 
   it('belongs to two leagues once it is typed in both, with the same words', async () => {
     const placeId = await saveCourt();
-    const other = await aCaptainIn(await aLeague(house.db));
+    const other = await aCaptainIn(await aLeague(service.db));
     const reply = await other.captain.send(updateTeam, {
       params: { id: other.teamId },
       body: { homeCourtLocation: court },
@@ -115,7 +115,7 @@ describe('A place that a captain types', () => {
 
   it('does not complete what an outsider types into a place of another league', async () => {
     await saveCourt();
-    const other = await aCaptainIn(await aLeague(house.db));
+    const other = await aCaptainIn(await aLeague(service.db));
     const reply = await other.captain.send(updateTeam, {
       params: { id: other.teamId },
       body: { homeCourtLocation: { placeName: 'Kim, Atlanta, GA' } },
@@ -139,11 +139,11 @@ describe('A place that a captain types', () => {
 });
 
 async function aCaptainIn(league: number) {
-  const conference = await aConference(house.db, { leagueId: league });
-  const sessionId = await aSession(house.db, { conferenceId: conference });
-  const id = await aTeam(house.db, { sessionId });
-  const caller = await house.member();
-  await captains(house.db, caller.memberId, id);
+  const conference = await aConference(service.db, { leagueId: league });
+  const sessionId = await aSession(service.db, { conferenceId: conference });
+  const id = await aTeam(service.db, { sessionId });
+  const caller = await service.member();
+  await captains(service.db, caller.memberId, id);
   return { conferenceId: conference, sessionId, teamId: id, captain: caller };
 }
 

@@ -5,20 +5,20 @@ import { type TestService, aService } from '../../testing/a-service';
 import { aConference, aLeague } from '../../testing/league-rows';
 import { smallGazetteer } from '../../testing/small-gazetteer';
 
-let house: TestService;
+let service: TestService;
 
 beforeAll(async () => {
-  house = await aService();
-  for (const place of others) await savePlace(house.db, place);
+  service = await aService();
+  for (const place of others) await savePlace(service.db, place);
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 async function offered(
   input: string,
   near: { lat?: number; lng?: number; conferenceId?: number; leagueId?: number } = {},
 ) {
-  const { answer } = await house.visitor().send(predictPlaces, { query: { input, ...near } });
+  const { answer } = await service.visitor().send(predictPlaces, { query: { input, ...near } });
   return answer.map(({ placeName, formattedAddress }) => `${placeName} | ${formattedAddress}`);
 }
 
@@ -39,18 +39,18 @@ describe('Whoever types a place is offered', () => {
   });
 
   it('what is near to a conference or a league first, for their forms', async () => {
-    const leagueId = await aLeague(house.db);
-    const conferenceId = await aConference(house.db, { leagueId });
-    const { id: place_id } = await house.db
+    const leagueId = await aLeague(service.db);
+    const conferenceId = await aConference(service.db, { leagueId });
+    const { id: place_id } = await service.db
       .selectFrom('places')
       .select('id')
       .where('place_id', '=', 'us-ga-atlanta')
       .executeTakeFirstOrThrow();
-    await house.db.updateTable('conferences').set({ place_id }).where('id', '=', conferenceId).execute();
+    await service.db.updateTable('conferences').set({ place_id }).where('id', '=', conferenceId).execute();
     const near = ['Decatur | Decatur, GA, USA', 'Decatur | Decatur, IL, USA'];
     expect(await offered('decatur', { conferenceId })).toEqual(near);
     expect(await offered('decatur', { leagueId })).toEqual(near);
-    const other = await aConference(house.db, { leagueId });
+    const other = await aConference(service.db, { leagueId });
     expect(await offered('decatur', { conferenceId: other })).toEqual(near);
     expect(await offered('decatur', { leagueId: 999_999 })).toEqual(near.toReversed());
     expect(await offered('aus', { leagueId })).toEqual([
@@ -58,7 +58,9 @@ describe('Whoever types a place is offered', () => {
       'Austin Tennis Club | 1 Court Rd, Austin, TX 78701, USA',
     ]);
     const query = { address: 'Decatur', leagueId };
-    expect((await house.visitor().send(geocode, { query })).answer.formattedAddress).toBe('Decatur, GA, USA');
+    expect((await service.visitor().send(geocode, { query })).answer.formattedAddress).toBe(
+      'Decatur, GA, USA',
+    );
   });
 
   it.each([
@@ -105,14 +107,14 @@ describe('Whoever types a place is offered', () => {
   it.each(['', 'input=', 'input=a&lat=1', 'input=a&lat=91&lng=0', 'input=a&lat=x&lng=0', 'input=a&more=1'])(
     'a refusal for %j',
     async (query) => {
-      const { status } = await house.visitor().ask({ url: `/v1/maps/predictions?${query}` });
+      const { status } = await service.visitor().ask({ url: `/v1/maps/predictions?${query}` });
       expect(status).toBe(400);
     },
   );
 
   it('as a visitor 120 answers a minute, as a member any number', async () => {
-    const visitor = house.visitor();
-    const member = await house.member();
+    const visitor = service.visitor();
+    const member = await service.member();
     const url = '/v1/maps/predictions?input=atl';
     const statuses = [];
     for (let time = 0; time < 121; time++) statuses.push((await visitor.ask({ url })).status);
@@ -166,7 +168,7 @@ describe('A place that was chosen', () => {
   };
 
   it('tells where it is and which clock it has, by its id', async () => {
-    const visitor = house.visitor();
+    const visitor = service.visitor();
     const placeId = 'us-ga-atlanta';
     expect((await visitor.send(placeDetails, { params: { placeId } })).answer).toEqual(known);
     expect((await visitor.send(geocode, { query: { placeId } })).answer).toEqual(known);
@@ -189,13 +191,13 @@ describe('A place that was chosen', () => {
     ['2125 Northside Dr NW, Atlanta, Georgia 30305', 'bitsy'],
     ['Bitsy Grant Tennis Center, 2125 Northside Dr NW, Atlanta, GA 30305, USA', 'bitsy'],
   ])('is found by the words %j', async (address, placeId) => {
-    const { answer } = await house.visitor().send(geocode, { query: { address } });
+    const { answer } = await service.visitor().send(geocode, { query: { address } });
     expect(answer).toMatchObject({ placeId });
   });
 
   it('that nobody knows yet lies in the city or the postal code of its address', async () => {
     const found = async (address: string) =>
-      (await house.visitor().send(geocode, { query: { address } })).answer;
+      (await service.visitor().send(geocode, { query: { address } })).answer;
     expect(await found('Oak Park Courts, 5 Oak St, Austin, TX')).toMatchObject({
       placeName: 'Oak Park Courts',
       formattedAddress: '5 Oak St, Austin, TX',
@@ -207,14 +209,14 @@ describe('A place that was chosen', () => {
       formattedAddress: '17 Elm St, Nowhere, GA 30305',
       lat: 33.8319,
     });
-    const { answer: ids } = await house.visitor().send(predictPlaces, { query: { input: 'oak park' } });
+    const { answer: ids } = await service.visitor().send(predictPlaces, { query: { input: 'oak park' } });
     expect(ids).toEqual([]);
   });
 
   it.each(['Qwertyville', 'Oak Park Courts', '???', 'Main St 5, Qwertyville'])(
     'is not found by %j, and the sentence says what to do',
     async (address) => {
-      const { status, refusal } = await house.visitor().send(geocode, { query: { address } });
+      const { status, refusal } = await service.visitor().send(geocode, { query: { address } });
       expect(status).toBe(400);
       expect(refusal?.Message).toBe(
         `We could not find ${address}. Choose a place from the list, or end the address with city and state.`,
@@ -224,19 +226,19 @@ describe('A place that was chosen', () => {
 
   it('is asked for by an id or by an address, not by both and not by neither', async () => {
     for (const query of ['', '?placeId=a&address=b']) {
-      expect((await house.visitor().ask({ url: `/v1/maps/geocode${query}` })).status).toBe(400);
+      expect((await service.visitor().ask({ url: `/v1/maps/geocode${query}` })).status).toBe(400);
     }
   });
 });
 
 describe('A position', () => {
   it('is named by the nearest city', async () => {
-    const { answer } = await house.visitor().send(reverseGeocode, { query: { lat: 33.78, lng: -84.3 } });
+    const { answer } = await service.visitor().send(reverseGeocode, { query: { lat: 33.78, lng: -84.3 } });
     expect(answer).toMatchObject({ city: 'Decatur', state: 'GA', timeZone: 'America/New_York' });
   });
 
   it('out at sea has no name', async () => {
-    const { status } = await house.visitor().send(reverseGeocode, { query: { lat: 30, lng: -50 } });
+    const { status } = await service.visitor().send(reverseGeocode, { query: { lat: 30, lng: -50 } });
     expect(status).toBe(404);
   });
 });

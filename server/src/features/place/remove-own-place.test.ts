@@ -11,7 +11,7 @@ import { everyReading } from '../../testing/every-reading';
 import { aConference, aLeague, aSession, aTeam, aTeamMatch } from '../../testing/league-rows';
 import { captains } from '../../testing/people';
 
-let house: TestService;
+let service: TestService;
 let admin: Caller;
 let leagueOrganizer: Caller;
 let organizer: Caller;
@@ -25,30 +25,30 @@ const location = { placeName: rude, formattedAddress: '5 Oak St, Atlanta, GA 303
 beforeAll(async () => {
   await readyLetters();
   // With cached responses, because these must forget the words too.
-  house = await aService({ settings: { PREPARED_MB: '16' } });
-  admin = await house.admin();
+  service = await aService({ settings: { PREPARED_MB: '16' } });
+  admin = await service.admin();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  await house.db.deleteFrom('mails').execute();
-  const leagueId = await aLeague(house.db, { name: 'River League' });
-  const conferenceId = await aConference(house.db, { leagueId });
-  const sessionId = await aSession(house.db, { conferenceId });
-  const teamId = await aTeam(house.db, { sessionId, name: 'Aces' });
-  const otherTeamId = await aTeam(house.db, { sessionId, name: 'Lobs' });
-  const matchId = await aTeamMatch(house.db, { sessionId, teamIds: [teamId, otherTeamId] });
+  await service.db.deleteFrom('mails').execute();
+  const leagueId = await aLeague(service.db, { name: 'River League' });
+  const conferenceId = await aConference(service.db, { leagueId });
+  const sessionId = await aSession(service.db, { conferenceId });
+  const teamId = await aTeam(service.db, { sessionId, name: 'Aces' });
+  const otherTeamId = await aTeam(service.db, { sessionId, name: 'Lobs' });
+  const matchId = await aTeamMatch(service.db, { sessionId, teamIds: [teamId, otherTeamId] });
   ids = { leagueId, conferenceId, sessionId, teamId, matchId };
-  leagueOrganizer = await house.leagueOrganizerOf(leagueId);
-  organizer = await house.conferenceOrganizerOf(conferenceId);
-  [home, away] = [await house.member(), await house.member()];
-  await captains(house.db, home.memberId, teamId);
-  await captains(house.db, away.memberId, otherTeamId);
+  leagueOrganizer = await service.leagueOrganizerOf(leagueId);
+  organizer = await service.conferenceOrganizerOf(conferenceId);
+  [home, away] = [await service.member(), await service.member()];
+  await captains(service.db, home.memberId, teamId);
+  await captains(service.db, away.memberId, otherTeamId);
   await home.send(updateTeam, { params: { id: teamId }, body: { homeCourtLocation: location } });
   await organizer.send(updateConference, { params: { id: conferenceId }, body: { location } });
   await organizer.send(updateTeamMatch, { params: { id: matchId }, body: { location } });
-  await house.db.deleteFrom('mails').execute();
+  await service.db.deleteFrom('mails').execute();
 });
 
 describe('The list of places that people typed', () => {
@@ -92,7 +92,7 @@ describe('The list of places that people typed', () => {
 
 describe('A place that an admin removes', () => {
   it.each([
-    ['a visitor', () => house.visitor()],
+    ['a visitor', () => service.visitor()],
     ['a captain', () => home],
     ['an admin', () => admin],
   ])('is gone from every page and list that %s reads', async (_, readerOf) => {
@@ -119,7 +119,7 @@ describe('A place that an admin removes', () => {
 
   it('tells the captains and organizers once each, without its words', async () => {
     await remove();
-    const mails = await house.db.selectFrom('mails').selectAll().orderBy('to_member_id').execute();
+    const mails = await service.db.selectFrom('mails').selectAll().orderBy('to_member_id').execute();
     expect(mails.map((mail) => mail.to_member_id)).toEqual(
       [leagueOrganizer, organizer, home, away].map(({ memberId }) => memberId),
     );
@@ -155,7 +155,7 @@ describe('A place that an admin removes', () => {
   });
 
   it.each(['us-ga-atlanta'])('is never the place %s of the gazetteer', async (known) => {
-    const row = await house.db
+    const row = await service.db
       .selectFrom('places')
       .select('id')
       .where('place_id', '=', known)
@@ -165,7 +165,7 @@ describe('A place that an admin removes', () => {
 
   it('is not removed by anyone else', async () => {
     const params = { id: (await placeId()) as number };
-    for (const caller of [house.visitor(), home, organizer, leagueOrganizer]) {
+    for (const caller of [service.visitor(), home, organizer, leagueOrganizer]) {
       expect((await caller.send(removeOwnPlace, { params })).status).toBe(404);
       expect((await caller.send(listOwnPlaces, {})).status).toBe(404);
     }
@@ -184,7 +184,7 @@ function saveElsewhere() {
 }
 
 async function placeId(): Promise<number | null> {
-  const row = await house.db
+  const row = await service.db
     .selectFrom('teams')
     .select('home_court_place_id as id')
     .where('id', '=', ids.teamId)
@@ -199,7 +199,7 @@ async function remove(id?: number): Promise<number> {
 
 async function everythingOf(reader: Caller): Promise<string[]> {
   const { matchId: teamMatchId, ...around } = ids;
-  const schedule = await house.db
+  const schedule = await service.db
     .selectFrom('schedules')
     .select('id')
     .where('session_id', '=', ids.sessionId)

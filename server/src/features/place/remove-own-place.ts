@@ -1,6 +1,6 @@
 import type { Input } from '@courtline/contract/call';
 import type { removeOwnPlace as removeCall } from '@courtline/contract/place';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { notFound } from '../../context/service-error';
 import {
@@ -11,24 +11,27 @@ import {
   lockOwnPlace,
 } from '../../store/search/delete-league-place';
 import { listCaptainContacts } from '../../store/team/team-people';
-import { placeRemovedLetter } from './emails';
+import { placeRemovedEmail } from './emails';
 
 /** Neither the audit log nor the e-mails repeat the words of the place: they may be the reason for its removal. */
-export async function removeOwnPlace(asking: Asking, { params }: Input<typeof removeCall>): Promise<void> {
-  const { db } = asking;
+export async function removeOwnPlace(
+  ctx: RequestContext,
+  { params }: Input<typeof removeCall>,
+): Promise<void> {
+  const { db } = ctx;
   if (!(await lockOwnPlace(db, params.id))) throw notFound();
   const uses = await listPlaceUses(db, params.id);
   await deleteOwnPlace(db, params.id);
-  await audit(asking, {
+  await audit(ctx, {
     what: 'place-removed',
     target: { kind: 'place', id: params.id },
     detail: { uses: uses.map(({ kind, id }) => ({ kind, id })) },
   });
-  await sendPlaceRemoved(asking, uses);
+  await sendPlaceRemoved(ctx, uses);
 }
 
 /** One e-mail per person, about everything that they look after. */
-async function sendPlaceRemoved({ db, house }: Asking, uses: readonly PlaceUse[]): Promise<void> {
+async function sendPlaceRemoved({ db, services }: RequestContext, uses: readonly PlaceUse[]): Promise<void> {
   const receivers = new Map<number, { email: string; uses: Set<PlaceUse> }>();
   const add = (person: { memberId: number; email: string }, theirs: readonly PlaceUse[]) => {
     const receiver = receivers.get(person.memberId) ?? { email: person.email, uses: new Set() };
@@ -51,10 +54,10 @@ async function sendPlaceRemoved({ db, house }: Asking, uses: readonly PlaceUse[]
     );
   }
   for (const [toMemberId, { email, uses: theirs }] of receivers) {
-    const letter = await placeRemovedLetter(
-      house.config,
+    const letter = await placeRemovedEmail(
+      services.config,
       uses.filter((use) => theirs.has(use)),
     );
-    await house.outbox.post(db, { to: email, toMemberId, ...letter });
+    await services.outbox.post(db, { to: email, toMemberId, ...letter });
   }
 }

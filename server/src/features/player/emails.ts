@@ -1,16 +1,16 @@
 import { formatDate } from '@courtline/domain/date/format-date';
 import type { Config } from '../../config';
-import { writeLetter } from '../../gateways/mail/letter';
+import { renderEmail } from '../../gateways/mail/letter';
 import type { NewMail } from '../../store/message/email';
 
 type Corrected = { receiver: { memberId: number; email: string; firstName: string }; birthDate: string };
 
-export async function birthDateCorrectedLetter(
+export async function birthDateCorrectedEmail(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   { receiver, birthDate }: Corrected,
 ): Promise<NewMail> {
   const day = formatDate(`${birthDate}T00:00:00Z`, 'day', { zone: 'UTC' });
-  const letter = await writeLetter({
+  const letter = await renderEmail({
     kind: 'birth-date-corrected',
     subject: 'Your birth date was corrected',
     paragraphs: [

@@ -5,30 +5,30 @@ import type { Caller } from '../../testing/caller';
 import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
 import { aMember, aPlayer, captains, playsFor } from '../../testing/people';
 
-let house: TestService;
+let service: TestService;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
-async function profileOf(id: number, caller: Caller = house.visitor()) {
+async function profileOf(id: number, caller: Caller = service.visitor()) {
   return caller.send(playerProfile, { params: { id } });
 }
 
 describe('The profile of a player', () => {
   it('shows name, place, ratings and current teams, and no contact or birthday', async () => {
-    const { memberId } = await aMember(house.db);
-    const id = await aPlayer(house.db, {
+    const { memberId } = await aMember(service.db);
+    const id = await aPlayer(service.db, {
       memberId,
       firstName: 'Ana',
       lastName: 'Lopez',
       birthDate: '1988-04-04',
     });
-    await house.db.updateTable('players').set({ place_name: 'Austin, TX' }).where('id', '=', id).execute();
+    await service.db.updateTable('players').set({ place_name: 'Austin, TX' }).where('id', '=', id).execute();
     const rating = { player_id: id, sport_type_id: 2, value: 4.5, source: 'import' as const };
-    await house.db
+    await service.db
       .insertInto('ratings')
       .values([
         { ...rating, match_type_id: 2, match_count: 10 },
@@ -36,8 +36,8 @@ describe('The profile of a player', () => {
       ])
       .execute();
     const teamId = await aTeamIn('Kitchen League', 6);
-    await playsFor(house.db, { memberId, playerId: id, teamId });
-    await playsFor(house.db, {
+    await playsFor(service.db, { memberId, playerId: id, teamId });
+    await playsFor(service.db, {
       memberId,
       playerId: id,
       teamId: await aTeamIn('Left League', 1),
@@ -60,14 +60,14 @@ describe('The profile of a player', () => {
   });
 
   it('counts the lines won and lost', async () => {
-    const { memberId } = await aMember(house.db);
-    const playerId = await aPlayer(house.db, { memberId });
+    const { memberId } = await aMember(service.db);
+    const playerId = await aPlayer(service.db, { memberId });
     await aRecord({ memberId, playerId }, [1, 1, 2, null]);
     expect((await profileOf(playerId)).answer.record).toEqual({ wins: 2, losses: 1 });
   });
 
   it('calls a rating inactive a year after the last match, without anybody writing it down', async () => {
-    const id = await aPlayer(house.db);
+    const id = await aPlayer(service.db);
     const rating = {
       player_id: id,
       sport_type_id: 1,
@@ -75,7 +75,7 @@ describe('The profile of a player', () => {
       match_count: 12,
       source: 'import',
     } as const;
-    await house.db
+    await service.db
       .insertInto('ratings')
       .values([
         { ...rating, match_type_id: 1, last_match_on: daysAgo(360) },
@@ -89,7 +89,7 @@ describe('The profile of a player', () => {
   });
 
   it('tells how the ratings came to be, the oldest first', async () => {
-    const id = await aPlayer(house.db);
+    const id = await aPlayer(service.db);
     const point = {
       player_id: id,
       sport_type_id: 1,
@@ -97,7 +97,7 @@ describe('The profile of a player', () => {
       status: 'Rated',
       source: 'import',
     } as const;
-    await house.db
+    await service.db
       .insertInto('rating_history')
       .values([
         { ...point, value: 6.2, changed_at: new Date('2026-05-01T00:00:00Z') },
@@ -111,30 +111,30 @@ describe('The profile of a player', () => {
   });
 
   it('says to its owner that it is theirs', async () => {
-    const caller = await house.member();
-    const id = await aPlayer(house.db, { memberId: caller.memberId });
+    const caller = await service.member();
+    const id = await aPlayer(service.db, { memberId: caller.memberId });
     expect((await profileOf(id, caller)).answer.isMe).toBe(true);
-    expect((await profileOf(id, await house.member())).answer.isMe).toBe(false);
+    expect((await profileOf(id, await service.member())).answer.isMe).toBe(false);
   });
 
   it('of a junior tells strangers first name and initial, and people of their conference everything', async () => {
     const birthDate = `${new Date().getUTCFullYear() - 12}-03-04`;
-    const { memberId } = await aMember(house.db);
-    const id = await aPlayer(house.db, { memberId, firstName: 'Mia', lastName: 'Young', birthDate });
-    await house.db
+    const { memberId } = await aMember(service.db);
+    const id = await aPlayer(service.db, { memberId, firstName: 'Mia', lastName: 'Young', birthDate });
+    await service.db
       .updateTable('players')
       .set({ place_name: 'Austin, TX', profile_image: 'face', description_short: 'Oak High' })
       .where('id', '=', id)
       .execute();
     const teamId = await aTeamIn('Junior League', 3);
-    await playsFor(house.db, { memberId, playerId: id, teamId });
-    for (const stranger of [house.visitor(), await house.member()]) {
+    await playsFor(service.db, { memberId, playerId: id, teamId });
+    for (const stranger of [service.visitor(), await service.member()]) {
       const seen = await profileOf(id, stranger);
       expect(seen.answer).toMatchObject({ displayName: 'Mia Y.', lastName: 'Y.', location: null, teams: [] });
       expect(seen.text).not.toMatch(/Young|Austin|face|Oak/);
     }
-    const captain = await house.member();
-    await captains(house.db, captain.memberId, teamId);
+    const captain = await service.member();
+    await captains(service.db, captain.memberId, teamId);
     expect((await profileOf(id, captain)).answer).toMatchObject({
       displayName: 'Mia Young',
       location: 'Austin, TX',
@@ -143,13 +143,13 @@ describe('The profile of a player', () => {
   });
 
   it('of somebody in a junior league whose age nobody knows is taken for a junior’s', async () => {
-    const { memberId } = await aMember(house.db);
-    const id = await aPlayer(house.db, { memberId, firstName: 'Mia', lastName: 'Young' });
+    const { memberId } = await aMember(service.db);
+    const id = await aPlayer(service.db, { memberId, firstName: 'Mia', lastName: 'Young' });
     const teamId = await aTeamIn('Junior League', 3);
-    await playsFor(house.db, { memberId, playerId: id, teamId, hasLeft: true });
+    await playsFor(service.db, { memberId, playerId: id, teamId, hasLeft: true });
     expect((await profileOf(id)).answer).toMatchObject({ displayName: 'Mia Y.', teams: [] });
-    expect((await profileOf(id, await house.member())).answer.displayName).toBe('Mia Y.');
-    expect((await profileOf(id, await house.admin())).answer.displayName).toBe('Mia Young');
+    expect((await profileOf(id, await service.member())).answer.displayName).toBe('Mia Y.');
+    expect((await profileOf(id, await service.admin())).answer.displayName).toBe('Mia Young');
   });
 
   it('of nobody is not found', async () => {
@@ -158,14 +158,14 @@ describe('The profile of a player', () => {
 });
 
 async function aTeamIn(leagueName: string, leagueTypeId: number): Promise<number> {
-  const leagueId = await aLeague(house.db, { name: leagueName, leagueTypeId });
-  const conferenceId = await aConference(house.db, { leagueId });
-  return aTeam(house.db, { sessionId: await aSession(house.db, { conferenceId }) });
+  const leagueId = await aLeague(service.db, { name: leagueName, leagueTypeId });
+  const conferenceId = await aConference(service.db, { leagueId });
+  return aTeam(service.db, { sessionId: await aSession(service.db, { conferenceId }) });
 }
 
 /** One singles line per winner, in which the player stands on side 1; null has no winner. */
 async function aRecord(player: { memberId: number; playerId: number }, winners: (1 | 2 | null)[]) {
-  const { db } = house;
+  const { db } = service;
   const conferenceId = await aConference(db, { leagueId: await aLeague(db) });
   const session_id = await aSession(db, { conferenceId });
   const teamId = await aTeam(db, { sessionId: session_id });

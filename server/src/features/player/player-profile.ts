@@ -5,7 +5,7 @@ import type { Actor } from '@courtline/domain/permission/actor';
 import { canSeeWholePerson, isJunior, shownName } from '@courtline/domain/permission/junior';
 import { canCorrectRating, organizesAnything } from '@courtline/domain/permission/organizer';
 import type { Db } from '../../db/open';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { notFound } from '../../context/service-error';
 import { listKnownPlayers } from '../../store/player/juniors';
 import { findPlayedIn } from '../../store/player/player';
@@ -13,7 +13,7 @@ import { findPlayerProfile } from '../../store/player/player-profile';
 
 /** Contacts are no part of a profile; of a junior a stranger sees no more than a first name could tell. */
 export async function playerProfile(
-  { actor, db, now }: Asking,
+  { actor, db, now }: RequestContext,
   { params }: Input<typeof profileCall>,
 ): Promise<Answer<typeof profileCall>> {
   const today = utcDay(now);

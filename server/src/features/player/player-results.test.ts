@@ -4,23 +4,23 @@ import { type TestService, aService } from '../../testing/a-service';
 import { countStatements } from '../../testing/count-statements';
 import { type MatchWorld, aMatchWorld, post } from '../../testing/match-world';
 
-let house: TestService;
+let service: TestService;
 let world: MatchWorld;
 
 const hourAgo = () => new Date(Date.now() - 3_600_000);
 
 beforeAll(async () => {
-  house = await aService();
-  world = await aMatchWorld(house, { playedAt: hourAgo(), leagueTypeId: 1 });
+  service = await aService();
+  world = await aMatchWorld(service, { playedAt: hourAgo(), leagueTypeId: 1 });
   await post(world, world.captain1);
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 const playerIdOf = (place: 'home' | 'away', index = 0) => world[place][index]?.playerId ?? 0;
 
 function resultsOf(id: number, query: { pageNumber?: number; pageSize?: number } = {}) {
-  return house.visitor().send(playerResults, { params: { id }, query });
+  return service.visitor().send(playerResults, { params: { id }, query });
 }
 
 describe('The results of a player', () => {
@@ -53,7 +53,7 @@ describe('The results of a player', () => {
   });
 
   it('of a junior are for people of their conference, and so are the names of juniors they met', async () => {
-    const juniors = await aMatchWorld(house, { playedAt: hourAgo(), leagueTypeId: 3 });
+    const juniors = await aMatchWorld(service, { playedAt: hourAgo(), leagueTypeId: 3 });
     await post(juniors, juniors.captain1);
     const id = juniors.home[0]?.playerId ?? 0;
     expect((await resultsOf(id)).answer).toEqual({ results: [], totalCount: 0 });
@@ -61,7 +61,7 @@ describe('The results of a player', () => {
     expect(forStranger.answer).toEqual({ results: [], totalCount: 0 });
     const forOpponent = await juniors.player2.send(playerResults, { params: { id } });
     expect(forOpponent.answer.results).toMatchObject([{ opponents: [{ displayName: 'Dora Lee' }] }]);
-    await house.db
+    await service.db
       .updateTable('players')
       .set({ birth_date: `${new Date().getUTCFullYear() - 12}-03-04` })
       .where('id', '=', playerIdOf('away'))
@@ -72,9 +72,9 @@ describe('The results of a player', () => {
   });
 
   it('are read in two questions, however many there are, and of nobody are not found', async () => {
-    const visitor = house.visitor();
+    const visitor = service.visitor();
     const params = { id: playerIdOf('home') };
-    expect(await countStatements(house, () => visitor.send(playerResults, { params }))).toBe(2);
+    expect(await countStatements(service, () => visitor.send(playerResults, { params }))).toBe(2);
     expect((await resultsOf(999_999)).status).toBe(404);
   });
 });

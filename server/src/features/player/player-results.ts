@@ -5,14 +5,14 @@ import { utcDay } from '@courtline/domain/date/utc-day';
 import { isJunior, shownName } from '@courtline/domain/permission/junior';
 import { scoreText } from '@courtline/domain/score/score-text';
 import { swapSides } from '@courtline/domain/score/swap-sides';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { notFound } from '../../context/service-error';
 import { type PlayedLineRow, listPlayedLines } from '../../store/schedule/played-line';
 import { listKnownPlayers } from '../../store/player/juniors';
 import { findPlayerAge } from '../../store/player/player-profile';
 
 export async function playerResults(
-  { actor, db, now }: Asking,
+  { actor, db, now }: RequestContext,
   { params, query }: Input<typeof resultsCall>,
 ): Promise<Answer<typeof resultsCall>> {
   const player = await findPlayerAge(db, params.id);

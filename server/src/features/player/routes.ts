@@ -1,11 +1,11 @@
 import * as calls from '@courtline/contract/player';
-import { answer } from '../../context/route';
+import { defineRoute } from '../../context/route';
 import { correctBirthDate } from './correct-birth-date';
 import { playerProfile } from './player-profile';
 import { playerResults } from './player-results';
 
 export const playerRoutes = [
-  answer(calls.playerProfile, playerProfile),
-  answer(calls.playerResults, playerResults),
-  answer(calls.correctBirthDate, correctBirthDate),
+  defineRoute(calls.playerProfile, playerProfile),
+  defineRoute(calls.playerResults, playerResults),
+  defineRoute(calls.correctBirthDate, correctBirthDate),
 ];

@@ -2,22 +2,22 @@ import type { Answer, Input } from '@courtline/contract/call';
 import type { correctRating as correctCall } from '@courtline/contract/rating';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import { canConfirmPlayer, isOwnRating } from '@courtline/domain/permission/organizer';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
-import { againstTheRules, notFound, notSignedIn } from '../../context/service-error';
+import { ruleViolation, notFound, notSignedIn } from '../../context/service-error';
 import { findPlayedIn } from '../../store/player/player';
 import { findPlayerProfile } from '../../store/player/player-profile';
 import { changeRatings, findRatingForUpdate, lockSessionsOf } from '../../store/player/rating-change';
 
 export async function correctRating(
-  asking: Asking,
+  ctx: RequestContext,
   { params, body }: Input<typeof correctCall>,
 ): Promise<Answer<typeof correctCall>> {
-  const { actor, db, now } = asking;
+  const { actor, db, now } = ctx;
   if (actor.kind === 'visitor') throw notSignedIn();
   const player = await findPlayedIn(db, { playerId: params.id, today: utcDay(now) });
   if (!player || !canConfirmPlayer(actor, player)) throw notFound();
-  if (isOwnRating(actor, player)) throw againstTheRules('Somebody else has to correct your rating.');
+  if (isOwnRating(actor, player)) throw ruleViolation('Somebody else has to correct your rating.');
   const which = { playerId: params.id, sportTypeId: body.sportTypeId, matchTypeId: body.matchTypeId };
   await lockSessionsOf(db, [params.id]);
   const before = await findRatingForUpdate(db, which);
@@ -26,7 +26,7 @@ export async function correctRating(
   const changed = await changeRatings(db, [after], { source: 'organizer', by: actor.memberId, now });
   if (changed > 0) {
     const { playerId: _, ...kind } = which;
-    await audit(asking, {
+    await audit(ctx, {
       what: 'rating-corrected',
       target: { kind: 'player', id: params.id },
       detail: { ...kind, before: before?.value ?? null, after: body.value },

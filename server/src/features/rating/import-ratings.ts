@@ -2,25 +2,25 @@ import type { Answer, Input } from '@courtline/contract/call';
 import type { importRatings as importCall } from '@courtline/contract/rating';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import { type ImportedRating, readRatingsFile, tellProblems } from '@courtline/domain/rating/rating-import';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
-import { againstTheRules, notSignedIn } from '../../context/service-error';
+import { ruleViolation, notSignedIn } from '../../context/service-error';
 import { changeRatings, listNamedPlayers, lockSessionsOf } from '../../store/player/rating-change';
 
 export async function importRatings(
-  asking: Asking,
+  ctx: RequestContext,
   { body }: Input<typeof importCall>,
 ): Promise<Answer<typeof importCall>> {
-  const { actor, db, now } = asking;
+  const { actor, db, now } = ctx;
   if (actor.kind === 'visitor') throw notSignedIn();
   const { ratings, problems } = readRatingsFile(body.csv, utcDay(now));
-  if (problems.length > 0) throw againstTheRules(tellProblems(problems), 400);
+  if (problems.length > 0) throw ruleViolation(tellProblems(problems), 400);
   const found = await listNamedPlayers(db, [...new Set(ratings.map(({ player }) => player))]);
   refuseUnknown(ratings, found);
   const meant = ratings.map((rating) => ({ ...rating, playerId: found.get(rating.player) ?? 0 }));
   await lockSessionsOf(db, [...new Set(meant.map(({ playerId }) => playerId))]);
   const changed = await changeRatings(db, meant, { source: 'import', by: actor.memberId, now });
-  await audit(asking, { what: 'ratings-imported', detail: { read: ratings.length, changed } });
+  await audit(ctx, { what: 'ratings-imported', detail: { read: ratings.length, changed } });
   return { read: ratings.length, changed };
 }
 
@@ -36,5 +36,5 @@ function refuseUnknown(ratings: readonly ImportedRating[], found: ReadonlyMap<st
     firstLines.set(key, first ?? line);
     return first === undefined ? [] : [{ line, problem: `This rating stands in line ${first} already.` }];
   });
-  if (problems.length > 0) throw againstTheRules(tellProblems(problems), 400);
+  if (problems.length > 0) throw ruleViolation(tellProblems(problems), 400);
 }

@@ -7,8 +7,8 @@ import { aService } from '../../testing/a-service';
 const wanted = { sportTypeId: 1, matchTypeId: 1, genderTypeId: null, after: null, withJuniors: false };
 
 it('The list of ratings is read along its index, at its top and far below, however many players there are', async () => {
-  const house = await aService();
-  await withoutTimeLimits(house.database.connection, async (db) => {
+  const service = await aService();
+  await withoutTimeLimits(service.database.connection, async (db) => {
     await sql`insert into players (first_name, last_name, gender_type_id, birth_date)
       select 'First' || n, 'Last' || n, 2 + n % 2, date '1950-01-01' + n % 20000
       from generate_series(1, 20000) n`.execute(db);
@@ -18,7 +18,7 @@ it('The list of ratings is read along its index, at its top and far below, howev
   });
   const { rows: some } = await sql<{ id: number }>`
     select player_id as id from ratings where value between 4 and 5 and match_count > 6 limit 1`.execute(
-    house.db,
+    service.db,
   );
   const questions = [
     {},
@@ -29,10 +29,10 @@ it('The list of ratings is read along its index, at its top and far below, howev
   ];
   for (const question of questions) {
     const statement = ratedPlayersStatement({ ...wanted, today: '2026-06-15', limit: 26, ...question });
-    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${statement}`.execute(house.db);
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${statement}`.execute(service.db);
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
     expect(plan).toMatch(/Index (Only )?Scan using ratings_ranked on ratings r/);
     expect(plan).not.toMatch(/Seq Scan on (ratings|players)|Sort/);
   }
-  await house.close();
+  await service.close();
 });

@@ -1,7 +1,7 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { listRatings as listCall } from '@courtline/contract/rating';
 import { utcDay } from '@courtline/domain/date/utc-day';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { limitVisitor } from '../../operations/limit-visitors';
 import { juniorsFoundBy } from '../../store/player/juniors';
 import { listRatedPlayers } from '../../store/player/rating-list';
@@ -9,17 +9,17 @@ import { listRatedPlayers } from '../../store/player/rating-list';
 const pageSize = 25;
 
 export async function listRatings(
-  asking: Asking,
+  ctx: RequestContext,
   { query }: Input<typeof listCall>,
 ): Promise<Answer<typeof listCall>> {
-  await limitVisitor(asking, 'search');
-  const players = await listRatedPlayers(asking.db, {
+  await limitVisitor(ctx, 'search');
+  const players = await listRatedPlayers(ctx.db, {
     sportTypeId: query.sportTypeId,
     matchTypeId: query.matchTypeId,
     genderTypeId: query.genderTypeId ?? null,
     after: query.after ?? null,
-    withJuniors: juniorsFoundBy(asking.actor),
-    today: utcDay(asking.now),
+    withJuniors: juniorsFoundBy(ctx.actor),
+    today: utcDay(ctx.now),
     limit: pageSize + 1,
   });
   return { players: players.slice(0, pageSize), hasMore: players.length > pageSize };

@@ -6,17 +6,17 @@ import type { Caller } from '../../testing/caller';
 import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
 import { aMember, aPlayer, organizesConference, playsFor } from '../../testing/people';
 
-let house: TestService;
+let service: TestService;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
   for (const table of ['team_members', 'ratings', 'rating_history', 'players'] as const) {
-    await house.db.deleteFrom(table).execute();
+    await service.db.deleteFrom(table).execute();
   }
 });
 
@@ -26,7 +26,7 @@ describe('A rating that an organizer corrects', () => {
     await rate(playerId, { value: 5, matchCount: 7 });
     const sent = await correct(organizer, playerId, 6.25);
     expect(sent.answer.ratings).toMatchObject([{ value: 6.25, status: 'Rated', progress: 70 }]);
-    const { answer } = await house.visitor().send(playerProfile, { params: { id: playerId } });
+    const { answer } = await service.visitor().send(playerProfile, { params: { id: playerId } });
     expect(answer.ratings).toMatchObject([{ value: 6.25, status: 'Rated' }]);
     expect(answer.ratingHistory.at(-1)).toMatchObject({ value: 6.25 });
     expect(await recorded(playerId)).toEqual([
@@ -53,16 +53,16 @@ describe('A rating that an organizer corrects', () => {
 
   it('is not the organizer’s own', async () => {
     const { organizer, teamId } = await aPlayerOfAConference();
-    const playerId = await aPlayer(house.db, { memberId: organizer.memberId });
-    await playsFor(house.db, { memberId: organizer.memberId, playerId, teamId });
+    const playerId = await aPlayer(service.db, { memberId: organizer.memberId });
+    await playsFor(service.db, { memberId: organizer.memberId, playerId, teamId });
     const { status, refusal } = await correct(organizer, playerId, 12);
     expect([status, refusal?.Message]).toEqual([409, 'Somebody else has to correct your rating.']);
   });
 
   it('of a former player is not found', async () => {
-    const playerId = await aPlayer(house.db);
-    await house.db.updateTable('players').set({ is_former: true }).where('id', '=', playerId).execute();
-    expect((await correct(await house.admin(), playerId, 5)).status).toBe(404);
+    const playerId = await aPlayer(service.db);
+    await service.db.updateTable('players').set({ is_former: true }).where('id', '=', playerId).execute();
+    expect((await correct(await service.admin(), playerId, 5)).status).toBe(404);
   });
 });
 
@@ -74,9 +74,9 @@ describe('A file of ratings', () => {
   }
 
   it('is saved whole, tells how much changed, and leaves history and record', async () => {
-    const admin = await house.admin();
-    const { memberId, email } = await aMember(house.db);
-    const [ana, ben] = [await aPlayer(house.db, { memberId }), await aPlayer(house.db)];
+    const admin = await service.admin();
+    const { memberId, email } = await aMember(service.db);
+    const [ana, ben] = [await aPlayer(service.db, { memberId }), await aPlayer(service.db)];
     await rate(ben, { value: 5, matchCount: 7 });
     const lines = [`${email.toUpperCase()},Tennis,Singles,7.5,8,2026-01-05`, `${ben},Tennis,Singles,5,7,`];
     expect((await send(admin, ...lines)).answer).toEqual({ read: 2, changed: 1 });
@@ -86,14 +86,14 @@ describe('A file of ratings', () => {
     expect(await history()).toEqual([
       { player_id: ana, value: 7.5, source: 'import', changed_by: admin.memberId },
     ]);
-    const deeds = house.db.selectFrom('audit').select('detail').where('what', '=', 'ratings-imported');
+    const deeds = service.db.selectFrom('audit').select('detail').where('what', '=', 'ratings-imported');
     expect(await deeds.execute()).toEqual([{ detail: { read: 2, changed: 1 } }]);
   });
 
   it('matches no unconfirmed address, which may belong to another person', async () => {
-    const admin = await house.admin();
-    const { memberId, email } = await aMember(house.db, { hasUnconfirmedEmail: true });
-    const playerId = await aPlayer(house.db, { memberId });
+    const admin = await service.admin();
+    const { memberId, email } = await aMember(service.db, { hasUnconfirmedEmail: true });
+    const playerId = await aPlayer(service.db, { memberId });
     const refused = await send(admin, `${email},Tennis,Singles,7,8,`);
     expect(refused.status).toBe(400);
     expect(refused.refusal?.DisplayMessage).toContain(`The address ${email} is not confirmed.`);
@@ -101,18 +101,18 @@ describe('A file of ratings', () => {
   });
 
   it('makes what somebody estimated count as verified, even where the file agrees', async () => {
-    const admin = await house.admin();
-    const playerId = await aPlayer(house.db);
+    const admin = await service.admin();
+    const playerId = await aPlayer(service.db);
     await rate(playerId, { value: 5, matchCount: 0 });
-    await house.db.updateTable('ratings').set({ is_verified: false }).execute();
+    await service.db.updateTable('ratings').set({ is_verified: false }).execute();
     expect((await send(admin, `${playerId},Tennis,Singles,5,0,`)).answer).toEqual({ read: 1, changed: 1 });
-    const verified = house.db.selectFrom('ratings').select('is_verified').where('player_id', '=', playerId);
+    const verified = service.db.selectFrom('ratings').select('is_verified').where('player_id', '=', playerId);
     expect(await verified.execute()).toEqual([{ is_verified: true }]);
   });
 
   it('with one wrong line saves nothing, and says which it is', async () => {
-    const admin = await house.admin();
-    const playerId = await aPlayer(house.db);
+    const admin = await service.admin();
+    const playerId = await aPlayer(service.db);
     const wrong = await send(admin, `${playerId},Tennis,Singles,7,8,`, `${playerId},Tennis,Doubles,17,8,`);
     expect([wrong.status, wrong.refusal?.Message]).toEqual([
       400,
@@ -122,9 +122,9 @@ describe('A file of ratings', () => {
   });
 
   it('names everybody whom nobody knows, and who stands in it twice by two names', async () => {
-    const admin = await house.admin();
-    const { memberId, email } = await aMember(house.db);
-    const playerId = await aPlayer(house.db, { memberId });
+    const admin = await service.admin();
+    const { memberId, email } = await aMember(service.db);
+    const playerId = await aPlayer(service.db, { memberId });
     const [first, second] = [`${playerId},Tennis,Singles,7,8,`, `${email},Tennis,Singles,6,8,`];
     const { refusal } = await send(
       admin,
@@ -147,7 +147,7 @@ describe('The list of ratings', () => {
   it('comes 25 at a time, the highest first, each player once', async () => {
     const ids = [];
     for (let place = 0; place < 30; place++) {
-      const id = await aPlayer(house.db, { lastName: `Player${place}` });
+      const id = await aPlayer(service.db, { lastName: `Player${place}` });
       await rate(id, { value: 12 - Math.floor(place / 4) / 4, matchCount: 9 });
       ids.push(id);
     }
@@ -168,16 +168,16 @@ describe('The list of ratings', () => {
   });
 
   it('is narrowed by gender, and shows juniors to no stranger, former players to no one', async () => {
-    const [woman, man] = [await aPlayer(house.db), await aPlayer(house.db)];
-    const junior = await aPlayer(house.db, { birthDate: `${new Date().getUTCFullYear() - 12}-03-04` });
-    const former = await aPlayer(house.db);
+    const [woman, man] = [await aPlayer(service.db), await aPlayer(service.db)];
+    const junior = await aPlayer(service.db, { birthDate: `${new Date().getUTCFullYear() - 12}-03-04` });
+    const former = await aPlayer(service.db);
     for (const id of [woman, man, junior, former]) await rate(id, { value: 6, matchCount: 9 });
-    await house.db.updateTable('players').set({ gender_type_id: 3 }).where('id', '=', woman).execute();
-    await house.db.updateTable('players').set({ is_former: true }).where('id', '=', former).execute();
+    await service.db.updateTable('players').set({ gender_type_id: 3 }).where('id', '=', woman).execute();
+    await service.db.updateTable('players').set({ is_former: true }).where('id', '=', former).execute();
     expect(idsIn(await list())).toEqual([woman, man]);
     expect(idsIn(await list({ genderTypeId: 3 }))).toEqual([woman]);
-    expect(idsIn(await list({}, await house.member()))).toEqual([woman, man]);
-    expect(idsIn(await list({}, await house.admin()))).toEqual([woman, man, junior]);
+    expect(idsIn(await list({}, await service.member()))).toEqual([woman, man]);
+    expect(idsIn(await list({}, await service.admin()))).toEqual([woman, man, junior]);
   });
 });
 
@@ -200,23 +200,23 @@ async function rate(playerId: number, rated: Rated): Promise<void> {
     is_verified: true,
     source: 'gateway' as const,
   };
-  await house.db.insertInto('ratings').values(row).execute();
+  await service.db.insertInto('ratings').values(row).execute();
 }
 
 async function aRated(rated: Rated): Promise<number> {
-  const id = await aPlayer(house.db);
+  const id = await aPlayer(service.db);
   await rate(id, rated);
   return id;
 }
 
 async function aPlayerOfAConference() {
-  const conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
-  const teamId = await aTeam(house.db, { sessionId: await aSession(house.db, { conferenceId }) });
-  const { memberId } = await aMember(house.db);
-  const playerId = await aPlayer(house.db, { memberId });
-  await playsFor(house.db, { memberId, playerId, teamId });
-  const organizer = await house.member();
-  await organizesConference(house.db, organizer.memberId, conferenceId);
+  const conferenceId = await aConference(service.db, { leagueId: await aLeague(service.db) });
+  const teamId = await aTeam(service.db, { sessionId: await aSession(service.db, { conferenceId }) });
+  const { memberId } = await aMember(service.db);
+  const playerId = await aPlayer(service.db, { memberId });
+  await playsFor(service.db, { memberId, playerId, teamId });
+  const organizer = await service.member();
+  await organizesConference(service.db, organizer.memberId, conferenceId);
   return { organizer, playerId, teamId };
 }
 
@@ -225,7 +225,7 @@ function correct(caller: Caller, id: number, value: number) {
 }
 
 function recorded(playerId: number) {
-  const deeds = house.db
+  const deeds = service.db
     .selectFrom('audit')
     .select(['member_id', 'detail'])
     .where('target_id', '=', playerId);
@@ -233,7 +233,7 @@ function recorded(playerId: number) {
 }
 
 function stored(playerId: number) {
-  return house.db
+  return service.db
     .selectFrom('ratings')
     .select(['value', 'match_count', 'last_match_on', 'source'])
     .where('player_id', '=', playerId)
@@ -241,13 +241,13 @@ function stored(playerId: number) {
 }
 
 function history() {
-  return house.db
+  return service.db
     .selectFrom('rating_history')
     .select(['player_id', 'value', 'source', 'changed_by'])
     .execute();
 }
 
-function list(query: Record<string, number | undefined> = {}, caller: Caller = house.visitor()) {
+function list(query: Record<string, number | undefined> = {}, caller: Caller = service.visitor()) {
   return caller.send(listRatings, { query: { sportTypeId: 1, matchTypeId: 1, ...query } });
 }
 

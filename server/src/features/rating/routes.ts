@@ -1,5 +1,5 @@
 import * as calls from '@courtline/contract/rating';
-import { answer } from '../../context/route';
+import { defineRoute } from '../../context/route';
 import { correctRating } from './correct-rating';
 import { importRatings } from './import-ratings';
 import { listRatings } from './list-ratings';
@@ -8,7 +8,7 @@ import { listRatings } from './list-ratings';
 const fileLimit = 512 * 1024;
 
 export const ratingRoutes = [
-  answer(calls.listRatings, listRatings),
-  answer(calls.correctRating, correctRating),
-  answer(calls.importRatings, importRatings, { bodyLimit: fileLimit }),
+  defineRoute(calls.listRatings, listRatings),
+  defineRoute(calls.correctRating, correctRating),
+  defineRoute(calls.importRatings, importRatings, { bodyLimit: fileLimit }),
 ];

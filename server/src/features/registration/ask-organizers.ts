@@ -5,30 +5,30 @@ import type {
 } from '@courtline/contract/session-request';
 import { requestStatuses } from '@courtline/domain/constants';
 import { checkCaptainRequest, checkJoinRequest } from '@courtline/domain/registration/join-session';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
-import { againstTheRules, notFound } from '../../context/service-error';
-import { refuseJunior } from '../../operations/reject-junior';
+import { ruleViolation, notFound } from '../../context/service-error';
+import { rejectJunior } from '../../operations/reject-junior';
 import { type PlaceInSession, findPlaceInSession } from '../../store/session/session-people';
 import { saveRequest } from '../../store/session/session-request';
 import { type WholeSession, findWholeSession } from '../../store/session/session-details';
-import { tellOrganizers } from './emails';
+import { notifyOrganizers } from './emails';
 import { limitRepeatedRequests } from './limits';
 import { memberIdOf } from './member-id';
 
 /** Asking to captain is open to whoever plays already, too. */
-export function requestToCaptain(asking: Asking, { params }: Input<typeof captainCall>) {
-  return ask(asking, params.id, {
+export function requestToCaptain(ctx: RequestContext, { params }: Input<typeof captainCall>) {
+  return ask(ctx, params.id, {
     kind: 'captain',
     check: ({ captainRequestStatusId }, session) =>
-      checkCaptainRequest({ latestStatusId: captainRequestStatusId }, session, asking.now),
+      checkCaptainRequest({ latestStatusId: captainRequestStatusId }, session, ctx.now),
   });
 }
 
-export function requestToJoin(asking: Asking, { params }: Input<typeof joinCall>) {
-  return ask(asking, params.id, {
+export function requestToJoin(ctx: RequestContext, { params }: Input<typeof joinCall>) {
+  return ask(ctx, params.id, {
     kind: 'join',
-    check: (place, session) => checkJoinRequest(personOf(place), session, asking.now),
+    check: (place, session) => checkJoinRequest(personOf(place), session, ctx.now),
   });
 }
 
@@ -38,26 +38,26 @@ type Wish = {
 };
 
 async function ask(
-  asking: Asking,
+  ctx: RequestContext,
   sessionId: number,
   { kind, check }: Wish,
 ): Promise<Answer<typeof joinCall>> {
-  const { db, now } = asking;
-  const memberId = memberIdOf(asking);
+  const { db, now } = ctx;
+  const memberId = memberIdOf(ctx);
   const session = await findWholeSession(db, sessionId);
   if (!session) throw notFound();
-  if (kind === 'captain') await refuseJunior(db, memberId, now);
+  if (kind === 'captain') await rejectJunior(db, memberId, now);
   refuse(check(await findPlaceInSession(db, sessionId, memberId), session));
   const id = await saveRequest(db, { sessionId, memberId, kind, createdAt: now });
   if (id === null) {
     // The same request of another tab was quicker: the rule says what it would say now.
     refuse(check(await findPlaceInSession(db, sessionId, memberId), session));
-    throw againstTheRules('This was asked already.');
+    throw ruleViolation('This was asked already.');
   }
-  await limitRepeatedRequests(asking, { sessionId, kind });
+  await limitRepeatedRequests(ctx, { sessionId, kind });
   const target = { kind: 'session', id: sessionId };
-  await audit(asking, { what: `asked-to-${kind}`, target, detail: { requestId: id } });
-  await tellOrganizers(asking, { kind, sessionId, sessionName: session.name });
+  await audit(ctx, { what: `asked-to-${kind}`, target, detail: { requestId: id } });
+  await notifyOrganizers(ctx, { kind, sessionId, sessionName: session.name });
   return { id, sessionRequestStatusTypeId: requestStatuses.pending.id };
 }
 
@@ -70,5 +70,5 @@ function personOf({ teams, hasAskedToJoin }: PlaceInSession) {
 }
 
 function refuse(trouble: string | null): void {
-  if (trouble) throw againstTheRules(trouble);
+  if (trouble) throw ruleViolation(trouble);
 }

@@ -1,10 +1,10 @@
 import { ProviderTrouble } from '../../gateways/payment/payment-provider';
-import type { House } from '../../context/services';
-import { type Refusal, plain } from '../../context/service-error';
+import type { Services } from '../../context/services';
+import { type ServiceError, plain } from '../../context/service-error';
 
 /** What the provider does not answer is no fault of whoever asked, and nothing that was done before is lost. */
 export async function askProvider<Answer>(
-  { log }: Pick<House, 'log'>,
+  { log }: Pick<Services, 'log'>,
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
   try {
@@ -16,13 +16,13 @@ export async function askProvider<Answer>(
   }
 }
 
-function away(): Refusal {
+function away(): ServiceError {
   const sentence =
     'The payment provider does not answer at the moment. Nothing is lost: your place is held, and if your card was charged you will be registered. Please try again in a moment.';
   return plain(503, sentence, 'Payment provider unavailable', { 'retry-after': '5' });
 }
 
-function notSetUp(): Refusal {
+function notSetUp(): ServiceError {
   const sentence = 'This league cannot take payments at the moment. Please tell its organizers.';
   return plain(503, sentence, 'Payment provider refused');
 }

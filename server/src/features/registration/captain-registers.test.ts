@@ -16,32 +16,32 @@ import { until } from '../../testing/until';
 
 const sentence = 'Captains can only play for their own team in a session.';
 
-let house: TestService;
+let service: TestService;
 let world: RegistrationWorld;
 let cal: Caller;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  world = await aRegistrationWorld(house);
-  cal = await house.member({ firstName: 'Cal', lastName: 'Captain' });
+  world = await aRegistrationWorld(service);
+  cal = await service.member({ firstName: 'Cal', lastName: 'Captain' });
 });
 
 it('refuses a captain who registers with an opponent, and keeps no registration', async () => {
-  await captains(house.db, cal.memberId, world.aces);
+  await captains(service.db, cal.memberId, world.aces);
   expect(await register(world, cal, { teamId: world.lobs })).toMatchObject(refused(sentence));
-  const kept = house.db.selectFrom('registrations').select('id').where('member_id', '=', cal.memberId);
+  const kept = service.db.selectFrom('registrations').select('id').where('member_id', '=', cal.memberId);
   expect(await kept.execute()).toEqual([]);
   expect(await register(world, cal, { teamId: world.aces })).toMatchObject({ status: 200 });
 });
 
 it('refunds a captain who was appointed by an opponent while they paid, and says why', async () => {
   const { answer } = await register(world, cal, { teamId: world.lobs });
-  await captains(house.db, cal.memberId, world.aces);
+  await captains(service.db, cal.memberId, world.aces);
   await payBy(cal, answer.clientSecret);
   const params = { id: answer.registrationId };
   await cal.send(confirmRegistration, { params });

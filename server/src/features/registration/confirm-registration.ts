@@ -1,6 +1,6 @@
 import type { Input } from '@courtline/contract/call';
 import type { Registration, confirmRegistration as confirmCall } from '@courtline/contract/registration';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { settlePayment } from '../../operations/settle-payment';
 import { listPayments } from '../../store/registration/payment-state';
 import { askProvider } from './ask-provider';
@@ -12,15 +12,15 @@ import { showRegistration } from './present-registration';
  * spot up, or chosen another team, it is refused with what happened, so that no page congratulates for the wrong team.
  */
 export async function confirmRegistration(
-  asking: Asking,
+  ctx: RequestContext,
   { params }: Input<typeof confirmCall>,
 ): Promise<Registration> {
-  const { house } = asking;
-  await getOwnRegistration(asking, params.id);
-  const open = (await listPayments(house.db, params.id)).find(({ state }) => state === 'pending');
-  const provider = open && house.payment.providerOf(open.provider);
-  if (provider) await settlePayment(house, open, await askProvider(house, () => provider.find(open)));
-  const registration = await showRegistration(asking, params.id);
-  if (registration.state === 'cancelled') throw await spotEnded(house.db, registration);
+  const { services } = ctx;
+  await getOwnRegistration(ctx, params.id);
+  const open = (await listPayments(services.db, params.id)).find(({ state }) => state === 'pending');
+  const provider = open && services.payment.providerOf(open.provider);
+  if (provider) await settlePayment(services, open, await askProvider(services, () => provider.find(open)));
+  const registration = await showRegistration(ctx, params.id);
+  if (registration.state === 'cancelled') throw await spotEnded(services.db, registration);
   return registration;
 }

@@ -1,6 +1,6 @@
 import type { Config } from '../../config';
-import { type WrittenLetter, writeLetter } from '../../gateways/mail/letter';
-import type { Asking } from '../../context/request-context';
+import { type RenderedEmail, renderEmail } from '../../gateways/mail/letter';
+import type { RequestContext } from '../../context/request-context';
 import { type AcceptedOrganizer, listAcceptedOrganizers } from '../../store/account/accepted-roles';
 import type { NewMail } from '../../store/message/email';
 import { type Contact, findPerson } from '../../store/team/team-people';
@@ -9,44 +9,47 @@ import { memberIdOf } from './member-id';
 type Asked = { kind: 'captain' | 'join'; sessionId: number; sessionName: string };
 
 /** One letter for all who run the session. */
-export async function tellOrganizers(asking: Asking, { kind, sessionId, sessionName }: Asked): Promise<void> {
-  const { db, house } = asking;
+export async function notifyOrganizers(
+  ctx: RequestContext,
+  { kind, sessionId, sessionName }: Asked,
+): Promise<void> {
+  const { db, services } = ctx;
   const organizers = await listAcceptedOrganizers(db, sessionId);
-  const name = await nameOfAsker(asking);
-  await postTo(asking, organizers, await askedLetter(house.config, { kind, sessionId, sessionName, name }));
+  const name = await nameOfAsker(ctx);
+  await postTo(ctx, organizers, await askedEmail(services.config, { kind, sessionId, sessionName, name }));
 }
 
 /** Goes to the organizers who got the e-mail about the request. */
-export async function tellOrganizersOfWithdrawal(
-  asking: Asking,
+export async function notifyOrganizersOfWithdrawal(
+  ctx: RequestContext,
   { askedAt, ...request }: Asked & { askedAt: Date },
 ): Promise<void> {
-  const { db, house } = asking;
+  const { db, services } = ctx;
   const organizers = await listAcceptedOrganizers(db, request.sessionId, { acceptedBy: askedAt });
-  const name = await nameOfAsker(asking);
-  await postTo(asking, organizers, await withdrawnRequestLetter(house.config, { ...request, name }));
+  const name = await nameOfAsker(ctx);
+  await postTo(ctx, organizers, await withdrawnRequestEmail(services.config, { ...request, name }));
 }
 
-async function nameOfAsker(asking: Asking): Promise<string> {
-  const person = await findPerson(asking.db, memberIdOf(asking));
+async function nameOfAsker(ctx: RequestContext): Promise<string> {
+  const person = await findPerson(ctx.db, memberIdOf(ctx));
   return person ? `${person.firstName} ${person.lastName}` : 'Somebody';
 }
 
 async function postTo(
-  { db, house }: Asking,
+  { db, services }: RequestContext,
   organizers: readonly AcceptedOrganizer[],
-  letter: WrittenLetter,
+  letter: RenderedEmail,
 ): Promise<void> {
   const mails = organizers.map(({ email, memberId }) => ({ to: email, toMemberId: memberId, ...letter }));
-  await house.outbox.postAll(db, mails);
+  await services.outbox.postAll(db, mails);
 }
 
-export function askedLetter(
+export function askedEmail(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   { kind, sessionId, sessionName, name }: Asked & { name: string },
 ) {
   const wish = kind === 'captain' ? 'captain a team' : 'play';
-  return writeLetter({
+  return renderEmail({
     kind: `asked-to-${kind}`,
     subject: `${name} wants to ${wish} in ${sessionName}`,
     paragraphs: [
@@ -60,12 +63,12 @@ export function askedLetter(
   });
 }
 
-export function withdrawnRequestLetter(
+export function withdrawnRequestEmail(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   { kind, sessionId, sessionName, name }: Asked & { name: string },
 ) {
   const wish = kind === 'captain' ? 'captain a team' : 'play';
-  return writeLetter({
+  return renderEmail({
     kind: 'request-withdrawn',
     subject: `${name} no longer asks to ${wish} in ${sessionName}`,
     paragraphs: [
@@ -81,11 +84,11 @@ export function withdrawnRequestLetter(
 
 type GuessedPin = { captain: Contact; teamId: number; teamName: string };
 
-export async function pinGuessedLetter(
+export async function pinGuessedEmail(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   { captain, teamId, teamName }: GuessedPin,
 ): Promise<NewMail> {
-  const letter = await writeLetter({
+  const letter = await renderEmail({
     kind: 'pin-guessed',
     subject: `Many wrong passwords for ${teamName}`,
     paragraphs: [

@@ -7,9 +7,9 @@ import { type Fees, feesOf, isFreeSession } from '@courtline/domain/registration
 import { startsNewRegistration } from '@courtline/domain/registration/held-spot';
 import { amountOf } from '@courtline/domain/registration/money';
 import { checkUsapMemberId, isSanctioned } from '@courtline/domain/registration/registration-steps';
-import type { Asking } from '../../context/request-context';
-import { againstTheRules, invalid, notFound } from '../../context/service-error';
-import { recordRegistration, takePlace } from '../../operations/complete-registration';
+import type { RequestContext } from '../../context/request-context';
+import { ruleViolation, invalid, notFound } from '../../context/service-error';
+import { recordRegistration, completeRegistration } from '../../operations/complete-registration';
 import { type PlaceToJoin, findPlaceToJoin, lockPlaceToJoin } from '../../store/registration/roster-spot';
 import {
   continueHold,
@@ -30,18 +30,18 @@ type Body = Input<typeof initiateCall>['body'];
  * commit.
  */
 export async function initiateRegistration(
-  asking: Asking,
+  ctx: RequestContext,
   { body }: Input<typeof initiateCall>,
 ): Promise<InitiatedRegistration> {
-  const { db } = asking;
-  const usapMemberId = answeredQuestions(await getOpenPlace(asking, body), body);
+  const { db } = ctx;
+  const usapMemberId = answeredQuestions(await getOpenPlace(ctx, body), body);
   await lockPlaceToJoin(db, body);
-  const place = await getOpenPlace(asking, body);
-  const hold = await holdSpot(asking, place, usapMemberId);
+  const place = await getOpenPlace(ctx, body);
+  const hold = await holdSpot(ctx, place, usapMemberId);
   const isFree = isFreeSession(place);
   if (isFree) {
     const registration = await getRegistrationForUpdate(db, hold.id);
-    await takePlace(asking.house, db, { registration, team: place, isTest: false, now: asking.now });
+    await completeRegistration(ctx.services, db, { registration, team: place, isTest: false, now: ctx.now });
   }
   return {
     registrationId: hold.id,
@@ -65,13 +65,13 @@ function amountsOf(fees: Fees): InitiatedRegistration['fees'] {
 }
 
 /** Looked at before anybody waits for a lock, and again behind it: most who come too late are told at once. */
-async function getOpenPlace(asking: Asking, { teamId, sessionId }: Body): Promise<PlaceToJoin> {
-  const { db, now } = asking;
-  const place = await findPlaceToJoin(db, { teamId, memberId: memberIdOf(asking), now });
+async function getOpenPlace(ctx: RequestContext, { teamId, sessionId }: Body): Promise<PlaceToJoin> {
+  const { db, now } = ctx;
+  const place = await findPlaceToJoin(db, { teamId, memberId: memberIdOf(ctx), now });
   if (!place) throw notFound();
   if (place.sessionId !== sessionId) throw invalid('sessionId: is not the session of this team');
   const trouble = checkPlace(place, now);
-  if (trouble) throw againstTheRules(trouble);
+  if (trouble) throw ruleViolation(trouble);
   return place;
 }
 
@@ -81,36 +81,36 @@ function answeredQuestions(place: PlaceToJoin, { usapMemberId }: Body): string |
   const held = heldSpotOn(place);
   if (held?.usapMemberId && !usapMemberId) return held.usapMemberId;
   const trouble = checkUsapMemberId(usapMemberId ?? '');
-  if (trouble) throw againstTheRules(trouble === 'Required' ? 'A USAP member ID is required.' : trouble, 400);
+  if (trouble) throw ruleViolation(trouble === 'Required' ? 'A USAP member ID is required.' : trouble, 400);
   return (usapMemberId ?? '').trim();
 }
 
 type Hold = { id: number; expiresAt: Date; fees: Fees };
 
-async function holdSpot(asking: Asking, place: PlaceToJoin, usapMemberId: string | null): Promise<Hold> {
-  const { db, now, house } = asking;
+async function holdSpot(ctx: RequestContext, place: PlaceToJoin, usapMemberId: string | null): Promise<Hold> {
+  const { db, now, services } = ctx;
   const { teamId, live } = place;
   const expiresAt = new Date(now.getTime() + holdLastsMs);
-  const fees = feesOf(place, house.config.serviceFeeCents);
-  if (!live) return startHold(asking, place, { usapMemberId, receiptEmail: null, expiresAt, fees });
+  const fees = feesOf(place, services.config.serviceFeeCents);
+  if (!live) return startHold(ctx, place, { usapMemberId, receiptEmail: null, expiresAt, fees });
   if (!startsNewRegistration(live, { teamId, totalCents: fees.totalCents })) {
     const continued = { id: live.id, usapMemberId, now, expiresAt };
     return { id: live.id, expiresAt: await continueHold(db, continued), fees: live };
   }
-  await endHold(asking, live);
+  await endHold(ctx, live);
   const { receiptEmail } = live;
-  if (live.isLapsed) return startHold(asking, place, { usapMemberId, receiptEmail, expiresAt, fees });
+  if (live.isLapsed) return startHold(ctx, place, { usapMemberId, receiptEmail, expiresAt, fees });
   // Another team neither extends the time nor changes the price.
   const until = new Date(live.expiresAt ?? expiresAt);
-  return startHold(asking, place, { usapMemberId, receiptEmail, expiresAt: until, fees: live });
+  return startHold(ctx, place, { usapMemberId, receiptEmail, expiresAt: until, fees: live });
 }
 
 type Start = { usapMemberId: string | null; receiptEmail: string | null; expiresAt: Date; fees: Fees };
 
-async function startHold(asking: Asking, place: PlaceToJoin, { fees, ...start }: Start): Promise<Hold> {
-  const { db, now } = asking;
+async function startHold(ctx: RequestContext, place: PlaceToJoin, { fees, ...start }: Start): Promise<Hold> {
+  const { db, now } = ctx;
   const { teamId, leagueId, sessionId } = place;
-  const memberId = memberIdOf(asking);
+  const memberId = memberIdOf(ctx);
   const description = `${place.teamName} in ${place.sessionName}`;
   const { entryFeeCents, leagueFeeCents, serviceFeeCents, totalCents } = fees;
   const price = { entryFeeCents, leagueFeeCents, serviceFeeCents, currency: place.currency };
@@ -121,10 +121,13 @@ async function startHold(asking: Asking, place: PlaceToJoin, { fees, ...start }:
   return { id, expiresAt: start.expiresAt, fees };
 }
 
-async function endHold(asking: Asking, { id, isLapsed }: NonNullable<PlaceToJoin['live']>): Promise<void> {
-  const { db } = asking;
+async function endHold(
+  ctx: RequestContext,
+  { id, isLapsed }: NonNullable<PlaceToJoin['live']>,
+): Promise<void> {
+  const { db } = ctx;
   const state = isLapsed ? 'expired' : 'cancelled';
   await saveRelease(db, { id, state });
-  const registration = { id, memberId: memberIdOf(asking) };
+  const registration = { id, memberId: memberIdOf(ctx) };
   await recordRegistration(db, { what: `registration-${state}`, registration });
 }

@@ -17,7 +17,7 @@ import {
 } from '../../testing/registration-world';
 import { aRosteredPlayer } from '../../testing/roster-rows';
 
-let house: TestService;
+let service: TestService;
 let world: RegistrationWorld;
 
 const tooOld = 'This session is for ages 18 and Under; the player is 40 on its first day.';
@@ -26,13 +26,13 @@ const unknown =
   'This session is for ages 18 and Under; no birth date is on record. Add your birth date in Settings to register.';
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  world = await aRegistrationWorld(house);
+  world = await aRegistrationWorld(service);
 });
 
 describe.each([
@@ -43,16 +43,16 @@ describe.each([
   beforeEach(() => setAudience(audience));
 
   it('refuses an adult and a player of unknown age, also with the audience switch off', async () => {
-    const adult = await house.member({ birthDate: bornYearsAgo(40) });
-    const ageless = await house.member();
+    const adult = await service.member({ birthDate: bornYearsAgo(40) });
+    const ageless = await service.member();
     expect(await register(world, adult)).toMatchObject(refused(youAreTooOld));
     expect(await register(world, ageless)).toMatchObject(refused(unknown));
     expect(await rosterOf(world, world.aces)).toEqual([]);
   });
 
   it('takes a junior', async () => {
-    await setTerms(house.db, world.sessionId, {});
-    const junior = await house.member({ birthDate: bornYearsAgo(12) });
+    await setTerms(service.db, world.sessionId, {});
+    const junior = await service.member({ birthDate: bornYearsAgo(12) });
     expect(await register(world, junior)).toMatchObject({ status: 200 });
     expect(await rosterOf(world, world.aces)).toEqual([junior.memberId]);
   });
@@ -69,7 +69,7 @@ describe.each([
   it('neither moves nor copies an adult who is on a roster already, and marks them', async () => {
     const { aces, lobs, organizer } = world;
     const birthDate = bornYearsAgo(40);
-    const { memberId } = await aRosteredPlayer(house.db, { teamId: aces, birthDate });
+    const { memberId } = await aRosteredPlayer(service.db, { teamId: aces, birthDate });
     expect(
       await organizer.send(movePlayer, { body: { memberId, fromTeamId: aces, toTeamId: lobs } }),
     ).toMatchObject(refused(tooOld));
@@ -81,7 +81,7 @@ describe.each([
 });
 
 it('gives the money back where the session became one for juniors while an adult was paying', async () => {
-  const adult = await house.member({ birthDate: bornYearsAgo(40) });
+  const adult = await service.member({ birthDate: bornYearsAgo(40) });
   const { answer } = await register(world, adult);
   await setAudience({ leagueTypeId: leagueTypes.juniorTeamTennis.id, maxAge: 18 });
   await payBy(adult, answer.clientSecret);
@@ -98,12 +98,12 @@ it('gives the money back where the session became one for juniors while an adult
 async function setAudience({ leagueTypeId, maxAge }: { leagueTypeId: number; maxAge: number }) {
   const sport_type_id = leagueTypeId <= leagueTypes.otherTennis.id ? 1 : 2;
   const league = { league_type_id: leagueTypeId, sport_type_id };
-  await house.db.updateTable('leagues').set(league).where('id', '=', world.leagueId).execute();
+  await service.db.updateTable('leagues').set(league).where('id', '=', world.leagueId).execute();
   const ages = { max_age: maxAge, rating_max: sport_type_id === 1 ? 16 : 10 };
-  await house.db.updateTable('conferences').set(ages).where('id', '=', world.conferenceId).execute();
+  await service.db.updateTable('conferences').set(ages).where('id', '=', world.conferenceId).execute();
 }
 
 async function fees(birthDate?: string) {
-  const member = await house.member(birthDate === undefined ? {} : { birthDate });
+  const member = await service.member(birthDate === undefined ? {} : { birthDate });
   return (await member.send(registrationFees, { params: { id: world.aces } })).answer;
 }

@@ -5,17 +5,17 @@ import { type TestService, aService } from '../../testing/a-service';
 import type { Reply } from '../../testing/caller';
 import { aRegistrationWorld, register } from '../../testing/registration-world';
 
-let house: TestService;
+let service: TestService;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 it('Nobody asks organizers more than ten times an hour, whatever the session and the wish', async () => {
-  const nia = await house.member();
-  const worlds = [await aRegistrationWorld(house), await aRegistrationWorld(house)];
+  const nia = await service.member();
+  const worlds = [await aRegistrationWorld(service), await aRegistrationWorld(service)];
   const asks = worlds.flatMap(({ sessionId }) =>
     [requestToJoin, requestToCaptain].map((call) => () => nia.send(call, { params: { id: sessionId } })),
   );
@@ -24,8 +24,8 @@ it('Nobody asks organizers more than ten times an hour, whatever the session and
 });
 
 it('Nobody has the organizers of a session told again and again by withdrawing and asking', async () => {
-  const { sessionId: id, organizer } = await aRegistrationWorld(house);
-  const nia = await house.member();
+  const { sessionId: id, organizer } = await aRegistrationWorld(service);
+  const nia = await service.member();
   for (let times = 0; times < 3; times++) {
     const { status, answer } = await nia.send(requestToJoin, { params: { id } });
     expect(status).toBe(201);
@@ -33,17 +33,17 @@ it('Nobody has the organizers of a session told again and again by withdrawing a
     const params = { id, requestId: answer.id };
     expect((await nia.send(withdrawRequest, { params })).status).toBe(204);
   }
-  await house.db.deleteFrom('rate_limits').where('name', '=', 'session-request').execute();
+  await service.db.deleteFrom('rate_limits').where('name', '=', 'session-request').execute();
   expect((await nia.send(requestToJoin, { params: { id } })).status).toBe(429);
-  const told = house.db.selectFrom('mails').select('id').where('to_member_id', '=', organizer.memberId);
+  const told = service.db.selectFrom('mails').select('id').where('to_member_id', '=', organizer.memberId);
   expect(await told.execute()).toHaveLength(6);
-  const other = await house.member();
+  const other = await service.member();
   expect((await other.send(requestToJoin, { params: { id } })).status).toBe(201);
 });
 
 it('Nobody takes and gives back places more than thirty times an hour, nor asks for ever whether they are in', async () => {
-  const world = await aRegistrationWorld(house);
-  const nia = await house.member();
+  const world = await aRegistrationWorld(service);
+  const nia = await service.member();
   const { answer } = await register(world, nia);
   const params = { id: answer.registrationId };
   const cancels = () => nia.send(cancelRegistration, { params });
@@ -53,7 +53,7 @@ it('Nobody takes and gives back places more than thirty times an hour, nor asks 
   const confirms = () => nia.send(confirmRegistration, { params });
   expect(await statusesOfMany(60, confirms)).not.toContain(429);
   expect((await confirms()).status).toBe(429);
-  expect((await register(world, await house.member())).status).toBe(200);
+  expect((await register(world, await service.member())).status).toBe(200);
 });
 
 async function statusesOfMany(times: number, ask: (n: number) => Promise<Reply>): Promise<number[]> {

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open';
-import type { Asking } from '../../context/request-context';
-import { tooOften } from '../../context/service-error';
+import type { RequestContext } from '../../context/request-context';
+import { rateLimited } from '../../context/service-error';
 import { countTry } from '../../store/platform/rate-limit';
 import { memberIdOf } from './member-id';
 
@@ -18,41 +18,41 @@ const limits = {
   'receipt-address': { max: 5, seconds: 24 * hour },
 } as const;
 
-export function limitRequests(asking: Asking): Promise<void> {
-  return limit(asking, 'session-request');
+export function limitRequests(ctx: RequestContext): Promise<void> {
+  return limit(ctx, 'session-request');
 }
 
 /** Counted in the transaction that writes the e-mails: what sends none is free. */
 export function limitRepeatedRequests(
-  asking: Asking,
+  ctx: RequestContext,
   { sessionId, kind }: { sessionId: number; kind: 'captain' | 'join' },
 ): Promise<void> {
-  const key = `${memberIdOf(asking)}-${sessionId}-${kind}`;
-  return limit(asking, 'session-request-again', { key, db: asking.db });
+  const key = `${memberIdOf(ctx)}-${sessionId}-${kind}`;
+  return limit(ctx, 'session-request-again', { key, db: ctx.db });
 }
 
 /** Taking a place and giving it back, again and again, would keep it from others. */
-export function limitRegistrations(asking: Asking): Promise<void> {
-  return limit(asking, 'registration-change');
+export function limitRegistrations(ctx: RequestContext): Promise<void> {
+  return limit(ctx, 'registration-change');
 }
 
-export function limitConfirmations(asking: Asking): Promise<void> {
-  return limit(asking, 'registration-confirm');
+export function limitConfirmations(ctx: RequestContext): Promise<void> {
+  return limit(ctx, 'registration-confirm');
 }
 
 /** Counts against the person and against the address, which several people could have written to. */
-export async function limitReceiptAddresses(asking: Asking, address: string): Promise<void> {
-  await limit(asking, 'receipt-address-person');
-  const key = asking.house.digest(address.toLowerCase()).toString('base64url');
-  await limit(asking, 'receipt-address', { key });
+export async function limitReceiptAddresses(ctx: RequestContext, address: string): Promise<void> {
+  await limit(ctx, 'receipt-address-person');
+  const key = ctx.services.digest(address.toLowerCase()).toString('base64url');
+  await limit(ctx, 'receipt-address', { key });
 }
 
 /** A refused try counts too, unless it is counted in the transaction that is refused. */
 async function limit(
-  asking: Asking,
+  ctx: RequestContext,
   name: keyof typeof limits,
-  { key = String(memberIdOf(asking)), db = asking.house.db }: { key?: string; db?: Db } = {},
+  { key = String(memberIdOf(ctx)), db = ctx.services.db }: { key?: string; db?: Db } = {},
 ): Promise<void> {
-  const { secondsToWait } = await countTry(db, { name, key, now: asking.now, ...limits[name] });
-  if (secondsToWait > 0) throw tooOften(secondsToWait);
+  const { secondsToWait } = await countTry(db, { name, key, now: ctx.now, ...limits[name] });
+  if (secondsToWait > 0) throw rateLimited(secondsToWait);
 }

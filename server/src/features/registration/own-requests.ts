@@ -4,39 +4,42 @@ import type {
   withdrawRequest as withdrawCall,
 } from '@courtline/contract/session-request';
 import { checkRequestOpen } from '@courtline/domain/registration/answer-request';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
-import { againstTheRules, notFound } from '../../context/service-error';
+import { ruleViolation, notFound } from '../../context/service-error';
 import { findOwners } from '../../store/league/breadcrumb';
-import { raiseSession } from '../../store/session/session-lock';
+import { bumpSessionVersion } from '../../store/session/session-lock';
 import { deleteRequest, findRequest, listRequestsOf } from '../../store/session/session-request';
-import { tellOrganizersOfWithdrawal } from './emails';
+import { notifyOrganizersOfWithdrawal } from './emails';
 import { memberIdOf } from './member-id';
 
 export function listOwnRequests(
-  asking: Asking,
+  ctx: RequestContext,
   { query }: Input<typeof listCall>,
 ): Promise<Answer<typeof listCall>> {
-  return listRequestsOf(asking.db, { ...query, memberId: memberIdOf(asking) });
+  return listRequestsOf(ctx.db, { ...query, memberId: memberIdOf(ctx) });
 }
 
-export async function withdrawRequest(asking: Asking, { params }: Input<typeof withdrawCall>): Promise<void> {
-  const { db } = asking;
+export async function withdrawRequest(
+  ctx: RequestContext,
+  { params }: Input<typeof withdrawCall>,
+): Promise<void> {
+  const { db } = ctx;
   const wanted = { sessionId: params.id, id: params.requestId };
   const found = await findRequest(db, wanted);
-  if (found?.memberId !== memberIdOf(asking)) throw notFound();
+  if (found?.memberId !== memberIdOf(ctx)) throw notFound();
   // Organizers answer under the same lock, so a request is either answered or withdrawn.
-  await raiseSession(db, params.id);
+  await bumpSessionVersion(db, params.id);
   const request = await findRequest(db, wanted);
   if (!request) throw notFound();
   const trouble = checkRequestOpen(request);
-  if (trouble) throw againstTheRules(trouble);
+  if (trouble) throw ruleViolation(trouble);
   const askedAt = await deleteRequest(db, request.id);
   const { kind } = request;
   const target = { kind: 'session', id: params.id };
-  await audit(asking, { what: `withdrew-request-to-${kind}`, target, detail: { requestId: request.id } });
+  await audit(ctx, { what: `withdrew-request-to-${kind}`, target, detail: { requestId: request.id } });
   const session = (await findOwners(db, { type: 'session', id: params.id }))?.session;
-  await tellOrganizersOfWithdrawal(asking, {
+  await notifyOrganizersOfWithdrawal(ctx, {
     kind,
     sessionId: params.id,
     sessionName: session?.name ?? '',

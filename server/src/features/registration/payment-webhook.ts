@@ -1,8 +1,8 @@
 import type { Input } from '@courtline/contract/call';
 import type { paymentWebhook as webhookCall } from '@courtline/contract/payment';
 import type { ProviderEvent } from '../../gateways/payment/payment-provider';
-import type { Asking } from '../../context/request-context';
-import type { House } from '../../context/services';
+import type { RequestContext } from '../../context/request-context';
+import type { Services } from '../../context/services';
 import { invalid } from '../../context/service-error';
 import { settleLateRefund } from '../../operations/refund';
 import { settlePayment } from '../../operations/settle-payment';
@@ -11,26 +11,27 @@ import { askProvider } from './ask-provider';
 
 /** An event says only where to look: how things stand is asked of the provider, so its age and order do not matter. */
 export async function paymentWebhook(
-  { house, now }: Asking,
+  { services, now }: RequestContext,
   { body }: Input<typeof webhookCall>,
 ): Promise<{ received: true }> {
-  const { provider } = house.payment;
+  const { provider } = services.payment;
   const event = provider.readEvent(body, now);
   if (!event) throw invalid('signature: is not valid');
   const heard = { provider: provider.name, eventId: event.eventId, kind: event.kind };
-  if (await isEventKnown(house.db, heard)) return { received: true };
-  await look(house, event);
-  await saveEvent(house.db, heard);
+  if (await isEventKnown(services.db, heard)) return { received: true };
+  await look(services, event);
+  await saveEvent(services.db, heard);
   return { received: true };
 }
 
-async function look(house: House, event: ProviderEvent): Promise<void> {
-  const { provider } = house.payment;
+async function look(services: Services, event: ProviderEvent): Promise<void> {
+  const { provider } = services.payment;
   if (event.about === 'refund') {
-    return settleLateRefund(house, event, await askProvider(house, () => provider.findRefund(event)));
+    return settleLateRefund(services, event, await askProvider(services, () => provider.findRefund(event)));
   }
   if (event.about === 'nothing') return;
   const { providerPaymentId } = event;
-  const payment = await findPayment(house.db, { provider: provider.name, providerPaymentId });
-  if (payment) await settlePayment(house, payment, await askProvider(house, () => provider.find(payment)));
+  const payment = await findPayment(services.db, { provider: provider.name, providerPaymentId });
+  if (payment)
+    await settlePayment(services, payment, await askProvider(services, () => provider.find(payment)));
 }

@@ -3,16 +3,19 @@ import { currency } from '@courtline/domain/constants';
 import { canSeeRegistration } from '@courtline/domain/permission/privacy';
 import { revealOf } from '@courtline/domain/permission/verdict';
 import { amountOf } from '@courtline/domain/registration/money';
-import { enforce } from '../../context/require-policy';
-import type { Asking } from '../../context/request-context';
+import { enforceVerdict } from '../../context/require-policy';
+import type { RequestContext } from '../../context/request-context';
 import { notFound } from '../../context/service-error';
 import { type RegistrationRow, findShownRegistration } from '../../store/registration/registration-view';
 
 /** The registration for whoever may see it; for everybody else there is none. */
-export async function showRegistration({ actor, house }: Asking, id: number): Promise<Registration> {
-  const row = await findShownRegistration(house.db, id);
+export async function showRegistration(
+  { actor, services }: RequestContext,
+  id: number,
+): Promise<Registration> {
+  const row = await findShownRegistration(services.db, id);
   if (!row) throw notFound();
-  enforce(revealOf(canSeeRegistration(actor, placeOf(row))));
+  enforceVerdict(revealOf(canSeeRegistration(actor, placeOf(row))));
   const isOwn = actor.kind === 'member' && actor.memberId === row.memberId;
   return { ...presentRegistration(row), ...(!isOwn && { receiptEmail: null }) };
 }

@@ -30,23 +30,23 @@ import {
 } from '../../testing/registration-world';
 import { aRosteredPlayer } from '../../testing/roster-rows';
 
-let house: TestService;
+let service: TestService;
 let world: RegistrationWorld;
 let nia: Caller;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  world = await aRegistrationWorld(house, { cents: 0, leagueCents: 0 });
-  nia = await house.member({ firstName: 'Nia', lastName: 'Newcomer' });
+  world = await aRegistrationWorld(service, { cents: 0, leagueCents: 0 });
+  nia = await service.member({ firstName: 'Nia', lastName: 'Newcomer' });
 });
 
 describe('The password of a team', () => {
-  beforeEach(() => setPin(house.db, world.aces, 'love-40'));
+  beforeEach(() => setPin(service.db, world.aces, 'love-40'));
 
   it('lets in who knows it, with or without blanks around it', async () => {
     expect((await tryPin(nia, 'love-40')).answer).toEqual({ isValid: true });
@@ -67,7 +67,7 @@ describe('The password of a team', () => {
     for (const pin of ['d', 'e', 'f']) statuses.push((await register(world, nia, { pin })).status);
     expect(statuses).toEqual([200, 200, 200, 400, 400, 429]);
     expect(await tryPin(nia, 'love-40')).toMatchObject({ status: 429 });
-    expect((await tryPin(await house.member(), 'love-40')).answer).toEqual({ isValid: true });
+    expect((await tryPin(await service.member(), 'love-40')).answer).toEqual({ isValid: true });
   });
 
   it('is forgotten as a try when it was right', async () => {
@@ -77,23 +77,23 @@ describe('The password of a team', () => {
   });
 
   it('never locks out others who know it: many wrong tries warn the captains once and slow answers down', async () => {
-    const captain = await house.member();
-    await captains(house.db, captain.memberId, world.aces);
-    const guessers = await Promise.all(Array.from({ length: 8 }, () => house.member()));
+    const captain = await service.member();
+    await captains(service.db, captain.memberId, world.aces);
+    const guessers = await Promise.all(Array.from({ length: 8 }, () => service.member()));
     const replies = [];
     for (const guesser of guessers) {
       for (const pin of ['a', 'b', 'c']) replies.push(await tryPin(guesser, pin));
     }
     expect([...new Set(statusesOf(replies))]).toEqual([200]);
     expect((await tryPin(nia, 'love-40')).answer).toEqual({ isValid: true });
-    const warned = house.db.selectFrom('mails').select('to_address').where('kind', '=', 'pin-guessed');
+    const warned = service.db.selectFrom('mails').select('to_address').where('kind', '=', 'pin-guessed');
     expect(await warned.where('to_member_id', '=', captain.memberId).execute()).toEqual([
       { to_address: captain.email },
     ]);
   });
 
   it('can be guessed five times on one device, whoever signs in there', async () => {
-    const brother = await house.member();
+    const brother = await service.member();
     for (const pin of ['a', 'b', 'c', 'd', 'e', 'f']) await tryPin(nia, pin);
     brother.device = nia.device;
     const statuses: number[] = [];
@@ -102,8 +102,8 @@ describe('The password of a team', () => {
   });
 
   it('can be tried again at once after a captain has reset the tries', async () => {
-    const captain = await house.member();
-    await captains(house.db, captain.memberId, world.aces);
+    const captain = await service.member();
+    await captains(service.db, captain.memberId, world.aces);
     for (const pin of ['a', 'b', 'c', 'd', 'e', 'f']) await tryPin(nia, pin);
     expect((await tryPin(nia, 'love-40')).status).toBe(429);
     expect((await captain.send(resetPinTries, { params: { id: world.aces } })).status).toBe(204);
@@ -116,7 +116,7 @@ describe('The password of a team', () => {
 });
 
 describe('A sanctioned session', () => {
-  beforeEach(() => setTerms(house.db, world.sessionId, { isSanctioned: true }));
+  beforeEach(() => setTerms(service.db, world.sessionId, { isSanctioned: true }));
 
   it.each([
     [undefined, 'A USAP member ID is required.'],
@@ -129,7 +129,7 @@ describe('A sanctioned session', () => {
 
   it('keeps the USAP member ID with the registration', async () => {
     const { answer } = await register(world, nia, { usapMemberId: ' 123456 ' });
-    const { usap_member_id } = await house.db
+    const { usap_member_id } = await service.db
       .selectFrom('registrations')
       .select('usap_member_id')
       .where('id', '=', answer.registrationId)
@@ -146,9 +146,9 @@ describe('A sanctioned session', () => {
 describe('Whom the conference is for', () => {
   beforeEach(async () => {
     const women = { gender_type_id: 3, min_age: 30 };
-    await house.db.updateTable('conferences').set(women).where('id', '=', world.conferenceId).execute();
+    await service.db.updateTable('conferences').set(women).where('id', '=', world.conferenceId).execute();
     const about = { gender_type_id: 2, birth_date: '2004-05-17' };
-    await house.db.updateTable('members').set(about).where('id', '=', nia.memberId).execute();
+    await service.db.updateTable('members').set(about).where('id', '=', nia.memberId).execute();
   });
 
   const sentences = [
@@ -163,7 +163,7 @@ describe('Whom the conference is for', () => {
   });
 
   it('is enforced where the organizers say so', async () => {
-    await setTerms(house.db, world.sessionId, { enforceAudience: true });
+    await setTerms(service.db, world.sessionId, { enforceAudience: true });
     const { status, refusal } = await register(world, nia);
     expect(status).toBe(409);
     expect(refusal?.Message).toMatch(/ages 30 and Over.*female players/);
@@ -189,7 +189,7 @@ describe('A card number in the wrong field', () => {
 });
 
 describe('Asking the organizers', () => {
-  beforeEach(() => openTeamRegistration(house.db, world.sessionId));
+  beforeEach(() => openTeamRegistration(service.db, world.sessionId));
 
   it('for a team is possible until it is answered, once at a time', async () => {
     const replies = await Promise.all([captainRequest(nia), captainRequest(nia), captainRequest(nia)]);
@@ -208,20 +208,20 @@ describe('Asking the organizers', () => {
     const replies = await Promise.all([joinRequest(nia), joinRequest(nia)]);
     expect(statusesOf(replies)).toEqual([201, 409]);
     expect(await joinRequest(nia)).toMatchObject(refused('The organizers have already been notified.'));
-    const player = await house.signedIn(await aRosteredPlayer(house.db, { teamId: world.aces }));
+    const player = await service.signedIn(await aRosteredPlayer(service.db, { teamId: world.aces }));
     expect(await joinRequest(player)).toMatchObject(refused('You are already in this session.'));
-    const captain = await house.member();
-    await captains(house.db, captain.memberId, world.aces);
+    const captain = await service.member();
+    await captains(service.db, captain.memberId, world.aces);
     expect(await joinRequest(captain)).toMatchObject(refused('You are already in this session.'));
     expect(await mailsOf(world, world.organizer)).toHaveLength(1);
   });
 
   it('can be looked up and withdrawn by the person who asked, and the organizers are told', async () => {
-    const later = await house.conferenceOrganizerOf(world.conferenceId);
+    const later = await service.conferenceOrganizerOf(world.conferenceId);
     await captainRequest(nia);
     await joinRequest(nia);
     const appointedAfter = { accepted_at: new Date(Date.now() + 60_000) };
-    await house.db
+    await service.db
       .updateTable('conference_organizers')
       .set(appointedAfter)
       .where('member_id', '=', later.memberId)
@@ -234,7 +234,7 @@ describe('Asking the organizers', () => {
         { kind: 'captain', sessionId: world.sessionId },
       ],
     });
-    const other = await house.member();
+    const other = await service.member();
     expect((await other.send(listOwnRequests)).answer).toEqual({ results: [], totalCount: 0 });
     const params = { id: world.sessionId, requestId: listed.results[1]?.id ?? 0 };
     expect(await other.send(withdrawRequest, { params })).toMatchObject({ status: 404 });
@@ -286,13 +286,13 @@ describe('Asking the organizers', () => {
 
   it('for a team is refused once the time for teams is over', async () => {
     const over = { team_registration_ends_at: new Date(Date.now() - 1000) };
-    await house.db.updateTable('sessions').set(over).where('id', '=', world.sessionId).execute();
+    await service.db.updateTable('sessions').set(over).where('id', '=', world.sessionId).execute();
     expect(await captainRequest(nia)).toMatchObject(refused('Team registration has ended.'));
   });
 });
 
 it('Cards can be billed in many countries', async () => {
-  const { answer } = await house.visitor().send(billingCountries);
+  const { answer } = await service.visitor().send(billingCountries);
   expect(answer[0]).toEqual({ value: 'US', label: 'United States' });
   expect(answer).toContainEqual({ value: 'CA', label: 'Canada' });
 });

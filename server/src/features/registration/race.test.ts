@@ -13,15 +13,15 @@ import {
 
 const [people, places] = [1000, 64];
 
-let house: TestService;
+let service: TestService;
 let world: RegistrationWorld;
 
 beforeAll(async () => {
-  house = await aService();
-  world = await aRegistrationWorld(house, { teamPlayersMax: places });
+  service = await aService();
+  world = await aRegistrationWorld(service, { teamPlayersMax: places });
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 it(`of ${people} people who want ${places} places exactly ${places} get in, nobody pays without a place, nobody has one without paying`, async () => {
   const callers = await aCrowd();
@@ -85,15 +85,15 @@ async function aCrowd(): Promise<Caller[]> {
   const { rows } = await sql<{ id: number; email: string }>`
     insert into members (email, first_name, last_name)
     select 'crowd' || n || '@example.com', 'Crowd', 'Member' || n from generate_series(1, ${people}::int) n
-    returning id, email`.execute(house.db);
+    returning id, email`.execute(service.db);
   const crowd = rows.map(({ id: memberId, email }) => ({ memberId, email, token: `token-of-${email}` }));
   const logIns = crowd.map(({ memberId, token }) => ({
     member_id: memberId,
-    token_hash: house.service.digest(token),
+    token_hash: service.internals.digest(token),
     expires_at: new Date(Date.now() + 60 * 60 * 1000),
   }));
-  await house.db.insertInto('log_ins').values(logIns).execute();
-  return crowd.map((person) => callerOf(house.app, house.config, person));
+  await service.db.insertInto('log_ins').values(logIns).execute();
+  return crowd.map((person) => callerOf(service.app, service.config, person));
 }
 
 async function books() {
@@ -108,6 +108,6 @@ async function books() {
     from registrations g
     left join payments p on p.registration_id = g.id and p.state in ('pending', 'succeeded')
     left join team_members tm on tm.id = g.team_member_id and tm.left_at is null
-    where g.session_id = ${world.sessionId}`.execute(house.db);
+    where g.session_id = ${world.sessionId}`.execute(service.db);
   return rows[0];
 }

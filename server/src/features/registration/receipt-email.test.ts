@@ -18,19 +18,19 @@ import {
 } from '../../testing/registration-world';
 import { aPlayer, playsFor } from '../../testing/people';
 
-let house: TestService;
+let service: TestService;
 let world: RegistrationWorld;
 let nia: Caller;
 
 beforeAll(async () => {
-  house = await aService({ settings: { SERVICE_FEE: '2.50' } });
+  service = await aService({ settings: { SERVICE_FEE: '2.50' } });
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  world = await aRegistrationWorld(house);
-  nia = await house.member({ firstName: 'Nia', lastName: 'Newcomer' });
+  world = await aRegistrationWorld(service);
+  nia = await service.member({ firstName: 'Nia', lastName: 'Newcomer' });
 });
 
 describe('The address typed at checkout', () => {
@@ -93,7 +93,7 @@ describe('The address typed at checkout', () => {
 
   it('is written to five times a day at most, whoever asks', async () => {
     for (let number = 1; number <= 6; number++) {
-      nia = await house.member();
+      nia = await service.member();
       const { answer } = await register(world, nia);
       const { status } = await set(answer.registrationId, 'victim@club.example');
       expect(status).toBe(number <= 5 ? 200 : 429);
@@ -104,7 +104,7 @@ describe('The address typed at checkout', () => {
 describe('Just before the card is charged', () => {
   it('a spot that ran out is refused with one sentence', async () => {
     const { answer } = await register(world, nia);
-    await letLapse(house.db, answer.registrationId);
+    await letLapse(service.db, answer.registrationId);
     expect(await set(answer.registrationId, nia.email)).toMatchObject(
       refused('Your spot on Aces is no longer held, and nothing was charged for it.'),
     );
@@ -120,8 +120,8 @@ describe('Just before the card is charged', () => {
 
   it('a player who is on a roster by now is told so', async () => {
     const { answer } = await register(world, nia);
-    const playerId = await aPlayer(house.db, { memberId: nia.memberId });
-    await playsFor(house.db, { memberId: nia.memberId, playerId, teamId: world.lobs });
+    const playerId = await aPlayer(service.db, { memberId: nia.memberId });
+    await playsFor(service.db, { memberId: nia.memberId, playerId, teamId: world.lobs });
     expect(await set(answer.registrationId, nia.email)).toMatchObject(
       refused('You are already registered in this session.'),
     );
@@ -141,8 +141,8 @@ describe('The list of own registrations', () => {
   it('can be asked for the spots that are held', async () => {
     const { answer: first } = await register(world, nia);
     await register(world, nia, { teamId: world.lobs });
-    const free = await aRegistrationWorld(house);
-    await setTerms(house.db, free.sessionId, {});
+    const free = await aRegistrationWorld(service);
+    await setTerms(service.db, free.sessionId, {});
     await register(free, nia);
     const held = await nia.send(listRegistrations, { query: { state: 'held' } });
     expect(held.answer).toMatchObject({
@@ -165,7 +165,7 @@ async function pay(id: number, clientSecret: string | null) {
 }
 
 function mailsTo() {
-  return house.db
+  return service.db
     .selectFrom('mails')
     .select(['to_address as to', 'kind', 'text'])
     .where('to_member_id', '=', nia.memberId)

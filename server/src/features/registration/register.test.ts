@@ -15,23 +15,23 @@ import {
 import { withdraw } from '../../testing/roster-world';
 import { until } from '../../testing/until';
 
-let house: TestService;
+let service: TestService;
 let world: RegistrationWorld;
 let nia: Caller;
 
 beforeAll(async () => {
-  house = await aService({ settings: { SERVICE_FEE: '2.50' } });
+  service = await aService({ settings: { SERVICE_FEE: '2.50' } });
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  world = await aRegistrationWorld(house);
-  nia = await house.member({ firstName: 'Nia', lastName: 'Newcomer' });
+  world = await aRegistrationWorld(service);
+  nia = await service.member({ firstName: 'Nia', lastName: 'Newcomer' });
 });
 
 describe('Registering for a free session', () => {
-  beforeEach(() => setTerms(house.db, world.sessionId, {}));
+  beforeEach(() => setTerms(service.db, world.sessionId, {}));
 
   it('puts the player on the roster at once, and tells them', async () => {
     const { status, answer } = await register(world, nia);
@@ -72,13 +72,13 @@ describe('Registering for a free session', () => {
 
 describe('Registering for a session that costs something', () => {
   it('holds a place for half an hour, which nobody else can have', async () => {
-    await setTerms(house.db, world.sessionId, { cents: 4500, teamPlayersMax: 1 });
+    await setTerms(service.db, world.sessionId, { cents: 4500, teamPlayersMax: 1 });
     const { answer } = await register(world, nia);
     expect(answer).toMatchObject({ isFreeSession: false, clientSecret: expect.stringMatching(/^test_pay_/) });
     const minutes = (Date.parse(answer.expiresAtUtc ?? '') - Date.now()) / 60_000;
     expect(minutes).toBeGreaterThan(29);
     expect(minutes).toBeLessThan(31);
-    expect(await register(world, await house.member())).toMatchObject(refused('This team is full.'));
+    expect(await register(world, await service.member())).toMatchObject(refused('This team is full.'));
     expect(await rosterOf(world, world.aces)).toEqual([]);
   });
 
@@ -155,7 +155,7 @@ describe('Registering for a session that costs something', () => {
   });
 
   it('gives the place back on request, and nobody can pay for it afterwards', async () => {
-    await setTerms(house.db, world.sessionId, { cents: 4500, teamPlayersMax: 1 });
+    await setTerms(service.db, world.sessionId, { cents: 4500, teamPlayersMax: 1 });
     const { answer } = await register(world, nia);
     const params = { id: answer.registrationId };
     expect(await nia.send(cancelRegistration, { params })).toMatchObject({ status: 204 });
@@ -164,7 +164,7 @@ describe('Registering for a session that costs something', () => {
       status: 'failed',
       message: 'This payment was cancelled.',
     });
-    expect(await register(world, await house.member())).toMatchObject({ status: 200 });
+    expect(await register(world, await service.member())).toMatchObject({ status: 200 });
   });
 
   it('opens no payment for a place that was given back, though the request is repeated', async () => {
@@ -189,7 +189,7 @@ describe('Registering for a session that costs something', () => {
 
   it('can be begun again after the hold ran out, with the same payment', async () => {
     const first = await register(world, nia);
-    await letLapse(house.db, first.answer.registrationId);
+    await letLapse(service.db, first.answer.registrationId);
     const second = await register(world, nia);
     expect(second.answer.clientSecret).toBe(first.answer.clientSecret);
     expect(Date.parse(second.answer.expiresAtUtc ?? '')).toBeGreaterThan(Date.now());
@@ -221,7 +221,7 @@ async function stateOf(id: number) {
 }
 
 async function countOf(table: 'payments'): Promise<number> {
-  const { count } = await house.db
+  const { count } = await service.db
     .selectFrom(`${table} as p`)
     .innerJoin('registrations as g', 'g.id', 'p.registration_id')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -3,20 +3,20 @@ import type { RegistrationFees, registrationFees as feesCall } from '@courtline/
 import { currency } from '@courtline/domain/constants';
 import { feesOf, isFreeSession } from '@courtline/domain/registration/fees';
 import { amountOf } from '@courtline/domain/registration/money';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { notFound } from '../../context/service-error';
 import { findPlaceToJoin } from '../../store/registration/roster-spot';
 import { explainRefusal, isOutsideRefused, outsideAudience } from './check-place';
 
 export async function registrationFees(
-  { actor, db, now, house }: Asking,
+  { actor, db, now, services }: RequestContext,
   { params }: Input<typeof feesCall>,
 ): Promise<RegistrationFees> {
   const memberId = actor.kind === 'member' ? actor.memberId : null;
   const place = await findPlaceToJoin(db, { teamId: params.id, memberId, now });
   if (!place) throw notFound();
   const held = place.live?.state === 'held' && !place.live.isLapsed ? place.live : null;
-  const fees = held ?? feesOf(place, house.config.serviceFeeCents);
+  const fees = held ?? feesOf(place, services.config.serviceFeeCents);
   return {
     sessionEntryFee: amountOf(fees.entryFeeCents),
     leagueFee: amountOf(fees.leagueFeeCents),

@@ -22,24 +22,24 @@ import {
 } from '../../testing/registration-world';
 import { aRosteredPlayer } from '../../testing/roster-rows';
 
-let house: TestService;
+let service: TestService;
 let world: RegistrationWorld;
 let nia: Caller;
 
 beforeAll(async () => {
-  house = await aService({ settings: { SERVICE_FEE: '2.50' } });
+  service = await aService({ settings: { SERVICE_FEE: '2.50' } });
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  world = await aRegistrationWorld(house);
-  nia = await house.member({ firstName: 'Nia', lastName: 'Newcomer' });
+  world = await aRegistrationWorld(service);
+  nia = await service.member({ firstName: 'Nia', lastName: 'Newcomer' });
 });
 
 describe('What a place costs', () => {
   it('is entry fee, league fee and service fee, for everybody to see', async () => {
-    const { answer } = await house.visitor().send(registrationFees, { params: { id: world.aces } });
+    const { answer } = await service.visitor().send(registrationFees, { params: { id: world.aces } });
     expect(answer).toEqual({
       sessionEntryFee: 45,
       leagueFee: 10,
@@ -54,7 +54,7 @@ describe('What a place costs', () => {
   });
 
   it('is nothing in a free session', async () => {
-    await setTerms(house.db, world.sessionId, {});
+    await setTerms(service.db, world.sessionId, {});
     const { answer } = await nia.send(registrationFees, { params: { id: world.aces } });
     expect(answer).toMatchObject({ serviceFee: 0, total: 0, isFreeSession: true });
   });
@@ -64,29 +64,29 @@ describe('Registering is refused', () => {
   it('where the session has ended, and where the team is closed or plays no more', async () => {
     const { aces, lobs, sessionId } = world;
     const closed = { team_registration_availability_status_type_id: 2 };
-    await house.db.updateTable('teams').set(closed).where('id', '=', aces).execute();
-    await house.db.updateTable('teams').set({ withdrawn_at: new Date() }).where('id', '=', lobs).execute();
+    await service.db.updateTable('teams').set(closed).where('id', '=', aces).execute();
+    await service.db.updateTable('teams').set({ withdrawn_at: new Date() }).where('id', '=', lobs).execute();
     for (const teamId of [aces, lobs]) {
       expect(await register(world, nia, { teamId })).toMatchObject(
         refused('Registration for this team is closed.'),
       );
     }
     const over = { starts_at: new Date(Date.now() - 2000), ends_at: new Date(Date.now() - 1000) };
-    await house.db.updateTable('sessions').set(over).where('id', '=', sessionId).execute();
+    await service.db.updateTable('sessions').set(over).where('id', '=', sessionId).execute();
     expect(await register(world, nia)).toMatchObject(refused('This session has ended.'));
   });
 
   it('to who plays in the session already; not to its captains', async () => {
-    const player = await aRosteredPlayer(house.db, { teamId: world.lobs });
-    expect(await register(world, await house.signedIn(player))).toMatchObject(
+    const player = await aRosteredPlayer(service.db, { teamId: world.lobs });
+    expect(await register(world, await service.signedIn(player))).toMatchObject(
       refused('You are already registered in this session.'),
     );
-    await captains(house.db, nia.memberId, world.aces);
+    await captains(service.db, nia.memberId, world.aces);
     expect(await register(world, nia)).toMatchObject({ status: 200 });
   });
 
   it('for a team of another session, or one that is not there', async () => {
-    const other = await aRegistrationWorld(house);
+    const other = await aRegistrationWorld(service);
     expect(await register(world, nia, { teamId: other.aces })).toMatchObject({
       status: 400,
       refusal: { Message: 'sessionId: is not the session of this team' },
@@ -95,7 +95,7 @@ describe('Registering is refused', () => {
   });
 
   it('to an admin who looks at the product as somebody else', async () => {
-    const admin = await house.admin();
+    const admin = await service.admin();
     await admin.send(impersonate, { body: { memberId: nia.memberId } });
     expect(await register(world, admin)).toMatchObject({ status: 403 });
     expect(await payBy(admin, 'test_pay_1_secret_2')).toMatchObject({ status: 403 });
@@ -105,21 +105,21 @@ describe('Registering is refused', () => {
 describe('The teams to choose from', () => {
   it('say why they take no players, and leave the place that one holds oneself to oneself', async () => {
     const { aces, lobs, sessionId } = world;
-    await setTerms(house.db, sessionId, { cents: 4500, teamPlayersMax: 1 });
+    await setTerms(service.db, sessionId, { cents: 4500, teamPlayersMax: 1 });
     const closed = { team_registration_availability_status_type_id: 2 };
-    await house.db.updateTable('teams').set(closed).where('id', '=', lobs).execute();
+    await service.db.updateTable('teams').set(closed).where('id', '=', lobs).execute();
     await register(world, nia, { teamId: aces });
     const seenBy = async (caller: Caller) => {
       const { answer } = await caller.send(sessionTeams, { params: { id: sessionId } });
       return answer.map(({ registrationRefusal, heldSpots }) => [registrationRefusal, heldSpots]);
     };
     const isClosed = ['Registration for this team is closed.', 0];
-    expect(await seenBy(house.visitor())).toEqual([
+    expect(await seenBy(service.visitor())).toEqual([
       ['The last spot is held while someone pays.', 1],
       isClosed,
     ]);
     expect(await seenBy(nia)).toEqual([[null, 0], isClosed]);
-    const other = await house.member();
+    const other = await service.member();
     expect((await other.send(registrationFees, { params: { id: aces } })).answer.refusal).toBe(
       'The last spot is held while someone pays.',
     );
@@ -128,7 +128,7 @@ describe('The teams to choose from', () => {
 
 it('A captain who holds a spot on the own team can send the team back as they read it', async () => {
   const params = { id: world.aces };
-  await captains(house.db, nia.memberId, world.aces);
+  await captains(service.db, nia.memberId, world.aces);
   await register(world, nia);
   const { answer } = await nia.send(teamDetails, { params });
   expect(answer.heldSpots).toBe(0);
@@ -147,7 +147,7 @@ describe('A registration', () => {
     });
     expect(await world.organizer.send(readRegistration, { params })).toMatchObject({ status: 200 });
     expect(await world.organizer.send(cancelRegistration, { params })).toMatchObject({ status: 404 });
-    const stranger = await house.member();
+    const stranger = await service.member();
     expect(await stranger.send(readRegistration, { params })).toMatchObject({ status: 404 });
     expect(await stranger.send(confirmRegistration, { params })).toMatchObject({ status: 404 });
     expect((await stranger.send(listRegistrations)).answer).toEqual({ totalCount: 0, results: [] });
@@ -157,7 +157,7 @@ describe('A registration', () => {
     const { answer } = await register(world, nia);
     await payBy(nia, answer.clientSecret);
     await confirm(answer.registrationId);
-    const deeds = house.db
+    const deeds = service.db
       .selectFrom('audit')
       .select('what')
       .where('target_kind', '=', 'registration')

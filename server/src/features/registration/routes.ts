@@ -2,8 +2,8 @@ import * as payment from '@courtline/contract/payment';
 import * as calls from '@courtline/contract/registration';
 import * as requests from '@courtline/contract/session-request';
 import { readyLetters } from '../../gateways/mail/letter';
-import { answer } from '../../context/route';
-import type { Asking } from '../../context/request-context';
+import { defineRoute } from '../../context/route';
+import type { RequestContext } from '../../context/request-context';
 import { requestToCaptain, requestToJoin } from './ask-organizers';
 import { billingCountries } from './billing-countries';
 import { cancelRegistration } from './cancel-registration';
@@ -26,35 +26,35 @@ const own = { transaction: 'own' } as const;
 
 /** Letters are made ready before the transaction begins, so that nobody waits for that. */
 const asksOrganizers = {
-  before: async (asking: Asking) => {
-    await limitRequests(asking);
+  before: async (ctx: RequestContext) => {
+    await limitRequests(ctx);
     await readyLetters();
   },
 };
 
 export const registrationRoutes = [
-  answer(calls.billingCountries, billingCountries),
-  answer(calls.registrationFees, registrationFees),
-  answer(calls.validateRegistrationPin, validateRegistrationPin, own),
-  answer(calls.validateUsapMember, validateUsapMember),
-  answer(calls.initiateRegistration, initiateRegistration, {
-    before: async (asking, input) => {
-      await limitRegistrations(asking);
-      await refuseWrongPin(asking, input);
-      await voidPreviousChoice(asking, input);
+  defineRoute(calls.billingCountries, billingCountries),
+  defineRoute(calls.registrationFees, registrationFees),
+  defineRoute(calls.validateRegistrationPin, validateRegistrationPin, own),
+  defineRoute(calls.validateUsapMember, validateUsapMember),
+  defineRoute(calls.initiateRegistration, initiateRegistration, {
+    before: async (ctx, input) => {
+      await limitRegistrations(ctx);
+      await refuseWrongPin(ctx, input);
+      await voidPreviousChoice(ctx, input);
       await readyLetters();
     },
     after: openPayment,
   }),
-  answer(calls.listRegistrations, listRegistrations),
-  answer(calls.readRegistration, readRegistration),
-  answer(calls.confirmRegistration, confirmRegistration, { ...own, before: limitConfirmations }),
-  answer(calls.setReceiptEmail, setReceiptEmail, { ...own, before: limitConfirmations }),
-  answer(calls.cancelRegistration, cancelRegistration, { ...own, before: limitRegistrations }),
-  answer(requests.requestToCaptain, requestToCaptain, asksOrganizers),
-  answer(requests.requestToJoin, requestToJoin, asksOrganizers),
-  answer(requests.listOwnRequests, listOwnRequests),
-  answer(requests.withdrawRequest, withdrawRequest, asksOrganizers),
-  answer(payment.payWithTestCard, payWithTestCard, own),
-  answer(payment.paymentWebhook, paymentWebhook, own),
+  defineRoute(calls.listRegistrations, listRegistrations),
+  defineRoute(calls.readRegistration, readRegistration),
+  defineRoute(calls.confirmRegistration, confirmRegistration, { ...own, before: limitConfirmations }),
+  defineRoute(calls.setReceiptEmail, setReceiptEmail, { ...own, before: limitConfirmations }),
+  defineRoute(calls.cancelRegistration, cancelRegistration, { ...own, before: limitRegistrations }),
+  defineRoute(requests.requestToCaptain, requestToCaptain, asksOrganizers),
+  defineRoute(requests.requestToJoin, requestToJoin, asksOrganizers),
+  defineRoute(requests.listOwnRequests, listOwnRequests),
+  defineRoute(requests.withdrawRequest, withdrawRequest, asksOrganizers),
+  defineRoute(payment.payWithTestCard, payWithTestCard, own),
+  defineRoute(payment.paymentWebhook, paymentWebhook, own),
 ];

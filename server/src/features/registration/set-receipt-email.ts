@@ -1,8 +1,8 @@
 import type { Input } from '@courtline/contract/call';
 import type { Registration, setReceiptEmail as setCall } from '@courtline/contract/registration';
 import { isSpotHeld } from '@courtline/domain/registration/held-spot';
-import type { Asking } from '../../context/request-context';
-import { againstTheRules } from '../../context/service-error';
+import type { RequestContext } from '../../context/request-context';
+import { ruleViolation } from '../../context/service-error';
 import { findPlaceToJoin } from '../../store/registration/roster-spot';
 import { type RegistrationFacts, saveReceiptEmail } from '../../store/registration/registration-hold';
 import { checkPlace } from './check-place';
@@ -12,31 +12,31 @@ import { showRegistration } from './present-registration';
 
 /** The last word before the card is charged: a spot that could not be confirmed is refused here, at no cost. */
 export async function setReceiptEmail(
-  asking: Asking,
+  ctx: RequestContext,
   { params, body }: Input<typeof setCall>,
 ): Promise<Registration> {
-  const { house, now } = asking;
-  const registration = await getOwnRegistration(asking, params.id);
-  await refuseWithoutSpot(asking, registration);
+  const { services, now } = ctx;
+  const registration = await getOwnRegistration(ctx, params.id);
+  await refuseWithoutSpot(ctx, registration);
   const receiptEmail = isSameAddress(body.email, registration.email) ? null : body.email;
   if (receiptEmail !== null && !isSameAddress(receiptEmail, registration.receiptEmail)) {
-    await limitReceiptAddresses(asking, receiptEmail);
+    await limitReceiptAddresses(ctx, receiptEmail);
   }
-  const isSaved = await saveReceiptEmail(house.db, { id: registration.id, receiptEmail, now });
-  const saved = await showRegistration(asking, registration.id);
-  if (!isSaved) throw await spotEnded(house.db, saved);
+  const isSaved = await saveReceiptEmail(services.db, { id: registration.id, receiptEmail, now });
+  const saved = await showRegistration(ctx, registration.id);
+  if (!isSaved) throw await spotEnded(services.db, saved);
   return saved;
 }
 
-async function refuseWithoutSpot(asking: Asking, registration: RegistrationFacts): Promise<void> {
-  const { house, now } = asking;
+async function refuseWithoutSpot(ctx: RequestContext, registration: RegistrationFacts): Promise<void> {
+  const { services, now } = ctx;
   const { id, teamId, memberId } = registration;
-  const place = teamId === null ? null : await findPlaceToJoin(house.db, { teamId, memberId, now });
+  const place = teamId === null ? null : await findPlaceToJoin(services.db, { teamId, memberId, now });
   const isTaken = registration.state === 'confirmed' || place?.isRostered === true;
-  if (isTaken) throw againstTheRules('You are already registered in this session.');
-  if (!isSpotHeld(registration, now)) throw await spotEnded(house.db, await showRegistration(asking, id));
+  if (isTaken) throw ruleViolation('You are already registered in this session.');
+  if (!isSpotHeld(registration, now)) throw await spotEnded(services.db, await showRegistration(ctx, id));
   const trouble = place && checkPlace(place, now);
-  if (trouble) throw againstTheRules(trouble);
+  if (trouble) throw ruleViolation(trouble);
 }
 
 function isSameAddress(one: string, other: string | null): boolean {

@@ -13,23 +13,23 @@ import {
 import { type StripeDouble, aStripeDouble } from '../../testing/stripe-double';
 
 let stripe: StripeDouble;
-let house: TestService;
+let service: TestService;
 let world: RegistrationWorld;
 let nia: Caller;
 
 beforeAll(async () => {
   stripe = await aStripeDouble();
-  house = await aService({ settings: { ...stripe.settings, SERVICE_FEE: '2' } });
+  service = await aService({ settings: { ...stripe.settings, SERVICE_FEE: '2' } });
 });
 
 afterAll(async () => {
-  await house.close();
+  await service.close();
   await stripe.close();
 });
 
 beforeEach(async () => {
-  world = await aRegistrationWorld(house, { paymentAccountId: 'acct_league' });
-  nia = await house.member({ firstName: 'Nia', lastName: 'Newcomer' });
+  world = await aRegistrationWorld(service, { paymentAccountId: 'acct_league' });
+  nia = await service.member({ firstName: 'Nia', lastName: 'Newcomer' });
 });
 
 afterEach(() => stripe.mood('well'));
@@ -96,7 +96,7 @@ function intentOf(registrationId: number) {
 
 async function send({ payload, headers }: ReturnType<StripeDouble['event']>): Promise<number> {
   const sent = { method: 'POST', url: paymentWebhook.path, payload, headers } as const;
-  return (await house.app.inject(sent)).statusCode;
+  return (await service.app.inject(sent)).statusCode;
 }
 
 async function confirm(id: number) {

@@ -36,9 +36,9 @@ afterAll(async () => {
 afterEach(() => stripe.mood('well'));
 
 async function begin(provider: keyof typeof services) {
-  const house = services[provider];
-  world = await aRegistrationWorld(house);
-  nia = await house.member({ firstName: 'Nia', lastName: 'Newcomer' });
+  const service = services[provider];
+  world = await aRegistrationWorld(service);
+  nia = await service.member({ firstName: 'Nia', lastName: 'Newcomer' });
 }
 
 /** Pays as the browser does; false when the provider no longer takes this payment. */
@@ -87,7 +87,7 @@ describe.each(['test', 'stripe'] as const)('Choosing another team (%s)', (provid
   it('does not extend the hold, and keeps its price', async () => {
     const first = await register(world, nia);
     const expiresAt = new Date(Date.now() + 10 * 60_000);
-    await world.house.db
+    await world.service.db
       .updateTable('registrations')
       .set({ expires_at: expiresAt, service_fee_cents: 123 })
       .where('id', '=', first.answer.registrationId)
@@ -98,8 +98,8 @@ describe.each(['test', 'stripe'] as const)('Choosing another team (%s)', (provid
   });
 
   it('leaves the first spot held when the other team is full', async () => {
-    await setTerms(world.house.db, world.sessionId, { cents: 4500, teamPlayersMax: 1 });
-    await register(world, await world.house.member(), { teamId: world.lobs });
+    await setTerms(world.service.db, world.sessionId, { cents: 4500, teamPlayersMax: 1 });
+    await register(world, await world.service.member(), { teamId: world.lobs });
     const first = await register(world, nia);
     expect(await register(world, nia, { teamId: world.lobs })).toMatchObject(refused('This team is full.'));
     expect((await register(world, nia)).answer).toMatchObject({
@@ -186,21 +186,21 @@ describe('A held spot', () => {
   beforeEach(() => begin('test'));
 
   it('is resumed without password and USAP member ID, which were given when it was held', async () => {
-    await setTerms(world.house.db, world.sessionId, { cents: 4500, isSanctioned: true });
-    await setPin(world.house.db, world.aces, 'ace');
+    await setTerms(world.service.db, world.sessionId, { cents: 4500, isSanctioned: true });
+    await setPin(world.service.db, world.aces, 'ace');
     const first = await register(world, nia, { pin: 'ace', usapMemberId: '12345' });
     expect(first.status).toBe(200);
     expect((await register(world, nia)).answer).toEqual(first.answer);
     const { answer } = await nia.send(readRegistration, { params: { id: first.answer.registrationId } });
     expect(answer.usapMemberId).toBe('12345');
-    await letLapse(world.house.db, first.answer.registrationId);
+    await letLapse(world.service.db, first.answer.registrationId);
     expect((await register(world, nia)).status).toBe(400);
   });
 
   it('that ran out begins again at the price of today', async () => {
     const first = await register(world, nia);
-    await letLapse(world.house.db, first.answer.registrationId);
-    await setTerms(world.house.db, world.sessionId, { cents: 6000 });
+    await letLapse(world.service.db, first.answer.registrationId);
+    await setTerms(world.service.db, world.sessionId, { cents: 6000 });
     const second = await register(world, nia);
     expect(second.answer).toMatchObject({ fees: { total: 60 } });
     expect(second.answer.registrationId).not.toBe(first.answer.registrationId);
@@ -229,7 +229,7 @@ async function knockAbout(registrationId: number) {
     .intents()
     .find(({ metadata }) => metadata['registrationId'] === String(registrationId));
   const event = stripe.event('payment_intent.succeeded', intent?.id ?? '');
-  await world.house.app.inject({ method: 'POST', url: '/webhooks/payment', ...event });
+  await world.service.app.inject({ method: 'POST', url: '/webhooks/payment', ...event });
 }
 
 /** What Nia was charged, what goes back, where she plays and what her receipt says. */
@@ -250,7 +250,7 @@ async function books() {
         where e.member_id = ${nia.memberId} and e.left_at is null) as "spotTeam",
       (select t.name from registrations g join teams t on t.id = g.team_id
         where g.member_id = ${nia.memberId} and g.state = 'confirmed') as "receiptTeam"`.execute(
-    world.house.db,
+    world.service.db,
   );
   return rows[0] ?? { charges: 0, refunds: 0, spots: 0, spotTeam: null, receiptTeam: null };
 }

@@ -2,9 +2,9 @@ import type { Input } from '@courtline/contract/call';
 import type { initiateRegistration } from '@courtline/contract/registration';
 import { feesOf } from '@courtline/domain/registration/fees';
 import { paymentInProgressText, startsNewRegistration } from '@courtline/domain/registration/held-spot';
-import type { Asking } from '../../context/request-context';
-import type { House } from '../../context/services';
-import { againstTheRules } from '../../context/service-error';
+import type { RequestContext } from '../../context/request-context';
+import type { Services } from '../../context/services';
+import { ruleViolation } from '../../context/service-error';
 import { settlePayment } from '../../operations/settle-payment';
 import { ProviderTrouble } from '../../gateways/payment/payment-provider';
 import { type PaymentRow, listOrphanedPayments, listPayments } from '../../store/registration/payment-state';
@@ -20,45 +20,45 @@ import { memberIdOf } from './member-id';
  * request for the other team is then refused. The hold itself ends in the transaction that starts the new one.
  */
 export async function voidPreviousChoice(
-  asking: Asking,
+  ctx: RequestContext,
   { body }: Input<typeof initiateRegistration>,
 ): Promise<void> {
-  const { house, now } = asking;
-  const place = await findPlaceToJoin(house.db, { teamId: body.teamId, memberId: memberIdOf(asking), now });
+  const { services, now } = ctx;
+  const place = await findPlaceToJoin(services.db, { teamId: body.teamId, memberId: memberIdOf(ctx), now });
   if (place?.live?.state !== 'held' || place.sessionId !== body.sessionId) return;
-  const { totalCents } = feesOf(place, house.config.serviceFeeCents);
+  const { totalCents } = feesOf(place, services.config.serviceFeeCents);
   if (!startsNewRegistration(place.live, { teamId: place.teamId, totalCents })) return;
   // The other team cannot be had: keep what is held.
   if (checkPlace(place, now)) return;
-  const registration = await findRegistration(house.db, place.live.id);
-  const payments = await listPayments(house.db, place.live.id);
+  const registration = await findRegistration(services.db, place.live.id);
+  const payments = await listPayments(services.db, place.live.id);
   const open = payments.find(({ state }) => state === 'pending');
   if (!registration || !open) return;
-  const state = await askProvider(house, () => voidPayment(house, open));
+  const state = await askProvider(services, () => voidPayment(services, open));
   if (state === 'pending') {
-    throw againstTheRules(paymentInProgressText(registration.teamName ?? registration.description));
+    throw ruleViolation(paymentInProgressText(registration.teamName ?? registration.description));
   }
 }
 
 /** Payments opened by a request that lost a race against another choice; the job tries again what fails here. */
 export async function voidOrphanedPayments(
-  house: House,
+  services: Services,
   { memberId, sessionId }: RegistrationFacts,
 ): Promise<void> {
   if (sessionId === null) return;
-  for (const payment of await listOrphanedPayments(house.db, { memberId, sessionId })) {
+  for (const payment of await listOrphanedPayments(services.db, { memberId, sessionId })) {
     try {
-      await voidPayment(house, payment);
+      await voidPayment(services, payment);
     } catch (trouble) {
       if (!(trouble instanceof ProviderTrouble)) throw trouble;
-      house.log.warn({ err: trouble, paymentId: payment.paymentId }, 'payment could not be voided yet');
+      services.log.warn({ err: trouble, paymentId: payment.paymentId }, 'payment could not be voided yet');
     }
   }
 }
 
-async function voidPayment(house: House, payment: PaymentRow): Promise<PaymentRow['state']> {
-  const provider = house.payment.providerOf(payment.provider);
+async function voidPayment(services: Services, payment: PaymentRow): Promise<PaymentRow['state']> {
+  const provider = services.payment.providerOf(payment.provider);
   const word = provider ? await provider.cancel(payment) : null;
-  await settlePayment(house, payment, word);
+  await settlePayment(services, payment, word);
   return word?.state ?? 'cancelled';
 }

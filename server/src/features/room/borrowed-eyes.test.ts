@@ -11,13 +11,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { aRoom, says } from '../../testing/around-rows';
 
-let house: TestService;
+let service: TestService;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 it('shows an admin who impersonates a member none of their conversations', async () => {
   const { admin, owner, friend, roomId, number } = await anAdminAtAnInbox();
@@ -38,10 +38,10 @@ it('shows an admin who impersonates a member none of their conversations', async
 });
 
 async function anAdminAtAnInbox() {
-  const [owner, friend] = [await house.member(), await house.member()];
-  const roomId = await aRoom(house.db, owner, friend);
-  const number = await says(house.db, { roomId, senderId: friend.memberId, body: 'Between you and me' });
-  const admin = await house.admin();
+  const [owner, friend] = [await service.member(), await service.member()];
+  const roomId = await aRoom(service.db, owner, friend);
+  const number = await says(service.db, { roomId, senderId: friend.memberId, body: 'Between you and me' });
+  const admin = await service.admin();
   await admin.send(impersonate, { body: { memberId: owner.memberId } });
   return { admin, owner, friend, roomId, number };
 }

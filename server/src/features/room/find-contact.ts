@@ -1,12 +1,12 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { findContact as findCall } from '@courtline/contract/room';
 import { canWriteTo } from '@courtline/domain/message/contact';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { notFound, notSignedIn } from '../../context/service-error';
 import { findContact as contactOf, findMemberOfPlayer } from '../../store/account/contact';
 
 export async function findContact(
-  { actor, db, now }: Asking,
+  { actor, db, now }: RequestContext,
   { params }: Input<typeof findCall>,
 ): Promise<Answer<typeof findCall>> {
   if (actor.kind === 'visitor') throw notSignedIn();

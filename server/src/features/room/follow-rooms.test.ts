@@ -9,7 +9,7 @@ import { type LiveReader, follow } from '../../testing/live-reader';
 import { aPlayer, captains, playsFor } from '../../testing/people';
 import { until } from '../../testing/until';
 
-let house: TestService;
+let service: TestService;
 let other: TestService;
 let elsewhere: string;
 let ana: Caller;
@@ -18,24 +18,24 @@ let roomId: number;
 const open: LiveReader[] = [];
 
 beforeAll(async () => {
-  house = await aService();
-  other = await aService({ on: house.database });
+  service = await aService();
+  other = await aService({ on: service.database });
   elsewhere = await other.listen();
 });
 
 afterAll(async () => {
   for (const page of open) page.leave();
   await other.close();
-  await house.close();
+  await service.close();
 });
 
 beforeEach(async () => {
-  const conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
-  const teamId = await aTeam(house.db, { sessionId: await aSession(house.db, { conferenceId }) });
-  [ana, ben] = [await house.member(), await house.member()];
-  await captains(house.db, ana.memberId, teamId);
-  const playerId = await aPlayer(house.db, { memberId: ben.memberId });
-  await playsFor(house.db, { memberId: ben.memberId, playerId, teamId });
+  const conferenceId = await aConference(service.db, { leagueId: await aLeague(service.db) });
+  const teamId = await aTeam(service.db, { sessionId: await aSession(service.db, { conferenceId }) });
+  [ana, ben] = [await service.member(), await service.member()];
+  await captains(service.db, ana.memberId, teamId);
+  const playerId = await aPlayer(service.db, { memberId: ben.memberId });
+  await playsFor(service.db, { memberId: ben.memberId, playerId, teamId });
   roomId = (await ana.send(openTeamRoom, { params: { id: teamId } })).answer.id;
 });
 
@@ -48,7 +48,7 @@ describe('A page with the inbox', () => {
   });
 
   it('hears nothing of rooms of others, not even as an admin', async () => {
-    const [stranger, admin] = [await watch(await house.member()), await watch(await house.admin())];
+    const [stranger, admin] = [await watch(await service.member()), await watch(await service.admin())];
     const page = await watch(ben);
     await say(ana, roomId);
     await heard(page);
@@ -58,7 +58,7 @@ describe('A page with the inbox', () => {
 
   it('hears nothing more once its reader has left the team', async () => {
     const [left, stays] = [await watch(ben), await watch(ana)];
-    await house.database.pool.query(
+    await service.database.pool.query(
       `update team_members set left_at = now(), left_because = 'withdrawn' where member_id = ${ben.memberId}`,
     );
     await say(ana, roomId);
@@ -78,7 +78,7 @@ describe('A page with the inbox', () => {
   });
 
   it('hears that another page of the same reader has read a room, and so does the other one of a talk', async () => {
-    const direct = await aRoom(house.db, ana, ben);
+    const direct = await aRoom(service.db, ana, ben);
     await say(ana, direct);
     const pages = [await watch(ben), await watch(ana)];
     await ben.send(markRoomRead, { params: { id: direct }, body: { number: 1 } });

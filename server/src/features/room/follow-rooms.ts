@@ -1,9 +1,9 @@
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { notSignedIn } from '../../context/service-error';
 
 /** By the log-in: when that ends, nothing more is told. */
-export async function followRooms({ logIn, house, request }: Asking) {
+export async function followRooms({ logIn, services, request }: RequestContext) {
   if (!logIn) throw notSignedIn();
   const holder = { memberId: logIn.member.memberId, address: request.address };
-  return house.live.followRooms(logIn.id, { until: request.signal, holder });
+  return services.live.followRooms(logIn.id, { until: request.signal, holder });
 }

@@ -3,7 +3,7 @@ import { countUnread, listRooms, openDirectRoom, readRoom, sendMessage } from '@
 import { noSecondAdult } from '@courtline/domain/message/contact';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openOutbox } from '../../queue/outbox';
-import { tellUnread } from '../../operations/notify-unread';
+import { notifyUnread } from '../../operations/notify-unread';
 import { type TestService, aService } from '../../testing/a-service';
 import { aRoom, says } from '../../testing/around-rows';
 import type { Caller } from '../../testing/caller';
@@ -18,7 +18,7 @@ import {
 import { aRosteredPlayer } from '../../testing/roster-rows';
 import { mailsTo } from '../../testing/roster-world';
 
-let house: TestService;
+let service: TestService;
 let leagueId: number;
 let conferenceId: number;
 let teamId: number;
@@ -26,27 +26,27 @@ let dana: Caller;
 let kim: Caller;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 /** Kim, a junior, plays for the Aces, whose captain is Dana. */
 beforeEach(async () => {
-  const { db } = house;
+  const { db } = service;
   await db.updateTable('members').set({ is_admin: false }).execute();
   leagueId = await aLeague(db, { leagueTypeId: 3 });
   conferenceId = await aConference(db, { leagueId });
   teamId = await aTeam(db, { sessionId: await aSession(db, { conferenceId }), name: 'Aces' });
-  dana = await house.member({ firstName: 'Dana', lastName: 'Cole' });
+  dana = await service.member({ firstName: 'Dana', lastName: 'Cole' });
   await captains(db, dana.memberId, teamId);
   kim = await aJunior('Kim');
 });
 
 describe('A conversation with a junior', () => {
   it('is read along by another captain, and says so to everyone in it', async () => {
-    const robin = await house.member({ firstName: 'Robin', lastName: 'Reed' });
-    await captains(house.db, robin.memberId, teamId, 2);
+    const robin = await service.member({ firstName: 'Robin', lastName: 'Reed' });
+    await captains(service.db, robin.memberId, teamId, 2);
     const id = await opens(dana, kim);
     expect(await say(dana, id, 'Practice is at five')).toMatchObject({ status: 201 });
     for (const one of [dana, kim, robin]) {
@@ -62,10 +62,10 @@ describe('A conversation with a junior', () => {
     expect((await robin.send(countUnread)).answer).toEqual({ count: 1 });
     expect(await say(robin, id, 'I will be there too')).toMatchObject({ status: 201 });
     expect(await say(kim, id, 'See you there')).toMatchObject({ status: 201 });
-    const { db, config } = house;
+    const { db, config } = service;
     const now = new Date(Date.now() + 3_600_000);
-    await tellUnread({ db, config, outbox: openOutbox(null) }, { roomId: id, now });
-    expect(await mailsTo(house, robin)).toMatchObject([
+    await notifyUnread({ db, config, outbox: openOutbox(null) }, { roomId: id, now });
+    expect(await mailsTo(service, robin)).toMatchObject([
       { text: expect.stringContaining('you are the second adult in a conversation with a junior') },
     ]);
   });
@@ -74,12 +74,12 @@ describe('A conversation with a junior', () => {
     [
       'an organizer of the conference',
       'organizer',
-      (id: number) => organizesConference(house.db, id, conferenceId),
+      (id: number) => organizesConference(service.db, id, conferenceId),
     ],
-    ['an organizer of the league', 'organizer', (id: number) => organizesLeague(house.db, id, leagueId)],
-    ['an admin', 'admin', (id: number) => makeAdmin(house.db, id)],
+    ['an organizer of the league', 'organizer', (id: number) => organizesLeague(service.db, id, leagueId)],
+    ['an admin', 'admin', (id: number) => makeAdmin(service.db, id)],
   ])('is read along by %s where the team has one captain', async (_, role, appoint) => {
-    const second = await house.member({ firstName: 'Lee', lastName: 'Park' });
+    const second = await service.member({ firstName: 'Lee', lastName: 'Park' });
     await appoint(second.memberId);
     const id = await opens(kim, dana);
     expect((await read(kim, id)).answer).toMatchObject({ alsoReads: { name: 'Lee Park', role } });
@@ -87,18 +87,18 @@ describe('A conversation with a junior', () => {
   });
 
   it('does not start where there is no second adult', async () => {
-    await organizesConference(house.db, dana.memberId, conferenceId);
+    await organizesConference(service.db, dana.memberId, conferenceId);
     const reply = await dana.send(openDirectRoom, { body: { toMemberId: kim.memberId } });
     expect(reply).toMatchObject({ status: 409, refusal: { Message: noSecondAdult } });
   });
 
   it('shows a new second adult only what is said from then on, and nothing to the one before', async () => {
-    const [robin, lee] = [await house.member(), await house.member()];
-    await captains(house.db, robin.memberId, teamId, 2);
+    const [robin, lee] = [await service.member(), await service.member()];
+    await captains(service.db, robin.memberId, teamId, 2);
     const id = await opens(dana, kim);
     await say(dana, id, 'Only for Robin');
-    await house.db.deleteFrom('team_captains').where('member_id', '=', robin.memberId).execute();
-    await captains(house.db, lee.memberId, teamId, 2);
+    await service.db.deleteFrom('team_captains').where('member_id', '=', robin.memberId).execute();
+    await captains(service.db, lee.memberId, teamId, 2);
     expect((await read(robin, id)).status).toBe(404);
     expect((await read(lee, id)).status).toBe(404);
     await say(dana, id, 'Also for Lee');
@@ -106,15 +106,15 @@ describe('A conversation with a junior', () => {
   });
 
   it('is closed to strangers, other captains, other juniors and captains who have not accepted', async () => {
-    await makeAdmin(house.db, (await house.member()).memberId);
-    const other = await aTeam(house.db, { sessionId: await aSession(house.db, { conferenceId }) });
-    const pending = await house.member();
-    await captains(house.db, pending.memberId, teamId, 2);
-    const accepted = house.db.updateTable('team_captains').set({ accepted_at: null });
+    await makeAdmin(service.db, (await service.member()).memberId);
+    const other = await aTeam(service.db, { sessionId: await aSession(service.db, { conferenceId }) });
+    const pending = await service.member();
+    await captains(service.db, pending.memberId, teamId, 2);
+    const accepted = service.db.updateTable('team_captains').set({ accepted_at: null });
     await accepted.where('member_id', '=', pending.memberId).execute();
-    const otherCaptain = await house.member();
-    await captains(house.db, otherCaptain.memberId, other);
-    const others = [await house.member(), otherCaptain, await aJunior('Mia')];
+    const otherCaptain = await service.member();
+    await captains(service.db, otherCaptain.memberId, other);
+    const others = [await service.member(), otherCaptain, await aJunior('Mia')];
     const pairs = others.flatMap((one) => [[one, kim] as const, [kim, one] as const]);
     for (const [from, to] of [...pairs, [pending, kim] as const]) {
       expect(await from.send(openDirectRoom, { body: { toMemberId: to.memberId } })).toMatchObject({
@@ -129,9 +129,9 @@ describe('A conversation with a junior', () => {
   });
 
   it('that a stranger began before stays readable, and nobody goes on writing in it', async () => {
-    const stranger = await house.member();
-    const id = await aRoom(house.db, stranger, kim);
-    await says(house.db, { roomId: id, senderId: kim.memberId, body: 'Who are you?' });
+    const stranger = await service.member();
+    const id = await aRoom(service.db, stranger, kim);
+    await says(service.db, { roomId: id, senderId: kim.memberId, body: 'Who are you?' });
     expect((await read(kim, id)).answer).toMatchObject({
       canWrite: false,
       messages: [{ body: 'Who are you?' }],
@@ -142,25 +142,25 @@ describe('A conversation with a junior', () => {
 
 describe('A mail to juniors', () => {
   it('does not carry what a stranger wrote before, where no second adult reads along', async () => {
-    const stranger = await house.member();
-    const roomId = await aRoom(house.db, stranger, kim);
-    await says(house.db, { roomId, senderId: stranger.memberId, body: 'Hello Kim' });
-    const { db, config } = house;
+    const stranger = await service.member();
+    const roomId = await aRoom(service.db, stranger, kim);
+    await says(service.db, { roomId, senderId: stranger.memberId, body: 'Hello Kim' });
+    const { db, config } = service;
     const now = new Date(Date.now() + 3_600_000);
-    await tellUnread({ db, config, outbox: openOutbox(null) }, { roomId, now });
-    expect(await mailsTo(house, kim)).toEqual([]);
+    await notifyUnread({ db, config, outbox: openOutbox(null) }, { roomId, now });
+    expect(await mailsTo(service, kim)).toEqual([]);
   });
 
   it('goes to the second adult too, once', async () => {
-    const robin = await house.member();
-    await captains(house.db, robin.memberId, teamId, 2);
+    const robin = await service.member();
+    await captains(service.db, robin.memberId, teamId, 2);
     await aJunior('Mia');
     await dana.send(messageMember, { body: { toMemberId: kim.memberId, message: 'Bring water' } });
     const body = { message: 'Practice is at five', includeCaptains: false };
     expect((await dana.send(messageTeam, { params: { id: teamId }, body })).answer).toEqual({
       receiverCount: 2,
     });
-    expect(await mailsTo(house, robin)).toMatchObject([
+    expect(await mailsTo(service, robin)).toMatchObject([
       { kind: 'message-copy', text: expect.stringContaining('Bring water') },
       { kind: 'team-message-copy', text: expect.stringContaining('Practice is at five') },
     ]);
@@ -169,7 +169,7 @@ describe('A mail to juniors', () => {
 
 async function aJunior(firstName: string): Promise<Caller> {
   const about = { firstName, lastName: 'Lindqvist', birthDate: bornYearsAgo(12) };
-  return house.signedIn(await aRosteredPlayer(house.db, { teamId, ...about }));
+  return service.signedIn(await aRosteredPlayer(service.db, { teamId, ...about }));
 }
 
 async function opens(from: Caller, to: Caller): Promise<number> {

@@ -6,23 +6,23 @@ import { type Caller, statusesOf } from '../../testing/caller';
 import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
 import { captains } from '../../testing/people';
 
-let house: TestService;
+let service: TestService;
 let ana: Caller;
 let ben: Caller;
 let roomId: number;
 let sessionId: number;
 
 beforeAll(async () => {
-  house = await aService();
-  const conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
-  sessionId = await aSession(house.db, { conferenceId });
+  service = await aService();
+  const conferenceId = await aConference(service.db, { leagueId: await aLeague(service.db) });
+  sessionId = await aSession(service.db, { conferenceId });
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
   [ana, ben] = [await aCaptain(), await aCaptain()];
-  roomId = await aRoom(house.db, ana, ben);
+  roomId = await aRoom(service.db, ana, ben);
   await say(ben);
 });
 
@@ -40,12 +40,12 @@ describe('In an hour somebody', () => {
     await hasTried('message-to-one', `${ana.memberId}:${roomId}`, 59);
     expect((await say(ana)).status).toBe(201);
     expect((await say(ana)).status).toBe(429);
-    const elsewhere = await aRoom(house.db, ana, await aCaptain());
+    const elsewhere = await aRoom(service.db, ana, await aCaptain());
     expect((await say(ana, { id: elsewhere })).status).toBe(201);
   });
 
   it('says ten to somebody who has not answered', async () => {
-    const silent = await aRoom(house.db, ana, await aCaptain());
+    const silent = await aRoom(service.db, ana, await aCaptain());
     for (let n = 0; n < 10; n++) expect((await say(ana, { id: silent })).status).toBe(201);
     expect((await say(ana, { id: silent })).status).toBe(429);
   });
@@ -53,7 +53,7 @@ describe('In an hour somebody', () => {
   it('says as much again when it is over', async () => {
     await hasTried('room-message', String(ana.memberId), 120);
     expect((await say(ana)).status).toBe(429);
-    await house.db
+    await service.db
       .updateTable('rate_limits')
       .set({ expires_at: new Date() })
       .where('name', '=', 'room-message')
@@ -89,8 +89,8 @@ describe('What is sent again after a lost answer', () => {
 });
 
 async function aCaptain(): Promise<Caller> {
-  const caller = await house.member();
-  await captains(house.db, caller.memberId, await aTeam(house.db, { sessionId }));
+  const caller = await service.member();
+  await captains(service.db, caller.memberId, await aTeam(service.db, { sessionId }));
   return caller;
 }
 
@@ -106,14 +106,14 @@ function open(toMemberId: number) {
 
 async function hasTried(name: string, key: string, count: number): Promise<void> {
   const [windowStart, expiresAt] = [new Date(), new Date(Date.now() + 60 * 60 * 1000)];
-  await house.db
+  await service.db
     .insertInto('rate_limits')
     .values({ name, key, count, window_start: windowStart, expires_at: expiresAt })
     .execute();
 }
 
 async function triesOf(name: string, key: string): Promise<number> {
-  const row = await house.db
+  const row = await service.db
     .selectFrom('rate_limits')
     .select('count')
     .where('name', '=', name)

@@ -1,8 +1,8 @@
 import type { Input } from '@courtline/contract/call';
 import type { openDirectRoom } from '@courtline/contract/room';
-import type { Asking } from '../../context/request-context';
-import { findReceiver } from '../../operations/find-message-recipient';
-import { notSignedIn, tooOften } from '../../context/service-error';
+import type { RequestContext } from '../../context/request-context';
+import { findMessageRecipient } from '../../operations/find-message-recipient';
+import { notSignedIn, rateLimited } from '../../context/service-error';
 import { countTry } from '../../store/platform/rate-limit';
 import { hasAnswer, isRoomOpen } from '../../store/message/save-conversation';
 
@@ -18,14 +18,19 @@ const limits = {
 } as const;
 
 /** Starting to talk with somebody new is what strangers would do in numbers. */
-export async function limitRooms(asking: Asking, { body }: Input<typeof openDirectRoom>): Promise<void> {
-  const { actor, house, now } = asking;
+export async function limitRooms(ctx: RequestContext, { body }: Input<typeof openDirectRoom>): Promise<void> {
+  const { actor, services, now } = ctx;
   if (actor.kind === 'visitor') throw notSignedIn();
   const { memberId } = actor;
-  const receiver = await findReceiver({ db: house.db, now, memberId, toMemberId: body.toMemberId });
-  const isOpen = await isRoomOpen(house.db, [memberId, receiver?.person.memberId ?? body.toMemberId]);
+  const receiver = await findMessageRecipient({
+    db: services.db,
+    now,
+    memberId,
+    toMemberId: body.toMemberId,
+  });
+  const isOpen = await isRoomOpen(services.db, [memberId, receiver?.person.memberId ?? body.toMemberId]);
   const name = isOpen ? 'open-room' : 'new-room';
-  await limit({ ...asking, name, key: String(memberId) });
+  await limit({ ...ctx, name, key: String(memberId) });
 }
 
 /**
@@ -33,19 +38,19 @@ export async function limitRooms(asking: Asking, { body }: Input<typeof openDire
  * room is held: what was said before under the same name, or is refused, does not count.
  */
 export async function limitMessages(
-  asking: Asking,
+  ctx: RequestContext,
   { roomId, memberId }: { roomId: number; memberId: number },
 ): Promise<void> {
-  const { db } = asking;
-  await limit({ ...asking, name: 'room-message', key: String(memberId) });
+  const { db } = ctx;
+  await limit({ ...ctx, name: 'room-message', key: String(memberId) });
   const isAnswered = await hasAnswer(db, { roomId, memberId });
   const name = isAnswered ? 'message-to-one' : 'message-unanswered';
-  await limit({ ...asking, name, key: `${memberId}:${roomId}` });
+  await limit({ ...ctx, name, key: `${memberId}:${roomId}` });
 }
 
-type Try = Pick<Asking, 'db' | 'now'> & { name: keyof typeof limits; key: string };
+type Try = Pick<RequestContext, 'db' | 'now'> & { name: keyof typeof limits; key: string };
 
 async function limit({ db, now, name, key }: Try): Promise<void> {
   const { secondsToWait } = await countTry(db, { name, key, max: limits[name], seconds, now });
-  if (secondsToWait > 0) throw tooOften(secondsToWait);
+  if (secondsToWait > 0) throw rateLimited(secondsToWait);
 }

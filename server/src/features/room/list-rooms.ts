@@ -1,12 +1,12 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { listRooms as listCall } from '@courtline/contract/room';
 import { utcDay } from '@courtline/domain/date/utc-day';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { notSignedIn } from '../../context/service-error';
 import { listRoomsOf } from '../../store/message/conversation';
 
 export async function listRooms(
-  { actor, db, now }: Asking,
+  { actor, db, now }: RequestContext,
   { query }: Input<typeof listCall>,
 ): Promise<Answer<typeof listCall>> {
   if (actor.kind === 'visitor') throw notSignedIn();

@@ -1,20 +1,20 @@
 import type { Input } from '@courtline/contract/call';
 import type { markRoomRead as markCall } from '@courtline/contract/room';
 import { utcDay } from '@courtline/domain/date/utc-day';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { notFound, notSignedIn } from '../../context/service-error';
 import { findRoomOf, saveReadMark } from '../../store/message/conversation';
-import { tellRoom } from '../../store/message/conversation-events';
+import { notifyRoom } from '../../store/message/conversation-events';
 
 export async function markRoomRead(
-  { actor, db, house, now }: Asking,
+  { actor, db, services, now }: RequestContext,
   { params, body }: Input<typeof markCall>,
 ): Promise<void> {
   if (actor.kind === 'visitor') throw notSignedIn();
   const { memberId } = actor;
   const room = await findRoomOf(db, { roomId: params.id, memberId, today: utcDay(now) });
   if (!room) throw notFound();
-  const tellAt = house.unread.tellAt(now);
+  const tellAt = services.unread.tellAt(now);
   const saved = await saveReadMark(db, {
     roomId: room.id,
     memberId,
@@ -23,7 +23,7 @@ export async function markRoomRead(
     tellAt,
   });
   if (!saved) return;
-  if (saved.isWaitedFor) await house.unread.remember(db, { roomId: room.id, tellAt });
+  if (saved.isWaitedFor) await services.unread.remember(db, { roomId: room.id, tellAt });
   // Their other pages show it as read; of a team, nobody waits to learn who has read what.
-  await tellRoom(db, { roomId: room.id, memberIds: [memberId, ...(room.pair ?? [])] });
+  await notifyRoom(db, { roomId: room.id, memberIds: [memberId, ...(room.pair ?? [])] });
 }

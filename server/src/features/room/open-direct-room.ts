@@ -1,24 +1,24 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { openDirectRoom as openCall } from '@courtline/contract/room';
-import type { Asking } from '../../context/request-context';
-import { findReceiver } from '../../operations/find-message-recipient';
+import type { RequestContext } from '../../context/request-context';
+import { findMessageRecipient } from '../../operations/find-message-recipient';
 import { notFound, notSignedIn } from '../../context/service-error';
 import { saveDirectRoom } from '../../store/message/save-conversation';
 import { ensureSecondAdult } from './reach';
 
 /** Whom one may not write to is not found, so that nobody learns by trying who is a junior. */
 export async function openDirectRoom(
-  asking: Asking,
+  ctx: RequestContext,
   { body }: Input<typeof openCall>,
 ): Promise<Answer<typeof openCall>> {
-  const { actor, db, now } = asking;
+  const { actor, db, now } = ctx;
   if (actor.kind === 'visitor') throw notSignedIn();
   const { memberId } = actor;
-  const found = await findReceiver({ db, now, memberId, toMemberId: body.toMemberId });
+  const found = await findMessageRecipient({ db, now, memberId, toMemberId: body.toMemberId });
   if (!found) throw notFound();
   const { firstName, lastName } = found.person;
   const pair = [memberId, found.person.memberId] as const;
   const id = await saveDirectRoom(db, pair);
-  await ensureSecondAdult(asking, { roomId: id, pair });
+  await ensureSecondAdult(ctx, { roomId: id, pair });
   return { id, name: `${firstName} ${lastName}` };
 }

@@ -1,13 +1,13 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { openTeamRoom as openCall } from '@courtline/contract/room';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { notFound, notSignedIn } from '../../context/service-error';
 import { findOwnTeam } from '../../store/message/conversation';
 import { saveTeamRoom } from '../../store/message/save-conversation';
 
 /** The room belongs to those who play for the team or captain it; organizers write to its captains. */
 export async function openTeamRoom(
-  { actor, db }: Asking,
+  { actor, db }: RequestContext,
   { params }: Input<typeof openCall>,
 ): Promise<Answer<typeof openCall>> {
   if (actor.kind === 'visitor') throw notSignedIn();

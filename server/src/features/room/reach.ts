@@ -1,6 +1,6 @@
 import { canWriteTo, noSecondAdult } from '@courtline/domain/message/contact';
-import type { Asking } from '../../context/request-context';
-import { againstTheRules } from '../../context/service-error';
+import type { RequestContext } from '../../context/request-context';
+import { ruleViolation } from '../../context/service-error';
 import { findContact } from '../../store/account/contact';
 import { type RoomOfMember } from '../../store/message/conversation';
 import { deleteRoomReader, saveRoomReader } from '../../store/message/conversation-reader';
@@ -9,7 +9,10 @@ import { deleteRoomReader, saveRoomReader } from '../../store/message/conversati
  * Why the member cannot write in the room, or null. A team's room is open to everyone on the team. In a direct room it
  * depends on the two people, whoever of them or beside them writes: the other may have left the team or the product.
  */
-export async function checkReach({ actor, db, now }: Asking, room: RoomOfMember): Promise<string | null> {
+export async function checkReach(
+  { actor, db, now }: RequestContext,
+  room: RoomOfMember,
+): Promise<string | null> {
   if (actor.kind === 'visitor' || room.pair === null) return null;
   const [a, b] = room.pair;
   const [memberId, toMemberId] = actor.memberId === b ? [b, a] : [a, b];
@@ -19,7 +22,7 @@ export async function checkReach({ actor, db, now }: Asking, room: RoomOfMember)
 
 /** Makes sure that a second responsible adult reads a conversation with a junior; there is none with two adults. */
 export async function ensureSecondAdult(
-  { db, now }: Pick<Asking, 'db' | 'now'>,
+  { db, now }: Pick<RequestContext, 'db' | 'now'>,
   { roomId, pair }: { roomId: number; pair: readonly [number, number] },
 ): Promise<void> {
   const [memberId, toMemberId] = pair;
@@ -28,5 +31,5 @@ export async function ensureSecondAdult(
   const { isJunior, isSenderJunior } = found.contact;
   if (!isJunior && !isSenderJunior) return deleteRoomReader(db, roomId);
   const [juniorId, adultId] = isJunior ? [toMemberId, memberId] : [memberId, toMemberId];
-  if (!(await saveRoomReader(db, { roomId, juniorId, adultId, now }))) throw againstTheRules(noSecondAdult);
+  if (!(await saveRoomReader(db, { roomId, juniorId, adultId, now }))) throw ruleViolation(noSecondAdult);
 }

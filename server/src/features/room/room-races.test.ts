@@ -1,7 +1,7 @@
 import { countUnread, listRooms, markRoomRead, sendMessage } from '@courtline/contract/room';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openOutbox } from '../../queue/outbox';
-import { tellUnread } from '../../operations/notify-unread';
+import { notifyUnread } from '../../operations/notify-unread';
 import { saveMessage } from '../../store/message/save-conversation';
 import { type TestService, aService } from '../../testing/a-service';
 import { aRoom } from '../../testing/around-rows';
@@ -12,25 +12,25 @@ import { untilLockWait } from '../../testing/until';
 
 const quarter = 15 * 60_000;
 
-let house: TestService;
+let service: TestService;
 let ana: Caller;
 let ben: Caller;
 let roomId: number;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  const conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
-  const sessionId = await aSession(house.db, { conferenceId });
-  [ana, ben] = [await house.member(), await house.member()];
+  const conferenceId = await aConference(service.db, { leagueId: await aLeague(service.db) });
+  const sessionId = await aSession(service.db, { conferenceId });
+  [ana, ben] = [await service.member(), await service.member()];
   for (const { memberId } of [ana, ben]) {
-    await captains(house.db, memberId, await aTeam(house.db, { sessionId }));
+    await captains(service.db, memberId, await aTeam(service.db, { sessionId }));
   }
-  roomId = await aRoom(house.db, ana, ben);
+  roomId = await aRoom(service.db, ana, ben);
   for (let n = 0; n < 4; n++) await say(ana);
 });
 
@@ -99,13 +99,13 @@ async function unreadOf(caller: Caller): Promise<[number, number | undefined]> {
 
 /** What a node does that looks at the room once it has been unread for long enough. */
 function lookLater(): Promise<void> {
-  const { db, config } = house;
+  const { db, config } = service;
   const now = new Date(Date.now() + quarter + 60_000);
-  return tellUnread({ db, config, outbox: openOutbox(null) }, { roomId, now });
+  return notifyUnread({ db, config, outbox: openOutbox(null) }, { roomId, now });
 }
 
 function mailsTo({ email }: Caller) {
-  return house.db
+  return service.db
     .selectFrom('mails')
     .select('subject')
     .where('to_address', '=', email)
@@ -115,7 +115,7 @@ function mailsTo({ email }: Caller) {
 
 /** How many times somebody will look at the room. */
 async function jobCount(): Promise<number> {
-  const { rows } = await house.database.pool.query(
+  const { rows } = await service.database.pool.query(
     `select from pgboss.job where name = 'unread' and data ->> 'roomId' = '${roomId}'`,
   );
   return rows.length;
@@ -125,10 +125,10 @@ async function jobCount(): Promise<number> {
 async function whileSaying<T>(act: () => Promise<T>): Promise<T> {
   const now = new Date();
   const message = { roomId, senderId: ana.memberId, clientId: 'said-meanwhile', body: 'And?', sentAt: now };
-  const acting = await house.db.transaction().execute(async (tx) => {
+  const acting = await service.db.transaction().execute(async (tx) => {
     await saveMessage(tx, { ...message, tellAt: new Date(now.getTime() + quarter) });
     const under = { way: act() };
-    await untilLockWait(house);
+    await untilLockWait(service);
     return under;
   });
   return acting.way;

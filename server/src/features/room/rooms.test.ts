@@ -5,17 +5,17 @@ import { type TestService, aService } from '../../testing/a-service';
 import { aRoom, says } from '../../testing/around-rows';
 import type { Caller } from '../../testing/caller';
 
-let house: TestService;
+let service: TestService;
 let ana: Caller;
 let ben: Caller;
 
 beforeAll(async () => {
-  house = await aService();
-  ana = await house.member({ firstName: 'Ana', lastName: 'Lopez' });
-  ben = await house.member({ firstName: 'Ben', lastName: 'Stone' });
+  service = await aService();
+  ana = await service.member({ firstName: 'Ana', lastName: 'Lopez' });
+  ben = await service.member({ firstName: 'Ben', lastName: 'Stone' });
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 async function roomsOf(caller: Caller, after?: number) {
   return (await caller.send(listRooms, { query: after === undefined ? {} : { after } })).answer;
@@ -23,19 +23,19 @@ async function roomsOf(caller: Caller, after?: number) {
 
 describe('The inbox', () => {
   it('is empty for who has talked to nobody', async () => {
-    expect(await roomsOf(await house.member())).toEqual({ rooms: [], hasMore: false });
+    expect(await roomsOf(await service.member())).toEqual({ rooms: [], hasMore: false });
   });
 
   it('shows no room in which nothing has been said', async () => {
-    const me = await house.member();
-    await aRoom(house.db, me, ben);
+    const me = await service.member();
+    await aRoom(service.db, me, ben);
     expect((await roomsOf(me)).rooms).toEqual([]);
   });
 
   it('calls a room after the other person, and counts what is unread', async () => {
-    const roomId = await aRoom(house.db, ana, ben);
-    await says(house.db, { roomId, senderId: ana.memberId, body: 'Free on Sunday?' });
-    await says(house.db, { roomId, senderId: ben.memberId, body: 'Yes, at ten.' });
+    const roomId = await aRoom(service.db, ana, ben);
+    await says(service.db, { roomId, senderId: ana.memberId, body: 'Free on Sunday?' });
+    await says(service.db, { roomId, senderId: ben.memberId, body: 'Yes, at ten.' });
     expect((await roomsOf(ana)).rooms).toEqual([
       {
         id: roomId,
@@ -63,11 +63,11 @@ describe('The inbox', () => {
   });
 
   it('puts the latest talk first, and goes on after any room', async () => {
-    const me = await house.member();
+    const me = await service.member();
     const roomIds = [];
     for (let number = 0; number < 52; number++) {
-      const roomId = await aRoom(house.db, me, await house.member());
-      await says(house.db, { roomId, senderId: me.memberId, body: 'Hello' });
+      const roomId = await aRoom(service.db, me, await service.member());
+      await says(service.db, { roomId, senderId: me.memberId, body: 'Hello' });
       roomIds.unshift(roomId);
     }
     const first = await roomsOf(me);
@@ -76,15 +76,15 @@ describe('The inbox', () => {
     const rest = await roomsOf(me, last);
     expect(rest.hasMore).toBe(false);
     expect([...first.rooms, ...rest.rooms].map(({ id }) => id)).toEqual(roomIds);
-    const ofOthers = await aRoom(house.db, ana, await house.member());
+    const ofOthers = await aRoom(service.db, ana, await service.member());
     expect((await roomsOf(me, ofOthers)).rooms).toEqual([]);
   });
 
   it('reads a long talk backwards, page by page, and misses nothing', async () => {
-    const me = await house.member();
-    const roomId = await aRoom(house.db, me, ben);
+    const me = await service.member();
+    const roomId = await aRoom(service.db, me, ben);
     for (let number = 1; number <= 103; number++) {
-      await says(house.db, { roomId, senderId: me.memberId, body: `Message ${number}` });
+      await says(service.db, { roomId, senderId: me.memberId, body: `Message ${number}` });
     }
     const latest = (await me.send(readRoom, { params: { id: roomId } })).answer.messages;
     expect([latest.length, latest.at(-1)?.body]).toEqual([50, 'Message 103']);
@@ -100,11 +100,11 @@ describe('The inbox', () => {
   });
 
   it('remembers what has been read, and never less', async () => {
-    const me = await house.member();
-    const roomId = await aRoom(house.db, me, ben);
+    const me = await service.member();
+    const roomId = await aRoom(service.db, me, ben);
     const unread = async () => (await roomsOf(me)).rooms[0]?.unreadCount;
     for (const body of ['One', 'Two', 'Three']) {
-      await says(house.db, { roomId, senderId: ben.memberId, body });
+      await says(service.db, { roomId, senderId: ben.memberId, body });
     }
     const read = (number: number) => me.send(markRoomRead, { params: { id: roomId }, body: { number } });
     expect(await unread()).toBe(3);
@@ -114,16 +114,16 @@ describe('The inbox', () => {
     expect(await unread()).toBe(1);
     await read(2_000_000_000);
     expect(await unread()).toBe(0);
-    await says(house.db, { roomId, senderId: ben.memberId, body: 'Four' });
+    await says(service.db, { roomId, senderId: ben.memberId, body: 'Four' });
     expect(await unread()).toBe(1);
   });
 
   it('is closed to everybody else, admins too, and a foreign room stays as it is', async () => {
-    const me = await house.member();
-    const roomId = await aRoom(house.db, me, ben);
-    await says(house.db, { roomId, senderId: ben.memberId, body: 'Between us' });
+    const me = await service.member();
+    const roomId = await aRoom(service.db, me, ben);
+    await says(service.db, { roomId, senderId: ben.memberId, body: 'Between us' });
     const before = await everything();
-    for (const caller of [ana, await house.admin()]) {
+    for (const caller of [ana, await service.admin()]) {
       expect(await caller.send(readRoom, { params: { id: roomId } })).toMatchObject({ status: 404 });
       const mark = { params: { id: roomId }, body: { number: 1 } };
       expect(await caller.send(markRoomRead, mark)).toMatchObject({ status: 404 });
@@ -135,7 +135,7 @@ describe('The inbox', () => {
 async function everything() {
   const { rows } = await sql`select (select json_agg(r) from rooms r) as rooms,
     (select json_agg(k) from room_marks k) as marks, (select json_agg(m) from messages m) as messages`.execute(
-    house.db,
+    service.db,
   );
   return rows;
 }

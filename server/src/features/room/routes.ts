@@ -1,5 +1,5 @@
 import * as calls from '@courtline/contract/room';
-import { answer } from '../../context/route';
+import { defineRoute } from '../../context/route';
 import { countUnread } from './count-unread';
 import { findContact } from './find-contact';
 import { followRooms } from './follow-rooms';
@@ -12,13 +12,13 @@ import { readRoom } from './read-room';
 import { sendMessage } from './send-message';
 
 export const roomRoutes = [
-  answer(calls.listRooms, listRooms),
-  answer(calls.countUnread, countUnread),
-  answer(calls.openDirectRoom, openDirectRoom, { before: limitRooms }),
-  answer(calls.openTeamRoom, openTeamRoom),
-  answer(calls.readRoom, readRoom),
-  answer(calls.sendMessage, sendMessage),
-  answer(calls.markRoomRead, markRoomRead),
-  answer(calls.followRooms, followRooms),
-  answer(calls.findContact, findContact),
+  defineRoute(calls.listRooms, listRooms),
+  defineRoute(calls.countUnread, countUnread),
+  defineRoute(calls.openDirectRoom, openDirectRoom, { before: limitRooms }),
+  defineRoute(calls.openTeamRoom, openTeamRoom),
+  defineRoute(calls.readRoom, readRoom),
+  defineRoute(calls.sendMessage, sendMessage),
+  defineRoute(calls.markRoomRead, markRoomRead),
+  defineRoute(calls.followRooms, followRooms),
+  defineRoute(calls.findContact, findContact),
 ];

@@ -1,19 +1,19 @@
 import type { Input } from '@courtline/contract/call';
 import type { Message, sendMessage as sendCall } from '@courtline/contract/room';
 import { utcDay } from '@courtline/domain/date/utc-day';
-import type { Asking } from '../../context/request-context';
-import { againstTheRules, notFound, notSignedIn } from '../../context/service-error';
+import type { RequestContext } from '../../context/request-context';
+import { ruleViolation, notFound, notSignedIn } from '../../context/service-error';
 import { findRoomOf, getMessage } from '../../store/message/conversation';
 import { findSaid, holdPlaceIn, saveMessage } from '../../store/message/save-conversation';
-import { tellRoom } from '../../store/message/conversation-events';
+import { notifyRoom } from '../../store/message/conversation-events';
 import { limitMessages } from './limits';
 import { checkReach, ensureSecondAdult } from './reach';
 
 export async function sendMessage(
-  asking: Asking,
+  ctx: RequestContext,
   { params, body }: Input<typeof sendCall>,
 ): Promise<Message> {
-  const { actor, db, house, now } = asking;
+  const { actor, db, services, now } = ctx;
   if (actor.kind === 'visitor') throw notSignedIn();
   const place = { roomId: params.id, memberId: actor.memberId };
   if (!(await holdPlaceIn(db, place))) throw notFound();
@@ -21,23 +21,23 @@ export async function sendMessage(
   const room = await findRoomOf(db, reader);
   if (!room) throw notFound();
   // Read before the room is locked: messages of one room wait for each other, each with a connection of its own.
-  const trouble = await checkReach(asking, room);
+  const trouble = await checkReach(ctx, room);
   const message = { roomId: room.id, senderId: actor.memberId, clientId: body.clientId };
   const said = await findSaid(db, message);
-  if (said && said.body !== body.message) throw againstTheRules('This was sent before with other words.');
+  if (said && said.body !== body.message) throw ruleViolation('This was sent before with other words.');
   const seen = { ...reader, hiddenCount: room.hiddenCount, isDirect: room.kind === 'direct' };
   if (said) return getMessage(db, { ...seen, number: said.number });
-  await limitMessages(asking, place);
-  if (trouble) throw againstTheRules(trouble);
-  if (room.pair) await ensureSecondAdult(asking, { roomId: room.id, pair: room.pair });
-  const tellAt = house.unread.tellAt(now);
+  await limitMessages(ctx, place);
+  if (trouble) throw ruleViolation(trouble);
+  if (room.pair) await ensureSecondAdult(ctx, { roomId: room.id, pair: room.pair });
+  const tellAt = services.unread.tellAt(now);
   const { number, isWaitedFor } = await saveMessage(db, {
     ...message,
     body: body.message,
     sentAt: now,
     tellAt,
   });
-  if (isWaitedFor) await house.unread.remember(db, { roomId: room.id, tellAt });
-  await tellRoom(db, { roomId: room.id, memberIds: null });
+  if (isWaitedFor) await services.unread.remember(db, { roomId: room.id, tellAt });
+  await notifyRoom(db, { roomId: room.id, memberIds: null });
   return getMessage(db, { ...seen, number });
 }

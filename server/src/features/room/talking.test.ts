@@ -6,24 +6,24 @@ import { type Caller, statusesOf } from '../../testing/caller';
 import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
 import { aPlayer, captains, organizesConference, playsFor } from '../../testing/people';
 
-let house: TestService;
+let service: TestService;
 let stranger: Caller;
 let captain: Caller;
 let teamId: number;
 let conferenceId: number;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
-  teamId = await aTeam(house.db, { sessionId: await aSession(house.db, { conferenceId }) });
-  captain = await house.member({ firstName: 'Theo', lastName: 'Marsh' });
-  await captains(house.db, captain.memberId, teamId);
-  stranger = await house.member({ firstName: 'Ana', lastName: 'Diaz' });
+  conferenceId = await aConference(service.db, { leagueId: await aLeague(service.db) });
+  teamId = await aTeam(service.db, { sessionId: await aSession(service.db, { conferenceId }) });
+  captain = await service.member({ firstName: 'Theo', lastName: 'Marsh' });
+  await captains(service.db, captain.memberId, teamId);
+  stranger = await service.member({ firstName: 'Ana', lastName: 'Diaz' });
 });
 
 describe('Starting to talk', () => {
@@ -41,7 +41,7 @@ describe('Starting to talk', () => {
   });
 
   it('is not possible with oneself, with nobody, or with a player one has nothing to do with', async () => {
-    const player = await house.member();
+    const player = await service.member();
     for (const other of [stranger, player, { memberId: 999_999 }]) {
       expect(await open(stranger, other)).toMatchObject({ status: 404 });
     }
@@ -49,8 +49,8 @@ describe('Starting to talk', () => {
 
   it('is possible among team mates, and for who runs the conference', async () => {
     const [one, other] = [await aTeamMate(), await aTeamMate()];
-    const organizer = await house.member();
-    await organizesConference(house.db, organizer.memberId, conferenceId);
+    const organizer = await service.member();
+    await organizesConference(service.db, organizer.memberId, conferenceId);
     for (const [from, to] of [
       [one, other],
       [captain, one],
@@ -62,10 +62,10 @@ describe('Starting to talk', () => {
   });
 
   it('with a junior is for their captains and organizers, even when the junior captains', async () => {
-    await house.admin();
+    await service.admin();
     const junior = await aTeamMate('2015-05-05');
-    const young = await aTeam(house.db, { sessionId: await aSession(house.db, { conferenceId }) });
-    await captains(house.db, junior.memberId, young);
+    const young = await aTeam(service.db, { sessionId: await aSession(service.db, { conferenceId }) });
+    await captains(service.db, junior.memberId, young);
     expect(await open(stranger, junior)).toMatchObject({ status: 404 });
     expect(await open(captain, junior)).toMatchObject({ status: 200 });
     expect(await open(junior, captain)).toMatchObject({ status: 200 });
@@ -77,7 +77,7 @@ describe('Starting to talk', () => {
   it('is offered on a player’s page exactly where it is possible', async () => {
     const mate = await aTeamMate();
     const ask = async (caller: Caller) => {
-      const player = house.db.selectFrom('players').select('id').where('member_id', '=', mate.memberId);
+      const player = service.db.selectFrom('players').select('id').where('member_id', '=', mate.memberId);
       const { id } = await player.executeTakeFirstOrThrow();
       return (await caller.send(findContact, { params: { id } })).answer.memberId;
     };
@@ -125,7 +125,7 @@ describe('A message', () => {
 
   it('by somebody else is not found, and nothing is said', async () => {
     const { id } = (await open(stranger, captain)).answer;
-    for (const caller of [await house.member(), await house.admin()]) {
+    for (const caller of [await service.member(), await service.admin()]) {
       expect(await say(caller, id, 'I was here')).toMatchObject({ status: 404 });
     }
     expect((await captain.send(readRoom, { params: { id } })).answer.messages).toEqual([]);
@@ -163,9 +163,9 @@ describe('In a room that is there already', () => {
   });
 
   it('nobody writes to who has left the product', async () => {
-    const roomId = await aRoom(house.db, stranger, captain);
+    const roomId = await aRoom(service.db, stranger, captain);
     const nobody = { email: null, deleted_at: new Date(), first_name: 'Former', last_name: 'player' };
-    await house.db.updateTable('members').set(nobody).where('id', '=', captain.memberId).execute();
+    await service.db.updateTable('members').set(nobody).where('id', '=', captain.memberId).execute();
     expect((await stranger.send(readRoom, { params: { id: roomId } })).answer).toMatchObject({
       name: 'Former player',
       canWrite: false,
@@ -185,14 +185,14 @@ function say(from: Caller, id: number, message: string, clientId = `test-${(said
 }
 
 async function aTeamMate(birthDate = '1990-01-01'): Promise<Caller> {
-  const caller = await house.member();
-  const playerId = await aPlayer(house.db, { memberId: caller.memberId, birthDate });
-  await playsFor(house.db, { memberId: caller.memberId, playerId, teamId });
+  const caller = await service.member();
+  const playerId = await aPlayer(service.db, { memberId: caller.memberId, birthDate });
+  await playsFor(service.db, { memberId: caller.memberId, playerId, teamId });
   return caller;
 }
 
 async function leaves({ memberId }: Caller): Promise<void> {
-  await house.db
+  await service.db
     .updateTable('team_members')
     .set({ left_at: new Date(), left_because: 'withdrawn' })
     .where('member_id', '=', memberId)

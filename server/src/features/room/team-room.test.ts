@@ -13,26 +13,26 @@ import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows
 import { aPlayer, captains, playsFor } from '../../testing/people';
 import { untilLockWait } from '../../testing/until';
 
-let house: TestService;
+let service: TestService;
 let teamId: number;
 let conferenceId: number;
 let captain: Caller;
 let player: Caller;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
-  teamId = await aTeam(house.db, {
-    sessionId: await aSession(house.db, { conferenceId }),
+  conferenceId = await aConference(service.db, { leagueId: await aLeague(service.db) });
+  teamId = await aTeam(service.db, {
+    sessionId: await aSession(service.db, { conferenceId }),
     name: 'Piedmont Aces',
   });
-  captain = await house.member();
-  await captains(house.db, captain.memberId, teamId);
+  captain = await service.member();
+  await captains(service.db, captain.memberId, teamId);
   player = await joins();
 });
 
@@ -45,8 +45,8 @@ describe('The room of a team', () => {
 
   it('is not there for strangers, organizers and admins', async () => {
     const { id } = (await open(captain)).answer;
-    const organizer = await house.conferenceOrganizerOf(conferenceId);
-    for (const other of [await house.member(), organizer, await house.admin()]) {
+    const organizer = await service.conferenceOrganizerOf(conferenceId);
+    for (const other of [await service.member(), organizer, await service.admin()]) {
       expect(await open(other)).toMatchObject({ status: 404 });
       expect(await other.send(readRoom, { params: { id } })).toMatchObject({ status: 404 });
       expect(await say(other, id, 'Hello')).toMatchObject({ status: 404 });
@@ -84,7 +84,7 @@ describe('The room of a team', () => {
     expect(await player.send(readRoom, { params: { id } })).toMatchObject({ status: 404 });
     expect(await say(player, id, 'Still here')).toMatchObject({ status: 404 });
     expect(await listed(player)).toEqual([]);
-    await captains(house.db, player.memberId, await aTeam(house.db, await another()));
+    await captains(service.db, player.memberId, await aTeam(service.db, await another()));
     expect(await listed(player)).toEqual([]);
     await comesBack(player);
     expect(await listed(player)).toEqual([]);
@@ -98,17 +98,17 @@ describe('The room of a team', () => {
   it('keeps what players could read when they become captain, and while either role lasts', async () => {
     const { id } = (await open(captain)).answer;
     await say(captain, id, 'Practice is on Thursday');
-    await captains(house.db, player.memberId, teamId, 2);
+    await captains(service.db, player.memberId, teamId, 2);
     await leaves(player);
     expect((await player.send(readRoom, { params: { id } })).answer.messages).toHaveLength(1);
-    const newCaptain = await house.member();
-    await captains(house.db, newCaptain.memberId, teamId, 3);
+    const newCaptain = await service.member();
+    await captains(service.db, newCaptain.memberId, teamId, 3);
     expect((await newCaptain.send(readRoom, { params: { id } })).answer.messages).toEqual([]);
   });
 
   it('goes by the name that the team has now', async () => {
     const { id } = (await open(captain)).answer;
-    await house.db.updateTable('teams').set({ name: 'Midtown Aces' }).where('id', '=', teamId).execute();
+    await service.db.updateTable('teams').set({ name: 'Midtown Aces' }).where('id', '=', teamId).execute();
     expect((await player.send(readRoom, { params: { id } })).answer).toMatchObject({
       name: 'Midtown Aces',
       teamId,
@@ -140,34 +140,34 @@ async function listed(caller: Caller) {
 }
 
 async function joins(): Promise<Caller> {
-  const caller = await house.member();
+  const caller = await service.member();
   await comesBack(caller);
   return caller;
 }
 
 async function comesBack({ memberId }: Caller): Promise<void> {
-  const known = house.db.selectFrom('players').select('id').where('member_id', '=', memberId);
-  const playerId = (await known.executeTakeFirst())?.id ?? (await aPlayer(house.db, { memberId }));
-  await playsFor(house.db, { memberId, playerId, teamId });
+  const known = service.db.selectFrom('players').select('id').where('member_id', '=', memberId);
+  const playerId = (await known.executeTakeFirst())?.id ?? (await aPlayer(service.db, { memberId }));
+  await playsFor(service.db, { memberId, playerId, teamId });
 }
 
 const leaving = `update team_members set left_at = now(), left_because = 'withdrawn' where left_at is null and member_id = `;
 
 async function leaves({ memberId }: Caller): Promise<void> {
-  await house.database.pool.query(leaving + memberId);
+  await service.database.pool.query(leaving + memberId);
 }
 
 async function another() {
-  return { sessionId: await aSession(house.db, { conferenceId }) };
+  return { sessionId: await aSession(service.db, { conferenceId }) };
 }
 
 /** The player has been taken off the roster, but that is not committed yet when they send. */
 async function leavingWhile<T>(send: () => Promise<T>) {
-  const client = await house.database.pool.connect();
+  const client = await service.database.pool.connect();
   await client.query('begin');
   await client.query(leaving + player.memberId);
   const sending = send();
-  await untilLockWait(house);
+  await untilLockWait(service);
   return {
     sending,
     leave: async () => {

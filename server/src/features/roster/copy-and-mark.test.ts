@@ -8,17 +8,17 @@ import { aMember, aPlayer, captains, playsFor } from '../../testing/people';
 import { aLine, aRosteredPlayer, hasPaid } from '../../testing/roster-rows';
 import { type RosterWorld, aRosterWorld, limitRosters, mailsTo, teamsOf } from '../../testing/roster-world';
 
-let house: TestService;
+let service: TestService;
 let world: RosterWorld;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  world = await aRosterWorld(house);
+  world = await aRosterWorld(service);
 });
 
 describe('Copying a player', () => {
@@ -30,8 +30,8 @@ describe('Copying a player', () => {
       [lobs, true],
       [smash, true],
     ]);
-    expect(await teamsOf(house, maria)).toEqual(['Aces', 'Lobs', 'Smash']);
-    expect(await mailsTo(house, maria)).toMatchObject([
+    expect(await teamsOf(service, maria)).toEqual(['Aces', 'Lobs', 'Smash']);
+    expect(await mailsTo(service, maria)).toMatchObject([
       { kind: 'player-copied', subject: 'You play for Lobs and Smash too' },
     ]);
   });
@@ -39,9 +39,9 @@ describe('Copying a player', () => {
   it('tells of more long names than the subject of a mail holds', async () => {
     const { maria, sessionId } = world;
     const names = ['One', 'Two', 'Three'].map((name) => name.padEnd(80, '.'));
-    const ids = await Promise.all(names.map((name) => aTeam(house.db, { sessionId, name })));
+    const ids = await Promise.all(names.map((name) => aTeam(service.db, { sessionId, name })));
     expect(await copy(ids)).toMatchObject({ status: 200 });
-    const [mail] = await mailsTo(house, maria);
+    const [mail] = await mailsTo(service, maria);
     expect(Array.from(mail?.subject ?? '')).toHaveLength(200);
     expect(mail?.subject).toMatch(/^You play for One\..*…$/);
     for (const name of names) expect(mail?.text.replaceAll(/\s/g, '')).toContain(name);
@@ -49,11 +49,11 @@ describe('Copying a player', () => {
 
   it('is allowed to who has posted scores, and costs nothing', async () => {
     const { maria, aces, lobs, sessionId } = world;
-    await hasPaid(house.db, { player: maria, teamId: aces, cents: 4500 });
-    const teamMatchId = await aTeamMatch(house.db, { sessionId, teamIds: [aces, lobs] });
-    await aLine(house.db, { teamMatchId, home: maria, winningSide: 1 });
+    await hasPaid(service.db, { player: maria, teamId: aces, cents: 4500 });
+    const teamMatchId = await aTeamMatch(service.db, { sessionId, teamIds: [aces, lobs] });
+    await aLine(service.db, { teamMatchId, home: maria, winningSide: 1 });
     expect((await copy([lobs])).answer).toMatchObject([{ teamId: lobs, isSubstitute: false }]);
-    const registrations = house.db
+    const registrations = service.db
       .selectFrom('registrations')
       .select('team_id')
       .where('member_id', '=', maria.memberId);
@@ -62,16 +62,16 @@ describe('Copying a player', () => {
 
   it('puts them on all of the teams or on none', async () => {
     const { maria, lobs, smash } = world;
-    await limitRosters(house, world, 1);
-    await aRosteredPlayer(house.db, { teamId: smash });
+    await limitRosters(service, world, 1);
+    await aRosteredPlayer(service.db, { teamId: smash });
     expect(await copy([lobs, smash])).toMatchObject(refused('This team is full.'));
-    expect(await teamsOf(house, maria)).toEqual(['Aces']);
+    expect(await teamsOf(service, maria)).toEqual(['Aces']);
   });
 
   it('is refused when the session has ended', async () => {
     const { sessionId, lobs } = world;
     const over = { starts_at: new Date(Date.now() - 2000), ends_at: new Date(Date.now() - 1000) };
-    await house.db.updateTable('sessions').set(over).where('id', '=', sessionId).execute();
+    await service.db.updateTable('sessions').set(over).where('id', '=', sessionId).execute();
     expect(await copy([lobs])).toMatchObject(refused('This session has ended.'));
   });
 
@@ -87,8 +87,8 @@ describe('Marking a player', () => {
   });
 
   it('is for the captain of their own team too', async () => {
-    const captain = await house.member();
-    await captains(house.db, captain.memberId, world.aces);
+    const captain = await service.member();
+    await captains(service.db, captain.memberId, world.aces);
     expect(await toggle(captain)).toMatchObject({ status: 200, answer: { isSubstitute: true } });
     expect(await toggle(captain, world.lobs)).toMatchObject({ status: 403 });
   });
@@ -103,11 +103,11 @@ describe('Marking a player', () => {
 
 describe('The teams that a player could go to', () => {
   it('are those of the session that they are not on, by name, with how full they are', async () => {
-    const { memberId } = await aMember(house.db);
-    const playerId = await aPlayer(house.db, { memberId });
-    await playsFor(house.db, { memberId, playerId, teamId: world.lobs });
+    const { memberId } = await aMember(service.db);
+    const playerId = await aPlayer(service.db, { memberId });
+    await playsFor(service.db, { memberId, playerId, teamId: world.lobs });
     const limit = { team_players_max: 1 };
-    await house.db.updateTable('sessions').set(limit).where('id', '=', world.sessionId).execute();
+    await service.db.updateTable('sessions').set(limit).where('id', '=', world.sessionId).execute();
     expect((await available(world.organizer)).answer).toEqual([
       { teamId: world.lobs, teamName: 'Lobs', spotsTaken: 1, teamPlayersMax: 1 },
       { teamId: world.smash, teamName: 'Smash', spotsTaken: 0, teamPlayersMax: 1 },
@@ -115,15 +115,15 @@ describe('The teams that a player could go to', () => {
   });
 
   it('are told to the player too, and of no unknown session', async () => {
-    const maria = await house.signedIn(world.maria);
+    const maria = await service.signedIn(world.maria);
     expect((await available(maria)).answer).toHaveLength(2);
     expect(await available(maria, 999_999)).toMatchObject({ status: 404 });
   });
 
   it('are asked of the database in as many statements with twenty teams as with three', async () => {
-    const before = await countStatements(house, () => available(world.organizer));
-    for (let number = 0; number < 17; number++) await aTeam(house.db, { sessionId: world.sessionId });
-    expect(await countStatements(house, () => available(world.organizer))).toBe(before);
+    const before = await countStatements(service, () => available(world.organizer));
+    for (let number = 0; number < 17; number++) await aTeam(service.db, { sessionId: world.sessionId });
+    expect(await countStatements(service, () => available(world.organizer))).toBe(before);
   });
 });
 

@@ -2,37 +2,37 @@ import type { Answer, Input } from '@courtline/contract/call';
 import type { copyPlayer as copyCall } from '@courtline/contract/roster';
 import { checkRosterRoom } from '@courtline/domain/registration/team-registration';
 import { checkCopy, checkTargetTeams } from '@courtline/domain/roster/player-actions';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { savePlaces } from '../../store/team/save-roster';
-import { tellCopied } from './emails';
+import { notifyCopied } from './emails';
 import { checkPlayerAge, lockPlayer, memberIdOf, obey } from './roster-player';
-import { tellCaptains } from './tell-captains';
+import { notifyCaptains } from './tell-captains';
 
 /** All the teams, or none of them. */
 export async function copyPlayer(
-  asking: Asking,
+  ctx: RequestContext,
   { body }: Input<typeof copyCall>,
 ): Promise<Answer<typeof copyCall>> {
   const { memberId, fromTeamId, isSubstitute } = body;
   const toTeamIds = [...new Set(body.toTeamIds)];
-  const player = await lockPlayer(asking, { memberId, teamId: fromTeamId, alsoTeamIds: toTeamIds });
+  const player = await lockPlayer(ctx, { memberId, teamId: fromTeamId, alsoTeamIds: toTeamIds });
   const { team, others, place } = player;
-  obey(checkCopy(player.flags, team, asking.now), checkTargetTeams(toTeamIds, others));
+  obey(checkCopy(player.flags, team, ctx.now), checkTargetTeams(toTeamIds, others));
   const targets = others.filter(({ teamId }) => toTeamIds.includes(teamId));
   obey(...targets.map((target) => checkRosterRoom(target, team)), checkPlayerAge(player));
   const { playerId } = place;
-  const addedBy = memberIdOf(asking);
+  const addedBy = memberIdOf(ctx);
   const places = await savePlaces(
-    asking.db,
+    ctx.db,
     targets.map(({ teamId }) => ({ teamId, memberId, playerId, isSubstitute, addedBy })),
   );
-  await audit(asking, {
+  await audit(ctx, {
     what: 'player-copied',
     target: { kind: 'member', id: memberId },
     detail: { fromTeamId, toTeamIds, isSubstitute },
   });
-  await tellCopied(asking, { player, to: targets, isSubstitute });
-  await tellCaptains(asking, player, { joined: targets });
+  await notifyCopied(ctx, { player, to: targets, isSubstitute });
+  await notifyCaptains(ctx, player, { joined: targets });
   return places;
 }

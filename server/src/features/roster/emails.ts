@@ -1,15 +1,15 @@
 import { formatMoney } from '@courtline/domain/registration/money';
-import { type Letter, writeLetter } from '../../gateways/mail/letter';
-import type { Asking } from '../../context/request-context';
+import { type EmailContent, renderEmail } from '../../gateways/mail/letter';
+import type { RequestContext } from '../../context/request-context';
 import type { LockedPlayer } from './roster-player';
 
 type Target = { teamId: number; teamName: string };
 
 type Moved = { player: LockedPlayer; to: Target };
 
-export function tellMoved(asking: Asking, { player, to }: Moved): Promise<void> {
+export function notifyMoved(ctx: RequestContext, { player, to }: Moved): Promise<void> {
   const { team, place } = player;
-  return tell(asking, player, {
+  return tell(ctx, player, {
     kind: 'player-moved',
     teamId: to.teamId,
     subject: `You play for ${to.teamName} now`,
@@ -22,11 +22,11 @@ export function tellMoved(asking: Asking, { player, to }: Moved): Promise<void> 
 
 type Copied = { player: LockedPlayer; to: readonly Target[]; isSubstitute: boolean };
 
-export function tellCopied(asking: Asking, { player, to, isSubstitute }: Copied): Promise<void> {
+export function notifyCopied(ctx: RequestContext, { player, to, isSubstitute }: Copied): Promise<void> {
   const { team, place } = player;
   const names = new Intl.ListFormat('en').format(to.map(({ teamName }) => teamName));
   const as = isSubstitute ? ' as a substitute' : '';
-  return tell(asking, player, {
+  return tell(ctx, player, {
     kind: 'player-copied',
     teamId: to[0]?.teamId ?? team.teamId,
     subject: `You play for ${names} too`,
@@ -38,11 +38,14 @@ export function tellCopied(asking: Asking, { player, to, isSubstitute }: Copied)
 
 type Withdrawn = { player: LockedPlayer; isOff: boolean; amountCents: number | null };
 
-export function tellWithdrawn(asking: Asking, { player, isOff, amountCents }: Withdrawn): Promise<void> {
+export function notifyWithdrawn(
+  ctx: RequestContext,
+  { player, isOff, amountCents }: Withdrawn,
+): Promise<void> {
   const { team, place } = player;
   const where = `${team.teamName} (${team.sessionName})`;
   const back = amountCents === null ? [] : [goesBack(amountCents)];
-  return tell(asking, player, {
+  return tell(ctx, player, {
     teamId: team.teamId,
     kind: isOff ? 'player-withdrawn' : 'player-refunded',
     subject: isOff ? `You no longer play for ${team.teamName}` : `Your money for ${team.teamName} goes back`,
@@ -66,10 +69,10 @@ type Refunded = {
 };
 
 /** To somebody who has left the roster before; the team may be gone too. */
-export async function tellRefunded({ db, house }: Asking, refunded: Refunded): Promise<void> {
+export async function notifyRefunded({ db, services }: RequestContext, refunded: Refunded): Promise<void> {
   const { memberId, firstName, email, description, sessionId, amountCents } = refunded;
   if (!email) return;
-  const letter = await writeLetter({
+  const letter = await renderEmail({
     kind: 'player-refunded',
     subject: `Your money for ${description} goes back`,
     paragraphs: [
@@ -77,18 +80,18 @@ export async function tellRefunded({ db, house }: Asking, refunded: Refunded): P
       goesBack(amountCents),
     ],
     ...(sessionId !== null && {
-      action: { label: 'See the session', url: `${house.config.publicUrl}/leagues/session/${sessionId}` },
+      action: { label: 'See the session', url: `${services.config.publicUrl}/leagues/session/${sessionId}` },
     }),
     why: `You get this mail because you were registered for ${description}.`,
   });
-  await house.outbox.post(db, { to: email, toMemberId: memberId, ...letter });
+  await services.outbox.post(db, { to: email, toMemberId: memberId, ...letter });
 }
 
 function goesBack(amountCents: number): string {
   return `${formatMoney(amountCents)} go back to where they came from; a bank may take some days.`;
 }
 
-type Told = Pick<Letter, 'kind' | 'subject' | 'paragraphs'> & {
+type Told = Pick<EmailContent, 'kind' | 'subject' | 'paragraphs'> & {
   teamId: number;
   /** Where the registration has just ended, the reason must not claim one. */
   why?: string;
@@ -96,16 +99,16 @@ type Told = Pick<Letter, 'kind' | 'subject' | 'paragraphs'> & {
 
 /** Whose account is gone has no address. */
 async function tell(
-  { db, house }: Asking,
+  { db, services }: RequestContext,
   player: LockedPlayer,
   { teamId, why, ...told }: Told,
 ): Promise<void> {
   const { memberId, place, team } = player;
   if (!place.email) return;
-  const letter = await writeLetter({
+  const letter = await renderEmail({
     ...told,
-    action: { label: 'See the team', url: `${house.config.publicUrl}/teams/${teamId}` },
+    action: { label: 'See the team', url: `${services.config.publicUrl}/teams/${teamId}` },
     why: why ?? `You get this mail because you are registered for ${team.sessionName}.`,
   });
-  await house.outbox.post(db, { to: place.email, toMemberId: memberId, ...letter });
+  await services.outbox.post(db, { to: place.email, toMemberId: memberId, ...letter });
 }

@@ -1,4 +1,4 @@
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { saveRefund } from '../../store/registration/payment';
 import { memberIdOf } from './roster-player';
@@ -11,13 +11,13 @@ type Back = {
 };
 
 /** Writes down what goes back, in cents; the provider is asked once that has been committed. */
-export async function giveBack(asking: Asking, { payment, reason, detail }: Back): Promise<number> {
-  const { db, house } = asking;
+export async function giveBack(ctx: RequestContext, { payment, reason, detail }: Back): Promise<number> {
+  const { db, services } = ctx;
   const { paymentId, paidCents: amountCents } = payment;
-  const requestedBy = memberIdOf(asking);
+  const requestedBy = memberIdOf(ctx);
   const refundId = await saveRefund(db, { paymentId, amountCents, reason, requestedBy });
   const target = { kind: 'refund', id: refundId };
-  await audit(asking, { what: 'refund-ordered', target, detail: { ...detail, paymentId, amountCents } });
-  await house.refunds.order(db, refundId);
+  await audit(ctx, { what: 'refund-ordered', target, detail: { ...detail, paymentId, amountCents } });
+  await services.refunds.order(db, refundId);
   return amountCents;
 }

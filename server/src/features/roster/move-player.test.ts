@@ -15,25 +15,25 @@ import {
 } from '../../testing/roster-world';
 import { until } from '../../testing/until';
 
-let house: TestService;
+let service: TestService;
 let url: string;
 let world: RosterWorld;
 
 beforeAll(async () => {
-  house = await aService();
-  url = await house.listen();
+  service = await aService();
+  url = await service.listen();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  world = await aRosterWorld(house);
+  world = await aRosterWorld(service);
 });
 
 describe('Moving a player', () => {
   it('takes them from one roster to the other, as what they were, and tells them', async () => {
     const { maria, lobs } = world;
-    await house.db
+    await service.db
       .updateTable('team_members')
       .set({ is_substitute: true })
       .where('id', '=', maria.teamMemberId)
@@ -48,8 +48,8 @@ describe('Moving a player', () => {
         isSubstitute: true,
       },
     });
-    expect(await teamsOf(house, maria)).toEqual(['Lobs']);
-    expect(await mailsTo(house, maria)).toMatchObject([
+    expect(await teamsOf(service, maria)).toEqual(['Lobs']);
+    expect(await mailsTo(service, maria)).toMatchObject([
       {
         kind: 'player-moved',
         subject: 'You play for Lobs now',
@@ -60,7 +60,7 @@ describe('Moving a player', () => {
 
   it('takes the registration along, and writes down who did it', async () => {
     const { maria, aces, lobs, organizer } = world;
-    const { registrationId } = await hasPaid(house.db, { player: maria, teamId: aces, cents: 4500 });
+    const { registrationId } = await hasPaid(service.db, { player: maria, teamId: aces, cents: 4500 });
     const { answer } = await move(world, { to: lobs });
     expect(await registration(registrationId)).toEqual({
       state: 'confirmed',
@@ -68,7 +68,7 @@ describe('Moving a player', () => {
       team_member_id: answer.teamMemberId,
     });
     const { memberId } = organizer;
-    const deeds = house.db.selectFrom('audit').select(['what', 'detail']).where('member_id', '=', memberId);
+    const deeds = service.db.selectFrom('audit').select(['what', 'detail']).where('member_id', '=', memberId);
     expect(await deeds.execute()).toEqual([
       { what: 'player-moved', detail: { fromTeamId: aces, toTeamId: lobs } },
     ]);
@@ -86,18 +86,18 @@ describe('Moving a player', () => {
 
   it('empties their place in lineups of unplayed matches, and keeps what was played', async () => {
     const { maria, aces, lobs, sessionId } = world;
-    const rival = await aRosteredPlayer(house.db, { teamId: lobs });
-    const before = await aRosteredPlayer(house.db, { teamId: aces });
-    const ahead = await aTeamMatch(house.db, { sessionId, teamIds: [aces, lobs] });
-    const over = await aTeamMatch(house.db, { sessionId, teamIds: [lobs, aces], ended: { winner: aces } });
-    const lineAhead = await aLine(house.db, { teamMatchId: ahead, home: maria, away: rival });
-    const posted = await aLine(house.db, {
+    const rival = await aRosteredPlayer(service.db, { teamId: lobs });
+    const before = await aRosteredPlayer(service.db, { teamId: aces });
+    const ahead = await aTeamMatch(service.db, { sessionId, teamIds: [aces, lobs] });
+    const over = await aTeamMatch(service.db, { sessionId, teamIds: [lobs, aces], ended: { winner: aces } });
+    const lineAhead = await aLine(service.db, { teamMatchId: ahead, home: maria, away: rival });
+    const posted = await aLine(service.db, {
       teamMatchId: ahead,
       lineupPosition: 2,
       home: before,
       winningSide: 1,
     });
-    const lineOver = await aLine(house.db, { teamMatchId: over, home: maria });
+    const lineOver = await aLine(service.db, { teamMatchId: over, home: maria });
     for (const teamMatchId of [ahead, over]) await standsBy(teamMatchId, maria);
     expect((await move(world, { to: world.smash })).status).toBe(200);
     expect(await playersOf(lineAhead)).toEqual([rival.playerId]);
@@ -113,19 +113,19 @@ describe('Moving a player', () => {
 
   it('is refused once a score names them', async () => {
     const { maria, aces, lobs, sessionId } = world;
-    const teamMatchId = await aTeamMatch(house.db, { sessionId, teamIds: [aces, lobs] });
-    await aLine(house.db, { teamMatchId, home: maria, winningSide: 2 });
+    const teamMatchId = await aTeamMatch(service.db, { sessionId, teamIds: [aces, lobs] });
+    await aLine(service.db, { teamMatchId, home: maria, winningSide: 2 });
     expect(await move(world, { to: lobs })).toMatchObject(
       refused('A player with posted scores cannot be moved.'),
     );
-    expect(await teamsOf(house, maria)).toEqual(['Aces']);
+    expect(await teamsOf(service, maria)).toEqual(['Aces']);
   });
 
   it('is refused to a team of another session, to one that gave up, and to one they are on', async () => {
-    const elsewhere = await aTeam(house.db, {
-      sessionId: await aSession(house.db, { conferenceId: world.conferenceId }),
+    const elsewhere = await aTeam(service.db, {
+      sessionId: await aSession(service.db, { conferenceId: world.conferenceId }),
     });
-    await house.db
+    await service.db
       .updateTable('teams')
       .set({ withdrawn_at: new Date() })
       .where('id', '=', world.smash)
@@ -137,7 +137,7 @@ describe('Moving a player', () => {
 
   it('is refused to who stands on every team of the session', async () => {
     const { maria, lobs, smash } = world;
-    for (const teamId of [lobs, smash]) await playsFor(house.db, { ...maria, teamId });
+    for (const teamId of [lobs, smash]) await playsFor(service.db, { ...maria, teamId });
     expect(await move(world, { to: lobs })).toMatchObject(
       refused('There is no other team in this session for this player.'),
     );
@@ -145,7 +145,7 @@ describe('Moving a player', () => {
 
   it('is refused to a captain, who plays for their own team only', async () => {
     const { maria, aces, lobs } = world;
-    await captains(house.db, maria.memberId, aces, 3);
+    await captains(service.db, maria.memberId, aces, 3);
     const sentence = refused('Captains can only play for their own team in a session.');
     expect(await move(world, { to: lobs })).toMatchObject(sentence);
     const body = { memberId: maria.memberId, fromTeamId: aces, toTeamIds: [lobs] };
@@ -154,13 +154,13 @@ describe('Moving a player', () => {
 
   it('is refused to a full team, with those who are about to pay', async () => {
     const { lobs, leagueId, sessionId } = world;
-    await limitRosters(house, world, 2);
-    await aRosteredPlayer(house.db, { teamId: lobs });
-    const { memberId } = await aMember(house.db);
+    await limitRosters(service, world, 2);
+    await aRosteredPlayer(service.db, { teamId: lobs });
+    const { memberId } = await aMember(service.db);
     const fees = { entry_fee_cents: 0, league_fee_cents: 0, service_fee_cents: 0, currency: 'USD' };
     const hold = { state: 'held' as const, expires_at: new Date(Date.now() + 60_000), description: 'Lobs' };
     const who = { member_id: memberId, league_id: leagueId, session_id: sessionId, team_id: lobs };
-    await house.db
+    await service.db
       .insertInto('registrations')
       .values({ ...who, ...fees, ...hold })
       .execute();
@@ -168,8 +168,8 @@ describe('Moving a player', () => {
   });
 
   it('finds neither a team that does not exist nor a player who is not on it', async () => {
-    const stranger = await aMember(house.db);
-    const somebody = { ...world.maria, ...stranger, playerId: await aPlayer(house.db) };
+    const stranger = await aMember(service.db);
+    const somebody = { ...world.maria, ...stranger, playerId: await aPlayer(service.db) };
     expect(await move(world, { from: 999_999, to: world.lobs })).toMatchObject({ status: 404 });
     expect(await move(world, { of: somebody, to: world.lobs })).toMatchObject(
       refused('This player is not on this team any more.'),
@@ -179,9 +179,9 @@ describe('Moving a player', () => {
   it('of somebody whose account is gone tells nobody', async () => {
     const { memberId } = world.maria;
     const gone = { email: null, deleted_at: new Date(), first_name: 'Former', last_name: 'player' };
-    await house.db.updateTable('members').set(gone).where('id', '=', memberId).execute();
+    await service.db.updateTable('members').set(gone).where('id', '=', memberId).execute();
     expect((await move(world, { to: world.lobs })).status).toBe(200);
-    expect(await mailsTo(house, world.maria)).toEqual([]);
+    expect(await mailsTo(service, world.maria)).toEqual([]);
   });
 });
 
@@ -191,7 +191,7 @@ const refused = (sentence: string) => ({
 });
 
 function registration(id: number) {
-  return house.db
+  return service.db
     .selectFrom('registrations')
     .select(['state', 'team_id', 'team_member_id'])
     .where('id', '=', id)
@@ -199,7 +199,7 @@ function registration(id: number) {
 }
 
 async function sessionVersion(): Promise<number> {
-  const row = await house.db
+  const row = await service.db
     .selectFrom('sessions')
     .select('public_version')
     .where('id', '=', world.sessionId)
@@ -210,21 +210,21 @@ async function sessionVersion(): Promise<number> {
 /** Among the alternates, and answered that they can play. */
 async function standsBy(teamMatchId: number, { teamMemberId, memberId }: Rostered): Promise<void> {
   const of = { team_match_id: teamMatchId, team_id: world.aces };
-  await house.db.insertInto('lineups').values(of).execute();
+  await service.db.insertInto('lineups').values(of).execute();
   const who = { team_member_id: teamMemberId, slot: 1 };
-  await house.db
+  await service.db
     .insertInto('lineup_alternates')
     .values({ ...of, ...who })
     .execute();
   const yes = { player_availability_status_type_id: 1, updated_by: memberId };
-  await house.db
+  await service.db
     .insertInto('availability')
     .values({ team_match_id: teamMatchId, team_member_id: teamMemberId, ...yes })
     .execute();
 }
 
 async function playersOf(lineId: number): Promise<number[]> {
-  const rows = await house.db
+  const rows = await service.db
     .selectFrom('line_players')
     .select('player_id')
     .where('line_id', '=', lineId)
@@ -233,7 +233,7 @@ async function playersOf(lineId: number): Promise<number[]> {
 }
 
 async function leftIn(table: 'lineup_alternates' | 'availability', { teamMemberId }: Rostered) {
-  const rows = await house.db
+  const rows = await service.db
     .selectFrom(table)
     .select('team_match_id')
     .where('team_member_id', '=', teamMemberId)
@@ -242,7 +242,7 @@ async function leftIn(table: 'lineup_alternates' | 'availability', { teamMemberI
 }
 
 function lineupVersions() {
-  return house.db
+  return service.db
     .selectFrom('lineups')
     .select(['team_match_id', 'version'])
     .where('team_id', '=', world.aces)

@@ -15,19 +15,19 @@ import {
   withdraw,
 } from '../../testing/roster-world';
 
-let house: TestService;
+let service: TestService;
 let world: RosterWorld;
 let other: Caller;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  world = await aRosterWorld(house);
-  other = await house.leagueOrganizerOf(world.leagueId);
+  world = await aRosterWorld(service);
+  other = await service.leagueOrganizerOf(world.leagueId);
 });
 
 const rounds = Array.from({ length: 5 }, (_, number) => number + 1);
@@ -35,14 +35,14 @@ const rounds = Array.from({ length: 5 }, (_, number) => number + 1);
 describe.each(rounds)('Two organizers at once (%i)', () => {
   it('refund a player once', async () => {
     const { maria, aces } = world;
-    const { registrationId } = await hasPaid(house.db, { player: maria, teamId: aces, cents: 4500 });
+    const { registrationId } = await hasPaid(service.db, { player: maria, teamId: aces, cents: 4500 });
     const replies = await Promise.all([
       withdraw(world, { type: 'refund' }),
       withdraw(world, { type: 'withdrawAndRefund', by: other }),
       withdraw(world, { type: 'refund' }),
     ]);
     expect(statusesOf(replies)).toEqual([200, 409, 409]);
-    const { count } = await house.db
+    const { count } = await service.db
       .selectFrom('refunds as f')
       .innerJoin('payments as p', 'p.id', 'f.payment_id')
       .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -55,31 +55,33 @@ describe.each(rounds)('Two organizers at once (%i)', () => {
     const { lobs, smash, maria } = world;
     const replies = await Promise.all([move(world, { to: lobs }), move(world, { to: smash, by: other })]);
     expect(statusesOf(replies)).toEqual([200, 409]);
-    expect(await teamsOf(house, maria)).toHaveLength(1);
+    expect(await teamsOf(service, maria)).toHaveLength(1);
   });
 
   it('withdraw a player or move them, and the registration knows which', async () => {
     const { aces, lobs, maria } = world;
-    const { registrationId } = await hasPaid(house.db, { player: maria, teamId: aces, cents: 4500 });
+    const { registrationId } = await hasPaid(service.db, { player: maria, teamId: aces, cents: 4500 });
     const [moved, withdrawn] = await Promise.all([
       move(world, { to: lobs }),
       withdraw(world, { type: 'withdrawAndRefund', by: other }),
     ]);
     expect(statusesOf([moved, withdrawn])).toEqual([200, 409]);
-    const { state } = await house.db
+    const { state } = await service.db
       .selectFrom('registrations')
       .select('state')
       .where('id', '=', registrationId)
       .executeTakeFirstOrThrow();
     const isOff = withdrawn.status === 200;
-    expect([state, await teamsOf(house, maria)]).toEqual(isOff ? ['withdrawn', []] : ['confirmed', ['Lobs']]);
+    expect([state, await teamsOf(service, maria)]).toEqual(
+      isOff ? ['withdrawn', []] : ['confirmed', ['Lobs']],
+    );
   });
 
   it('fill the last place of a team once', async () => {
     const { aces, lobs, smash } = world;
-    await limitRosters(house, world, 2);
-    await aRosteredPlayer(house.db, { teamId: lobs });
-    const rival = await aRosteredPlayer(house.db, { teamId: smash });
+    await limitRosters(service, world, 2);
+    await aRosteredPlayer(service.db, { teamId: lobs });
+    const rival = await aRosteredPlayer(service.db, { teamId: smash });
     const replies = await Promise.all([
       move(world, { from: aces, to: lobs }),
       move(world, { of: rival, from: smash, to: lobs, by: other }),
@@ -89,13 +91,13 @@ describe.each(rounds)('Two organizers at once (%i)', () => {
 
   it('swap two players between two teams without waiting for each other', async () => {
     const { aces, lobs, maria } = world;
-    const rival = await aRosteredPlayer(house.db, { teamId: lobs });
+    const rival = await aRosteredPlayer(service.db, { teamId: lobs });
     const replies = await Promise.all([
       move(world, { from: aces, to: lobs }),
       move(world, { of: rival, from: lobs, to: aces, by: other }),
     ]);
     expect(statusesOf(replies)).toEqual([200, 200]);
-    expect([await teamsOf(house, maria), await teamsOf(house, rival)]).toEqual([['Lobs'], ['Aces']]);
+    expect([await teamsOf(service, maria), await teamsOf(service, rival)]).toEqual([['Lobs'], ['Aces']]);
   });
 });
 
@@ -106,7 +108,7 @@ it('Whoever changes the session, its rosters or its conference at the same time 
     other.send(toggleSubstitute, { body: { memberId: maria.memberId, teamId: aces } }),
     organizer.send(toggleSubstitute, { body: { memberId: maria.memberId, teamId: aces } }),
   ]);
-  const { memberId } = await aMember(house.db);
+  const { memberId } = await aMember(service.db);
   const add = other.send(addConferenceOrganizer, { params: { id: conferenceId }, body: { memberId } });
   expect(statusesOf(await Promise.all([...changes, add]))).toEqual([
     ...rounds.flatMap(() => [200, 200, 200]),

@@ -8,18 +8,18 @@ import { type Rostered, hasPaid } from '../../testing/roster-rows';
 import { type RosterWorld, aRosterWorld, mailsTo, withdraw } from '../../testing/roster-world';
 import { until } from '../../testing/until';
 
-let house: TestService;
+let service: TestService;
 let world: RosterWorld;
 let registrationId: number;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  world = await aRosterWorld(house);
+  world = await aRosterWorld(service);
   registrationId = await paid(world.maria);
 });
 
@@ -40,7 +40,7 @@ describe('Who was withdrawn', () => {
         hasRefundFailed: true,
       },
     ]);
-    expect((await mailsTo(house, organizer)).at(-1)).toMatchObject({
+    expect((await mailsTo(service, organizer)).at(-1)).toMatchObject({
       kind: 'refund-failed',
       text: expect.stringContaining('where it says Withdrawn'),
     });
@@ -51,7 +51,7 @@ describe('Who was withdrawn', () => {
     });
     expect(await listed()).toEqual([]);
     await until(async () => (await stateOfRefund()) === 'succeeded');
-    expect((await mailsTo(house, maria)).at(-1)).toMatchObject({
+    expect((await mailsTo(service, maria)).at(-1)).toMatchObject({
       kind: 'player-refunded',
       text: expect.stringContaining('$45.00 go back'),
     });
@@ -68,7 +68,7 @@ describe('Who was withdrawn', () => {
 
   it('is refunded for the old place, whatever they paid for a new one', async () => {
     await withdraw(world, { type: 'withdraw' });
-    const { teamMemberId } = await house.db
+    const { teamMemberId } = await service.db
       .updateTable('team_members')
       .set({ left_at: null, left_because: null })
       .where('id', '=', world.maria.teamMemberId)
@@ -81,16 +81,16 @@ describe('Who was withdrawn', () => {
 
   it('gets the money once, though two organizers ask at once', async () => {
     await withdraw(world, { type: 'withdraw' });
-    const other = await house.conferenceOrganizerOf(world.conferenceId);
+    const other = await service.conferenceOrganizerOf(world.conferenceId);
     const both = await Promise.all([refund(), refund(registrationId, other)]);
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(await refund()).toMatchObject(refused('There is no payment to refund.'));
   });
 
   it('does not order the refund, and nobody else learns of it', async () => {
-    const nia = await house.member();
+    const nia = await service.member();
     const own = await paid({ ...world.maria, memberId: nia.memberId });
-    await house.db.updateTable('registrations').set({ state: 'withdrawn' }).where('id', '=', own).execute();
+    await service.db.updateTable('registrations').set({ state: 'withdrawn' }).where('id', '=', own).execute();
     expect(await refund(own, nia)).toMatchObject({ status: 403 });
     expect(await refund(registrationId, nia)).toMatchObject({ status: 404 });
   });
@@ -102,12 +102,12 @@ const refused = (sentence: string) => ({
 });
 
 async function paid(player: Rostered): Promise<number> {
-  return (await hasPaid(house.db, { player, teamId: world.aces, cents: 4500 })).registrationId;
+  return (await hasPaid(service.db, { player, teamId: world.aces, cents: 4500 })).registrationId;
 }
 
 /** How it ends decides whether the built-in provider gives it back. */
 async function nameThePayment(name: string): Promise<void> {
-  await house.db
+  await service.db
     .updateTable('payments')
     .set({ provider_payment_id: name })
     .where('registration_id', '=', registrationId)

@@ -2,9 +2,9 @@ import { checkEnforcedAge } from '@courtline/domain/conference/eligibility';
 import { type RosterPlayer } from '@courtline/domain/roster/player-actions';
 import { availableTeams, canBeMovedOrCopied, canBeRefunded } from '@courtline/domain/roster/player-flags';
 import { canMovePlayers } from '@courtline/domain/permission/roster';
-import { allow } from '../../context/require-policy';
-import type { Asking } from '../../context/request-context';
-import { againstTheRules, notFound } from '../../context/service-error';
+import { requirePolicy } from '../../context/require-policy';
+import type { RequestContext } from '../../context/request-context';
+import { ruleViolation, notFound } from '../../context/service-error';
 import { type RegistrationRow, findRegistrationForUpdate } from '../../store/registration/payment';
 import {
   type PlaceRow,
@@ -35,12 +35,12 @@ export type LockedPlayer = {
 
 /** Finds the player for somebody who runs the session; flags are what they are under the lock, not before. */
 export async function lockPlayer(
-  { actor, db, now }: Asking,
+  { actor, db, now }: RequestContext,
   { memberId, teamId, alsoTeamIds = [] }: Meant,
 ): Promise<LockedPlayer> {
   const team = await findTeam(db, teamId, now);
   if (!team) throw notFound();
-  allow(actor, canMovePlayers(actor, team));
+  requirePolicy(actor, canMovePlayers(actor, team));
   await lockRosters(db, { sessionId: team.sessionId, teamIds: [teamId, ...alsoTeamIds] });
   const place = await findPlace(db, { teamId, memberId });
   if (!place) throw notOnThisTeam();
@@ -63,15 +63,15 @@ export function checkPlayerAge({ place, team }: LockedPlayer): string | null {
 
 /** Somebody else was quicker, as a rule. */
 export function notOnThisTeam() {
-  return againstTheRules('This player is not on this team any more.');
+  return ruleViolation('This player is not on this team any more.');
 }
 
 /** Stops at the first rule that says something. */
 export function obey(...sentences: (string | null)[]): void {
   const sentence = sentences.find((one) => one !== null);
-  if (sentence) throw againstTheRules(sentence);
+  if (sentence) throw ruleViolation(sentence);
 }
 
-export function memberIdOf({ actor }: Asking): number | null {
+export function memberIdOf({ actor }: RequestContext): number | null {
   return actor.kind === 'member' ? actor.memberId : null;
 }

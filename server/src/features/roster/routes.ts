@@ -1,6 +1,6 @@
 import * as calls from '@courtline/contract/roster';
 import { readyLetters } from '../../gateways/mail/letter';
-import { answer } from '../../context/route';
+import { defineRoute } from '../../context/route';
 import { copyPlayer } from './copy-player';
 import { movePlayer } from './move-player';
 import { playerAvailableTeams } from './player-available-teams';
@@ -13,11 +13,11 @@ import { withdrawnPlayers } from './withdrawn-players';
 const writesLetters = { before: readyLetters };
 
 export const rosterRoutes = [
-  answer(calls.playerAvailableTeams, playerAvailableTeams),
-  answer(calls.movePlayer, movePlayer, writesLetters),
-  answer(calls.copyPlayer, copyPlayer, writesLetters),
-  answer(calls.toggleSubstitute, toggleSubstitute),
-  answer(calls.withdrawPlayer, withdrawPlayer, writesLetters),
-  answer(calls.withdrawnPlayers, withdrawnPlayers),
-  answer(calls.refundWithdrawn, refundWithdrawn, writesLetters),
+  defineRoute(calls.playerAvailableTeams, playerAvailableTeams),
+  defineRoute(calls.movePlayer, movePlayer, writesLetters),
+  defineRoute(calls.copyPlayer, copyPlayer, writesLetters),
+  defineRoute(calls.toggleSubstitute, toggleSubstitute),
+  defineRoute(calls.withdrawPlayer, withdrawPlayer, writesLetters),
+  defineRoute(calls.withdrawnPlayers, withdrawnPlayers),
+  defineRoute(calls.refundWithdrawn, refundWithdrawn, writesLetters),
 ];

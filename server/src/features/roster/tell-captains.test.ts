@@ -5,41 +5,41 @@ import { captains } from '../../testing/people';
 import { aRegistrationWorld, register } from '../../testing/registration-world';
 import { type RosterWorld, aRosterWorld, mailsTo, move, withdraw } from '../../testing/roster-world';
 
-let house: TestService;
+let service: TestService;
 let world: RosterWorld;
 let cleo: Caller;
 let dana: Caller;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  world = await aRosterWorld(house);
-  cleo = await house.member();
-  dana = await house.member();
+  world = await aRosterWorld(service);
+  cleo = await service.member();
+  dana = await service.member();
   for (const teamId of [world.aces, world.lobs]) {
-    await house.db.deleteFrom('team_captains').where('team_id', '=', teamId).execute();
+    await service.db.deleteFrom('team_captains').where('team_id', '=', teamId).execute();
   }
-  await captains(house.db, cleo.memberId, world.aces);
-  await captains(house.db, dana.memberId, world.lobs);
+  await captains(service.db, cleo.memberId, world.aces);
+  await captains(service.db, dana.memberId, world.lobs);
 });
 
 it('Both captains hear of a player who moves, each of their own team', async () => {
   expect((await move(world, { to: world.lobs })).status).toBe(200);
-  const [left, ...more] = await mailsTo(house, cleo);
+  const [left, ...more] = await mailsTo(service, cleo);
   expect(left).toMatchObject({ kind: 'roster-changed', subject: expect.stringMatching(/ left Aces$/) });
   expect(more).toEqual([]);
-  expect(await mailsTo(house, dana)).toMatchObject([{ subject: expect.stringMatching(/ joined Lobs$/) }]);
+  expect(await mailsTo(service, dana)).toMatchObject([{ subject: expect.stringMatching(/ joined Lobs$/) }]);
 });
 
 it('A captain of both teams gets one e-mail about a move', async () => {
-  await house.db.deleteFrom('team_captains').where('team_id', '=', world.lobs).execute();
-  await captains(house.db, cleo.memberId, world.lobs);
+  await service.db.deleteFrom('team_captains').where('team_id', '=', world.lobs).execute();
+  await captains(service.db, cleo.memberId, world.lobs);
   await move(world, { to: world.lobs });
-  const [mail, ...more] = await mailsTo(house, cleo);
+  const [mail, ...more] = await mailsTo(service, cleo);
   expect(more).toEqual([]);
   expect(mail?.text).toContain('is now on the roster of Lobs');
   expect(mail?.text).toContain('is no longer on the roster of Aces');
@@ -47,17 +47,17 @@ it('A captain of both teams gets one e-mail about a move', async () => {
 
 it('The captain hears of a withdrawal, and no footer claims a registration that has ended', async () => {
   expect((await withdraw(world, { type: 'withdraw' })).status).toBe(200);
-  expect(await mailsTo(house, cleo)).toMatchObject([{ subject: expect.stringMatching(/ left Aces$/) }]);
-  const [mail] = await mailsTo(house, world.maria);
+  expect(await mailsTo(service, cleo)).toMatchObject([{ subject: expect.stringMatching(/ left Aces$/) }]);
+  const [mail] = await mailsTo(service, world.maria);
   expect(mail?.text).toContain('because you were on the roster of Aces');
   expect(mail?.text).not.toContain('you are registered');
 });
 
 it('The captain hears of a player who registers', async () => {
-  const open = await aRegistrationWorld(house, { cents: 0, leagueCents: 0 });
-  await house.db.deleteFrom('team_captains').where('team_id', '=', open.aces).execute();
-  await captains(house.db, cleo.memberId, open.aces);
-  const nia = await house.member({ firstName: 'Nia', lastName: 'Newcomer' });
+  const open = await aRegistrationWorld(service, { cents: 0, leagueCents: 0 });
+  await service.db.deleteFrom('team_captains').where('team_id', '=', open.aces).execute();
+  await captains(service.db, cleo.memberId, open.aces);
+  const nia = await service.member({ firstName: 'Nia', lastName: 'Newcomer' });
   expect((await register(open, nia)).status).toBe(200);
-  expect(await mailsTo(house, cleo)).toMatchObject([{ subject: 'Nia Newcomer joined Aces' }]);
+  expect(await mailsTo(service, cleo)).toMatchObject([{ subject: 'Nia Newcomer joined Aces' }]);
 });

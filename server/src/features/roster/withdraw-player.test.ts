@@ -9,20 +9,20 @@ import { hasPaid } from '../../testing/roster-rows';
 import { type RosterWorld, aRosterWorld, mailsTo, teamsOf, withdraw } from '../../testing/roster-world';
 import { until } from '../../testing/until';
 
-let house: TestService;
+let service: TestService;
 let world: RosterWorld;
 let registrationId: number;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  world = await aRosterWorld(house);
+  world = await aRosterWorld(service);
   const { maria, aces } = world;
-  ({ registrationId } = await hasPaid(house.db, { player: maria, teamId: aces, cents: 4500 }));
+  ({ registrationId } = await hasPaid(service.db, { player: maria, teamId: aces, cents: 4500 }));
 });
 
 describe('Withdrawing a player', () => {
@@ -39,10 +39,10 @@ describe('Withdrawing a player', () => {
         refund: null,
       },
     });
-    expect(await teamsOf(house, maria)).toEqual([]);
+    expect(await teamsOf(service, maria)).toEqual([]);
     expect(await registration()).toMatchObject({ state: 'withdrawn' });
     expect(await refunds()).toEqual([]);
-    expect(await mailsTo(house, maria)).toMatchObject([
+    expect(await mailsTo(service, maria)).toMatchObject([
       { kind: 'player-withdrawn', subject: 'You no longer play for Aces' },
     ]);
   });
@@ -53,9 +53,9 @@ describe('Withdrawing a player', () => {
       isOnRoster: true,
       refund: { amount: 45, state: 'pending' },
     });
-    expect(await teamsOf(house, maria)).toEqual(['Aces']);
+    expect(await teamsOf(service, maria)).toEqual(['Aces']);
     expect(await registration()).toMatchObject({ state: 'confirmed' });
-    expect(await mailsTo(house, maria)).toMatchObject([
+    expect(await mailsTo(service, maria)).toMatchObject([
       { kind: 'player-refunded', text: expect.stringContaining('$45.00') },
     ]);
   });
@@ -63,7 +63,7 @@ describe('Withdrawing a player', () => {
   it('does both, and the provider gives back what was paid, to the cent', async () => {
     const { maria, organizer } = world;
     await withdraw(world, { type: 'withdrawAndRefund' });
-    expect(await teamsOf(house, maria)).toEqual([]);
+    expect(await teamsOf(service, maria)).toEqual([]);
     expect(await registration()).toMatchObject({ state: 'withdrawn' });
     await until(async () => (await refunds())[0]?.state === 'succeeded');
     expect(await refunds()).toEqual([
@@ -150,7 +150,7 @@ describe('Withdrawing a player', () => {
   });
 
   it('is refused where the team belongs to another session', async () => {
-    const other = await aRosterWorld(house);
+    const other = await aRosterWorld(service);
     const sessionId = other.sessionId;
     const asked = { sessionId, memberId: world.maria.memberId, withdraw: true, refund: false };
     const withdrawRequest = { ...asked, withdrawTypeId: withdrawTypes.withdraw.id };
@@ -161,7 +161,7 @@ describe('Withdrawing a player', () => {
 
 describe('A refund that the provider refuses', () => {
   it('is told to the organizer, moves no money, and can be tried again', async () => {
-    await house.db
+    await service.db
       .updateTable('payments')
       .set({ provider_payment_id: `test_pay_${registrationId}_closed` })
       .where('registration_id', '=', registrationId)
@@ -169,7 +169,7 @@ describe('A refund that the provider refuses', () => {
     await withdraw(world, { type: 'refund' });
     await until(async () => (await refunds())[0]?.state === 'failed');
     expect(await refunds()).toMatchObject([{ failure: 'The card that paid is closed.' }]);
-    expect(await mailsTo(house, world.organizer)).toMatchObject([
+    expect(await mailsTo(service, world.organizer)).toMatchObject([
       { kind: 'refund-failed', text: expect.stringContaining('$45.00') },
     ]);
     expect(await flag()).toBe(true);
@@ -177,18 +177,18 @@ describe('A refund that the provider refuses', () => {
   });
 
   it('waits while the provider is away, and fails with the reason at the last try', async () => {
-    await house.db
+    await service.db
       .updateTable('payments')
       .set({ provider: 'stripe' })
       .where('registration_id', '=', registrationId)
       .execute();
     await withdraw(world, { type: 'refund' });
-    const { id: refundId } = await house.db
+    const { id: refundId } = await service.db
       .selectFrom('refunds')
       .select('id')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
-    const { db, config } = house;
+    const { db, config } = service;
     const tools = { db, config, payment: { providerOf: () => null }, outbox: openOutbox(null) };
     const sentence = 'Payments by stripe are not set up here.';
     const attempt = (isLastTry: boolean) => carryOutRefund(tools, { data: { refundId }, isLastTry });
@@ -206,7 +206,7 @@ const refused = (sentence: string) => ({
 });
 
 function registration() {
-  return house.db
+  return service.db
     .selectFrom('registrations')
     .select(['state', 'team_id'])
     .where('id', '=', registrationId)
@@ -214,7 +214,7 @@ function registration() {
 }
 
 function refunds() {
-  return house.db
+  return service.db
     .selectFrom('refunds as f')
     .innerJoin('payments as p', 'p.id', 'f.payment_id')
     .select(['f.amount_cents', 'f.state', 'f.reason', 'f.requested_by', 'f.provider_refund_id', 'f.failure'])
@@ -224,7 +224,7 @@ function refunds() {
 }
 
 async function deedsOf(memberId: number): Promise<string[]> {
-  const deeds = house.db.selectFrom('audit').select('what').where('member_id', '=', memberId).orderBy('id');
+  const deeds = service.db.selectFrom('audit').select('what').where('member_id', '=', memberId).orderBy('id');
   return (await deeds.execute()).map(({ what }) => what);
 }
 

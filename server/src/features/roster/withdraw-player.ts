@@ -2,34 +2,34 @@ import type { Answer, Input } from '@courtline/contract/call';
 import type { withdrawPlayer as withdrawCall } from '@courtline/contract/roster';
 import { amountOf } from '@courtline/domain/registration/money';
 import { checkWithdraw, withdrawMeans } from '@courtline/domain/roster/player-actions';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { invalid } from '../../context/service-error';
 import { endRegistration, moveRegistration } from '../../store/registration/payment';
 import { endPlaces, listPlacesInSession } from '../../store/team/save-roster';
 import { giveBack } from './give-back';
-import { tellWithdrawn } from './emails';
+import { notifyWithdrawn } from './emails';
 import { type LockedPlayer, lockPlayer, obey } from './roster-player';
-import { tellCaptains } from './tell-captains';
+import { notifyCaptains } from './tell-captains';
 
 export async function withdrawPlayer(
-  asking: Asking,
+  ctx: RequestContext,
   { body }: Input<typeof withdrawCall>,
 ): Promise<Answer<typeof withdrawCall>> {
   const { memberId, withdrawTypeId } = body.withdrawRequest;
   const { withdraw, refund } = withdrawMeans(withdrawTypeId);
-  const player = await lockPlayer(asking, { memberId, teamId: body.teamId });
+  const player = await lockPlayer(ctx, { memberId, teamId: body.teamId });
   const { team } = player;
   if (team.sessionId !== body.sessionId) throw invalid('sessionId: is not the session of this team');
   obey(checkWithdraw(player.flags, withdrawTypeId));
-  if (withdraw) await takeOff(asking, player, refund);
-  const amountCents = refund ? await refundPlayer(asking, player, withdraw) : null;
+  if (withdraw) await takeOff(ctx, player, refund);
+  const amountCents = refund ? await refundPlayer(ctx, player, withdraw) : null;
   if (withdraw) {
     const target = { kind: 'member', id: memberId };
-    await audit(asking, { what: 'player-withdrawn', target, detail: { teamId: team.teamId } });
+    await audit(ctx, { what: 'player-withdrawn', target, detail: { teamId: team.teamId } });
   }
-  await tellWithdrawn(asking, { player, isOff: withdraw, amountCents });
-  if (withdraw) await tellCaptains(asking, player, { left: [team] });
+  await notifyWithdrawn(ctx, { player, isOff: withdraw, amountCents });
+  if (withdraw) await notifyCaptains(ctx, player, { left: [team] });
   return {
     memberId,
     teamId: team.teamId,
@@ -40,7 +40,11 @@ export async function withdrawPlayer(
 }
 
 /** Who still plays for another team of the session stays registered, with what they paid. */
-async function takeOff({ db, now }: Asking, player: LockedPlayer, isRefunded: boolean): Promise<void> {
+async function takeOff(
+  { db, now }: RequestContext,
+  player: LockedPlayer,
+  isRefunded: boolean,
+): Promise<void> {
   const { memberId, place, registration, team } = player;
   await endPlaces(db, { teamMemberIds: [place.teamMemberId], because: 'withdrawn', now });
   if (!registration) return;
@@ -50,10 +54,10 @@ async function takeOff({ db, now }: Asking, player: LockedPlayer, isRefunded: bo
   else await endRegistration(db, registrationId);
 }
 
-function refundPlayer(asking: Asking, player: LockedPlayer, isOff: boolean): Promise<number> {
+function refundPlayer(ctx: RequestContext, player: LockedPlayer, isOff: boolean): Promise<number> {
   const { memberId, team, registration } = player;
   if (!registration?.payment) throw new Error('A refund was allowed without a payment');
-  return giveBack(asking, {
+  return giveBack(ctx, {
     payment: registration.payment,
     reason: isOff ? 'Withdrawn by an organizer' : 'Refunded by an organizer',
     detail: { memberId, teamId: team.teamId },

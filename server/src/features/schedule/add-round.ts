@@ -5,9 +5,9 @@ import { canManageConference } from '@courtline/domain/permission/organizer';
 import { checkNewRound } from '@courtline/domain/schedule/add-round';
 import { checkAddRound } from '@courtline/domain/schedule/edit-schedule';
 import { roundName } from '@courtline/domain/schedule/generate-schedule';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
-import { againstTheRules, invalid } from '../../context/service-error';
+import { ruleViolation, invalid } from '../../context/service-error';
 import { getMainDrawId, listRounds, saveStandingsRule } from '../../store/schedule/round';
 import { raiseScheduleVersion } from '../../store/schedule/save-schedule';
 import { saveRounds } from '../../store/schedule/create-schedule';
@@ -15,30 +15,30 @@ import { getLockedSchedule } from './locked-schedule';
 import { getSchedule } from './read-schedule';
 
 export async function addRound(
-  asking: Asking,
+  ctx: RequestContext,
   { params: { id }, body }: Input<typeof addCall>,
 ): Promise<Schedule> {
-  const { db } = asking;
+  const { db } = ctx;
   const { newRoundNumber: number, version } = body;
   const sessionStandingTypeId = body.sessionStandingTypeId ?? body.sessionStandingsTypeId;
   if (sessionStandingTypeId === undefined) throw invalid('sessionStandingTypeId: is missing');
   const wanted = { id, version, may: canManageConference, check: checkAddRound };
-  const schedule = await getLockedSchedule(asking, wanted);
+  const schedule = await getLockedSchedule(ctx, wanted);
   const roundNumbers = (await listRounds(db, id)).map((round) => round.number);
   const trouble = checkNewRound(
     { newRoundNumber: number, sessionStandingTypeId },
     { ...schedule, roundNumbers },
   );
-  if (trouble) throw againstTheRules(trouble);
+  if (trouble) throw ruleViolation(trouble);
   const { sessionId } = schedule;
   const rounds = [{ number, name: roundName(number) }];
   await saveRounds(db, { sessionId, drawId: await getMainDrawId(db, id), rounds });
   await saveStandingsRule(db, sessionId, sessionStandingTypeId);
   await raiseScheduleVersion(db, id);
-  await audit(asking, {
+  await audit(ctx, {
     what: 'round-added',
     target: { kind: 'schedule', id },
     detail: { number, sessionStandingTypeId },
   });
-  return getSchedule(asking, id);
+  return getSchedule(ctx, id);
 }

@@ -6,11 +6,11 @@ import { type MatchFormat, makeLines } from '@courtline/domain/match/make-lines'
 import { canManageConference } from '@courtline/domain/permission/organizer';
 import { byeStatusOf, checkNewTeamMatch } from '@courtline/domain/schedule/add-team-match';
 import { checkAddTeamMatch } from '@courtline/domain/schedule/edit-schedule';
-import { allow } from '../../context/require-policy';
-import type { Asking } from '../../context/request-context';
+import { requirePolicy } from '../../context/require-policy';
+import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
-import { keepPlace } from '../../operations/resolve-location';
-import { againstTheRules, invalid, notFound } from '../../context/service-error';
+import { resolveLocation } from '../../operations/resolve-location';
+import { ruleViolation, invalid, notFound } from '../../context/service-error';
 import { getTimeZone } from '../../store/search/place';
 import { listRounds } from '../../store/schedule/round';
 import { findScheduleHead } from '../../store/schedule/schedule';
@@ -26,13 +26,13 @@ import { getSchedule } from './read-schedule';
 type Body = Input<typeof addCall>['body'];
 
 export async function addTeamMatch(
-  asking: Asking,
+  ctx: RequestContext,
   { params: { id }, body }: Input<typeof addCall>,
 ): Promise<Schedule> {
-  const { db } = asking;
-  const placeId = await placeOf(asking, id, body);
+  const { db } = ctx;
+  const placeId = await placeOf(ctx, id, body);
   const wanted = { id, version: body.version, may: canManageConference, check: checkAddTeamMatch };
-  const schedule = await getLockedSchedule(asking, wanted);
+  const schedule = await getLockedSchedule(ctx, wanted);
   const { sessionId } = schedule;
   const rounds = await listRounds(db, id);
   if (!rounds.some((round) => round.id === body.roundId)) {
@@ -40,30 +40,30 @@ export async function addTeamMatch(
   }
   const session = await findWholeSession(db, sessionId);
   if (!session) throw notFound();
-  await checkMatch(asking, body, { session, placeId });
+  await checkMatch(ctx, body, { session, placeId });
   const number = await nextTeamMatchNumber(db, sessionId);
   const match = { ...newMatchOf(body), number, placeId };
   // The columns admit exactly the ids of the tables of constants.
   const lines = makeLines(session as MatchFormat, match.byeStatusTypeId);
   await saveTeamMatches(db, { sessionId, matches: [match], lines });
   await raiseScheduleVersion(db, id);
-  await audit(asking, { what: 'match-added', target: { kind: 'schedule', id }, detail: match });
-  await notifyOfNewMatch(asking, schedule, number);
-  return getSchedule(asking, id);
+  await audit(ctx, { what: 'match-added', target: { kind: 'schedule', id }, detail: match });
+  await notifyOfNewMatch(ctx, schedule, number);
+  return getSchedule(ctx, id);
 }
 
 /** Asked before anything is locked, but not for somebody who may add nothing. */
-async function placeOf(asking: Asking, id: number, { matchLocation }: Body): Promise<number> {
-  const { actor, db } = asking;
+async function placeOf(ctx: RequestContext, id: number, { matchLocation }: Body): Promise<number> {
+  const { actor, db } = ctx;
   const found = await findScheduleHead(db, { id }, memberIdOf(actor));
   if (!found) throw notFound();
-  allow(actor, canManageConference(actor, found));
-  return keepPlace(asking, matchLocation, found.leagueId);
+  requirePolicy(actor, canManageConference(actor, found));
+  return resolveLocation(ctx, matchLocation, found.leagueId);
 }
 
 /** The day counts on the clocks of the court. */
 async function checkMatch(
-  { db }: Asking,
+  { db }: RequestContext,
   body: Body,
   { session, placeId }: { session: WholeSession; placeId: number },
 ): Promise<void> {
@@ -71,7 +71,7 @@ async function checkMatch(
   const teamIds = (await listPlayingTeams(db, session.id)).map(({ teamId }) => teamId);
   const form = { ...newMatchOf(body), ...wallTimeOf(body.matchDateTime, timeZone), hasLocation: true };
   const trouble = checkNewTeamMatch(form, { ...session, teamIds }, timeZone);
-  if (trouble) throw againstTheRules(trouble);
+  if (trouble) throw ruleViolation(trouble);
 }
 
 function newMatchOf({ roundId, position1TeamId, position2TeamId = null, matchDateTime }: Body) {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Input } from '@courtline/contract/call';
 import type { Schedule, createSchedule } from '@courtline/contract/schedule';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import type { WholeSession } from '../../store/session/session-details';
 import { memberIdOf } from './member-id';
@@ -13,7 +13,7 @@ const lots = 2 ** 31 - 1;
 
 /** What a tournament is played from, with the teams drawn or every position open; its draw type is known by now. */
 export async function createDraw(
-  asking: Asking,
+  ctx: RequestContext,
   session: WholeSession,
   { body, isDrawn }: { body: Input<typeof createSchedule>['body']; isDrawn: boolean },
 ): Promise<Schedule> {
@@ -21,12 +21,12 @@ export async function createDraw(
   const drawTypeId = body.drawTypeId ?? session.drawTypeId;
   if (drawTypeId === null) throw new Error('The rules let no draw be created without a type');
   const randomSeed = isDrawn ? randomInt(lots) : null;
-  const made = { scheduleModeId, drawTypeId, randomSeed, createdBy: memberIdOf(asking.actor) };
-  const { scheduleId, teams, seeds } = await saveDraw(asking.db, session, made);
-  await audit(asking, {
+  const made = { scheduleModeId, drawTypeId, randomSeed, createdBy: memberIdOf(ctx.actor) };
+  const { scheduleId, teams, seeds } = await saveDraw(ctx.db, session, made);
+  await audit(ctx, {
     what: 'schedule-created',
     target: { kind: 'schedule', id: scheduleId },
     detail: { sessionId: session.id, drawTypeId, randomSeed, teams, seeds },
   });
-  return getSchedule(asking, scheduleId);
+  return getSchedule(ctx, scheduleId);
 }

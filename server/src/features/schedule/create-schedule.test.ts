@@ -9,19 +9,19 @@ import { type Caller, statusesOf } from '../../testing/caller';
 import { aConference, aLeague, aSession } from '../../testing/league-rows';
 import { aCourt, aHomeTeam, aSeasonOf } from '../../testing/schedule-rows';
 
-let house: TestService;
+let service: TestService;
 let conferenceId: number;
 let organizer: Caller;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
-  organizer = await house.conferenceOrganizerOf(conferenceId);
+  conferenceId = await aConference(service.db, { leagueId: await aLeague(service.db) });
+  organizer = await service.conferenceOrganizerOf(conferenceId);
 });
 
 describe('A season of nine teams in three zones across two changes of the clocks', () => {
@@ -34,7 +34,7 @@ describe('A season of nine teams in three zones across two changes of the clocks
     teamIds = [];
     for (let n = 0; n < 9; n++) {
       const slot = { dayOfWeek: n % 7, timeOfDay: hourOf(n), timeZone: zones[n % 3] ?? '' };
-      teamIds.push(await aHomeTeam(house.db, sessionId, { name: `Team ${n}`, ...slot }));
+      teamIds.push(await aHomeTeam(service.db, sessionId, { name: `Team ${n}`, ...slot }));
     }
     schedule = (await create(sessionId)).answer;
   });
@@ -78,7 +78,7 @@ describe('A season of nine teams in three zones across two changes of the clocks
 
   it('is a draft, with the empty lines of the session in each match', async () => {
     expect(schedule).toMatchObject({ statusId: 1, scheduleModeId: 0, hasPostedScores: false });
-    const lines = await house.db
+    const lines = await service.db
       .selectFrom('lines')
       .innerJoin('team_matches', 'team_matches.id', 'lines.team_match_id')
       .select(['match_type_id', 'lineup_position', 'scoring_format_type_id'])
@@ -94,7 +94,7 @@ describe('Creating a schedule', () => {
     const sessionId = await aSpring({ matches_per_team: 30 });
     for (let n = 0; n < 4; n++) {
       const slot = { dayOfWeek: 3, timeOfDay: '19:00', timeZone: 'America/Chicago' };
-      await aHomeTeam(house.db, sessionId, { name: `Team ${n}`, ...slot });
+      await aHomeTeam(service.db, sessionId, { name: `Team ${n}`, ...slot });
     }
     const { answer } = await create(sessionId);
     expect(answer.warning).toBe(moreRoundsThanWeeks);
@@ -105,11 +105,11 @@ describe('Creating a schedule', () => {
   });
 
   it('is recorded, and what is prepared for readers grows old', async () => {
-    const sessionId = await aSeasonOf(house.db, conferenceId, 2);
+    const sessionId = await aSeasonOf(service.db, conferenceId, 2);
     const before = await publicVersion(sessionId);
     const { answer } = await create(sessionId, { scheduleModeId: 1 });
     expect(await publicVersion(sessionId)).toBe(before + 1);
-    const deeds = await house.db
+    const deeds = await service.db
       .selectFrom('audit')
       .select(['what', 'member_id'])
       .where('target_id', '=', answer.scheduleId)
@@ -125,8 +125,8 @@ describe('Creating a schedule', () => {
   });
 
   it('happens once, even when two organizers do it at the same time', async () => {
-    const sessionId = await aSeasonOf(house.db, conferenceId, 3);
-    const other = await house.conferenceOrganizerOf(conferenceId);
+    const sessionId = await aSeasonOf(service.db, conferenceId, 3);
+    const other = await service.conferenceOrganizerOf(conferenceId);
     const replies = await Promise.all([
       create(sessionId),
       other.send(createEmptySchedule, { params: { id: sessionId }, body: { scheduleModeId: 0 } }),
@@ -138,7 +138,7 @@ describe('Creating a schedule', () => {
   });
 
   it('needs two teams, unless it is filled by hand', async () => {
-    const sessionId = await aSeasonOf(house.db, conferenceId, 1);
+    const sessionId = await aSeasonOf(service.db, conferenceId, 1);
     const { status, refusal } = await create(sessionId);
     expect([status, refusal?.Message]).toEqual([409, 'A schedule needs at least 2 teams.']);
     const empty = await organizer.send(createEmptySchedule, { params: { id: sessionId }, body: {} });
@@ -150,7 +150,7 @@ describe('Creating a schedule', () => {
 
   it('is not for a session that is not there, nor in a third manner', async () => {
     expect((await create(999_999)).status).toBe(404);
-    const sessionId = await aSeasonOf(house.db, conferenceId, 2);
+    const sessionId = await aSeasonOf(service.db, conferenceId, 2);
     expect((await create(sessionId, { scheduleModeId: 2 })).status).toBe(400);
   });
 });
@@ -161,14 +161,14 @@ function create(sessionId: number, body: object = {}) {
 
 /** Nine weeks of which the clocks of New York and of London change in different ones. */
 async function aSpring(columns: { matches_per_team: number }): Promise<number> {
-  const sessionId = await aSession(house.db, { conferenceId });
-  const placeId = await aCourt(house.db, 'America/New_York');
-  await house.db
+  const sessionId = await aSession(service.db, { conferenceId });
+  const placeId = await aCourt(service.db, 'America/New_York');
+  await service.db
     .updateTable('conferences')
     .set({ place_id: placeId })
     .where('id', '=', conferenceId)
     .execute();
-  await house.db
+  await service.db
     .updateTable('sessions')
     .set({
       starts_at: '2027-02-15T15:00:00Z',
@@ -191,7 +191,7 @@ function matchesOf({ draws }: Schedule) {
 }
 
 async function publicVersion(sessionId: number): Promise<number> {
-  const row = await house.db
+  const row = await service.db
     .selectFrom('sessions')
     .select('public_version')
     .where('id', '=', sessionId)

@@ -2,9 +2,9 @@ import type { Input } from '@courtline/contract/call';
 import type { deleteRound as deleteCall } from '@courtline/contract/season';
 import { canManageConference } from '@courtline/domain/permission/organizer';
 import { checkDeleteRound } from '@courtline/domain/schedule/edit-schedule';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
-import { againstTheRules, notFound } from '../../context/service-error';
+import { ruleViolation, notFound } from '../../context/service-error';
 import { deleteRoundRow, listRounds } from '../../store/schedule/round';
 import { findSchedule } from '../../store/schedule/schedule';
 import { raiseScheduleVersion } from '../../store/schedule/save-schedule';
@@ -13,23 +13,23 @@ import { notifyOfCanceled } from './notify-of-change';
 
 /** Whether it may go is asked of the round and not of the schedule. */
 export async function deleteRound(
-  asking: Asking,
+  ctx: RequestContext,
   { params: { id }, body: { roundId, version } }: Input<typeof deleteCall>,
 ): Promise<void> {
-  const { db } = asking;
+  const { db } = ctx;
   const wanted = { id, version, may: canManageConference };
-  const schedule = await getLockedSchedule(asking, wanted);
+  const schedule = await getLockedSchedule(ctx, wanted);
   const round = (await listRounds(db, id)).find((one) => one.id === roundId);
   if (!round) throw notFound();
   const trouble = checkDeleteRound(schedule, round);
-  if (trouble) throw againstTheRules(trouble);
+  if (trouble) throw ruleViolation(trouble);
   const seen = await findSchedule(db, { id }, null);
   const rounds = seen?.draws.flatMap((draw) => draw.rounds) ?? [];
   const matches = rounds.find((one) => one.id === roundId)?.teamMatches ?? [];
-  await notifyOfCanceled(asking, schedule, matches);
+  await notifyOfCanceled(ctx, schedule, matches);
   await deleteRoundRow(db, roundId);
   await raiseScheduleVersion(db, id);
-  await audit(asking, {
+  await audit(ctx, {
     what: 'round-deleted',
     target: { kind: 'schedule', id },
     detail: { roundId, number: round.number },

@@ -2,19 +2,19 @@ import { formatWithZone } from '@courtline/domain/date/format-date';
 import { opponentsText, toBeDetermined, venueText } from '@courtline/domain/match/match-words';
 import { scheduleNoun } from '@courtline/domain/schedule/schedule-texts';
 import type { Config } from '../../config';
-import { type Letter, writeLetter } from '../../gateways/mail/letter';
+import { type EmailContent, renderEmail } from '../../gateways/mail/letter';
 import type { TeamMatchRow } from '../../store/schedule/assemble-schedule';
 
 type Site = Pick<Config, 'publicUrl'>;
 
 type Published = { sessionId: number; sessionName: string; sessionTypeId: number };
 
-export function schedulePublishedLetter(
+export function schedulePublishedEmail(
   { publicUrl }: Site,
   { sessionId, sessionName, sessionTypeId }: Published,
 ) {
   const noun = scheduleNoun(sessionTypeId);
-  return writeLetter({
+  return renderEmail({
     kind: 'schedule-published',
     subject: `The ${noun} of ${sessionName} is published`,
     paragraphs: [`You can now see when and where your team plays in ${sessionName}, and against whom.`],
@@ -37,9 +37,9 @@ export type MatchChange = {
 };
 
 /** One e-mail for one change, whatever it touches, with before and after. A first date is no move. */
-export function matchChangedLetter({ publicUrl }: Site, change: MatchChange) {
+export function matchChangedEmail({ publicUrl }: Site, change: MatchChange) {
   const { before, after, isToConfirm } = change;
-  return writeLetter({
+  return renderEmail({
     ...headOf(change),
     paragraphs: [
       introOf(change),
@@ -58,7 +58,7 @@ export function matchChangedLetter({ publicUrl }: Site, change: MatchChange) {
 const confirmText =
   'The other team set this date. Until you confirm it, your lineup stays hidden from them unless you publish it.';
 
-function headOf({ before, after }: MatchChange): Pick<Letter, 'kind' | 'subject'> {
+function headOf({ before, after }: MatchChange): Pick<EmailContent, 'kind' | 'subject'> {
   const teams = opponentsText(after);
   if (opponentsText(before) !== teams)
     return { kind: 'opponents-changed', subject: `New opponents: ${teams}` };
@@ -80,7 +80,7 @@ function isFirstDate(before: MatchFacts, after: MatchFacts): boolean {
 }
 
 /** The matches that a person's teams no longer play. */
-export function matchesCanceledLetter(
+export function matchesCanceledEmail(
   { publicUrl }: Site,
   {
     matches,
@@ -90,7 +90,7 @@ export function matchesCanceledLetter(
 ) {
   const [first] = matches.map(opponentsText);
   const what = matches.length === 1 ? `${first}` : `${first} and ${matches.length - 1} more`;
-  return writeLetter({
+  return renderEmail({
     kind: 'match-canceled',
     subject: `Canceled: ${what}`,
     paragraphs: [
@@ -104,12 +104,12 @@ export function matchesCanceledLetter(
   });
 }
 
-export function scheduleWithdrawnLetter(
+export function scheduleWithdrawnEmail(
   { publicUrl }: Site,
   { sessionId, sessionName, sessionTypeId }: Published,
 ) {
   const noun = scheduleNoun(sessionTypeId);
-  return writeLetter({
+  return renderEmail({
     kind: 'schedule-withdrawn',
     subject: `The ${noun} of ${sessionName} is no longer published`,
     paragraphs: [

@@ -12,23 +12,23 @@ import { aDraftedTournament } from '../../testing/session-rows';
 
 const day = 24 * 60 * 60 * 1000;
 
-let house: TestService;
+let service: TestService;
 let conferenceId: number;
 let organizer: Caller;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
-  organizer = await house.conferenceOrganizerOf(conferenceId);
+  conferenceId = await aConference(service.db, { leagueId: await aLeague(service.db) });
+  organizer = await service.conferenceOrganizerOf(conferenceId);
 });
 
 it('A schedule is made by hand: rounds, then matches with their lines, one still without its away team', async () => {
-  const sessionId = await aSeasonOf(house.db, conferenceId, 2);
+  const sessionId = await aSeasonOf(service.db, conferenceId, 2);
   const [home, away] = await teamsOf(sessionId);
   const { answer: empty } = await organizer.send(createEmptySchedule, {
     params: { id: sessionId },
@@ -56,7 +56,7 @@ it('A schedule is made by hand: rounds, then matches with their lines, one still
     ],
     [{ teamMatchNumber: 1, position2Team: { teamId: away }, byeStatusTypeId: null }],
   ]);
-  const lines = await house.db
+  const lines = await service.db
     .selectFrom('lines')
     .innerJoin('team_matches', 'team_matches.id', 'lines.team_match_id')
     .select('lines.id')
@@ -109,8 +109,8 @@ describe('Adding a round', () => {
   });
 
   it('is not for a draw', async () => {
-    const sessionId = await aDraftedTournament(house.db, conferenceId);
-    const { id } = await house.db
+    const sessionId = await aDraftedTournament(service.db, conferenceId);
+    const { id } = await service.db
       .selectFrom('schedules')
       .select('id')
       .where('session_id', '=', sessionId)
@@ -142,7 +142,7 @@ describe('Adding a match', () => {
 
   it('ends with the first posted score, as adding a round does', async () => {
     const { scheduleId, roundId, teamIds, teamMatchId } = await aDraft();
-    await aResult(house.db, teamMatchId);
+    await aResult(service.db, teamMatchId);
     const replies = [
       await newMatch(scheduleId, { roundId, position1TeamId: teamIds[0] }),
       await newRound(scheduleId, { newRoundNumber: 2 }),
@@ -176,9 +176,9 @@ describe('Deleting', () => {
 
   it('a match or round with a score is refused, and one without is possible in mid-season', async () => {
     const { scheduleId, sessionId, roundId, teamMatchId } = await aDraft();
-    const teams = [await aTeam(house.db, { sessionId }), await aTeam(house.db, { sessionId })] as const;
-    const rainedOff = await aTeamMatch(house.db, { sessionId, teamIds: teams });
-    await aResult(house.db, teamMatchId);
+    const teams = [await aTeam(service.db, { sessionId }), await aTeam(service.db, { sessionId })] as const;
+    const rainedOff = await aTeamMatch(service.db, { sessionId, teamIds: teams });
+    await aResult(service.db, teamMatchId);
     const removeMatch = (id: number) => organizer.send(deleteTeamMatch, { params: { id } });
     const replies = [
       await removeMatch(teamMatchId),
@@ -204,7 +204,7 @@ describe('Deleting', () => {
     const { scheduleId, teamMatchId, roundId } = await aDraft();
     await organizer.send(deleteTeamMatch, { params: { id: teamMatchId } });
     await organizer.send(deleteRound, { params: { id: scheduleId }, body: { roundId } });
-    const rows = await house.db
+    const rows = await service.db
       .selectFrom('audit')
       .select('what')
       .where('target_kind', '=', 'schedule')
@@ -219,15 +219,15 @@ type Wish = { same?: boolean; strange?: boolean; inDays?: number; roundId?: numb
 
 it('Tells both teams, once, of a match that is added to or taken out of a published schedule', async () => {
   for (const take of ['match', 'round'] as const) {
-    const { scheduleId, roundId, teamIds, teamMatchId } = await aSchedule(house.db, conferenceId, {
+    const { scheduleId, roundId, teamIds, teamMatchId } = await aSchedule(service.db, conferenceId, {
       isPublished: true,
     });
-    const ann = await aRosteredPlayer(house.db, { teamId: teamIds[0] });
-    const bea = await aRosteredPlayer(house.db, { teamId: teamIds[1] });
+    const ann = await aRosteredPlayer(service.db, { teamId: teamIds[0] });
+    const bea = await aRosteredPlayer(service.db, { teamId: teamIds[1] });
     await newMatch(scheduleId, { roundId, position1TeamId: teamIds[0] });
     if (take === 'match') await organizer.send(deleteTeamMatch, { params: { id: teamMatchId } });
     else await organizer.send(deleteRound, { params: { id: scheduleId }, body: { roundId } });
-    const told = await mailsTo(house.db, [ann.email, bea.email]);
+    const told = await mailsTo(service.db, [ann.email, bea.email]);
     const canceled = 'Canceled: Aces against Lobs';
     expect(told.map(({ to, subject }) => [to, subject])).toEqual([
       [ann.email, expect.stringMatching(/^Aces against an opponent to be determined: \w{3}, /)],
@@ -238,7 +238,7 @@ it('Tells both teams, once, of a match that is added to or taken out of a publis
 });
 
 function aDraft() {
-  return aSchedule(house.db, conferenceId, { isPublished: false });
+  return aSchedule(service.db, conferenceId, { isPublished: false });
 }
 
 type RoundWish = {
@@ -268,6 +268,10 @@ function newMatch(id: number, { roundId = 0, position1TeamId = 0, inDays = 10, .
 }
 
 async function teamsOf(sessionId: number): Promise<number[]> {
-  const rows = await house.db.selectFrom('teams').select('id').where('session_id', '=', sessionId).execute();
+  const rows = await service.db
+    .selectFrom('teams')
+    .select('id')
+    .where('session_id', '=', sessionId)
+    .execute();
   return rows.map(({ id }) => id);
 }

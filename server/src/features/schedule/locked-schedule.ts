@@ -1,10 +1,10 @@
 import { schedule as shape } from '@courtline/contract/schedule';
 import type { Actor } from '@courtline/domain/permission/actor';
-import { allow } from '../../context/require-policy';
-import type { Asking } from '../../context/request-context';
-import { refuseStale } from '../../context/reject-stale-version';
-import { againstTheRules, notFound } from '../../context/service-error';
-import { raiseSession } from '../../store/session/session-lock';
+import { requirePolicy } from '../../context/require-policy';
+import type { RequestContext } from '../../context/request-context';
+import { rejectStaleVersion } from '../../context/reject-stale-version';
+import { ruleViolation, notFound } from '../../context/service-error';
+import { bumpSessionVersion } from '../../store/session/session-lock';
 import { type ScheduleHead, findScheduleHead } from '../../store/schedule/schedule';
 import { lockSchedule } from '../../store/schedule/save-schedule';
 import { memberIdOf } from './member-id';
@@ -21,20 +21,20 @@ type Wanted = {
 
 /** The schedule as it is once nobody else can change it, if the caller may and the rules let them. */
 export async function getLockedSchedule(
-  asking: Asking,
+  ctx: RequestContext,
   { id, version, may, check = () => null }: Wanted,
 ): Promise<ScheduleHead> {
-  const { actor, db } = asking;
+  const { actor, db } = ctx;
   const found = await findScheduleHead(db, { id }, memberIdOf(actor));
   if (!found) throw notFound();
-  allow(actor, may(actor, found));
-  await raiseSession(db, found.sessionId);
+  requirePolicy(actor, may(actor, found));
+  await bumpSessionVersion(db, found.sessionId);
   const isThere = await lockSchedule(db, { id, sessionId: found.sessionId });
   const schedule = isThere ? await findScheduleHead(db, { id }, memberIdOf(actor)) : null;
   if (!schedule) throw notFound();
-  const show = () => getSchedule(asking, id);
-  await refuseStale(version, { what: 'schedule', version: schedule.version, show, shape });
+  const show = () => getSchedule(ctx, id);
+  await rejectStaleVersion(version, { what: 'schedule', version: schedule.version, show, shape });
   const trouble = check(schedule);
-  if (trouble) throw againstTheRules(trouble);
+  if (trouble) throw ruleViolation(trouble);
   return schedule;
 }

@@ -1,16 +1,16 @@
 import { isPublished } from '@courtline/domain/schedule/edit-schedule';
-import type { Asking } from '../../context/request-context';
-import { limitLetters } from '../../operations/limit-emails';
+import type { RequestContext } from '../../context/request-context';
+import { limitEmails } from '../../operations/limit-emails';
 import type { TeamMatchRow } from '../../store/schedule/assemble-schedule';
 import { type ScheduleHead, findSchedule, findShownMatch } from '../../store/schedule/schedule';
 import { listSessionContacts } from '../../store/schedule/save-schedule';
 import type { TeamMatchPlan } from '../../store/schedule/team-match';
 import { type Contact, listCaptainContacts, listPlayerContacts } from '../../store/team/team-people';
-import { matchChangedLetter, matchesCanceledLetter, scheduleWithdrawnLetter } from './emails';
+import { matchChangedEmail, matchesCanceledEmail, scheduleWithdrawnEmail } from './emails';
 
 /** A match as people saw it, to be read before it is changed. */
 export async function findSeenMatch(
-  { db }: Asking,
+  { db }: RequestContext,
   { scheduleId }: Pick<ScheduleHead, 'scheduleId'>,
   teamMatchId: number,
 ): Promise<TeamMatchRow | null> {
@@ -23,14 +23,14 @@ export async function findSeenMatch(
  * told too.
  */
 export async function notifyOfChange(
-  asking: Asking,
+  ctx: RequestContext,
   schedule: ScheduleHead,
   { before, plan }: { before: TeamMatchRow | null; plan: TeamMatchPlan },
 ): Promise<void> {
-  const after = before && (await findSeenMatch(asking, schedule, before.teamMatchId));
+  const after = before && (await findSeenMatch(ctx, schedule, before.teamMatchId));
   if (!before || !after || !isPublished(schedule)) return;
   const toConfirm = before.matchDate === after.matchDate ? [] : pendingTeamIds(plan);
-  await tell(asking, schedule, { before, after, toConfirm });
+  await tell(ctx, schedule, { before, after, toConfirm });
 }
 
 function pendingTeamIds(match: TeamMatchPlan): number[] {
@@ -41,17 +41,17 @@ function pendingTeamIds(match: TeamMatchPlan): number[] {
 
 /** A match that is added to a published schedule is told like a first date. */
 export async function notifyOfNewMatch(
-  asking: Asking,
+  ctx: RequestContext,
   schedule: ScheduleHead,
   teamMatchNumber: number,
 ): Promise<void> {
   if (!isPublished(schedule)) return;
-  const seen = await findSchedule(asking.db, { id: schedule.scheduleId }, null);
+  const seen = await findSchedule(ctx.db, { id: schedule.scheduleId }, null);
   const after = seen?.draws
     .flatMap(({ rounds }) => rounds)
     .flatMap(({ teamMatches }) => teamMatches)
     .find((match) => match.teamMatchNumber === teamMatchNumber);
-  if (after) await tell(asking, schedule, { before: { ...after, matchDate: null }, after, toConfirm: [] });
+  if (after) await tell(ctx, schedule, { before: { ...after, matchDate: null }, after, toConfirm: [] });
 }
 
 type Change = {
@@ -61,19 +61,19 @@ type Change = {
   toConfirm: readonly number[];
 };
 
-async function tell(asking: Asking, schedule: ScheduleHead, change: Change): Promise<void> {
-  const { db, house } = asking;
+async function tell(ctx: RequestContext, schedule: ScheduleHead, change: Change): Promise<void> {
+  const { db, services } = ctx;
   const { before, after, toConfirm } = change;
   if (!isChangeToTell(before, after)) return;
-  const people = await listPeople(asking, [before, after]);
+  const people = await listPeople(ctx, [before, after]);
   if (people.length === 0) return;
-  await limitLetters(asking, 'match-moved', after.teamMatchId);
+  await limitEmails(ctx, 'match-moved', after.teamMatchId);
   const { sessionName } = schedule;
   const letter = (isToConfirm: boolean) =>
-    matchChangedLetter(house.config, { before, after, sessionName, isToConfirm });
+    matchChangedEmail(services.config, { before, after, sessionName, isToConfirm });
   const [asks, tells] = [await letter(true), await letter(false)];
   const confirming = new Set((await listCaptainContacts(db, toConfirm)).map(({ memberId }) => memberId));
-  await house.outbox.postAll(
+  await services.outbox.postAll(
     db,
     people.map(({ memberId, email }) => ({
       to: email,
@@ -94,13 +94,13 @@ function factsOf({ matchDate, location, position1Team, position2Team }: TeamMatc
 
 /** Tells people which of their matches are gone, in one e-mail each. Read the matches before they are deleted. */
 export async function notifyOfCanceled(
-  asking: Asking,
+  ctx: RequestContext,
   schedule: ScheduleHead,
   matches: readonly TeamMatchRow[],
 ): Promise<void> {
-  const { db, house } = asking;
+  const { db, services } = ctx;
   if (!isPublished(schedule)) return;
-  const contacts = await listContacts(asking, matches);
+  const contacts = await listContacts(ctx, matches);
   const matchesOf = new Map<number, { email: string; matches: TeamMatchRow[] }>();
   for (const { memberId, email, teamId } of contacts) {
     const known = matchesOf.get(memberId) ?? { email, matches: [] };
@@ -113,31 +113,31 @@ export async function notifyOfCanceled(
   const mails = [...matchesOf].map(async ([toMemberId, { email, matches: own }]) => ({
     to: email,
     toMemberId,
-    ...(await matchesCanceledLetter(house.config, { matches: own, sessionId, sessionName })),
+    ...(await matchesCanceledEmail(services.config, { matches: own, sessionId, sessionName })),
   }));
-  await house.outbox.postAll(db, await Promise.all(mails));
+  await services.outbox.postAll(db, await Promise.all(mails));
 }
 
 /** Everyone of the session, once, where dates were published. */
-export async function notifyOfWithdrawal(asking: Asking, schedule: ScheduleHead): Promise<void> {
-  const { db, house } = asking;
+export async function notifyOfWithdrawal(ctx: RequestContext, schedule: ScheduleHead): Promise<void> {
+  const { db, services } = ctx;
   if (!isPublished(schedule)) return;
   const people = await listSessionContacts(db, schedule.sessionId);
   if (people.length === 0) return;
-  await limitLetters(asking, 'schedule-withdrawn', schedule.scheduleId);
-  const letter = await scheduleWithdrawnLetter(house.config, schedule);
-  await house.outbox.postAll(
+  await limitEmails(ctx, 'schedule-withdrawn', schedule.scheduleId);
+  const letter = await scheduleWithdrawnEmail(services.config, schedule);
+  await services.outbox.postAll(
     db,
     people.map(({ memberId, email }) => ({ to: email, toMemberId: memberId, ...letter })),
   );
 }
 
-async function listPeople(asking: Asking, matches: readonly TeamMatchRow[]): Promise<Contact[]> {
-  const contacts = await listContacts(asking, matches);
+async function listPeople(ctx: RequestContext, matches: readonly TeamMatchRow[]): Promise<Contact[]> {
+  const contacts = await listContacts(ctx, matches);
   return [...new Map(contacts.map((contact) => [contact.memberId, contact])).values()];
 }
 
-async function listContacts({ db }: Asking, matches: readonly TeamMatchRow[]): Promise<Contact[]> {
+async function listContacts({ db }: RequestContext, matches: readonly TeamMatchRow[]): Promise<Contact[]> {
   const teamIds = [...new Set(matches.flatMap(teamIdsOf))];
   if (teamIds.length === 0) return [];
   return [...(await listPlayerContacts(db, teamIds)), ...(await listCaptainContacts(db, teamIds))];

@@ -10,19 +10,19 @@ import { aRosteredPlayer } from '../../testing/roster-rows';
 import { aResult, aSchedule } from '../../testing/schedule-rows';
 import { untilLockWait } from '../../testing/until';
 
-let house: TestService;
+let service: TestService;
 let conferenceId: number;
 let organizer: Caller;
 
 beforeAll(async () => {
   await readyLetters();
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  ({ conferenceId, organizer } = await aDesk(house));
+  ({ conferenceId, organizer } = await aDesk(service));
 });
 
 describe('Publishing', () => {
@@ -31,12 +31,12 @@ describe('Publishing', () => {
     const before = await publicVersion(sessionId);
     const published = await publish(organizer, scheduleId);
     expect([published.status, published.answer.statusId, published.answer.version]).toEqual([200, 2, 2]);
-    expect(await statusForVisitor(house, sessionId)).toBe(200);
+    expect(await statusForVisitor(service, sessionId)).toBe(200);
     const { status, answer } = await unpublish(organizer, scheduleId);
     expect([status, answer.statusId]).toEqual([200, 1]);
-    expect(await statusForVisitor(house, sessionId)).toBe(404);
+    expect(await statusForVisitor(service, sessionId)).toBe(404);
     expect(await publicVersion(sessionId)).toBe(before + 2);
-    expect(await deedsOn(house.db, 'schedule', scheduleId)).toEqual([
+    expect(await deedsOn(service.db, 'schedule', scheduleId)).toEqual([
       'schedule-published',
       'schedule-unpublished',
     ]);
@@ -44,15 +44,15 @@ describe('Publishing', () => {
 
   it('tells everybody of the teams once when asked to, and nobody otherwise', async () => {
     const { scheduleId, teamIds } = await aDraft();
-    const player = await aRosteredPlayer(house.db, { teamId: teamIds[0] });
-    await captains(house.db, player.memberId, teamIds[0]);
-    const rival = await aMember(house.db);
-    await captains(house.db, rival.memberId, teamIds[1]);
+    const player = await aRosteredPlayer(service.db, { teamId: teamIds[0] });
+    await captains(service.db, player.memberId, teamIds[0]);
+    const rival = await aMember(service.db);
+    await captains(service.db, rival.memberId, teamIds[1]);
     await publish(organizer, scheduleId);
-    expect(await mailsTo(house.db, [player.email, rival.email])).toEqual([]);
+    expect(await mailsTo(service.db, [player.email, rival.email])).toEqual([]);
     await publish(organizer, scheduleId, { notifyTeams: true });
     const subject = 'The schedule of Fall is published';
-    expect(await mailsTo(house.db, [player.email, rival.email])).toMatchObject([
+    expect(await mailsTo(service.db, [player.email, rival.email])).toMatchObject([
       { to: player.email, subject },
       { to: rival.email, subject },
     ]);
@@ -61,14 +61,14 @@ describe('Publishing', () => {
   it('taken back, or deleted, is told to everybody of the teams once', async () => {
     for (const take of ['unpublish', 'delete'] as const) {
       const { scheduleId, teamIds } = await aDraft();
-      const player = await aRosteredPlayer(house.db, { teamId: teamIds[0] });
-      const rival = await aMember(house.db);
-      await captains(house.db, rival.memberId, teamIds[1]);
+      const player = await aRosteredPlayer(service.db, { teamId: teamIds[0] });
+      const rival = await aMember(service.db);
+      await captains(service.db, rival.memberId, teamIds[1]);
       await publish(organizer, scheduleId);
       if (take === 'unpublish') await unpublish(organizer, scheduleId);
       await organizer.send(deleteSchedule, { params: { id: scheduleId } });
       const subject = 'The schedule of Fall is no longer published';
-      expect(await mailsTo(house.db, [player.email, rival.email])).toMatchObject([
+      expect(await mailsTo(service.db, [player.email, rival.email])).toMatchObject([
         { to: player.email, subject },
         { to: rival.email, subject },
       ]);
@@ -88,7 +88,7 @@ describe('Publishing', () => {
 
   it('needs the switch of the organizer, deleting does not', async () => {
     const { scheduleId } = await aDraft();
-    await house.db
+    await service.db
       .updateTable('conference_organizers')
       .set({ can_publish: false })
       .where('member_id', '=', organizer.memberId)
@@ -105,8 +105,8 @@ describe('Publishing', () => {
 
 describe('Once a score is posted', () => {
   it('a schedule is neither published again nor unpublished nor deleted', async () => {
-    const { scheduleId, teamMatchId } = await aSchedule(house.db, conferenceId, { isPublished: true });
-    await aResult(house.db, teamMatchId);
+    const { scheduleId, teamMatchId } = await aSchedule(service.db, conferenceId, { isPublished: true });
+    await aResult(service.db, teamMatchId);
     const replies = [
       await publish(organizer, scheduleId),
       await unpublish(organizer, scheduleId),
@@ -123,12 +123,12 @@ describe('Once a score is posted', () => {
     ['deleted', (id: number) => remove(id)],
     ['unpublished', (id: number) => unpublish(organizer, id)],
   ])('or just being posted, it is not %s', async (_, change) => {
-    const { scheduleId, teamMatchId } = await aSchedule(house.db, conferenceId, { isPublished: true });
+    const { scheduleId, teamMatchId } = await aSchedule(service.db, conferenceId, { isPublished: true });
     let changing: Promise<{ status: number }> | undefined;
-    await house.db.transaction().execute(async (posting) => {
+    await service.db.transaction().execute(async (posting) => {
       await aResult(posting, teamMatchId);
       changing = change(scheduleId);
-      await untilLockWait(house);
+      await untilLockWait(service);
     });
     expect((await changing)?.status).toBe(409);
   });
@@ -136,14 +136,14 @@ describe('Once a score is posted', () => {
 
 describe('Deleting', () => {
   it('takes rounds and matches along, and another schedule can be created', async () => {
-    const { scheduleId, sessionId } = await aSchedule(house.db, conferenceId, { isPublished: true });
+    const { scheduleId, sessionId } = await aSchedule(service.db, conferenceId, { isPublished: true });
     expect((await remove(scheduleId)).status).toBe(204);
     expect((await remove(scheduleId)).status).toBe(404);
-    const matches = house.db.selectFrom('team_matches').select('id').where('session_id', '=', sessionId);
+    const matches = service.db.selectFrom('team_matches').select('id').where('session_id', '=', sessionId);
     expect(await matches.execute()).toEqual([]);
     const again = await organizer.send(createSchedule, { params: { id: sessionId }, body: {} });
     expect(again.status).toBe(201);
-    expect(await deedsOn(house.db, 'schedule', scheduleId)).toEqual(['schedule-deleted']);
+    expect(await deedsOn(service.db, 'schedule', scheduleId)).toEqual(['schedule-deleted']);
   });
 
   it('and publishing at once leave no schedule, and deletes what it saw last, whoever comes first', async () => {
@@ -152,7 +152,7 @@ describe('Deleting', () => {
       const [published, deleted] = await Promise.all([publish(organizer, scheduleId), remove(scheduleId)]);
       expect([200, 404]).toContain(published.status);
       expect(deleted.status).toBe(204);
-      expect(await statusForVisitor(house, sessionId)).toBe(404);
+      expect(await statusForVisitor(service, sessionId)).toBe(404);
       expect(await statusWhenDeleted(scheduleId)).toBe(published.status === 200 ? 2 : 1);
     }
   });
@@ -161,12 +161,12 @@ describe('Deleting', () => {
     const { scheduleId } = await aDraft();
     const replies = await Promise.all([remove(scheduleId), remove(scheduleId)]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 404]);
-    expect(await deedsOn(house.db, 'schedule', scheduleId)).toEqual(['schedule-deleted']);
+    expect(await deedsOn(service.db, 'schedule', scheduleId)).toEqual(['schedule-deleted']);
   });
 });
 
 function aDraft() {
-  return aSchedule(house.db, conferenceId, { isPublished: false });
+  return aSchedule(service.db, conferenceId, { isPublished: false });
 }
 
 function remove(id: number) {
@@ -174,7 +174,7 @@ function remove(id: number) {
 }
 
 async function publicVersion(sessionId: number): Promise<number> {
-  const row = await house.db
+  const row = await service.db
     .selectFrom('sessions')
     .select('public_version')
     .where('id', '=', sessionId)
@@ -183,7 +183,7 @@ async function publicVersion(sessionId: number): Promise<number> {
 }
 
 async function statusWhenDeleted(scheduleId: number): Promise<unknown> {
-  const { detail } = await house.db
+  const { detail } = await service.db
     .selectFrom('audit')
     .select('detail')
     .where('what', '=', 'schedule-deleted')

@@ -4,54 +4,54 @@ import { whatKeepsFromPublishing } from '@courtline/domain/draw/draw-locks';
 import { canPublishSchedule } from '@courtline/domain/permission/schedule';
 import { checkPublishSchedule } from '@courtline/domain/schedule/edit-schedule';
 import { isTournament } from '@courtline/domain/session/session-form';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
-import { againstTheRules } from '../../context/service-error';
+import { ruleViolation } from '../../context/service-error';
 import { drawsOf, listDrawMatches } from '../../store/schedule/draw';
 import type { ScheduleHead } from '../../store/schedule/schedule';
 import { listSessionContacts, saveScheduleStatus } from '../../store/schedule/save-schedule';
 import { listPlayingTeams } from '../../store/schedule/create-schedule';
-import { schedulePublishedLetter } from './emails';
+import { schedulePublishedEmail } from './emails';
 import { getLockedSchedule } from './locked-schedule';
 import { memberIdOf } from './member-id';
 import { getSchedule } from './read-schedule';
 
 export async function publishSchedule(
-  asking: Asking,
+  ctx: RequestContext,
   { params: { id }, body }: Input<typeof publishCall>,
 ): Promise<Schedule> {
-  const { actor, db, now } = asking;
-  const schedule = await getLockedSchedule(asking, {
+  const { actor, db, now } = ctx;
+  const schedule = await getLockedSchedule(ctx, {
     id,
     version: body.version,
     may: canPublishSchedule,
     check: (before) => (isTournament(before) ? null : checkPublishSchedule(before)),
   });
-  if (isTournament(schedule)) await checkDraw(asking, schedule);
+  if (isTournament(schedule)) await checkDraw(ctx, schedule);
   await saveScheduleStatus(db, id, { by: memberIdOf(actor), at: now });
-  if (body.notifyTeams) await notifyTeams(asking, schedule);
-  await audit(asking, {
+  if (body.notifyTeams) await notifyTeams(ctx, schedule);
+  await audit(ctx, {
     what: 'schedule-published',
     target: { kind: 'schedule', id },
     detail: { sessionId: schedule.sessionId, notifyTeams: body.notifyTeams },
   });
-  return getSchedule(asking, id);
+  return getSchedule(ctx, id);
 }
 
 /** Everything that is in the way is said at once, as beside the button. */
-async function checkDraw({ actor, db }: Asking, schedule: ScheduleHead): Promise<void> {
+async function checkDraw({ actor, db }: RequestContext, schedule: ScheduleHead): Promise<void> {
   const draws = drawsOf(await listDrawMatches(db, schedule.sessionId));
   const teamIds = (await listPlayingTeams(db, schedule.sessionId)).map(({ teamId }) => teamId);
   const status = { ...schedule, hasPublishPrivileges: canPublishSchedule(actor, schedule) };
   const troubles = whatKeepsFromPublishing(status, { draws, teamIds });
-  if (troubles.length > 0) throw againstTheRules(troubles.join(' '));
+  if (troubles.length > 0) throw ruleViolation(troubles.join(' '));
 }
 
 /** Written once for all, and sent once to whoever plays for or captains several teams. */
-async function notifyTeams({ db, house }: Asking, schedule: ScheduleHead): Promise<void> {
+async function notifyTeams({ db, services }: RequestContext, schedule: ScheduleHead): Promise<void> {
   const people = await listSessionContacts(db, schedule.sessionId);
   if (people.length === 0) return;
-  const letter = await schedulePublishedLetter(house.config, schedule);
+  const letter = await schedulePublishedEmail(services.config, schedule);
   const mails = people.map(({ memberId, email }) => ({ to: email, toMemberId: memberId, ...letter }));
-  await house.outbox.postAll(db, mails);
+  await services.outbox.postAll(db, mails);
 }

@@ -15,30 +15,30 @@ import { aRosteredPlayer } from '../../testing/roster-rows';
 import { aCourt, aSchedule, aSeasonOf } from '../../testing/schedule-rows';
 import { aPlayedSession } from '../../testing/session-rows';
 
-let house: TestService;
+let service: TestService;
 let leagueId: number;
 let conferenceId: number;
 let organizer: Caller;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  leagueId = await aLeague(house.db);
-  conferenceId = await aConference(house.db, { leagueId });
-  organizer = await house.conferenceOrganizerOf(conferenceId);
+  leagueId = await aLeague(service.db);
+  conferenceId = await aConference(service.db, { leagueId });
+  organizer = await service.conferenceOrganizerOf(conferenceId);
 });
 
 describe('A draft', () => {
   it('is there for organizers who ask for it, and for nobody else', async () => {
-    const { sessionId, scheduleId, teamIds } = await aSchedule(house.db, conferenceId, {
+    const { sessionId, scheduleId, teamIds } = await aSchedule(service.db, conferenceId, {
       isPublished: false,
     });
-    const captain = await house.member();
-    await captains(house.db, captain.memberId, teamIds[0]);
+    const captain = await service.member();
+    await captains(service.db, captain.memberId, teamIds[0]);
     const seenBy = async (caller: Caller, showDraftSchedules: boolean) => {
       const sent = { params: { id: sessionId }, query: { showDraftSchedules } };
       const replies = [
@@ -52,14 +52,16 @@ describe('A draft', () => {
     expect(await seenBy(organizer, true)).toEqual([200, 200, 200, 200]);
     expect(await seenBy(organizer, false)).toEqual([404, 404, 404, 200]);
     expect(await seenBy(captain, true)).toEqual([404, 404, 404, 404]);
-    expect(await seenBy(house.visitor(), true)).toEqual([404, 404, 404, 404]);
+    expect(await seenBy(service.visitor(), true)).toEqual([404, 404, 404, 404]);
   });
 });
 
 describe('A published schedule', () => {
   it('shows a visitor who plays whom, and that nothing of it is theirs to change', async () => {
-    const { sessionId, scheduleId, teamIds } = await aSchedule(house.db, conferenceId, { isPublished: true });
-    const { answer } = await house.visitor().send(sessionSchedule, { params: { id: sessionId } });
+    const { sessionId, scheduleId, teamIds } = await aSchedule(service.db, conferenceId, {
+      isPublished: true,
+    });
+    const { answer } = await service.visitor().send(sessionSchedule, { params: { id: sessionId } });
     expect(answer).toMatchObject({
       scheduleId,
       sessionId,
@@ -82,15 +84,15 @@ describe('A published schedule', () => {
   });
 
   it('tells captains which matches they may edit, and players what they answered', async () => {
-    const { sessionId, teamIds, teamMatchId } = await aSchedule(house.db, conferenceId, {
+    const { sessionId, teamIds, teamMatchId } = await aSchedule(service.db, conferenceId, {
       isPublished: true,
     });
-    const other = await aTeam(house.db, { sessionId, name: 'Volleys' });
-    await aTeamMatch(house.db, { sessionId, teamIds: [other, teamIds[1]] });
-    const player = await aRosteredPlayer(house.db, { teamId: teamIds[0] });
-    await captains(house.db, player.memberId, teamIds[0]);
+    const other = await aTeam(service.db, { sessionId, name: 'Volleys' });
+    await aTeamMatch(service.db, { sessionId, teamIds: [other, teamIds[1]] });
+    const player = await aRosteredPlayer(service.db, { teamId: teamIds[0] });
+    await captains(service.db, player.memberId, teamIds[0]);
     const { memberId, teamMemberId } = player;
-    await house.db
+    await service.db
       .insertInto('availability')
       .values({
         team_match_id: teamMatchId,
@@ -99,7 +101,7 @@ describe('A published schedule', () => {
         updated_by: memberId,
       })
       .execute();
-    const caller = await house.signedIn(player);
+    const caller = await service.signedIn(player);
     const { answer } = await caller.send(sessionSchedule, { params: { id: sessionId } });
     const matches = answer.draws[0]?.rounds[0]?.teamMatches ?? [];
     expect(matches.map(({ canEditTeamMatch }) => canEditTeamMatch)).toEqual([true, false]);
@@ -109,7 +111,7 @@ describe('A published schedule', () => {
   });
 
   it('says where scores are posted: in the match, its round and the whole', async () => {
-    const sessionId = await aPlayedSession(house.db, conferenceId);
+    const sessionId = await aPlayedSession(service.db, conferenceId);
     const { answer } = await organizer.send(sessionSchedule, { params: { id: sessionId } });
     const round = answer.draws[0]?.rounds[0];
     expect([
@@ -120,48 +122,48 @@ describe('A published schedule', () => {
   });
 
   it('knows who may publish: not the organizer whose switch is off, always the one of the league', async () => {
-    const { scheduleId } = await aSchedule(house.db, conferenceId, { isPublished: true });
+    const { scheduleId } = await aSchedule(service.db, conferenceId, { isPublished: true });
     const mayPublish = async (caller: Caller) =>
       (await caller.send(readSchedule, { params: { id: scheduleId } })).answer.hasPublishPrivileges;
     expect(await mayPublish(organizer)).toBe(true);
-    await house.db
+    await service.db
       .updateTable('conference_organizers')
       .set({ can_publish: false })
       .where('member_id', '=', organizer.memberId)
       .execute();
     expect(await mayPublish(organizer)).toBe(false);
-    expect(await mayPublish(await house.leagueOrganizerOf(leagueId))).toBe(true);
+    expect(await mayPublish(await service.leagueOrganizerOf(leagueId))).toBe(true);
   });
 
   it('is read with as many questions for a whole season as for one match', async () => {
-    const { sessionId: small } = await aSchedule(house.db, conferenceId, { isPublished: false });
-    const large = await aSeasonOf(house.db, conferenceId, 8);
+    const { sessionId: small } = await aSchedule(service.db, conferenceId, { isPublished: false });
+    const large = await aSeasonOf(service.db, conferenceId, 8);
     await organizer.send(createSchedule, { params: { id: large }, body: {} });
     const read = (id: number) => () =>
       organizer.send(sessionSchedule, { params: { id }, query: { showDraftSchedules: true } });
     expect((await read(large)()).answer.draws[0]?.rounds).toHaveLength(7);
-    expect(await countStatements(house, read(large))).toBe(await countStatements(house, read(small)));
+    expect(await countStatements(service, read(large))).toBe(await countStatements(service, read(small)));
   });
 });
 
 describe('A schedule by date', () => {
   it('puts a match on the day of its court, and last those without a day', async () => {
-    const { sessionId, teamIds, teamMatchId } = await aSchedule(house.db, conferenceId, {
+    const { sessionId, teamIds, teamMatchId } = await aSchedule(service.db, conferenceId, {
       isPublished: true,
     });
-    const second = await aTeamMatch(house.db, { sessionId, teamIds });
-    const third = await aTeamMatch(house.db, { sessionId, teamIds });
+    const second = await aTeamMatch(service.db, { sessionId, teamIds });
+    const third = await aTeamMatch(service.db, { sessionId, teamIds });
     // One moment, at which Auckland is in the next day.
     const match_at = '2027-03-02T02:00:00Z';
     const playedIn = async (id: number, timeZone: string) =>
-      house.db
+      service.db
         .updateTable('team_matches')
-        .set({ match_at, place_id: await aCourt(house.db, timeZone) })
+        .set({ match_at, place_id: await aCourt(service.db, timeZone) })
         .where('id', '=', id)
         .execute();
     await playedIn(teamMatchId, 'Pacific/Auckland');
     await playedIn(third, 'America/Los_Angeles');
-    const { answer } = await house.visitor().send(sessionScheduleByDate, { params: { id: sessionId } });
+    const { answer } = await service.visitor().send(sessionScheduleByDate, { params: { id: sessionId } });
     expect(answer.dates.map((day) => [day.date, day.teamMatches.map((match) => match.teamMatchId)])).toEqual([
       ['2027-03-01', [third]],
       ['2027-03-02', [teamMatchId]],
@@ -171,11 +173,11 @@ describe('A schedule by date', () => {
   });
 
   it('lists those without a day by round and number, also one that was added to an early round later', async () => {
-    const id = await aSeasonOf(house.db, conferenceId, 4);
+    const id = await aSeasonOf(service.db, conferenceId, 4);
     await organizer.send(createSchedule, { params: { id }, body: {} });
-    const matches = house.db.updateTable('team_matches').where('session_id', '=', id);
+    const matches = service.db.updateTable('team_matches').where('session_id', '=', id);
     await matches.set({ match_at: null }).execute();
-    const first = house.db
+    const first = service.db
       .selectFrom('rounds')
       .select('id')
       .where('session_id', '=', id)

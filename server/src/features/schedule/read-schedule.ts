@@ -8,19 +8,19 @@ import type {
 import type { Actor } from '@courtline/domain/permission/actor';
 import { canSeeDraftSchedule } from '@courtline/domain/permission/schedule';
 import { isPublished } from '@courtline/domain/schedule/edit-schedule';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { notFound } from '../../context/service-error';
 import { type ScheduleHead, findSchedule, findScheduleByDate } from '../../store/schedule/schedule';
 import { findSessionVersion } from '../../store/session/session-version';
 import { memberIdOf } from './member-id';
 import { presentSchedule, presentScheduleByDate } from './present-schedule';
 
-export function readSchedule(asking: Asking, { params }: Input<typeof readCall>): Promise<Schedule> {
-  return getSchedule(asking, params.id);
+export function readSchedule(ctx: RequestContext, { params }: Input<typeof readCall>): Promise<Schedule> {
+  return getSchedule(ctx, params.id);
 }
 
 /** A schedule that the asker may see, as they see it. */
-export async function getSchedule({ actor, db }: Asking, id: number): Promise<Schedule> {
+export async function getSchedule({ actor, db }: RequestContext, id: number): Promise<Schedule> {
   const row = await findSchedule(db, { id }, memberIdOf(actor));
   return presentSchedule(visible(row, actor), actor);
 }
@@ -28,7 +28,7 @@ export async function getSchedule({ actor, db }: Asking, id: number): Promise<Sc
 type OfSession = Input<typeof sessionCall>;
 
 export async function sessionSchedule(
-  { actor, db }: Asking,
+  { actor, db }: RequestContext,
   { params, query }: OfSession,
 ): Promise<Schedule> {
   const row = await findSchedule(db, { sessionId: params.id }, memberIdOf(actor));
@@ -36,7 +36,7 @@ export async function sessionSchedule(
 }
 
 export async function sessionScheduleByDate(
-  { actor, db }: Asking,
+  { actor, db }: RequestContext,
   { params, query }: OfSession,
 ): Promise<ScheduleByDate> {
   const row = await findScheduleByDate(db, { sessionId: params.id }, memberIdOf(actor));
@@ -44,7 +44,7 @@ export async function sessionScheduleByDate(
 }
 
 /** The same for every visitor: none has an answer of their own in it, nor anything to edit. */
-export async function sameSchedule({ actor, db }: Asking, { params }: OfSession) {
+export async function sameSchedule({ actor, db }: RequestContext, { params }: OfSession) {
   if (actor.kind === 'member') return null;
   const version = await findSessionVersion(db, params.id);
   return version && ['visitor', version];

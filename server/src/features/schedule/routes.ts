@@ -2,7 +2,7 @@ import * as calls from '@courtline/contract/schedule';
 import * as seasonCalls from '@courtline/contract/season';
 import * as matchCalls from '@courtline/contract/team-match';
 import { readyLetters } from '../../gateways/mail/letter';
-import { answer } from '../../context/route';
+import { defineRoute } from '../../context/route';
 import { addRound } from './add-round';
 import { addTeamMatch } from './add-team-match';
 import { createEmptySchedule } from './create-empty-schedule';
@@ -20,21 +20,21 @@ import { updateTeamMatch } from './update-team-match';
 const writesLetters = { before: readyLetters };
 
 export const scheduleRoutes = [
-  answer(calls.createSchedule, createSchedule),
-  answer(calls.createEmptySchedule, createEmptySchedule),
-  answer(calls.sessionSchedule, sessionSchedule, { sameFor: sameSchedule }),
-  answer(calls.sessionScheduleV1, sessionSchedule, { sameFor: sameSchedule }),
-  answer(calls.sessionScheduleByDate, sessionScheduleByDate, { sameFor: sameSchedule }),
-  answer(calls.readSchedule, readSchedule),
-  answer(calls.teamSchedule, teamSchedule),
-  answer(calls.teamScheduleByDate, teamScheduleByDate),
-  answer(calls.publishSchedule, publishSchedule, writesLetters),
-  answer(calls.unpublishSchedule, unpublishSchedule),
-  answer(calls.deleteSchedule, deleteSchedule),
-  answer(seasonCalls.addRound, addRound),
-  answer(seasonCalls.addTeamMatch, addTeamMatch),
-  answer(seasonCalls.deleteRound, deleteRound),
-  answer(seasonCalls.deleteTeamMatch, deleteTeamMatch),
-  answer(matchCalls.updateTeamMatch, updateTeamMatch, writesLetters),
-  answer(matchCalls.setLocationAndDate, updateTeamMatch, writesLetters),
+  defineRoute(calls.createSchedule, createSchedule),
+  defineRoute(calls.createEmptySchedule, createEmptySchedule),
+  defineRoute(calls.sessionSchedule, sessionSchedule, { sameFor: sameSchedule }),
+  defineRoute(calls.sessionScheduleV1, sessionSchedule, { sameFor: sameSchedule }),
+  defineRoute(calls.sessionScheduleByDate, sessionScheduleByDate, { sameFor: sameSchedule }),
+  defineRoute(calls.readSchedule, readSchedule),
+  defineRoute(calls.teamSchedule, teamSchedule),
+  defineRoute(calls.teamScheduleByDate, teamScheduleByDate),
+  defineRoute(calls.publishSchedule, publishSchedule, writesLetters),
+  defineRoute(calls.unpublishSchedule, unpublishSchedule),
+  defineRoute(calls.deleteSchedule, deleteSchedule),
+  defineRoute(seasonCalls.addRound, addRound),
+  defineRoute(seasonCalls.addTeamMatch, addTeamMatch),
+  defineRoute(seasonCalls.deleteRound, deleteRound),
+  defineRoute(seasonCalls.deleteTeamMatch, deleteTeamMatch),
+  defineRoute(matchCalls.updateTeamMatch, updateTeamMatch, writesLetters),
+  defineRoute(matchCalls.setLocationAndDate, updateTeamMatch, writesLetters),
 ];

@@ -2,29 +2,29 @@ import type { createSchedule } from '@courtline/contract/schedule';
 import type { Input } from '@courtline/contract/call';
 import { canManageConference } from '@courtline/domain/permission/organizer';
 import type { ScheduleOrder, UnscheduledSession } from '@courtline/domain/schedule/create-schedule';
-import { allow } from '../../context/require-policy';
-import type { Asking } from '../../context/request-context';
-import { againstTheRules, notFound } from '../../context/service-error';
-import { raiseSession } from '../../store/session/session-lock';
+import { requirePolicy } from '../../context/require-policy';
+import type { RequestContext } from '../../context/request-context';
+import { ruleViolation, notFound } from '../../context/service-error';
+import { bumpSessionVersion } from '../../store/session/session-lock';
 import { type WholeSession, findWholeSession } from '../../store/session/session-details';
 
 type Check = (session: UnscheduledSession, order: ScheduleOrder) => string | null;
 
 /** The session once nobody else can change it or its teams, if the rules let its schedule be created. */
 export async function getSessionToSchedule(
-  asking: Asking,
+  ctx: RequestContext,
   { params, body }: Pick<Input<typeof createSchedule>, 'params' | 'body'>,
   check: Check,
 ): Promise<WholeSession> {
-  const { actor, db } = asking;
+  const { actor, db } = ctx;
   const found = await findWholeSession(db, params.id);
   if (!found) throw notFound();
-  allow(actor, canManageConference(actor, found));
-  await raiseSession(db, params.id);
+  requirePolicy(actor, canManageConference(actor, found));
+  await bumpSessionVersion(db, params.id);
   const session = await findWholeSession(db, params.id);
   if (!session) throw notFound();
   const order = { scheduleModeId: body.scheduleModeId, drawTypeId: body.drawTypeId ?? null };
   const trouble = check(session, order);
-  if (trouble) throw againstTheRules(trouble);
+  if (trouble) throw ruleViolation(trouble);
   return session;
 }

@@ -11,48 +11,48 @@ import type { Caller } from '../../testing/caller';
 import { aConference, aLeague, aSession, aTeam, aTeamMatch } from '../../testing/league-rows';
 import { aHomeTeam, aSchedule } from '../../testing/schedule-rows';
 
-let house: TestService;
+let service: TestService;
 let conferenceId: number;
 let organizer: Caller;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
-  organizer = await house.conferenceOrganizerOf(conferenceId);
+  conferenceId = await aConference(service.db, { leagueId: await aLeague(service.db) });
+  organizer = await service.conferenceOrganizerOf(conferenceId);
 });
 
 describe('The schedule of a team', () => {
   it('shows a visitor the matches of that team, and no round in which it does not play', async () => {
-    const { sessionId, teamIds } = await aSchedule(house.db, conferenceId, { isPublished: true });
-    const nets = await aTeam(house.db, { sessionId, name: 'Nets' });
-    await aTeamMatch(house.db, { sessionId, teamIds: [nets, teamIds[0]] });
+    const { sessionId, teamIds } = await aSchedule(service.db, conferenceId, { isPublished: true });
+    const nets = await aTeam(service.db, { sessionId, name: 'Nets' });
+    await aTeamMatch(service.db, { sessionId, teamIds: [nets, teamIds[0]] });
     expect(await numbersOf(teamIds[0])).toEqual([1, 2]);
     expect(await numbersOf(teamIds[1])).toEqual([1]);
-    const idle = await aTeam(house.db, { sessionId, name: 'Idle' });
-    const { answer } = await house.visitor().send(teamSchedule, { params: { id: idle } });
+    const idle = await aTeam(service.db, { sessionId, name: 'Idle' });
+    const { answer } = await service.visitor().send(teamSchedule, { params: { id: idle } });
     expect(answer.draws.map(({ rounds }) => rounds)).toEqual([[]]);
   });
 
   it('is the whole draw in a tournament, where a way is seen only among the others', async () => {
-    const { sessionId, teamIds } = await aSchedule(house.db, conferenceId, { isPublished: true });
+    const { sessionId, teamIds } = await aSchedule(service.db, conferenceId, { isPublished: true });
     const [nets, smash] = [
-      await aTeam(house.db, { sessionId, name: 'Nets' }),
-      await aTeam(house.db, { sessionId, name: 'Smash' }),
+      await aTeam(service.db, { sessionId, name: 'Nets' }),
+      await aTeam(service.db, { sessionId, name: 'Smash' }),
     ];
-    await aTeamMatch(house.db, { sessionId, teamIds: [nets, smash] });
+    await aTeamMatch(service.db, { sessionId, teamIds: [nets, smash] });
     const tournament = { session_type_id: 1, draw_type_id: 2 };
-    await house.db.updateTable('sessions').set(tournament).where('id', '=', sessionId).execute();
+    await service.db.updateTable('sessions').set(tournament).where('id', '=', sessionId).execute();
     expect(await numbersOf(teamIds[0])).toEqual([1, 2]);
   });
 
   it('is not there while it is a draft, not even for those who run the session', async () => {
-    const { teamIds } = await aSchedule(house.db, conferenceId, { isPublished: false });
-    for (const caller of [house.visitor(), organizer]) {
+    const { teamIds } = await aSchedule(service.db, conferenceId, { isPublished: false });
+    for (const caller of [service.visitor(), organizer]) {
       for (const call of [teamSchedule, teamScheduleByDate]) {
         expect(await caller.send(call, { params: { id: teamIds[0] } })).toMatchObject({ status: 404 });
       }
@@ -60,9 +60,9 @@ describe('The schedule of a team', () => {
   });
 
   it('is not there without a schedule, nor for a team that does not exist', async () => {
-    const teamId = await aTeam(house.db, { sessionId: await aSession(house.db, { conferenceId }) });
+    const teamId = await aTeam(service.db, { sessionId: await aSession(service.db, { conferenceId }) });
     for (const id of [teamId, 999_999]) {
-      expect(await house.visitor().send(teamSchedule, { params: { id } })).toMatchObject({ status: 404 });
+      expect(await service.visitor().send(teamSchedule, { params: { id } })).toMatchObject({ status: 404 });
     }
   });
 });
@@ -91,7 +91,7 @@ describe('Across a change of the clocks', () => {
 
   it('a match stands by date on the day of its court', async () => {
     const teams = await aPublishedSeason();
-    const { answer } = await house.visitor().send(teamScheduleByDate, { params: { id: teams.Sydney } });
+    const { answer } = await service.visitor().send(teamScheduleByDate, { params: { id: teams.Sydney } });
     for (const { date, teamMatches } of answer.dates) {
       const shown = teamMatches.map((match) =>
         clockOf(match, { year: 'numeric', month: '2-digit', day: '2-digit' }),
@@ -104,8 +104,8 @@ describe('Across a change of the clocks', () => {
 
   /** From the end of winter in the north until all three have changed their clocks, and some weeks on. */
   async function aPublishedSeason() {
-    const sessionId = await aSession(house.db, { conferenceId });
-    await house.db
+    const sessionId = await aSession(service.db, { conferenceId });
+    await service.db
       .updateTable('sessions')
       .set({
         team_registration_starts_at: '2027-01-01T00:00:00Z',
@@ -117,8 +117,8 @@ describe('Across a change of the clocks', () => {
       .where('id', '=', sessionId)
       .execute();
     const teams: Record<string, number> = {};
-    for (const home of homes) teams[home.name] = await aHomeTeam(house.db, sessionId, home);
-    await aHomeTeam(house.db, sessionId, { ...homes[0], name: 'Guests' });
+    for (const home of homes) teams[home.name] = await aHomeTeam(service.db, sessionId, home);
+    await aHomeTeam(service.db, sessionId, { ...homes[0], name: 'Guests' });
     const { answer } = await organizer.send(createSchedule, { params: { id: sessionId }, body: {} });
     const published = await organizer.send(publishSchedule, { params: { id: answer.scheduleId }, body: {} });
     expect([answer.warning, published.status]).toEqual([null, 200]);
@@ -135,7 +135,7 @@ function clockOf({ matchDate, timeZone }: TeamMatch, shown: Intl.DateTimeFormatO
 }
 
 async function matchesOf(teamId: number): Promise<TeamMatch[]> {
-  const { answer } = await house.visitor().send(teamSchedule, { params: { id: teamId } });
+  const { answer } = await service.visitor().send(teamSchedule, { params: { id: teamId } });
   return answer.draws.flatMap(({ rounds }) => rounds.flatMap(({ teamMatches }) => teamMatches));
 }
 

@@ -1,7 +1,7 @@
 import type { Input } from '@courtline/contract/call';
 import type { Schedule, ScheduleByDate, teamSchedule as teamCall } from '@courtline/contract/schedule';
 import { isPublished } from '@courtline/domain/schedule/edit-schedule';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { notFound } from '../../context/service-error';
 import { type ScheduleHead, findSchedule, findScheduleByDate } from '../../store/schedule/schedule';
 import { memberIdOf } from './member-id';
@@ -9,12 +9,15 @@ import { presentSchedule, presentScheduleByDate } from './present-schedule';
 
 type OfTeam = Input<typeof teamCall>;
 
-export async function teamSchedule({ actor, db }: Asking, { params }: OfTeam): Promise<Schedule> {
+export async function teamSchedule({ actor, db }: RequestContext, { params }: OfTeam): Promise<Schedule> {
   const row = await findSchedule(db, { teamId: params.id }, memberIdOf(actor));
   return withoutEmptyRounds(presentSchedule(published(row), actor));
 }
 
-export async function teamScheduleByDate({ actor, db }: Asking, { params }: OfTeam): Promise<ScheduleByDate> {
+export async function teamScheduleByDate(
+  { actor, db }: RequestContext,
+  { params }: OfTeam,
+): Promise<ScheduleByDate> {
   const row = await findScheduleByDate(db, { teamId: params.id }, memberIdOf(actor));
   return presentScheduleByDate(published(row), actor);
 }

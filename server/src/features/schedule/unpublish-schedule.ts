@@ -2,7 +2,7 @@ import type { Input } from '@courtline/contract/call';
 import type { Schedule, unpublishSchedule as unpublishCall } from '@courtline/contract/schedule';
 import { canPublishSchedule } from '@courtline/domain/permission/schedule';
 import { checkUnpublishSchedule } from '@courtline/domain/schedule/edit-schedule';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { saveScheduleStatus } from '../../store/schedule/save-schedule';
 import { getLockedSchedule } from './locked-schedule';
@@ -10,18 +10,18 @@ import { notifyOfWithdrawal } from './notify-of-change';
 import { getSchedule } from './read-schedule';
 
 export async function unpublishSchedule(
-  asking: Asking,
+  ctx: RequestContext,
   { params: { id }, body: { version } }: Input<typeof unpublishCall>,
 ): Promise<Schedule> {
   const wanted = { id, version, may: canPublishSchedule, check: checkUnpublishSchedule };
-  const schedule = await getLockedSchedule(asking, wanted);
+  const schedule = await getLockedSchedule(ctx, wanted);
   const { sessionId } = schedule;
-  await notifyOfWithdrawal(asking, schedule);
-  await saveScheduleStatus(asking.db, id, null);
-  await audit(asking, {
+  await notifyOfWithdrawal(ctx, schedule);
+  await saveScheduleStatus(ctx.db, id, null);
+  await audit(ctx, {
     what: 'schedule-unpublished',
     target: { kind: 'schedule', id },
     detail: { sessionId },
   });
-  return getSchedule(asking, id);
+  return getSchedule(ctx, id);
 }

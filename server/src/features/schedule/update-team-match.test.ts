@@ -14,19 +14,19 @@ import { aResult, aSchedule } from '../../testing/schedule-rows';
 const location = { placeId: 'us-ga-atlanta' };
 const matchDate = '2027-03-02T23:30:00Z';
 
-let house: TestService;
+let service: TestService;
 let conferenceId: number;
 let organizer: Caller;
 
 beforeAll(async () => {
   await readyLetters();
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  ({ conferenceId, organizer } = await aDesk(house));
+  ({ conferenceId, organizer } = await aDesk(service));
 });
 
 describe('When and where a match is played', () => {
@@ -42,9 +42,9 @@ describe('When and where a match is played', () => {
 
   it('is changed by the captains of both teams, who tell each person of them once', async () => {
     const { teamMatchId, teamIds } = await published();
-    const player = await aRosteredPlayer(house.db, { teamId: teamIds[0] });
+    const player = await aRosteredPlayer(service.db, { teamId: teamIds[0] });
     const captain = await captainOf(teamIds[1]);
-    await captains(house.db, player.memberId, teamIds[0]);
+    await captains(service.db, player.memberId, teamIds[0]);
     const { status, answer } = await captain.send(setLocationAndDate, {
       params: { id: teamMatchId },
       body: { matchDate, location },
@@ -57,7 +57,7 @@ describe('When and where a match is played', () => {
       canEditTeamMatch: true,
       version: 2,
     });
-    const mails = await mailsTo(house.db, [player.email, captain.email]);
+    const mails = await mailsTo(service.db, [player.email, captain.email]);
     // A first date is no move.
     expect(mails.map(({ subject }) => subject)).toEqual([
       'Aces against Lobs: Tue, Mar 2nd at 6:30 PM EST',
@@ -68,11 +68,11 @@ describe('When and where a match is played', () => {
       params: { id: teamMatchId },
       body: { matchDate: '2027-03-04T23:30:00Z', location: { placeId: 'us-tx-austin' } },
     });
-    const [moved, ...others] = (await mailsTo(house.db, [player.email])).slice(1);
+    const [moved, ...others] = (await mailsTo(service.db, [player.email])).slice(1);
     expect([moved?.subject, others]).toEqual(['Aces against Lobs has moved', []]);
     expect(moved?.text).toContain('When: Thu, Mar 4th at 5:30 PM CST (was Tue, Mar 2nd at 6:30 PM EST).');
     expect(moved?.text).toMatch(/Where: Austin.* \(was Atlanta.*\)\./);
-    expect(await deedsOn(house.db, 'team-match', teamMatchId)).toEqual(['match-changed', 'match-changed']);
+    expect(await deedsOn(service.db, 'team-match', teamMatchId)).toEqual(['match-changed', 'match-changed']);
   });
 
   it('lies within 60 days of the session, for organizers and captains alike', async () => {
@@ -104,7 +104,7 @@ describe('When and where a match is played', () => {
     for (let n = 10; n < 20; n++) expect((await move(n)).status).toBe(200);
     expect((await move(19)).status).toBe(200);
     expect((await move(20)).status).toBe(429);
-    expect(await mailsTo(house.db, [captain.email])).toHaveLength(10);
+    expect(await mailsTo(service.db, [captain.email])).toHaveLength(10);
     expect((await edit(teamMatchId, { matchDate })).status).toBe(200);
   });
 
@@ -117,12 +117,12 @@ describe('When and where a match is played', () => {
     expect((await move(organizer)).status).toBe(200);
     await organizer.send(publishSchedule, { params: { id: scheduleId }, body: {} });
     expect((await move(captain)).answer.version).toBe(2);
-    expect(await mailsTo(house.db, [captain.email])).toEqual([]);
+    expect(await mailsTo(service.db, [captain.email])).toEqual([]);
   });
 
   it('can still be settled when scores are posted, and be emptied', async () => {
     const { teamMatchId } = await published();
-    await aResult(house.db, teamMatchId);
+    await aResult(service.db, teamMatchId);
     await edit(teamMatchId, { matchDate, location, description: ' Bring balls ' });
     const { status, answer } = await edit(teamMatchId, { matchDate: null, location: null });
     expect([status, answer.matchDate, answer.location, answer.description]).toEqual([
@@ -160,14 +160,14 @@ describe('Who meets whom', () => {
     const { status } = await captain.send(updateTeamMatch, { params: { id: teamMatchId }, body: swap });
     expect(status).toBe(403);
     expect((await edit(teamMatchId, {})).answer).toMatchObject({ matchDate: null, version: 1 });
-    expect(await deedsOn(house.db, 'team-match', teamMatchId)).toEqual([]);
+    expect(await deedsOn(service.db, 'team-match', teamMatchId)).toEqual([]);
   });
 
   it('takes along the lineup and the answers of a team that plays no more', async () => {
     const { teamMatchId, teamIds, sessionId } = await published();
-    const { memberId, teamMemberId } = await aRosteredPlayer(house.db, { teamId: teamIds[1] });
+    const { memberId, teamMemberId } = await aRosteredPlayer(service.db, { teamId: teamIds[1] });
     const of = { team_match_id: teamMatchId };
-    await house.db
+    await service.db
       .insertInto('availability')
       .values({
         ...of,
@@ -177,17 +177,20 @@ describe('Who meets whom', () => {
       })
       .execute();
     const lineups = teamIds.map((teamId) => ({ ...of, team_id: teamId }));
-    await house.db.insertInto('lineups').values(lineups).execute();
-    const other = await aTeam(house.db, { sessionId, name: 'Volleys' });
+    await service.db.insertInto('lineups').values(lineups).execute();
+    const other = await aTeam(service.db, { sessionId, name: 'Volleys' });
     const { answer } = await edit(teamMatchId, { position2TeamId: other });
     expect(answer).toMatchObject({ position2Team: { teamId: other }, byeStatusTypeId: null });
-    const left = await house.db
+    const left = await service.db
       .selectFrom('lineups')
       .select('team_id')
       .where('team_match_id', '=', teamMatchId)
       .execute();
     expect(left).toEqual([{ team_id: teamIds[0] }]);
-    const answers = house.db.selectFrom('availability').selectAll().where('team_match_id', '=', teamMatchId);
+    const answers = service.db
+      .selectFrom('availability')
+      .selectAll()
+      .where('team_match_id', '=', teamMatchId);
     expect(await answers.execute()).toEqual([]);
     const open = await edit(teamMatchId, { position2TeamId: null });
     expect(open.answer).toMatchObject({ position2Team: null, byeStatusTypeId: 2 });
@@ -195,12 +198,12 @@ describe('Who meets whom', () => {
 
   it('is told to all three teams when one takes the place of another', async () => {
     const { teamMatchId, teamIds, sessionId } = await published();
-    const volleys = await aTeam(house.db, { sessionId, name: 'Volleys' });
+    const volleys = await aTeam(service.db, { sessionId, name: 'Volleys' });
     const people = [];
-    for (const teamId of [...teamIds, volleys]) people.push(await aRosteredPlayer(house.db, { teamId }));
+    for (const teamId of [...teamIds, volleys]) people.push(await aRosteredPlayer(service.db, { teamId }));
     await edit(teamMatchId, { position2TeamId: volleys });
     const mails = await mailsTo(
-      house.db,
+      service.db,
       people.map(({ email }) => email),
     );
     expect(mails.map(({ to }) => to)).toEqual(people.map(({ email }) => email));
@@ -217,7 +220,7 @@ describe('Who meets whom', () => {
       await edit(teamMatchId, { position2TeamId: strange }),
       await edit(teamMatchId, { position1TeamId: null }),
     ];
-    await aResult(house.db, teamMatchId);
+    await aResult(service.db, teamMatchId);
     refusals.push(await edit(teamMatchId, { position2TeamId: null }));
     expect(refusals.map(({ status, refusal }) => [status, refusal?.Message])).toEqual([
       [409, 'The same team cannot be both home and away.'],
@@ -234,15 +237,15 @@ function published() {
 
 /** In a session around the dates of these tests, so that their result does not depend on the day they run. */
 async function scheduleOf2027(state: { isPublished: boolean }) {
-  const made = await aSchedule(house.db, conferenceId, state);
+  const made = await aSchedule(service.db, conferenceId, state);
   const dates = { starts_at: '2027-02-01T14:00:00Z', ends_at: '2027-04-30T13:00:00Z' };
-  await house.db.updateTable('sessions').set(dates).where('id', '=', made.sessionId).execute();
+  await service.db.updateTable('sessions').set(dates).where('id', '=', made.sessionId).execute();
   return made;
 }
 
 async function captainOf(teamId: number): Promise<Caller> {
-  const caller = await house.member();
-  await captains(house.db, caller.memberId, teamId);
+  const caller = await service.member();
+  await captains(service.db, caller.memberId, teamId);
   return caller;
 }
 

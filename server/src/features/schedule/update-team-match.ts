@@ -7,12 +7,12 @@ import { agreesToDate, canChangeTeamMatch, canEditTeamMatch } from '@courtline/d
 import type { Side } from '@courtline/domain/score/result';
 import { byeStatusOf } from '@courtline/domain/schedule/add-team-match';
 import { changedFields, checkEditTeamMatch } from '@courtline/domain/schedule/edit-team-match';
-import { allow, refuseChanged } from '../../context/require-policy';
-import type { Asking } from '../../context/request-context';
+import { requirePolicy, rejectChangedFields } from '../../context/require-policy';
+import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
-import { keepPlace } from '../../operations/resolve-location';
-import { refuseStale } from '../../context/reject-stale-version';
-import { againstTheRules, notFound } from '../../context/service-error';
+import { resolveLocation } from '../../operations/resolve-location';
+import { rejectStaleVersion } from '../../context/reject-stale-version';
+import { ruleViolation, notFound } from '../../context/service-error';
 import { getPlace } from '../../store/search/place';
 import { type ScheduleHead, findScheduleHead, findShownMatch } from '../../store/schedule/schedule';
 import { listPlayingTeams } from '../../store/schedule/create-schedule';
@@ -33,34 +33,34 @@ type Body = Input<typeof updateCall>['body'];
 
 /** Also by the shorter call, which knows only when and where. */
 export async function updateTeamMatch(
-  asking: Asking,
+  ctx: RequestContext,
   { params: { id }, body }: { params: { id: number }; body: Body },
 ): Promise<TeamMatch> {
-  const { actor, db } = asking;
-  const { match: found, leagueId } = await findEditableMatch(asking, id);
-  refuseChanged({ teamMatchId: body.teamMatchId }, { teamMatchId: id });
-  const placeId = body.location ? await keepPlace(asking, body.location, leagueId) : body.location;
+  const { actor, db } = ctx;
+  const { match: found, leagueId } = await findEditableMatch(ctx, id);
+  rejectChangedFields({ teamMatchId: body.teamMatchId }, { teamMatchId: id });
+  const placeId = body.location ? await resolveLocation(ctx, body.location, leagueId) : body.location;
   const may = canEdit(found);
-  const schedule = await getLockedSchedule(asking, { id: found.scheduleId, may });
+  const schedule = await getLockedSchedule(ctx, { id: found.scheduleId, may });
   const before = await findTeamMatch(db, id);
   if (!before) throw notFound();
-  const show = () => getTeamMatch(asking, before);
-  await refuseStale(body.version, { what: 'match', version: before.version, show, shape });
-  const after = await matchAfter(asking, before, { body, placeId, schedule });
+  const show = () => getTeamMatch(ctx, before);
+  await rejectStaleVersion(body.version, { what: 'match', version: before.version, show, shape });
+  const after = await matchAfter(ctx, before, { body, placeId, schedule });
   const changed = changedFields(before, after);
-  allow(actor, canChangeTeamMatch(askerOf(actor, schedule), { ...schedule, ...before }, changed));
+  requirePolicy(actor, canChangeTeamMatch(askerOf(actor, schedule), { ...schedule, ...before }, changed));
   const teamIds = (await listPlayingTeams(db, schedule.sessionId)).map(({ teamId }) => teamId);
   const session = await findWholeSession(db, schedule.sessionId);
   if (!session) throw notFound();
   const { startDateUtc, endDateUtc } = session;
   const rules = { ...schedule, teamIds, startDateUtc, endDateUtc };
   const trouble = checkEditTeamMatch(before, after, rules);
-  if (trouble) throw againstTheRules(trouble);
+  if (trouble) throw ruleViolation(trouble);
   if (changed.length > 0) {
-    const seen = await findSeenMatch(asking, schedule, id);
-    await save(asking, before, after);
-    await notifyOfChange(asking, schedule, { before: seen, plan: after });
-    await audit(asking, {
+    const seen = await findSeenMatch(ctx, schedule, id);
+    await save(ctx, before, after);
+    await notifyOfChange(ctx, schedule, { before: seen, plan: after });
+    await audit(ctx, {
       what: 'match-changed',
       target: { kind: 'team-match', id },
       detail: { before: only(before, changed), after: only(after, changed) },
@@ -71,14 +71,14 @@ export async function updateTeamMatch(
 
 /** A match of a draft is not there for captains, since its schedule is not. */
 async function findEditableMatch(
-  asking: Asking,
+  ctx: RequestContext,
   id: number,
 ): Promise<{ match: TeamMatchPlan; leagueId: number }> {
-  const { actor, db } = asking;
+  const { actor, db } = ctx;
   const match = await findTeamMatch(db, id);
   if (!match) throw notFound();
   const schedule = visible(await findScheduleHead(db, { id: match.scheduleId }, memberIdOf(actor)), actor);
-  allow(actor, canEdit(match)(actor, schedule));
+  requirePolicy(actor, canEdit(match)(actor, schedule));
   return { match, leagueId: schedule.leagueId };
 }
 
@@ -94,7 +94,7 @@ function askerOf(actor: Actor, { captainOf }: ScheduleHead) {
 type Wishes = { body: Body; placeId: number | null | undefined; schedule: ScheduleHead };
 
 async function matchAfter(
-  { db, actor }: Asking,
+  { db, actor }: RequestContext,
   before: TeamMatchPlan,
   { body, placeId, schedule }: Wishes,
 ): Promise<TeamMatchPlan> {
@@ -141,7 +141,7 @@ function agreementOf(before: TeamMatchPlan, after: TeamMatchPlan, asked: Asked):
   );
 }
 
-async function save({ db }: Asking, before: TeamMatchPlan, after: TeamMatchPlan): Promise<void> {
+async function save({ db }: RequestContext, before: TeamMatchPlan, after: TeamMatchPlan): Promise<void> {
   await saveTeamMatch(db, before.id, after);
   const sides = changedSides(before, after);
   if (sides.length === 0) return;
@@ -162,7 +162,10 @@ function only(match: TeamMatchPlan, fields: readonly (keyof TeamMatchPlan)[]) {
   );
 }
 
-async function getTeamMatch({ actor, db }: Asking, { id, scheduleId }: TeamMatchPlan): Promise<TeamMatch> {
+async function getTeamMatch(
+  { actor, db }: RequestContext,
+  { id, scheduleId }: TeamMatchPlan,
+): Promise<TeamMatch> {
   const row = await findShownMatch(db, { scheduleId, teamMatchId: id }, memberIdOf(actor));
   if (!row) throw notFound();
   return editable(row, actor)(row.shown);

@@ -1,5 +1,5 @@
 import * as calls from '@courtline/contract/school';
-import { answer } from '../../context/route';
+import { defineRoute } from '../../context/route';
 import { schoolDetails } from './school-details';
 
-export const schoolRoutes = [answer(calls.schoolDetails, schoolDetails)];
+export const schoolRoutes = [defineRoute(calls.schoolDetails, schoolDetails)];

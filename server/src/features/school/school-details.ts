@@ -1,11 +1,11 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { schoolDetails as schoolCall } from '@courtline/contract/school';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { notFound } from '../../context/service-error';
 import { findSchool } from '../../store/league/school';
 
 export async function schoolDetails(
-  { db }: Asking,
+  { db }: RequestContext,
   { params }: Input<typeof schoolCall>,
 ): Promise<Answer<typeof schoolCall>> {
   const school = await findSchool(db, params.id);

@@ -8,24 +8,24 @@ import { aClub, aSchool, anEvent } from '../../testing/around-rows';
 import type { Caller } from '../../testing/caller';
 import { aMember } from '../../testing/people';
 
-let house: TestService;
+let service: TestService;
 let member: Caller;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
   for (const table of ['team_members', 'ratings', 'players', 'clubs', 'events', 'schools'] as const) {
-    await house.db.deleteFrom(table).execute();
+    await service.db.deleteFrom(table).execute();
   }
-  member = await house.member();
+  member = await service.member();
 });
 
 async function found(query: Record<string, string | number>) {
-  const { answer } = await house.visitor().send(searchEverything, { query });
+  const { answer } = await service.visitor().send(searchEverything, { query });
   return answer;
 }
 
@@ -35,11 +35,11 @@ async function eventsFound(query: Record<string, string>) {
 
 describe('A search for clubs, events and schools', () => {
   it('finds them by the beginning of any word, names that begin with it first', async () => {
-    await aClub(house.db, { name: 'The River Club' });
-    await aClub(house.db, { name: 'Riverside Courts' });
-    await anEvent(house.db, { name: "St. Mary's River-Cup 2026" });
-    await aSchool(house.db, { name: 'River High School' });
-    await aSchool(house.db, { name: 'River State', isCollege: true });
+    await aClub(service.db, { name: 'The River Club' });
+    await aClub(service.db, { name: 'Riverside Courts' });
+    await anEvent(service.db, { name: "St. Mary's River-Cup 2026" });
+    await aSchool(service.db, { name: 'River High School' });
+    await aSchool(service.db, { name: 'River State', isCollege: true });
     const { clubs, events, highSchools } = await found({ query: 'river' });
     expect(clubs.hits.map(({ name }) => name)).toEqual(['Riverside Courts', 'The River Club']);
     expect(events.hits).toMatchObject([{ name: "St. Mary's River-Cup 2026", eventState: 'open' }]);
@@ -55,9 +55,9 @@ describe('A search for clubs, events and schools', () => {
 
   it('tells the size of a club from ten members on', async () => {
     const memberIds = [];
-    for (let number = 0; number < 10; number++) memberIds.push((await aMember(house.db)).memberId);
-    await aClub(house.db, { name: 'Nine', memberIds: memberIds.slice(1) });
-    await aClub(house.db, { name: 'Ten', memberIds });
+    for (let number = 0; number < 10; number++) memberIds.push((await aMember(service.db)).memberId);
+    await aClub(service.db, { name: 'Nine', memberIds: memberIds.slice(1) });
+    await aClub(service.db, { name: 'Ten', memberIds });
     const { clubs } = await found({ type: 'clubs' });
     expect(clubs.hits.map(({ name, memberCount }) => [name, memberCount])).toEqual([
       ['Nine', null],
@@ -66,10 +66,10 @@ describe('A search for clubs, events and schools', () => {
   });
 
   it('asks for one group, and parts colleges from high schools', async () => {
-    await aClub(house.db, { name: 'Oak Club' });
-    await aSchool(house.db, { name: 'Oak High' });
-    await aSchool(house.db, { name: 'Oak College', isCollege: true });
-    await anEvent(house.db, { name: 'Oak Open' });
+    await aClub(service.db, { name: 'Oak Club' });
+    await aSchool(service.db, { name: 'Oak High' });
+    await aSchool(service.db, { name: 'Oak College', isCollege: true });
+    await anEvent(service.db, { name: 'Oak Open' });
     const namesIn = async (type: string) => {
       const { players, ...groups } = await found({ query: 'oak', type });
       expect(players.total).toBe(0);
@@ -84,8 +84,8 @@ describe('A search for clubs, events and schools', () => {
   });
 
   it('narrows events by sport and by golden tickets', async () => {
-    await anEvent(house.db, { name: 'Open A', hasGoldenTicket: true });
-    await anEvent(house.db, { name: 'Open B', sportTypeId: 2 });
+    await anEvent(service.db, { name: 'Open A', hasGoldenTicket: true });
+    await anEvent(service.db, { name: 'Open B', sportTypeId: 2 });
     expect(await eventsFound({ sportTypes: 'pickleball' })).toEqual(['Open B']);
     expect(await eventsFound({ sportTypes: 'tennis,pickleball' })).toEqual(['Open A', 'Open B']);
     expect(await eventsFound({ goldenTicket: 'true' })).toEqual(['Open A']);
@@ -94,7 +94,7 @@ describe('A search for clubs, events and schools', () => {
 
 describe('A search', () => {
   it('comes ten at a time, with the number of all', async () => {
-    for (let number = 10; number < 25; number++) await aClub(house.db, { name: `Club ${number}` });
+    for (let number = 10; number < 25; number++) await aClub(service.db, { name: `Club ${number}` });
     const first = (await found({ query: 'club' })).clubs;
     expect(first.total).toBe(15);
     expect(first.hits.map(({ name }) => name)).toHaveLength(10);
@@ -105,12 +105,12 @@ describe('A search', () => {
   it.each(['top=51', 'top=0', 'type=everything', 'sportTypes=golf', 'utrMin=x', 'q=a'])(
     'is not asked with %s',
     async (question) => {
-      expect(await house.visitor().ask({ url: `/v2/search?${question}` })).toMatchObject({ status: 400 });
+      expect(await service.visitor().ask({ url: `/v2/search?${question}` })).toMatchObject({ status: 400 });
     },
   );
 
   it('is answered to a visitor sixty times a minute, to members always', async () => {
-    const visitor = house.visitor();
+    const visitor = service.visitor();
     const statuses = [];
     for (let time = 0; time < 61; time++) statuses.push((await visitor.send(searchEverything)).status);
     expect(statuses.slice(0, 60).every((status) => status === 200)).toBe(true);
@@ -120,7 +120,7 @@ describe('A search', () => {
   });
 
   it('reads no table from end to end, players in the order of their names, and asks of nobody else whether they play among juniors', async () => {
-    await withoutTimeLimits(house.database.connection, async (db) => {
+    await withoutTimeLimits(service.database.connection, async (db) => {
       await sql`insert into players (first_name, last_name, birth_date)
         select 'First' || n % 997, 'Last' || n, date '1950-01-01' + n % 20000 from generate_series(1, 10000) n`.execute(
         db,
@@ -133,7 +133,7 @@ describe('A search', () => {
     });
     for (const query of ['f', 'first12', 'last1 fir', 'last12', 'town123', 'courts 77', '']) {
       const statement = searchStatement({ ...everything, query });
-      const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${statement}`.execute(house.db);
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${statement}`.execute(service.db);
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
       expect(plan).not.toMatch(/Seq Scan on (players|clubs)|Bitmap Heap Scan on players|hashed SubPlan/);
     }

@@ -3,7 +3,7 @@ import type { searchEverything as searchCall } from '@courtline/contract/search'
 import { matchKinds, sports } from '@courtline/domain/constants';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import { narrowedRange, type SearchType, shownMemberCount } from '@courtline/domain/search/search-filter';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { limitVisitor } from '../../operations/limit-visitors';
 import { juniorsFoundBy } from '../../store/player/juniors';
 import { type Group, search } from '../../store/search/search';
@@ -11,17 +11,17 @@ import { type Group, search } from '../../store/search/search';
 type Query = Input<typeof searchCall>['query'];
 
 export async function searchEverything(
-  asking: Asking,
+  ctx: RequestContext,
   { query }: Input<typeof searchCall>,
 ): Promise<Answer<typeof searchCall>> {
-  await limitVisitor(asking, 'search');
-  const found = await search(asking.db, {
+  await limitVisitor(ctx, 'search');
+  const found = await search(ctx.db, {
     query: (query.query ?? '').replace(/\s+/g, ' '),
     top: query.top,
     skip: query.skip,
     groups: groupsOf(query),
-    withJuniors: juniorsFoundBy(asking.actor),
-    today: utcDay(asking.now),
+    withJuniors: juniorsFoundBy(ctx.actor),
+    today: utcDay(ctx.now),
     sportTypeIds: (query.sportTypes ?? []).map((name) => sports[name].id),
     ratings: ratingsOf(query),
     isCollege: isCollegeOf(query.type),

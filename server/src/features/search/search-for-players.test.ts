@@ -5,23 +5,23 @@ import type { Caller } from '../../testing/caller';
 import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
 import { aMember, aPlayer, playsFor } from '../../testing/people';
 
-let house: TestService;
+let service: TestService;
 let member: Caller;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
   for (const table of ['team_members', 'ratings', 'players'] as const) {
-    await house.db.deleteFrom(table).execute();
+    await service.db.deleteFrom(table).execute();
   }
-  member = await house.member();
+  member = await service.member();
 });
 
-async function found(query: Record<string, string | number>, caller: Caller = house.visitor()) {
+async function found(query: Record<string, string | number>, caller: Caller = service.visitor()) {
   const { answer } = await caller.send(searchEverything, { query });
   return answer;
 }
@@ -32,14 +32,14 @@ async function playersFound(query: Record<string, string | number>, caller?: Cal
 
 describe('A search for a player', () => {
   it('tells name, place, gender and ratings, and no contact', async () => {
-    const { memberId } = await aMember(house.db, { email: 'ana@example.com' });
-    const id = await aPlayer(house.db, { memberId, firstName: 'Ana', lastName: 'Lopez' });
-    await house.db
+    const { memberId } = await aMember(service.db, { email: 'ana@example.com' });
+    const id = await aPlayer(service.db, { memberId, firstName: 'Ana', lastName: 'Lopez' });
+    await service.db
       .updateTable('players')
       .set({ place_name: 'Austin, TX', gender_type_id: 3, description_short: 'Lefty' })
       .execute();
     await aRating({ playerId: id, value: 7.25 });
-    const reply = await house.visitor().send(searchEverything, { query: { query: 'ana' } });
+    const reply = await service.visitor().send(searchEverything, { query: { query: 'ana' } });
     expect(reply.answer.players).toEqual({
       total: 1,
       hits: [
@@ -66,8 +66,8 @@ describe('A search for a player', () => {
   it.each(['an', 'ANA', 'ana lop', 'lopez', 'lopez ana', 'LOPEZ a', 'Ana  Lopez'])(
     'finds Ana Lopez by %j',
     async (query) => {
-      await aPlayer(house.db, { firstName: 'Ana', lastName: 'Lopez' });
-      await aPlayer(house.db, { firstName: 'Bob', lastName: 'Stone' });
+      await aPlayer(service.db, { firstName: 'Ana', lastName: 'Lopez' });
+      await aPlayer(service.db, { firstName: 'Bob', lastName: 'Stone' });
       expect(await playersFound({ query })).toEqual(['Ana Lopez']);
     },
   );
@@ -75,46 +75,46 @@ describe('A search for a player', () => {
   it.each(['na', 'pez', 'lo b', 'ana b', '%', '_na', "a'"])(
     'does not find Ana Lopez by %j',
     async (query) => {
-      await aPlayer(house.db, { firstName: 'Ana', lastName: 'Lopez' });
+      await aPlayer(service.db, { firstName: 'Ana', lastName: 'Lopez' });
       expect(await playersFound({ query })).toEqual([]);
     },
   );
 
   it('finds no juniors for strangers', async () => {
     const year = new Date().getUTCFullYear();
-    await aPlayer(house.db, { firstName: 'Mia', lastName: 'Young', birthDate: `${year - 12}-03-04` });
-    await aPlayer(house.db, { firstName: 'Mia', lastName: 'Old', birthDate: '1980-03-04' });
-    await aPlayer(house.db, { firstName: 'Mia', lastName: 'Unknown' });
+    await aPlayer(service.db, { firstName: 'Mia', lastName: 'Young', birthDate: `${year - 12}-03-04` });
+    await aPlayer(service.db, { firstName: 'Mia', lastName: 'Old', birthDate: '1980-03-04' });
+    await aPlayer(service.db, { firstName: 'Mia', lastName: 'Unknown' });
     expect(await playersFound({ query: 'mia' })).toEqual(['Mia Old', 'Mia Unknown']);
     expect(await playersFound({ query: 'young' })).toEqual([]);
     expect((await found({ query: 'young' })).players.total).toBe(0);
     expect(await playersFound({ query: 'mia' }, member)).toEqual(['Mia Old', 'Mia Unknown']);
-    const admin = await house.admin();
+    const admin = await service.admin();
     expect(await playersFound({ query: 'mia' }, admin)).toEqual(['Mia Old', 'Mia Unknown', 'Mia Young']);
   });
 
   it('takes those in a junior league whose age nobody knows for juniors', async () => {
-    const { memberId } = await aMember(house.db);
-    const playerId = await aPlayer(house.db, { memberId, firstName: 'Mia', lastName: 'Unknown' });
-    const conferenceId = await aConference(house.db, {
-      leagueId: await aLeague(house.db, { leagueTypeId: 7 }),
+    const { memberId } = await aMember(service.db);
+    const playerId = await aPlayer(service.db, { memberId, firstName: 'Mia', lastName: 'Unknown' });
+    const conferenceId = await aConference(service.db, {
+      leagueId: await aLeague(service.db, { leagueTypeId: 7 }),
     });
-    const teamId = await aTeam(house.db, { sessionId: await aSession(house.db, { conferenceId }) });
-    await playsFor(house.db, { memberId, playerId, teamId });
+    const teamId = await aTeam(service.db, { sessionId: await aSession(service.db, { conferenceId }) });
+    await playsFor(service.db, { memberId, playerId, teamId });
     expect(await playersFound({ query: 'mia' })).toEqual([]);
     expect(await playersFound({ query: 'mia' }, member)).toEqual([]);
-    const organizer = await house.conferenceOrganizerOf(conferenceId);
+    const organizer = await service.conferenceOrganizerOf(conferenceId);
     expect(await playersFound({ query: 'mia' }, organizer)).toEqual(['Mia Unknown']);
   });
 
   it('is narrowed by the range of the verified singles rating, and by sport', async () => {
     const named = async (lastName: string, rating: Omit<Rating, 'playerId'>) =>
-      aRating({ playerId: await aPlayer(house.db, { firstName: 'Pat', lastName }), ...rating });
+      aRating({ playerId: await aPlayer(service.db, { firstName: 'Pat', lastName }), ...rating });
     await named('High', { value: 9 });
     await named('Low', { value: 3 });
     await named('Unverified', { value: 9, isVerified: false });
     await named('Kitchen', { value: 5, sportTypeId: 2 });
-    await aPlayer(house.db, { firstName: 'Pat', lastName: 'Unrated' });
+    await aPlayer(service.db, { firstName: 'Pat', lastName: 'Unrated' });
     expect(await playersFound({ query: 'pat', utrMin: 1, utrMax: 16 })).toHaveLength(5);
     expect(await playersFound({ query: 'pat', utrMin: 8 })).toEqual(['Pat High']);
     expect(await playersFound({ query: 'pat', utrMin: 8, utrType: 'all' })).toEqual([
@@ -145,5 +145,5 @@ async function aRating({ playerId, value, sportTypeId = 1, isVerified = true }: 
     is_verified: isVerified,
     source: 'import' as const,
   };
-  await house.db.insertInto('ratings').values(rating).execute();
+  await service.db.insertInto('ratings').values(rating).execute();
 }

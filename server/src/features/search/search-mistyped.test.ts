@@ -8,23 +8,23 @@ import { aClub, aSchool, anEvent } from '../../testing/around-rows';
 import type { Caller } from '../../testing/caller';
 import { aPlayer } from '../../testing/people';
 
-let house: TestService;
+let service: TestService;
 let member: Caller;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
   for (const table of ['team_members', 'ratings', 'players', 'clubs', 'events', 'schools'] as const) {
-    await house.db.deleteFrom(table).execute();
+    await service.db.deleteFrom(table).execute();
   }
-  member = await house.member();
+  member = await service.member();
 });
 
-async function found(query: string, caller: Caller = house.visitor()) {
+async function found(query: string, caller: Caller = service.visitor()) {
   return (await caller.send(searchEverything, { query: { query } })).answer;
 }
 
@@ -43,45 +43,45 @@ describe('A mistyped name', () => {
     'anderson sofie',
     'andresen sof',
   ])('%j finds Sofie Andersen', async (query) => {
-    await aPlayer(house.db, { firstName: 'Sofie', lastName: 'Andersen' });
-    await aPlayer(house.db, { firstName: 'Bob', lastName: 'Stone' });
+    await aPlayer(service.db, { firstName: 'Sofie', lastName: 'Andersen' });
+    await aPlayer(service.db, { firstName: 'Bob', lastName: 'Stone' });
     expect(await playersFound(query)).toEqual(['Sofie Andersen']);
   });
 
   it('finds who has a name of several words', async () => {
-    await aPlayer(house.db, { firstName: 'Jan', lastName: 'van der Berg' });
+    await aPlayer(service.db, { firstName: 'Jan', lastName: 'van der Berg' });
     for (const query of ['van der burg', 'jan van der burg', 'van der burg jan']) {
       expect(await playersFound(query)).toEqual(['Jan van der Berg']);
     }
   });
 
   it('is forgiven only where the name as it was typed finds nobody', async () => {
-    await aPlayer(house.db, { firstName: 'Ana', lastName: 'Andersen' });
-    await aPlayer(house.db, { firstName: 'Ben', lastName: 'Anderson' });
+    await aPlayer(service.db, { firstName: 'Ana', lastName: 'Andersen' });
+    await aPlayer(service.db, { firstName: 'Ben', lastName: 'Anderson' });
     expect(await playersFound('anderson')).toEqual(['Ben Anderson']);
     expect(await playersFound('andersun')).toEqual(['Ana Andersen', 'Ben Anderson']);
   });
 
   it('of less than four letters is not guessed at', async () => {
-    await aPlayer(house.db, { firstName: 'Ann', lastName: 'Lee' });
+    await aPlayer(service.db, { firstName: 'Ann', lastName: 'Lee' });
     expect(await playersFound('lea')).toEqual([]);
     expect(await playersFound('1234')).toEqual([]);
   });
 
   it('comes with those first who are most like it, at most fifty', async () => {
-    await aPlayer(house.db, { firstName: 'Ana', lastName: 'Sanders' });
-    await aPlayer(house.db, { firstName: 'Zoe', lastName: 'Andersen' });
+    await aPlayer(service.db, { firstName: 'Ana', lastName: 'Sanders' });
+    await aPlayer(service.db, { firstName: 'Zoe', lastName: 'Andersen' });
     for (let number = 0; number < 51; number++) {
-      await aPlayer(house.db, { firstName: `Pat${number}`, lastName: 'Gonzalez' });
+      await aPlayer(service.db, { firstName: `Pat${number}`, lastName: 'Gonzalez' });
     }
     expect(await playersFound('anderson')).toEqual(['Zoe Andersen', 'Ana Sanders']);
     expect((await found('gonzales')).players).toMatchObject({ total: 50, hits: { length: 10 } });
   });
 
   it('finds a club, an event and a school by a word of their names', async () => {
-    await aClub(house.db, { name: 'The Riverside Tennis Club' });
-    await anEvent(house.db, { name: 'Spring Open at Riverside' });
-    await aSchool(house.db, { name: 'Riverside High School' });
+    await aClub(service.db, { name: 'The Riverside Tennis Club' });
+    await anEvent(service.db, { name: 'Spring Open at Riverside' });
+    await aSchool(service.db, { name: 'Riverside High School' });
     const { clubs, events, highSchools } = await found('Rivreside');
     expect(clubs).toMatchObject({ total: 1, hits: [{ name: 'The Riverside Tennis Club' }] });
     expect(events).toMatchObject({ total: 1, hits: [{ name: 'Spring Open at Riverside' }] });
@@ -90,16 +90,16 @@ describe('A mistyped name', () => {
   });
 
   it('is forgiven in each group on its own', async () => {
-    await aClub(house.db, { name: 'Anderson Park' });
-    await aPlayer(house.db, { firstName: 'Ana', lastName: 'Andersen' });
+    await aClub(service.db, { name: 'Anderson Park' });
+    await aPlayer(service.db, { firstName: 'Ana', lastName: 'Andersen' });
     const { clubs, players } = await found('anderson');
     expect([clubs.total, players.total]).toEqual([1, 1]);
   });
 
   it('is forgiven too where an organizer or a captain is looked for', async () => {
-    const { memberId } = await house.member();
-    await aPlayer(house.db, { firstName: 'Ana', lastName: 'Andersen' });
-    await aPlayer(house.db, { memberId, firstName: 'Bea', lastName: 'Andersen' });
+    const { memberId } = await service.member();
+    await aPlayer(service.db, { firstName: 'Ana', lastName: 'Andersen' });
+    await aPlayer(service.db, { memberId, firstName: 'Bea', lastName: 'Andersen' });
     const query = { query: 'anderson', exists: 'memberId' } as const;
     const { hits } = (await member.send(searchPlayers, { query })).answer;
     expect(hits.map(({ displayName }) => displayName)).toEqual(['Bea Andersen']);
@@ -109,38 +109,38 @@ describe('A mistyped name', () => {
 describe('By a mistyped name', () => {
   it('a stranger learns of no junior, and nothing tells that there is one', async () => {
     const birthDate = `${new Date().getUTCFullYear() - 12}-03-04`;
-    await aPlayer(house.db, { firstName: 'Mia', lastName: 'Andersen', birthDate });
+    await aPlayer(service.db, { firstName: 'Mia', lastName: 'Andersen', birthDate });
     const [nobody, nothing] = [await found('anderson'), await found('mia anderson')];
     expect([nobody.players, nothing.players]).toEqual([
       { total: 0, hits: [] },
       { total: 0, hits: [] },
     ]);
     expect(await playersFound('anderson', member)).toEqual([]);
-    expect(await playersFound('anderson', await house.admin())).toEqual(['Mia Andersen']);
+    expect(await playersFound('anderson', await service.admin())).toEqual(['Mia Andersen']);
   });
 
   it('nobody finds who has left, and their name is kept nowhere', async () => {
-    const id = await aPlayer(house.db, { firstName: 'Ana', lastName: 'Andersen' });
-    const other = await aPlayer(house.db, { firstName: 'Ana', lastName: 'Stone' });
-    await house.db
+    const id = await aPlayer(service.db, { firstName: 'Ana', lastName: 'Andersen' });
+    const other = await aPlayer(service.db, { firstName: 'Ana', lastName: 'Stone' });
+    await service.db
       .updateTable('players')
       .set({ first_name: 'Former', last_name: 'player', is_former: true })
       .where('id', '=', id)
       .execute();
     expect(await playersFound('anderson', member)).toEqual([]);
     expect(await names()).toEqual(['ana', 'former', 'player', 'stone']);
-    await house.db.deleteFrom('players').where('id', '=', other).execute();
+    await service.db.deleteFrom('players').where('id', '=', other).execute();
     expect(await names()).toEqual(['former', 'player']);
   });
 
   it('who was given another name is found by that one', async () => {
-    await aPlayer(house.db, { firstName: 'Ana', lastName: 'Stone' });
-    await house.db.updateTable('players').set({ last_name: 'Andersen' }).execute();
+    await aPlayer(service.db, { firstName: 'Ana', lastName: 'Stone' });
+    await service.db.updateTable('players').set({ last_name: 'Andersen' }).execute();
     expect(await playersFound('anderson')).toEqual(['Ana Andersen']);
   });
 
   it('no table is read from end to end, however many names there are', async () => {
-    await withoutTimeLimits(house.database.connection, async (db) => {
+    await withoutTimeLimits(service.database.connection, async (db) => {
       await sql`insert into players (first_name, last_name)
         select 'First' || n % 997, md5(n::text) from generate_series(1, 8000) n`.execute(db);
       await sql`insert into clubs (name, tier_type_id, tier_type_name)
@@ -151,7 +151,7 @@ describe('By a mistyped name', () => {
     });
     for (const query of ['firts12', 'firts12 abcdef', 'tonw123']) {
       const statement = searchStatement({ ...everything, query }, 'likeness');
-      const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${statement}`.execute(house.db);
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${statement}`.execute(service.db);
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
       expect(plan).not.toMatch(/Seq Scan on (players|player_names|clubs)/);
     }
@@ -159,7 +159,7 @@ describe('By a mistyped name', () => {
 });
 
 async function names(): Promise<string[]> {
-  const rows = await house.db.selectFrom('player_names').select('name').orderBy('name').execute();
+  const rows = await service.db.selectFrom('player_names').select('name').orderBy('name').execute();
   return rows.map(({ name }) => name);
 }
 

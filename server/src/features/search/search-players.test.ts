@@ -6,23 +6,23 @@ import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
 import { aMember, aPlayer } from '../../testing/people';
 
-let house: TestService;
+let service: TestService;
 let member: Caller;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  for (const table of ['ratings', 'players'] as const) await house.db.deleteFrom(table).execute();
-  member = await house.member();
+  for (const table of ['ratings', 'players'] as const) await service.db.deleteFrom(table).execute();
+  member = await service.member();
 });
 
 it('A member finds people by the beginning of either name, and never how to reach them', async () => {
-  const { memberId } = await aMember(house.db, { email: 'ana@example.com' });
-  await aPlayer(house.db, { memberId, firstName: 'Ana', lastName: 'Lopez', birthDate: '1985-01-01' });
+  const { memberId } = await aMember(service.db, { email: 'ana@example.com' });
+  await aPlayer(service.db, { memberId, firstName: 'Ana', lastName: 'Lopez', birthDate: '1985-01-01' });
   for (const query of ['ana', 'lop', 'ana lo', 'lopez  a']) {
     const reply = await member.send(searchPlayers, { query: { query } });
     expect(reply.answer).toMatchObject({ total: 1, hits: [{ memberId, displayName: 'Ana Lopez' }] });
@@ -32,7 +32,7 @@ it('A member finds people by the beginning of either name, and never how to reac
 });
 
 it('A visitor finds nobody here, and nobody is found by nothing', async () => {
-  expect(await house.visitor().send(searchPlayers, { query: { query: 'ana' } })).toMatchObject({
+  expect(await service.visitor().send(searchPlayers, { query: { query: 'ana' } })).toMatchObject({
     status: 401,
   });
   for (const query of [{}, { query: ' ' }]) {
@@ -41,19 +41,19 @@ it('A visitor finds nobody here, and nobody is found by nothing', async () => {
 });
 
 it('Ten are shown unless another number is asked for', async () => {
-  for (let number = 0; number < 12; number++) await aPlayer(house.db, { lastName: `Player${number}` });
+  for (let number = 0; number < 12; number++) await aPlayer(service.db, { lastName: `Player${number}` });
   expect(await found({ query: 'sam' })).toHaveLength(10);
   expect(await found({ query: 'sam', top: 12 })).toHaveLength(12);
 });
 
 it('Only those with an account, only professionals, or only the made-up ones can be meant', async () => {
-  const { memberId } = await aMember(house.db);
-  await aPlayer(house.db, { memberId, firstName: 'Ana', lastName: 'Account' });
-  await aPlayer(house.db, { firstName: 'Ana', lastName: 'Bare' });
-  const pro = await aPlayer(house.db, { firstName: 'Ana', lastName: 'Champion' });
-  const demo = await aPlayer(house.db, { firstName: 'Ana', lastName: 'Demo' });
-  await house.db.updateTable('players').set({ is_pro: true }).where('id', '=', pro).execute();
-  await house.db.updateTable('players').set({ is_demo: true }).where('id', '=', demo).execute();
+  const { memberId } = await aMember(service.db);
+  await aPlayer(service.db, { memberId, firstName: 'Ana', lastName: 'Account' });
+  await aPlayer(service.db, { firstName: 'Ana', lastName: 'Bare' });
+  const pro = await aPlayer(service.db, { firstName: 'Ana', lastName: 'Champion' });
+  const demo = await aPlayer(service.db, { firstName: 'Ana', lastName: 'Demo' });
+  await service.db.updateTable('players').set({ is_pro: true }).where('id', '=', pro).execute();
+  await service.db.updateTable('players').set({ is_demo: true }).where('id', '=', demo).execute();
   expect(await found({ query: 'ana' })).toEqual(['Ana Account', 'Ana Bare', 'Ana Champion']);
   expect(await found({ query: 'ana', exists: 'memberId' })).toEqual(['Ana Account']);
   expect(await found({ query: 'ana', isPro: 'true' })).toEqual(['Ana Champion']);
@@ -62,10 +62,10 @@ it('Only those with an account, only professionals, or only the made-up ones can
 });
 
 it('Ratings of a sport that nobody wants to see stay away, its players do not', async () => {
-  const id = await aPlayer(house.db, { firstName: 'Ana' });
+  const id = await aPlayer(service.db, { firstName: 'Ana' });
   for (const sport of [1, 2]) {
     const rating = { player_id: id, sport_type_id: sport, match_type_id: 1, value: 4 };
-    await house.db
+    await service.db
       .insertInto('ratings')
       .values({ ...rating, source: 'import' })
       .execute();
@@ -78,8 +78,8 @@ it('Ratings of a sport that nobody wants to see stay away, its players do not', 
 
 it('The search reads along an index, however many names there are', async () => {
   await sql`insert into players (first_name, last_name)
-    select 'First' || n % 997, 'Last' || n from generate_series(1, 10000) n`.execute(house.db);
-  await sql`analyze players`.execute(house.db);
+    select 'First' || n % 997, 'Last' || n from generate_series(1, 10000) n`.execute(service.db);
+  await sql`analyze players`.execute(service.db);
   for (const query of ['f', 'first12', 'last1 fir', 'last12']) {
     const statement = playersStatement({
       query,
@@ -90,7 +90,7 @@ it('The search reads along an index, however many names there are', async () => 
       isPro: null,
       onlyMembers: true,
     });
-    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${statement}`.execute(house.db);
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${statement}`.execute(service.db);
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('Seq Scan on players');
   }
 });

@@ -1,14 +1,14 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { PlayerHit, searchPlayers as searchCall } from '@courtline/contract/search';
 import { utcDay } from '@courtline/domain/date/utc-day';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { juniorsFoundBy } from '../../store/player/juniors';
 import { searchPlayers as search } from '../../store/search/search';
 
 type Query = Input<typeof searchCall>['query'];
 
 export async function searchPlayers(
-  { actor, db, now }: Asking,
+  { actor, db, now }: RequestContext,
   { query }: Input<typeof searchCall>,
 ): Promise<Answer<typeof searchCall>> {
   const { total, hits } = await search(db, {

@@ -2,9 +2,9 @@ import { everyCall } from '@courtline/contract/every-call';
 import { openApiDocument } from '@courtline/contract/openapi';
 import * as calls from '@courtline/contract/service';
 import { applicationVersion } from '@courtline/domain/constants';
-import { answer } from '../../context/route';
+import { defineRoute } from '../../context/route';
 import { followLeague } from './follow-league';
-import { tellReadiness } from './tell-readiness';
+import { readReadiness } from './tell-readiness';
 
 let description: ReturnType<typeof openApiDocument> | undefined;
 
@@ -12,9 +12,9 @@ let description: ReturnType<typeof openApiDocument> | undefined;
 const describe = () => (description ??= openApiDocument(everyCall, applicationVersion));
 
 export const serviceRoutes = [
-  answer(calls.health, () => Promise.resolve('OK' as const)),
-  answer(calls.readiness, tellReadiness),
-  answer(calls.metrics, ({ house }) => house.readMetrics()),
-  answer(calls.openApi, () => Promise.resolve(describe())),
-  answer(calls.live, followLeague),
+  defineRoute(calls.health, () => Promise.resolve('OK' as const)),
+  defineRoute(calls.readiness, readReadiness),
+  defineRoute(calls.metrics, ({ services }) => services.readMetrics()),
+  defineRoute(calls.openApi, () => Promise.resolve(describe())),
+  defineRoute(calls.live, followLeague),
 ];

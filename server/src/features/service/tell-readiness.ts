@@ -1,10 +1,10 @@
 import type { Answer } from '@courtline/contract/call';
 import type { readiness } from '@courtline/contract/service';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { unavailable } from '../../context/service-error';
 
-export async function tellReadiness({ actor, house }: Asking): Promise<Answer<typeof readiness>> {
-  const checks = await house.findTrouble();
+export async function readReadiness({ actor, services }: RequestContext): Promise<Answer<typeof readiness>> {
+  const checks = await services.findTrouble();
   const isReady = Object.keys(checks).length === 0;
   const isAdmin = actor.kind === 'member' && actor.isAdmin;
   if (!isReady && !isAdmin) throw unavailable();

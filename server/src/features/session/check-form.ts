@@ -1,7 +1,7 @@
 import { flagContext } from '@courtline/domain/flag/flags';
 import { type SessionContext, checkSession } from '@courtline/domain/session/check-session';
 import type { SessionForm } from '@courtline/domain/session/session-form';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { plain } from '../../context/service-error';
 import { getFlagUser } from '../../store/account/flag-user';
 
@@ -11,15 +11,15 @@ export const zoneOfNowhere = 'UTC';
 type Known = Omit<SessionContext, 'now' | 'isLargeOffered'>;
 
 /** Refuses a form that breaks a rule, with its first sentence for people and all of them by field. */
-export async function checkForm(asking: Asking, form: SessionForm, known: Known): Promise<void> {
-  const isLargeOffered = await isLargeOfferedTo(asking);
-  const problems = Object.entries(checkSession(form, { ...known, now: asking.now, isLargeOffered }));
+export async function checkForm(ctx: RequestContext, form: SessionForm, known: Known): Promise<void> {
+  const isLargeOffered = await isLargeOfferedTo(ctx);
+  const problems = Object.entries(checkSession(form, { ...known, now: ctx.now, isLargeOffered }));
   const [first] = problems;
   if (!first) return;
   throw plain(400, first[1], problems.map(([field, sentence]) => `${field}: ${sentence}`).join('; '));
 }
 
-async function isLargeOfferedTo({ actor, db, house }: Asking): Promise<boolean> {
+async function isLargeOfferedTo({ actor, db, services }: RequestContext): Promise<boolean> {
   const user = actor.kind === 'member' ? await getFlagUser(db, actor.memberId) : null;
-  return (await house.flags.evaluate('large-tournaments', flagContext(user))).isOn;
+  return (await services.flags.evaluate('large-tournaments', flagContext(user))).isOn;
 }

@@ -6,23 +6,23 @@ import { aFlag, aFlagFile } from '../../testing/flag-file';
 import { aConference, aLeague } from '../../testing/league-rows';
 import { aNewSeason } from '../../testing/session-scenes';
 
-let house: TestService;
+let service: TestService;
 let leagueId: number;
 let conferenceId: number;
 let organizer: Caller;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  leagueId = await aLeague(house.db);
-  const { db } = house;
+  leagueId = await aLeague(service.db);
+  const { db } = service;
   await db.updateTable('leagues').set({ league_fee_cents: 1250 }).where('id', '=', leagueId).execute();
   conferenceId = await aConference(db, { leagueId, placeId: await placeRow('us-ga-atlanta') });
-  organizer = await house.conferenceOrganizerOf(conferenceId);
+  organizer = await service.conferenceOrganizerOf(conferenceId);
 });
 
 const aTournament = {
@@ -113,7 +113,7 @@ describe('A new tournament', () => {
     const body = { ...aTournament, conferenceId, teamsMax: 128 };
     expect((await organizer.send(createSession, { body })).status).toBe(201);
     const small = await aService({
-      on: house.database,
+      on: service.database,
       settings: { FLAGS_FILE: await aFlagFile({ 'large-tournaments': aFlag('off') }) },
     });
     try {
@@ -193,7 +193,7 @@ it('tells the open pages of the league, and writes down who did it', async () =>
   const before = await versionOfLeague();
   const { answer } = await organizer.send(createSession, { body: { ...aTournament, conferenceId } });
   expect(await versionOfLeague()).toBe(before + 1);
-  const deeds = await house.db.selectFrom('audit').selectAll().where('target_id', '=', answer.id).execute();
+  const deeds = await service.db.selectFrom('audit').selectAll().where('target_id', '=', answer.id).execute();
   expect(deeds).toMatchObject([
     { what: 'session-created', member_id: organizer.memberId, target_kind: 'session' },
   ]);
@@ -201,16 +201,16 @@ it('tells the open pages of the league, and writes down who did it', async () =>
 
 it('does not tell a stranger what the league asks today', async () => {
   const { answer } = await organizer.send(createSession, { body: { ...aTournament, conferenceId } });
-  const seen = await house.visitor().send(readSession, { params: { id: answer.id } });
+  const seen = await service.visitor().send(readSession, { params: { id: answer.id } });
   expect(seen.answer).toMatchObject({ registrationVerificationFee: 12.5, leagueFee: null, canManage: false });
 });
 
 async function versionOfLeague(): Promise<number> {
-  const league = house.db.selectFrom('leagues').select('version').where('id', '=', leagueId);
+  const league = service.db.selectFrom('leagues').select('version').where('id', '=', leagueId);
   return (await league.executeTakeFirstOrThrow()).version;
 }
 
 async function placeRow(placeId: string): Promise<number> {
-  const place = house.db.selectFrom('places').select('id').where('place_id', '=', placeId);
+  const place = service.db.selectFrom('places').select('id').where('place_id', '=', placeId);
   return (await place.executeTakeFirstOrThrow()).id;
 }

@@ -4,8 +4,8 @@ import { canManageConference } from '@courtline/domain/permission/organizer';
 import { amountOf, centsOf } from '@courtline/domain/registration/money';
 import { callDates, newSessionForm } from '@courtline/domain/session/session-defaults';
 import { isTournament } from '@courtline/domain/session/session-form';
-import { allow } from '../../context/require-policy';
-import type { Asking } from '../../context/request-context';
+import { requirePolicy } from '../../context/require-policy';
+import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { invalid, notFound } from '../../context/service-error';
 import { raiseLeagueVersion } from '../../store/league/league';
@@ -19,26 +19,29 @@ import { getSession } from './read-session';
 
 type Body = Input<typeof createCall>['body'];
 
-export async function createSession(asking: Asking, { body }: Input<typeof createCall>): Promise<Session> {
-  const { actor, db, now } = asking;
+export async function createSession(
+  ctx: RequestContext,
+  { body }: Input<typeof createCall>,
+): Promise<Session> {
+  const { actor, db, now } = ctx;
   const home = await findHomeOfSessions(db, body.conferenceId);
   if (!home) throw notFound();
-  allow(actor, canManageConference(actor, home));
+  requirePolicy(actor, canManageConference(actor, home));
   refuseOtherFee(body, home);
-  const place = body.location && isTournament(body) ? await keptPlace(asking, body.location, home) : null;
+  const place = body.location && isTournament(body) ? await keptPlace(ctx, body.location, home) : null;
   const { conferenceId, sportTypeId, leagueFeeCents } = home;
   const zone = place?.timeZone ?? home.conferenceTimeZone ?? zoneOfNowhere;
   const usual = { ...newSessionForm(now, zone, amountOf(leagueFeeCents)), ...callDates(now, body) };
   const form = formWith(usual, body, place);
-  await checkForm(asking, form, { sportTypeId, zone, isNew: true, teamCount: 0 });
+  await checkForm(ctx, form, { sportTypeId, zone, isNew: true, teamCount: 0 });
   const id = await saveNewSession(db, {
     ...changeOf(form, place?.rowId ?? null),
     conferenceId,
     createdBy: actor.kind === 'member' ? actor.memberId : null,
   });
   await raiseLeagueVersion(db, home.leagueId);
-  await audit(asking, { what: 'session-created', target: { kind: 'session', id }, detail: { conferenceId } });
-  return getSession(asking, id);
+  await audit(ctx, { what: 'session-created', target: { kind: 'session', id }, detail: { conferenceId } });
+  return getSession(ctx, id);
 }
 
 /** The fee is the league's: it may be repeated, but not made up. */

@@ -2,9 +2,9 @@ import { formatWithZone } from '@courtline/domain/date/format-date';
 import { toBeDetermined } from '@courtline/domain/match/match-words';
 import type { SessionField, SessionForm } from '@courtline/domain/session/session-form';
 import type { Config } from '../../config';
-import { writeLetter } from '../../gateways/mail/letter';
-import type { Asking } from '../../context/request-context';
-import { limitLetters } from '../../operations/limit-emails';
+import { renderEmail } from '../../gateways/mail/letter';
+import type { RequestContext } from '../../context/request-context';
+import { limitEmails } from '../../operations/limit-emails';
 import { listSessionContacts } from '../../store/schedule/save-schedule';
 import type { WholeSession } from '../../store/session/session-details';
 
@@ -15,22 +15,22 @@ const toldFields = ['startDateUtc', 'endDateUtc', 'location'] as const satisfies
 type Change = { session: WholeSession; before: Told; after: Told; changed: readonly SessionField[] };
 
 /** Tells everyone who plays for or captains a team of other dates or another place, once the schedule is published. */
-export async function notifySessionChanged(asking: Asking, change: Change): Promise<void> {
-  const { db, house } = asking;
+export async function notifySessionChanged(ctx: RequestContext, change: Change): Promise<void> {
+  const { db, services } = ctx;
   const { session, before, after, changed } = change;
   if (!session.hasPublishedSchedule || !toldFields.some((field) => changed.includes(field))) return;
   const people = await listSessionContacts(db, session.id);
   if (people.length === 0) return;
-  await limitLetters(asking, 'session-moved', session.id);
+  await limitEmails(ctx, 'session-moved', session.id);
   const zone = session.timeZone ?? 'UTC';
-  const letter = await sessionMovedLetter(house.config, {
+  const letter = await sessionMovedEmail(services.config, {
     sessionId: session.id,
     sessionName: session.name,
     zone,
     before,
     after,
   });
-  await house.outbox.postAll(
+  await services.outbox.postAll(
     db,
     people.map(({ memberId, email }) => ({ to: email, toMemberId: memberId, ...letter })),
   );
@@ -38,7 +38,7 @@ export async function notifySessionChanged(asking: Asking, change: Change): Prom
 
 type News = { sessionId: number; sessionName: string; zone: string; before: Told; after: Told };
 
-export function sessionMovedLetter({ publicUrl }: Pick<Config, 'publicUrl'>, news: News) {
+export function sessionMovedEmail({ publicUrl }: Pick<Config, 'publicUrl'>, news: News) {
   const { sessionId, sessionName, zone, before, after } = news;
   const facts = (session: Told) => [
     ['Start', formatWithZone(session.startDateUtc, 'notice', zone)],
@@ -49,7 +49,7 @@ export function sessionMovedLetter({ publicUrl }: Pick<Config, 'publicUrl'>, new
   const changes = facts(after).flatMap(([label, text], at) =>
     text === was[at]?.[1] ? [] : [`${label}: ${text} (was ${was[at]?.[1]}).`],
   );
-  return writeLetter({
+  return renderEmail({
     kind: 'session-moved',
     subject: `Dates or place changed: ${sessionName}`,
     paragraphs: [

@@ -8,21 +8,21 @@ import { aMember } from '../../testing/people';
 import { aDraftedTournament, aPlayedSession, aPlayerIn } from '../../testing/session-rows';
 import { untilLockWait } from '../../testing/until';
 
-let house: TestService;
+let service: TestService;
 let leagueId: number;
 let conferenceId: number;
 let id: number;
 let organizer: Caller;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  ({ leagueId, conferenceId, organizer } = await aDesk(house));
-  id = await aSession(house.db, { conferenceId });
+  ({ leagueId, conferenceId, organizer } = await aDesk(service));
+  id = await aSession(service.db, { conferenceId });
 });
 
 const update = (body: Record<string, unknown>) => sendSession(organizer, id, body);
@@ -46,7 +46,7 @@ describe('Once results are posted', () => {
     [{ teamsMax: 9 }, 'The number of teams cannot be changed once results are posted.'],
     [{ matchesPerTeam: 6 }, 'Matches per team cannot be changed once results are posted.'],
   ])('%j is locked', async (change, sentence) => {
-    id = await aPlayedSession(house.db, conferenceId);
+    id = await aPlayedSession(service.db, conferenceId);
     expect(await update(change)).toMatchObject({
       status: 409,
       refusal: { Message: sentence, MessageStatusCode: 30057 },
@@ -54,7 +54,7 @@ describe('Once results are posted', () => {
   });
 
   it('name, dates and status still change, and locked fields may be repeated', async () => {
-    id = await aPlayedSession(house.db, conferenceId);
+    id = await aPlayedSession(service.db, conferenceId);
     expect((await update({ name: 'Played', sessionStatusTypeId: 2, teamsMax: 8 })).status).toBe(200);
     const { answer } = await organizer.send(readSession, { params: { id } });
     expect(answer).toMatchObject({ hasPostedResults: true, hasPublishedSchedule: true, hasSchedule: true });
@@ -62,7 +62,7 @@ describe('Once results are posted', () => {
 });
 
 it('locks the draw type once a schedule exists, and the type with it', async () => {
-  id = await aDraftedTournament(house.db, conferenceId);
+  id = await aDraftedTournament(service.db, conferenceId);
   expect(await update({ drawTypeId: 2 })).toMatchObject(lockedBySchedule('draw'));
   expect(await update({ sessionTypeId: 2, matchesPerTeam: 1 })).toMatchObject(lockedBySchedule('session'));
   expect((await update({ drawTypeId: 1, teamsMax: 16 })).status).toBe(200);
@@ -75,7 +75,7 @@ describe('The fees', () => {
     expect((await update({ registrationVerificationFee: 7 })).answer).toMatchObject({
       registrationVerificationFee: 7,
     });
-    await aPlayerIn(house.db, id);
+    await aPlayerIn(service.db, id);
     await leagueAsks(900);
     expect(await update({ registrationVerificationFee: 9 })).toMatchObject({
       status: 409,
@@ -85,7 +85,7 @@ describe('The fees', () => {
   });
 
   it('are locked once players have registered', async () => {
-    await aPlayerIn(house.db, id);
+    await aPlayerIn(service.db, id);
     expect(await update({ registrationFee: 5 })).toMatchObject({
       status: 409,
       refusal: { Message: 'The registration fee cannot be changed once players have registered.' },
@@ -93,9 +93,9 @@ describe('The fees', () => {
   });
 
   it('never change under somebody who registers at the same moment', async () => {
-    const teamId = await aTeam(house.db, { sessionId: id });
-    const { memberId } = await aMember(house.db);
-    const client = await house.database.pool.connect();
+    const teamId = await aTeam(service.db, { sessionId: id });
+    const { memberId } = await aMember(service.db);
+    const client = await service.database.pool.connect();
     await client.query('begin');
     await client.query(
       `insert into registrations (member_id, league_id, session_id, team_id, description, state, entry_fee_cents,
@@ -104,7 +104,7 @@ describe('The fees', () => {
       [memberId, leagueId, id, teamId],
     );
     const changing = update({ registrationFee: 5 });
-    await untilLockWait(house);
+    await untilLockWait(service);
     await client.query('commit');
     client.release();
     expect(await changing).toMatchObject({
@@ -122,5 +122,9 @@ function lockedBySchedule(what: string) {
 }
 
 async function leagueAsks(cents: number): Promise<void> {
-  await house.db.updateTable('leagues').set({ league_fee_cents: cents }).where('id', '=', leagueId).execute();
+  await service.db
+    .updateTable('leagues')
+    .set({ league_fee_cents: cents })
+    .where('id', '=', leagueId)
+    .execute();
 }

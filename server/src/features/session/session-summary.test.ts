@@ -6,33 +6,33 @@ import { countStatements } from '../../testing/count-statements';
 import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
 import { aMember, aPlayer, captains, organizesConference, playsFor } from '../../testing/people';
 
-let house: TestService;
+let service: TestService;
 let conferenceId: number;
 let id: number;
 let rosa: { memberId: number; email: string };
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
-  id = await aSession(house.db, { conferenceId });
-  rosa = await aMember(house.db, { firstName: 'Rosa', lastName: 'Diaz' });
-  await house.db
+  conferenceId = await aConference(service.db, { leagueId: await aLeague(service.db) });
+  id = await aSession(service.db, { conferenceId });
+  rosa = await aMember(service.db, { firstName: 'Rosa', lastName: 'Diaz' });
+  await service.db
     .updateTable('members')
     .set({ phone: '555-010-4477' })
     .where('id', '=', rosa.memberId)
     .execute();
-  await organizesConference(house.db, rosa.memberId, conferenceId);
+  await organizesConference(service.db, rosa.memberId, conferenceId);
 });
 
 const summary = async (caller: Caller) => (await caller.send(sessionSummary, { params: { id } })).answer;
 
 it('shows everybody the session and whom its conference is for', async () => {
-  expect(await summary(house.visitor())).toMatchObject({
+  expect(await summary(service.visitor())).toMatchObject({
     session: { id, name: 'Fall', canManage: false, leagueFee: null },
     conference: {
       id: conferenceId,
@@ -52,7 +52,7 @@ it('shows everybody the session and whom its conference is for', async () => {
 
 describe('The organizers', () => {
   it('can be reached by members', async () => {
-    const { conferenceOrganizers } = await summary(await house.member());
+    const { conferenceOrganizers } = await summary(await service.member());
     expect(conferenceOrganizers).toEqual([
       {
         id: rosa.memberId,
@@ -70,7 +70,7 @@ describe('The organizers', () => {
   });
 
   it('are masked for visitors, wherever one looks in the answer', async () => {
-    const reply = await house.visitor().send(sessionSummary, { params: { id } });
+    const reply = await service.visitor().send(sessionSummary, { params: { id } });
     expect(reply.answer.conferenceOrganizers).toMatchObject([{ phone: '***-***-77', email: 'm***@***' }]);
     expect(reply.text).not.toContain(rosa.email);
     expect(reply.text).not.toContain('4477');
@@ -79,14 +79,14 @@ describe('The organizers', () => {
 
 describe('What the caller is in the session', () => {
   it('names the teams that they play for or captain, and those only', async () => {
-    const player = await house.member();
-    const playerId = await aPlayer(house.db, player);
-    const aces = await aTeam(house.db, { sessionId: id, name: 'Aces' });
-    const lobs = await aTeam(house.db, { sessionId: id, name: 'Lobs' });
-    const left = await aTeam(house.db, { sessionId: id, name: 'Former' });
-    await playsFor(house.db, { memberId: player.memberId, playerId, teamId: aces });
-    await playsFor(house.db, { memberId: player.memberId, playerId, teamId: left, hasLeft: true });
-    await captains(house.db, player.memberId, lobs);
+    const player = await service.member();
+    const playerId = await aPlayer(service.db, player);
+    const aces = await aTeam(service.db, { sessionId: id, name: 'Aces' });
+    const lobs = await aTeam(service.db, { sessionId: id, name: 'Lobs' });
+    const left = await aTeam(service.db, { sessionId: id, name: 'Former' });
+    await playsFor(service.db, { memberId: player.memberId, playerId, teamId: aces });
+    await playsFor(service.db, { memberId: player.memberId, playerId, teamId: left, hasLeft: true });
+    await captains(service.db, player.memberId, lobs);
     expect(await summary(player)).toMatchObject({
       captainRequest: { isCaptainInSession: true },
       memberTeams: [
@@ -98,39 +98,39 @@ describe('What the caller is in the session', () => {
   });
 
   it('tells of the latest request to captain', async () => {
-    const player = await house.member();
+    const player = await service.member();
     const asks = { session_id: id, member_id: player.memberId, kind: 'captain' as const };
     const declined = { session_request_status_type_id: 3, decided_at: new Date() };
-    await house.db
+    await service.db
       .insertInto('session_requests')
       .values({ ...asks, ...declined })
       .execute();
-    await house.db.insertInto('session_requests').values(asks).execute();
+    await service.db.insertInto('session_requests').values(asks).execute();
     expect((await summary(player)).captainRequest.currentRequest).toEqual({ sessionRequestStatusTypeId: 1 });
   });
 
   it('lets a stranger notify the organizers once, until the session ends', async () => {
-    const player = await house.member();
+    const player = await service.member();
     const canAsk = async () => (await summary(player)).sessionJoinRequest.canSendSessionJoinRequest;
     expect(await canAsk()).toBe(true);
     const asks = { session_id: id, member_id: player.memberId, kind: 'join' as const };
-    await house.db.insertInto('session_requests').values(asks).execute();
+    await service.db.insertInto('session_requests').values(asks).execute();
     expect(await canAsk()).toBe(false);
-    id = await aSession(house.db, { conferenceId, startsInDays: -9, endsInDays: -1 });
+    id = await aSession(service.db, { conferenceId, startsInDays: -9, endsInDays: -1 });
     expect(await canAsk()).toBe(false);
   });
 });
 
 it('asks the database as often for three organizers and teams as for one', async () => {
-  const player = await house.member();
-  const few = await countStatements(house, () => summary(player));
+  const player = await service.member();
+  const few = await countStatements(service, () => summary(player));
   for (const name of ['Aces', 'Lobs', 'Smash']) {
-    await captains(house.db, player.memberId, await aTeam(house.db, { sessionId: id, name }));
-    await organizesConference(house.db, (await aMember(house.db)).memberId, conferenceId);
+    await captains(service.db, player.memberId, await aTeam(service.db, { sessionId: id, name }));
+    await organizesConference(service.db, (await aMember(service.db)).memberId, conferenceId);
   }
-  expect(await countStatements(house, () => summary(player))).toBe(few);
+  expect(await countStatements(service, () => summary(player))).toBe(few);
 });
 
 it('knows no session that does not exist', async () => {
-  expect((await house.visitor().send(sessionSummary, { params: { id: 2_000_000_000 } })).status).toBe(404);
+  expect((await service.visitor().send(sessionSummary, { params: { id: 2_000_000_000 } })).status).toBe(404);
 });

@@ -8,7 +8,7 @@ import { canSeeWholePerson, shownName } from '@courtline/domain/permission/junio
 import { canManageConference } from '@courtline/domain/permission/organizer';
 import { canSeeOrganizerContacts, maskEmail, maskPhone } from '@courtline/domain/permission/privacy';
 import { checkJoinRequest } from '@courtline/domain/registration/join-session';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { notFound } from '../../context/service-error';
 import {
   type SessionOrganizerRow,
@@ -21,22 +21,22 @@ import { presentSession } from './present-session';
 type Summary = Answer<typeof summaryCall>;
 
 export async function sessionSummary(
-  asking: Asking,
+  ctx: RequestContext,
   { params }: Input<typeof summaryCall>,
 ): Promise<Summary> {
-  const { actor, db } = asking;
+  const { actor, db } = ctx;
   const page = await findSessionPage(db, params.id, actor.kind === 'member' ? actor.memberId : null);
   if (!page) throw notFound();
   return {
     session: presentSession(page, actor),
     conference: conferenceOf(page),
-    conferenceOrganizers: page.organizers.map((row) => presentOrganizer(row, page, asking)),
-    ...ownPlace(asking, page),
+    conferenceOrganizers: page.organizers.map((row) => presentOrganizer(row, page, ctx)),
+    ...ownPlace(ctx, page),
   };
 }
 
 /** The same for every visitor on one day: juniors among the organizers come of age. */
-export async function sameSummary({ actor, db, now }: Asking, { params }: Input<typeof summaryCall>) {
+export async function sameSummary({ actor, db, now }: RequestContext, { params }: Input<typeof summaryCall>) {
   if (actor.kind === 'member') return null;
   const version = await findSessionPageVersion(db, params.id);
   return version && ['visitor', utcDay(now), version];
@@ -54,7 +54,7 @@ function conferenceOf({ audience: { ratingMin, ratingMax, ...audience }, sportTy
 function presentOrganizer(
   row: SessionOrganizerRow,
   page: SessionPage,
-  { actor, now }: Asking,
+  { actor, now }: RequestContext,
 ): SessionOrganizer {
   const { memberId, playerId, profileImage } = row;
   const isKnown = canManageConference(actor, page) || isSelf(actor, memberId);
@@ -75,7 +75,7 @@ function contactsOf({ phone, email }: SessionOrganizerRow, actor: Actor) {
   return { phone: phone && maskPhone(phone), email: email && maskEmail(email) };
 }
 
-function ownPlace({ actor, now }: Asking, session: SessionPage) {
+function ownPlace({ actor, now }: RequestContext, session: SessionPage) {
   const { place } = session;
   const person = {
     isRostered: place.teams.some(({ isRostered }) => isRostered),

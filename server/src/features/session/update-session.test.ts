@@ -6,20 +6,20 @@ import type { Caller } from '../../testing/caller';
 import { aSession, aTeam } from '../../testing/league-rows';
 import { aMember, captains } from '../../testing/people';
 
-let house: TestService;
+let service: TestService;
 let conferenceId: number;
 let id: number;
 let organizer: Caller;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  ({ conferenceId, organizer } = await aDesk(house));
-  id = await aSession(house.db, { conferenceId });
+  ({ conferenceId, organizer } = await aDesk(service));
+  id = await aSession(service.db, { conferenceId });
 });
 
 const update = (body: Record<string, unknown>) => sendSession(organizer, id, body);
@@ -87,7 +87,7 @@ describe('Changing a session', () => {
   });
 
   it('may leave a start in the past alone, but not put the end before it', async () => {
-    id = await aSession(house.db, { conferenceId, startsInDays: -10, endsInDays: 50 });
+    id = await aSession(service.db, { conferenceId, startsInDays: -10, endsInDays: 50 });
     expect((await update({ name: 'Running' })).status).toBe(200);
     expect(await update({ endDateUtc: '2020-01-01T00:00:00Z' })).toMatchObject({
       status: 400,
@@ -96,7 +96,7 @@ describe('Changing a session', () => {
   });
 
   it('refuses a registration window after its end', async () => {
-    const { ends_at: end } = await house.db
+    const { ends_at: end } = await service.db
       .selectFrom('sessions')
       .select('ends_at')
       .where('id', '=', id)
@@ -113,7 +113,7 @@ describe('Changing a session', () => {
 
   it('writes down what was before and after, and tells the open pages', async () => {
     const versions = () =>
-      house.db
+      service.db
         .selectFrom('sessions as s')
         .innerJoin('conferences as c', 'c.id', 's.conference_id')
         .innerJoin('leagues as l', 'l.id', 'c.league_id')
@@ -123,7 +123,7 @@ describe('Changing a session', () => {
     const before = await versions();
     await update({ name: 'Winter', teamsMax: 10 });
     expect(await versions()).toEqual({ session: before.session + 1, league: before.league + 1 });
-    const deeds = house.db.selectFrom('audit').select(['what', 'detail']).where('target_id', '=', id);
+    const deeds = service.db.selectFrom('audit').select(['what', 'detail']).where('target_id', '=', id);
     expect(await deeds.where('target_kind', '=', 'session').execute()).toEqual([
       {
         what: 'session-changed',
@@ -152,8 +152,8 @@ describe('A change is refused', () => {
   });
 
   it('below the teams that are there', async () => {
-    await aTeam(house.db, { sessionId: id });
-    await aTeam(house.db, { sessionId: id, name: 'Lobs' });
+    await aTeam(service.db, { sessionId: id });
+    await aTeam(service.db, { sessionId: id, name: 'Lobs' });
     expect((await update({ teamsMax: 2 })).status).toBe(200);
     expect(await update({ teamsMax: 1 })).toMatchObject({
       status: 400,
@@ -188,16 +188,16 @@ it('lets one of two changes of the same version win', async () => {
 
 describe('Other dates of a session', () => {
   it('are told to its players and captains with before and after, once its schedule is published', async () => {
-    const teamId = await aTeam(house.db, { sessionId: id });
-    const { email, memberId } = await aMember(house.db);
-    await captains(house.db, memberId, teamId);
+    const teamId = await aTeam(service.db, { sessionId: id });
+    const { email, memberId } = await aMember(service.db);
+    await captains(service.db, memberId, teamId);
     const { answer: before } = await organizer.send(readSession, { params: { id } });
-    const told = () => house.db.selectFrom('mails').selectAll().where('to_address', '=', email).execute();
+    const told = () => service.db.selectFrom('mails').selectAll().where('to_address', '=', email).execute();
     const later = (days: number) =>
       new Date(Date.parse(before.endDateUtc ?? '') + days * 24 * 60 * 60 * 1000).toISOString();
     expect((await update({ endDateUtc: later(7) })).status).toBe(200);
     expect(await told()).toEqual([]);
-    await house.db
+    await service.db
       .insertInto('schedules')
       .values({ session_id: id, schedule_status_type_id: 2, published_at: new Date() })
       .execute();

@@ -5,11 +5,11 @@ import { centsOf } from '@courtline/domain/registration/money';
 import { type SessionField, type SessionForm, isTournament } from '@courtline/domain/session/session-form';
 import { checkLocks } from '@courtline/domain/session/session-locks';
 import { changedFields, settleSession } from '@courtline/domain/session/settle-session';
-import { allow, refuseChanged } from '../../context/require-policy';
-import type { Asking } from '../../context/request-context';
+import { requirePolicy, rejectChangedFields } from '../../context/require-policy';
+import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
-import { refuseStale } from '../../context/reject-stale-version';
-import { againstTheRules, invalid, notFound } from '../../context/service-error';
+import { rejectStaleVersion } from '../../context/reject-stale-version';
+import { ruleViolation, invalid, notFound } from '../../context/service-error';
 import { remakeLines } from '../../store/schedule/save-draw-state';
 import { raiseLeagueVersion } from '../../store/league/league';
 import { saveSession } from '../../store/session/save-session';
@@ -34,48 +34,48 @@ const lineFields: readonly SessionField[] = [
 ];
 
 export async function updateSession(
-  asking: Asking,
+  ctx: RequestContext,
   { params, body }: Input<typeof updateCall>,
 ): Promise<Session> {
-  const { db } = asking;
+  const { db } = ctx;
   const found = await findWholeSession(db, params.id);
   if (!found) throw notFound();
-  allow(asking.actor, canManageConference(asking.actor, found));
-  const chosen = body.location ? await keptPlace(asking, body.location, found) : body.location;
-  const session = await lockedSession(asking, found);
-  const show = () => presentSession(session, asking.actor);
-  await refuseStale(body.version, {
+  requirePolicy(ctx.actor, canManageConference(ctx.actor, found));
+  const chosen = body.location ? await keptPlace(ctx, body.location, found) : body.location;
+  const session = await lockedSession(ctx, found);
+  const show = () => presentSession(session, ctx.actor);
+  await rejectStaleVersion(body.version, {
     what: 'session',
     version: session.version,
     show,
     shape: updateCall.answer,
   });
-  refuseChanged(ownedSession.parse(body), show());
+  rejectChangedFields(ownedSession.parse(body), show());
   refuseOtherFee(body, session);
   const before = settleSession(formOf(session));
   const sessionTypeId = body.sessionTypeId ?? before.sessionTypeId;
   const place = isTournament({ sessionTypeId })
-    ? await placeAfter(asking, { ...before, leagueId: session.leagueId }, chosen)
+    ? await placeAfter(ctx, { ...before, leagueId: session.leagueId }, chosen)
     : null;
   const after = formWith(before, body, place);
   const changed = changedFields(before, after);
   const sentence = checkLocks(changed, session);
-  if (sentence) throw againstTheRules(sentence);
-  await checkForm(asking, after, contextOf(session, place));
+  if (sentence) throw ruleViolation(sentence);
+  await checkForm(ctx, after, contextOf(session, place));
   await saveSession(db, session.id, changeOf(after, place?.rowId ?? null));
   if (changed.some((field) => lineFields.includes(field))) await remakeLines(db, session.id);
   await raiseLeagueVersion(db, session.leagueId);
-  await notifySessionChanged(asking, { session, before, after, changed });
-  await audit(asking, {
+  await notifySessionChanged(ctx, { session, before, after, changed });
+  await audit(ctx, {
     what: 'session-changed',
     target: { kind: 'session', id: session.id },
     detail: { before: only(before, changed), after: only(after, changed) },
   });
-  return getSession(asking, session.id);
+  return getSession(ctx, session.id);
 }
 
 /** Read again once it is locked, because somebody may have registered or posted a result meanwhile. */
-async function lockedSession({ db }: Asking, { id }: WholeSession): Promise<WholeSession> {
+async function lockedSession({ db }: RequestContext, { id }: WholeSession): Promise<WholeSession> {
   await lockSession(db, id);
   const session = await findWholeSession(db, id);
   if (!session) throw notFound();
@@ -92,12 +92,12 @@ function refuseOtherFee({ registrationVerificationFee: fee }: Body, session: Who
 
 /** Where nothing is said, a tournament stays where it is. */
 async function placeAfter(
-  asking: Asking,
+  ctx: RequestContext,
   { location, leagueId }: SessionForm & { leagueId: number },
   chosen: KeptPlace | null | undefined,
 ): Promise<KeptPlace | null> {
   if (chosen !== undefined) return chosen;
-  return location && keptPlace(asking, location, { leagueId });
+  return location && keptPlace(ctx, location, { leagueId });
 }
 
 function contextOf(session: WholeSession, place: KeptPlace | null) {

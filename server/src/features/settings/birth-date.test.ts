@@ -5,18 +5,18 @@ import { type TestService, aService } from '../../testing/a-service';
 import { statusesOf } from '../../testing/caller';
 import { type RosterWorld, aRosterWorld, mailsTo } from '../../testing/roster-world';
 
-let house: TestService;
+let service: TestService;
 let world: RosterWorld;
 
 beforeAll(async () => {
-  house = await aService();
-  world = await aRosterWorld(house);
+  service = await aService();
+  world = await aRosterWorld(service);
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 it('lets a member enter a birth date once, and refuses to change it later', async () => {
-  const member = await house.signedIn(world.maria);
+  const member = await service.signedIn(world.maria);
   expect((await member.send(readProfile)).answer).toMatchObject({ birthDate: null });
   const set = (birthDate: string) => member.send(setOwnBirthDate, { body: { birthDate } });
   expect((await set('1985-03-02')).answer).toMatchObject({ birthDate: '1985-03-02' });
@@ -25,12 +25,12 @@ it('lets a member enter a birth date once, and refuses to change it later', asyn
     status: 409,
     refusal: { Message: 'Ask an organizer to correct your birth date.' },
   });
-  const player = house.db.selectFrom('players').select('birth_date').where('id', '=', world.maria.playerId);
+  const player = service.db.selectFrom('players').select('birth_date').where('id', '=', world.maria.playerId);
   expect(await player.executeTakeFirst()).toEqual({ birth_date: '1985-03-02' });
 });
 
 it('takes two different birth dates sent at once as one', async () => {
-  const member = await house.member();
+  const member = await service.member();
   const replies = await Promise.all(
     ['1985-03-02', '1995-03-02'].map((birthDate) => member.send(setOwnBirthDate, { body: { birthDate } })),
   );
@@ -38,13 +38,13 @@ it('takes two different birth dates sent at once as one', async () => {
 });
 
 it('lets an organizer of the player correct it and tells the player, never one of another league', async () => {
-  const other = await aRosterWorld(house);
+  const other = await aRosterWorld(service);
   const request = { params: { id: world.maria.playerId }, body: { birthDate: '1986-03-02' } };
   expect((await other.organizer.send(correctBirthDate, request)).status).toBe(404);
   expect((await world.organizer.send(correctBirthDate, request)).status).toBe(204);
-  const member = await house.signedIn(world.maria);
+  const member = await service.signedIn(world.maria);
   expect((await member.send(readProfile)).answer).toMatchObject({ birthDate: '1986-03-02' });
-  expect(await mailsTo(house, world.maria)).toMatchObject([
+  expect(await mailsTo(service, world.maria)).toMatchObject([
     { kind: 'birth-date-corrected', text: expect.stringContaining('1986') },
   ]);
 });

@@ -4,35 +4,38 @@ import {
   stopMails,
   updateMailPreferences,
 } from '@courtline/contract/mail';
-import { type LetterName, mailKinds } from '@courtline/domain/mail/mail-kinds';
+import { type EmailName, mailKinds } from '@courtline/domain/mail/mail-kinds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openJobs } from '../../queue/queue';
+import { openJobQueue } from '../../queue/queue';
 import { openOutbox } from '../../queue/outbox';
-import { type StopLinks, openStopLinks } from '../../unsubscribe-links';
+import { type UnsubscribeLinks, openUnsubscribeLinks } from '../../unsubscribe-links';
 import { type TestService, aService, standardSettings } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
 import { type MailReceiver, aMailReceiver } from '../../testing/mail-receiver';
 import { allMails } from '../../testing/mail-scenes';
 import { until } from '../../testing/until';
 
-let house: TestService;
+let service: TestService;
 let receiver: MailReceiver;
-let links: StopLinks;
+let links: UnsubscribeLinks;
 
 beforeAll(async () => {
   receiver = await aMailReceiver();
-  house = await aService({ settings: { SMTP_URL: receiver.url } });
-  links = openStopLinks({ secret: standardSettings.COOKIE_SECRET, publicUrl: house.config.publicUrl });
+  service = await aService({ settings: { SMTP_URL: receiver.url } });
+  links = openUnsubscribeLinks({
+    secret: standardSettings.COOKIE_SECRET,
+    publicUrl: service.config.publicUrl,
+  });
 });
 
 afterAll(async () => {
-  await house.close();
+  await service.close();
   await receiver.close();
 });
 
 describe('Which mails somebody wants', () => {
   it('is all of them until they choose, and then what they chose, each for themselves', async () => {
-    const [ann, ben] = [await house.member(), await house.member()];
+    const [ann, ben] = [await service.member(), await service.member()];
     expect((await ann.send(readMailPreferences)).answer).toEqual(allMails);
     const body = { ...allMails, scores: false, messages: false };
     expect((await ann.send(updateMailPreferences, { body })).answer).toEqual(body);
@@ -43,7 +46,7 @@ describe('Which mails somebody wants', () => {
   });
 
   it('cannot be chosen for a kind that always comes', async () => {
-    const member = await house.member();
+    const member = await service.member();
     const payload = { ...allMails, account: false };
     const reply = await member.ask({ method: 'PUT', url: '/v1/me/mails', payload });
     expect(reply.status).toBe(400);
@@ -53,9 +56,9 @@ describe('Which mails somebody wants', () => {
 
 describe('The link in a mail', () => {
   it('tells what it stops, stops it, and does so again without harm', async () => {
-    const member = await house.member();
+    const member = await service.member();
     const query = queryOf(links.linkFor({ memberId: member.memberId, kind: 'scores' }));
-    const visitor = house.visitor();
+    const visitor = service.visitor();
     expect((await visitor.send(readStopLink, { query })).answer).toEqual({
       kind: 'scores',
       isStopped: false,
@@ -77,9 +80,9 @@ describe('The link in a mail', () => {
   ])(
     'is posted to by a mail program with %s, from nowhere and without a cookie',
     async (_, type, payload) => {
-      const member = await house.member();
+      const member = await service.member();
       const link = new URL(links.linkFor({ memberId: member.memberId, kind: 'reminders' }));
-      const reply = await house.app.inject({
+      const reply = await service.app.inject({
         method: 'POST',
         url: link.pathname + link.search,
         ...(payload && { payload, headers: { 'content-type': type } }),
@@ -96,11 +99,11 @@ describe('The link in a mail', () => {
     ['half a signature', { signature: 'x'.repeat(20) }],
     ['letters of another length in bytes', { signature: 'é'.repeat(43) }],
   ])('stops nothing with %s in it, and says so', async (_, change) => {
-    const member = await house.member();
+    const member = await service.member();
     const link = queryOf(links.linkFor({ memberId: member.memberId, kind: 'scores' }));
     const query = { ...link, ...change };
     for (const call of [readStopLink, stopMails]) {
-      const { status, refusal } = await house.visitor().send(call, { query });
+      const { status, refusal } = await service.visitor().send(call, { query });
       expect([status, refusal?.Message]).toEqual([403, expect.stringMatching(/^This link is not whole/)]);
     }
     expect(await stoppedBy(member)).toEqual([]);
@@ -108,14 +111,14 @@ describe('The link in a mail', () => {
 
   it('of a member who is gone harms nobody', async () => {
     const query = queryOf(links.linkFor({ memberId: 2_000_000_000, kind: 'scores' }));
-    expect((await house.visitor().send(readStopLink, { query })).status).toBe(200);
-    await house.db.selectFrom('stopped_mails').selectAll().execute();
+    expect((await service.visitor().send(readStopLink, { query })).status).toBe(200);
+    await service.db.selectFrom('stopped_mails').selectAll().execute();
   });
 });
 
 describe('A mail of a kind that was stopped', () => {
   it('is not written any more, while every other is', async () => {
-    const member = await house.member();
+    const member = await service.member();
     await member.send(updateMailPreferences, { body: { ...allMails, scores: false } });
     await post(member, ['result-posted', 'match-moved', 'password-changed', 'receipt']);
     await until(async () => (await statesOf(member)).every(([, state]) => state === 'sent'));
@@ -127,12 +130,12 @@ describe('A mail of a kind that was stopped', () => {
   });
 
   it('does not leave when it was written before', async () => {
-    const [member, other] = [await house.member(), await house.member()];
-    await house.db.transaction().execute(async (db) => {
+    const [member, other] = [await service.member(), await service.member()];
+    await service.db.transaction().execute(async (db) => {
       await outboxOf((outbox) => outbox.postAll(db, [letterTo(member, 'result-posted')]));
       // The worker cannot see the mail before this ends.
       const query = queryOf(links.linkFor({ memberId: member.memberId, kind: 'scores' }));
-      await house.visitor().send(stopMails, { query });
+      await service.visitor().send(stopMails, { query });
       await outboxOf((outbox) => outbox.postAll(db, [letterTo(other, 'result-posted')]));
     });
     await receiver.mailTo(other.email);
@@ -147,30 +150,30 @@ function queryOf(link: string) {
 }
 
 async function stoppedBy({ memberId }: Caller): Promise<string[]> {
-  const rows = house.db.selectFrom('stopped_mails').select('kind').where('member_id', '=', memberId);
+  const rows = service.db.selectFrom('stopped_mails').select('kind').where('member_id', '=', memberId);
   return (await rows.orderBy('kind').execute()).map(({ kind }) => kind);
 }
 
-function letterTo({ email, memberId }: Caller, kind: LetterName) {
+function letterTo({ email, memberId }: Caller, kind: EmailName) {
   return { kind, to: email, toMemberId: memberId, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
 }
 
-function post(member: Caller, kinds: LetterName[]): Promise<void> {
+function post(member: Caller, kinds: EmailName[]): Promise<void> {
   return outboxOf((outbox) =>
     outbox.postAll(
-      house.db,
+      service.db,
       kinds.map((kind) => letterTo(member, kind)),
     ),
   );
 }
 
 async function outboxOf(run: (outbox: ReturnType<typeof openOutbox>) => Promise<void>): Promise<void> {
-  const jobs = await openJobs(house.database.connection, () => undefined);
+  const jobs = await openJobQueue(service.database.connection, () => undefined);
   await run(openOutbox(jobs));
   await jobs.stop();
 }
 
 async function statesOf({ email }: Caller): Promise<[string, string][]> {
-  const rows = house.db.selectFrom('mails').select(['kind', 'state']).where('to_address', '=', email);
+  const rows = service.db.selectFrom('mails').select(['kind', 'state']).where('to_address', '=', email);
   return (await rows.orderBy('id').execute()).map(({ kind, state }) => [kind, state]);
 }

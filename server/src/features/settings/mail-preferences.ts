@@ -1,14 +1,14 @@
 import type { Input } from '@courtline/contract/call';
 import type { MailPreferences, updateMailPreferences as updateCall } from '@courtline/contract/mail';
 import { type MailKind, mailKinds } from '@courtline/domain/mail/mail-kinds';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { notSignedIn } from '../../context/service-error';
 import { deleteStopped, listStopped, saveStopped } from '../../store/message/unsubscribed-email';
 
 const kinds = Object.keys(mailKinds) as MailKind[];
 
-export async function readMailPreferences({ actor, db }: Asking): Promise<MailPreferences> {
+export async function readMailPreferences({ actor, db }: RequestContext): Promise<MailPreferences> {
   if (actor.kind === 'visitor') throw notSignedIn();
   const stopped = await listStopped(db, [actor.memberId]);
   const wants = kinds.map((kind) => [kind, !stopped.some((stop) => stop.kind === kind)]);
@@ -16,14 +16,14 @@ export async function readMailPreferences({ actor, db }: Asking): Promise<MailPr
 }
 
 export async function updateMailPreferences(
-  asking: Asking,
+  ctx: RequestContext,
   { body }: Input<typeof updateCall>,
 ): Promise<MailPreferences> {
-  const { actor, db } = asking;
+  const { actor, db } = ctx;
   if (actor.kind === 'visitor') throw notSignedIn();
   const { memberId } = actor;
   await deleteStopped(db, { memberId, kinds: kinds.filter((kind) => body[kind] === true) });
   await saveStopped(db, { memberId, kinds: kinds.filter((kind) => body[kind] === false) });
-  await audit(asking, { what: 'mails-chosen', target: { kind: 'member', id: memberId } });
-  return readMailPreferences(asking);
+  await audit(ctx, { what: 'mails-chosen', target: { kind: 'member', id: memberId } });
+  return readMailPreferences(ctx);
 }

@@ -1,6 +1,6 @@
 import * as mail from '@courtline/contract/mail';
 import * as calls from '@courtline/contract/settings';
-import { answer } from '../../context/route';
+import { defineRoute } from '../../context/route';
 import { readFeedPreferences, updateFeedPreferences } from './feed-preferences';
 import { readMailPreferences, updateMailPreferences } from './mail-preferences';
 import { readProfile } from './read-profile';
@@ -9,13 +9,13 @@ import { readStopLink, stopMails } from './stop-mails';
 import { updateProfile } from './update-profile';
 
 export const settingsRoutes = [
-  answer(calls.readProfile, readProfile),
-  answer(calls.updateProfile, updateProfile),
-  answer(calls.setOwnBirthDate, setOwnBirthDate),
-  answer(calls.readFeedPreferences, readFeedPreferences),
-  answer(calls.updateFeedPreferences, updateFeedPreferences),
-  answer(mail.readMailPreferences, readMailPreferences),
-  answer(mail.updateMailPreferences, updateMailPreferences),
-  answer(mail.readStopLink, readStopLink),
-  answer(mail.stopMails, stopMails),
+  defineRoute(calls.readProfile, readProfile),
+  defineRoute(calls.updateProfile, updateProfile),
+  defineRoute(calls.setOwnBirthDate, setOwnBirthDate),
+  defineRoute(calls.readFeedPreferences, readFeedPreferences),
+  defineRoute(calls.updateFeedPreferences, updateFeedPreferences),
+  defineRoute(mail.readMailPreferences, readMailPreferences),
+  defineRoute(mail.updateMailPreferences, updateMailPreferences),
+  defineRoute(mail.readStopLink, readStopLink),
+  defineRoute(mail.stopMails, stopMails),
 ];

@@ -10,13 +10,13 @@ import { type TestService, aService } from '../../testing/a-service';
 import { statusesOf } from '../../testing/caller';
 import { aPlayer } from '../../testing/people';
 
-let house: TestService;
+let service: TestService;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 const changes = {
   firstName: 'Noor',
@@ -28,7 +28,7 @@ const changes = {
 
 describe('A profile', () => {
   it('is the own one, and shows the address that signs in', async () => {
-    const member = await house.member({ firstName: 'Ida', lastName: 'Berg' });
+    const member = await service.member({ firstName: 'Ida', lastName: 'Berg' });
     expect((await member.send(readProfile)).answer).toEqual({
       id: member.memberId,
       firstName: 'Ida',
@@ -43,7 +43,7 @@ describe('A profile', () => {
   });
 
   it('is changed, and the header follows', async () => {
-    const member = await house.member();
+    const member = await service.member();
     const { status, answer } = await member.send(updateProfile, { body: changes });
     expect(status).toBe(200);
     expect(answer).toMatchObject({ ...changes, version: 2 });
@@ -55,7 +55,7 @@ describe('A profile', () => {
   });
 
   it('was never in a version that no profile can have', async () => {
-    const member = await house.member();
+    const member = await service.member();
     for (const version of [2 ** 31, -(2 ** 31) - 1, Number.MAX_SAFE_INTEGER]) {
       expect(await member.send(updateProfile, { body: { ...changes, version } })).toMatchObject({
         status: 400,
@@ -65,11 +65,11 @@ describe('A profile', () => {
   });
 
   it('gives its name and place to the player on record, and to nobody else’s', async () => {
-    const member = await house.member();
-    const ownId = await aPlayer(house.db, { memberId: member.memberId });
-    const otherId = await aPlayer(house.db);
+    const member = await service.member();
+    const ownId = await aPlayer(service.db, { memberId: member.memberId });
+    const otherId = await aPlayer(service.db);
     await member.send(updateProfile, { body: changes });
-    const players = house.db.selectFrom('players').select(['id', 'first_name', 'place_name']);
+    const players = service.db.selectFrom('players').select(['id', 'first_name', 'place_name']);
     expect(await players.where('id', 'in', [ownId, otherId]).orderBy('id').execute()).toEqual([
       { id: ownId, first_name: 'Noor', place_name: 'Austin, TX' },
       { id: otherId, first_name: 'Sam', place_name: null },
@@ -77,8 +77,8 @@ describe('A profile', () => {
   });
 
   it('forgets phone and place when they are emptied', async () => {
-    const member = await house.member();
-    await aPlayer(house.db, { memberId: member.memberId });
+    const member = await service.member();
+    await aPlayer(service.db, { memberId: member.memberId });
     await member.send(updateProfile, { body: changes });
     const emptied = { ...changes, phone: ' ', placeName: '', version: 2 };
     expect((await member.send(updateProfile, { body: emptied })).answer).toMatchObject({
@@ -88,7 +88,7 @@ describe('A profile', () => {
   });
 
   it('is not overwritten by who saw an older one', async () => {
-    const member = await house.member();
+    const member = await service.member();
     const replies = await Promise.all([
       member.send(updateProfile, { body: changes }),
       member.send(updateProfile, { body: { ...changes, firstName: 'Other' } }),
@@ -108,7 +108,7 @@ describe('A profile', () => {
     ['profileImage', 'x'],
     ['is_powered', true],
   ])('takes no %s from whoever sends one', async (field, value) => {
-    const member = await house.member();
+    const member = await service.member();
     const body = { ...changes, [field]: value };
     expect(await member.ask({ method: 'PUT', url: '/v1/me', payload: body })).toMatchObject({
       status: 400,
@@ -123,7 +123,7 @@ describe('A profile', () => {
     ['phone', 'ring me', 'phone: Enter a phone number, such as +1 512 555 0134'],
     ['placeName', 'one\ntwo', 'placeName: Use one line of plain text'],
   ])('says what is wrong with %s', async (field, value, sentence) => {
-    const member = await house.member();
+    const member = await service.member();
     const reply = await member.send(updateProfile, { body: { ...changes, [field]: value } });
     expect(reply).toMatchObject({ status: 400, refusal: { Message: sentence } });
   });
@@ -131,7 +131,7 @@ describe('A profile', () => {
 
 describe('The sports that somebody wants to see', () => {
   it('are both until they choose, and then what they chose', async () => {
-    const member = await house.member();
+    const member = await service.member();
     const both = { showTennisContent: true, showPickleballContent: true };
     expect((await member.send(readFeedPreferences)).answer).toEqual(both);
     const choices = [
@@ -143,6 +143,6 @@ describe('The sports that somebody wants to see', () => {
       expect((await member.send(updateFeedPreferences, { body })).answer).toEqual(body);
       expect((await member.send(readFeedPreferences)).answer).toEqual(body);
     }
-    expect((await (await house.member()).send(readFeedPreferences)).answer).toEqual(both);
+    expect((await (await service.member()).send(readFeedPreferences)).answer).toEqual(both);
   });
 });

@@ -1,26 +1,26 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { readStopLink as readCall, stopMails as stopCall } from '@courtline/contract/mail';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { plain } from '../../context/service-error';
 import { listStopped, saveStopped } from '../../store/message/unsubscribed-email';
 
 /** Whoever opens the link learns nothing about the person that the mail did not say. */
 export async function readStopLink(
-  asking: Asking,
+  ctx: RequestContext,
   { query }: Input<typeof readCall>,
 ): Promise<Answer<typeof readCall>> {
-  checkSignature(asking, query);
+  checkSignature(ctx, query);
   const { memberId, kind } = query;
-  const stopped = await listStopped(asking.db, [memberId]);
+  const stopped = await listStopped(ctx.db, [memberId]);
   return { kind, isStopped: stopped.some((stop) => stop.kind === kind) };
 }
 
-export async function stopMails(asking: Asking, { query }: Input<typeof stopCall>): Promise<void> {
-  checkSignature(asking, query);
+export async function stopMails(ctx: RequestContext, { query }: Input<typeof stopCall>): Promise<void> {
+  checkSignature(ctx, query);
   const { memberId, kind } = query;
-  await saveStopped(asking.db, { memberId, kinds: [kind] });
-  await audit(asking, {
+  await saveStopped(ctx.db, { memberId, kinds: [kind] });
+  await audit(ctx, {
     what: 'mails-stopped',
     memberId,
     target: { kind: 'member', id: memberId },
@@ -30,8 +30,8 @@ export async function stopMails(asking: Asking, { query }: Input<typeof stopCall
 
 type Signed = Input<typeof stopCall>['query'];
 
-function checkSignature({ house }: Asking, { signature, ...stop }: Signed): void {
-  if (house.stopLinks.isSigned(stop, signature)) return;
+function checkSignature({ services }: RequestContext, { signature, ...stop }: Signed): void {
+  if (services.unsubscribeLinks.isSigned(stop, signature)) return;
   const sentence =
     'This link is not whole. Open it from the mail again, or choose your mails in the settings.';
   throw plain(403, sentence, sentence);

@@ -10,26 +10,26 @@ import { aConference, aLeague } from '../../testing/league-rows';
 import { plansOf } from '../../testing/plans';
 import { playedSeasons } from '../../testing/season-rows';
 
-let house: TestService;
+let service: TestService;
 let small: number;
 let large: number;
 
 /** Many small seasons beside a large one. */
 beforeAll(async () => {
-  house = await aService();
-  const conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
-  await withoutTimeLimits(house.database.connection, async (db) => {
+  service = await aService();
+  const conferenceId = await aConference(service.db, { leagueId: await aLeague(service.db) });
+  await withoutTimeLimits(service.database.connection, async (db) => {
     [small = 0] = await playedSeasons(db, conferenceId, { teams: 6, seasons: 300 });
     [large = 0] = await playedSeasons(db, conferenceId, { teams: 64 });
     await sql`analyze`.execute(db);
   });
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 const standings = async (id: number) =>
-  (await house.visitor().send(teamStandings, { params: { id } })).answer;
-const teams = async (id: number) => (await house.visitor().send(sessionTeams, { params: { id } })).answer;
+  (await service.visitor().send(teamStandings, { params: { id } })).answer;
+const teams = async (id: number) => (await service.visitor().send(sessionTeams, { params: { id } })).answer;
 
 it('ranks 64 teams after 63 rounds, each by everything it has played', async () => {
   const rows = await standings(large);
@@ -42,7 +42,7 @@ it('ranks 64 teams after 63 rounds, each by everything it has played', async () 
 
 it('asks the database as often for 2016 matches as for 15: for the version, the results and the rosters', async () => {
   const counts = [];
-  for (const id of [small, large]) counts.push(await countStatements(house, () => standings(id)));
+  for (const id of [small, large]) counts.push(await countStatements(service, () => standings(id)));
   expect(counts).toEqual([3, 3]);
 });
 
@@ -54,14 +54,14 @@ it('tells with every team of a session how it stands in the table', async () => 
 it('and the schedule of a team are read from their own session only', async () => {
   const [team] = await teams(small);
   const params = { id: team?.id ?? 0 };
-  const visitor = house.visitor();
+  const visitor = service.visitor();
   const asks = [
     () => visitor.send(teamStandings, { params: { id: small } }),
     () => visitor.send(teamSchedule, { params }),
     () => visitor.send(teamScheduleByDate, { params }),
   ];
   for (const ask of asks) {
-    const plans = await plansOf(house, async () => expect((await ask()).status).toBe(200));
+    const plans = await plansOf(service, async () => expect((await ask()).status).toBe(200));
     expect(plans.join('\n')).toContain('team_matches');
     const scans = plans.join('\n').match(/Seq Scan on (team_matches|lines|results|rounds|teams)/g);
     expect(scans).toBeNull();

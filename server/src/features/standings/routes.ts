@@ -1,5 +1,5 @@
 import * as calls from '@courtline/contract/standings';
-import { answer } from '../../context/route';
+import { defineRoute } from '../../context/route';
 import { sameStandings, teamStandings } from './team-standings';
 
-export const standingsRoutes = [answer(calls.teamStandings, teamStandings, { sameFor: sameStandings })];
+export const standingsRoutes = [defineRoute(calls.teamStandings, teamStandings, { sameFor: sameStandings })];

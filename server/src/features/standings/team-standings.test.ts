@@ -8,46 +8,46 @@ import { aConference, aLeague, aSession, aTeam, aTeamMatch } from '../../testing
 import { aRosteredPlayer } from '../../testing/roster-rows';
 import { aPlayedMatch } from '../../testing/score-rows';
 
-let house: TestService;
+let service: TestService;
 let sessionId: number;
 let aces: number;
 let lobs: number;
 let nets: number;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  const conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
-  sessionId = await aSession(house.db, { conferenceId });
-  aces = await aTeam(house.db, { sessionId, name: 'Aces' });
-  lobs = await aTeam(house.db, { sessionId, name: 'Lobs' });
-  nets = await aTeam(house.db, { sessionId, name: 'Nets' });
+  const conferenceId = await aConference(service.db, { leagueId: await aLeague(service.db) });
+  sessionId = await aSession(service.db, { conferenceId });
+  aces = await aTeam(service.db, { sessionId, name: 'Aces' });
+  lobs = await aTeam(service.db, { sessionId, name: 'Lobs' });
+  nets = await aTeam(service.db, { sessionId, name: 'Nets' });
 });
 
 describe('The standings', () => {
   it('are empty until the first result, and not there for a session that does not exist', async () => {
-    await aPlayedMatch(house.db, { sessionId, teamIds: [aces, lobs] }, 'S | S postponed');
+    await aPlayedMatch(service.db, { sessionId, teamIds: [aces, lobs] }, 'S | S postponed');
     expect(await standings()).toEqual([]);
     expect((await ask(999_999)).status).toBe(404);
   });
 
   it('show everybody each team with all that it has done', async () => {
     await aPlayedMatch(
-      house.db,
+      service.db,
       { sessionId, teamIds: [aces, lobs], on: '2026-03-01T12:00:00Z' },
       'S 6-3 6-4 | S 6-1 6-1',
     );
     await aPlayedMatch(
-      house.db,
+      service.db,
       { sessionId, teamIds: [nets, aces], on: '2026-03-08T12:00:00Z' },
       'S 6-4 6-4 | S def>1',
     );
     await aPlayedMatch(
-      house.db,
+      service.db,
       { sessionId, teamIds: [lobs, nets], on: '2026-03-15T12:00:00Z' },
       'S 6-0 6-0 | S 0-6 0-6',
     );
@@ -85,9 +85,9 @@ describe('The standings', () => {
   });
 
   it('say what decided between teams with the same record, with the numbers', async () => {
-    await aPlayedMatch(house.db, { sessionId, teamIds: [aces, lobs] }, 'S 6-0 6-0');
-    await aPlayedMatch(house.db, { sessionId, teamIds: [lobs, nets] }, 'S 6-0 6-0');
-    await aPlayedMatch(house.db, { sessionId, teamIds: [nets, aces] }, 'S 6-4 4-6 6-4');
+    await aPlayedMatch(service.db, { sessionId, teamIds: [aces, lobs] }, 'S 6-0 6-0');
+    await aPlayedMatch(service.db, { sessionId, teamIds: [lobs, nets] }, 'S 6-0 6-0');
+    await aPlayedMatch(service.db, { sessionId, teamIds: [nets, aces] }, 'S 6-4 4-6 6-4');
     const rows = await standings();
     expect(
       rows.map(({ teamName, decidedBy: { comparison } }) => [teamName, comparison?.kind, comparison?.step]),
@@ -105,14 +105,14 @@ describe('The standings', () => {
 
   it('tell the power of every roster', async () => {
     for (const value of [5, 6, 7, 8, 9, 4]) {
-      const { playerId } = await aRosteredPlayer(house.db, { teamId: aces });
+      const { playerId } = await aRosteredPlayer(service.db, { teamId: aces });
       const rated = { value, source: 'import' as const, match_count: 10 };
-      await house.db
+      await service.db
         .insertInto('ratings')
         .values({ player_id: playerId, sport_type_id: 1, match_type_id: 2, ...rated })
         .execute();
     }
-    await aPlayedMatch(house.db, { sessionId, teamIds: [aces, lobs] }, 'S 6-0 6-0');
+    await aPlayedMatch(service.db, { sessionId, teamIds: [aces, lobs] }, 'S 6-0 6-0');
     expect((await standings())[0]).toMatchObject({
       teamId: aces,
       teamPowerIndex: { singlesRating: null, doublesRating: 39, isDoublesEstimated: false },
@@ -120,15 +120,15 @@ describe('The standings', () => {
   });
 
   it('follow the winner whom an organizer names after a level match of a tournament', async () => {
-    await house.db
+    await service.db
       .updateTable('sessions')
       .set({ session_type_id: 1, draw_type_id: 2 })
       .where('id', '=', sessionId)
       .execute();
-    const id = await aPlayedMatch(house.db, { sessionId, teamIds: [aces, lobs] }, 'S 6-4 6-4 | S 4-6 4-6');
+    const id = await aPlayedMatch(service.db, { sessionId, teamIds: [aces, lobs] }, 'S 6-4 6-4 | S 4-6 4-6');
     expect(await wins()).toEqual({ Aces: 0, Lobs: 0, Nets: 0 });
-    const named = { winner_team_id: lobs, winner_named_by: (await house.member()).memberId };
-    await house.db
+    const named = { winner_team_id: lobs, winner_named_by: (await service.member()).memberId };
+    await service.db
       .updateTable('team_matches')
       .set({ ...named, winner_reason: 'Toss' })
       .where('id', '=', id)
@@ -137,8 +137,8 @@ describe('The standings', () => {
   });
 
   it('rank a tournament by the round reached, and its back draw below those who won in the main draw', async () => {
-    const conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
-    const draw = await aDrawOf(house.db, conferenceId, { teams: 4 });
+    const conferenceId = await aConference(service.db, { leagueId: await aLeague(service.db) });
+    const draw = await aDrawOf(service.db, conferenceId, { teams: 4 });
     // The home teams of the first round win, the away team wins the final; the loser of match 2 wins the back draw.
     for (const [number, winners] of [
       [1, [1, 1]],
@@ -146,7 +146,7 @@ describe('The standings', () => {
       [3, [2, 2]],
       [4, [2, 2]],
     ] as const)
-      expect(await playMatch(house.db, draw.idOf(number), winners)).toBeNull();
+      expect(await playMatch(service.db, draw.idOf(number), winners)).toBeNull();
     const teamAt = (number: number, side: 1 | 2) =>
       draw.matches.find((match) => match.number === number)?.[`position${side}TeamId`];
     const { answer } = await ask(draw.sessionId);
@@ -167,14 +167,14 @@ describe('The standings', () => {
   });
 
   it('leave out what is played in a draft, as the record of a team does', async () => {
-    await aPlayedMatch(house.db, { sessionId, teamIds: [aces, lobs] }, 'S 6-4 6-4');
-    await aTeamMatch(house.db, { sessionId, teamIds: [aces, nets], ended: { winner: aces } });
+    await aPlayedMatch(service.db, { sessionId, teamIds: [aces, lobs] }, 'S 6-4 6-4');
+    await aTeamMatch(service.db, { sessionId, teamIds: [aces, nets], ended: { winner: aces } });
     expect([(await standings()).length, (await teamOf('Aces'))?.rank, await recordOf(aces)]).toEqual([
       3,
       1,
       '1 - 0',
     ]);
-    await house.db
+    await service.db
       .updateTable('schedules')
       .set({ schedule_status_type_id: 1, published_at: null })
       .where('session_id', '=', sessionId)
@@ -187,9 +187,9 @@ describe('The standings', () => {
   });
 
   it('count no bye as a win, nor does the record of a team', async () => {
-    await aPlayedMatch(house.db, { sessionId, teamIds: [lobs, nets] }, 'S 6-4 6-4');
-    const id = await aTeamMatch(house.db, { sessionId, teamIds: [aces, lobs], ended: { winner: aces } });
-    await house.db
+    await aPlayedMatch(service.db, { sessionId, teamIds: [lobs, nets] }, 'S 6-4 6-4');
+    const id = await aTeamMatch(service.db, { sessionId, teamIds: [aces, lobs], ended: { winner: aces } });
+    await service.db
       .updateTable('team_matches')
       .set({ position2_team_id: null, bye_status_type_id: 1 })
       .where('id', '=', id)
@@ -199,7 +199,7 @@ describe('The standings', () => {
   });
 });
 
-const ask = (id = sessionId) => house.visitor().send(teamStandings, { params: { id } });
+const ask = (id = sessionId) => service.visitor().send(teamStandings, { params: { id } });
 const standings = async () => (await ask()).answer;
 
 async function wins() {
@@ -207,11 +207,11 @@ async function wins() {
 }
 
 async function teamOf(name: string) {
-  const { answer } = await house.visitor().send(sessionTeams, { params: { id: sessionId } });
+  const { answer } = await service.visitor().send(sessionTeams, { params: { id: sessionId } });
   return answer.find((team) => team.name === name);
 }
 
 async function recordOf(id: number): Promise<string> {
-  const { answer } = await house.visitor().send(teamSummary, { params: { id } });
+  const { answer } = await service.visitor().send(teamSummary, { params: { id } });
   return `${answer.numOfWins} - ${answer.numOfLosses}`;
 }

@@ -2,7 +2,7 @@ import type { Answer, Input } from '@courtline/contract/call';
 import type { teamStandings as standingsCall } from '@courtline/contract/standings';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import { teamPowerOf } from '@courtline/domain/rating/team-power';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { notFound } from '../../context/service-error';
 import { listRosterRatings } from '../../store/team/managed-team';
 import { readRatings } from '../../store/player/rating';
@@ -10,7 +10,7 @@ import { findSessionVersion } from '../../store/session/session-version';
 import { listStandings } from '../../store/schedule/standings';
 
 export async function teamStandings(
-  { db, now }: Asking,
+  { db, now }: RequestContext,
   { params }: Input<typeof standingsCall>,
 ): Promise<Answer<typeof standingsCall>> {
   const [tables, teams] = await Promise.all([
@@ -33,7 +33,7 @@ export async function teamStandings(
 }
 
 /** The same for everybody, on one day: ratings grow old without anybody writing. */
-export async function sameStandings({ db, now }: Asking, { params }: Input<typeof standingsCall>) {
+export async function sameStandings({ db, now }: RequestContext, { params }: Input<typeof standingsCall>) {
   const version = await findSessionVersion(db, params.id);
   return version && ['everybody', version, utcDay(now)];
 }

@@ -3,50 +3,53 @@ import type { SessionRequest, answerRequest as answerCall } from '@courtline/con
 import { requestStatuses } from '@courtline/domain/constants';
 import { canManageConference } from '@courtline/domain/permission/organizer';
 import { checkRequestAnswer, checkRequestOpen } from '@courtline/domain/registration/answer-request';
-import { allow } from '../../context/require-policy';
-import type { Asking } from '../../context/request-context';
+import { requirePolicy } from '../../context/require-policy';
+import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
-import { againstTheRules, notFound } from '../../context/service-error';
+import { ruleViolation, notFound } from '../../context/service-error';
 import { findOwners } from '../../store/league/breadcrumb';
-import { raiseSession } from '../../store/session/session-lock';
+import { bumpSessionVersion } from '../../store/session/session-lock';
 import { findRequest, saveRequestAnswer } from '../../store/session/session-request';
 import { type Person, findPerson } from '../../store/team/team-people';
 import { grantTeam } from './grant-team';
-import { requestLetter } from './emails';
+import { requestEmail } from './emails';
 import { memberIdOf } from './make-team';
 
 export async function answerRequest(
-  asking: Asking,
+  ctx: RequestContext,
   { params, body }: Input<typeof answerCall>,
 ): Promise<SessionRequest> {
-  const { actor, db, now } = asking;
+  const { actor, db, now } = ctx;
   const asked = { sessionId: params.id, id: params.requestId };
   const owners = await findOwners(db, { type: 'session', id: params.id });
   if (!owners) throw notFound();
-  allow(actor, canManageConference(actor, owners));
+  requirePolicy(actor, canManageConference(actor, owners));
   // The session's lock lets one organizer answer at a time.
-  await raiseSession(db, params.id);
-  const request = await getRequest(asking, asked);
+  await bumpSessionVersion(db, params.id);
+  const request = await getRequest(ctx, asked);
   const answered = checkRequestOpen(request);
-  if (answered) throw againstTheRules(answered);
+  if (answered) throw ruleViolation(answered);
   const trouble = checkRequestAnswer(request, body);
-  if (trouble) throw againstTheRules(trouble, 400);
+  if (trouble) throw ruleViolation(trouble, 400);
   const person = await findPerson(db, request.memberId);
   if (!person) throw notFound();
-  const teamId = await grantTeam(asking, { ...body, kind: request.kind, sessionId: params.id, person });
+  const teamId = await grantTeam(ctx, { ...body, kind: request.kind, sessionId: params.id, person });
   const { statusId } = body;
   await saveRequestAnswer(db, { id: request.id, statusId, teamId, decidedBy: memberIdOf(actor), now });
-  await audit(asking, {
+  await audit(ctx, {
     what: 'request-answered',
     target: { kind: 'session', id: params.id },
     detail: { requestId: request.id, statusId, teamId },
   });
-  const after = await getRequest(asking, asked);
-  await tell(asking, after, { person, sessionId: params.id, sessionName: owners.session?.name ?? '' });
+  const after = await getRequest(ctx, asked);
+  await tell(ctx, after, { person, sessionId: params.id, sessionName: owners.session?.name ?? '' });
   return after;
 }
 
-async function getRequest({ db }: Asking, asked: { sessionId: number; id: number }): Promise<SessionRequest> {
+async function getRequest(
+  { db }: RequestContext,
+  asked: { sessionId: number; id: number },
+): Promise<SessionRequest> {
   const request = await findRequest(db, asked);
   if (!request) throw notFound();
   return request;
@@ -54,8 +57,8 @@ async function getRequest({ db }: Asking, asked: { sessionId: number; id: number
 
 type About = { person: Person; sessionId: number; sessionName: string };
 
-async function tell({ db, house }: Asking, request: SessionRequest, about: About): Promise<void> {
+async function tell({ db, services }: RequestContext, request: SessionRequest, about: About): Promise<void> {
   const isApproved = request.sessionRequestStatusTypeId === requestStatuses.approved.id;
-  const letter = await requestLetter(house.config, { request, isApproved, team: request.team, ...about });
-  await house.outbox.post(db, letter);
+  const letter = await requestEmail(services.config, { request, isApproved, team: request.team, ...about });
+  await services.outbox.post(db, letter);
 }

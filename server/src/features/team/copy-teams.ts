@@ -5,10 +5,10 @@ import { registrationStatuses } from '@courtline/domain/constants';
 import { canManageConference } from '@courtline/domain/permission/organizer';
 import { hasSlot } from '@courtline/domain/team/check-team';
 import { checkCopiedCaptains, checkCopyTeams } from '@courtline/domain/team/copy-teams';
-import { allow, refuseChanged } from '../../context/require-policy';
-import type { Asking } from '../../context/request-context';
+import { requirePolicy, rejectChangedFields } from '../../context/require-policy';
+import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
-import { againstTheRules, notFound } from '../../context/service-error';
+import { ruleViolation, notFound } from '../../context/service-error';
 import { type DeskTeamRow, listDeskTeams, listDeskTeamsById } from '../../store/team/managed-team';
 import { type ReceivingSessionRow, findReceivingSession } from '../../store/session/session-lock';
 import { approveCaptainRequests } from '../../store/session/session-request';
@@ -18,36 +18,39 @@ import { notifyOfCopies } from './notify-of-copies';
 import { presentTeam } from './present-team';
 
 export async function copyTeams(
-  asking: Asking,
+  ctx: RequestContext,
   { params, body }: Input<typeof copyCall>,
 ): Promise<DeskTeam[]> {
-  const { actor, db } = asking;
+  const { actor, db } = ctx;
   const found = await findReceivingSession(db, params.id);
   if (!found) throw notFound();
-  allow(actor, canManageConference(actor, found));
-  refuseChanged({ sessionId: body.sessionId }, { sessionId: params.id });
-  const teams = await findTeamsToCopy(asking, body.teamIds);
-  const session = await lockForTeams(asking, { sessionId: params.id, adding: teams.length });
+  requirePolicy(actor, canManageConference(actor, found));
+  rejectChangedFields({ sessionId: body.sessionId }, { sessionId: params.id });
+  const teams = await findTeamsToCopy(ctx, body.teamIds);
+  const session = await lockForTeams(ctx, { sessionId: params.id, adding: teams.length });
   const trouble = checkCopyTeams(teams, session, await listDeskTeams(db, params.id));
-  if (trouble) throw againstTheRules(trouble);
+  if (trouble) throw ruleViolation(trouble);
   const names = teams.map(({ name }) => name);
-  await refuseSameName(asking, names, { sessionId: params.id, allowSameName: body.allowSameName });
-  const pairs = await saveCopies(asking, session, teams);
+  await refuseSameName(ctx, names, { sessionId: params.id, allowSameName: body.allowSameName });
+  const pairs = await saveCopies(ctx, session, teams);
   const made = await listDeskTeamsById(
     db,
     pairs.map(({ to }) => to),
   );
   const alone = checkCopiedCaptains(made);
-  if (alone) throw againstTheRules(alone);
-  await notifyOfCopies(asking, made, body);
-  return made.map((team) => presentTeam(asking, team));
+  if (alone) throw ruleViolation(alone);
+  await notifyOfCopies(ctx, made, body);
+  return made.map((team) => presentTeam(ctx, team));
 }
 
 /** One team that the caller does not run, and none is copied. */
-async function findTeamsToCopy({ actor, db }: Asking, ids: readonly number[]): Promise<DeskTeamRow[]> {
+async function findTeamsToCopy(
+  { actor, db }: RequestContext,
+  ids: readonly number[],
+): Promise<DeskTeamRow[]> {
   const wanted = [...new Set(ids)];
   const teams = await listDeskTeamsById(db, wanted);
-  allow(
+  requirePolicy(
     actor,
     teams.every((team) => canManageConference(actor, team)),
   );
@@ -55,8 +58,8 @@ async function findTeamsToCopy({ actor, db }: Asking, ids: readonly number[]): P
   return teams;
 }
 
-async function saveCopies(asking: Asking, session: ReceivingSessionRow, teams: readonly DeskTeamRow[]) {
-  const { actor, db, now } = asking;
+async function saveCopies(ctx: RequestContext, session: ReceivingSessionRow, teams: readonly DeskTeamRow[]) {
+  const { actor, db, now } = ctx;
   const by = memberIdOf(actor);
   const ids = await saveMadeTeams(
     db,
@@ -65,7 +68,7 @@ async function saveCopies(asking: Asking, session: ReceivingSessionRow, teams: r
   const pairs = teams.map(({ id }, index) => ({ from: id, to: ids[index] as number }));
   await copyCaptains(db, { pairs, addedBy: by });
   await approveCaptainRequests(db, { teamIds: ids, decidedBy: by, now });
-  await audit(asking, {
+  await audit(ctx, {
     what: 'teams-copied',
     target: { kind: 'session', id: session.sessionId },
     detail: { pairs },

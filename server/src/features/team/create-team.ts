@@ -2,10 +2,10 @@ import type { Input } from '@courtline/contract/call';
 import type { ShownTeam, createTeam as createCall } from '@courtline/contract/team-desk';
 import { canManageConference } from '@courtline/domain/permission/organizer';
 import { hasSlot } from '@courtline/domain/team/check-team';
-import { allow } from '../../context/require-policy';
-import type { Asking } from '../../context/request-context';
+import { requirePolicy } from '../../context/require-policy';
+import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
-import { keepPlace } from '../../operations/resolve-location';
+import { resolveLocation } from '../../operations/resolve-location';
 import { invalid, notFound } from '../../context/service-error';
 import { findDeskTeam } from '../../store/team/managed-team';
 import { getTimeZone } from '../../store/search/place';
@@ -18,48 +18,51 @@ import { slotFrom } from './sent-slot';
 
 type Body = Input<typeof createCall>['body'];
 
-export async function createTeam(asking: Asking, { body }: Input<typeof createCall>): Promise<ShownTeam> {
-  const { actor, db, house } = asking;
+export async function createTeam(
+  ctx: RequestContext,
+  { body }: Input<typeof createCall>,
+): Promise<ShownTeam> {
+  const { actor, db, services } = ctx;
   const session = await findReceivingSession(db, body.sessionId);
   if (!session) throw notFound();
-  allow(actor, canManageConference(actor, session));
+  requirePolicy(actor, canManageConference(actor, session));
   const captain = await findPerson(db, body.teamCaptainMemberId);
   if (!captain) throw notFound();
-  const homeCourt = await homeCourtOf(asking, body, session);
+  const homeCourt = await homeCourtOf(ctx, body, session);
   const { sessionId } = session;
-  await lockForTeams(asking, { sessionId, adding: 1 });
-  await refuseSameName(asking, [body.name], { sessionId, allowSameName: body.allowSameName });
-  const teamId = await makeTeam(asking, {
+  await lockForTeams(ctx, { sessionId, adding: 1 });
+  await refuseSameName(ctx, [body.name], { sessionId, allowSameName: body.allowSameName });
+  const teamId = await makeTeam(ctx, {
     sessionId,
     name: body.name,
     homeCourtPlaceId: homeCourt.placeId,
     ...slotIn(session, body, homeCourt),
     registrationStatusTypeId: body.teamRegistrationAvailabilityStatusTypeId,
-    registrationPinSealed: body.registrationPin ? house.pins.seal(body.registrationPin) : null,
+    registrationPinSealed: body.registrationPin ? services.pins.seal(body.registrationPin) : null,
   });
-  await audit(asking, {
+  await audit(ctx, {
     what: 'team-created',
     target: { kind: 'team', id: teamId },
     detail: { sessionId, name: body.name },
   });
-  await appointCaptain(asking, { teamId, teamName: body.name, sessionName: session.sessionName, captain });
+  await appointCaptain(ctx, { teamId, teamName: body.name, sessionName: session.sessionName, captain });
   const team = await findDeskTeam(db, teamId);
   if (!team) throw notFound();
-  return showTeam(asking, team);
+  return showTeam(ctx, team);
 }
 
 type HomeCourt = { placeId: number; zone: string };
 
 /** Asked before anything is locked, because somebody outside may have to be asked where it is. */
 async function homeCourtOf(
-  asking: Asking,
+  ctx: RequestContext,
   { homeCourtLocation, location }: Body,
   { leagueId }: ReceivingSessionRow,
 ): Promise<HomeCourt> {
   const sent = homeCourtLocation ?? location;
   if (!sent) throw invalid('homeCourtLocation: Required');
-  const placeId = await keepPlace(asking, sent, leagueId);
-  return { placeId, zone: await getTimeZone(asking.db, placeId) };
+  const placeId = await resolveLocation(ctx, sent, leagueId);
+  return { placeId, zone: await getTimeZone(ctx.db, placeId) };
 }
 
 function slotIn({ sessionTypeId, startDateUtc }: ReceivingSessionRow, body: Body, { zone }: HomeCourt) {

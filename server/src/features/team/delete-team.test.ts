@@ -5,30 +5,30 @@ import type { Caller } from '../../testing/caller';
 import { aConference, aLeague, aSession, aTeam, aTeamMatch } from '../../testing/league-rows';
 import { aMember, aPlayer, captains, playsFor } from '../../testing/people';
 
-let house: TestService;
+let service: TestService;
 let sessionId: number;
 let organizer: Caller;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  const conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
-  sessionId = await aSession(house.db, { conferenceId, name: 'Fall' });
-  organizer = await house.conferenceOrganizerOf(conferenceId);
+  const conferenceId = await aConference(service.db, { leagueId: await aLeague(service.db) });
+  sessionId = await aSession(service.db, { conferenceId, name: 'Fall' });
+  organizer = await service.conferenceOrganizerOf(conferenceId);
 });
 
 describe('A team', () => {
   it('that players have left can be deleted', async () => {
-    const teamId = await aTeam(house.db, { sessionId });
-    const { memberId } = await aMember(house.db);
-    await playsFor(house.db, { memberId, playerId: await aPlayer(house.db), teamId, hasLeft: true });
-    await captains(house.db, memberId, teamId);
+    const teamId = await aTeam(service.db, { sessionId });
+    const { memberId } = await aMember(service.db);
+    await playsFor(service.db, { memberId, playerId: await aPlayer(service.db), teamId, hasLeft: true });
+    await captains(service.db, memberId, teamId);
     expect((await remove(teamId)).status).toBe(204);
-    const told = await house.db
+    const told = await service.db
       .selectFrom('mails')
       .select(['kind', 'subject'])
       .where('to_member_id', '=', memberId)
@@ -41,9 +41,9 @@ describe('A team', () => {
 
   it('that has players, or a match to play, stays', async () => {
     const [aces, lobs, full] = [await newTeam('Aces'), await newTeam('Lobs'), await newTeam('Full')];
-    const { memberId } = await aMember(house.db);
-    await playsFor(house.db, { memberId, playerId: await aPlayer(house.db), teamId: full });
-    await aTeamMatch(house.db, { sessionId, teamIds: [aces, lobs] });
+    const { memberId } = await aMember(service.db);
+    await playsFor(service.db, { memberId, playerId: await aPlayer(service.db), teamId: full });
+    await aTeamMatch(service.db, { sessionId, teamIds: [aces, lobs] });
     expect((await remove(full)).refusal?.Message).toBe(
       'You cannot remove a team that has registered players',
     );
@@ -56,7 +56,7 @@ describe('A team', () => {
     const teamId = await newTeam('Aces');
     await aHold(teamId, new Date(Date.now() + 60_000));
     expect((await remove(teamId)).status).toBe(409);
-    const { db } = house;
+    const { db } = service;
     const long = new Date(Date.now() - 3_600_000);
     const past = { created_at: long, expires_at: new Date(Date.now() - 60_000) };
     await db.updateTable('registrations').set(past).where('team_id', '=', teamId).execute();
@@ -77,17 +77,17 @@ function remove(id: number) {
 }
 
 function newTeam(name: string): Promise<number> {
-  return aTeam(house.db, { sessionId, name });
+  return aTeam(service.db, { sessionId, name });
 }
 
 async function startSession(at: string): Promise<void> {
-  const sessions = house.db.updateTable('sessions').set({ starts_at: new Date(at) });
+  const sessions = service.db.updateTable('sessions').set({ starts_at: new Date(at) });
   await sessions.where('id', '=', sessionId).execute();
 }
 
 async function aHold(teamId: number, expiresAt: Date): Promise<void> {
-  const { memberId } = await aMember(house.db);
-  const { league_id } = await house.db
+  const { memberId } = await aMember(service.db);
+  const { league_id } = await service.db
     .selectFrom('sessions as s')
     .innerJoin('conferences as c', 'c.id', 's.conference_id')
     .select('c.league_id')
@@ -96,7 +96,7 @@ async function aHold(teamId: number, expiresAt: Date): Promise<void> {
   const who = { member_id: memberId, league_id, session_id: sessionId, team_id: teamId };
   const fees = { entry_fee_cents: 0, league_fee_cents: 0, service_fee_cents: 0, currency: 'USD' };
   const hold = { description: 'Aces', state: 'held' as const, expires_at: expiresAt };
-  await house.db
+  await service.db
     .insertInto('registrations')
     .values({ ...who, ...fees, ...hold })
     .execute();

@@ -1,7 +1,7 @@
 import * as sessionCalls from '@courtline/contract/session-teams';
 import * as calls from '@courtline/contract/team-desk';
 import { readyLetters } from '../../gateways/mail/letter';
-import { answer } from '../../context/route';
+import { defineRoute } from '../../context/route';
 import { addCaptain } from './add-captain';
 import { answerRequest } from './answer-request';
 import { copyTeams } from './copy-teams';
@@ -20,18 +20,18 @@ import { updateTeam } from './update-team';
 const writesLetters = { before: readyLetters };
 
 export const teamDeskRoutes = [
-  answer(calls.createTeam, createTeam, writesLetters),
-  answer(calls.teamDetails, teamDetails),
-  answer(calls.updateTeam, updateTeam, writesLetters),
-  answer(calls.updateTeamRegistration, updateTeam, writesLetters),
-  answer(calls.resetPinTries, resetPinTries),
-  answer(calls.deleteTeam, deleteTeam, writesLetters),
-  answer(calls.addCaptain, addCaptain, writesLetters),
-  answer(calls.removeCaptain, removeCaptain, writesLetters),
-  answer(sessionCalls.sessionTeams, sessionTeams),
-  answer(sessionCalls.teamsForCopying, teamsForCopying),
-  answer(sessionCalls.searchTeams, searchTeams),
-  answer(sessionCalls.copyTeams, copyTeams, writesLetters),
-  answer(sessionCalls.sessionRequests, sessionRequests),
-  answer(sessionCalls.answerRequest, answerRequest, writesLetters),
+  defineRoute(calls.createTeam, createTeam, writesLetters),
+  defineRoute(calls.teamDetails, teamDetails),
+  defineRoute(calls.updateTeam, updateTeam, writesLetters),
+  defineRoute(calls.updateTeamRegistration, updateTeam, writesLetters),
+  defineRoute(calls.resetPinTries, resetPinTries),
+  defineRoute(calls.deleteTeam, deleteTeam, writesLetters),
+  defineRoute(calls.addCaptain, addCaptain, writesLetters),
+  defineRoute(calls.removeCaptain, removeCaptain, writesLetters),
+  defineRoute(sessionCalls.sessionTeams, sessionTeams),
+  defineRoute(sessionCalls.teamsForCopying, teamsForCopying),
+  defineRoute(sessionCalls.searchTeams, searchTeams),
+  defineRoute(sessionCalls.copyTeams, copyTeams, writesLetters),
+  defineRoute(sessionCalls.sessionRequests, sessionRequests),
+  defineRoute(sessionCalls.answerRequest, answerRequest, writesLetters),
 ];

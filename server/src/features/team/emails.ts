@@ -1,6 +1,6 @@
 import type { SessionRequest } from '@courtline/contract/session-teams';
 import type { Config } from '../../config';
-import { type WrittenLetter, writeLetter } from '../../gateways/mail/letter';
+import { type RenderedEmail, renderEmail } from '../../gateways/mail/letter';
 import type { NewMail } from '../../store/message/email';
 import type { Contact, Person } from '../../store/team/team-people';
 
@@ -16,11 +16,11 @@ type Appointment = {
   hasAccepted: boolean;
 };
 
-export async function captainLetter(
+export async function captainEmail(
   { publicUrl }: Site,
   { teamId, teamName, sessionName, captain, byName, hasAccepted }: Appointment,
 ): Promise<NewMail> {
-  const letter = await writeLetter({
+  const letter = await renderEmail({
     kind: 'captain-added',
     subject: `You captain ${teamName}`,
     paragraphs: [
@@ -48,10 +48,10 @@ type Answered = {
   team: { id: number; name: string } | null;
 };
 
-export async function requestLetter({ publicUrl }: Site, answered: Answered): Promise<NewMail> {
+export async function requestEmail({ publicUrl }: Site, answered: Answered): Promise<NewMail> {
   const { request, person, sessionId, sessionName, team } = answered;
   const page = team ? `/teams/${team.id}` : `/leagues/session/${sessionId}`;
-  const letter = await writeLetter({
+  const letter = await renderEmail({
     kind: 'request-answered',
     subject: `Your request to ${request.kind} in ${sessionName}`,
     paragraphs: [`Hello ${person.firstName}, ${verdictOf(answered)}`],
@@ -72,8 +72,8 @@ function verdictOf({ request, isApproved, sessionName, team }: Answered): string
 type Copied = { teamId: number; teamName: string; sessionName: string };
 
 /** One letter for all players of a team, so that it is written once. */
-export function playersOfCopyLetter({ publicUrl }: Site, { teamId, teamName, sessionName }: Copied) {
-  return writeLetter({
+export function playersOfCopyEmail({ publicUrl }: Site, { teamId, teamName, sessionName }: Copied) {
+  return renderEmail({
     kind: 'team-copied',
     subject: `${teamName} plays in ${sessionName}`,
     paragraphs: [`${teamName} is back, in ${sessionName}. Please register if you want to play for it again.`],
@@ -82,8 +82,8 @@ export function playersOfCopyLetter({ publicUrl }: Site, { teamId, teamName, ses
   });
 }
 
-export function captainsOfCopyLetter({ publicUrl }: Site, { teamId, teamName, sessionName }: Copied) {
-  return writeLetter({
+export function captainsOfCopyEmail({ publicUrl }: Site, { teamId, teamName, sessionName }: Copied) {
+  return renderEmail({
     kind: 'team-copied',
     subject: `You captain ${teamName} in ${sessionName}`,
     paragraphs: [
@@ -95,6 +95,6 @@ export function captainsOfCopyLetter({ publicUrl }: Site, { teamId, teamName, se
   });
 }
 
-export function addressedTo(contacts: readonly Contact[], letter: WrittenLetter): NewMail[] {
+export function addressedTo(contacts: readonly Contact[], letter: RenderedEmail): NewMail[] {
   return contacts.map(({ email, memberId }) => ({ to: email, toMemberId: memberId, ...letter }));
 }

@@ -1,10 +1,10 @@
 import { requestStatuses } from '@courtline/domain/constants';
 import { checkRosterRoom, teamIsFull } from '@courtline/domain/registration/team-registration';
 import { checkCaptainCount } from '@courtline/domain/team/captains';
-import type { Asking } from '../../context/request-context';
-import { refuseJunior } from '../../operations/reject-junior';
-import { againstTheRules, notFound } from '../../context/service-error';
-import { tellOtherCaptains } from '../../operations/notify-role-change';
+import type { RequestContext } from '../../context/request-context';
+import { rejectJunior } from '../../operations/reject-junior';
+import { ruleViolation, notFound } from '../../context/service-error';
+import { notifyOtherCaptains } from '../../operations/notify-role-change';
 import { findDeskTeam } from '../../store/team/managed-team';
 import { lockTeam, saveCaptain } from '../../store/team/save-team';
 import type { Person } from '../../store/team/team-people';
@@ -21,33 +21,37 @@ type Wish = {
 };
 
 /** The team that comes of an answer: a captain gets it, a player is asked to register with it. */
-export async function grantTeam(asking: Asking, wish: Wish): Promise<number | null> {
+export async function grantTeam(ctx: RequestContext, wish: Wish): Promise<number | null> {
   if (wish.statusId !== requestStatuses.approved.id) return null;
-  const teamId = wish.teamName ? await newTeam(asking, wish, wish.teamName) : (wish.teamId ?? null);
-  if (teamId !== null) await enter(asking, teamId, wish);
+  const teamId = wish.teamName ? await newTeam(ctx, wish, wish.teamName) : (wish.teamId ?? null);
+  if (teamId !== null) await enter(ctx, teamId, wish);
   return teamId;
 }
 
 /** Its captain says where and when it plays. */
-async function newTeam(asking: Asking, { sessionId, allowSameName }: Wish, name: string): Promise<number> {
-  await lockForTeams(asking, { sessionId, adding: 1 });
-  await refuseSameName(asking, [name], { sessionId, allowSameName });
-  return makeTeam(asking, { sessionId, name });
+async function newTeam(
+  ctx: RequestContext,
+  { sessionId, allowSameName }: Wish,
+  name: string,
+): Promise<number> {
+  await lockForTeams(ctx, { sessionId, adding: 1 });
+  await refuseSameName(ctx, [name], { sessionId, allowSameName });
+  return makeTeam(ctx, { sessionId, name });
 }
 
-async function enter(asking: Asking, teamId: number, { kind, sessionId, person }: Wish): Promise<void> {
-  const { actor, db, now } = asking;
+async function enter(ctx: RequestContext, teamId: number, { kind, sessionId, person }: Wish): Promise<void> {
+  const { actor, db, now } = ctx;
   const by = memberIdOf(actor);
   const isThere = await lockTeam(db, teamId);
   const team = isThere ? await findDeskTeam(db, teamId) : null;
   if (team?.sessionId !== sessionId) throw notFound();
   const isFull = checkRosterRoom({ taken: team.roster.length, held: team.held }, team) !== null;
-  if (kind === 'join' && isFull) throw againstTheRules(teamIsFull);
+  if (kind === 'join' && isFull) throw ruleViolation(teamIsFull);
   const isCaptain = team.captains.some(({ memberId }) => memberId === person.memberId);
   if (kind === 'join' || isCaptain) return;
   const trouble = checkCaptainCount(team.captains.length + 1);
-  if (trouble) throw againstTheRules(trouble);
-  await refuseJunior(db, person.memberId, now);
+  if (trouble) throw ruleViolation(trouble);
+  await rejectJunior(db, person.memberId, now);
   // Asking to captain is consent to be shown.
   await saveCaptain(db, {
     teamId,
@@ -56,7 +60,7 @@ async function enter(asking: Asking, teamId: number, { kind, sessionId, person }
     now,
     acceptedAt: now,
   });
-  await tellOtherCaptains(asking, {
+  await notifyOtherCaptains(ctx, {
     team: { teamId, teamName: team.name, sessionName: team.sessionName },
     name: `${person.firstName} ${person.lastName}`,
     what: 'added',

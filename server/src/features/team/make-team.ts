@@ -1,26 +1,26 @@
 import { registrationStatuses } from '@courtline/domain/constants';
 import { checkAddTeams } from '@courtline/domain/team/add-teams';
 import { checkSameNames } from '@courtline/domain/team/same-name';
-import type { Asking } from '../../context/request-context';
-import { againstTheRules, notFound } from '../../context/service-error';
+import type { RequestContext } from '../../context/request-context';
+import { ruleViolation, notFound } from '../../context/service-error';
 import {
   type ReceivingSessionRow,
   findReceivingSession,
-  raiseSession,
+  bumpSessionVersion,
 } from '../../store/session/session-lock';
 import { listTeamNames } from '../../store/team/team';
 import { type TeamChange, saveMadeTeams } from '../../store/team/save-team';
 
 /** The session as it is once nobody else can add teams to it, if it takes that many more. */
 export async function lockForTeams(
-  { db, now }: Asking,
+  { db, now }: RequestContext,
   { sessionId, adding }: { sessionId: number; adding: number },
 ): Promise<ReceivingSessionRow> {
-  await raiseSession(db, sessionId);
+  await bumpSessionVersion(db, sessionId);
   const session = await findReceivingSession(db, sessionId);
   if (!session) throw notFound();
   const trouble = checkAddTeams(session, adding, now);
-  if (trouble) throw againstTheRules(trouble);
+  if (trouble) throw ruleViolation(trouble);
   return session;
 }
 
@@ -28,7 +28,7 @@ type Naming = { sessionId: number; allowSameName: boolean; exceptTeamId?: number
 
 /** Ask under the lock of the session, so that two organizers cannot both be first with a name. */
 export async function refuseSameName(
-  { db }: Asking,
+  { db }: RequestContext,
   names: readonly string[],
   naming: Naming,
 ): Promise<void> {
@@ -38,19 +38,19 @@ export async function refuseSameName(
     names.map((name) => ({ name })),
     others,
   );
-  if (trouble) throw againstTheRules(trouble);
+  if (trouble) throw ruleViolation(trouble);
 }
 
 type Made = Pick<TeamChange, 'name'> & Partial<TeamChange> & { sessionId: number };
 
 /** A team that nobody captains yet. */
-export async function makeTeam({ actor, db }: Asking, team: Made): Promise<number> {
+export async function makeTeam({ actor, db }: RequestContext, team: Made): Promise<number> {
   const [id] = await saveMadeTeams(db, [{ ...bare, ...team, createdBy: memberIdOf(actor) }]);
   if (id === undefined) throw new Error('The new team has no id');
   return id;
 }
 
-export function memberIdOf(actor: Asking['actor']): number | null {
+export function memberIdOf(actor: RequestContext['actor']): number | null {
   return actor.kind === 'member' ? actor.memberId : null;
 }
 

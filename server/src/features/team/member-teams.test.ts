@@ -6,43 +6,43 @@ import { countStatements } from '../../testing/count-statements';
 import { aConference, aLeague, aSession, aTeam, aTeamMatch } from '../../testing/league-rows';
 import { aMember, aPlayer, captains, playsFor } from '../../testing/people';
 
-let house: TestService;
+let service: TestService;
 let conferenceId: number;
 let sessionId: number;
 let maria: Caller;
 let playerId: number;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
-  sessionId = await aSession(house.db, { conferenceId, name: 'Fall' });
-  maria = await house.member({ firstName: 'Maria', lastName: 'Ramos' });
-  playerId = await aPlayer(house.db, { memberId: maria.memberId });
+  conferenceId = await aConference(service.db, { leagueId: await aLeague(service.db) });
+  sessionId = await aSession(service.db, { conferenceId, name: 'Fall' });
+  maria = await service.member({ firstName: 'Maria', lastName: 'Ramos' });
+  playerId = await aPlayer(service.db, { memberId: maria.memberId });
 });
 
 describe('My teams', () => {
   it('are those I play for and those I captain, each once, by sport', async () => {
-    const rostered = await aTeam(house.db, { sessionId, name: 'Aces' });
-    const captained = await aTeam(house.db, { sessionId, name: 'lobs' });
-    const both = await aTeam(house.db, { sessionId, name: 'Volleys' });
-    await aTeam(house.db, { sessionId, name: 'Not mine' });
+    const rostered = await aTeam(service.db, { sessionId, name: 'Aces' });
+    const captained = await aTeam(service.db, { sessionId, name: 'lobs' });
+    const both = await aTeam(service.db, { sessionId, name: 'Volleys' });
+    await aTeam(service.db, { sessionId, name: 'Not mine' });
     const pickleball = await aTeamOfPickleball('Kitchen');
     for (const teamId of [rostered, both, pickleball]) await plays(teamId);
-    for (const teamId of [captained, both]) await captains(house.db, maria.memberId, teamId);
+    for (const teamId of [captained, both]) await captains(service.db, maria.memberId, teamId);
     const { tennisTeams, pickleballTeams } = await teamsOfMaria();
     expect(tennisTeams.map(({ teamId }) => teamId)).toEqual([rostered, captained, both]);
     expect(pickleballTeams.map(({ teamName }) => teamName)).toEqual(['Kitchen']);
   });
 
   it('tell session, captains and record', async () => {
-    const teamId = await aTeam(house.db, { sessionId, name: 'Aces' });
-    const { memberId } = await aMember(house.db, { firstName: 'Theo', lastName: 'Marsh' });
-    await captains(house.db, memberId, teamId);
+    const teamId = await aTeam(service.db, { sessionId, name: 'Aces' });
+    const { memberId } = await aMember(service.db, { firstName: 'Theo', lastName: 'Marsh' });
+    await captains(service.db, memberId, teamId);
     await plays(teamId);
     const { tennisTeams } = await teamsOfMaria();
     expect(tennisTeams).toEqual([
@@ -60,23 +60,23 @@ describe('My teams', () => {
   });
 
   it('count matches that are over: a tie for nobody, a match to which neither came against both', async () => {
-    const teamId = await aTeam(house.db, { sessionId, name: 'Aces' });
-    const other = await aTeam(house.db, { sessionId, name: 'Lobs' });
+    const teamId = await aTeam(service.db, { sessionId, name: 'Aces' });
+    const other = await aTeam(service.db, { sessionId, name: 'Lobs' });
     await plays(teamId);
     const pairs = { home: [teamId, other], away: [other, teamId] } as const;
-    await aTeamMatch(house.db, { sessionId, teamIds: pairs.home, ended: { winner: teamId } });
-    await aTeamMatch(house.db, { sessionId, teamIds: pairs.away, ended: { winner: teamId } });
-    await aTeamMatch(house.db, { sessionId, teamIds: pairs.away, ended: { winner: other } });
-    await aTeamMatch(house.db, { sessionId, teamIds: pairs.home, ended: 'tie' });
-    await aTeamMatch(house.db, { sessionId, teamIds: pairs.home, ended: 'bothStayedAway' });
-    await aTeamMatch(house.db, { sessionId, teamIds: pairs.away });
+    await aTeamMatch(service.db, { sessionId, teamIds: pairs.home, ended: { winner: teamId } });
+    await aTeamMatch(service.db, { sessionId, teamIds: pairs.away, ended: { winner: teamId } });
+    await aTeamMatch(service.db, { sessionId, teamIds: pairs.away, ended: { winner: other } });
+    await aTeamMatch(service.db, { sessionId, teamIds: pairs.home, ended: 'tie' });
+    await aTeamMatch(service.db, { sessionId, teamIds: pairs.home, ended: 'bothStayedAway' });
+    await aTeamMatch(service.db, { sessionId, teamIds: pairs.away });
     const { tennisTeams } = await teamsOfMaria();
     expect(tennisTeams[0]).toMatchObject({ teamMatchWins: 2, teamMatchLosses: 2 });
   });
 
   it('are no longer those I have left', async () => {
-    const teamId = await aTeam(house.db, { sessionId });
-    await playsFor(house.db, { memberId: maria.memberId, playerId, teamId, hasLeft: true });
+    const teamId = await aTeam(service.db, { sessionId });
+    await playsFor(service.db, { memberId: maria.memberId, playerId, teamId, hasLeft: true });
     expect(await teamsOfMaria()).toEqual({ tennisTeams: [], pickleballTeams: [] });
   });
 
@@ -86,8 +86,8 @@ describe('My teams', () => {
       ['running', 10],
       ['to come', 90],
     ] as const) {
-      const session = await aSession(house.db, { conferenceId, startsInDays: -20, endsInDays });
-      await plays(await aTeam(house.db, { sessionId: session, name }));
+      const session = await aSession(service.db, { conferenceId, startsInDays: -20, endsInDays });
+      await plays(await aTeam(service.db, { sessionId: session, name }));
     }
     expect(await namesOfTennis()).toEqual(['to come', 'running', 'over']);
     expect(await namesOfTennis({ activeOnly: false })).toEqual(['to come', 'running', 'over']);
@@ -99,15 +99,15 @@ describe('My teams', () => {
   });
 
   it('are asked of the database in one statement, for one as for thirty', async () => {
-    await plays(await aTeam(house.db, { sessionId }));
-    const forOne = await countStatements(house, () => teamsOfMaria());
+    await plays(await aTeam(service.db, { sessionId }));
+    const forOne = await countStatements(service, () => teamsOfMaria());
     for (let number = 0; number < 29; number++) {
-      const teamId = await aTeam(house.db, { sessionId, name: `Team ${number}` });
+      const teamId = await aTeam(service.db, { sessionId, name: `Team ${number}` });
       await plays(teamId);
-      await captains(house.db, maria.memberId, teamId);
+      await captains(service.db, maria.memberId, teamId);
     }
     // One more for the log-in.
-    expect([forOne, await countStatements(house, () => teamsOfMaria())]).toEqual([2, 2]);
+    expect([forOne, await countStatements(service, () => teamsOfMaria())]).toEqual([2, 2]);
   });
 });
 
@@ -120,11 +120,11 @@ async function namesOfTennis(query: { activeOnly?: boolean } = {}): Promise<stri
 }
 
 async function plays(teamId: number): Promise<void> {
-  await playsFor(house.db, { memberId: maria.memberId, playerId, teamId });
+  await playsFor(service.db, { memberId: maria.memberId, playerId, teamId });
 }
 
 async function aTeamOfPickleball(name: string): Promise<number> {
-  const leagueId = await aLeague(house.db, { leagueTypeId: 6 });
-  const conference = await aConference(house.db, { leagueId });
-  return aTeam(house.db, { sessionId: await aSession(house.db, { conferenceId: conference }), name });
+  const leagueId = await aLeague(service.db, { leagueTypeId: 6 });
+  const conference = await aConference(service.db, { leagueId });
+  return aTeam(service.db, { sessionId: await aSession(service.db, { conferenceId: conference }), name });
 }

@@ -1,12 +1,12 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { memberTeams as memberTeamsCall } from '@courtline/contract/team';
 import { sports } from '@courtline/domain/constants';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { notSignedIn } from '../../context/service-error';
 import { listTeamsOf } from '../../store/team/team';
 
 export async function memberTeams(
-  { actor, db, now }: Asking,
+  { actor, db, now }: RequestContext,
   { query }: Input<typeof memberTeamsCall>,
 ): Promise<Answer<typeof memberTeamsCall>> {
   if (actor.kind === 'visitor') throw notSignedIn();

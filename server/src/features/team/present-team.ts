@@ -8,12 +8,12 @@ import { canManageTeam, canSeePin, canSeePlayerContacts } from '@courtline/domai
 import { teamPowerOf } from '@courtline/domain/rating/team-power';
 import { explainTeamRefusal } from '@courtline/domain/registration/team-registration';
 import { slotText, slotToUtc } from '@courtline/domain/team/slot';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import type { DeskTeamRow } from '../../store/team/managed-team';
 import { readRatings } from '../../store/player/rating';
 
-type Reader = Pick<Asking, 'actor' | 'now'>;
+type Reader = Pick<RequestContext, 'actor' | 'now'>;
 
 /** A team as the caller may see it, without its password. */
 export function presentTeam({ actor, now }: Reader, row: DeskTeamRow): DeskTeam {
@@ -59,14 +59,14 @@ function refusalOf(row: DeskTeamRow, now: Date): string | null {
 }
 
 /** With the password for whoever may see it; each time that one is shown is recorded. */
-export async function showTeam(asking: Asking, row: DeskTeamRow): Promise<ShownTeam> {
+export async function showTeam(ctx: RequestContext, row: DeskTeamRow): Promise<ShownTeam> {
   const sealed = row.registrationPinSealed;
-  const mayRead = canSeePin(askerOf(asking.actor, row), placeOf(row));
-  const registrationPin = sealed && mayRead ? asking.house.pins.open(sealed) : null;
+  const mayRead = canSeePin(askerOf(ctx.actor, row), placeOf(row));
+  const registrationPin = sealed && mayRead ? ctx.services.pins.open(sealed) : null;
   if (registrationPin !== null) {
-    await audit(asking, { what: 'team-pin-revealed', target: { kind: 'team', id: row.id } });
+    await audit(ctx, { what: 'team-pin-revealed', target: { kind: 'team', id: row.id } });
   }
-  return { ...presentTeam(asking, row), registrationPin };
+  return { ...presentTeam(ctx, row), registrationPin };
 }
 
 /** Of this team alone: that is all that is asked here. */

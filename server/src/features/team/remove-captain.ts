@@ -2,11 +2,11 @@ import type { Input } from '@courtline/contract/call';
 import type { removeCaptain as removeCall } from '@courtline/contract/team-desk';
 import { checkCaptainCount } from '@courtline/domain/team/captains';
 import { canManageTeam } from '@courtline/domain/permission/team';
-import { allow } from '../../context/require-policy';
-import type { Asking } from '../../context/request-context';
+import { requirePolicy } from '../../context/require-policy';
+import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
-import { againstTheRules, notFound } from '../../context/service-error';
-import { tellOtherCaptains, tellRemoved } from '../../operations/notify-role-change';
+import { ruleViolation, notFound } from '../../context/service-error';
+import { notifyOtherCaptains, notifyRemoved } from '../../operations/notify-role-change';
 import type { DeskCaptain, DeskTeamRow } from '../../store/team/managed-team';
 import { deleteCaptain } from '../../store/team/save-team';
 import { findPerson } from '../../store/team/team-people';
@@ -14,31 +14,34 @@ import { findTeamToChange, getOwnLockedTeam } from './locked-team';
 import { memberIdOf } from './make-team';
 import { askerOf, placeOf } from './present-team';
 
-export async function removeCaptain(asking: Asking, { params }: Input<typeof removeCall>): Promise<void> {
-  const { actor, db } = asking;
-  const found = await findTeamToChange(asking, params.id);
-  allow(actor, canManageTeam(askerOf(actor, found), placeOf(found)));
-  const team = await getOwnLockedTeam(asking, found);
+export async function removeCaptain(
+  ctx: RequestContext,
+  { params }: Input<typeof removeCall>,
+): Promise<void> {
+  const { actor, db } = ctx;
+  const found = await findTeamToChange(ctx, params.id);
+  requirePolicy(actor, canManageTeam(askerOf(actor, found), placeOf(found)));
+  const team = await getOwnLockedTeam(ctx, found);
   const { captains } = team;
   const captain = namedBy(params.captainId, captains);
   if (!captain) throw notFound();
   const trouble = checkCaptainCount(captains.length - 1);
-  if (trouble) throw againstTheRules(trouble);
+  if (trouble) throw ruleViolation(trouble);
   await deleteCaptain(db, captain.captainId);
-  await audit(asking, {
+  await audit(ctx, {
     what: 'captain-removed',
     target: { kind: 'team', id: params.id },
     detail: { memberId: captain.memberId },
   });
-  await tell(asking, team, captain);
+  await tell(ctx, team, captain);
 }
 
-async function tell(asking: Asking, team: DeskTeamRow, captain: DeskCaptain): Promise<void> {
+async function tell(ctx: RequestContext, team: DeskTeamRow, captain: DeskCaptain): Promise<void> {
   const { memberId } = captain;
-  const by = memberIdOf(asking.actor);
-  const person = memberId === by ? null : await findPerson(asking.db, memberId);
-  if (person) await tellRemoved(asking, { kind: 'team', name: team.name, person });
-  await tellOtherCaptains(asking, {
+  const by = memberIdOf(ctx.actor);
+  const person = memberId === by ? null : await findPerson(ctx.db, memberId);
+  if (person) await notifyRemoved(ctx, { kind: 'team', name: team.name, person });
+  await notifyOtherCaptains(ctx, {
     team: { teamId: team.id, teamName: team.name, sessionName: team.sessionName },
     name: `${captain.firstName} ${captain.lastName}`,
     what: memberId === by ? 'stepped-down' : 'removed',

@@ -1,18 +1,18 @@
 import type { Input } from '@courtline/contract/call';
 import type { resetPinTries as resetCall } from '@courtline/contract/team-desk';
 import { canManageTeam } from '@courtline/domain/permission/team';
-import { allow } from '../../context/require-policy';
-import type { Asking } from '../../context/request-context';
+import { requirePolicy } from '../../context/require-policy';
+import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { deletePinTries } from '../../store/platform/rate-limit';
 import { findTeamToChange } from './locked-team';
 import { askerOf, placeOf } from './present-team';
 
 /** For a player who mistyped the PIN too often and stands before their captain. */
-export async function resetPinTries(asking: Asking, { params }: Input<typeof resetCall>): Promise<void> {
-  const { actor, db } = asking;
-  const team = await findTeamToChange(asking, params.id);
-  allow(actor, canManageTeam(askerOf(actor, team), placeOf(team)));
+export async function resetPinTries(ctx: RequestContext, { params }: Input<typeof resetCall>): Promise<void> {
+  const { actor, db } = ctx;
+  const team = await findTeamToChange(ctx, params.id);
+  requirePolicy(actor, canManageTeam(askerOf(actor, team), placeOf(team)));
   await deletePinTries(db, team.id);
-  await audit(asking, { what: 'pin-tries-reset', target: { kind: 'team', id: team.id } });
+  await audit(ctx, { what: 'pin-tries-reset', target: { kind: 'team', id: team.id } });
 }

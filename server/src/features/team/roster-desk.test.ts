@@ -10,17 +10,17 @@ import { aWorldOfPrincipals } from '../../testing/principals';
 import { aLine, aRosteredPlayer, hasPaid } from '../../testing/roster-rows';
 import { type RosterWorld, aRosterWorld } from '../../testing/roster-world';
 
-let house: TestService;
+let service: TestService;
 let world: RosterWorld;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  world = await aRosterWorld(house);
+  world = await aRosterWorld(service);
 });
 
 describe("An organizer's look at a roster", () => {
@@ -35,10 +35,10 @@ describe("An organizer's look at a roster", () => {
 
   it('says who has scores, who has nowhere to go, and who has paid', async () => {
     const { aces, lobs, smash, sessionId, maria: player } = world;
-    const teamMatchId = await aTeamMatch(house.db, { sessionId, teamIds: [aces, lobs] });
-    await aLine(house.db, { teamMatchId, home: player, winningSide: 1 });
-    for (const teamId of [lobs, smash]) await playsFor(house.db, { ...player, teamId });
-    await hasPaid(house.db, { player, teamId: aces, cents: 3000 });
+    const teamMatchId = await aTeamMatch(service.db, { sessionId, teamIds: [aces, lobs] });
+    await aLine(service.db, { teamMatchId, home: player, winningSide: 1 });
+    for (const teamId of [lobs, smash]) await playsFor(service.db, { ...player, teamId });
+    await hasPaid(service.db, { player, teamId: aces, cents: 3000 });
     expect(await maria(world.organizer)).toMatchObject({
       hasPostedScores: true,
       canBeMovedOrCopied: false,
@@ -48,17 +48,17 @@ describe("An organizer's look at a roster", () => {
 
   it('counts the lines that a player won and lost for this team, singles and doubles apart', async () => {
     const { aces, lobs, sessionId, maria: player } = world;
-    const rival = await aRosteredPlayer(house.db, { teamId: lobs });
+    const rival = await aRosteredPlayer(service.db, { teamId: lobs });
     for (const [matchTypeId, winningSide] of [
       [1, 1],
       [1, 1],
       [1, 2],
       [2, 2],
     ] as const) {
-      const teamMatchId = await aTeamMatch(house.db, { sessionId, teamIds: [aces, lobs] });
-      await aLine(house.db, { teamMatchId, matchTypeId, home: player, away: rival, winningSide });
+      const teamMatchId = await aTeamMatch(service.db, { sessionId, teamIds: [aces, lobs] });
+      await aLine(service.db, { teamMatchId, matchTypeId, home: player, away: rival, winningSide });
     }
-    expect(await maria(house.visitor())).toMatchObject({
+    expect(await maria(service.visitor())).toMatchObject({
       wins: 2,
       losses: 2,
       record: { singlesWins: 2, singlesLosses: 1, doublesWins: 0, doublesLosses: 1 },
@@ -66,13 +66,13 @@ describe("An organizer's look at a roster", () => {
   });
 
   it('is asked of the database in as many statements with twelve players as with one', async () => {
-    const before = await countStatements(house, () => maria(world.organizer));
-    for (let number = 0; number < 11; number++) await aRosteredPlayer(house.db, { teamId: world.aces });
-    expect(await countStatements(house, () => maria(world.organizer))).toBe(before);
+    const before = await countStatements(service, () => maria(world.organizer));
+    for (let number = 0; number < 11; number++) await aRosteredPlayer(service.db, { teamId: world.aces });
+    expect(await countStatements(service, () => maria(world.organizer))).toBe(before);
   });
 
   it('tells of money to those whom the matrix names', async () => {
-    const all = await aWorldOfPrincipals(house);
+    const all = await aWorldOfPrincipals(service);
     const row = readMatrix().find(
       ({ operation }) => operation === 'FIELD payment amounts/refund state of others',
     );
@@ -89,11 +89,11 @@ describe("An organizer's look at a roster", () => {
   it('tells strangers nothing of where a junior lives', async () => {
     const { memberId } = world.maria;
     const about = { birth_date: '2015-01-01', gender_type_id: 3, place_name: 'Decatur, GA' };
-    await house.db.updateTable('players').set(about).where('member_id', '=', memberId).execute();
-    for (const stranger of [house.visitor(), await house.member()]) {
+    await service.db.updateTable('players').set(about).where('member_id', '=', memberId).execute();
+    for (const stranger of [service.visitor(), await service.member()]) {
       expect(await maria(stranger)).toMatchObject({ gender: null, location: null });
     }
-    expect(await maria(await house.admin())).toMatchObject({ gender: 'F', location: 'Decatur, GA' });
+    expect(await maria(await service.admin())).toMatchObject({ gender: 'F', location: 'Decatur, GA' });
   });
 });
 

@@ -8,13 +8,13 @@ import type { Caller } from '../../testing/caller';
 import { aConference, aLeague, aSession, aTeam, aTeamMatch } from '../../testing/league-rows';
 import { aMember, aPlayer, captains, playsFor } from '../../testing/people';
 
-let house: TestService;
+let service: TestService;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 describe('The roster of a team', () => {
   it('shows strangers neither picture, place nor gender of a junior', async () => {
@@ -50,9 +50,9 @@ describe('The roster of a team', () => {
       ['Ada', 'Azur'],
       ['Kim', 'Able'],
     ] as const) {
-      const { memberId } = await aMember(house.db, { firstName, lastName });
-      const playerId = await aPlayer(house.db, { memberId, firstName, lastName });
-      await playsFor(house.db, { memberId, playerId, teamId });
+      const { memberId } = await aMember(service.db, { firstName, lastName });
+      const playerId = await aPlayer(service.db, { memberId, firstName, lastName });
+      await playsFor(service.db, { memberId, playerId, teamId });
     }
     const order = async (caller: Caller) => {
       const { answer } = await caller.send(teamMembers, { params: { id: teamId } });
@@ -68,16 +68,16 @@ describe('The roster of a team', () => {
     const teamId = await aTeamIn({ leagueTypeId: 3 });
     const joined: number[] = [];
     for (const lastName of ['Azur', 'Able', 'Abbot']) {
-      const { memberId } = await aMember(house.db, { firstName: 'Kim', lastName });
-      const playerId = await aPlayer(house.db, { memberId, firstName: 'Kim', lastName });
-      await playsFor(house.db, { memberId, playerId, teamId });
+      const { memberId } = await aMember(service.db, { firstName: 'Kim', lastName });
+      const playerId = await aPlayer(service.db, { memberId, firstName: 'Kim', lastName });
+      await playsFor(service.db, { memberId, playerId, teamId });
       joined.push(memberId);
     }
-    const { answer: team } = await house.visitor().send(teamDetails, { params: { id: teamId } });
+    const { answer: team } = await service.visitor().send(teamDetails, { params: { id: teamId } });
     const { sessionId } = team;
-    const other = await aTeam(house.db, { sessionId });
-    const id = await aTeamMatch(house.db, { sessionId, teamIds: [teamId, other] });
-    const { answer } = await house.visitor().send(teamMatchSummary, { params: { id } });
+    const other = await aTeam(service.db, { sessionId });
+    const id = await aTeamMatch(service.db, { sessionId, teamIds: [teamId, other] });
+    const { answer } = await service.visitor().send(teamMatchSummary, { params: { id } });
     expect(answer.position1Team?.teamMembers.map(({ memberId }) => memberId)).toEqual(joined);
   });
 });
@@ -88,23 +88,23 @@ describe('The captains of a team', () => {
     ['in a junior league', 3, null],
   ])('show strangers neither picture nor place of one %s', async (_, leagueTypeId, birthDate) => {
     const teamId = await aTeamIn({ leagueTypeId });
-    const { memberId } = await aMember(house.db, { firstName: 'Kim', lastName: 'Young' });
+    const { memberId } = await aMember(service.db, { firstName: 'Kim', lastName: 'Young' });
     const known = { birth_date: birthDate, profile_image: 'kim', place_name: 'Austin, TX' };
-    await house.db.updateTable('members').set(known).where('id', '=', memberId).execute();
-    await captains(house.db, memberId, teamId);
+    await service.db.updateTable('members').set(known).where('id', '=', memberId).execute();
+    await captains(service.db, memberId, teamId);
     for (const stranger of await strangers()) {
       expect(await captainsOf(teamId, stranger)).toEqual(twice(['Kim Y.', null, null]));
     }
-    const admin = await house.admin();
+    const admin = await service.admin();
     expect(await captainsOf(teamId, admin)).toEqual(twice(['Kim Young', 'kim', 'Austin, TX']));
   });
 });
 
-const strangers = async () => [house.visitor(), await house.member()];
+const strangers = async () => [service.visitor(), await service.member()];
 
 async function aCaptainOf(teamId: number): Promise<Caller> {
-  const captain = await house.member();
-  await captains(house.db, captain.memberId, teamId);
+  const captain = await service.member();
+  await captains(service.db, captain.memberId, teamId);
   return captain;
 }
 
@@ -129,19 +129,19 @@ async function seenOf(teamId: number, caller: Caller) {
 }
 
 async function aTeamIn(league: { leagueTypeId: number }): Promise<number> {
-  const conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db, league) });
-  return aTeam(house.db, { sessionId: await aSession(house.db, { conferenceId }) });
+  const conferenceId = await aConference(service.db, { leagueId: await aLeague(service.db, league) });
+  return aTeam(service.db, { sessionId: await aSession(service.db, { conferenceId }) });
 }
 
 type Rostered = { profileImage: string; birthDate?: string };
 
 async function onTheRoster(teamId: number, { profileImage, ...born }: Rostered): Promise<void> {
-  const { memberId } = await aMember(house.db);
-  const playerId = await aPlayer(house.db, { memberId, ...born });
-  await house.db
+  const { memberId } = await aMember(service.db);
+  const playerId = await aPlayer(service.db, { memberId, ...born });
+  await service.db
     .updateTable('players')
     .set({ profile_image: profileImage, place_name: 'Austin, TX', gender_type_id: 3 })
     .where('id', '=', playerId)
     .execute();
-  await playsFor(house.db, { memberId, playerId, teamId });
+  await playsFor(service.db, { memberId, playerId, teamId });
 }

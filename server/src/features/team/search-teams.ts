@@ -1,8 +1,8 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { searchTeams as searchCall } from '@courtline/contract/session-teams';
 import { canManageConference, organizesAnything } from '@courtline/domain/permission/organizer';
-import { allow } from '../../context/require-policy';
-import type { Asking } from '../../context/request-context';
+import { requirePolicy } from '../../context/require-policy';
+import type { RequestContext } from '../../context/request-context';
 import { notFound } from '../../context/service-error';
 import {
   countTeamsOfSessions,
@@ -12,14 +12,14 @@ import {
 
 /** One session that the caller does not run, and nothing is told of the others either. */
 export async function searchTeams(
-  { actor, db }: Asking,
+  { actor, db }: RequestContext,
   { body }: Input<typeof searchCall>,
 ): Promise<Answer<typeof searchCall>> {
-  allow(actor, organizesAnything(actor));
+  requirePolicy(actor, organizesAnything(actor));
   const sessionIds = [...new Set(body.fromSessionIds)];
   if (sessionIds.length === 0) return { results: [], totalCount: 0 };
   const owners = await listOwnersOfSessions(db, sessionIds);
-  allow(
+  requirePolicy(
     actor,
     owners.every((session) => canManageConference(actor, session)),
   );

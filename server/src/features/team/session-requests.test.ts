@@ -6,26 +6,26 @@ import type { Caller } from '../../testing/caller';
 import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
 import { aMember, aPlayer, playsFor } from '../../testing/people';
 
-let house: TestService;
+let service: TestService;
 let sessionId: number;
 let organizer: Caller;
 
 beforeAll(async () => {
   await readyLetters();
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  const conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
-  sessionId = await aSession(house.db, { conferenceId, name: 'Fall' });
-  organizer = await house.conferenceOrganizerOf(conferenceId);
+  const conferenceId = await aConference(service.db, { leagueId: await aLeague(service.db) });
+  sessionId = await aSession(service.db, { conferenceId, name: 'Fall' });
+  organizer = await service.conferenceOrganizerOf(conferenceId);
 });
 
 describe('A request', () => {
   it('to captain is approved with a team that the person then captains', async () => {
-    const teamId = await aTeam(house.db, { sessionId });
+    const teamId = await aTeam(service.db, { sessionId });
     const { requestId, memberId, email } = await aRequest('captain');
     const { answer } = await decide(requestId, { statusId: 2, teamId });
     expect(answer).toMatchObject({ sessionRequestStatusTypeId: 2, team: { id: teamId, name: 'Aces' } });
@@ -41,10 +41,10 @@ describe('A request', () => {
   });
 
   it('to join is a welcome to register, which puts nobody on a roster', async () => {
-    const teamId = await aTeam(house.db, { sessionId });
+    const teamId = await aTeam(service.db, { sessionId });
     const { requestId, memberId } = await aRequest('join');
     expect((await decide(requestId, { statusId: 2, teamId })).status).toBe(200);
-    const rows = await house.db
+    const rows = await service.db
       .selectFrom('team_members')
       .select('id')
       .where('member_id', '=', memberId)
@@ -53,7 +53,7 @@ describe('A request', () => {
   });
 
   it('to captain asks to confirm a new team with the name of another', async () => {
-    await aTeam(house.db, { sessionId, name: 'Smash' });
+    await aTeam(service.db, { sessionId, name: 'Smash' });
     const { requestId } = await aRequest('captain');
     const body = { statusId: 2, teamName: 'SMASH', allowSameName: false };
     expect(await decide(requestId, body)).toMatchObject({
@@ -64,10 +64,14 @@ describe('A request', () => {
   });
 
   it('to join is not approved with a team that is full', async () => {
-    const teamId = await aTeam(house.db, { sessionId });
-    await house.db.updateTable('sessions').set({ team_players_max: 1 }).where('id', '=', sessionId).execute();
-    const { memberId } = await aMember(house.db);
-    await playsFor(house.db, { memberId, playerId: await aPlayer(house.db, { memberId }), teamId });
+    const teamId = await aTeam(service.db, { sessionId });
+    await service.db
+      .updateTable('sessions')
+      .set({ team_players_max: 1 })
+      .where('id', '=', sessionId)
+      .execute();
+    const { memberId } = await aMember(service.db);
+    await playsFor(service.db, { memberId, playerId: await aPlayer(service.db, { memberId }), teamId });
     const { requestId } = await aRequest('join');
     expect(await decide(requestId, { statusId: 2, teamId })).toMatchObject({
       status: 409,
@@ -102,8 +106,8 @@ describe('A request', () => {
 });
 
 async function aRequest(kind: 'captain' | 'join') {
-  const { memberId, email } = await aMember(house.db);
-  const { id } = await house.db
+  const { memberId, email } = await aMember(service.db);
+  const { id } = await service.db
     .insertInto('session_requests')
     .values({ session_id: sessionId, member_id: memberId, kind })
     .returning('id')
@@ -119,7 +123,7 @@ function decide(requestId: number, body: object) {
 }
 
 async function captainsOf(teamId: number): Promise<number[]> {
-  const rows = await house.db
+  const rows = await service.db
     .selectFrom('team_captains')
     .select('member_id')
     .where('team_id', '=', teamId)
@@ -128,7 +132,7 @@ async function captainsOf(teamId: number): Promise<number[]> {
 }
 
 async function mailsTo(address: string): Promise<string[]> {
-  const rows = await house.db
+  const rows = await service.db
     .selectFrom('mails')
     .select('subject')
     .where('to_address', '=', address)

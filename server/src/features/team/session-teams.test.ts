@@ -3,7 +3,7 @@ import { deleteTeam, teamDetails, updateTeam } from '@courtline/contract/team-de
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readyLetters } from '../../gateways/mail/letter';
 import { openPins } from '../../pins';
-import { makeFormer } from '../../store/account/anonymize-member';
+import { anonymizeMember } from '../../store/account/anonymize-member';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
 import { countStatements } from '../../testing/count-statements';
@@ -11,7 +11,7 @@ import { aConference, aLeague, aSession, aTeam, aTeamMatch } from '../../testing
 import { aMember, aPlayer, captains, playsFor } from '../../testing/people';
 import { aLedTeam } from '../../testing/roster-rows';
 
-let house: TestService;
+let service: TestService;
 let leagueId: number;
 let conferenceId: number;
 let sessionId: number;
@@ -19,35 +19,35 @@ let organizer: Caller;
 
 beforeAll(async () => {
   await readyLetters();
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  leagueId = await aLeague(house.db);
-  conferenceId = await aConference(house.db, { leagueId });
-  sessionId = await aSession(house.db, { conferenceId, name: 'Fall' });
-  organizer = await house.conferenceOrganizerOf(conferenceId);
+  leagueId = await aLeague(service.db);
+  conferenceId = await aConference(service.db, { leagueId });
+  sessionId = await aSession(service.db, { conferenceId, name: 'Fall' });
+  organizer = await service.conferenceOrganizerOf(conferenceId);
 });
 
 describe('The teams of a session', () => {
   it('come by name, with as many questions for ten as for two', async () => {
-    await aTeam(house.db, { sessionId, name: 'lobs' });
-    await aTeam(house.db, { sessionId, name: 'Aces' });
-    const visitor = house.visitor();
+    await aTeam(service.db, { sessionId, name: 'lobs' });
+    await aTeam(service.db, { sessionId, name: 'Aces' });
+    const visitor = service.visitor();
     const list = () => visitor.send(sessionTeams, { params: { id: sessionId } });
     expect((await list()).answer.map(({ name }) => name)).toEqual(['Aces', 'lobs']);
-    const few = await countStatements(house, list);
+    const few = await countStatements(service, list);
     for (let n = 0; n < 8; n++) await someTeam(sessionId, `Team ${n}`);
-    expect(await countStatements(house, list)).toBe(few);
+    expect(await countStatements(service, list)).toBe(few);
   });
 
   it('carry record, captains and players, and no last name of a captain in a junior league for visitors', async () => {
-    await house.db.updateTable('leagues').set({ league_type_id: 3 }).where('id', '=', leagueId).execute();
+    await service.db.updateTable('leagues').set({ league_type_id: 3 }).where('id', '=', leagueId).execute();
     const { teamId, captainId } = await someTeam(sessionId, 'Aces');
-    const other = await aTeam(house.db, { sessionId, name: 'Lobs' });
-    await aTeamMatch(house.db, { sessionId, teamIds: [teamId, other], ended: { winner: teamId } });
+    const other = await aTeam(service.db, { sessionId, name: 'Lobs' });
+    await aTeamMatch(service.db, { sessionId, teamIds: [teamId, other], ended: { winner: teamId } });
     const seen = async (caller: Caller) =>
       (await caller.send(sessionTeams, { params: { id: sessionId } })).answer[0];
     expect(await seen(organizer)).toMatchObject({
@@ -57,7 +57,7 @@ describe('The teams of a session', () => {
       captains: [{ memberId: captainId, displayName: 'Cleo Captain' }],
       canManage: true,
     });
-    expect(await seen(house.visitor())).toMatchObject({
+    expect(await seen(service.visitor())).toMatchObject({
       captains: [{ displayName: 'Cleo C.' }],
       canManage: false,
     });
@@ -70,11 +70,11 @@ describe('The teams of a session', () => {
 
 describe('Copying teams', () => {
   it('brings name, captains, home court, slot and password, but no players', async () => {
-    const from = await aSession(house.db, { conferenceId, name: 'Spring' });
+    const from = await aSession(service.db, { conferenceId, name: 'Spring' });
     const { teamId, captainId } = await someTeam(from, 'Aces');
-    const sealed = openPins(house.config.pinKey ?? '').seal('1234');
+    const sealed = openPins(service.config.pinKey ?? '').seal('1234');
     const slot = { day_of_week: 4, time_of_day: '18:30', registration_pin_sealed: sealed };
-    await house.db.updateTable('teams').set(slot).where('id', '=', teamId).execute();
+    await service.db.updateTable('teams').set(slot).where('id', '=', teamId).execute();
     const { status, answer } = await copy([teamId]);
     expect(status).toBe(201);
     expect(answer).toMatchObject([
@@ -94,7 +94,7 @@ describe('Copying teams', () => {
   });
 
   it('tells players and captains only when asked to', async () => {
-    const from = await aSession(house.db, { conferenceId, name: 'Spring' });
+    const from = await aSession(service.db, { conferenceId, name: 'Spring' });
     const [one, two] = [await someTeam(from, 'Aces'), await someTeam(from, 'Lobs')];
     await copy([one.teamId]);
     expect(await mailsTo(one.playerEmail)).toEqual([]);
@@ -104,12 +104,12 @@ describe('Copying teams', () => {
   });
 
   it('and deleting them over and over sends no endless e-mails', async () => {
-    const from = await aSession(house.db, { conferenceId, name: 'Spring' });
+    const from = await aSession(service.db, { conferenceId, name: 'Spring' });
     const { teamId, captainEmail } = await someTeam(from, 'Aces');
     const nearlyAll = { key: `${organizer.memberId}-${conferenceId}`, count: 59, window_start: new Date() };
     const hour = { ...nearlyAll, expires_at: new Date(Date.now() + 60_000) };
     const limits = ['team-copied', 'team-deleted'].map((name) => ({ ...hour, name }));
-    await house.db.insertInto('rate_limits').values(limits).execute();
+    await service.db.insertInto('rate_limits').values(limits).execute();
     const again = async () => {
       const { status, answer } = await copy([teamId], { notifyCaptains: true });
       return [status, answer?.[0]?.id ?? 0] as const;
@@ -135,10 +135,10 @@ describe('Copying teams', () => {
   });
 
   it('one foreign team among them, and nothing is written', async () => {
-    const elsewhere = await aConference(house.db, { leagueId, name: 'South' });
+    const elsewhere = await aConference(service.db, { leagueId, name: 'South' });
     const [own, foreign] = [
-      await aTeam(house.db, { sessionId: await aSession(house.db, { conferenceId }), name: 'Own' }),
-      await aTeam(house.db, { sessionId: await aSession(house.db, { conferenceId: elsewhere }) }),
+      await aTeam(service.db, { sessionId: await aSession(service.db, { conferenceId }), name: 'Own' }),
+      await aTeam(service.db, { sessionId: await aSession(service.db, { conferenceId: elsewhere }) }),
     ];
     expect((await copy([own, foreign])).status).toBe(403);
     const { answer } = await organizer.send(sessionTeams, { params: { id: sessionId } });
@@ -147,10 +147,10 @@ describe('Copying teams', () => {
 
   it('refuses a team that is there already as a copy from another season, whatever its name is now', async () => {
     const [spring, summer] = [
-      await aSession(house.db, { conferenceId, name: 'Spring' }),
-      await aSession(house.db, { conferenceId, name: 'Summer' }),
+      await aSession(service.db, { conferenceId, name: 'Spring' }),
+      await aSession(service.db, { conferenceId, name: 'Summer' }),
     ];
-    const first = await aLedTeam(house.db, spring, 'Aces');
+    const first = await aLedTeam(service.db, spring, 'Aces');
     const params = { id: summer };
     const copied = await organizer.send(copyTeams, { params, body: { teamIds: [first] } });
     const second = copied.answer[0]?.id ?? 0;
@@ -171,9 +171,9 @@ describe('Copying teams', () => {
   });
 
   it('asks to confirm a team that only has the name of one that is there', async () => {
-    await aTeam(house.db, { sessionId, name: 'Park Aces' });
-    const from = await aSession(house.db, { conferenceId, name: 'Spring' });
-    const namesake = await aLedTeam(house.db, from, 'park  aces');
+    await aTeam(service.db, { sessionId, name: 'Park Aces' });
+    const from = await aSession(service.db, { conferenceId, name: 'Spring' });
+    const namesake = await aLedTeam(service.db, from, 'park  aces');
     const refused = await copy([namesake], { allowSameName: false });
     expect([refused.status, refused.refusal?.Message]).toEqual([
       409,
@@ -185,10 +185,10 @@ describe('Copying teams', () => {
 
 describe('The picker', () => {
   it('finds the teams of chosen sessions a page at a time, in the wished order', async () => {
-    const from = await aSession(house.db, { conferenceId, name: 'Spring' });
-    await aTeam(house.db, { sessionId: from, name: 'Lobs' });
+    const from = await aSession(service.db, { conferenceId, name: 'Spring' });
+    await aTeam(service.db, { sessionId: from, name: 'Lobs' });
     const { teamId } = await someTeam(from, 'Aces');
-    await aTeam(house.db, { sessionId: await aSession(house.db, { conferenceId }), name: 'Elsewhere' });
+    await aTeam(service.db, { sessionId: await aSession(service.db, { conferenceId }), name: 'Elsewhere' });
     const search = (change: object = {}) =>
       organizer.send(searchTeams, { body: { fromSessionIds: [from], ...change } });
     const { answer } = await search();
@@ -217,23 +217,23 @@ describe('The picker', () => {
   });
 
   it('tells nothing of sessions that the caller does not run', async () => {
-    const elsewhere = await aConference(house.db, { leagueId, name: 'South' });
-    const foreign = await aSession(house.db, { conferenceId: elsewhere });
+    const elsewhere = await aConference(service.db, { leagueId, name: 'South' });
+    const foreign = await aSession(service.db, { conferenceId: elsewhere });
     const body = { fromSessionIds: [sessionId, foreign] };
     expect((await organizer.send(searchTeams, { body })).status).toBe(403);
   });
 
   it('knows which teams have not been copied yet, of the conferences that the caller runs', async () => {
-    const from = await aSession(house.db, { conferenceId, name: 'Spring' });
-    const elsewhere = await aConference(house.db, { leagueId, name: 'South' });
-    const south = await aSession(house.db, { conferenceId: elsewhere });
-    const ids = [await aLedTeam(house.db, from), await aLedTeam(house.db, from)];
-    const foreign = await aTeam(house.db, { sessionId: south });
+    const from = await aSession(service.db, { conferenceId, name: 'Spring' });
+    const elsewhere = await aConference(service.db, { leagueId, name: 'South' });
+    const south = await aSession(service.db, { conferenceId: elsewhere });
+    const ids = [await aLedTeam(service.db, from), await aLedTeam(service.db, from)];
+    const foreign = await aTeam(service.db, { sessionId: south });
     expect(await candidates(organizer)).toEqual([ids.toReversed(), false]);
     expect(await candidates(organizer, { pageSize: 1 })).toEqual([[ids[1]], true]);
     await copy([ids[1] ?? 0]);
     expect(await candidates(organizer)).toEqual([[ids[0]], false]);
-    const leagueOrganizer = await house.leagueOrganizerOf(leagueId);
+    const leagueOrganizer = await service.leagueOrganizerOf(leagueId);
     expect(await candidates(leagueOrganizer)).toEqual([[foreign, ids[0]], false]);
   });
 });
@@ -244,11 +244,11 @@ async function candidates(caller: Caller, query: object = {}) {
 }
 
 async function someTeam(of: number, name: string) {
-  const teamId = await aTeam(house.db, { sessionId: of, name });
-  const captain = await aMember(house.db, { firstName: 'Cleo', lastName: 'Captain' });
-  await captains(house.db, captain.memberId, teamId);
-  const player = await aMember(house.db);
-  await playsFor(house.db, { memberId: player.memberId, playerId: await aPlayer(house.db), teamId });
+  const teamId = await aTeam(service.db, { sessionId: of, name });
+  const captain = await aMember(service.db, { firstName: 'Cleo', lastName: 'Captain' });
+  await captains(service.db, captain.memberId, teamId);
+  const player = await aMember(service.db);
+  await playsFor(service.db, { memberId: player.memberId, playerId: await aPlayer(service.db), teamId });
   return { teamId, captainId: captain.memberId, captainEmail: captain.email, playerEmail: player.email };
 }
 
@@ -257,30 +257,30 @@ function copy(teamIds: number[], wishes: object = {}) {
 }
 
 async function copiedBefore(): Promise<number[]> {
-  const from = await aSession(house.db, { conferenceId });
-  const teamIds = [await aLedTeam(house.db, from, 'Aces')];
+  const from = await aSession(service.db, { conferenceId });
+  const teamIds = [await aLedTeam(service.db, from, 'Aces')];
   await copy(teamIds);
   return teamIds;
 }
 
 async function ofOtherLeague(): Promise<number[]> {
-  const other = await aConference(house.db, { leagueId: await aLeague(house.db) });
+  const other = await aConference(service.db, { leagueId: await aLeague(service.db) });
   const row = { conference_id: other, member_id: organizer.memberId };
-  await house.db.insertInto('conference_organizers').values(row).execute();
-  return [await aTeam(house.db, { sessionId: await aSession(house.db, { conferenceId: other }) })];
+  await service.db.insertInto('conference_organizers').values(row).execute();
+  return [await aTeam(service.db, { sessionId: await aSession(service.db, { conferenceId: other }) })];
 }
 
 /** Over, and so the account could be deleted. */
 async function ledByNobody(): Promise<number[]> {
-  const from = await aSession(house.db, { conferenceId, startsInDays: -60, endsInDays: -1 });
+  const from = await aSession(service.db, { conferenceId, startsInDays: -60, endsInDays: -1 });
   const { teamId, captainId } = await someTeam(from, 'Smash');
-  await makeFormer(house.db, { memberId: captainId, now: new Date() });
-  return [await aLedTeam(house.db, from, 'Aces'), teamId];
+  await anonymizeMember(service.db, { memberId: captainId, now: new Date() });
+  return [await aLedTeam(service.db, from, 'Aces'), teamId];
 }
 
 async function nineTeams(): Promise<number[]> {
-  const from = await aSession(house.db, { conferenceId });
-  return Promise.all(Array.from({ length: 9 }, () => aTeam(house.db, { sessionId: from })));
+  const from = await aSession(service.db, { conferenceId });
+  return Promise.all(Array.from({ length: 9 }, () => aTeam(service.db, { sessionId: from })));
 }
 
 function remove(id: number) {
@@ -288,7 +288,7 @@ function remove(id: number) {
 }
 
 async function mailsTo(address: string): Promise<string[]> {
-  const rows = await house.db
+  const rows = await service.db
     .selectFrom('mails')
     .select('subject')
     .where('to_address', '=', address)

@@ -9,7 +9,7 @@ import { principals, readMatrix } from '../../testing/matrix';
 import { aMember } from '../../testing/people';
 import { aWorldOfPrincipals } from '../../testing/principals';
 
-let house: TestService;
+let service: TestService;
 let sessionId: number;
 let organizer: Caller;
 
@@ -17,21 +17,21 @@ const homeCourtLocation = { placeId: 'us-ga-atlanta' };
 
 beforeAll(async () => {
   await readyLetters();
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  const conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
-  sessionId = await aSession(house.db, { conferenceId, name: 'Fall' });
-  organizer = await house.conferenceOrganizerOf(conferenceId);
+  const conferenceId = await aConference(service.db, { leagueId: await aLeague(service.db) });
+  sessionId = await aSession(service.db, { conferenceId, name: 'Fall' });
+  organizer = await service.conferenceOrganizerOf(conferenceId);
 });
 
 describe('A new team', () => {
   it('has its captain, home court, slot and password, and tells the captain', async () => {
     await startSession('2026-09-09T13:00:00Z');
-    const ana = await aMember(house.db, { firstName: 'Ana', lastName: 'Diaz' });
+    const ana = await aMember(service.db, { firstName: 'Ana', lastName: 'Diaz' });
     const { status, answer } = await create({
       teamCaptainMemberId: ana.memberId,
       registrationPin: ' 1234 ',
@@ -55,7 +55,11 @@ describe('A new team', () => {
       registrationPin: '1234',
       record: '0 - 0',
     });
-    const row = await house.db.selectFrom('teams').selectAll().where('id', '=', answer.id).executeTakeFirst();
+    const row = await service.db
+      .selectFrom('teams')
+      .selectAll()
+      .where('id', '=', answer.id)
+      .executeTakeFirst();
     expect(row).toMatchObject({ day_of_week: 4, time_of_day: '18:30:00', created_by: organizer.memberId });
     expect(row?.registration_pin_sealed?.includes('1234')).toBe(false);
     expect(await mailsTo(ana.email)).toEqual(['You captain Smash']);
@@ -80,7 +84,7 @@ describe('A new team', () => {
   });
 
   it('has no slot in a tournament', async () => {
-    await house.db
+    await service.db
       .updateTable('sessions')
       .set({ session_type_id: 1, draw_type_id: 1 })
       .where('id', '=', sessionId)
@@ -90,11 +94,11 @@ describe('A new team', () => {
   });
 
   it('answers the captain who had asked for one', async () => {
-    const { memberId } = await aMember(house.db);
+    const { memberId } = await aMember(service.db);
     const request = { session_id: sessionId, member_id: memberId, kind: 'captain' as const };
-    await house.db.insertInto('session_requests').values(request).execute();
+    await service.db.insertInto('session_requests').values(request).execute();
     const { answer } = await create({ teamCaptainMemberId: memberId });
-    const { session_request_status_type_id, team_id } = await house.db
+    const { session_request_status_type_id, team_id } = await service.db
       .selectFrom('session_requests')
       .selectAll()
       .where('member_id', '=', memberId)
@@ -120,7 +124,7 @@ describe('A new team', () => {
     ['full', { teams_max: 0 }, 'This session takes at most 0 teams.'],
     ['over', { starts_at: new Date(0), ends_at: new Date(1) }, 'This session has ended.'],
   ])('finds no place in a session that is %s', async (_, change, sentence) => {
-    await house.db.updateTable('sessions').set(change).where('id', '=', sessionId).execute();
+    await service.db.updateTable('sessions').set(change).where('id', '=', sessionId).execute();
     const { status, refusal } = await create({});
     expect([status, refusal?.Message, refusal?.MessageStatusCode]).toEqual([409, sentence, 30057]);
   });
@@ -128,8 +132,8 @@ describe('A new team', () => {
 
 describe('A password', () => {
   it('is shown to the twelve as the matrix says, and each time it is recorded', async () => {
-    const world = await aWorldOfPrincipals(house);
-    await house.db
+    const world = await aWorldOfPrincipals(service);
+    await service.db
       .updateTable('teams')
       .set({ registration_pin_sealed: sealed('1234') })
       .where('id', '=', world.teamId)
@@ -143,7 +147,7 @@ describe('A password', () => {
     }
     const row = readMatrix().find(({ operation }) => operation === 'FIELD team.registrationPin value');
     expect(shown).toEqual(row?.cells);
-    const { length } = await house.db
+    const { length } = await service.db
       .selectFrom('audit')
       .select('id')
       .where('what', '=', 'team-pin-revealed')
@@ -183,7 +187,7 @@ describe('A change of a team', () => {
     const { placeId, timeZone } = await aPlaceElsewhere();
     const { answer } = await change(team.id, { name: 'Smash', homeCourtLocation: { placeId } });
     expect(answer.timeZone).toBe(timeZone);
-    const row = await house.db.selectFrom('teams').selectAll().where('id', '=', team.id).executeTakeFirst();
+    const row = await service.db.selectFrom('teams').selectAll().where('id', '=', team.id).executeTakeFirst();
     expect(row?.time_of_day).toBe('18:30:00');
   });
 
@@ -198,7 +202,7 @@ describe('A change of a team', () => {
 
   it('gives a home court in words to a team that had none', async () => {
     const { answer: team } = await create({});
-    await house.db
+    await service.db
       .updateTable('teams')
       .set({ home_court_place_id: null })
       .where('id', '=', team.id)
@@ -252,7 +256,7 @@ describe('The name of another team of the session', () => {
 
 describe('A captain', () => {
   it('is removed once: who asks again finds nobody, whoever else has a number like that', async () => {
-    const [bea, cleo] = [await aMember(house.db), await aMember(house.db)];
+    const [bea, cleo] = [await aMember(service.db), await aMember(service.db)];
     const { id } = (await create({ teamCaptainMemberId: bea.memberId })).answer;
     await addCaptain(id, cleo.memberId, 2);
     let captainId = 0;
@@ -268,13 +272,13 @@ describe('A captain', () => {
 
 async function addCaptain(teamId: number, memberId: number, slot: number): Promise<number> {
   const row = { team_id: teamId, member_id: memberId, slot };
-  const made = house.db.insertInto('team_captains').values(row).returning('id');
+  const made = service.db.insertInto('team_captains').values(row).returning('id');
   return (await made.executeTakeFirstOrThrow()).id;
 }
 
 /** In the place of the third one so far. */
 async function aThirdCaptain(teamId: number): Promise<number> {
-  await house.db.deleteFrom('team_captains').where('team_id', '=', teamId).where('slot', '=', 3).execute();
+  await service.db.deleteFrom('team_captains').where('team_id', '=', teamId).where('slot', '=', 3).execute();
   return addCaptain(teamId, organizer.memberId, 3);
 }
 
@@ -283,7 +287,7 @@ async function details(id: number) {
 }
 
 async function create(change: object) {
-  const { memberId } = await aMember(house.db);
+  const { memberId } = await aMember(service.db);
   const body = { name: 'Smash', sessionId, homeCourtLocation, teamCaptainMemberId: memberId, ...change };
   return organizer.send(createTeam, { body });
 }
@@ -293,18 +297,18 @@ function change(id: number, body: object) {
 }
 
 function sealed(pin: string): Buffer {
-  return openPins(house.config.pinKey ?? '').seal(pin);
+  return openPins(service.config.pinKey ?? '').seal(pin);
 }
 
 async function startSession(at: string): Promise<void> {
-  const sessions = house.db.updateTable('sessions').set({ starts_at: new Date(at) });
+  const sessions = service.db.updateTable('sessions').set({ starts_at: new Date(at) });
   await sessions.where('id', '=', sessionId).execute();
 }
 
 async function aPlaceElsewhere(): Promise<{ placeId: string; timeZone: string }> {
   const place = { place_id: `la-${sessionId}`, time_zone: 'America/Los_Angeles', kind: 'venue' as const };
   const words = { name: 'Echo Park', formatted_address: 'Echo Park, Los Angeles, CA' };
-  await house.db
+  await service.db
     .insertInto('places')
     .values({ ...place, ...words, latitude: 34.1, longitude: -118.3 })
     .execute();
@@ -312,7 +316,7 @@ async function aPlaceElsewhere(): Promise<{ placeId: string; timeZone: string }>
 }
 
 async function mailsTo(address: string): Promise<string[]> {
-  const rows = await house.db
+  const rows = await service.db
     .selectFrom('mails')
     .select('subject')
     .where('to_address', '=', address)

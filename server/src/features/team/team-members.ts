@@ -7,7 +7,7 @@ import { sightOfPeople } from '@courtline/domain/permission/junior';
 import { canMovePlayers } from '@courtline/domain/permission/roster';
 import { canSeePlayerContacts } from '@courtline/domain/permission/team';
 import { sortPlayers } from '@courtline/domain/roster/sort-players';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { notFound } from '../../context/service-error';
 import { type RosterRow, listRoster } from '../../store/team/roster';
 import { listRosterDesk } from '../../store/team/managed-roster';
@@ -15,7 +15,7 @@ import { type TeamRow, findTeam } from '../../store/team/team';
 import { type DeskFlags, flagsOf } from './desk-flags';
 
 export async function teamMembers(
-  { actor, db, now }: Asking,
+  { actor, db, now }: RequestContext,
   { params }: Input<typeof membersCall>,
 ): Promise<Answer<typeof membersCall>> {
   const today = utcDay(now);

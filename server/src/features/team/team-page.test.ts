@@ -10,36 +10,36 @@ import { aMember, aPlayer, captains, playsFor } from '../../testing/people';
 import { aWorldOfPrincipals } from '../../testing/principals';
 import { aRosteredPlayer } from '../../testing/roster-rows';
 
-let house: TestService;
+let service: TestService;
 let conferenceId: number;
 let sessionId: number;
 let teamId: number;
 
 beforeAll(async () => {
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
-  sessionId = await aSession(house.db, { conferenceId, name: 'Fall' });
-  teamId = await aTeam(house.db, { sessionId, name: 'Aces' });
+  conferenceId = await aConference(service.db, { leagueId: await aLeague(service.db) });
+  sessionId = await aSession(service.db, { conferenceId, name: 'Fall' });
+  teamId = await aTeam(service.db, { sessionId, name: 'Aces' });
 });
 
 describe('A team', () => {
   it('is shown to everybody, with record, captains, audience and session', async () => {
-    const theo = await aMember(house.db, { firstName: 'Theo', lastName: 'Marsh' });
-    await captains(house.db, theo.memberId, teamId);
-    const other = await aTeam(house.db, { sessionId, name: 'Lobs' });
-    await aTeamMatch(house.db, { sessionId, teamIds: [teamId, other], ended: { winner: teamId } });
-    await aTeamMatch(house.db, { sessionId, teamIds: [other, teamId], ended: { winner: other } });
-    await house.db
+    const theo = await aMember(service.db, { firstName: 'Theo', lastName: 'Marsh' });
+    await captains(service.db, theo.memberId, teamId);
+    const other = await aTeam(service.db, { sessionId, name: 'Lobs' });
+    await aTeamMatch(service.db, { sessionId, teamIds: [teamId, other], ended: { winner: teamId } });
+    await aTeamMatch(service.db, { sessionId, teamIds: [other, teamId], ended: { winner: other } });
+    await service.db
       .updateTable('sessions')
       .set({ registration_fee_cents: 3050, registration_verification_fee_cents: 1200 })
       .where('id', '=', sessionId)
       .execute();
-    expect((await summary(house.visitor())).answer).toEqual({
+    expect((await summary(service.visitor())).answer).toEqual({
       teamId,
       teamName: 'Aces',
       leagueId: expect.any(Number),
@@ -97,7 +97,7 @@ describe('A team', () => {
   it('has the power of its six best, substitutes apart', async () => {
     for (const value of [5, 6, 7, 8, 9, 4, 3]) await onTheRoster({ value });
     await onTheRoster({ value: 12, isSubstitute: true });
-    expect((await summary(house.visitor())).answer.teamPowerIndex).toEqual({
+    expect((await summary(service.visitor())).answer.teamPowerIndex).toEqual({
       singlesRating: 39,
       isSinglesEstimated: false,
       doublesRating: null,
@@ -106,19 +106,23 @@ describe('A team', () => {
   });
 
   it('takes players until its roster is full, with those who are about to pay', async () => {
-    const { leagueId } = await house.db
+    const { leagueId } = await service.db
       .selectFrom('conferences')
       .select('league_id as leagueId')
       .where('id', '=', conferenceId)
       .executeTakeFirstOrThrow();
-    await house.db.updateTable('sessions').set({ team_players_max: 2 }).where('id', '=', sessionId).execute();
+    await service.db
+      .updateTable('sessions')
+      .set({ team_players_max: 2 })
+      .where('id', '=', sessionId)
+      .execute();
     await onTheRoster();
-    expect((await summary(house.visitor())).answer.isRegistrationAvailable).toBe(true);
-    const payer = await house.member();
+    expect((await summary(service.visitor())).answer.isRegistrationAvailable).toBe(true);
+    const payer = await service.member();
     const fees = { entry_fee_cents: 0, league_fee_cents: 0, service_fee_cents: 0, currency: 'USD' };
     const hold = { state: 'held' as const, expires_at: new Date(Date.now() + 60_000), description: 'Aces' };
     const who = { member_id: payer.memberId, league_id: leagueId, session_id: sessionId, team_id: teamId };
-    await house.db
+    await service.db
       .insertInto('registrations')
       .values({ ...who, ...fees, ...hold })
       .execute();
@@ -126,38 +130,42 @@ describe('A team', () => {
       isRegistrationAvailable: false,
       registrationRefusal: 'The last spot is held while someone pays.',
     };
-    expect((await summary(house.visitor())).answer).toMatchObject(held);
-    expect((await summary(await house.member())).answer).toMatchObject(held);
+    expect((await summary(service.visitor())).answer).toMatchObject(held);
+    expect((await summary(await service.member())).answer).toMatchObject(held);
     // The last place is theirs: they go on where they were.
     expect((await summary(payer)).answer.isRegistrationAvailable).toBe(true);
   });
 
   it('tells a player that they are on the roster, and nobody else', async () => {
-    const player = await aRosteredPlayer(house.db, { teamId });
-    expect((await summary(await house.signedIn(player))).answer.isOnRoster).toBe(true);
-    expect((await summary(await house.member())).answer.isOnRoster).toBe(false);
-    expect((await summary(house.visitor())).answer.isOnRoster).toBe(false);
+    const player = await aRosteredPlayer(service.db, { teamId });
+    expect((await summary(await service.signedIn(player))).answer.isOnRoster).toBe(true);
+    expect((await summary(await service.member())).answer.isOnRoster).toBe(false);
+    expect((await summary(service.visitor())).answer.isOnRoster).toBe(false);
   });
 
   it('takes no players once it has withdrawn', async () => {
-    await house.db.updateTable('teams').set({ withdrawn_at: new Date() }).where('id', '=', teamId).execute();
-    expect((await summary(house.visitor())).answer).toMatchObject({
+    await service.db
+      .updateTable('teams')
+      .set({ withdrawn_at: new Date() })
+      .where('id', '=', teamId)
+      .execute();
+    expect((await summary(service.visitor())).answer).toMatchObject({
       isRegistrationAvailable: false,
       registrationRefusal: 'Registration for this team is closed.',
     });
   });
 
   it('is asked of the database in as many statements with twelve players as with none', async () => {
-    const visitor = house.visitor();
-    const before = await countStatements(house, () => summary(visitor));
+    const visitor = service.visitor();
+    const before = await countStatements(service, () => summary(visitor));
     for (let number = 0; number < 12; number++) await onTheRoster({ value: 5 });
-    expect([before, await countStatements(house, () => summary(visitor))]).toEqual([2, 2]);
-    expect(await countStatements(house, () => members(visitor))).toBe(2);
+    expect([before, await countStatements(service, () => summary(visitor))]).toEqual([2, 2]);
+    expect(await countStatements(service, () => members(visitor))).toBe(2);
   });
 
   it('that does not exist is not found, nor is its roster', async () => {
     for (const call of [teamSummary, teamMembers]) {
-      expect(await house.visitor().send(call, { params: { id: 999_999 } })).toMatchObject({ status: 404 });
+      expect(await service.visitor().send(call, { params: { id: 999_999 } })).toMatchObject({ status: 404 });
     }
   });
 });
@@ -168,7 +176,7 @@ describe('The roster of a team', () => {
     const strong = await onTheRoster({ firstName: 'Ana', lastName: 'Strong', value: 9.5 });
     await onTheRoster({ firstName: 'Bo', lastName: 'Soft', value: 4, isSubstitute: true });
     await onTheRoster({ firstName: 'Lee', lastName: 'Left', value: 8, hasLeft: true });
-    const { answer } = await members(house.visitor());
+    const { answer } = await members(service.visitor());
     expect(answer.teamMembers.map(({ firstName }) => firstName)).toEqual(['Ana', 'Bo', 'Nia']);
     expect(answer.teamMembers.map(({ isSubstitute }) => isSubstitute)).toEqual([false, true, false]);
     expect(answer.teamMembers[0]).toEqual({
@@ -212,7 +220,7 @@ describe('The roster of a team', () => {
   });
 
   it('shows e-mail and phone to those whom the matrix names', async () => {
-    const world = await aWorldOfPrincipals(house);
+    const world = await aWorldOfPrincipals(service);
     const row = readMatrix().find(({ operation }) => operation === 'FIELD player e-mail/phone of team 1');
     const seen: Record<string, string> = {};
     for (const who of principals) {
@@ -225,10 +233,10 @@ describe('The roster of a team', () => {
   });
 
   it('shows e-mail and phone of captains to the same people, once the captain has accepted', async () => {
-    const world = await aWorldOfPrincipals(house);
+    const world = await aWorldOfPrincipals(service);
     const row = readMatrix().find(({ operation }) => operation === 'FIELD player e-mail/phone of team 1');
     const accept = (accepted_at: Date | null) =>
-      house.db
+      service.db
         .updateTable('team_captains')
         .set({ accepted_at })
         .where('team_id', '=', world.teamId)
@@ -247,8 +255,8 @@ describe('The roster of a team', () => {
   });
 
   it('shows full last names in a junior league to those whom the matrix names', async () => {
-    const world = await aWorldOfPrincipals(house);
-    await house.db
+    const world = await aWorldOfPrincipals(service);
+    await service.db
       .updateTable('leagues')
       .set({ league_type_id: 3 })
       .where('id', '=', world.leagueId)
@@ -268,21 +276,23 @@ describe('The roster of a team', () => {
   it('gives strangers no more than the initial of a junior, wherever they play', async () => {
     await onTheRoster({ firstName: 'Kid', lastName: 'Young', birthDate: '2015-01-01' });
     const grown = await onTheRoster({ firstName: 'Old', lastName: 'Grown', birthDate: '1980-01-01' });
-    expect(await lastNames(house.visitor())).toEqual(['Grown', 'Y.']);
-    expect(await lastNames(await house.member())).toEqual(['Grown', 'Y.']);
-    expect(await lastNames(await house.signedIn(grown))).toEqual(['Grown', 'Young']);
+    expect(await lastNames(service.visitor())).toEqual(['Grown', 'Y.']);
+    expect(await lastNames(await service.member())).toEqual(['Grown', 'Y.']);
+    expect(await lastNames(await service.signedIn(grown))).toEqual(['Grown', 'Young']);
   });
 
   it('gives strangers initials of everybody in a junior league, captains among them', async () => {
-    const juniors = await aConference(house.db, { leagueId: await aLeague(house.db, { leagueTypeId: 3 }) });
-    teamId = await aTeam(house.db, { sessionId: await aSession(house.db, { conferenceId: juniors }) });
+    const juniors = await aConference(service.db, {
+      leagueId: await aLeague(service.db, { leagueTypeId: 3 }),
+    });
+    teamId = await aTeam(service.db, { sessionId: await aSession(service.db, { conferenceId: juniors }) });
     await onTheRoster({ firstName: 'Kid', lastName: 'Young' });
-    const coach = await aMember(house.db, { firstName: 'Cora', lastName: 'Coach' });
-    await captains(house.db, coach.memberId, teamId);
-    expect(await lastNames(house.visitor())).toEqual(['Y.']);
-    expect((await summary(house.visitor())).answer.captains[0]?.displayName).toBe('Cora C.');
-    expect((await summary(await house.member())).answer.captains[0]?.displayName).toBe('Cora C.');
-    expect((await summary(await house.signedIn(coach))).answer.captains[0]?.displayName).toBe('Cora Coach');
+    const coach = await aMember(service.db, { firstName: 'Cora', lastName: 'Coach' });
+    await captains(service.db, coach.memberId, teamId);
+    expect(await lastNames(service.visitor())).toEqual(['Y.']);
+    expect((await summary(service.visitor())).answer.captains[0]?.displayName).toBe('Cora C.');
+    expect((await summary(await service.member())).answer.captains[0]?.displayName).toBe('Cora C.');
+    expect((await summary(await service.signedIn(coach))).answer.captains[0]?.displayName).toBe('Cora Coach');
   });
 });
 
@@ -305,7 +315,7 @@ type Rostered = {
 };
 
 async function onTheRoster({ value, isSubstitute = false, hasLeft = false, ...name }: Rostered = {}) {
-  const { db } = house;
+  const { db } = service;
   const { memberId, email } = await aMember(db);
   const playerId = await aPlayer(db, { memberId, ...name });
   await playsFor(db, { memberId, playerId, teamId, hasLeft });

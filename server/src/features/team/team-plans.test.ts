@@ -13,18 +13,18 @@ import type { Caller } from '../../testing/caller';
 import { aConference, aLeague, aSession } from '../../testing/league-rows';
 import { plansOf } from '../../testing/plans';
 
-let house: TestService;
+let service: TestService;
 let organizer: Caller;
 let sessionIds: number[];
 let teamId: number;
 
 /** One league of 20,000 sessions with 10,000 teams, and everybody who belongs to them. */
 beforeAll(async () => {
-  house = await aService();
-  const leagueId = await aLeague(house.db);
-  const conferenceId = await aConference(house.db, { leagueId });
-  const template = await aSession(house.db, { conferenceId });
-  await withoutTimeLimits(house.database.connection, async (db) => {
+  service = await aService();
+  const leagueId = await aLeague(service.db);
+  const conferenceId = await aConference(service.db, { leagueId });
+  const template = await aSession(service.db, { conferenceId });
+  await withoutTimeLimits(service.database.connection, async (db) => {
     await sql`with more as (
       insert into conferences (league_id, name, gender_type_id, rating_min, rating_max)
       select ${leagueId}, 'Conference ' || n, 1, 1, 16 from generate_series(1, 39) n returning id
@@ -57,8 +57,8 @@ beforeAll(async () => {
     );
     await sql`analyze`.execute(db);
   });
-  organizer = await house.leagueOrganizerOf(leagueId);
-  const rows = await house.db
+  organizer = await service.leagueOrganizerOf(leagueId);
+  const rows = await service.db
     .selectFrom('teams')
     .select(['id', 'session_id'])
     .orderBy('id')
@@ -69,7 +69,7 @@ beforeAll(async () => {
   teamId = rows[0]?.id ?? 0;
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 const asks: [string, () => Promise<{ status: number }>][] = [
   ['the teams of a session', () => organizer.send(sessionTeams, { params: { id: sessionIds[0] ?? 0 } })],
@@ -92,7 +92,7 @@ const asks: [string, () => Promise<{ status: number }>][] = [
 ];
 
 it.each(asks)('Whoever reads %s reads no large table from end to end', async (_, ask) => {
-  const plans = await plansOf(house, async () => expect((await ask()).status).toBe(200));
+  const plans = await plansOf(service, async () => expect((await ask()).status).toBe(200));
   expect(plans.length).toBeGreaterThan(1);
   const scans = plans.join('\n').match(/Seq Scan on (\w+)/g) ?? [];
   const large = [

@@ -16,7 +16,7 @@ import { aMember, aPlayer, captains, playsFor } from '../../testing/people';
 import { aLedTeam } from '../../testing/roster-rows';
 import { untilLockWait } from '../../testing/until';
 
-let house: TestService;
+let service: TestService;
 let conferenceId: number;
 let sessionId: number;
 let teamId: number;
@@ -24,22 +24,22 @@ let organizer: Caller;
 
 beforeAll(async () => {
   await readyLetters();
-  house = await aService();
+  service = await aService();
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 beforeEach(async () => {
-  conferenceId = await aConference(house.db, { leagueId: await aLeague(house.db) });
-  sessionId = await aSession(house.db, { conferenceId });
-  teamId = await aTeam(house.db, { sessionId });
-  organizer = await house.conferenceOrganizerOf(conferenceId);
+  conferenceId = await aConference(service.db, { leagueId: await aLeague(service.db) });
+  sessionId = await aSession(service.db, { conferenceId });
+  teamId = await aTeam(service.db, { sessionId });
+  organizer = await service.conferenceOrganizerOf(conferenceId);
 });
 
 it('Created and copied at once, there are never more teams than the session takes', async () => {
-  await house.db.updateTable('sessions').set({ teams_max: 4 }).where('id', '=', sessionId).execute();
-  const from = await aSession(house.db, { conferenceId });
-  const old = await Promise.all([1, 2, 3].map(() => aLedTeam(house.db, from)));
+  await service.db.updateTable('sessions').set({ teams_max: 4 }).where('id', '=', sessionId).execute();
+  const from = await aSession(service.db, { conferenceId });
+  const old = await Promise.all([1, 2, 3].map(() => aLedTeam(service.db, from)));
   const replies = await Promise.all([
     ...old.map((id) => organizer.send(copyTeams, { params: { id: sessionId }, body: { teamIds: [id] } })),
     ...[1, 2, 3].map(async (n) =>
@@ -48,7 +48,7 @@ it('Created and copied at once, there are never more teams than the session take
           name: `New ${n}`,
           sessionId,
           homeCourtLocation: { placeId: 'us-ga-atlanta' },
-          teamCaptainMemberId: (await aMember(house.db)).memberId,
+          teamCaptainMemberId: (await aMember(service.db)).memberId,
         },
       }),
     ),
@@ -58,20 +58,20 @@ it('Created and copied at once, there are never more teams than the session take
 });
 
 it('The same team copied twice at once is there once', async () => {
-  const from = await aSession(house.db, { conferenceId });
-  const old = await aLedTeam(house.db, from);
+  const from = await aSession(service.db, { conferenceId });
+  const old = await aLedTeam(service.db, from);
   const copy = () => organizer.send(copyTeams, { params: { id: sessionId }, body: { teamIds: [old] } });
   expect(statusesOf(await Promise.all([copy(), copy()]))).toEqual([201, 409]);
 });
 
 it('The same team copied at once from two seasons, by two organizers, is there once', async () => {
   const [spring, summer] = [
-    await aSession(house.db, { conferenceId }),
-    await aSession(house.db, { conferenceId }),
+    await aSession(service.db, { conferenceId }),
+    await aSession(service.db, { conferenceId }),
   ];
-  const first = await aLedTeam(house.db, spring, 'Wings');
+  const first = await aLedTeam(service.db, spring, 'Wings');
   const { answer } = await organizer.send(copyTeams, { params: { id: summer }, body: { teamIds: [first] } });
-  const other = await house.conferenceOrganizerOf(conferenceId);
+  const other = await service.conferenceOrganizerOf(conferenceId);
   const copy = (caller: Caller, id: number) =>
     caller.send(copyTeams, { params: { id: sessionId }, body: { teamIds: [id] } });
   const replies = await Promise.all([copy(organizer, first), copy(other, answer[0]?.id ?? 0)]);
@@ -84,19 +84,19 @@ it('Of two organizers who create a team of one name at once, the second is asked
 });
 
 it('A captain who is removed while they wait changes nothing any more', async () => {
-  const [leaving, staying] = [await house.member(), await aMember(house.db)];
-  await captains(house.db, leaving.memberId, teamId);
+  const [leaving, staying] = [await service.member(), await aMember(service.db)];
+  await captains(service.db, leaving.memberId, teamId);
   const params = { id: teamId };
   await organizer.send(addCaptain, { params, body: { memberId: staying.memberId } });
   const waiting: Promise<Reply>[] = [];
-  await house.db.transaction().execute(async (db) => {
+  await service.db.transaction().execute(async (db) => {
     await db.selectFrom('sessions').select('id').where('id', '=', sessionId).forUpdate().execute();
     waiting.push(
       leaving.send(updateTeam, { params, body: { name: 'Mine' } }),
       leaving.send(addCaptain, { params, body: { memberId: organizer.memberId } }),
       leaving.send(removeCaptain, { params: { ...params, captainId: staying.memberId } }),
     );
-    await untilLockWait(house, 3);
+    await untilLockWait(service, 3);
     await db.deleteFrom('team_captains').where('member_id', '=', leaving.memberId).execute();
   });
   expect(statusesOf(await Promise.all(waiting))).toEqual([403, 403, 403]);
@@ -105,13 +105,13 @@ it('A captain who is removed while they wait changes nothing any more', async ()
 it('A home court that is set while somebody changes the name stays, with the name', async () => {
   const params = { id: teamId };
   const changing: Promise<Reply>[] = [];
-  await house.db.transaction().execute(async (db) => {
+  await service.db.transaction().execute(async (db) => {
     await db.selectFrom('sessions').select('id').where('id', '=', sessionId).forUpdate().execute();
     const homeCourtLocation = { placeId: 'us-ga-atlanta' };
     changing.push(organizer.send(updateTeam, { params, body: { name: 'Aces', homeCourtLocation } }));
-    await untilLockWait(house);
+    await untilLockWait(service);
     changing.push(organizer.send(updateTeam, { params, body: { name: 'Lobs' } }));
-    await untilLockWait(house, 2);
+    await untilLockWait(service, 2);
   });
   expect(statusesOf(await Promise.all(changing))).toEqual([200, 200]);
   expect((await organizer.send(teamDetails, { params })).answer).toMatchObject({
@@ -121,19 +121,19 @@ it('A home court that is set while somebody changes the name stays, with the nam
 });
 
 it('One person appoints only so many captains an hour', async () => {
-  await captains(house.db, (await aMember(house.db)).memberId, teamId);
-  const { memberId, email } = await aMember(house.db);
+  await captains(service.db, (await aMember(service.db)).memberId, teamId);
+  const { memberId, email } = await aMember(service.db);
   const add = () => organizer.send(addCaptain, { params: { id: teamId }, body: { memberId } });
   expect((await add()).status).toBe(201);
   await organizer.send(removeCaptain, { params: { id: teamId, captainId: memberId } });
-  await house.db.updateTable('rate_limits').set({ count: 60 }).where('name', '=', 'appointment').execute();
+  await service.db.updateTable('rate_limits').set({ count: 60 }).where('name', '=', 'appointment').execute();
   // The appointment and the removal; nothing of the refused one.
   expect([(await add()).status, await count('mails', 'to_address', email)]).toEqual([429, 2]);
 });
 
 it('Of three captains added at once beside one, two are taken', async () => {
-  await captains(house.db, (await aMember(house.db)).memberId, teamId);
-  const people = await Promise.all([1, 2, 3].map(() => aMember(house.db)));
+  await captains(service.db, (await aMember(service.db)).memberId, teamId);
+  const people = await Promise.all([1, 2, 3].map(() => aMember(service.db)));
   const replies = await Promise.all(
     people.map(({ memberId }) => organizer.send(addCaptain, { params: { id: teamId }, body: { memberId } })),
   );
@@ -145,13 +145,13 @@ it('Of three captains added at once beside one, two are taken', async () => {
 });
 
 it('Of two captains removed at once, one stays', async () => {
-  const people = await Promise.all([1, 2].map(() => aMember(house.db)));
+  const people = await Promise.all([1, 2].map(() => aMember(service.db)));
   const rows = people.map(({ memberId }, index) => ({
     team_id: teamId,
     member_id: memberId,
     slot: index + 1,
   }));
-  await house.db.insertInto('team_captains').values(rows).execute();
+  await service.db.insertInto('team_captains').values(rows).execute();
   const replies = await Promise.all(
     people.map(({ memberId }) =>
       organizer.send(removeCaptain, { params: { id: teamId, captainId: memberId } }),
@@ -164,13 +164,13 @@ it('Of two captains removed at once, one stays', async () => {
 });
 
 it('A team is not deleted under somebody who is just registering', async () => {
-  const { memberId } = await aMember(house.db);
-  const playerId = await aPlayer(house.db);
+  const { memberId } = await aMember(service.db);
+  const playerId = await aPlayer(service.db);
   let deleting: ReturnType<typeof remove> | undefined;
-  await house.db.transaction().execute(async (registration) => {
+  await service.db.transaction().execute(async (registration) => {
     await playsFor(registration, { memberId, playerId, teamId });
     deleting = remove();
-    await untilLockWait(house);
+    await untilLockWait(service);
   });
   const reply = await deleting;
   expect([reply?.status, reply?.refusal?.Message]).toEqual([
@@ -186,7 +186,7 @@ function remove() {
 type Column = 'session_id' | 'team_id' | 'to_address';
 
 async function count(table: 'teams' | 'team_captains' | 'mails', column: Column, id: number | string) {
-  const { rows } = await house.database.pool.query<{ count: number }>(
+  const { rows } = await service.database.pool.query<{ count: number }>(
     `select count(*) as count from ${table} where ${column} = $1`,
     [id],
   );
@@ -194,8 +194,8 @@ async function count(table: 'teams' | 'team_captains' | 'mails', column: Column,
 }
 
 async function createNamed(name: string): Promise<Reply> {
-  const caller = await house.conferenceOrganizerOf(conferenceId);
-  const { memberId: teamCaptainMemberId } = await aMember(house.db);
+  const caller = await service.conferenceOrganizerOf(conferenceId);
+  const { memberId: teamCaptainMemberId } = await aMember(service.db);
   const homeCourtLocation = { placeId: 'us-ga-atlanta' };
   const body = { name, sessionId, homeCourtLocation, teamCaptainMemberId, allowSameName: false };
   return caller.send(createTeam, { body });

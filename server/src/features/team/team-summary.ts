@@ -6,13 +6,13 @@ import { sightOfPeople } from '@courtline/domain/permission/junior';
 import { teamPowerOf } from '@courtline/domain/rating/team-power';
 import { amountOf } from '@courtline/domain/registration/money';
 import { explainTeamRefusal } from '@courtline/domain/registration/team-registration';
-import type { Asking } from '../../context/request-context';
+import type { RequestContext } from '../../context/request-context';
 import { notFound } from '../../context/service-error';
 import { listRoster } from '../../store/team/roster';
 import { type TeamRow, findTeam } from '../../store/team/team';
 
 export async function teamSummary(
-  { actor, db, now }: Asking,
+  { actor, db, now }: RequestContext,
   { params }: Input<typeof summaryCall>,
 ): Promise<TeamSummary> {
   const today = utcDay(now);

@@ -8,11 +8,11 @@ import {
 import { canManageTeam } from '@courtline/domain/permission/team';
 import { hasSlot } from '@courtline/domain/team/check-team';
 import { isSameTeamName } from '@courtline/domain/team/same-name';
-import { allow, refuseChanged } from '../../context/require-policy';
-import type { Asking } from '../../context/request-context';
+import { requirePolicy, rejectChangedFields } from '../../context/require-policy';
+import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
-import { keepPlace } from '../../operations/resolve-location';
-import { refuseStale } from '../../context/reject-stale-version';
+import { resolveLocation } from '../../operations/resolve-location';
+import { rejectStaleVersion } from '../../context/reject-stale-version';
 import type { DeskTeamRow } from '../../store/team/managed-team';
 import { getTimeZone } from '../../store/search/place';
 import { type TeamChange, saveTeam } from '../../store/team/save-team';
@@ -25,32 +25,28 @@ type Body = Input<typeof updateCall>['body'];
 
 /** By organizers and by captains alike. */
 export async function updateTeam(
-  asking: Asking,
+  ctx: RequestContext,
   { params, body }: Input<typeof updateCall>,
 ): Promise<ShownTeam> {
-  const { actor, db } = asking;
-  const found = await findTeamToChange(asking, params.id);
-  allow(actor, canManageTeam(askerOf(actor, found), placeOf(found)));
-  const sentCourt = await sentCourtOf(asking, body, found);
-  const team = await getOwnLockedTeam(asking, found);
-  const show = () => presentTeam(asking, team);
-  await refuseStale(body.version, { what: 'team', version: team.version, show, shape: deskTeam });
-  refuseChanged(echoOf(body), show());
+  const { actor, db } = ctx;
+  const found = await findTeamToChange(ctx, params.id);
+  requirePolicy(actor, canManageTeam(askerOf(actor, found), placeOf(found)));
+  const sentCourt = await sentCourtOf(ctx, body, found);
+  const team = await getOwnLockedTeam(ctx, found);
+  const show = () => presentTeam(ctx, team);
+  await rejectStaleVersion(body.version, { what: 'team', version: team.version, show, shape: deskTeam });
+  rejectChangedFields(echoOf(body), show());
   if (body.name !== undefined && !isSameTeamName(body.name, team.name)) {
     const { sessionId, id: exceptTeamId } = team;
-    await refuseSameName(asking, [body.name], { sessionId, exceptTeamId, allowSameName: body.allowSameName });
+    await refuseSameName(ctx, [body.name], { sessionId, exceptTeamId, allowSameName: body.allowSameName });
   }
-  await saveTeam(
-    db,
-    team.id,
-    changeOf(asking, body, { team, homeCourt: { ...courtOf(team), ...sentCourt } }),
-  );
-  await audit(asking, {
+  await saveTeam(db, team.id, changeOf(ctx, body, { team, homeCourt: { ...courtOf(team), ...sentCourt } }));
+  await audit(ctx, {
     what: 'team-changed',
     target: { kind: 'team', id: team.id },
     detail: recorded(body),
   });
-  return showTeam(asking, await findTeamToChange(asking, team.id));
+  return showTeam(ctx, await findTeamToChange(ctx, team.id));
 }
 
 function echoOf(body: Body): Record<string, unknown> {
@@ -60,13 +56,13 @@ function echoOf(body: Body): Record<string, unknown> {
 type HomeCourt = { placeId: number | null; zone: string };
 
 /** Asked before anything is locked, because somebody outside may have to be asked where it is; empty where nothing is sent. */
-async function sentCourtOf(asking: Asking, body: Body, found: DeskTeamRow): Promise<Partial<HomeCourt>> {
+async function sentCourtOf(ctx: RequestContext, body: Body, found: DeskTeamRow): Promise<Partial<HomeCourt>> {
   const sent = body.homeCourtLocation === undefined ? body.location : body.homeCourtLocation;
   if (sent === undefined) return {};
   if (sent === null) return { placeId: null };
   if (sent.placeId && sent.placeId === found.homeCourtLocation?.placeId) return courtOf(found);
-  const placeId = await keepPlace(asking, sent, found.leagueId);
-  return { placeId, zone: await getTimeZone(asking.db, placeId) };
+  const placeId = await resolveLocation(ctx, sent, found.leagueId);
+  return { placeId, zone: await getTimeZone(ctx.db, placeId) };
 }
 
 function courtOf({ homeCourtPlaceId, timeZone }: DeskTeamRow): HomeCourt {
@@ -75,9 +71,9 @@ function courtOf({ homeCourtPlaceId, timeZone }: DeskTeamRow): HomeCourt {
 
 type Found = { team: DeskTeamRow; homeCourt: HomeCourt };
 
-function changeOf({ house }: Asking, body: Body, { team, homeCourt }: Found): TeamChange {
+function changeOf({ services }: RequestContext, body: Body, { team, homeCourt }: Found): TeamChange {
   const { registrationPin } = body;
-  const sealed = registrationPin ? house.pins.seal(registrationPin) : null;
+  const sealed = registrationPin ? services.pins.seal(registrationPin) : null;
   return {
     name: body.name ?? team.name,
     homeCourtPlaceId: homeCourt.placeId,

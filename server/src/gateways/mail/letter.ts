@@ -1,10 +1,10 @@
-import { type LetterName, kindOfLetter, mailKinds } from '@courtline/domain/mail/mail-kinds';
+import { type EmailName, kindOfEmail, mailKinds } from '@courtline/domain/mail/mail-kinds';
 
 /** Loaded with the first letter: a start should not wait for it. */
 const loadPage = () => import('./letter-page');
 
-export type Letter = {
-  kind: LetterName;
+export type EmailContent = {
+  kind: EmailName;
   subject: string;
   paragraphs: string[];
   action?: { label: string; url: string };
@@ -13,7 +13,7 @@ export type Letter = {
 };
 
 /** A letter before it has a receiver: one may go to many. */
-export type WrittenLetter = { kind: LetterName; subject: string; text: string; html: string };
+export type RenderedEmail = { kind: EmailName; subject: string; text: string; html: string };
 
 /** For whoever is about to keep others waiting: the first letter then takes no longer than the next. */
 export async function readyLetters(): Promise<void> {
@@ -21,7 +21,7 @@ export async function readyLetters(): Promise<void> {
 }
 
 /** Every mail of the house looks the same, as HTML and as plain text. */
-export async function writeLetter(letter: Letter): Promise<WrittenLetter> {
+export async function renderEmail(letter: EmailContent): Promise<RenderedEmail> {
   const clean = cleaned(letter);
   const label = stopLabel(clean.kind);
   const { drawPage } = await loadPage();
@@ -33,7 +33,10 @@ export async function writeLetter(letter: Letter): Promise<WrittenLetter> {
 const stopMark = 'https://stop.invalid/';
 
 /** The mark comes after everything that people typed, so the last one is ours. */
-export function withStopLink<Mail extends { text: string; html: string }>(mail: Mail, link: string): Mail {
+export function withUnsubscribeLink<Mail extends { text: string; html: string }>(
+  mail: Mail,
+  link: string,
+): Mail {
   return { ...mail, text: replaceLast(mail.text, link), html: replaceLast(mail.html, escaped(link)) };
 }
 
@@ -47,12 +50,12 @@ function escaped(link: string): string {
 }
 
 /** What it says beside the link, for letters that somebody may stop. */
-function stopLabel(kind: LetterName): string | null {
-  const of = kindOfLetter(kind);
+function stopLabel(kind: EmailName): string | null {
+  const of = kindOfEmail(kind);
   return of && `Stop mails of the kind “${mailKinds[of].label}”`;
 }
 
-function textOf({ subject, paragraphs, action, why, kind }: Letter): string {
+function textOf({ subject, paragraphs, action, why, kind }: EmailContent): string {
   const stop = stopLabel(kind);
   return [
     subject,
@@ -64,7 +67,7 @@ function textOf({ subject, paragraphs, action, why, kind }: Letter): string {
 }
 
 /** What looks like an encoded word would be shown as what it hides, line breaks and all. */
-function cleaned({ action, ...letter }: Letter): Letter {
+function cleaned({ action, ...letter }: EmailContent): EmailContent {
   return {
     kind: letter.kind,
     subject: shortened(oneLine(letter.subject).replaceAll('=?', '= ?')),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
-import { plannedOnce, unseenIds } from '../../db/prepared-statement';
+import { preparedStatement, hideIdsFromPlanner } from '../../db/prepared-statement';
 
 /**
  * Captains and organizers who have accepted their appointment. Messages to a role go to these only: an appointment that
@@ -12,11 +12,11 @@ export function listAcceptedCaptains(db: Db, teamIds: readonly number[]): Promis
   return readCaptains(db, { teamIds });
 }
 
-const readCaptains = plannedOnce<AcceptedCaptain, { teamIds: readonly number[] }>(
+const readCaptains = preparedStatement<AcceptedCaptain, { teamIds: readonly number[] }>(
   (value) => sql`
     select c.team_id as "teamId", m.id as "memberId", m.email
     from team_captains c join members m on m.id = c.member_id
-    where c.team_id = any(${unseenIds(value('teamIds'))}) and c.accepted_at is not null and m.email is not null
+    where c.team_id = any(${hideIdsFromPlanner(value('teamIds'))}) and c.accepted_at is not null and m.email is not null
     order by c.team_id, m.id`,
 );
 

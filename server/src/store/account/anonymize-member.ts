@@ -8,7 +8,7 @@ import { endPlaces } from '../team/save-roster';
 type Leaver = { memberId: number; now: Date };
 
 /** Takes a member out of everything that goes on, and their name out of what has been; all of it is locked before. */
-export async function makeFormer(db: Db, leaver: Leaver): Promise<void> {
+export async function anonymizeMember(db: Db, leaver: Leaver): Promise<void> {
   await leaveTeams(db, leaver);
   await giveUpRoles(db, leaver);
   await forgetTraces(db, leaver.memberId);

@@ -1,10 +1,10 @@
 import type { Member } from '@courtline/domain/permission/actor';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
-import { plannedOnce } from '../../db/prepared-statement';
+import { preparedStatement } from '../../db/prepared-statement';
 import { organizedConferences, organizedLeagues } from './member';
 
-export const logInLastsMs = 30 * 24 * 60 * 60 * 1000;
+export const loginLifetimeMs = 30 * 24 * 60 * 60 * 1000;
 
 export type LogIn = {
   id: number;
@@ -40,7 +40,7 @@ type TokenAt = { tokenHash: Buffer; now: Date };
 
 type LogInRow = Awaited<ReturnType<ReturnType<typeof openLogIns>['executeTakeFirstOrThrow']>>;
 
-const readLogIn = plannedOnce<LogInRow, TokenAt>(
+const readLogIn = preparedStatement<LogInRow, TokenAt>(
   (value, db) =>
     sql`${openLogIns(db)
       .where('s.token_hash', '=', value('tokenHash') as never)

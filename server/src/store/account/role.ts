@@ -2,7 +2,7 @@ import type { Role } from '@courtline/contract/appointment';
 import type { RoleKind } from '@courtline/domain/appointment/roles';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open';
-import { raiseSession } from '../session/session-lock';
+import { bumpSessionVersion } from '../session/session-lock';
 import { utcText } from '../platform/sql-json';
 import { lockTeam } from '../team/save-team';
 
@@ -63,7 +63,7 @@ export async function lockRole(db: Db, { kind, id }: RoleKey): Promise<RolePlace
   const place = await findPlace(db, { kind, id });
   if (!place) return null;
   if (place.kind === 'team' && place.sessionId !== null) {
-    await raiseSession(db, place.sessionId);
+    await bumpSessionVersion(db, place.sessionId);
     return (await lockTeam(db, id)) ? place : null;
   }
   const { rows } = await (place.kind === 'conference'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
-import { plannedOnce, unseenIds } from '../../db/prepared-statement';
+import { preparedStatement, hideIdsFromPlanner } from '../../db/prepared-statement';
 
 export type MatchMember = { teamMemberId: number; teamId: number; memberId: number; email: string | null };
 
@@ -11,13 +11,13 @@ export function listMatchPlaces(db: Db, places: Places): Promise<MatchMember[]> 
 
 type Places = { teamMatchId: number; teamMemberIds: readonly number[] };
 
-const readMatchPlaces = plannedOnce<MatchMember, Places>(
+const readMatchPlaces = preparedStatement<MatchMember, Places>(
   (value) => sql`
     select tm.id as "teamMemberId", tm.team_id as "teamId", tm.member_id as "memberId", p.email
     from team_matches m
     join team_members tm on tm.team_id in (m.position1_team_id, m.position2_team_id) and tm.left_at is null
     join members p on p.id = tm.member_id
-    where m.id = ${value('teamMatchId')} and tm.id = any(${unseenIds(value('teamMemberIds'))})
+    where m.id = ${value('teamMatchId')} and tm.id = any(${hideIdsFromPlanner(value('teamMemberIds'))})
     order by tm.id`,
 );
 
@@ -27,11 +27,11 @@ export async function saveAvailability(db: Db, answers: Answers, now: Date): Pro
   await keepAnswers(db, { ...answers, now });
 }
 
-const keepAnswers = plannedOnce<object, Answers & { now: Date }>(
+const keepAnswers = preparedStatement<object, Answers & { now: Date }>(
   (value) => sql`
     insert into availability (team_match_id, team_member_id, player_availability_status_type_id, updated_by, updated_at)
     select ${value('teamMatchId')}, place.id, ${value('statusId')}, ${value('by')}, ${value('now')}
-    from unnest(${unseenIds(value('teamMemberIds'))}) place (id) order by place.id
+    from unnest(${hideIdsFromPlanner(value('teamMemberIds'))}) place (id) order by place.id
     on conflict (team_match_id, team_member_id) do update
       set player_availability_status_type_id = excluded.player_availability_status_type_id,
         updated_by = excluded.updated_by, updated_at = excluded.updated_at`,

@@ -2,7 +2,7 @@ import { matchKinds } from '@courtline/domain/constants';
 import type { LineResult, ScoringFormatId, Side } from '@courtline/domain/score/result';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
-import { plannedOnce } from '../../db/prepared-statement';
+import { preparedStatement } from '../../db/prepared-statement';
 import { ageFields } from '../player/juniors';
 import { isSavedForCaptain, isSavedSinceJoined } from './lineup-visibility';
 import { type RatingRow, ratingFacts } from '../player/rating';
@@ -41,7 +41,7 @@ export function listLines(db: Db, teamMatchId: number): Promise<LineRow[]> {
   return readLines(db, { teamMatchId });
 }
 
-const readLines = plannedOnce<LineRow, { teamMatchId: number }>(
+const readLines = preparedStatement<LineRow, { teamMatchId: number }>(
   (value) => sql`
     ${lineRows} where n.team_match_id = ${value('teamMatchId')} order by n.match_type_id, n.lineup_position`,
 );
@@ -52,7 +52,7 @@ export async function findLineRow(db: Db, lineId: number): Promise<LineRow | nul
   return line ?? null;
 }
 
-const readLine = plannedOnce<LineRow, { lineId: number }>(
+const readLine = preparedStatement<LineRow, { lineId: number }>(
   (value) => sql`${lineRows} where n.id = ${value('lineId')}`,
 );
 

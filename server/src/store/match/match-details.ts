@@ -5,7 +5,7 @@ import type { GameRuleId } from '@courtline/domain/score/format';
 import type { ScoringFormatId } from '@courtline/domain/score/result';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open';
-import { plannedOnce, unseenIds } from '../../db/prepared-statement';
+import { preparedStatement, hideIdsFromPlanner } from '../../db/prepared-statement';
 import { birthDateOf, playsAmongJuniors, playsIn } from '../player/juniors';
 import { type LineRow, lineRows } from './lineup';
 import { captainSeesFrom, isSavedForCaptain, isSavedSinceJoined } from './lineup-visibility';
@@ -80,7 +80,7 @@ export async function findMatchDay(db: Db, wanted: Wanted): Promise<MatchDay | n
 type Wanted = { teamMatchId: number; memberId: number | null };
 
 // As one value each: what arrives in many columns takes the service longer to read than it took to find.
-const readMatchDay = plannedOnce<{ match: MatchDay }, Wanted>(
+const readMatchDay = preparedStatement<{ match: MatchDay }, Wanted>(
   (value) =>
     sql`select row_to_json(d) as match from (${matchDay(value('teamMatchId'), value('memberId'))}) d`,
 );
@@ -95,7 +95,7 @@ type WantedLine = { lineId: number; memberId: number | null };
 
 type LineDay = { match: MatchDay; line: LineRow };
 
-const readLineDay = plannedOnce<LineDay, WantedLine>((value) => {
+const readLineDay = preparedStatement<LineDay, WantedLine>((value) => {
   const teamMatchId = sql`(select n.team_match_id from lines n where n.id = ${value('lineId')})`;
   return sql`select row_to_json(d) as match,
       (select row_to_json(o) from (${lineRows} where n.id = ${value('lineId')}) o) as line
@@ -191,13 +191,13 @@ export function listMatchMembers(db: Db, teamIds: readonly number[]): Promise<Ro
   return readMatchMembers(db, { teamIds });
 }
 
-const readMatchMembers = plannedOnce<Rostered, { teamIds: readonly number[] }>(
+const readMatchMembers = preparedStatement<Rostered, { teamIds: readonly number[] }>(
   (value) => sql`
     select tm.team_id as "teamId", tm.id as "teamMemberId", tm.member_id as "memberId",
       tm.player_id as "playerId", p.first_name as "firstName", p.last_name as "lastName",
       ${birthDateOf('p')} as "birthDate", ${playsAmongJuniors('p')} as "playsAmongJuniors", tm.is_substitute as "isSubstitute"
     from team_members tm join players p on p.id = tm.player_id
-    where tm.team_id = any(${unseenIds(value('teamIds'))}) and tm.left_at is null
+    where tm.team_id = any(${hideIdsFromPlanner(value('teamIds'))}) and tm.left_at is null
     order by tm.id`,
 );
 
@@ -210,7 +210,7 @@ export async function lockTeamMatch(db: Db, teamMatchId: number): Promise<boolea
   return locked.length > 0;
 }
 
-const takeMatch = plannedOnce<object, { teamMatchId: number }>(
+const takeMatch = preparedStatement<object, { teamMatchId: number }>(
   (value) => sql`
     with match as materialized (
       select m.position1_team_id, m.position2_team_id from team_matches m
@@ -228,7 +228,7 @@ export async function lockTeamsOf(db: Db, teamMatchId: number): Promise<void> {
   await takeTeams(db, { teamMatchId });
 }
 
-const takeTeams = plannedOnce<object, { teamMatchId: number }>(
+const takeTeams = preparedStatement<object, { teamMatchId: number }>(
   (value) => sql`
     select from teams t
     where t.id in (select unnest(array[m.position1_team_id, m.position2_team_id]) from team_matches m

@@ -1,7 +1,7 @@
 import type { MatchLine, MatchRules } from '@courtline/domain/match/score-team-match';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
-import { plannedOnce } from '../../db/prepared-statement';
+import { preparedStatement } from '../../db/prepared-statement';
 
 /** What the score of a match is folded from: its lines with their results, and what the session says about them. */
 export type MatchSheet = MatchRules & {
@@ -23,7 +23,7 @@ export async function getMatchSheet(db: Db, teamMatchId: number): Promise<MatchS
   return sheet;
 }
 
-const readSheet = plannedOnce<MatchSheet, { teamMatchId: number }>(
+const readSheet = preparedStatement<MatchSheet, { teamMatchId: number }>(
   (value) => sql`
     select m.id, m.session_id as "sessionId", m.number, m.position1_team_id as "position1TeamId",
       m.position2_team_id as "position2TeamId", m.winner_team_id as "winnerTeamId",

@@ -1,7 +1,7 @@
 import type { ScoringFormatId } from '@courtline/domain/score/result';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
-import { plannedOnce } from '../../db/prepared-statement';
+import { preparedStatement } from '../../db/prepared-statement';
 import type { ToldResult } from './result';
 
 type Waiting = { teamMatchId: number; now: Date; quietUntil: Date; latestAfterMs: number };
@@ -13,7 +13,7 @@ export async function postponeDigest(db: Db, waiting: Waiting): Promise<Date> {
   return row.dueAt;
 }
 
-const keepDigest = plannedOnce<{ dueAt: Date }, Waiting>(
+const keepDigest = preparedStatement<{ dueAt: Date }, Waiting>(
   (value) => sql`
     insert into result_digests (team_match_id, since, due_at)
     values (${value('teamMatchId')}, ${value('now')}, ${value('quietUntil')})

@@ -1,7 +1,7 @@
 import type { LineResult, Side } from '@courtline/domain/score/result';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
-import { plannedOnce, unseenIds } from '../../db/prepared-statement';
+import { preparedStatement, hideIdsFromPlanner } from '../../db/prepared-statement';
 import { utcText } from '../platform/sql-json';
 
 /** A result with its players as it stood at one time. */
@@ -27,7 +27,7 @@ type ChangeRow = Omit<Change, 'before' | 'after'> & Record<'before' | 'after', s
 
 type ResultRow = ChangeRow & Omit<LineResult, 'sets'> & { what: string; sets: string };
 
-const keepResult = plannedOnce<object, ResultRow>(
+const keepResult = preparedStatement<object, ResultRow>(
   (value) => sql`
     with raised as (
       update lines set result_version = result_version + 1 where id = ${value('lineId')}
@@ -45,7 +45,7 @@ const keepResult = plannedOnce<object, ResultRow>(
       updated_at = excluded.updated_at, has_own_players = true`,
 );
 
-const clearResult = plannedOnce<object, ChangeRow>(
+const clearResult = preparedStatement<object, ChangeRow>(
   (value) => sql`
     with raised as (
       update lines set result_version = result_version + 1 where id = ${value('lineId')}
@@ -69,11 +69,11 @@ export async function saveResultPlayers(
   if (after.length > 0) await insertResultPlayers(db, { lineId, players: JSON.stringify(after) });
 }
 
-const deleteResultPlayers = plannedOnce<object, { lineId: number }>(
+const deleteResultPlayers = preparedStatement<object, { lineId: number }>(
   (value) => sql`delete from result_players where line_id = ${value('lineId')}`,
 );
 
-const insertResultPlayers = plannedOnce<object, { lineId: number; players: string }>(
+const insertResultPlayers = preparedStatement<object, { lineId: number; players: string }>(
   (value) => sql`
     insert into result_players (line_id, side, slot, team_member_id, player_id)
     select ${value('lineId')}, c.side, c.slot, c."teamMemberId", c."playerId"
@@ -129,12 +129,12 @@ export function listNameable(
   return readNameable(db, { teamIds, lineId });
 }
 
-const readNameable = plannedOnce<TeamPlayer, { teamIds: readonly number[]; lineId: number }>(
+const readNameable = preparedStatement<TeamPlayer, { teamIds: readonly number[]; lineId: number }>(
   (value) => sql`
     select tm.team_id as "teamId", tm.id as "teamMemberId", tm.member_id as "memberId",
       tm.player_id as "playerId", p.first_name as "firstName", p.last_name as "lastName"
     from team_members tm join players p on p.id = tm.player_id
-    where tm.team_id = any(${unseenIds(value('teamIds'))}) and (tm.left_at is null
+    where tm.team_id = any(${hideIdsFromPlanner(value('teamIds'))}) and (tm.left_at is null
       or tm.id in (select h.team_member_id from result_players h where h.line_id = ${value('lineId')}))
     order by tm.left_at nulls first, tm.id`,
 );

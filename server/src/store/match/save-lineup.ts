@@ -2,7 +2,7 @@ import type { LineupStatusId } from '@courtline/domain/lineup/visibility';
 import type { Side } from '@courtline/domain/score/result';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
-import { plannedOnce, unseenIds } from '../../db/prepared-statement';
+import { preparedStatement, hideIdsFromPlanner } from '../../db/prepared-statement';
 import { captainSeesFrom } from './lineup-visibility';
 import { utcText } from '../platform/sql-json';
 
@@ -22,13 +22,13 @@ export async function replaceLinePlayers(db: Db, { lineIds, sides, players }: Se
   if (players.length > 0) await seat(db, { players: JSON.stringify(players) });
 }
 
-const empty = plannedOnce<object, Pick<Seats, 'lineIds' | 'sides'>>(
+const empty = preparedStatement<object, Pick<Seats, 'lineIds' | 'sides'>>(
   (value) => sql`
     delete from line_players
-    where line_id = any(${unseenIds(value('lineIds'))}) and side = any(${unseenIds(value('sides'))})`,
+    where line_id = any(${hideIdsFromPlanner(value('lineIds'))}) and side = any(${hideIdsFromPlanner(value('sides'))})`,
 );
 
-const seat = plannedOnce<object, { players: string }>(
+const seat = preparedStatement<object, { players: string }>(
   (value) => sql`
     insert into line_players (line_id, side, slot, team_member_id, player_id)
     select c."lineId", c.side, c.slot, c."teamMemberId", c."playerId"

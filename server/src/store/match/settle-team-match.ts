@@ -7,7 +7,7 @@ import { scoreTeamMatch, teamMatchWinner } from '@courtline/domain/match/score-t
 import type { Side } from '@courtline/domain/score/result';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
-import { plannedOnce } from '../../db/prepared-statement';
+import { preparedStatement } from '../../db/prepared-statement';
 import { type DrawMatchRow, drawsOf, listDrawMatches, playedOf } from '../schedule/draw';
 import { nextMoment, saveStates } from '../schedule/save-draw-state';
 import { type MatchSheet, getMatchSheet } from './match-sheet';
@@ -29,11 +29,11 @@ export async function lockForResults(db: Db, teamMatchId: number): Promise<boole
   return locked.some(({ id }) => id === teamMatchId);
 }
 
-const takeMatch = plannedOnce<{ id: number }, { teamMatchId: number }>(
+const takeMatch = preparedStatement<{ id: number }, { teamMatchId: number }>(
   (value) => sql`select id from team_matches where id = ${value('teamMatchId')} for update`,
 );
 
-const takeMatchesOf = plannedOnce<{ id: number }, { sessionId: number }>(
+const takeMatchesOf = preparedStatement<{ id: number }, { sessionId: number }>(
   (value) => sql`
     select id from team_matches where session_id = ${value('sessionId')} order by id for update`,
 );
@@ -118,7 +118,7 @@ async function saveFold(db: Db, id: number, { points, statusId, ...fold }: Saved
 
 type FoldRow = Omit<SavedFold, 'points'> & { id: number; points1: number; points2: number };
 
-const keepFold = plannedOnce<object, FoldRow>(
+const keepFold = preparedStatement<object, FoldRow>(
   (value) => sql`
     update team_matches set team_match_status_type_id = ${value('statusId')},
       position1_points = ${value('points1')}, position2_points = ${value('points2')},

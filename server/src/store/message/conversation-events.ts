@@ -8,7 +8,7 @@ export type RoomNews = {
 };
 
 /** Told when the transaction commits. */
-export async function tellRoom(db: Db, { roomId, memberIds }: RoomNews): Promise<void> {
+export async function notifyRoom(db: Db, { roomId, memberIds }: RoomNews): Promise<void> {
   const news = JSON.stringify({ roomId, memberIds });
   await sql`select pg_notify('courtline', ${news})`.execute(db);
 }

@@ -1,13 +1,13 @@
 import { mailedToken, tokenRemoved } from '@courtline/domain/mail/mailed-token';
-import { type LetterName, kindOfLetter } from '@courtline/domain/mail/mail-kinds';
+import { type EmailName, kindOfEmail } from '@courtline/domain/mail/mail-kinds';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
-import { plannedOnce } from '../../db/prepared-statement';
+import { preparedStatement } from '../../db/prepared-statement';
 
 const keptForMs = 30 * 24 * 60 * 60 * 1000;
 
 export type NewMail = {
-  kind: LetterName;
+  kind: EmailName;
   to: string;
   toMemberId: number | null;
   subject: string;
@@ -23,12 +23,12 @@ export async function saveMails(
   mails: readonly NewMail[],
   state: 'queued' | 'kept',
 ): Promise<number[]> {
-  const sent = mails.map((mail) => ({ ...mail, stoppedAs: kindOfLetter(mail.kind) }));
+  const sent = mails.map((mail) => ({ ...mail, stoppedAs: kindOfEmail(mail.kind) }));
   const rows = await addMails(db, { mails: JSON.stringify(sent), state });
   return rows.map(({ id }) => id);
 }
 
-const addMails = plannedOnce<{ id: number }, { mails: string; state: 'queued' | 'kept' }>(
+const addMails = preparedStatement<{ id: number }, { mails: string; state: 'queued' | 'kept' }>(
   (value) => sql`
     insert into mails (kind, to_address, to_member_id, reply_to, subject, text, html, state)
     select c.kind, c.to, c."toMemberId", c."replyTo", c.subject, c.text, c.html, ${value('state')}
@@ -112,7 +112,7 @@ export async function findKeptMail(db: Db, id: number) {
 }
 
 /** A mail that is kept to be read here carries its token until it is used. */
-export async function forgetMailedToken(db: Db, kind: LetterName, token: string): Promise<void> {
+export async function forgetMailedToken(db: Db, kind: EmailName, token: string): Promise<void> {
   await db
     .updateTable('mails')
     .set(withoutTokens)

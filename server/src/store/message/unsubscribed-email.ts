@@ -1,7 +1,7 @@
 import type { MailKind } from '@courtline/domain/mail/mail-kinds';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
-import { plannedOnce } from '../../db/prepared-statement';
+import { preparedStatement } from '../../db/prepared-statement';
 
 type Stop = { memberId: number; kind: MailKind };
 
@@ -11,7 +11,7 @@ export async function listStopped(db: Db, memberIds: readonly number[]): Promise
   return readStopped(db, { memberIds });
 }
 
-const readStopped = plannedOnce<Stop, { memberIds: readonly number[] }>(
+const readStopped = preparedStatement<Stop, { memberIds: readonly number[] }>(
   (value) => sql`
     select member_id as "memberId", kind from stopped_mails where member_id = any(${value('memberIds')}::int[])`,
 );

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
-import { plannedOnce } from '../../db/prepared-statement';
+import { preparedStatement } from '../../db/prepared-statement';
 
 export type Entry = {
   memberId: number | null;
@@ -28,7 +28,7 @@ type AuditRow = Omit<Entry, 'target' | 'detail'> & {
   detail: string;
 };
 
-const addAudit = plannedOnce<object, AuditRow>(
+const addAudit = preparedStatement<object, AuditRow>(
   (value) => sql`
     insert into audit (member_id, as_member_id, what, target_kind, target_id, detail, request_id, address)
     values (${value('memberId')}, ${value('asMemberId')}, ${value('what')}, ${value('targetKind')},

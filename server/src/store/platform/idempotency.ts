@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
-import { plannedOnce } from '../../db/prepared-statement';
+import { preparedStatement } from '../../db/prepared-statement';
 
 const keptForMs = 24 * 60 * 60 * 1000;
 
@@ -20,7 +20,7 @@ export async function claimKey(db: Db, { memberId, key, requestHash, now }: Key)
   return { isSameRequest: kept.request_hash.equals(requestHash), sealed: kept.answer };
 }
 
-const claim = plannedOnce<{ key: string }, Key & { expired: Date }>(
+const claim = preparedStatement<{ key: string }, Key & { expired: Date }>(
   (value) => sql`
     insert into idempotency_keys (member_id, key, request_hash, created_at)
     values (${value('memberId')}, ${value('key')}, ${value('requestHash')}, ${value('now')})
@@ -47,7 +47,7 @@ export async function keepAnswer(db: Db, kept: Kept): Promise<void> {
   await keep(db, kept);
 }
 
-const keep = plannedOnce<object, Kept>(
+const keep = preparedStatement<object, Kept>(
   (value) => sql`
     update idempotency_keys set answer = ${value('sealed')}
     where member_id = ${value('memberId')} and key = ${value('key')}`,

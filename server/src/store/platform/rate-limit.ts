@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
-import { plannedOnce } from '../../db/prepared-statement';
+import { preparedStatement } from '../../db/prepared-statement';
 
 type Limit = { name: string; key: string; max: number; seconds: number; now: Date };
 
@@ -19,7 +19,7 @@ export async function countTry(db: Db, { name, key, max, seconds, now }: Limit):
 type Try = { name: string; key: string; now: Date; expiresAt: Date };
 
 /** What began too long ago begins anew. */
-const saveTry = plannedOnce<{ count: number; expires_at: Date }, Try>((value) => {
+const saveTry = preparedStatement<{ count: number; expires_at: Date }, Try>((value) => {
   const isOver = sql`l.expires_at <= excluded.window_start`;
   return sql`
     insert into rate_limits as l (name, key, window_start, count, expires_at)

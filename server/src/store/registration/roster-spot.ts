@@ -1,7 +1,7 @@
 import { matchKinds, registrationStatuses } from '@courtline/domain/constants';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
-import { raiseSession } from '../session/session-lock';
+import { bumpSessionVersion } from '../session/session-lock';
 import { utcText } from '../platform/sql-json';
 import { lockTeam } from '../team/save-team';
 
@@ -125,6 +125,6 @@ export async function lockPlaceToJoin(
   db: Db,
   { sessionId, teamId }: { sessionId: number; teamId: number },
 ): Promise<void> {
-  await raiseSession(db, sessionId);
+  await bumpSessionVersion(db, sessionId);
   await lockTeam(db, teamId);
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../db/open';
 import { resultStory } from '../match/result-history-entry';
 
 /** Tells of results that stand there from the beginning as if they had been posted. */
-export async function tellOfResults(db: Db, lineIds: readonly number[]): Promise<void> {
+export async function notifyOfResults(db: Db, lineIds: readonly number[]): Promise<void> {
   const after = resultStory({
     lineId: 'o.line_id',
     completionId: 'o.result_completion_type_id',
@@ -21,7 +21,7 @@ export async function tellOfResults(db: Db, lineIds: readonly number[]): Promise
 const { unlocked, locked, published } = lineupStatuses;
 
 /** Tells how lineups came to where they are: set, locked and published, one after the other. */
-export async function tellOfLineups(db: Db, teamMatchIds: readonly number[]): Promise<void> {
+export async function notifyOfLineups(db: Db, teamMatchIds: readonly number[]): Promise<void> {
   await sql`
     insert into lineup_history (team_match_id, team_id, what, detail, changed_by, changed_at)
     select u.team_match_id, u.team_id, step.what,

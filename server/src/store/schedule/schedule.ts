@@ -2,7 +2,7 @@ import type { Schedule } from '@courtline/contract/schedule';
 import { scheduleStatuses } from '@courtline/domain/constants';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
-import { plannedOnce, keepPlan } from '../../db/prepared-statement';
+import { preparedStatement, keepPlan } from '../../db/prepared-statement';
 import { datesOf, drawsOf, isAnyScored, matchesOf } from './assemble-schedule';
 import { type Given, type ScheduleParts, scheduleParts } from './schedule-matches';
 
@@ -63,7 +63,7 @@ async function findParts(db: Db, wanted: WantedParts, memberId: number | null) {
 
 type Values = Record<string, number | null>;
 
-const readings = new Map<string, ReturnType<typeof plannedOnce<Row, Values>>>();
+const readings = new Map<string, ReturnType<typeof preparedStatement<Row, Values>>>();
 
 /**
  * A statement for each way in which a schedule is wanted, by a member or by a visitor: where nobody is named the plan for
@@ -78,7 +78,7 @@ function readingOf(wanted: WantedParts, memberId: number | null) {
 }
 
 function reading(kinds: readonly string[], isMember: boolean) {
-  return plannedOnce<Row, Values>((value) => {
+  return preparedStatement<Row, Values>((value) => {
     const given = kinds.map((kind) => [kind, sql`${value(kind)}::int`]);
     const wanted = Object.fromEntries(given) as WantedParts<Given<number>>;
     const memberId = isMember ? value('memberId') : null;

@@ -7,7 +7,7 @@ import type { StandingsMatch, StandingsTeam } from '@courtline/domain/standings/
 import { type StandingsRow, type StandingsSession, standingsOf } from '@courtline/domain/standings/standings';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
-import { plannedOnce } from '../../db/prepared-statement';
+import { preparedStatement } from '../../db/prepared-statement';
 
 /** The tables of some sessions by session id, folded anew from their posted results; empty before the first result. */
 export async function listStandings(
@@ -54,11 +54,11 @@ type LineRow = [
 ];
 
 /** One alone is asked for most often, and its plan can be kept: how many a list holds is not known beforehand. */
-const readSeason = plannedOnce<Season, { sessionId: number | undefined }>(
+const readSeason = preparedStatement<Season, { sessionId: number | undefined }>(
   (value) => sql`${seasons} where s.id = ${value('sessionId')}`,
 );
 
-const readSeasons = plannedOnce<Season, { sessionIds: readonly number[] }>(
+const readSeasons = preparedStatement<Season, { sessionIds: readonly number[] }>(
   (value) => sql`${seasons} where s.id = any(${value('sessionIds')}::int[])`,
 );
 

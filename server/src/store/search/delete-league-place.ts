@@ -2,7 +2,7 @@ import { teamMatchStatuses } from '@courtline/domain/constants';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { raiseLeagueVersion } from '../league/league';
-import { raiseSession } from '../session/session-lock';
+import { bumpSessionVersion } from '../session/session-lock';
 
 /** One thing that named the place, with those who look after it. */
 export type PlaceUse = {
@@ -34,7 +34,7 @@ async function raiseSessionsAt(db: Db, id: number): Promise<void> {
     union select session_id from teams where home_court_place_id = ${id}
     union select session_id from team_matches where place_id = ${id}
     order by id`.execute(db);
-  for (const session of rows) await raiseSession(db, session.id);
+  for (const session of rows) await bumpSessionVersion(db, session.id);
 }
 
 /** Everything that names the place; of its matches those that are still to be played, by session. */

@@ -11,7 +11,7 @@ import { mostCounted } from '@courtline/domain/search/search-filter';
 import type { WantedSessions } from '@courtline/domain/search/session-search';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open';
-import { plannedOnce } from '../../db/prepared-statement';
+import { preparedStatement } from '../../db/prepared-statement';
 import { type ShownRow, presentRow, shownColumns } from './league-search-row';
 
 /** The last session of a page, by what the page is sorted by. */
@@ -54,7 +54,9 @@ function statementFor({ near, sortBy, isDescending }: SessionSearch, { after }: 
   const name = JSON.stringify(shape);
   const statement =
     statements.get(name) ??
-    plannedOnce<Row, Values>((value) => (near ? nearStatement(shape, value) : allStatement(shape, value)));
+    preparedStatement<Row, Values>((value) =>
+      near ? nearStatement(shape, value) : allStatement(shape, value),
+    );
   statements.set(name, statement);
   return statement;
 }

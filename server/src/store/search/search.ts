@@ -4,7 +4,7 @@ import { genders } from '@courtline/domain/constants';
 import { mayBeMistyped, mostCounted } from '@courtline/domain/search/search-filter';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open';
-import { plannedByShape, unseen } from '../../db/prepared-statement';
+import { preparedByShape, hideFromPlanner } from '../../db/prepared-statement';
 import { type FoundJuniors, isFound } from '../player/juniors';
 import { namedAlike, playersAlike } from './fuzzy-search';
 import { wordsQuery } from './search-pattern';
@@ -44,7 +44,7 @@ type Way = 'beginning' | 'likeness';
 
 export async function searchPlayers(db: Db, wanted: WantedPlayers): Promise<Found['players']> {
   const ask = async (way: Way) => {
-    const { rows } = await plannedByShape(playersStatement(wanted, way)).execute(db);
+    const { rows } = await preparedByShape(playersStatement(wanted, way)).execute(db);
     const [row] = rows;
     if (!row) throw new Error('A search always answers');
     return shownPlayers(row.found, wanted.today);
@@ -71,7 +71,7 @@ export async function search(db: Db, wanted: Wanted): Promise<Found> {
 }
 
 async function searchBy(db: Db, wanted: Wanted, way: Way): Promise<Found> {
-  const { rows } = await plannedByShape(searchStatement(wanted, way)).execute(db);
+  const { rows } = await preparedByShape(searchStatement(wanted, way)).execute(db);
   const [found] = rows;
   if (!found) throw new Error('A search always answers');
   return { ...found, players: shownPlayers(found.players, wanted.today) };
@@ -103,12 +103,12 @@ type Candidates = {
 /** The hits of one page, and how many there are; names that begin with what was typed, or are most like it, come first. */
 function groupJson({ query, top, skip, way }: Page, { table, candidates, hit }: Candidates) {
   const first =
-    way === 'likeness' ? sql`likeness desc` : sql`not starts_with(name, ${unseen(lowered(query))})`;
+    way === 'likeness' ? sql`likeness desc` : sql`not starts_with(name, ${hideFromPlanner(lowered(query))})`;
   return sql`(
     with candidates as materialized (${candidates}),
       page as (
         select id, row_number() over (order by ${first}, name, id) as place
-        from candidates order by place limit ${unseen(sql`${top}::int`)} offset ${unseen(sql`${skip}::int`)}
+        from candidates order by place limit ${hideFromPlanner(sql`${top}::int`)} offset ${hideFromPlanner(sql`${skip}::int`)}
       )
     select json_build_object(
       'total', (select least(count(*), ${sql.lit(mostCounted)}) from candidates),
@@ -122,7 +122,7 @@ function lowered(query: string) {
 
 /** As a stretch of its index, which needs no look at what was typed to be planned. */
 function begins(name: RawBuilder<unknown>, query: string): RawBuilder<unknown> {
-  return sql`${name} ~>=~ ${unseen(lowered(query))} and ${name} ~<~ ${unseen(sql`${lowered(query)} || chr(1114111)`)}`;
+  return sql`${name} ~>=~ ${hideFromPlanner(lowered(query))} and ${name} ~<~ ${hideFromPlanner(sql`${lowered(query)} || chr(1114111)`)}`;
 }
 
 /** By the beginning of the name, whichever of its two parts is typed first. */
@@ -202,7 +202,7 @@ function named(wanted: Page, { table, hit, filter = sql`true` }: Noun): RawBuild
   const candidate = sql`select n.id, lower(n.name) as name from ${sql.table(table)} n`;
   const words = wordsQuery(wanted.query);
   const byWords = sql`union
-    (${candidate} where words_of(n.name) @@ ${unseen(sql`${words}::tsquery`)} and ${filter} limit ${sql.lit(mostCounted)})`;
+    (${candidate} where words_of(n.name) @@ ${hideFromPlanner(sql`${words}::tsquery`)} and ${filter} limit ${sql.lit(mostCounted)})`;
   return groupJson(wanted, {
     table,
     candidates: sql`

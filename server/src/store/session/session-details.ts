@@ -1,7 +1,7 @@
 import { scheduleStatuses } from '@courtline/domain/constants';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
-import { plannedOnce } from '../../db/prepared-statement';
+import { preparedStatement } from '../../db/prepared-statement';
 import { hasRegisteredPlayers } from './session';
 import { locationJson, utcText } from '../platform/sql-json';
 
@@ -11,7 +11,7 @@ export async function findWholeSession(db: Db, id: number): Promise<WholeSession
   return row ?? null;
 }
 
-const readWholeSession = plannedOnce<WholeSession, { id: number }>(
+const readWholeSession = preparedStatement<WholeSession, { id: number }>(
   (value, db) => sql`${wholeSessions(db).where('s.id', '=', value('id') as never)}`,
 );
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open';
-import { plannedOnce } from '../../db/prepared-statement';
+import { preparedStatement } from '../../db/prepared-statement';
 import { utcText } from '../platform/sql-json';
 
 /** A session as whoever adds teams to it needs it. */
@@ -37,7 +37,7 @@ export type ReceivingSessionRow = NonNullable<Awaited<ReturnType<typeof findRece
  * Before anything below a session changes: others who change it wait until the transaction ends, what is prepared for
  * many readers grows old, and open pages hear of it.
  */
-export async function raiseSession(db: Db, sessionId: number): Promise<void> {
+export async function bumpSessionVersion(db: Db, sessionId: number): Promise<void> {
   await raise(db, { sessionId });
 }
 
@@ -49,9 +49,9 @@ export async function raiseSessionOf(db: Db, teamMatchId: number): Promise<Raise
 
 type Raised = { sessionId: number; sessionTypeId: number };
 
-const raise = plannedOnce<Raised, { sessionId: number }>((value) => raising(value('sessionId')));
+const raise = preparedStatement<Raised, { sessionId: number }>((value) => raising(value('sessionId')));
 
-const raiseOf = plannedOnce<Raised, { teamMatchId: number }>((value) =>
+const raiseOf = preparedStatement<Raised, { teamMatchId: number }>((value) =>
   raising(sql`(select m.session_id from team_matches m where m.id = ${value('teamMatchId')})`),
 );
 

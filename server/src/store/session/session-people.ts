@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
-import { plannedOnce } from '../../db/prepared-statement';
+import { preparedStatement } from '../../db/prepared-statement';
 import { memberAgeFields, orderByShownName } from '../player/juniors';
 import { locationJson } from '../platform/sql-json';
 import { type WholeSession, wholeSessions } from './session-details';
@@ -30,7 +30,7 @@ const readForVisitors = reading(false);
 const readForMembers = reading(true);
 
 function reading(isMember: boolean) {
-  return plannedOnce<SessionPage, Values>(
+  return preparedStatement<SessionPage, Values>(
     (value, db) =>
       sql`${wholeSessions(db)
         .select([

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open';
-import { plannedOnce } from '../../db/prepared-statement';
+import { preparedStatement } from '../../db/prepared-statement';
 import { sql } from 'kysely';
 import { memberAgeFields } from '../player/juniors';
 
@@ -16,7 +16,7 @@ export async function findSessionVersion(db: Db, id: number): Promise<Versions |
   return row ?? null;
 }
 
-const readVersion = plannedOnce<Versions, OfSession>(
+const readVersion = preparedStatement<Versions, OfSession>(
   (value) => sql`
     select s.public_version as "publicVersion", l.version as "leagueVersion"
     from sessions s join conferences c on c.id = s.conference_id join leagues l on l.id = c.league_id
@@ -32,7 +32,7 @@ export async function findSessionPageVersion(
   return row ?? null;
 }
 
-const readPageVersion = plannedOnce<Versions & { organizers: string | null }, OfSession>(
+const readPageVersion = preparedStatement<Versions & { organizers: string | null }, OfSession>(
   (value) => sql`
     select s.public_version as "publicVersion", l.version as "leagueVersion", (
       select string_agg(row(m.id, g.id, m.first_name, m.last_name, json_build_object(${memberAgeFields('m')})::text, m.phone, m.email,

@@ -2,7 +2,7 @@ import type { Location } from '@courtline/contract/place';
 import { matchKinds } from '@courtline/domain/constants';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
-import { plannedOnce, keepPlan } from '../../db/prepared-statement';
+import { preparedStatement, keepPlan } from '../../db/prepared-statement';
 import { memberAgeFields, playsIn } from '../player/juniors';
 import { type RatingRow, ratingFacts } from '../player/rating';
 import { locationJson, placeLabel, utcText } from '../platform/sql-json';
@@ -88,7 +88,7 @@ export function listRosterRatings(db: Db, sessionId: number): Promise<TeamRoster
   return readRosters(db, { sessionId });
 }
 
-const readRosters = plannedOnce<TeamRoster, { sessionId: number }>(
+const readRosters = preparedStatement<TeamRoster, { sessionId: number }>(
   (value) => sql`
     select t.id as "teamId", l.sport_type_id as "sportTypeId", ${rosterJson} as roster
     from teams t

@@ -1,7 +1,7 @@
 import { teamMatchStatuses } from '@courtline/domain/constants';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
-import { raiseSession } from '../session/session-lock';
+import { bumpSessionVersion } from '../session/session-lock';
 import { hasPostedScores } from './managed-roster';
 
 type Rosters = { sessionId: number; teamIds: readonly number[] };
@@ -12,7 +12,7 @@ type Rosters = { sessionId: number; teamIds: readonly number[] };
  */
 export async function lockRosters(db: Db, { sessionId, teamIds }: Rosters): Promise<void> {
   const ids = [...teamIds];
-  await raiseSession(db, sessionId);
+  await bumpSessionVersion(db, sessionId);
   await sql`
     select from team_matches where session_id = ${sessionId} and ${isUnplayed}
       and (position1_team_id = any(${ids}) or position2_team_id = any(${ids}))

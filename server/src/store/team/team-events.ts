@@ -5,7 +5,7 @@ import type { Db } from '../../db/open';
 export type TeamNews = { leagueId: number; teamMatchId: number; teamId: number; isForCaptainsOnly: boolean };
 
 /** Told when the transaction commits. */
-export async function tellTeam(
+export async function notifyTeam(
   db: Db,
   { leagueId, teamMatchId, teamId, isForCaptainsOnly }: TeamNews,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open';
-import { plannedOnce, unseenIds } from '../../db/prepared-statement';
+import { preparedStatement, hideIdsFromPlanner } from '../../db/prepared-statement';
 
 export type Person = { memberId: number; firstName: string; lastName: string; email: string };
 
@@ -10,7 +10,7 @@ export async function findPerson(db: Db, memberId: number): Promise<Person | nul
   return person ?? null;
 }
 
-const readPerson = plannedOnce<Person, { memberId: number }>(
+const readPerson = preparedStatement<Person, { memberId: number }>(
   (value) => sql`
     select id as "memberId", first_name as "firstName", last_name as "lastName", email
     from members where id = ${value('memberId')} and deleted_at is null and email <> ''`,
@@ -49,14 +49,14 @@ export async function listMemberContacts(
 
 type OfTeams = { teamIds: readonly number[] };
 
-const readPlayerContacts = plannedOnce<Contact, OfTeams>((value) =>
+const readPlayerContacts = preparedStatement<Contact, OfTeams>((value) =>
   contacts(sql`
-    select team_id, member_id from team_members where team_id = any(${unseenIds(value('teamIds'))}) and left_at is null`),
+    select team_id, member_id from team_members where team_id = any(${hideIdsFromPlanner(value('teamIds'))}) and left_at is null`),
 );
 
-const readCaptainContacts = plannedOnce<Contact, OfTeams>((value) =>
+const readCaptainContacts = preparedStatement<Contact, OfTeams>((value) =>
   contacts(
-    sql`select team_id, member_id from team_captains where team_id = any(${unseenIds(value('teamIds'))})`,
+    sql`select team_id, member_id from team_captains where team_id = any(${hideIdsFromPlanner(value('teamIds'))})`,
   ),
 );
 
