@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { fillFromService } from './build/fill-from-service.ts';
-import { firstPicture } from './build/first-picture.ts';
+import { prerenderedShell } from './build/prerendered-shell.ts';
 import { leanCalls } from './build/lean-calls.ts';
 import { pageFiles } from './build/page-files.ts';
 import { splitCode } from './build/split-code.ts';
@@ -12,7 +12,7 @@ const calls = ['/v1', '/v2', '/v4', '/healthz', '/readyz', '/metrics', '/openapi
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), leanCalls(), stayLight(), firstPicture(), pageFiles(), fillFromService(service)],
+  plugins: [react(), leanCalls(), stayLight(), prerenderedShell(), pageFiles(), fillFromService(service)],
   build: {
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: splitCode() } },

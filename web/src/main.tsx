@@ -5,14 +5,14 @@ import { preload } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from 'react-error-boundary';
 import { RouterProvider } from 'react-router/dom';
-import { askCurrentUser } from './api/current-user';
-import { askFlags } from './api/flags';
-import { startMonitoring, tellMonitoring } from './api/monitoring';
-import { Broken } from './app/broken';
+import { currentUserQuery } from './api/current-user';
+import { flagsQuery } from './api/flags';
+import { startMonitoring, reportToMonitoring } from './api/monitoring';
+import { ErrorPage } from './app/error-page';
 import { nextTask } from './app/next-task';
 import { createQueryClient } from './app/query-client';
 import { createRouter } from './app/router';
-import { tellPageViews } from './app/tell-page-views';
+import { trackPageViews } from './app/track-page-views';
 import './app/theme/base.css';
 
 // Forms are checked by zod, which tries to make code on the fly unless told not to: our content policy forbids it, and
@@ -24,26 +24,26 @@ void startClient();
 async function startClient(): Promise<void> {
   preload(latinFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   const queries = createQueryClient();
-  const known = [queries.prefetchQuery(askCurrentUser()), queries.prefetchQuery(askFlags())];
+  const known = [queries.prefetchQuery(currentUserQuery()), queries.prefetchQuery(flagsQuery())];
   await nextTask();
   const router = createRouter(queries);
   await nextTask();
   startMonitoring();
-  tellPageViews(router);
+  trackPageViews(router);
   const root = createRoot(document.getElementById('root') as HTMLElement);
   const show = () =>
     root.render(
       <StrictMode>
-        <ErrorBoundary FallbackComponent={Broken} onError={tellMonitoring}>
+        <ErrorBoundary FallbackComponent={ErrorPage} onError={reportToMonitoring}>
           <QueryClientProvider client={queries}>
-            <RouterProvider router={router} onError={tellMonitoring} />
+            <RouterProvider router={router} onError={reportToMonitoring} />
           </QueryClientProvider>
         </ErrorBoundary>
       </StrictMode>,
     );
   // In steps only when nothing is under way: what the router finds before its provider listens would be lost on it.
   const isFound = await isSoon([...known, foundPage(router)]);
-  for (const trouble of Object.values(router.state.errors ?? {})) tellMonitoring(trouble);
+  for (const trouble of Object.values(router.state.errors ?? {})) reportToMonitoring(trouble);
   if (isFound) startTransition(show);
   else show();
 }
@@ -59,8 +59,8 @@ function isSoon(awaited: Promise<void>[]): Promise<boolean> {
 /** Once the code of the first page is there, or cannot be had. */
 function foundPage(router: ReturnType<typeof createRouter>): Promise<void> {
   return new Promise((resolve) => {
-    const look = () => router.state.initialized && resolve();
-    router.subscribe(look);
-    look();
+    const check = () => router.state.initialized && resolve();
+    router.subscribe(check);
+    check();
   });
 }

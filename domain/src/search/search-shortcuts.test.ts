@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { groupedShortcuts, searchShortcuts } from './search-shortcuts';
 
 const both = { showTennisContent: true, showPickleballContent: true, isOn: () => true };
-const words = (seen: Parameters<typeof searchShortcuts>[0]) => searchShortcuts(seen).map(({ says }) => says);
+const words = (seen: Parameters<typeof searchShortcuts>[0]) => searchShortcuts(seen).map(({ label }) => label);
 
 const general = ['Players', 'All Events', 'Clubs'];
 const tennis = [
@@ -35,9 +35,9 @@ describe('The shortcuts of an empty search box', () => {
   it.each([
     ['adult-team-pickleball', 'Adult Team Pickleball'],
     ['junior-team-pickleball', 'Junior Team Pickleball'],
-  ])('leave out what the flag %s takes away', (key, says) => {
+  ])('leave out what the flag %s takes away', (key, label) => {
     const without = words({ ...both, isOn: (flag) => flag !== key });
-    expect(without).toEqual([...general, ...tennis, ...pickleball].filter((word) => word !== says));
+    expect(without).toEqual([...general, ...tennis, ...pickleball].filter((word) => word !== label));
   });
 
   it('lead team leagues to their own search', () => {
@@ -48,9 +48,9 @@ describe('The shortcuts of an empty search box', () => {
   });
 
   it('are grouped by sport in the newer list, with the Golden Ticket among the tennis', () => {
-    const groups = groupedShortcuts(both).map(({ says, shortcuts }) => [
-      says,
-      shortcuts.map((one) => one.says),
+    const groups = groupedShortcuts(both).map(({ label, shortcuts }) => [
+      label,
+      shortcuts.map((one) => one.label),
     ]);
     expect(groups).toEqual([
       ['Everything', general],

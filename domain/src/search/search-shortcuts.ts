@@ -6,9 +6,9 @@ type Target =
   | { leagueTypeId: number }
   | { query?: string; type?: SearchType; sportTypes?: SportName[]; goldenTicket?: boolean };
 
-export type Shortcut = { says: string; target: Target };
+export type Shortcut = { label: string; target: Target };
 
-export type ShortcutGroup = { says: string; shortcuts: readonly Shortcut[] };
+export type ShortcutGroup = { label: string; shortcuts: readonly Shortcut[] };
 
 type Flag = 'adult-team-pickleball' | 'junior-team-pickleball';
 
@@ -17,34 +17,34 @@ type Entry = Shortcut & { flag?: Flag };
 const tennis: SportName[] = ['tennis'];
 
 const forEveryone: readonly Entry[] = [
-  { says: 'Players', target: { type: 'players' } },
-  { says: 'All Events', target: { type: 'events' } },
-  { says: 'Clubs', target: { type: 'clubs' } },
+  { label: 'Players', target: { type: 'players' } },
+  { label: 'All Events', target: { type: 'events' } },
+  { label: 'Clubs', target: { type: 'clubs' } },
 ];
 
 const ofTennis: readonly Entry[] = [
-  { says: 'Flex Leagues', target: eventsNamed('Flex') },
+  { label: 'Flex Leagues', target: eventsNamed('Flex') },
   leaguesOf(leagueTypes.adultTeamTennis),
   leaguesOf(leagueTypes.juniorTeamTennis),
-  { says: 'Pro Tennis Tour', target: eventsNamed('Pro') },
-  { says: 'Colleges', target: { type: 'colleges', sportTypes: tennis } },
-  { says: 'High Schools', target: { type: 'highschools', sportTypes: tennis } },
-  { says: 'Paid Hits', target: eventsNamed('Paid') },
-  { says: 'Paid Hitters', target: { type: 'players', sportTypes: tennis } },
-  { says: 'Junior Circuits', target: eventsNamed('Junior') },
-  { says: 'College Circuits', target: eventsNamed('College') },
-  { says: 'Junior Regionals', target: eventsNamed('Regional') },
-  { says: 'Camps', target: eventsNamed('Camp') },
+  { label: 'Pro Tennis Tour', target: eventsNamed('Pro') },
+  { label: 'Colleges', target: { type: 'colleges', sportTypes: tennis } },
+  { label: 'High Schools', target: { type: 'highschools', sportTypes: tennis } },
+  { label: 'Paid Hits', target: eventsNamed('Paid') },
+  { label: 'Paid Hitters', target: { type: 'players', sportTypes: tennis } },
+  { label: 'Junior Circuits', target: eventsNamed('Junior') },
+  { label: 'College Circuits', target: eventsNamed('College') },
+  { label: 'Junior Regionals', target: eventsNamed('Regional') },
+  { label: 'Camps', target: eventsNamed('Camp') },
 ];
 
 const ofPickleball: readonly Entry[] = [
-  { says: 'Pickleball', target: { sportTypes: ['pickleball'] } },
+  { label: 'Pickleball', target: { sportTypes: ['pickleball'] } },
   { ...leaguesOf(leagueTypes.adultTeamPickleball), flag: 'adult-team-pickleball' },
   { ...leaguesOf(leagueTypes.juniorTeamPickleball), flag: 'junior-team-pickleball' },
 ];
 
 const goldenTicket: Entry = {
-  says: 'Golden Ticket',
+  label: 'Golden Ticket',
   target: { type: 'events', sportTypes: tennis, goldenTicket: true },
 };
 
@@ -66,17 +66,17 @@ export function groupedShortcuts(seen: Seen): ShortcutGroup[] {
 
 function groupsFor(seen: Seen, tennisEntries: readonly Entry[]): ShortcutGroup[] {
   return [
-    { says: 'Everything', entries: forEveryone, isShown: true },
-    { says: 'Tennis', entries: tennisEntries, isShown: seen.showTennisContent },
-    { says: 'Pickleball', entries: ofPickleball, isShown: seen.showPickleballContent },
-  ].flatMap(({ says, entries, isShown }) => {
+    { label: 'Everything', entries: forEveryone, isShown: true },
+    { label: 'Tennis', entries: tennisEntries, isShown: seen.showTennisContent },
+    { label: 'Pickleball', entries: ofPickleball, isShown: seen.showPickleballContent },
+  ].flatMap(({ label, entries, isShown }) => {
     const shortcuts = entries.filter(({ flag }) => flag === undefined || seen.isOn(flag));
-    return isShown ? [{ says, shortcuts }] : [];
+    return isShown ? [{ label, shortcuts }] : [];
   });
 }
 
 function leaguesOf({ id, label }: { id: number; label: string }): Entry {
-  return { says: label, target: { leagueTypeId: id } };
+  return { label: label, target: { leagueTypeId: id } };
 }
 
 /** The search knows no kinds of events, so that a kind is looked for by the word that its names begin with. */

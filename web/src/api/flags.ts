@@ -3,14 +3,14 @@ import { defaultFlags, type FlagKey } from '@courtline/domain/flag/flags';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useExposure } from './exposure';
 import { send } from './send';
-import { keyOf } from './use-call';
+import { keyOf } from './use-api-query';
 
 const mostMs = 1500;
 const queryKey = keyOf(currentFlags, {});
 const byDefault: FlagsAnswer = { flags: defaultFlags, experiments: {} };
 
 /** Asked beside the current user. It always answers: no page waits long, and none breaks, because flags are away. */
-export const askFlags = () =>
+export const flagsQuery = () =>
   queryOptions({
     queryKey,
     queryFn: ({ client }) =>
@@ -21,7 +21,7 @@ export const askFlags = () =>
   });
 
 export function useFlag(key: FlagKey): boolean {
-  const { data = byDefault } = useQuery(askFlags());
+  const { data = byDefault } = useQuery(flagsQuery());
   useExposure(key, data.experiments[key]);
   return data.flags[key];
 }

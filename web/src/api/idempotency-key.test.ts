@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nextAttempt, settles } from './idempotency-key';
-import { errorFromAnswer, noAnswer } from './service-error';
+import { errorFromResponse, noAnswer } from './service-error';
 
 describe('the key of an action', () => {
   it('stays while the same action is tried again', () => {
@@ -19,8 +19,8 @@ describe('the key of an action', () => {
   });
 
   it('is settled by a refusal, not by silence or a breakdown', () => {
-    expect(settles(errorFromAnswer(409, '', null))).toBe(true);
-    expect(settles(errorFromAnswer(503, '', null))).toBe(false);
+    expect(settles(errorFromResponse(409, '', null))).toBe(true);
+    expect(settles(errorFromResponse(503, '', null))).toBe(false);
     expect(settles(noAnswer())).toBe(false);
   });
 });

@@ -10,7 +10,7 @@ import {
   searchLists,
 } from '@courtline/domain/link/links';
 import { clientConfig } from './client-config';
-import { headedFor } from './way-back';
+import { redirectTarget } from './safe-redirect';
 
 /** What decides where a link leads. */
 export type Site = Pick<ClientConfig, 'mainSiteUrl' | 'links'>;
@@ -30,7 +30,7 @@ export function isOutside(address: string): boolean {
 
 /** The way back is the full address, as the main site knows nothing of our paths. */
 export function loginLink(here: string, site: Site = clientConfig()): string {
-  return withQuery(linkTo('login', site), { redirect: headedFor(here) });
+  return withQuery(linkTo('login', site), { redirect: redirectTarget(here) });
 }
 
 /** Our own page leads back as signing in does; of the main site only its address is known. */
@@ -45,7 +45,7 @@ export function resetPasswordLink(here: string): string {
 
 /** Carries on what somebody came for, and nothing else of the address. */
 function onTheWay(page: string, here: string): string {
-  const redirect = headedFor(here);
+  const redirect = redirectTarget(here);
   return new URL(redirect).pathname === '/' ? page : withQuery(page, { redirect });
 }
 

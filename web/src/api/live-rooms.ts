@@ -2,7 +2,7 @@ import { countUnread, followRooms, listRooms, readRoom } from '@courtline/contra
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { addressOf } from './address';
-import { askCallsAgain } from './ask-again';
+import { refetchCalls } from './refetch';
 import { clientConfig } from './client-config';
 import { listenWhileVisible } from './listen';
 
@@ -10,7 +10,7 @@ import { listenWhileVisible } from './listen';
 export function useLiveRooms(): void {
   const queries = useQueryClient();
   useEffect(() => {
-    const refresh = () => void askCallsAgain(queries, [listRooms, readRoom, countUnread]);
+    const refresh = () => void refetchCalls(queries, [listRooms, readRoom, countUnread]);
     return listenWhileVisible({
       address: addressOf(followRooms, {}, clientConfig()),
       onEvent: refresh,

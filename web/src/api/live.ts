@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { addressOf } from './address';
 import { clientConfig } from './client-config';
 import { listenWhileVisible } from './listen';
-import { askAgain } from './ask-again';
+import { refetchQueries } from './refetch';
 
 /** Keeps what is shown of a league current while the page is looked at. */
 export function useLiveLeague(leagueId: number): void {
@@ -28,5 +28,5 @@ function isAbout(data: string, leagueId: number): boolean {
 }
 
 function refreshLeague(queries: QueryClient, leagueId: number): void {
-  void askAgain(queries, { predicate: (query) => query.meta?.leagueId === leagueId });
+  void refetchQueries(queries, { predicate: (query) => query.meta?.leagueId === leagueId });
 }

@@ -1,5 +1,5 @@
 import { clientConfig } from './client-config';
-import { rememberWatching } from './watching';
+import { storedSampling } from './monitoring-sampling';
 
 type Tell = (trouble: unknown) => void;
 
@@ -9,7 +9,7 @@ let watcher: Promise<Tell> | undefined;
 export function startMonitoring(): void {
   const { monitoringDsn: dsn, environment, version } = clientConfig();
   if (dsn === null || carriesSecret(window.location.search)) return;
-  const watching = rememberWatching(() => sessionStorage, Math.random);
+  const watching = storedSampling(() => sessionStorage, Math.random);
   if (watching === 'nothing') return;
   watcher = pageLoaded()
     .then(() => import('./sentry'))
@@ -18,7 +18,7 @@ export function startMonitoring(): void {
 }
 
 /** For errors that were caught and shown; those that nobody caught monitoring hears by itself. */
-export function tellMonitoring(trouble: unknown): void {
+export function reportToMonitoring(trouble: unknown): void {
   watcher?.then((tell) => tell(trouble)).catch(() => undefined);
 }
 

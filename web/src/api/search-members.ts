@@ -3,7 +3,7 @@ import { readFeedPreferences } from '@courtline/contract/settings';
 import { pageSizes } from '@courtline/domain/constants';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { send } from './send';
-import { asked } from './use-call';
+import { queryFor } from './use-api-query';
 
 /** Somebody with an account, who can be made an organizer or a captain. */
 export type FoundMember = {
@@ -28,7 +28,7 @@ export function useMemberSearch() {
 /** Which sports the member wants to see is known after the first search; without an answer, both. */
 async function wantedSports(queries: QueryClient) {
   return queries
-    .fetchQuery({ ...asked(readFeedPreferences, {}, { isOptional: true }), staleTime: 60_000 })
+    .fetchQuery({ ...queryFor(readFeedPreferences, {}, { isOptional: true }), staleTime: 60_000 })
     .catch(() => ({ showTennisContent: true, showPickleballContent: true }));
 }
 

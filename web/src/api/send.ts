@@ -1,7 +1,7 @@
 import type { Answer, Call, Sent } from '@courtline/contract/call';
 import { addressOf } from './address';
 import { clientConfig } from './client-config';
-import { errorFromAnswer, noAnswer } from './service-error';
+import { errorFromResponse, noAnswer } from './service-error';
 
 /** A part that the description leaves out has no keys of its own, and so must not be sent. */
 type Part<C extends Call, Name extends keyof Sent<C>> = string extends keyof Required<Sent<C>>[Name]
@@ -9,15 +9,15 @@ type Part<C extends Call, Name extends keyof Sent<C>> = string extends keyof Req
   : { [N in Name]: Required<Sent<C>>[Name] };
 
 /** What a call needs to be sent: exactly the parts that its description names. */
-export type Parcel<C extends Call> = Part<C, 'params'> & Part<C, 'body'> & Pick<Sent<C>, 'query'>;
+export type RequestInput<C extends Call> = Part<C, 'params'> & Part<C, 'body'> & Pick<Sent<C>, 'query'>;
 
-export type Postage = { signal?: AbortSignal | undefined; idempotencyKey?: string | undefined };
+export type SendOptions = { signal?: AbortSignal | undefined; idempotencyKey?: string | undefined };
 
 /** Sends a call of the contract and answers what the contract says, or throws a ServiceError. */
 export async function send<C extends Call>(
   call: C,
-  parcel: Parcel<C>,
-  postage: Postage = {},
+  parcel: RequestInput<C>,
+  postage: SendOptions = {},
 ): Promise<Answer<C>> {
   const address = addressOf(call, parcel, clientConfig());
   const response = await fetch(address, requestOf(call, parcel.body, postage)).catch((error: unknown) => {
@@ -25,12 +25,12 @@ export async function send<C extends Call>(
     throw noAnswer();
   });
   if (!response.ok) {
-    throw errorFromAnswer(response.status, response.statusText, await jsonOf(response));
+    throw errorFromResponse(response.status, response.statusText, await jsonOf(response));
   }
   return (await contentOf(call, response)) as Answer<C>;
 }
 
-function requestOf(call: Call, body: unknown, postage: Postage): RequestInit {
+function requestOf(call: Call, body: unknown, postage: SendOptions): RequestInit {
   const headers = new Headers({ Accept: call.form === 'text' ? 'text/plain' : 'application/json' });
   if (body !== undefined) headers.set('Content-Type', body instanceof Blob ? body.type : 'application/json');
   if (postage.idempotencyKey) headers.set('Idempotency-Key', postage.idempotencyKey);

@@ -36,7 +36,7 @@ export function isStale(error: unknown): error is ServiceError {
 
 const unreachable = 'Courtline could not be reached. Check your connection and try again.';
 
-export function errorFromAnswer(status: number, statusText: string, body: unknown): ServiceError {
+export function errorFromResponse(status: number, statusText: string, body: unknown): ServiceError {
   const said: Partial<ErrorBody> | null = typeof body === 'object' ? body : null;
   return new ServiceError({ status, statusText, displayMessage: messageOf(said), current: said?.Current });
 }

@@ -1,7 +1,7 @@
 import { type Schedule, sessionSchedule } from '@courtline/contract/schedule';
 import { useState } from 'react';
 import { isNotFound } from './service-error';
-import { useCall } from './use-call';
+import { useApiQuery } from './use-api-query';
 import { deskQuestion } from './use-show-schedule';
 
 /**
@@ -9,9 +9,9 @@ import { deskQuestion } from './use-show-schedule';
  * for anew it stays what it was until the answer comes, so that no news closes a dialog that somebody types into.
  */
 export function useDeskSchedule({ id, leagueId }: { id: number; leagueId: number }) {
-  const asked = useCall(sessionSchedule, deskQuestion(id), { leagueId });
-  const now: Schedule | null | undefined = isNotFound(asked.error) ? null : asked.data;
+  const query = useApiQuery(sessionSchedule, deskQuestion(id), { leagueId });
+  const now: Schedule | null | undefined = isNotFound(query.error) ? null : query.data;
   const [known, setKnown] = useState(now);
   if (now !== undefined && now !== known) setKnown(now);
-  return { asked, schedule: now === undefined ? known : now };
+  return { query, schedule: now === undefined ? known : now };
 }

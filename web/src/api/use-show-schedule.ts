@@ -1,6 +1,6 @@
 import { type Schedule, sessionSchedule } from '@courtline/contract/schedule';
 import { useQueryClient } from '@tanstack/react-query';
-import { keyOf } from './use-call';
+import { keyOf } from './use-api-query';
 
 /** How the organizer's desk asks for the schedule of a session. */
 export function deskQuestion(sessionId: number) {

@@ -9,10 +9,10 @@ export function BottomBar({ menu }: { menu: MenuSwitch }) {
   return (
     <nav className={styles.place} aria-label="Quick">
       <div className={styles.bar}>
-        {useMainEntries().map(({ says, to, Icon }) => (
-          <SiteLink key={says} className={styles.entry} to={to} marksHere>
+        {useMainEntries().map(({ label, to, Icon }) => (
+          <SiteLink key={label} className={styles.entry} to={to} marksHere>
             <Icon size={20} aria-hidden="true" />
-            {says}
+            {label}
           </SiteLink>
         ))}
         <button type="button" className={styles.entry} {...menu.button}>

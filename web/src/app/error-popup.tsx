@@ -2,20 +2,20 @@ import { linkTo, loginLink } from '../api/links';
 import { Button, LinkButton } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { SiteLink } from '../ui/site-link';
-import { closeTrouble, useTrouble } from '../ui/trouble';
+import { closeError, useError } from '../ui/error-state';
 
 /** Every failed call that no screen explains itself ends up here. */
 export function ErrorPopup() {
-  const trouble = useTrouble();
+  const trouble = useError();
   if (!trouble) return null;
   return (
     <Dialog
       title="Unable to complete your request"
-      onClose={closeTrouble}
+      onClose={closeError}
       actions={
         <>
           {trouble.status === 401 && <SignInAgain />}
-          <Button ref={startHere} onClick={closeTrouble}>
+          <Button ref={startHere} onClick={closeError}>
             Close
           </Button>
         </>
@@ -24,7 +24,7 @@ export function ErrorPopup() {
       <p>{trouble.message}</p>
       <p>
         For support, please submit a question{' '}
-        <SiteLink to={linkTo('support')} onClick={closeTrouble}>
+        <SiteLink to={linkTo('support')} onClick={closeError}>
           here
         </SiteLink>
       </p>
@@ -41,7 +41,7 @@ function startHere(button: HTMLButtonElement | null): void {
 function SignInAgain() {
   const login = loginLink(window.location.href);
   return (
-    <LinkButton to={login} loadsAnew look="secondary">
+    <LinkButton to={login} loadsAnew variant="secondary">
       Sign in
     </LinkButton>
   );

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { isSignedIn, useCurrentUser } from '../api/current-user';
 import { useFlag } from '../api/flags';
 import { joinLink, loginLink } from '../api/links';
-import { useCall } from '../api/use-call';
+import { useApiQuery } from '../api/use-api-query';
 import { Avatar } from '../ui/avatar';
 import { BallMark } from '../ui/logo';
 import { SiteLink } from '../ui/site-link';
@@ -38,9 +38,9 @@ function MemberEntries({ menu }: { menu: MenuSwitch }) {
   const hasMessages = useFlag('messaging');
   return (
     <>
-      {entries.map(({ says, to }) => (
-        <SiteLink key={says} className={`${styles.link} ${styles.wide}`} to={to} marksHere>
-          {says}
+      {entries.map(({ label, to }) => (
+        <SiteLink key={label} className={`${styles.link} ${styles.wide}`} to={to} marksHere>
+          {label}
         </SiteLink>
       ))}
       {hasMessages && (user.impersonator ? <InboxLink count={0} /> : <ToInbox />)}
@@ -53,7 +53,7 @@ function MemberEntries({ menu }: { menu: MenuSwitch }) {
 
 /** With how much is unread; asked by the clock, because most pages hold no stream for it. */
 function ToInbox() {
-  const { data } = useCall(countUnread, {}, { everyMs: 60_000, isOptional: true });
+  const { data } = useApiQuery(countUnread, {}, { everyMs: 60_000, isOptional: true });
   return <InboxLink count={data?.count ?? 0} />;
 }
 

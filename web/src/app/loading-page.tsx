@@ -4,7 +4,7 @@ import { Skeleton, SkeletonText } from '../ui/states';
 /** Shown while the person, or the code of a page, loads. */
 export function LoadingPage() {
   return (
-    <Page title="Courtline" heading={<SkeletonText says="Loading" />}>
+    <Page title="Courtline" heading={<SkeletonText label="Loading" />}>
       <Skeleton rows={4} />
     </Page>
   );

@@ -3,23 +3,23 @@ import { isSignedIn, useCurrentUser } from '../api/current-user';
 import { useFlag } from '../api/flags';
 import { linkTo, searchLink } from '../api/links';
 
-export type MainEntry = { says: string; to: string; Icon: LucideIcon };
+export type MainEntry = { label: string; to: string; Icon: LucideIcon };
 
 /** What the header and the bar at the bottom of a phone lead to. */
 export function useMainEntries(): MainEntry[] {
   const isMember = isSignedIn(useCurrentUser());
   const hasNewNav = useFlag('new-nav');
-  const home = { says: 'Home', to: isMember ? linkTo('home') : '/', Icon: House };
+  const home = { label: 'Home', to: isMember ? linkTo('home') : '/', Icon: House };
   return hasNewNav ? [home, ...playersAndEvents()] : [home, explore()];
 }
 
 function explore(): MainEntry {
-  return { says: 'Explore', to: linkTo('explore'), Icon: Compass };
+  return { label: 'Explore', to: linkTo('explore'), Icon: Compass };
 }
 
 function playersAndEvents(): MainEntry[] {
   return [
-    { says: 'Players', to: searchLink({ type: 'players' }), Icon: Users },
-    { says: 'Events', to: searchLink({ type: 'events' }), Icon: CalendarDays },
+    { label: 'Players', to: searchLink({ type: 'players' }), Icon: Users },
+    { label: 'Events', to: searchLink({ type: 'events' }), Icon: CalendarDays },
   ];
 }

@@ -26,7 +26,7 @@ import {
 import { resetAnalytics } from '../api/analytics';
 import { useFlag } from '../api/flags';
 import { clubLink, linkTo, menuEntries, ownProfileLink } from '../api/links';
-import { useAction } from '../api/use-action';
+import { useApiMutation } from '../api/use-api-mutation';
 import { Avatar } from '../ui/avatar';
 import { leaveSafely } from '../ui/leave-safely';
 import { MemberTeams } from './member-teams';
@@ -129,7 +129,7 @@ function AdminLinks() {
 }
 
 function SignOut() {
-  const { act, isBusy } = useAction(logout, {
+  const { act, loading } = useApiMutation(logout, {
     onDone: () => {
       resetAnalytics();
       window.location.assign('/');
@@ -141,7 +141,7 @@ function SignOut() {
         type="button"
         className={styles.entry}
         onClick={() => leaveSafely(() => act({}))}
-        aria-disabled={isBusy || undefined}
+        aria-disabled={loading || undefined}
       >
         <LogOut size={20} aria-hidden="true" />
         <span className={styles.says}>Sign Out</span>

@@ -1,13 +1,13 @@
 import { memberTeams } from '@courtline/contract/team';
 import { menuLimits, sports } from '@courtline/domain/constants';
 import { Shield } from 'lucide-react';
-import { useCall } from '../api/use-call';
+import { useApiQuery } from '../api/use-api-query';
 import { Skeleton } from '../ui/states';
 import { MenuEntry, MenuSection } from './menu-parts';
 
 /** The menu works without them: teams that cannot be loaded are left out. */
 export function MemberTeams() {
-  const teams = useCall(memberTeams, { query: { activeOnly: true } }, { isOptional: true });
+  const teams = useApiQuery(memberTeams, { query: { activeOnly: true } }, { isOptional: true });
   if (teams.isPending) return <Skeleton rows={2} height={44} />;
   return (
     <>

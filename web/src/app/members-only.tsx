@@ -2,7 +2,7 @@ import { Outlet, useMatch } from 'react-router';
 import { isSignedIn, useCurrentUser } from '../api/current-user';
 import { useFlag } from '../api/flags';
 import { NotFound } from '../ui/not-found';
-import { ToLogin } from './to-login';
+import { RedirectToLogin } from './redirect-to-login';
 
 /** What is switched off is found by nobody, so that nobody signs in for it. */
 export function MembersOnly() {
@@ -10,5 +10,5 @@ export function MembersOnly() {
   const isInbox = useMatch('/inbox') !== null;
   const hasInbox = useFlag('messaging');
   if (isInbox && !hasInbox) return <NotFound />;
-  return isSignedIn(user) ? <Outlet /> : <ToLogin />;
+  return isSignedIn(user) ? <Outlet /> : <RedirectToLogin />;
 }

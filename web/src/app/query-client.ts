@@ -1,10 +1,10 @@
 import { currentUser } from '@courtline/contract/account';
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
-import { askCallsAgain } from '../api/ask-again';
-import { askCurrentUser, isSignedIn } from '../api/current-user';
+import { refetchCalls } from '../api/refetch';
+import { currentUserQuery, isSignedIn } from '../api/current-user';
 import { send } from '../api/send';
 import { isNotFound, isStale, ServiceError } from '../api/service-error';
-import { type Trouble, tellTrouble } from '../ui/trouble';
+import { type ShownError, showError } from '../ui/error-state';
 
 const signInFirst = 401;
 
@@ -24,14 +24,14 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({
       onError: (error, query) => {
         if (query.queryKey[0] === currentUser.path || !(error instanceof ServiceError)) return;
-        if (error.status === signInFirst) void askCallsAgain(queries, [currentUser]);
+        if (error.status === signInFirst) void refetchCalls(queries, [currentUser]);
         else if (!query.meta?.showsTrouble && isMissed(query) && !isNotFound(error)) tell(error);
       },
     }),
     mutationCache: new MutationCache({
       onError: async (error, _variables, _context, mutation) => {
         if (!(error instanceof ServiceError)) return;
-        if (await isLoginOver(queries, error)) tellTrouble(loginOver);
+        if (await isLoginOver(queries, error)) showError(loginOver);
         else if (mutation.meta?.mergesStale && isStale(error)) return;
         else if (!isShown(mutation.meta?.showsTrouble, error)) tell(error);
       },
@@ -49,7 +49,7 @@ function isShown(showsTrouble: boolean | readonly number[] = false, { status }: 
   return typeof showsTrouble === 'boolean' ? showsTrouble : showsTrouble.includes(status);
 }
 
-const loginOver: Trouble = {
+const loginOver: ShownError = {
   message: 'You are no longer signed in. Sign in and try again.',
   status: signInFirst,
 };
@@ -57,14 +57,14 @@ const loginOver: Trouble = {
 /** What only some may do is not found by a visitor; whoever was signed in a moment ago should learn why. */
 async function isLoginOver(queries: QueryClient, error: ServiceError): Promise<boolean> {
   if (!isNotFound(error)) return false;
-  const known = queries.getQueryData(askCurrentUser().queryKey);
+  const known = queries.getQueryData(currentUserQuery().queryKey);
   if (!known || !isSignedIn(known)) return false;
   const now = await send(currentUser, {}).catch(() => known);
   return !isSignedIn(now);
 }
 
 function tell(error: ServiceError): void {
-  tellTrouble({ message: error.message, status: error.status });
+  showError({ message: error.message, status: error.status });
 }
 
 /** Worth asking once more: nobody answered, or the service was busy. */

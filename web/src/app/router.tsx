@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter, type LoaderFunction, type RouteObject } from 'react-router';
 import { NotFound } from '../ui/not-found';
-import { askAhead } from './ask-ahead';
-import { Broken } from './broken';
-import { Frame } from './frame';
+import { prefetch } from './prefetch';
+import { ErrorPage } from './error-page';
+import { Layout } from './layout';
 import { LoadingPage } from './loading-page';
 import { MembersOnly } from './members-only';
 import { frontDoor, memberPages, publicPages } from './pages';
@@ -12,12 +12,12 @@ import { frontDoor, memberPages, publicPages } from './pages';
 const loading = { HydrateFallback: LoadingPage } as const;
 
 export function createRouter(queries: QueryClient) {
-  const askers = askAhead(queries);
+  const askers = prefetch(queries);
   return createBrowserRouter([
     {
       path: '/',
-      Component: Frame,
-      ErrorBoundary: Broken,
+      Component: Layout,
+      ErrorBoundary: ErrorPage,
       children: [
         { index: true, ...loading, lazy: { Component: frontDoor } },
         ...routesOf(publicPages, askers),

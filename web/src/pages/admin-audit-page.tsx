@@ -1,7 +1,7 @@
 import { listAudit } from '@courtline/contract/audit';
 import { useSearchParams } from 'react-router';
 import { useCurrentUser } from '../api/current-user';
-import { useCall } from '../api/use-call';
+import { useApiQuery } from '../api/use-api-query';
 import { AdminList } from '../features/admin/admin-list';
 import { AuditFilter } from '../features/admin/audit-filter';
 import { AuditTable } from '../features/admin/audit-table';
@@ -14,12 +14,12 @@ export function AdminAuditPage() {
 
 function Audit() {
   const [search] = useSearchParams();
-  const asked = useCall(listAudit, { query: questionOf(search) }, { keepsShowing: true });
-  const found = asked.data && { rows: asked.data.entries, hasMore: asked.data.hasMore };
+  const query = useApiQuery(listAudit, { query: questionOf(search) }, { keepsShowing: true });
+  const found = query.data && { rows: query.data.entries, hasMore: query.data.hasMore };
   return (
     <Page title="Audit" lead="Who did what, when and to which object.">
       <AuditFilter />
-      <AdminList asked={asked} found={found} none="Nothing found.">
+      <AdminList query={query} found={found} none="Nothing found.">
         {(entries) => <AuditTable entries={entries} />}
       </AdminList>
     </Page>

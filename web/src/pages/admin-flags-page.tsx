@@ -1,6 +1,6 @@
 import { listFlags } from '@courtline/contract/flag';
 import { useCurrentUser } from '../api/current-user';
-import { useCall } from '../api/use-call';
+import { useApiQuery } from '../api/use-api-query';
 import { FlagList } from '../features/flag/flag-list';
 import { NotFound } from '../ui/not-found';
 import { Page } from '../ui/page';
@@ -11,7 +11,7 @@ export function AdminFlagsPage() {
 }
 
 function Flags() {
-  const flags = useCall(listFlags, {});
+  const flags = useApiQuery(listFlags, {});
   return (
     <Page
       title="Feature flags"
@@ -22,7 +22,7 @@ function Flags() {
         <Failure
           message={flags.error.message}
           onRetry={() => void flags.refetch()}
-          isBusy={flags.isFetching}
+          loading={flags.isFetching}
         />
       )}
       {flags.data && <FlagList flags={flags.data} />}

@@ -2,7 +2,7 @@ import { listLeagues } from '@courtline/contract/admin';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useCurrentUser } from '../api/current-user';
-import { useCall } from '../api/use-call';
+import { useApiQuery } from '../api/use-api-query';
 import { AdminLeagueCard } from '../features/admin/admin-league';
 import { CreateLeagueDialog } from '../features/admin/league-dialogs';
 import { Button } from '../ui/button';
@@ -15,7 +15,7 @@ export function AdminLeaguesPage() {
 }
 
 function Leagues() {
-  const leagues = useCall(listLeagues, {});
+  const leagues = useApiQuery(listLeagues, {});
   const [isCreating, setIsCreating] = useState(false);
   return (
     <Page
@@ -33,11 +33,11 @@ function Leagues() {
         <Failure
           message={leagues.error.message}
           onRetry={() => void leagues.refetch()}
-          isBusy={leagues.isFetching}
+          loading={leagues.isFetching}
         />
       )}
       {leagues.data?.length === 0 && (
-        <Empty says="No leagues have been created.">
+        <Empty label="No leagues have been created.">
           <p>A league belongs to one sport and holds conferences.</p>
         </Empty>
       )}

@@ -2,7 +2,7 @@ import { listOutbox } from '@courtline/contract/outbox';
 import { letters, mailStates } from '@courtline/domain/mail/mail-kinds';
 import { useSearchParams } from 'react-router';
 import { useCurrentUser } from '../api/current-user';
-import { useCall } from '../api/use-call';
+import { useApiQuery } from '../api/use-api-query';
 import { AdminList } from '../features/admin/admin-list';
 import { FilterForm } from '../features/admin/filter-form';
 import { inWords } from '../features/admin/in-words';
@@ -17,16 +17,16 @@ export function AdminOutboxPage() {
 
 function OutboxPage() {
   const [search] = useSearchParams();
-  const asked = useCall(listOutbox, { query: Object.fromEntries(search) }, { keepsShowing: true });
-  const found = asked.data && { rows: asked.data.mails, hasMore: asked.data.hasMore };
+  const query = useApiQuery(listOutbox, { query: Object.fromEntries(search) }, { keepsShowing: true });
+  const found = query.data && { rows: query.data.mails, hasMore: query.data.hasMore };
   return (
     <Page
       title="Outbox"
       lead="E-mails of the last 30 days and whether they arrived. Their content is not shown."
     >
-      {asked.data && asked.data.failedCount > 0 && <DeadLettersNotice count={asked.data.failedCount} />}
+      {query.data && query.data.failedCount > 0 && <DeadLettersNotice count={query.data.failedCount} />}
       <Filter />
-      <AdminList asked={asked} found={found} none="No mails found.">
+      <AdminList query={query} found={found} none="No mails found.">
         {(mails) => <OutboxTable mails={mails} />}
       </AdminList>
     </Page>
@@ -40,7 +40,7 @@ function Filter() {
       <SelectField label="State" name="state" placeholder="Any" defaultValue={search.get('state') ?? ''}>
         {mailStates.map((state) => (
           <option key={state} value={state}>
-            {stateLabels[state].says}
+            {stateLabels[state].label}
           </option>
         ))}
       </SelectField>

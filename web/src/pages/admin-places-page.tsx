@@ -1,7 +1,7 @@
 import { listOwnPlaces } from '@courtline/contract/place';
 import { useSearchParams } from 'react-router';
 import { useCurrentUser } from '../api/current-user';
-import { useCall } from '../api/use-call';
+import { useApiQuery } from '../api/use-api-query';
 import { AdminList } from '../features/admin/admin-list';
 import { FilterForm } from '../features/admin/filter-form';
 import { OwnPlaceTable } from '../features/admin/own-places';
@@ -15,8 +15,8 @@ export function AdminPlacesPage() {
 
 function PlacesPage() {
   const [search] = useSearchParams();
-  const asked = useCall(listOwnPlaces, { query: Object.fromEntries(search) }, { keepsShowing: true });
-  const found = asked.data && { rows: asked.data.places, hasMore: asked.data.hasMore };
+  const query = useApiQuery(listOwnPlaces, { query: Object.fromEntries(search) }, { keepsShowing: true });
+  const found = query.data && { rows: query.data.places, hasMore: query.data.hasMore };
   return (
     <Page
       title="Places"
@@ -31,7 +31,7 @@ function PlacesPage() {
           defaultValue={search.get('words') ?? ''}
         />
       </FilterForm>
-      <AdminList asked={asked} found={found} none="No places found.">
+      <AdminList query={query} found={found} none="No places found.">
         {(places) => <OwnPlaceTable places={places} />}
       </AdminList>
     </Page>

@@ -1,7 +1,7 @@
 import type { Answer } from '@courtline/contract/call';
 import { clubDetails } from '@courtline/contract/club';
 import { eventLink } from '../api/links';
-import { useCall } from '../api/use-call';
+import { useApiQuery } from '../api/use-api-query';
 import { Avatar } from '../ui/avatar';
 import { Card } from '../ui/card';
 import { type Column, DataTable } from '../ui/data-table';
@@ -20,9 +20,9 @@ export function ClubPage() {
 }
 
 function ClubById({ id }: { id: number }) {
-  const asked = useCall(clubDetails, { params: { id } });
+  const query = useApiQuery(clubDetails, { params: { id } });
   return (
-    <LoadedPage asked={asked} title="Club">
+    <LoadedPage query={query} title="Club">
       {(club) => (
         <Page
           title={club.name}

@@ -1,7 +1,7 @@
 import { contentPage } from '@courtline/contract/content';
 import { useParams } from 'react-router';
 import { withConfiguredLinks } from '../api/configured-links';
-import { useCall } from '../api/use-call';
+import { useApiQuery } from '../api/use-api-query';
 import { Page } from '../ui/page';
 import { Prose } from '../ui/prose';
 import { LoadedPage } from './loaded-page';
@@ -14,11 +14,11 @@ export function ContentPage() {
 }
 
 function Content({ slug }: { slug: string }) {
-  const asked = useCall(contentPage, { params: { slug } });
+  const query = useApiQuery(contentPage, { params: { slug } });
   return (
-    <LoadedPage asked={asked} title="Courtline" look="reading">
+    <LoadedPage query={query} title="Courtline" variant="reading">
       {({ title, html }) => (
-        <Page title={title} look="reading">
+        <Page title={title} variant="reading">
           <Prose html={withConfiguredLinks(html)} />
         </Page>
       )}

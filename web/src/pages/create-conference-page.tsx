@@ -1,5 +1,5 @@
 import { leagueSummary } from '@courtline/contract/league';
-import { useCall } from '../api/use-call';
+import { useApiQuery } from '../api/use-api-query';
 import { CreateConference } from '../features/conference/create-conference';
 import { Breadcrumbs } from '../ui/breadcrumbs';
 import { NotFound } from '../ui/not-found';
@@ -13,14 +13,14 @@ export function CreateConferencePage() {
 }
 
 function Create({ leagueId }: { leagueId: number }) {
-  const league = useCall(leagueSummary, { params: { id: leagueId } });
+  const league = useApiQuery(leagueSummary, { params: { id: leagueId } });
   return (
-    <LoadedPage asked={league} title={title}>
+    <LoadedPage query={league} title={title}>
       {(shown) =>
         shown.canManage ? (
           <Page
             title={title}
-            above={<Breadcrumbs crumbs={[{ says: shown.name, to: `/leagues/${leagueId}` }]} />}
+            above={<Breadcrumbs crumbs={[{ label: shown.name, to: `/leagues/${leagueId}` }]} />}
           >
             <CreateConference league={shown} />
           </Page>

@@ -1,5 +1,5 @@
 import { type Conference, conferenceLeagueFees, readConference } from '@courtline/contract/conference';
-import { useCall } from '../api/use-call';
+import { useApiQuery } from '../api/use-api-query';
 import { LeagueBreadcrumbs } from '../features/league/league-breadcrumbs';
 import { CreateSession } from '../features/session/create-session';
 import { NotFound } from '../ui/not-found';
@@ -13,9 +13,9 @@ export function CreateSessionPage() {
 }
 
 function Create({ conferenceId }: { conferenceId: number }) {
-  const conference = useCall(readConference, { params: { id: conferenceId } });
+  const conference = useApiQuery(readConference, { params: { id: conferenceId } });
   return (
-    <LoadedPage asked={conference} title={title}>
+    <LoadedPage query={conference} title={title}>
       {(shown) => (shown.canManage ? <WithFees conference={shown} /> : <NotFound />)}
     </LoadedPage>
   );
@@ -23,9 +23,9 @@ function Create({ conferenceId }: { conferenceId: number }) {
 
 function WithFees({ conference }: { conference: Conference }) {
   const { id } = conference;
-  const fees = useCall(conferenceLeagueFees, { params: { id } });
+  const fees = useApiQuery(conferenceLeagueFees, { params: { id } });
   return (
-    <LoadedPage asked={fees} title={title}>
+    <LoadedPage query={fees} title={title}>
       {(known) => (
         <Page title={title} above={<LeagueBreadcrumbs type="conference" id={id} />}>
           <CreateSession conference={conference} fees={known} />

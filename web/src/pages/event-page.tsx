@@ -4,7 +4,7 @@ import { sports } from '@courtline/domain/constants';
 import { formatDate } from '@courtline/domain/date/format-date';
 import { labelOf } from '@courtline/domain/label-of';
 import { clubLink } from '../api/links';
-import { useCall } from '../api/use-call';
+import { useApiQuery } from '../api/use-api-query';
 import { Card, Chip, Chips, type Tone } from '../ui/card';
 import { type Fact, Facts } from '../ui/facts';
 import { Page } from '../ui/page';
@@ -22,9 +22,9 @@ export function EventPage() {
 }
 
 function EventById({ id }: { id: number }) {
-  const asked = useCall(eventDetails, { params: { id } });
+  const query = useApiQuery(eventDetails, { params: { id } });
   return (
-    <LoadedPage asked={asked} title="Event">
+    <LoadedPage query={query} title="Event">
       {(event) => (
         <Page title={event.name} above={eventDays(event.eventSchedule)} lead={<Head event={event} />}>
           <div className={styles.columns}>

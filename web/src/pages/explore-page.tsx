@@ -22,22 +22,22 @@ export function ExplorePage() {
 function Lists() {
   const { adultTeamTennis, adultTeamPickleball } = leagueTypes;
   const lists = [
-    { says: 'Team tennis', to: `/search/league/${adultTeamTennis.id}`, Icon: MapPin },
-    { says: 'Team pickleball', to: `/search/league/${adultTeamPickleball.id}`, Icon: MapPin },
-    { says: 'Players', to: searchLink({ type: 'players' }), Icon: Users },
-    { says: 'Events', to: searchLink({ type: 'events' }), Icon: CalendarDays },
-    { says: 'Clubs', to: linkTo('clubs'), Icon: Building2 },
-    { says: 'Colleges', to: linkTo('colleges'), Icon: GraduationCap },
-    { says: 'High Schools', to: linkTo('high-schools'), Icon: School },
+    { label: 'Team tennis', to: `/search/league/${adultTeamTennis.id}`, Icon: MapPin },
+    { label: 'Team pickleball', to: `/search/league/${adultTeamPickleball.id}`, Icon: MapPin },
+    { label: 'Players', to: searchLink({ type: 'players' }), Icon: Users },
+    { label: 'Events', to: searchLink({ type: 'events' }), Icon: CalendarDays },
+    { label: 'Clubs', to: linkTo('clubs'), Icon: Building2 },
+    { label: 'Colleges', to: linkTo('colleges'), Icon: GraduationCap },
+    { label: 'High Schools', to: linkTo('high-schools'), Icon: School },
   ];
   return (
     <nav aria-label="Find">
       <ul className={styles.lists}>
-        {lists.map(({ says, to, Icon }) => (
-          <li key={says}>
+        {lists.map(({ label, to, Icon }) => (
+          <li key={label}>
             <SiteLink className={styles.list} to={to}>
               <Icon size={20} aria-hidden="true" />
-              {says}
+              {label}
             </SiteLink>
           </li>
         ))}

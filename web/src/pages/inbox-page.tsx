@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useCurrentUser } from '../api/current-user';
-import { idIn } from '../api/id-in';
+import { parseId } from '../api/parse-id';
 import { FindRoom } from '../features/message/find-room';
 import { Inbox } from '../features/message/inbox';
 import { Page } from '../ui/page';
@@ -14,8 +14,8 @@ export function InboxPage() {
 /** Conversations are between the people in them. */
 function NotYourInbox() {
   return (
-    <Page title="Messages" look="wide">
-      <Empty says="You can't read someone else's messages.">
+    <Page title="Messages" variant="wide">
+      <Empty label="You can't read someone else's messages.">
         <p>You're viewing Courtline as another member. Their conversations stay private.</p>
       </Empty>
     </Page>
@@ -24,11 +24,11 @@ function NotYourInbox() {
 
 function OwnInbox() {
   const [params] = useSearchParams();
-  const [roomId, to, team] = ['roomId', 'to', 'team'].map((name) => idIn(params.get(name)));
+  const [roomId, to, team] = ['roomId', 'to', 'team'].map((name) => parseId(params.get(name)));
   const chosen = roomId ? { id: roomId, name: params.get('roomName') ?? '' } : null;
   const talk = to ? { to } : team ? { team } : null;
   return (
-    <Page title="Messages" look={chosen ? 'full' : 'wide'}>
+    <Page title="Messages" variant={chosen ? 'full' : 'wide'}>
       {chosen === null && talk ? <FindRoom talk={talk} /> : <Inbox chosen={chosen} />}
     </Page>
   );

@@ -1,7 +1,7 @@
 import { readPendingJoin } from '@courtline/contract/account';
 import { joinLinkIsDead } from '@courtline/domain/account/account-rules';
 import { Link, useSearchParams } from 'react-router';
-import { useCall } from '../api/use-call';
+import { useApiQuery } from '../api/use-api-query';
 import { ConfirmJoinForm } from '../features/account/join-form';
 import { OpenLink } from '../features/account/open-link';
 import { NotFound } from '../ui/not-found';
@@ -14,7 +14,7 @@ export function JoinConfirmPage() {
   const token = search.get('token');
   if (!token) return <NotFound />;
   return (
-    <Page title="Finish joining" look="narrow">
+    <Page title="Finish joining" variant="narrow">
       <OpenLink kind="join" token={token}>
         <Pending token={token} />
       </OpenLink>
@@ -23,7 +23,7 @@ export function JoinConfirmPage() {
 }
 
 function Pending({ token }: { token: string }) {
-  const { data, error } = useCall(readPendingJoin, { body: { token } });
+  const { data, error } = useApiQuery(readPendingJoin, { body: { token } });
   if (data) return <ConfirmJoinForm token={token} pending={data} />;
   if (data === undefined && !error) return <Skeleton rows={6} />;
   return (

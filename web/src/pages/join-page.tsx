@@ -3,7 +3,7 @@ import { isSignedIn, useCurrentUser } from '../api/current-user';
 import { loginLink } from '../api/links';
 import { CheckYourMail } from '../features/account/check-your-mail';
 import { JoinByMailForm, JoinForm } from '../features/account/join-form';
-import { LeadBack } from '../features/account/lead-back';
+import { RedirectAfterLogin } from '../features/account/redirect-after-login';
 import { useMailSent } from '../features/account/use-mail-sent';
 import { Page } from '../ui/page';
 import { SiteLink } from '../ui/site-link';
@@ -11,10 +11,10 @@ import { SiteLink } from '../ui/site-link';
 export function JoinPage() {
   const user = useCurrentUser();
   const { mailSentTo, mailSent } = useMailSent();
-  if (isSignedIn(user)) return <LeadBack />;
+  if (isSignedIn(user)) return <RedirectAfterLogin />;
   if (mailSentTo !== null) {
     return (
-      <Page key="sent" title="Check your mail" look="narrow">
+      <Page key="sent" title="Check your mail" variant="narrow">
         <CheckYourMail>
           A mail to <strong>{mailSentTo}</strong> is on its way. Follow its link to choose your password and
           finish joining.
@@ -25,7 +25,7 @@ export function JoinPage() {
   return (
     <Page
       title="Join"
-      look="narrow"
+      variant="narrow"
       lead={
         <>
           An account lets you register for a team and play. Have one already?{' '}

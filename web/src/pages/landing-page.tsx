@@ -14,7 +14,7 @@ export function LandingPage() {
   return (
     <Page
       title="Courtline"
-      look="hero"
+      variant="hero"
       heading="Team tennis and pickleball, from the first lineup to the last point"
       lead="Courtline runs team leagues and team tournaments: conferences, sessions, teams, lineups and scores in one place. Players see when they play and who is on court; organizers keep a whole league in order."
       actions={<WaysIn />}
@@ -44,10 +44,10 @@ function AccountDeleted() {
 function WaysIn() {
   return (
     <>
-      <LinkButton to={joinLink(window.location.href)} look="onInk">
+      <LinkButton to={joinLink(window.location.href)} variant="onInk">
         Join
       </LinkButton>
-      <LinkButton to={linkTo('explore')} look="onInkQuiet">
+      <LinkButton to={linkTo('explore')} variant="onInkQuiet">
         Explore leagues
       </LinkButton>
     </>
@@ -57,15 +57,17 @@ function WaysIn() {
 const roles = [
   {
     who: 'Players',
-    says: 'See your teams, your next match and your rating on one page, and tell your captain with one tap whether you can play.',
+    label:
+      'See your teams, your next match and your rating on one page, and tell your captain with one tap whether you can play.',
   },
   {
     who: 'Captains',
-    says: 'Know who can play, set the lines, and post the scores beside the court while they are fresh.',
+    label: 'Know who can play, set the lines, and post the scores beside the court while they are fresh.',
   },
   {
     who: 'Organizers',
-    says: 'Set up conferences and sessions, let teams and players register, and have schedules, draws and standings made for you.',
+    label:
+      'Set up conferences and sessions, let teams and players register, and have schedules, draws and standings made for you.',
   },
 ];
 
@@ -76,10 +78,10 @@ function Roles() {
         What it does for you
       </h2>
       <ul className={styles.roles}>
-        {roles.map(({ who, says }) => (
+        {roles.map(({ who, label }) => (
           <li key={who} className={styles.role}>
             <h3>{who}</h3>
-            <p>{says}</p>
+            <p>{label}</p>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import { leagueTypes, sports } from '@courtline/domain/constants';
 import { Filters } from '../features/league-search/filters';
 import { SessionsFound } from '../features/league-search/sessions-found';
-import { useWanted } from '../features/league-search/use-wanted';
-import { type LeagueType, propertiesOf } from '../features/league-search/wanted';
+import { useSearchFilters } from '../features/league-search/use-search-filters';
+import { type LeagueType, propertiesOf } from '../features/league-search/search-filters';
 import { NotFound } from '../ui/not-found';
 import { Page } from '../ui/page';
 import { ById } from './loaded-page';
@@ -17,7 +17,7 @@ function LeaguesOfType({ id }: { id: number }) {
 }
 
 function LeagueSearch({ type }: { type: LeagueType }) {
-  const { wanted, narrow, reset } = useWanted(type);
+  const { wanted, narrow, reset } = useSearchFilters(type);
   const isTennis = type.sportTypeId === sports.tennis.id;
   return (
     <Page

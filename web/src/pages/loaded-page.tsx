@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { idIn } from '../api/id-in';
+import { parseId } from '../api/parse-id';
 import { isNotFound } from '../api/service-error';
 import { NotFound } from '../ui/not-found';
 import { Page, type PageLook } from '../ui/page';
@@ -14,29 +14,29 @@ type Asked<T> = {
 };
 
 type Props<T> = {
-  asked: Asked<T>;
+  query: Asked<T>;
   /** What it is, as long as its name is not known. */
   title: string;
   /** What stands above the heading before it is there, and how wide the page is. */
   above?: ReactNode;
-  look?: PageLook;
+  variant?: PageLook;
   children: (data: T) => ReactNode;
 };
 
 /** A page about one thing: not found, loading, failed, or there. */
-export function LoadedPage<T>({ asked, title, above, look = 'wide', children }: Props<T>) {
-  const { data, error, isFetching, refetch } = asked;
+export function LoadedPage<T>({ query, title, above, variant = 'wide', children }: Props<T>) {
+  const { data, error, isFetching, refetch } = query;
   if (isNotFound(error)) return <NotFound />;
   if (data !== undefined) return children(data);
   return (
     <Page
       title={title}
       above={above}
-      look={look}
-      heading={error ? title : <SkeletonText says={`Loading: ${title}`} />}
+      variant={variant}
+      heading={error ? title : <SkeletonText label={`Loading: ${title}`} />}
     >
       {error ? (
-        <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />
+        <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />
       ) : (
         <Skeleton rows={4} height={72} />
       )}
@@ -46,6 +46,6 @@ export function LoadedPage<T>({ asked, title, above, look = 'wide', children }: 
 
 /** Shows the page of the id in the address; what is no id names nothing. */
 export function ById({ name, children }: { name: string; children: (id: number) => ReactNode }) {
-  const id = idIn(useParams()[name]);
+  const id = parseId(useParams()[name]);
   return id === null ? <NotFound /> : children(id);
 }

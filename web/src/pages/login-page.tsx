@@ -1,17 +1,17 @@
 import { isSignedIn, useCurrentUser } from '../api/current-user';
 import { joinLink } from '../api/links';
-import { LeadBack } from '../features/account/lead-back';
+import { RedirectAfterLogin } from '../features/account/redirect-after-login';
 import { LoginForm } from '../features/account/login-form';
 import { Page } from '../ui/page';
 import { SiteLink } from '../ui/site-link';
 
 export function LoginPage() {
   const user = useCurrentUser();
-  if (isSignedIn(user)) return <LeadBack />;
+  if (isSignedIn(user)) return <RedirectAfterLogin />;
   return (
     <Page
       title="Sign in"
-      look="narrow"
+      variant="narrow"
       lead={
         <>
           New here? <SiteLink to={joinLink(window.location.href)}>Join</SiteLink>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useCurrentUser } from '../api/current-user';
 import { useLiveLeague } from '../api/live';
-import { useCall } from '../api/use-call';
+import { useApiQuery } from '../api/use-api-query';
 import { StepDown } from '../features/appointment/step-down';
 import { ConferenceHead } from '../features/conference/conference-head';
 import { DetailsTab } from '../features/conference/details-tab';
@@ -14,7 +14,7 @@ import { NotFound } from '../ui/not-found';
 import { Page } from '../ui/page';
 import { Tabs } from '../ui/tabs';
 import { ById, LoadedPage } from './loaded-page';
-import { useWantedTab } from './use-wanted-tab';
+import { useTabParam } from './use-tab-param';
 
 export function ManageConferencePage() {
   return <ById name="conferenceId">{(id) => <Manage key={id} id={id} />}</ById>;
@@ -23,10 +23,10 @@ export function ManageConferencePage() {
 function Manage({ id }: { id: number }) {
   // Which league's news concern the conference is known with its first answer.
   const [leagueId, setLeagueId] = useState<number>();
-  const conference = useCall(readConference, { params: { id } }, { leagueId });
+  const conference = useApiQuery(readConference, { params: { id } }, { leagueId });
   if (conference.data && conference.data.leagueId !== leagueId) setLeagueId(conference.data.leagueId);
   return (
-    <LoadedPage asked={conference} title="Manage Conference">
+    <LoadedPage query={conference} title="Manage Conference">
       {(shown) => (shown.canManage ? <Desk conference={shown} /> : <NotFound />)}
     </LoadedPage>
   );
@@ -41,7 +41,7 @@ const tabs = [
 function Desk({ conference }: { conference: Conference }) {
   useLiveLeague(conference.leagueId);
   const [, setSearch] = useSearchParams();
-  const wanted = useWantedTab();
+  const wanted = useTabParam();
   const selected = tabs.find(({ key }) => key === wanted)?.key ?? 'sessions';
   return (
     <Page

@@ -4,7 +4,7 @@ import type { ScheduleDeed } from '@courtline/domain/schedule/schedule-texts';
 import { isTournament } from '@courtline/domain/session/session-form';
 import { useSearchParams } from 'react-router';
 import { useLiveLeague } from '../api/live';
-import { useCall } from '../api/use-call';
+import { useApiQuery } from '../api/use-api-query';
 import { DefaultTeam } from '../features/draw/default-team';
 import { SessionDraw } from '../features/draw/session-draw';
 import { SessionBreadcrumbs } from '../features/league/league-breadcrumbs';
@@ -19,16 +19,16 @@ import { NotFound } from '../ui/not-found';
 import { Page } from '../ui/page';
 import { Tabs } from '../ui/tabs';
 import { ById, LoadedPage } from './loaded-page';
-import { useWantedTab } from './use-wanted-tab';
+import { useTabParam } from './use-tab-param';
 
 export function ManageSessionPage() {
   return <ById name="sessionId">{(id) => <Manage key={id} id={id} />}</ById>;
 }
 
 function Manage({ id }: { id: number }) {
-  const session = useCall(readSession, { params: { id } });
+  const session = useApiQuery(readSession, { params: { id } });
   return (
-    <LoadedPage asked={session} title="Manage session">
+    <LoadedPage query={session} title="Manage session">
       {(shown) => (shown.canManage ? <Desk session={shown} /> : <NotFound />)}
     </LoadedPage>
   );
@@ -37,11 +37,11 @@ function Manage({ id }: { id: number }) {
 function Desk({ session }: { session: Session }) {
   const { id, leagueId, name } = session;
   // Once more, now that its league is known: news of the league asks again.
-  useCall(readSession, { params: { id } }, { leagueId });
+  useApiQuery(readSession, { params: { id } }, { leagueId });
   useLiveLeague(leagueId);
   const [, setSearch] = useSearchParams();
   const tabs = tabsOf(session);
-  const wanted = useWantedTab();
+  const wanted = useTabParam();
   const selected = tabs.find(({ key }) => key === wanted)?.key ?? 'teams';
   return (
     <Page
@@ -49,7 +49,7 @@ function Desk({ session }: { session: Session }) {
       heading={name}
       above={<SessionBreadcrumbs session={session} />}
       actions={
-        <LinkButton to={`/leagues/session/${id}`} look="secondary">
+        <LinkButton to={`/leagues/session/${id}`} variant="secondary">
           View
         </LinkButton>
       }

@@ -15,7 +15,7 @@ export function MemberClubsPage() {
   return (
     <Page title="My clubs">
       {clubs.length === 0 ? (
-        <Empty says="You belong to no club yet.">
+        <Empty label="You belong to no club yet.">
           <LinkButton to={linkTo('clubs')}>Find a club</LinkButton>
         </Empty>
       ) : (

@@ -4,7 +4,7 @@ import { type Home, type HomeTask, readHome } from '@courtline/contract/home';
 import { myLeagues } from '@courtline/contract/league';
 import { useCurrentUser } from '../api/current-user';
 import { leagueSearchLink, linkTo, ownProfileLink } from '../api/links';
-import { useCall } from '../api/use-call';
+import { useApiQuery } from '../api/use-api-query';
 import { PlayerClaims } from '../features/account/player-claims';
 import { PendingRoles } from '../features/appointment/pending-roles';
 import { MyConferences } from '../features/conference/my-conferences';
@@ -35,10 +35,10 @@ export function MemberHomePage() {
 function AdminLinks() {
   return (
     <>
-      <LinkButton to="/admin/leagues" look="secondary">
+      <LinkButton to="/admin/leagues" variant="secondary">
         Manage leagues
       </LinkButton>
-      <LinkButton to="/dev/mail" look="secondary">
+      <LinkButton to="/dev/mail" variant="secondary">
         Mailbox
       </LinkButton>
     </>
@@ -47,12 +47,12 @@ function AdminLinks() {
 
 function Mine() {
   const { canConfirmPlayers } = useCurrentUser();
-  const home = useCall(readHome, {});
+  const home = useApiQuery(readHome, {});
   const spots = useHeldSpots();
   if (home.isPending || spots.isPending) return <Skeleton rows={3} height={120} />;
   if (!home.data) {
     const { error, refetch, isFetching } = home;
-    return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
+    return <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />;
   }
   const { next, tennisTeams, pickleballTeams, results } = home.data;
   const tasks = otherTasks(home.data);
@@ -79,8 +79,8 @@ function otherTasks({ tasks, next }: Home): HomeTask[] {
 
 function Run() {
   const { isAdmin } = useCurrentUser();
-  const leagues = useCall(myLeagues, {});
-  const conferences = useCall(myConferences, {});
+  const leagues = useApiQuery(myLeagues, {});
+  const conferences = useApiQuery(myConferences, {});
   const organizes = leagues.data && leagues.data.tennis.length + leagues.data.pickleball.length > 0;
   return (
     <>
@@ -94,10 +94,10 @@ function Run() {
 
 /** Where a new installation begins. */
 function FirstLeague() {
-  const leagues = useCall(listLeagues, {});
+  const leagues = useApiQuery(listLeagues, {});
   if (leagues.data?.length !== 0) return null;
   return (
-    <Empty says="No leagues have been created.">
+    <Empty label="No leagues have been created.">
       <p>A league holds conferences, and these hold the sessions in which teams play.</p>
       <p className={styles.next}>
         <LinkButton to="/admin/leagues">Create your first league</LinkButton>
@@ -109,14 +109,14 @@ function FirstLeague() {
 function WhatNext() {
   const user = useCurrentUser();
   return (
-    <Empty says="You are on no team yet.">
+    <Empty label="You are on no team yet.">
       <p>Look for a league near you and ask a captain for a spot, or see what others see of you.</p>
       <p className={styles.next}>
         <LinkButton to={leagueSearchLink(user)}>Search leagues</LinkButton>
-        <LinkButton to={linkTo('explore')} look="secondary">
+        <LinkButton to={linkTo('explore')} variant="secondary">
           Explore
         </LinkButton>
-        <LinkButton to={ownProfileLink(user)} look="secondary">
+        <LinkButton to={ownProfileLink(user)} variant="secondary">
           My profile
         </LinkButton>
       </p>

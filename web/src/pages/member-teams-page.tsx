@@ -1,7 +1,7 @@
 import { memberTeams } from '@courtline/contract/team';
 import { sports } from '@courtline/domain/constants';
 import { useParams } from 'react-router';
-import { useCall } from '../api/use-call';
+import { useApiQuery } from '../api/use-api-query';
 import { MemberTeams } from '../features/team/member-teams';
 import { LinkButton } from '../ui/button';
 import { NotFound } from '../ui/not-found';
@@ -17,14 +17,14 @@ export function MemberTeamsPage() {
 type Sport = (typeof sports)[keyof typeof sports];
 
 function TeamsOfSport({ sport }: { sport: Sport }) {
-  const teams = useCall(memberTeams, { query: {} });
+  const teams = useApiQuery(memberTeams, { query: {} });
   const other = sport === sports.tennis ? sports.pickleball : sports.tennis;
   return (
     <Page
       key={sport.id}
       title={`My ${sport.label} Teams`}
       actions={
-        <LinkButton to={`/member-teams/sport/${other.id}`} look="secondary">
+        <LinkButton to={`/member-teams/sport/${other.id}`} variant="secondary">
           My {other.label} Teams
         </LinkButton>
       }
@@ -34,7 +34,7 @@ function TeamsOfSport({ sport }: { sport: Sport }) {
         <Failure
           message={teams.error.message}
           onRetry={() => void teams.refetch()}
-          isBusy={teams.isFetching}
+          loading={teams.isFetching}
         />
       )}
       {teams.data && (

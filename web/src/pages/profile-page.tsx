@@ -1,6 +1,6 @@
 import { type PlayerProfile, playerProfile } from '@courtline/contract/player';
 import { linkTo } from '../api/links';
-import { useCall } from '../api/use-call';
+import { useApiQuery } from '../api/use-api-query';
 import { CorrectRating } from '../features/player/correct-rating';
 import { MessagePlayer } from '../features/player/message-player';
 import { ProfileRatings } from '../features/player/profile-ratings';
@@ -18,9 +18,9 @@ export function ProfilePage() {
 }
 
 function Profile({ id }: { id: number }) {
-  const asked = useCall(playerProfile, { params: { id } });
+  const query = useApiQuery(playerProfile, { params: { id } });
   return (
-    <LoadedPage asked={asked} title="Player">
+    <LoadedPage query={query} title="Player">
       {(player) => (
         <Page
           title={player.displayName}
@@ -63,7 +63,7 @@ function Actions({ player }: { player: PlayerProfile }) {
 
 function ToSettings() {
   return (
-    <LinkButton to={linkTo('settings')} look="secondary">
+    <LinkButton to={linkTo('settings')} variant="secondary">
       Settings
     </LinkButton>
   );

@@ -4,7 +4,7 @@ import { RatingsFilter } from '../features/rating/ratings-filter';
 import styles from '../features/rating/ratings.module.css';
 import { RatingsTable } from '../features/rating/ratings-table';
 import { useRatings } from '../features/rating/use-ratings';
-import { readWantedRatings } from '../features/rating/wanted-ratings';
+import { readRatingFilters } from '../features/rating/rating-filters';
 import { Button } from '../ui/button';
 import { NotFound } from '../ui/not-found';
 import { Page } from '../ui/page';
@@ -16,34 +16,34 @@ export function RatingsPage() {
 
 function Ratings() {
   const [search] = useSearchParams();
-  const wanted = readWantedRatings(search);
-  const asked = useRatings(wanted);
-  const players = asked.data?.pages.flatMap((page) => page.players) ?? [];
+  const wanted = readRatingFilters(search);
+  const query = useRatings(wanted);
+  const players = query.data?.pages.flatMap((page) => page.players) ?? [];
   return (
     <Page
       title="Ratings List"
       lead="Players whose rating rests on six matches or more. Whoever last played over a year ago is left out."
     >
       <RatingsFilter wanted={wanted} />
-      {asked.isPending && <Skeleton rows={8} height={56} />}
-      {asked.isError && (
+      {query.isPending && <Skeleton rows={8} height={56} />}
+      {query.isError && (
         <Failure
-          message={asked.error.message}
-          onRetry={() => void asked.refetch()}
-          isBusy={asked.isFetching}
+          message={query.error.message}
+          onRetry={() => void query.refetch()}
+          loading={query.isFetching}
         />
       )}
-      {asked.data && players.length === 0 && (
-        <Empty says="Nobody is rated here yet.">A rating stands here once it rests on six matches.</Empty>
+      {query.data && players.length === 0 && (
+        <Empty label="Nobody is rated here yet.">A rating stands here once it rests on six matches.</Empty>
       )}
       {players.length > 0 && <RatingsTable players={players} sportTypeId={wanted.sportTypeId} />}
-      {asked.hasNextPage && (
+      {query.hasNextPage && (
         <div className={styles.more}>
           <Button
-            look="secondary"
-            isBusy={asked.isFetchingNextPage}
+            variant="secondary"
+            loading={query.isFetchingNextPage}
             busyText="Loading…"
-            onClick={() => void asked.fetchNextPage()}
+            onClick={() => void query.fetchNextPage()}
           >
             Show more players
           </Button>

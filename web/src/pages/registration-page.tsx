@@ -1,5 +1,5 @@
 import { readRegistration } from '@courtline/contract/registration';
-import { useCall } from '../api/use-call';
+import { useApiQuery } from '../api/use-api-query';
 import { Receipt } from '../features/registration/receipt';
 import { hasReceipt } from '../features/registration/registration-state';
 import { Button, LinkButton } from '../ui/button';
@@ -11,18 +11,18 @@ export function RegistrationPage() {
 }
 
 function Shown({ id }: { id: number }) {
-  const asked = useCall(readRegistration, { params: { id } });
+  const query = useApiQuery(readRegistration, { params: { id } });
   return (
-    <LoadedPage asked={asked} title="Registration" look="narrow">
+    <LoadedPage query={query} title="Registration" variant="narrow">
       {(registration) => {
         const title = `${hasReceipt(registration) ? 'Receipt' : 'Registration'} No. ${registration.id}`;
         return (
           <Page
             title={title}
-            look="narrow"
+            variant="narrow"
             actions={
               <>
-                <LinkButton to="/registrations" look="secondary">
+                <LinkButton to="/registrations" variant="secondary">
                   All registrations
                 </LinkButton>
                 {hasReceipt(registration) && <Button onClick={() => window.print()}>Print</Button>}

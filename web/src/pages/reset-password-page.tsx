@@ -8,11 +8,11 @@ import { Page } from '../ui/page';
 
 export function ResetPasswordPage() {
   const [search] = useSearchParams();
-  const { mailSentTo, mailSent, askAgain } = useMailSent();
+  const { mailSentTo, mailSent, startOver } = useMailSent();
   const token = search.get('token');
   if (token !== null) {
     return (
-      <Page key="new" title="Choose a new password" look="narrow">
+      <Page key="new" title="Choose a new password" variant="narrow">
         <OpenLink kind="password-reset" token={token}>
           <NewPasswordForm token={token} />
         </OpenLink>
@@ -21,13 +21,13 @@ export function ResetPasswordPage() {
   }
   if (mailSentTo !== null) {
     return (
-      <Page key="sent" title="Check your mail" look="narrow">
+      <Page key="sent" title="Check your mail" variant="narrow">
         <CheckYourMail>
           If <strong>{mailSentTo}</strong> belongs to an account, a mail with a link is on its way. The link
           works once and for one hour.
         </CheckYourMail>
         <div>
-          <Button look="secondary" onClick={askAgain}>
+          <Button variant="secondary" onClick={startOver}>
             Use another address
           </Button>
         </div>
@@ -35,7 +35,7 @@ export function ResetPasswordPage() {
     );
   }
   return (
-    <Page key="ask" title="Reset your password" look="narrow">
+    <Page key="ask" title="Reset your password" variant="narrow">
       <RequestResetForm onMailSent={mailSent} />
     </Page>
   );

@@ -1,6 +1,6 @@
 import { schoolDetails } from '@courtline/contract/school';
 import { linkTo } from '../api/links';
-import { useCall } from '../api/use-call';
+import { useApiQuery } from '../api/use-api-query';
 import { Avatar } from '../ui/avatar';
 import { Card, Chip } from '../ui/card';
 import { Facts } from '../ui/facts';
@@ -15,9 +15,9 @@ export function SchoolPage() {
 }
 
 function SchoolById({ id }: { id: number }) {
-  const asked = useCall(schoolDetails, { params: { id } });
+  const query = useApiQuery(schoolDetails, { params: { id } });
   return (
-    <LoadedPage asked={asked} title="School">
+    <LoadedPage query={query} title="School">
       {({ displayName, name, shortName, isCollege, profilePhotoUrl, location }) => (
         <Page
           title={displayName}

@@ -2,14 +2,14 @@ import { useSearchParams } from 'react-router';
 import { AllGroups } from '../features/search/all-groups';
 import { OneList } from '../features/search/one-list';
 import { SearchForm } from '../features/search/search-form';
-import { readWanted, type Wanted } from '../features/search/search-params';
+import { readFilters, type SearchFilters } from '../features/search/search-params';
 import { SearchTypes } from '../features/search/search-types';
 import { Page } from '../ui/page';
 import { Empty } from '../ui/states';
 
 export function SearchPage() {
   const [params] = useSearchParams();
-  const wanted = readWanted(params);
+  const wanted = readFilters(params);
   return (
     <Page title={wanted.query ? `${wanted.query} - Search` : 'Search'} heading="Search">
       <SearchForm wanted={wanted} />
@@ -19,11 +19,11 @@ export function SearchPage() {
   );
 }
 
-function Results({ wanted }: { wanted: Wanted }) {
+function Results({ wanted }: { wanted: SearchFilters }) {
   if (wanted.type !== null) return <OneList wanted={{ ...wanted, type: wanted.type }} />;
   if (wanted.query === '' && wanted.sportTypes.length === 0) {
     return (
-      <Empty says="Who or what are you looking for?">
+      <Empty label="Who or what are you looking for?">
         <p>Type the beginning of a name, or choose a list above.</p>
       </Empty>
     );

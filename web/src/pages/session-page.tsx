@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLiveLeague } from '../api/live';
-import { useLeagueCall } from '../api/use-call';
+import { useLeagueQuery } from '../api/use-api-query';
 import { PublicDraw } from '../features/draw/public-draw';
 import { SessionBreadcrumbs } from '../features/league/league-breadcrumbs';
 import { Registration } from '../features/registration/registration';
@@ -22,14 +22,14 @@ import { Page } from '../ui/page';
 import { SkeletonText } from '../ui/states';
 import { Tabs } from '../ui/tabs';
 import { ById, LoadedPage } from './loaded-page';
-import { useWantedTab } from './use-wanted-tab';
+import { useTabParam } from './use-tab-param';
 
 export function SessionPage() {
   return <ById name="sessionId">{(id) => <Session key={id} id={id} />}</ById>;
 }
 
 function Session({ id }: { id: number }) {
-  const summary = useLeagueCall(
+  const summary = useLeagueQuery(
     sessionSummary,
     { params: { id } },
     {
@@ -37,7 +37,7 @@ function Session({ id }: { id: number }) {
     },
   );
   return (
-    <LoadedPage asked={summary} title="Session" above={<SkeletonText says="Loading breadcrumbs" />}>
+    <LoadedPage query={summary} title="Session" above={<SkeletonText label="Loading breadcrumbs" />}>
       {(shown) => <Shown summary={shown} />}
     </LoadedPage>
   );
@@ -56,7 +56,7 @@ function Shown({ summary }: { summary: SessionSummary }) {
       lead={<Lead session={session} />}
       actions={
         session.canManage && (
-          <LinkButton to={`/leagues/session/${id}/manage`} look="secondary">
+          <LinkButton to={`/leagues/session/${id}/manage`} variant="secondary">
             Manage
           </LinkButton>
         )
@@ -80,7 +80,7 @@ type Session = SessionSummary['session'];
 
 function useTab(session: Session) {
   const [, setSearch] = useSearchParams();
-  const wanted = useWantedTab();
+  const wanted = useTabParam();
   return {
     selected: sessionTabs(session).find(({ key }) => key === wanted)?.key ?? 'overview',
     select: (tab: SessionTab) => setSearch({ tab }, { replace: true, preventScrollReset: true }),

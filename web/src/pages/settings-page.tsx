@@ -34,7 +34,7 @@ export function SettingsPage() {
   const selected = tabs.find(({ key }) => key === search.get('tab'))?.key ?? 'profile';
   const Panel = panels[selected];
   return (
-    <Page title="Settings" look="narrow">
+    <Page title="Settings" variant="narrow">
       <Tabs
         label="Settings"
         tabs={tabs}

@@ -11,7 +11,7 @@ export function SetupPage() {
   return (
     <Page
       title="Set up Courtline"
-      look="narrow"
+      variant="narrow"
       lead="Create the first admin. Admins create leagues and appoint the people who run them."
     >
       <OpenLink kind="first-admin" token={token}>

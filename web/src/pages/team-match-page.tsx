@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { useLiveLeague } from '../api/live';
-import { keyOf, useCall } from '../api/use-call';
+import { keyOf, useApiQuery } from '../api/use-api-query';
 import { LeagueBreadcrumbs } from '../features/league/league-breadcrumbs';
 import { MatchDetails } from '../features/match/match-details';
 import { MatchHead, matchTitle } from '../features/match/match-head';
@@ -15,9 +15,9 @@ import { PendingDate } from '../features/match/pending-date';
 import { Button } from '../ui/button';
 import { Page } from '../ui/page';
 import { Tabs } from '../ui/tabs';
-import { EditPlan } from './edit-plan';
+import { EditMatchDialog } from './edit-match-dialog';
 import { ById, LoadedPage } from './loaded-page';
-import { useWantedTab } from './use-wanted-tab';
+import { useTabParam } from './use-tab-param';
 
 export function TeamMatchPage() {
   return <ById name="teamMatchId">{(id) => <TeamMatch key={id} id={id} />}</ById>;
@@ -27,9 +27,9 @@ function TeamMatch({ id }: { id: number }) {
   const parcel = { params: { id } };
   // Of which league news are about it, the match itself says.
   const known = useQueryClient().getQueryData<MatchSummary>(keyOf(teamMatchSummary, parcel));
-  const asked = useCall(teamMatchSummary, parcel, { leagueId: known?.leagueId });
+  const query = useApiQuery(teamMatchSummary, parcel, { leagueId: known?.leagueId });
   return (
-    <LoadedPage asked={asked} title="Team match">
+    <LoadedPage query={query} title="Team match">
       {(match) => <Found match={match} />}
     </LoadedPage>
   );
@@ -39,7 +39,7 @@ function Found({ match }: { match: MatchSummary }) {
   const { leagueId, sessionId } = match;
   useLiveLeague(leagueId);
   const [, setSearch] = useSearchParams();
-  const tab = useWantedTab();
+  const tab = useTabParam();
   if (tab === 'draw') return <Navigate to={drawOf(match)} replace />;
   return (
     <Page
@@ -82,10 +82,10 @@ function Edit({ match }: { match: MatchSummary }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button look="onInkQuiet" onClick={() => setIsOpen(true)}>
+      <Button variant="onInkQuiet" onClick={() => setIsOpen(true)}>
         Edit
       </Button>
-      {isOpen && <EditPlan match={match} title="Edit team match" onClose={() => setIsOpen(false)} />}
+      {isOpen && <EditMatchDialog match={match} title="Edit team match" onClose={() => setIsOpen(false)} />}
     </>
   );
 }
@@ -94,5 +94,5 @@ function Shown({ tab, match }: { tab: string | null; match: MatchSummary }) {
   if (tab === 'home-team') return <MatchRoster match={match} side={1} />;
   if (tab === 'away-team') return <MatchRoster match={match} side={2} />;
   if (tab === 'location') return <MatchDetails match={match} />;
-  return <MatchLines match={match} DateEditor={EditPlan} />;
+  return <MatchLines match={match} DateEditor={EditMatchDialog} />;
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCurrentUser } from '../api/current-user';
 import { useLiveLeague } from '../api/live';
-import { useCall, useLeagueCall } from '../api/use-call';
+import { useApiQuery, useLeagueQuery } from '../api/use-api-query';
 import { PublicDraw } from '../features/draw/public-draw';
 import { LeagueBreadcrumbs } from '../features/league/league-breadcrumbs';
 import { JoinTeam } from '../features/registration/join-team';
@@ -19,7 +19,7 @@ import { Page } from '../ui/page';
 import { Skeleton } from '../ui/states';
 import { Tabs } from '../ui/tabs';
 import { ById, LoadedPage } from './loaded-page';
-import { useWantedTab } from './use-wanted-tab';
+import { useTabParam } from './use-tab-param';
 
 /** Fetched for captains alone: the team's page is read by many and kept by few. */
 const OwnCaptains = onDemand(
@@ -40,10 +40,10 @@ export function TeamPage() {
 }
 
 function Team({ id }: { id: number }) {
-  const asked = useLeagueCall(teamSummary, { params: { id } }, { leagueOf: ({ leagueId }) => leagueId });
+  const query = useLeagueQuery(teamSummary, { params: { id } }, { leagueOf: ({ leagueId }) => leagueId });
   const above = <LeagueBreadcrumbs type="team" id={id} />;
   return (
-    <LoadedPage asked={asked} title="Team" above={above}>
+    <LoadedPage query={query} title="Team" above={above}>
       {(team) => <Shown team={team} above={above} />}
     </LoadedPage>
   );
@@ -53,7 +53,7 @@ function Shown({ team, above }: { team: TeamSummary; above: ReactNode }) {
   const { teamName, leagueId } = team;
   useLiveLeague(leagueId);
   const [, setSearch] = useSearchParams();
-  const tab = useWantedTab();
+  const tab = useTabParam();
   const isCaptain = useIsCaptain(team);
   return (
     <Page title={teamName} above={above} lead={<TeamHead team={team} />}>
@@ -112,13 +112,13 @@ function Roster({ team, isCaptain }: Omit<TabProps, 'tab'>) {
 }
 
 function Season({ team: { teamId, leagueId, sessionSummary } }: { team: TeamSummary }) {
-  const asked = { of: { teamId }, leagueId };
+  const query = { of: { teamId }, leagueId };
   // Already there for the breadcrumbs above.
-  const places = useCall(breadcrumbs, { query: { type: 'team', id: teamId } }, { isOptional: true });
+  const places = useApiQuery(breadcrumbs, { query: { type: 'team', id: teamId } }, { isOptional: true });
   const title = [places.data?.league?.name, sessionSummary.name].filter(Boolean).join(' · ');
   return isTournament({ sessionTypeId: sessionSummary.typeId }) ? (
-    <PublicDraw {...asked} title={title} markedTeamId={teamId} />
+    <PublicDraw {...query} title={title} markedTeamId={teamId} />
   ) : (
-    <PublicSchedule {...asked} />
+    <PublicSchedule {...query} />
   );
 }

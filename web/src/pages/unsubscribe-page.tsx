@@ -1,8 +1,8 @@
 import { readStopLink, stopMails } from '@courtline/contract/mail';
 import { mailKinds } from '@courtline/domain/mail/mail-kinds';
 import { Link, useSearchParams } from 'react-router';
-import { useAction } from '../api/use-action';
-import { useCall } from '../api/use-call';
+import { useApiMutation } from '../api/use-api-mutation';
+import { useApiQuery } from '../api/use-api-query';
 import { FormCard } from '../ui/form-card';
 import { Page } from '../ui/page';
 import { Empty, Failure, Notice, Skeleton } from '../ui/states';
@@ -15,13 +15,13 @@ export function UnsubscribePage() {
     kind: search.get('kind') ?? '',
     signature: search.get('signature') ?? '',
   };
-  const link = useCall(readStopLink, { query }, { isOptional: true });
+  const link = useApiQuery(readStopLink, { query }, { isOptional: true });
   const isBroken = link.error && link.error.status >= 400 && link.error.status < 500;
   return (
-    <Page title="Stop mails" look="narrow">
+    <Page title="Stop mails" variant="narrow">
       {link.isPending && <Skeleton rows={1} height={180} />}
       {isBroken && (
-        <Empty says="This link is not whole.">
+        <Empty label="This link is not whole.">
           <p>
             Open it from the mail again, or choose your mails in the{' '}
             <Link to="/settings?tab=mail">settings</Link>.
@@ -29,7 +29,7 @@ export function UnsubscribePage() {
         </Empty>
       )}
       {link.error && !isBroken && (
-        <Failure message={link.error.message} onRetry={() => void link.refetch()} isBusy={link.isFetching} />
+        <Failure message={link.error.message} onRetry={() => void link.refetch()} loading={link.isFetching} />
       )}
       {link.data && <Stopping {...link.data} query={query} />}
     </Page>
@@ -40,7 +40,10 @@ type Props = { kind: keyof typeof mailKinds; isStopped: boolean; query: Record<s
 
 function Stopping({ kind, isStopped, query }: Props) {
   const { label, help } = mailKinds[kind];
-  const { act, isBusy, trouble } = useAction(stopMails, { changes: [readStopLink], showsTrouble: true });
+  const { act, loading, trouble } = useApiMutation(stopMails, {
+    changes: [readStopLink],
+    showsTrouble: true,
+  });
   const settings = <Link to="/settings?tab=mail">Choose all your mails in the settings</Link>;
   if (isStopped) {
     return (
@@ -58,7 +61,7 @@ function Stopping({ kind, isStopped, query }: Props) {
         act({ query });
       }}
       trouble={trouble}
-      isBusy={isBusy}
+      loading={loading}
       does="Stop these mails"
       doing="Stopping…"
       hasWideButton

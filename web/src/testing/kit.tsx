@@ -8,9 +8,9 @@ import { RouterProvider } from 'react-router/dom';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
-import { askCurrentUser } from '../api/current-user';
-import { askFlags } from '../api/flags';
-import { Frame } from '../app/frame';
+import { currentUserQuery } from '../api/current-user';
+import { flagsQuery } from '../api/flags';
+import { Layout } from '../app/layout';
 import { createQueryClient } from '../app/query-client';
 import '../app/theme/base.css';
 import { KitPage } from '../pages/kit-page';
@@ -24,13 +24,13 @@ export async function openKit(part: Part, motion: Motion = 'no-preference'): Pro
   await closeKit();
   await resetWindow(motion);
   const queries = createQueryClient();
-  queries.setQueryData(askCurrentUser().queryKey, nobody);
-  queries.setQueryData(askFlags().queryKey, { flags: defaultFlags, experiments: {} });
+  queries.setQueryData(currentUserQuery().queryKey, nobody);
+  queries.setQueryData(flagsQuery().queryKey, { flags: defaultFlags, experiments: {} });
   const router = createMemoryRouter(
     [
       {
         path: '/',
-        Component: Frame,
+        Component: Layout,
         children: [
           { path: 'dev/kit', Component: KitPage },
           { index: true, Component: OtherPage },

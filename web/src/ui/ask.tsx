@@ -6,8 +6,8 @@ type Props = {
   question: Question;
   onYes: () => void;
   onClose: () => void;
-  isBusy: boolean;
-  isGrave?: boolean;
+  loading: boolean;
+  destructive?: boolean;
   children?: ReactNode;
 };
 

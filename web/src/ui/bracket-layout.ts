@@ -22,7 +22,7 @@ export type BracketMatch = {
   when?: string;
   where?: string;
   /** More is a sentence for whoever wants to know why. */
-  status?: { tone: Tone; says: string; more?: string };
+  status?: { tone: Tone; label: string; more?: string };
 };
 
 export type BracketRound = { number: number; name: string; date?: string; matches: readonly BracketMatch[] };

@@ -65,7 +65,7 @@ function Foot({ match: { where, status } }: { match: BracketMatch }) {
       {where && <p>{where}</p>}
       {status && (
         <span className={styles.status}>
-          <Chip tone={status.tone}>{status.says}</Chip>
+          <Chip tone={status.tone}>{status.label}</Chip>
           {status.more && (
             <span className={styles.more} title={status.more}>
               {status.more}

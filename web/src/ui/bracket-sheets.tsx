@@ -107,6 +107,6 @@ function Side({ side: { label, kind, isWinner = false, score } }: { side: Bracke
 }
 
 function factsOf({ number, when, where, status }: BracketMatch): string {
-  const reason = status && [status.says, status.more].filter(Boolean).join(': ');
+  const reason = status && [status.label, status.more].filter(Boolean).join(': ');
   return [`Match ${number}`, reason, when, where].filter(Boolean).join(' · ');
 }

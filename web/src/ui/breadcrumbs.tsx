@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import styles from './breadcrumbs.module.css';
 
 export type Crumb = {
-  says: string;
+  label: string;
   /** Where it leads; without, it only says where we are. */
   to?: string | undefined;
 };
@@ -12,8 +12,8 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">
       <ol className={styles.crumbs}>
-        {crumbs.map(({ says, to }, depth) => (
-          <li key={depth}>{to ? <Link to={to}>{says}</Link> : says}</li>
+        {crumbs.map(({ label, to }, depth) => (
+          <li key={depth}>{to ? <Link to={to}>{label}</Link> : label}</li>
         ))}
       </ol>
     </nav>

@@ -5,32 +5,40 @@ import { SiteLink } from './site-link';
 type Look = 'primary' | 'secondary' | 'quiet' | 'danger' | 'onInk' | 'onInkQuiet';
 
 type Props = Omit<ComponentProps<'button'>, 'disabled'> & {
-  look?: Look;
-  isBusy?: boolean;
+  variant?: Look;
+  loading?: boolean;
   /** What the button says while it works. */
   busyText?: string;
   /** There, but not now: it can be reached and read, and does nothing. */
-  isOff?: boolean;
+  disabled?: boolean;
 };
 
 /** A busy button stays focusable and says what it does, but a second press does nothing. */
 export function Button(props: Props) {
-  const { look = 'primary', isBusy = false, isOff = false, busyText, onClick, children, ...rest } = props;
+  const {
+    variant = 'primary',
+    loading = false,
+    disabled = false,
+    busyText,
+    onClick,
+    children,
+    ...rest
+  } = props;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (isBusy || isOff) event.preventDefault();
+    if (loading || disabled) event.preventDefault();
     else onClick?.(event);
   };
   return (
     <button
       type="button"
       {...rest}
-      className={`${styles.button} ${styles[look]}`}
-      aria-disabled={isBusy || isOff || undefined}
-      aria-busy={isBusy || undefined}
+      className={`${styles.button} ${styles[variant]}`}
+      aria-disabled={loading || disabled || undefined}
+      aria-busy={loading || undefined}
       onClick={press}
     >
-      {isBusy && <span className={styles.spinner} aria-hidden="true" />}
-      {isBusy ? (busyText ?? children) : children}
+      {loading && <span className={styles.spinner} aria-hidden="true" />}
+      {loading ? (busyText ?? children) : children}
     </button>
   );
 }
@@ -38,22 +46,24 @@ export function Button(props: Props) {
 type IconProps = Omit<ComponentProps<'button'>, 'aria-label' | 'className'> & {
   /** What it does, in a word: it shows only a picture. */
   label: string;
-  look?: 'plain' | 'onInkPlain';
+  variant?: 'plain' | 'onInkPlain';
 };
 
-export function IconButton({ label, look = 'plain', ...rest }: IconProps) {
-  return <button type="button" {...rest} className={`${styles.icon} ${styles[look]}`} aria-label={label} />;
+export function IconButton({ label, variant = 'plain', ...rest }: IconProps) {
+  return (
+    <button type="button" {...rest} className={`${styles.icon} ${styles[variant]}`} aria-label={label} />
+  );
 }
 
 type LinkProps = {
   to: string;
-  look?: Look;
+  variant?: Look;
   loadsAnew?: boolean;
   opensTab?: boolean;
   onClick?: () => void;
   children: ReactNode;
 };
 
-export function LinkButton({ look = 'primary', ...link }: LinkProps) {
-  return <SiteLink {...link} className={`${styles.button} ${styles[look]}`} />;
+export function LinkButton({ variant = 'primary', ...link }: LinkProps) {
+  return <SiteLink {...link} className={`${styles.button} ${styles[variant]}`} />;
 }

@@ -6,15 +6,15 @@ type InputProps = Omit<ComponentProps<'input'>, 'type' | 'className'>;
 type TickProps = InputProps & { label: ReactNode; help?: string; error?: string | undefined };
 
 export function CheckboxField(props: TickProps) {
-  return <Tick {...props} look="checkbox" />;
+  return <Tick {...props} variant="checkbox" />;
 }
 
 /** For what takes effect at once. */
 export function SwitchField(props: TickProps) {
-  return <Tick {...props} look="switch" />;
+  return <Tick {...props} variant="switch" />;
 }
 
-function Tick({ label, help, error, look, ...input }: TickProps & { look: 'checkbox' | 'switch' }) {
+function Tick({ label, help, error, variant, ...input }: TickProps & { variant: 'checkbox' | 'switch' }) {
   const id = useId();
   const note = error ?? help;
   return (
@@ -23,8 +23,8 @@ function Tick({ label, help, error, look, ...input }: TickProps & { look: 'check
         <input
           {...input}
           type="checkbox"
-          role={look}
-          className={styles[look]}
+          role={variant}
+          className={styles[variant]}
           aria-invalid={error ? true : undefined}
           aria-describedby={note ? id : undefined}
         />

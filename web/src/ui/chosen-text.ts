@@ -1,4 +1,4 @@
-export type Choosable<Value> = { value: Value; label: string; isOff?: boolean };
+export type Choosable<Value> = { value: Value; label: string; disabled?: boolean };
 
 const mostNames = 2;
 
@@ -25,5 +25,7 @@ export function toggled<Value>(
 
 /** What is chosen and can be: an option that is gone or off is not acted upon. */
 export function stillOffered<Value>(options: readonly Choosable<Value>[], chosen: readonly Value[]): Value[] {
-  return options.filter(({ value, isOff }) => chosen.includes(value) && !isOff).map(({ value }) => value);
+  return options
+    .filter(({ value, disabled }) => chosen.includes(value) && !disabled)
+    .map(({ value }) => value);
 }

@@ -30,13 +30,23 @@ type Props<Found extends Option> = {
   /** With 0 the box offers something as soon as it is entered. */
   minLength?: number;
   debounceMs?: number;
-  isOff?: boolean;
+  disabled?: boolean;
   ref?: Ref<HTMLInputElement>;
 };
 
 /** A text box that looks for what is typed and offers what it finds. */
 export function ComboBox<Found extends Option>(props: Props<Found>) {
-  const { label, help, error, value, placeholder, isOff, emptyText = 'Nothing found.', ref, ...rest } = props;
+  const {
+    label,
+    help,
+    error,
+    value,
+    placeholder,
+    disabled,
+    emptyText = 'Nothing found.',
+    ref,
+    ...rest
+  } = props;
   const { minLength = 2, debounceMs = 250, search, onChange, onChoose } = rest;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -59,7 +69,7 @@ export function ComboBox<Found extends Option>(props: Props<Found>) {
           role="combobox"
           value={value}
           placeholder={placeholder}
-          disabled={isOff}
+          disabled={disabled}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -100,7 +110,7 @@ function Offer<Found extends Option>(props: OfferProps<Found>) {
     return (
       <div className={styles.says}>
         <p>{state.reason ?? failed}</p>
-        <Button look="secondary" onClick={onRetry}>
+        <Button variant="secondary" onClick={onRetry}>
           Try again
         </Button>
       </div>

@@ -15,7 +15,7 @@ type Props = {
 
 /** Asks the browser where it is; a popup says why it does not tell. */
 export function CurrentLocationButton({ locate, onFound, children = 'Use my location' }: Props) {
-  const [isBusy, setIsBusy] = useState(false);
+  const [loading, setIsBusy] = useState(false);
   const isUnderway = useRef(false);
   const ask = useLatest();
   const press = async () => {
@@ -31,7 +31,7 @@ export function CurrentLocationButton({ locate, onFound, children = 'Use my loca
     else onFound(located.point);
   };
   return (
-    <Button look="secondary" isBusy={isBusy} busyText="Looking for you" onClick={() => void press()}>
+    <Button variant="secondary" loading={loading} busyText="Looking for you" onClick={() => void press()}>
       <LocateFixed size={18} aria-hidden="true" />
       {children}
     </Button>

@@ -132,9 +132,9 @@ function SortChoice<Row>({ columns, sorting, setSorting }: SortProps & Pick<Prop
           setSorting(target.value === '' ? null : (ways[Number(target.value)] ?? null))
         }
       >
-        {ways.map(({ says }, way) => (
-          <option key={says} value={way}>
-            {says}
+        {ways.map(({ label }, way) => (
+          <option key={label} value={way}>
+            {label}
           </option>
         ))}
       </SelectField>
@@ -142,11 +142,11 @@ function SortChoice<Row>({ columns, sorting, setSorting }: SortProps & Pick<Prop
   );
 }
 
-function waysOf<Row>({ heading, isNumber = false }: Column<Row>): (Sorting & { says: string })[] {
+function waysOf<Row>({ heading, isNumber = false }: Column<Row>): (Sorting & { label: string })[] {
   const [up, down] = isNumber ? ['lowest first', 'highest first'] : ['A to Z', 'Z to A'];
   return [
-    { heading, isDescending: isNumber, says: `${heading}, ${isNumber ? down : up}` },
-    { heading, isDescending: !isNumber, says: `${heading}, ${isNumber ? up : down}` },
+    { heading, isDescending: isNumber, label: `${heading}, ${isNumber ? down : up}` },
+    { heading, isDescending: !isNumber, label: `${heading}, ${isNumber ? up : down}` },
   ];
 }
 

@@ -14,7 +14,7 @@ type Common = {
   minutes?: 5 | 15;
   help?: ReactNode;
   error?: string | undefined;
-  isOff?: boolean;
+  disabled?: boolean;
 };
 
 type Props = Common & {
@@ -31,13 +31,13 @@ type Props = Common & {
 };
 
 export function DateTimeField(props: Props) {
-  const { label, value, zone, min, max, minutes = 15, help, error, isOff = false, ref } = props;
+  const { label, value, zone, min, max, minutes = 15, help, error, disabled = false, ref } = props;
   const id = useId();
   const [{ date, time }, change] = useHalves(value, props.onChange);
   const inZone = zoneNote(zone, viewerZone());
   const note = error ?? (value ? repeatedTimeNote(halvesOf(value), zone) : null) ?? help;
   const told = {
-    disabled: isOff,
+    disabled: disabled,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': [note && `${id}-note`, inZone && `${id}-zone`].filter(Boolean).join(' ') || undefined,
   };
@@ -87,13 +87,13 @@ type TimeProps = Common & {
 };
 
 export function TimeField(props: TimeProps) {
-  const { value, onChange, minutes = 15, isOff = false, placeholder = 'Time', ...rest } = props;
+  const { value, onChange, minutes = 15, disabled = false, placeholder = 'Time', ...rest } = props;
   return (
     <SelectField
       {...rest}
       placeholder={placeholder}
       value={value}
-      disabled={isOff}
+      disabled={disabled}
       onChange={(event) => onChange(event.target.value)}
     >
       <Times minutes={minutes} time={value} />

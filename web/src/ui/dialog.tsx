@@ -42,7 +42,7 @@ export function FullScreenDialog({ title, onClose, actions, notice, children }: 
   return (
     <dialog {...useModal(onClose)} className={styles.screen} aria-labelledby={titleId}>
       <header className={styles.bar}>
-        <IconButton label="Close" look="onInkPlain" onClick={onClose}>
+        <IconButton label="Close" variant="onInkPlain" onClick={onClose}>
           <X size={20} aria-hidden="true" />
         </IconButton>
         <h2 id={titleId}>{title}</h2>
@@ -67,13 +67,13 @@ type ConfirmProps = {
   onNo: () => void;
   /** Where No does something too, leaving without an answer does nothing. */
   onClose?: () => void;
-  isBusy?: boolean;
+  loading?: boolean;
   /** The verb of the action, such as 'Delete session'; Yes and No only where the specification quotes them. */
   yes: string;
   /** What stays as it is, such as 'Keep editing'. */
   no?: string;
   /** Marks an action that removes or discards something. */
-  isGrave?: boolean;
+  destructive?: boolean;
   children?: ReactNode;
 };
 
@@ -83,10 +83,10 @@ export function Confirm(props: ConfirmProps) {
     onYes,
     onNo,
     onClose = onNo,
-    isBusy = false,
+    loading = false,
     yes,
     no = 'Cancel',
-    isGrave = false,
+    destructive = false,
     children,
   } = props;
   return (
@@ -95,10 +95,10 @@ export function Confirm(props: ConfirmProps) {
       onClose={onClose}
       actions={
         <>
-          <Button look="secondary" onClick={onNo}>
+          <Button variant="secondary" onClick={onNo}>
             {no}
           </Button>
-          <Button look={isGrave ? 'danger' : 'primary'} onClick={onYes} isBusy={isBusy}>
+          <Button variant={destructive ? 'danger' : 'primary'} onClick={onYes} loading={loading}>
             {yes}
           </Button>
         </>

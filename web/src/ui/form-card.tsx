@@ -3,14 +3,14 @@ import { Button } from './button';
 import { Card } from './card';
 import styles from './form-card.module.css';
 import { Notice } from './states';
-import { useShownTrouble } from './use-shown-trouble';
+import { useShownError } from './use-shown-error';
 
 type Props = {
   onSubmit: FormEventHandler<HTMLFormElement>;
   trouble: { message: string } | null;
   /** Beside the trouble: what to do about it. */
   wayOut?: ReactNode;
-  isBusy: boolean;
+  loading: boolean;
   /** What the button says, and what it says while it works. */
   does?: string;
   doing?: string;
@@ -25,15 +25,15 @@ export function FormCard(props: Props) {
     onSubmit,
     trouble,
     wayOut,
-    isBusy,
+    loading,
     does = 'Save',
     doing = 'Saving…',
     hasWideButton,
     children,
   } = props;
-  const { shown, onInput } = useShownTrouble(trouble, isBusy);
+  const { shown, onInput } = useShownError(trouble, loading);
   // What has a way out is not mended by typing.
-  const told = wayOut && !isBusy ? trouble : shown;
+  const told = wayOut && !loading ? trouble : shown;
   return (
     <Card>
       <form
@@ -49,7 +49,7 @@ export function FormCard(props: Props) {
           </Notice>
         )}
         {children}
-        <Button type="submit" isBusy={isBusy} busyText={doing}>
+        <Button type="submit" loading={loading} busyText={doing}>
           {does}
         </Button>
       </form>

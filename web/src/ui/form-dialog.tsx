@@ -3,7 +3,7 @@ import { Button } from './button';
 import { Dialog } from './dialog';
 import { Notice } from './states';
 import styles from './form-dialog.module.css';
-import { useShownTrouble } from './use-shown-trouble';
+import { useShownError } from './use-shown-error';
 
 /** What a rule forbids, or somebody else changed meanwhile, is said beside what was typed. */
 export const refusedHere = 409;
@@ -14,9 +14,9 @@ type Props = {
   onClose: () => void;
   /** Left out where the popup tells of everything. */
   trouble?: { status: number; message: string } | null;
-  isBusy: boolean;
+  loading: boolean;
   /** There is nothing to send yet. */
-  isOff?: boolean;
+  disabled?: boolean;
   /** What the button says, and what it says while it works. */
   does?: string;
   doing?: string;
@@ -24,10 +24,10 @@ type Props = {
 };
 
 export function FormDialog(props: Props) {
-  const { title, onSubmit, onClose, trouble, isBusy, isOff = false, children } = props;
+  const { title, onSubmit, onClose, trouble, loading, disabled = false, children } = props;
   const { does = 'Save', doing = 'Saving…' } = props;
   const formId = useId();
-  const { shown, onInput } = useShownTrouble(trouble, isBusy);
+  const { shown, onInput } = useShownError(trouble, loading);
   return (
     <Dialog
       title={title}
@@ -35,10 +35,10 @@ export function FormDialog(props: Props) {
       isForm
       actions={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} isOff={isOff} isBusy={isBusy} busyText={doing}>
+          <Button type="submit" form={formId} disabled={disabled} loading={loading} busyText={doing}>
             {does}
           </Button>
         </>

@@ -59,7 +59,7 @@ export function useLeaveGuard(guard: Guard): void {
  * While it is open, Back closes a dialog and not the page. The first page of a visit gets a second place in the
  * history for that, since nothing holds a browser that leaves the site.
  */
-export function useBackCloses(onClose: () => void, { isOff = false } = {}): void {
+export function useBackCloses(onClose: () => void, { disabled = false } = {}): void {
   const close = useEffectEvent(onClose);
   const page = useLocation();
   const navigate = useNavigate();
@@ -71,13 +71,13 @@ export function useBackCloses(onClose: () => void, { isOff = false } = {}): void
     void navigate(page, { state, preventScrollReset: true });
   });
   useEffect(() => {
-    if (isOff) return undefined;
+    if (disabled) return undefined;
     takeSecondPlace();
     return listIn(dialogs, {
       stops: ({ historyAction }) => historyAction === NavigationType.Pop,
       onStopped: (blocker) => [blocker.reset?.(), close()],
     });
-  }, [isOff]);
+  }, [disabled]);
 }
 
 /** Going from the second place of a page to its first changes nothing on screen, so Back goes one step further. */

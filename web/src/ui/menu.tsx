@@ -5,14 +5,14 @@ import { IconButton } from './button';
 import styles from './menu.module.css';
 
 export type MenuItem = {
-  says: string;
+  label: string;
   /** Does something, or leads to an address. */
   choose: string | (() => void);
   /** There, but not now. */
-  isOff?: boolean;
+  disabled?: boolean;
   /** Why not now, said under it; whatever has such a reason is off. */
   reason?: string | null;
-  isGrave?: boolean;
+  destructive?: boolean;
 };
 
 type Props = {
@@ -36,7 +36,7 @@ export function Menu({ label, items }: Props) {
     list.current?.showPopover();
   };
   const choose = (item: MenuItem) => {
-    if (isOff(item)) return;
+    if (disabled(item)) return;
     const { choose } = item;
     list.current?.hidePopover();
     if (typeof choose === 'string') void navigate(choose);
@@ -77,15 +77,15 @@ export function Menu({ label, items }: Props) {
       >
         {items.map((item) => (
           <button
-            key={item.says}
+            key={item.label}
             type="button"
             role="menuitem"
-            className={item.isGrave ? `${styles.item} ${styles.grave}` : styles.item}
+            className={item.destructive ? `${styles.item} ${styles.grave}` : styles.item}
             tabIndex={-1}
-            aria-disabled={isOff(item) || undefined}
+            aria-disabled={disabled(item) || undefined}
             onClick={() => choose(item)}
           >
-            {item.says}
+            {item.label}
             {item.reason && <span className={styles.reason}>{item.reason}</span>}
           </button>
         ))}
@@ -94,8 +94,8 @@ export function Menu({ label, items }: Props) {
   );
 }
 
-function isOff({ isOff = false, reason = null }: MenuItem): boolean {
-  return isOff || reason !== null;
+function disabled({ disabled = false, reason = null }: MenuItem): boolean {
+  return disabled || reason !== null;
 }
 
 const rowHeight = 44;

@@ -6,20 +6,20 @@ type Props = {
   to: Receiver;
   /** Where the talk goes on; null where there is no inbox, and a dialog stands in for it. */
   href: string | null;
-  look?: 'secondary' | 'quiet';
+  variant?: 'secondary' | 'quiet';
   children: ReactNode;
 };
 
-export function MessageButton({ to, href, look = 'secondary', children }: Props) {
+export function MessageButton({ to, href, variant = 'secondary', children }: Props) {
   if (href === null) {
     return (
-      <Button look={look} onClick={() => writeTo(to)}>
+      <Button variant={variant} onClick={() => writeTo(to)}>
         {children}
       </Button>
     );
   }
   return (
-    <LinkButton look={look} to={href} opensTab>
+    <LinkButton variant={variant} to={href} opensTab>
       {children}
     </LinkButton>
   );

@@ -14,7 +14,7 @@ import { CheckboxField } from './choice-field';
 import { type Choosable, chosenText, toggled } from './chosen-text';
 import { FieldFrame } from './field';
 import styles from './multi-select.module.css';
-import { useBeside } from './use-beside';
+import { usePopoverPosition } from './use-popover-position';
 
 type Props<Value extends string | number> = {
   label: string;
@@ -23,7 +23,7 @@ type Props<Value extends string | number> = {
   onChange: (value: Value[]) => void;
   help?: ReactNode;
   error?: string | undefined;
-  isOff?: boolean;
+  disabled?: boolean;
   /** What the button says while nothing is chosen. */
   placeholder?: string;
   hasSelectAll?: boolean;
@@ -34,14 +34,14 @@ type Props<Value extends string | number> = {
 
 /** Some of many: a button that opens a list to tick. */
 export function MultiSelect<Value extends string | number>(props: Props<Value>) {
-  const { label, options, value, help, error, isOff = false, placeholder = 'None selected', ref } = props;
+  const { label, options, value, help, error, disabled = false, placeholder = 'None selected', ref } = props;
   const { onChange, hasSelectAll = true, hasApply = false } = props;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const popup = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   useImperativeHandle(ref, () => button.current as HTMLButtonElement);
-  useBeside({ popup, anchor: button }, isOpen);
+  usePopoverPosition({ popup, anchor: button }, isOpen);
   useLayoutEffect(() => {
     if (isOpen) boxesIn(popup.current)[0]?.focus();
   }, [isOpen]);
@@ -53,7 +53,7 @@ export function MultiSelect<Value extends string | number>(props: Props<Value>) 
         type="button"
         className={error ? `${styles.button} ${styles.wrong}` : styles.button}
         popoverTarget={`${id}-list`}
-        disabled={isOff}
+        disabled={disabled}
         aria-expanded={isOpen}
         aria-labelledby={`${id}-label ${id}-chosen`}
         aria-describedby={error || help ? `${id}-note` : undefined}
@@ -119,7 +119,7 @@ function Boxes<Value extends string | number>(props: BoxesProps<Value>) {
             key={option.value}
             label={option.label}
             checked={chosen.includes(option.value)}
-            disabled={option.isOff}
+            disabled={option.disabled}
             onChange={() => choose(toggled(options, chosen, option.value))}
           />
         ))}

@@ -5,7 +5,7 @@ export function NotFound() {
   return (
     <Page
       title="Page not found"
-      look="narrow"
+      variant="narrow"
       lead="Nothing is at this address, or it is not for you to see."
     >
       <div>

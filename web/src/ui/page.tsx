@@ -18,15 +18,15 @@ type Props = {
   actions?: ReactNode;
   /** Beside the heading, where a wide screen has room for it. */
   picture?: ReactNode;
-  look?: PageLook;
+  variant?: PageLook;
   children?: ReactNode;
 };
 
 /** The frame of every page: its title, one main heading that takes the focus on arrival, and the content. */
-export function Page({ title, heading, above, lead, actions, picture, look = 'wide', children }: Props) {
+export function Page({ title, heading, above, lead, actions, picture, variant = 'wide', children }: Props) {
   const headingRef = useFocusOnArrival();
   return (
-    <div className={classNames(styles.page, styles[look])}>
+    <div className={classNames(styles.page, styles[variant])}>
       <title>{title === 'Courtline' ? title : `${title} · Courtline`}</title>
       <header className={styles.head}>
         <div className={styles.words}>

@@ -14,14 +14,14 @@ export function Pager({ page, pages, onPage }: Props) {
   if (pages < 2) return null;
   return (
     <nav className={styles.pager} aria-label="Pages">
-      <Button look="secondary" isOff={page <= 1} onClick={() => onPage(page - 1)}>
+      <Button variant="secondary" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <ChevronLeft size={18} aria-hidden="true" />
         Previous
       </Button>
       <p aria-live="polite">
         Page {page} of {pages}
       </p>
-      <Button look="secondary" isOff={page >= pages} onClick={() => onPage(page + 1)}>
+      <Button variant="secondary" disabled={page >= pages} onClick={() => onPage(page + 1)}>
         Next
         <ChevronRight size={18} aria-hidden="true" />
       </Button>

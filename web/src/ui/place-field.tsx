@@ -15,7 +15,7 @@ type Props = {
   help?: ReactNode;
   error?: string | undefined;
   placeholder?: string;
-  isOff?: boolean;
+  disabled?: boolean;
   /** What is known of the place so far; position and clock follow a moment after the choice. */
   value: SentLocation | null;
   onChange: (place: SentLocation | null) => void;

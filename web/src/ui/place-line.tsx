@@ -5,13 +5,13 @@ type Place = { placeName: string; formattedAddress: string };
 
 /** Where it is, in words. */
 export function PlaceLine({ place }: { place: Place }) {
-  const says = place.formattedAddress.startsWith(place.placeName)
+  const label = place.formattedAddress.startsWith(place.placeName)
     ? place.formattedAddress
     : `${place.placeName}, ${place.formattedAddress}`;
   return (
     <p className={styles.place}>
       <MapPin size={16} aria-hidden="true" />
-      <span>{says}</span>
+      <span>{label}</span>
     </p>
   );
 }

@@ -11,17 +11,17 @@ type Props<Value> = {
   value: Range<Value>;
   onChange: (value: [min: Value, max: Value]) => void;
   /** What the range means, instead of its two ends. */
-  says?: string | undefined;
+  valueText?: string | undefined;
   help?: ReactNode;
   error?: string | undefined;
-  isOff?: boolean;
+  disabled?: boolean;
   /** The first thumb. */
   ref?: Ref<HTMLInputElement>;
 };
 
 /** From here to there on a list of steps. The thumbs may meet, but never cross. */
 export function RangeSlider<Value>(props: Props<Value>) {
-  const { label, steps, value, onChange, says, help, error, isOff = false, ref } = props;
+  const { label, steps, value, onChange, valueText, help, error, disabled = false, ref } = props;
   const id = useId();
   const places = placesOf(steps, value);
   const last = steps.length - 1;
@@ -32,7 +32,7 @@ export function RangeSlider<Value>(props: Props<Value>) {
   const note = error ?? help;
   const thumb = {
     last,
-    isOff,
+    disabled,
     describedBy: note ? `${id}-note` : undefined,
     isWrong: Boolean(error),
   };
@@ -40,21 +40,21 @@ export function RangeSlider<Value>(props: Props<Value>) {
   return (
     <fieldset className={styles.slider}>
       <legend className={fieldStyles.label}>{label}</legend>
-      <p className={styles.chosen}>{says ?? (from === to ? from : `${from} – ${to}`)}</p>
-      <div className={styles.rail} style={filledBetween(places, last)} data-off={isOff || undefined}>
+      <p className={styles.chosen}>{valueText ?? (from === to ? from : `${from} – ${to}`)}</p>
+      <div className={styles.rail} style={filledBetween(places, last)} data-off={disabled || undefined}>
         <Thumb
           {...thumb}
           ref={ref}
           name={`Minimum ${label}`}
           at={places[0]}
-          says={from}
+          valueText={from}
           onMove={(to) => move('min', to)}
         />
         <Thumb
           {...thumb}
           name={`Maximum ${label}`}
           at={places[1]}
-          says={to}
+          valueText={to}
           onMove={(to) => move('max', to)}
         />
       </div>
@@ -70,16 +70,16 @@ export function RangeSlider<Value>(props: Props<Value>) {
 type ThumbProps = {
   name: string;
   at: number;
-  says: string;
+  valueText: string;
   last: number;
-  isOff: boolean;
+  disabled: boolean;
   isWrong: boolean;
   describedBy: string | undefined;
   onMove: (to: number) => void;
   ref?: Ref<HTMLInputElement> | undefined;
 };
 
-function Thumb({ name, at, says, last, isOff, isWrong, describedBy, onMove, ref }: ThumbProps) {
+function Thumb({ name, at, valueText, last, disabled, isWrong, describedBy, onMove, ref }: ThumbProps) {
   return (
     <input
       ref={ref}
@@ -89,9 +89,9 @@ function Thumb({ name, at, says, last, isOff, isWrong, describedBy, onMove, ref 
       max={last}
       step={1}
       value={at}
-      disabled={isOff}
+      disabled={disabled}
       aria-label={name}
-      aria-valuetext={says}
+      aria-valuetext={valueText}
       aria-invalid={isWrong || undefined}
       aria-describedby={describedBy}
       onChange={(event) => onMove(Number(event.target.value))}

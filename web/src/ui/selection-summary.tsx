@@ -20,7 +20,7 @@ export function SelectionSummary({ selected, hidden, onClear, children }: Props)
         {selectionText(selected, hidden)}. {children}
       </p>
       {selected > 0 && (
-        <Button look="quiet" onClick={onClear}>
+        <Button variant="quiet" onClick={onClear}>
           Clear<span className="visually-hidden"> the selection</span>
         </Button>
       )}

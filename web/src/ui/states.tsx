@@ -3,24 +3,24 @@ import { Button } from './button';
 import styles from './states.module.css';
 
 /** Nothing is there: says so, and what to do next. */
-export function Empty({ says, children }: { says: string; children?: ReactNode }) {
+export function Empty({ label, children }: { label: string; children?: ReactNode }) {
   return (
     <div className={styles.state}>
-      <p className={styles.says}>{says}</p>
+      <p className={styles.says}>{label}</p>
       {children && <div className={styles.next}>{children}</div>}
     </div>
   );
 }
 
-type FailureProps = { message: string; onRetry: () => void; isBusy?: boolean; does?: string };
+type FailureProps = { message: string; onRetry: () => void; loading?: boolean; does?: string };
 
 /** Something could not be loaded: says what happened and offers to try again. */
-export function Failure({ message, onRetry, isBusy = false, does = 'Try again' }: FailureProps) {
+export function Failure({ message, onRetry, loading = false, does = 'Try again' }: FailureProps) {
   return (
     <div className={styles.state} role="alert">
       <p className={styles.says}>This could not be loaded.</p>
       <p className={styles.next}>{message}</p>
-      <Button look="secondary" onClick={onRetry} isBusy={isBusy} busyText="Trying again…">
+      <Button variant="secondary" onClick={onRetry} loading={loading} busyText="Trying again…">
         {does}
       </Button>
     </div>
@@ -39,10 +39,10 @@ export function Skeleton({ rows = 3, height }: { rows?: number; height?: number 
   );
 }
 
-export function SkeletonText({ says }: { says: string }) {
+export function SkeletonText({ label }: { label: string }) {
   return (
     <span className={`${styles.bar} ${styles.inText}`}>
-      <span className="visually-hidden">{says}</span>
+      <span className="visually-hidden">{label}</span>
     </span>
   );
 }

@@ -11,11 +11,11 @@ type Props<Value> = {
   value: Value;
   onChange: (value: Value) => void;
   help?: ReactNode;
-  isOff?: boolean;
+  disabled?: boolean;
 };
 
 /** Up to here, on a list of steps. */
-export function StepSlider<Value>({ label, steps, value, onChange, help, isOff = false }: Props<Value>) {
+export function StepSlider<Value>({ label, steps, value, onChange, help, disabled = false }: Props<Value>) {
   const id = useId();
   const last = steps.length - 1;
   const at = Math.max(
@@ -33,7 +33,7 @@ export function StepSlider<Value>({ label, steps, value, onChange, help, isOff =
       <div
         className={`${rangeStyles.rail} ${styles.rail}`}
         style={{ '--share': last > 0 ? at / last : 0 } as CSSProperties}
-        data-off={isOff || undefined}
+        data-off={disabled || undefined}
       >
         <input
           id={id}
@@ -43,7 +43,7 @@ export function StepSlider<Value>({ label, steps, value, onChange, help, isOff =
           max={last}
           step={1}
           value={at}
-          disabled={isOff}
+          disabled={disabled}
           aria-valuetext={steps[at]?.label}
           aria-describedby={help ? `${id}-note` : undefined}
           onChange={({ target }) => {

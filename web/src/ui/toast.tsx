@@ -71,7 +71,7 @@ function ToastCard({ toast, isHeld, onDismiss }: CardProps) {
         {title && <strong>{title}</strong>}
         <span>{text}</span>
       </span>
-      <IconButton label="Dismiss" look="onInkPlain" onClick={press}>
+      <IconButton label="Dismiss" variant="onInkPlain" onClick={press}>
         <X size={18} aria-hidden="true" />
       </IconButton>
     </span>

@@ -35,7 +35,7 @@ describe('a key in a search box', () => {
   it('is left to the form and the dialog around while nothing is open', () => {
     expect(pressOf('Enter', closed)).toBeNull();
     expect(pressOf('Escape', closed)).toBeNull();
-    expect(pressOf('ArrowDown', closed)).toBe('look');
+    expect(pressOf('ArrowDown', closed)).toBe('open');
   });
 
   it('closes and chooses while the list is open', () => {

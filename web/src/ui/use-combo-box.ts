@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react';
-import { useBeside } from './use-beside';
+import { usePopoverPosition } from './use-popover-position';
 import { type Search, type SearchState, useSearch } from './use-search';
 
 type Box<Found> = {
@@ -20,9 +20,9 @@ export function useComboBox<Found extends { label: string }>(box: Box<Found>, { 
   const [active, setActive] = useState(-1);
   const isOpen = state.kind !== 'idle';
   usePopover(popup, isOpen);
-  useBeside({ popup, anchor: input }, isOpen);
+  usePopoverPosition({ popup, anchor: input }, isOpen);
 
-  const look = (text: string, waitMs?: number) => {
+  const startSearch = (text: string, waitMs?: number) => {
     setActive(-1);
     if (text.trim().length < minLength) forget();
     else ask(text.trim(), waitMs);
@@ -43,13 +43,13 @@ export function useComboBox<Found extends { label: string }>(box: Box<Found>, { 
     choose,
     type: (text: string) => {
       onChange(text);
-      look(text);
+      startSearch(text);
     },
-    enter: () => minLength === 0 && look(value, 0),
+    enter: () => minLength === 0 && startSearch(value, 0),
     leave: (event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && close(),
     retry: () => {
       input.current?.focus();
-      look(value, 0);
+      startSearch(value, 0);
     },
     press: (event: KeyboardEvent) => {
       // Enter also ends the writing of a character that takes several keys.
@@ -61,7 +61,7 @@ export function useComboBox<Found extends { label: string }>(box: Box<Found>, { 
       // The dialog around it must not close as well, nor the form take Enter for its own.
       if (press === 'close' || chosen) event.stopPropagation();
       if (chosen) choose(chosen);
-      if (press === 'look') look(value, 0);
+      if (press === 'open') startSearch(value, 0);
       if (press === 'close') close();
       if (typeof press === 'number') setActive(press);
     },
@@ -80,8 +80,8 @@ type Place = { isOpen: boolean; active: number; count: number };
 export function pressOf(
   key: string,
   { isOpen, active, count }: Place,
-): number | 'look' | 'choose' | 'close' | null {
-  if (!isOpen) return key === 'ArrowDown' ? 'look' : null;
+): number | 'open' | 'choose' | 'close' | null {
+  if (!isOpen) return key === 'ArrowDown' ? 'open' : null;
   if (key === 'Escape') return 'close';
   if (key === 'Enter') return 'choose';
   if (count === 0) return null;

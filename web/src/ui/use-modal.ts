@@ -8,7 +8,7 @@ type Options = {
 
 /** The browser's own modal dialog: it keeps the focus inside and gives it back. Spread the answer on a dialog. */
 export function useModal(onClose: () => void, { isInAddress = false }: Options = {}) {
-  useBackCloses(onClose, { isOff: isInAddress });
+  useBackCloses(onClose, { disabled: isInAddress });
   const ref = useRef<HTMLDialogElement>(null);
   // Closed while it still stands in the page: a dialog taken away open gives no focus back.
   useLayoutEffect(() => {

@@ -55,7 +55,7 @@ export function useUnsavedChanges(isDirty: boolean, { outlivesWindow = false }: 
         question="Leave without saving?"
         yes="Discard changes"
         no="Keep editing"
-        isGrave
+        destructive
         onYes={() => answer(asked.go)}
         onNo={() => answer(asked.stay)}
       >

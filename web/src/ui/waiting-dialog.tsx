@@ -18,7 +18,7 @@ export function WaitingDialog({ title, onClose, children }: Props) {
       onClose={onClose}
       isForm
       actions={
-        <Button look="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
       }

@@ -5,12 +5,12 @@ import styles from './demo-accounts.module.css';
 type Props = {
   accounts: readonly { role: string; email: string }[];
   password: string;
-  isBusy: boolean;
+  loading: boolean;
   onChoose: (email: string) => void;
 };
 
 /** Shown in demo mode only: sign in as anyone with one tap. */
-export function DemoAccounts({ accounts, password, isBusy, onChoose }: Props) {
+export function DemoAccounts({ accounts, password, loading, onChoose }: Props) {
   return (
     <Card>
       <div>
@@ -26,7 +26,7 @@ export function DemoAccounts({ accounts, password, isBusy, onChoose }: Props) {
             <button
               type="button"
               className={styles.account}
-              aria-disabled={isBusy || undefined}
+              aria-disabled={loading || undefined}
               onClick={() => onChoose(email)}
             >
               <span className={styles.role}>{role}</span>

@@ -1,6 +1,6 @@
 import { createFirstAdmin, firstAdminBody } from '@courtline/contract/account';
 import { passwordLength } from '@courtline/domain/account/account-rules';
-import { useAction } from '../../api/use-action';
+import { useApiMutation } from '../../api/use-api-mutation';
 import { Field } from '../../ui/field';
 import { FieldPair, FormCard } from '../../ui/form-card';
 import { asNumber, useBodyForm } from '../../ui/use-body-form';
@@ -9,7 +9,7 @@ import { useSignIn } from './use-sign-in';
 
 export function FirstAdminForm({ token }: { token: string }) {
   const signIn = useSignIn();
-  const { act, isBusy, trouble } = useAction(createFirstAdmin, { onDone: signIn, showsTrouble: true });
+  const { act, loading, trouble } = useApiMutation(createFirstAdmin, { onDone: signIn, showsTrouble: true });
   const form = useBodyForm(firstAdminBody, {
     token,
     firstName: '',
@@ -24,7 +24,7 @@ export function FirstAdminForm({ token }: { token: string }) {
     <FormCard
       onSubmit={form.handleSubmit((body) => act({ body }))}
       trouble={trouble}
-      isBusy={isBusy}
+      loading={loading}
       does="Create the admin"
       doing="Creating…"
       hasWideButton

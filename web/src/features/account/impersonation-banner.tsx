@@ -2,8 +2,8 @@ import { endImpersonation } from '@courtline/contract/impersonation';
 import { useQueryClient } from '@tanstack/react-query';
 import { VenetianMask } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { startAs, useCurrentUser } from '../../api/current-user';
-import { useAction } from '../../api/use-action';
+import { switchUser, useCurrentUser } from '../../api/current-user';
+import { useApiMutation } from '../../api/use-api-mutation';
 import { Button } from '../../ui/button';
 import { leaveSafely } from '../../ui/leave-safely';
 import styles from './impersonation-banner.module.css';
@@ -13,9 +13,9 @@ export function ImpersonationBanner() {
   const { impersonator, firstName, lastName } = useCurrentUser();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { act, isBusy } = useAction(endImpersonation, {
+  const { act, loading } = useApiMutation(endImpersonation, {
     onDone: (user) => {
-      startAs(queries, user);
+      switchUser(queries, user);
       void navigate('/admin/impersonate');
     },
   });
@@ -32,7 +32,12 @@ export function ImpersonationBanner() {
         </strong>
         .<span className={styles.more}> You can look around, but not change anything.</span>
       </p>
-      <Button look="secondary" isBusy={isBusy} busyText="Ending…" onClick={() => leaveSafely(() => act({}))}>
+      <Button
+        variant="secondary"
+        loading={loading}
+        busyText="Ending…"
+        onClick={() => leaveSafely(() => act({}))}
+      >
         Stop viewing
       </Button>
     </aside>

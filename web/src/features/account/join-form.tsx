@@ -3,7 +3,7 @@ import { type confirmJoinBody, type joinBody, joinByMailBody } from '@courtline/
 import type { Answer } from '@courtline/contract/call';
 import { Link } from 'react-router';
 import type { z } from 'zod';
-import { useAction } from '../../api/use-action';
+import { useApiMutation } from '../../api/use-api-mutation';
 import { Field } from '../../ui/field';
 import { FieldPair, FormCard } from '../../ui/form-card';
 import { useBodyForm } from '../../ui/use-body-form';
@@ -13,7 +13,7 @@ import { useSignIn } from './use-sign-in';
 /** Without a mail server: everything at once, and signed in. */
 export function JoinForm() {
   const signIn = useSignIn();
-  const { act, isBusy, trouble } = useAction(join, {
+  const { act, loading, trouble } = useApiMutation(join, {
     onDone: ({ user }) => user && signIn(user),
     showsTrouble: true,
   });
@@ -22,7 +22,7 @@ export function JoinForm() {
     <FormCard
       onSubmit={form.handleSubmit((body) => act({ body }))}
       trouble={trouble}
-      isBusy={isBusy}
+      loading={loading}
       does="Join"
       doing="Joining…"
       hasWideButton
@@ -34,7 +34,7 @@ export function JoinForm() {
 
 /** With a mail server: the password and the rest are asked behind the link, of the person who holds the mailbox. */
 export function JoinByMailForm({ onMailSent }: { onMailSent: (email: string) => void }) {
-  const { act, isBusy, trouble } = useAction(join, {
+  const { act, loading, trouble } = useApiMutation(join, {
     onDone: (_, { body }) => onMailSent(body.email),
     showsTrouble: true,
   });
@@ -44,7 +44,7 @@ export function JoinByMailForm({ onMailSent }: { onMailSent: (email: string) => 
     <FormCard
       onSubmit={form.handleSubmit((body) => act({ body }))}
       trouble={trouble}
-      isBusy={isBusy}
+      loading={loading}
       does="Join"
       doing="Joining…"
       hasWideButton
@@ -82,14 +82,14 @@ type Confirming = { token: string; pending: NonNullable<Answer<typeof readPendin
 /** The page behind the link in the mail. */
 export function ConfirmJoinForm({ token, pending }: Confirming) {
   const signIn = useSignIn({ byMail: true });
-  const { act, isBusy, trouble } = useAction(confirmJoin, { onDone: signIn, showsTrouble: true });
+  const { act, loading, trouble } = useApiMutation(confirmJoin, { onDone: signIn, showsTrouble: true });
   const form = useJoinForm(pending);
   return (
     <FormCard
       onSubmit={form.handleSubmit((body) => act({ body: confirmingBody(body, token) }))}
       trouble={trouble}
       wayOut={trouble?.status === linkIsDead && <Link to="/join">Join</Link>}
-      isBusy={isBusy}
+      loading={loading}
       does="Finish joining"
       doing="Joining…"
       hasWideButton

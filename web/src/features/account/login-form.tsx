@@ -2,7 +2,7 @@ import { login, loginBody } from '@courtline/contract/account';
 import { Link } from 'react-router';
 import { clientConfig } from '../../api/client-config';
 import { resetPasswordLink } from '../../api/links';
-import { useAction } from '../../api/use-action';
+import { useApiMutation } from '../../api/use-api-mutation';
 import { Field } from '../../ui/field';
 import { FormCard } from '../../ui/form-card';
 import { useBodyForm } from '../../ui/use-body-form';
@@ -11,7 +11,7 @@ import { useSignIn } from './use-sign-in';
 
 export function LoginForm() {
   const signIn = useSignIn();
-  const { act, isBusy, trouble } = useAction(login, { onDone: signIn, showsTrouble: true });
+  const { act, loading, trouble } = useApiMutation(login, { onDone: signIn, showsTrouble: true });
   const form = useBodyForm(loginBody, { email: '', password: '' });
   const { email, password } = form.formState.errors;
   const { demoAccounts, demoPassword } = clientConfig();
@@ -21,7 +21,7 @@ export function LoginForm() {
       <FormCard
         onSubmit={form.handleSubmit((body) => act({ body }))}
         trouble={trouble}
-        isBusy={isBusy}
+        loading={loading}
         does="Sign in"
         doing="Signing in…"
         hasWideButton
@@ -48,7 +48,7 @@ export function LoginForm() {
         <DemoAccounts
           accounts={demoAccounts}
           password={demoPassword}
-          isBusy={isBusy}
+          loading={loading}
           onChoose={(chosen) => act({ body: { email: chosen, password: demoPassword } })}
         />
       )}

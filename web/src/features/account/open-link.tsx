@@ -1,7 +1,7 @@
 import { checkLink, type LinkKind, type LinkState } from '@courtline/contract/account';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useCall } from '../../api/use-call';
+import { useApiQuery } from '../../api/use-api-query';
 import { Empty, Skeleton } from '../../ui/states';
 
 type Props = { kind: LinkKind; token: string; children: ReactNode };
@@ -11,14 +11,14 @@ type Props = { kind: LinkKind; token: string; children: ReactNode };
  * the link unused, because mail scanners open links too.
  */
 export function OpenLink({ kind, token, children }: Props) {
-  const { data, error } = useCall(checkLink, { body: { kind, token } }, { isOptional: true });
+  const { data, error } = useApiQuery(checkLink, { body: { kind, token } }, { isOptional: true });
   if (!data && !error) return <Skeleton rows={4} />;
   // A token that is too long to be one of ours cannot be checked.
   const state = error?.status === 400 ? 'unknown' : data?.state;
   // Without an answer the form itself finds out.
   if (state === undefined || state === 'open') return children;
   return (
-    <Empty says={stateText[state]}>
+    <Empty label={stateText[state]}>
       <NextStep kind={kind} state={state} />
     </Empty>
   );

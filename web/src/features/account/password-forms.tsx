@@ -6,7 +6,7 @@ import {
 } from '@courtline/contract/account';
 import { passwordLength } from '@courtline/domain/account/account-rules';
 import { Link } from 'react-router';
-import { useAction } from '../../api/use-action';
+import { useApiMutation } from '../../api/use-api-mutation';
 import { Field } from '../../ui/field';
 import { FormCard } from '../../ui/form-card';
 import { useBodyForm } from '../../ui/use-body-form';
@@ -15,7 +15,7 @@ import { useSignIn } from './use-sign-in';
 const linkIsDead = 409;
 
 export function RequestResetForm({ onMailSent }: { onMailSent: (email: string) => void }) {
-  const { act, isBusy, trouble } = useAction(requestPasswordReset, {
+  const { act, loading, trouble } = useApiMutation(requestPasswordReset, {
     onDone: (_, { body }) => onMailSent(body.email),
     showsTrouble: true,
   });
@@ -24,7 +24,7 @@ export function RequestResetForm({ onMailSent }: { onMailSent: (email: string) =
     <FormCard
       onSubmit={form.handleSubmit((body) => act({ body }))}
       trouble={trouble}
-      isBusy={isBusy}
+      loading={loading}
       does="Send the link"
       doing="Sending…"
       hasWideButton
@@ -43,7 +43,10 @@ export function RequestResetForm({ onMailSent }: { onMailSent: (email: string) =
 
 export function NewPasswordForm({ token }: { token: string }) {
   const signIn = useSignIn({ byMail: true });
-  const { act, isBusy, trouble } = useAction(confirmPasswordReset, { onDone: signIn, showsTrouble: true });
+  const { act, loading, trouble } = useApiMutation(confirmPasswordReset, {
+    onDone: signIn,
+    showsTrouble: true,
+  });
   const form = useBodyForm(newPasswordBody, { token, password: '' });
   const { token: badToken, password } = form.formState.errors;
   return (
@@ -51,7 +54,7 @@ export function NewPasswordForm({ token }: { token: string }) {
       onSubmit={form.handleSubmit((body) => act({ body }))}
       trouble={trouble}
       wayOut={trouble?.status === linkIsDead && <Link to="/reset-password">Ask for a new link</Link>}
-      isBusy={isBusy}
+      loading={loading}
       does="Save and sign in"
       doing="Saving…"
       hasWideButton

@@ -1,8 +1,8 @@
 import { decidePlayerClaim, listPlayerClaims, type PlayerClaim } from '@courtline/contract/admin';
 import { requestStatuses } from '@courtline/domain/constants';
 import { formatDate } from '@courtline/domain/date/format-date';
-import { useAction } from '../../api/use-action';
-import { useCall } from '../../api/use-call';
+import { useApiMutation } from '../../api/use-api-mutation';
+import { useApiQuery } from '../../api/use-api-query';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { viewerZone } from '../../ui/viewer-zone';
@@ -11,7 +11,7 @@ import styles from './player-claims.module.css';
 
 /** New members who may be players on record: an organizer knows them, and says yes or no. */
 export function PlayerClaims() {
-  const claims = useCall(listPlayerClaims, {});
+  const claims = useApiQuery(listPlayerClaims, {});
   return (
     <section className={styles.section} aria-labelledby="claims">
       <h2 id="claims">Players to confirm</h2>
@@ -20,7 +20,7 @@ export function PlayerClaims() {
         <Failure
           message={claims.error.message}
           onRetry={() => void claims.refetch()}
-          isBusy={claims.isFetching}
+          loading={claims.isFetching}
         />
       )}
       {claims.data?.length === 0 && <p className={styles.none}>No player waits for your confirmation.</p>}
@@ -32,7 +32,7 @@ export function PlayerClaims() {
 }
 
 function Claim({ claim }: { claim: PlayerClaim }) {
-  const { act, isBusy } = useAction(decidePlayerClaim, { changes: [listPlayerClaims] });
+  const { act, loading } = useApiMutation(decidePlayerClaim, { changes: [listPlayerClaims] });
   const decide = (statusId: 2 | 3) => act({ params: { id: claim.id }, body: { statusId } });
   const facts = [
     claim.birthDate && `born ${formatDate(`${claim.birthDate}T00:00:00Z`, 'day', { zone: 'UTC' })}`,
@@ -49,10 +49,10 @@ function Claim({ claim }: { claim: PlayerClaim }) {
         </p>
       </div>
       <div className={styles.actions}>
-        <Button onClick={() => decide(requestStatuses.approved.id)} isBusy={isBusy}>
+        <Button onClick={() => decide(requestStatuses.approved.id)} loading={loading}>
           Confirm
         </Button>
-        <Button look="secondary" onClick={() => decide(requestStatuses.declined.id)} isBusy={isBusy}>
+        <Button variant="secondary" onClick={() => decide(requestStatuses.declined.id)} loading={loading}>
           Decline
         </Button>
       </div>

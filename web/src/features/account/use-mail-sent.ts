@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { keepWayBack } from '../../api/kept-way-back';
-import { wayBack } from '../../api/way-back';
+import { storeRedirect } from '../../api/stored-redirect';
+import { safeRedirect } from '../../api/safe-redirect';
 
 /** Whom a mail was sent to; where they were headed waits until they open it. */
 export function useMailSent() {
@@ -10,8 +10,8 @@ export function useMailSent() {
   const mailSent = (email: string) => {
     const asked = search.get('redirect');
     // Whoever asks for a second mail still wants what they wanted with the first.
-    if (asked !== null) keepWayBack(wayBack(asked, window.location.origin));
+    if (asked !== null) storeRedirect(safeRedirect(asked, window.location.origin));
     setMailSentTo(email);
   };
-  return { mailSentTo, mailSent, askAgain: () => setMailSentTo(null) };
+  return { mailSentTo, mailSent, startOver: () => setMailSentTo(null) };
 }

@@ -4,7 +4,7 @@ import { labelOf } from '@courtline/domain/label-of';
 import { centsOf, formatMoney } from '@courtline/domain/registration/money';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useAction } from '../../api/use-action';
+import { useApiMutation } from '../../api/use-api-mutation';
 import { Button } from '../../ui/button';
 import { Card, Chip, Chips } from '../../ui/card';
 import { Confirm } from '../../ui/dialog';
@@ -32,7 +32,7 @@ export function AdminLeagueCard({ league }: { league: AdminLeague }) {
             </Chip>
           </Chips>
         </div>
-        <Button look="secondary" onClick={() => setIsEditing(true)}>
+        <Button variant="secondary" onClick={() => setIsEditing(true)}>
           Edit<span className="visually-hidden"> {league.name}</span>
         </Button>
       </div>
@@ -44,7 +44,7 @@ export function AdminLeagueCard({ league }: { league: AdminLeague }) {
               <span className={styles.name}>{organizer.displayName}</span>
               <span className={styles.email}>{organizer.email}</span>
             </span>
-            <Button look="quiet" onClick={() => setLeaving(organizer)}>
+            <Button variant="quiet" onClick={() => setLeaving(organizer)}>
               Dismiss<span className="visually-hidden"> {organizer.displayName}</span>
             </Button>
           </li>
@@ -60,15 +60,15 @@ export function AdminLeagueCard({ league }: { league: AdminLeague }) {
 type DismissalProps = { league: AdminLeague; organizer: Organizer; onClose: () => void };
 
 function Dismissal({ league, organizer, onClose }: DismissalProps) {
-  const { act, isBusy } = useAction(dismissOrganizer, { onDone: onClose, changes: [listLeagues] });
+  const { act, loading } = useApiMutation(dismissOrganizer, { onDone: onClose, changes: [listLeagues] });
   return (
     <Confirm
       question={`Dismiss ${organizer.displayName}?`}
       yes="Dismiss organizer"
-      isGrave
+      destructive
       onYes={() => act({ params: { id: league.id, memberId: organizer.memberId } })}
       onNo={onClose}
-      isBusy={isBusy}
+      loading={loading}
     >
       <p>
         {organizer.displayName} will no longer run {league.name}.

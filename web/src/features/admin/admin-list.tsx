@@ -5,7 +5,7 @@ import { KeyPager } from './key-pager';
 type Asked = { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
 
 type Props<Row> = {
-  asked: Asked;
+  query: Asked;
   /** The page that was found; undefined until then. */
   found: { rows: readonly Row[]; hasMore: boolean } | undefined;
   /** What it says where nothing was found. */
@@ -14,13 +14,13 @@ type Props<Row> = {
 };
 
 /** A long list, the newest first, a page at a time. */
-export function AdminList<Row extends { id: number }>({ asked, found, none, children }: Props<Row>) {
-  const { error, isFetching, refetch } = asked;
+export function AdminList<Row extends { id: number }>({ query, found, none, children }: Props<Row>) {
+  const { error, isFetching, refetch } = query;
   return (
     <>
       {!found && !error && <Skeleton rows={6} height={64} />}
-      {error && <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />}
-      {found && (found.rows.length > 0 ? children(found.rows) : <Empty says={none} />)}
+      {error && <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />}
+      {found && (found.rows.length > 0 ? children(found.rows) : <Empty label={none} />)}
       {found && <KeyPager last={found.hasMore ? (found.rows.at(-1)?.id ?? null) : null} />}
     </>
   );

@@ -4,7 +4,7 @@ import {
   appointOrganizerBody,
   listLeagues,
 } from '@courtline/contract/admin';
-import { useAction } from '../../api/use-action';
+import { useApiMutation } from '../../api/use-api-mutation';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { useBodyForm } from '../../ui/use-body-form';
@@ -12,7 +12,7 @@ import styles from './admin.module.css';
 
 export function AppointForm({ league }: { league: AdminLeague }) {
   const form = useBodyForm(appointOrganizerBody, { email: '' });
-  const { act, isBusy } = useAction(appointOrganizer, {
+  const { act, loading } = useApiMutation(appointOrganizer, {
     onDone: () => form.reset(),
     changes: [listLeagues],
   });
@@ -38,7 +38,7 @@ export function AppointForm({ league }: { league: AdminLeague }) {
         error={form.formState.errors.email?.message}
         {...form.register('email')}
       />
-      <Button type="submit" look="secondary" isBusy={isBusy} busyText="Appointing…">
+      <Button type="submit" variant="secondary" loading={loading} busyText="Appointing…">
         Appoint
       </Button>
     </form>

@@ -3,7 +3,7 @@ import { findMembers } from '@courtline/contract/impersonation';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { send } from '../../api/send';
-import { useCall } from '../../api/use-call';
+import { useApiQuery } from '../../api/use-api-query';
 import { Field, SelectField } from '../../ui/field';
 import { PersonBox } from '../../ui/person-box';
 import { FilterForm } from './filter-form';
@@ -11,7 +11,7 @@ import { inWords } from './in-words';
 
 export function AuditFilter() {
   const [search] = useSearchParams();
-  const words = useCall(listAuditWords, {}, { isOptional: true }).data ?? { deeds: [], targetKinds: [] };
+  const words = useApiQuery(listAuditWords, {}, { isOptional: true }).data ?? { deeds: [], targetKinds: [] };
   const chosen = (name: string) => search.get(name) ?? '';
   return (
     <FilterForm label="Search the audit">

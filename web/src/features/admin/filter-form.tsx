@@ -20,11 +20,11 @@ export function FilterForm({ label, children }: Props) {
       <form key={search.toString()} className={styles.filter} aria-label={label} onSubmit={apply} noValidate>
         {children}
         <div className={styles.filterActions}>
-          <Button type="submit" look="secondary">
+          <Button type="submit" variant="secondary">
             Search
           </Button>
           {search.size > 0 && (
-            <LinkButton look="quiet" to="?">
+            <LinkButton variant="quiet" to="?">
               Show all
             </LinkButton>
           )}

@@ -22,13 +22,13 @@ export function KeyPager({ last }: Props) {
   return (
     <nav className={styles.pager} aria-label="Pages">
       {!isFirst && (
-        <LinkButton look="secondary" to={at(null)}>
+        <LinkButton variant="secondary" to={at(null)}>
           <ChevronsLeft size={18} aria-hidden="true" />
           Newest
         </LinkButton>
       )}
       {last !== null && (
-        <LinkButton look="secondary" to={at(last)}>
+        <LinkButton variant="secondary" to={at(last)}>
           Older
           <ChevronRight size={18} aria-hidden="true" />
         </LinkButton>

@@ -8,7 +8,7 @@ import {
   updateLeague,
 } from '@courtline/contract/admin';
 import { leagueTypes } from '@courtline/domain/constants';
-import { useAction } from '../../api/use-action';
+import { useApiMutation } from '../../api/use-api-mutation';
 import { formFields, useMergedEdit } from '../../api/use-merged-edit';
 import { EditConflicts } from '../../ui/edit-conflicts';
 import { Field, SelectField } from '../../ui/field';
@@ -33,7 +33,7 @@ const asks = {
 } as const;
 
 export function CreateLeagueDialog({ onClose }: { onClose: () => void }) {
-  const { act, isBusy, trouble } = useAction(createLeague, {
+  const { act, loading, trouble } = useApiMutation(createLeague, {
     onDone: ({ name }) => {
       showToast({ text: `${name} is created.` });
       onClose();
@@ -55,7 +55,7 @@ export function CreateLeagueDialog({ onClose }: { onClose: () => void }) {
       title="Create a league"
       onSubmit={form.handleSubmit((body) => act({ body }))}
       onClose={() => askFirst(onClose)}
-      {...{ trouble, isBusy }}
+      {...{ trouble, loading }}
     >
       <Field {...asks.name} error={errorOf('name')} {...register('name')} />
       <SelectField
@@ -94,7 +94,7 @@ export function EditLeagueDialog({ league, onClose }: { league: AdminLeague; onC
     ...formFields(form),
     submit: () => void form.handleSubmit(save)(),
   });
-  const { act, isBusy, trouble } = useAction(updateLeague, {
+  const { act, loading, trouble } = useApiMutation(updateLeague, {
     onDone: ({ name }) => {
       showToast({ text: edit.savedText(`${name} is saved.`) });
       onClose();
@@ -114,7 +114,7 @@ export function EditLeagueDialog({ league, onClose }: { league: AdminLeague; onC
       title={`Edit ${league.name}`}
       onSubmit={form.handleSubmit(save)}
       onClose={() => askFirst(onClose)}
-      {...{ trouble, isBusy }}
+      {...{ trouble, loading }}
     >
       <EditConflicts merge={edit.merge} fields={leagueWords} />
       <Field {...asks.name} error={errorOf('name')} {...register('name')} />

@@ -7,7 +7,7 @@ import {
 } from '@courtline/contract/outbox';
 import { formatDate } from '@courtline/domain/date/format-date';
 import { useState } from 'react';
-import { useAction } from '../../api/use-action';
+import { useApiMutation } from '../../api/use-api-mutation';
 import { Button } from '../../ui/button';
 import { Chip, type Tone } from '../../ui/card';
 import { type Column, DataTable } from '../../ui/data-table';
@@ -18,12 +18,12 @@ import { viewerZone } from '../../ui/viewer-zone';
 import styles from './admin.module.css';
 import { inWords } from './in-words';
 
-export const stateLabels: Record<OutboxMail['state'], { says: string; tone: Tone }> = {
-  failed: { says: 'Not delivered', tone: 'bad' },
-  queued: { says: 'Waiting', tone: 'warn' },
-  sent: { says: 'Sent', tone: 'good' },
-  kept: { says: 'In the mailbox', tone: 'plain' },
-  stopped: { says: 'No longer wanted', tone: 'plain' },
+export const stateLabels: Record<OutboxMail['state'], { label: string; tone: Tone }> = {
+  failed: { label: 'Not delivered', tone: 'bad' },
+  queued: { label: 'Waiting', tone: 'warn' },
+  sent: { label: 'Sent', tone: 'good' },
+  kept: { label: 'In the mailbox', tone: 'plain' },
+  stopped: { label: 'No longer wanted', tone: 'plain' },
 };
 
 const columns: readonly [Column<OutboxMail>, ...Column<OutboxMail>[]] = [
@@ -50,10 +50,10 @@ function Receiver({ mail: { to, isUnconfirmed } }: { mail: OutboxMail }) {
 }
 
 function State({ mail }: { mail: OutboxMail }) {
-  const { says, tone } = stateLabels[mail.state];
+  const { label, tone } = stateLabels[mail.state];
   return (
     <span className={styles.state}>
-      <Chip tone={tone}>{says}</Chip>
+      <Chip tone={tone}>{label}</Chip>
       {mail.error && (
         <span className={styles.why}>
           {mail.attempts} {mail.attempts === 1 ? 'try' : 'tries'}: {mail.error}
@@ -66,11 +66,11 @@ function State({ mail }: { mail: OutboxMail }) {
 
 function DeadLetter({ mail }: { mail: OutboxMail }) {
   const [isLeaving, setIsLeaving] = useState(false);
-  const resending = useAction(resendMail, {
+  const resending = useApiMutation(resendMail, {
     onDone: () => showToast({ text: 'The mail is on its way again.' }),
     changes: [listOutbox],
   });
-  const discarding = useAction(discardMail, {
+  const discarding = useApiMutation(discardMail, {
     onDone: () => setIsLeaving(false),
     changes: [listOutbox],
   });
@@ -79,24 +79,24 @@ function DeadLetter({ mail }: { mail: OutboxMail }) {
   return (
     <span className={styles.rowActions}>
       <Button
-        look="secondary"
+        variant="secondary"
         onClick={() => resending.act({ params })}
-        isBusy={resending.isBusy}
+        loading={resending.loading}
         busyText="Sending…"
       >
         Send again{which}
       </Button>
-      <Button look="quiet" onClick={() => setIsLeaving(true)}>
+      <Button variant="quiet" onClick={() => setIsLeaving(true)}>
         Discard{which}
       </Button>
       {isLeaving && (
         <Confirm
           question={`Discard “${mail.subject}”?`}
           yes="Discard e-mail"
-          isGrave
+          destructive
           onYes={() => discarding.act({ params })}
           onNo={() => setIsLeaving(false)}
-          isBusy={discarding.isBusy}
+          loading={discarding.loading}
         >
           <p>{mail.to} will never get it.</p>
         </Confirm>
@@ -107,7 +107,7 @@ function DeadLetter({ mail }: { mail: OutboxMail }) {
 
 /** After a mail server was away for long. */
 export function DeadLettersNotice({ count }: { count: number }) {
-  const { act, isBusy } = useAction(resendFailedMails, {
+  const { act, loading } = useApiMutation(resendFailedMails, {
     onDone: (resent) =>
       showToast({
         text: resent.count === 1 ? '1 mail is on its way.' : `${resent.count} mails are on their way.`,
@@ -118,7 +118,7 @@ export function DeadLettersNotice({ count }: { count: number }) {
     <Notice kind="warn">
       <div className={styles.dead}>
         <p>{count === 1 ? '1 mail was not delivered.' : `${count} mails were not delivered.`}</p>
-        <Button look="secondary" onClick={() => act({})} isBusy={isBusy} busyText="Sending…">
+        <Button variant="secondary" onClick={() => act({})} loading={loading} busyText="Sending…">
           Send all again
         </Button>
       </div>

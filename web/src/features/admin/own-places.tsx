@@ -1,7 +1,7 @@
 import { type OwnPlace, listOwnPlaces, removeOwnPlace } from '@courtline/contract/place';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useAction } from '../../api/use-action';
+import { useApiMutation } from '../../api/use-api-mutation';
 import { Button } from '../../ui/button';
 import { type Column, DataTable } from '../../ui/data-table';
 import { Confirm } from '../../ui/dialog';
@@ -65,13 +65,13 @@ function linkTo({ kind, id }: OwnPlace['uses'][number]): string {
 
 function Removal({ place }: { place: OwnPlace }) {
   const [isAsking, setIsAsking] = useState(false);
-  const { act, isBusy } = useAction(removeOwnPlace, {
+  const { act, loading } = useApiMutation(removeOwnPlace, {
     onDone: () => showToast({ text: 'Place removed.' }),
     changes: [listOwnPlaces],
   });
   return (
     <>
-      <Button look="secondary" onClick={() => setIsAsking(true)}>
+      <Button variant="secondary" onClick={() => setIsAsking(true)}>
         Remove<span className="visually-hidden"> {place.name}</span>
       </Button>
       {isAsking && (
@@ -79,10 +79,10 @@ function Removal({ place }: { place: OwnPlace }) {
           question={`Remove “${place.name}”?`}
           yes="Remove place"
           no="Cancel"
-          isGrave
+          destructive
           onYes={() => act({ params: { id: place.id } })}
           onNo={() => setIsAsking(false)}
-          isBusy={isBusy}
+          loading={loading}
         >
           <p>
             It disappears everywhere, from teams, sessions, conferences and matches. Their captains and

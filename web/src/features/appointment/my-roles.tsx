@@ -1,7 +1,7 @@
 import { listRoles } from '@courtline/contract/appointment';
 import { rolePath, roleTitle } from '@courtline/domain/appointment/roles';
 import { Link } from 'react-router';
-import { useCall } from '../../api/use-call';
+import { useApiQuery } from '../../api/use-api-query';
 import { Empty, Failure, Skeleton } from '../../ui/states';
 import { useFocusKept } from '../../ui/use-focus-kept';
 import styles from './appointment.module.css';
@@ -10,18 +10,18 @@ import { StepDown } from './step-down';
 
 /** Every role of the member, with a way out of each. */
 export function MyRoles() {
-  const roles = useCall(listRoles, {});
+  const roles = useApiQuery(listRoles, {});
   const part = useFocusKept<HTMLDivElement>(roles.data?.length);
   if (roles.isPending) return <Skeleton rows={3} />;
   if (!roles.data) {
     const { error, refetch, isFetching } = roles;
-    return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
+    return <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />;
   }
   const accepted = roles.data.filter(({ hasAccepted }) => hasAccepted);
   return (
     <div className={styles.section} {...part}>
       {roles.data.length === 0 && (
-        <Empty says="You don't have any roles.">
+        <Empty label="You don't have any roles.">
           <p>Teams you captain and leagues you organize appear here.</p>
         </Empty>
       )}

@@ -4,8 +4,8 @@ import { readHome } from '@courtline/contract/home';
 import { myLeagues } from '@courtline/contract/league';
 import { rolePath, roleTitle } from '@courtline/domain/appointment/roles';
 import { Link, useSearchParams } from 'react-router';
-import { useAction } from '../../api/use-action';
-import { useCall } from '../../api/use-call';
+import { useApiMutation } from '../../api/use-api-mutation';
+import { useApiQuery } from '../../api/use-api-query';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Notice } from '../../ui/states';
@@ -13,7 +13,7 @@ import styles from './appointment.module.css';
 
 /** Appointments that wait for the member's answer; shows nothing while there are none. */
 export function PendingRoles() {
-  const roles = useCall(listRoles, {});
+  const roles = useApiQuery(listRoles, {});
   const pending = roles.data?.filter(({ hasAccepted }) => !hasAccepted) ?? [];
   const answered = <AnsweredRole roles={roles.data} />;
   if (pending.length === 0) return answered;
@@ -46,8 +46,8 @@ function AnsweredRole({ roles }: { roles: readonly Role[] | undefined }) {
 
 function PendingRole({ role }: { role: Role }) {
   const { kind, id, name, within, appointedBy } = role;
-  const accept = useAction(acceptRole, { changes: [listRoles] });
-  const decline = useAction(stepDown, { changes: [listRoles, readHome, myConferences, myLeagues] });
+  const accept = useApiMutation(acceptRole, { changes: [listRoles] });
+  const decline = useApiMutation(stepDown, { changes: [listRoles, readHome, myConferences, myLeagues] });
   const params = { kind, id };
   const players = kind === 'team' ? 'players' : 'members';
   return (
@@ -63,10 +63,10 @@ function PendingRole({ role }: { role: Role }) {
         <p className={styles.muted}>Accept to let {players} see your contact details and write to you.</p>
       </div>
       <div className={styles.actions}>
-        <Button onClick={() => accept.act({ params })} isBusy={accept.isBusy}>
+        <Button onClick={() => accept.act({ params })} loading={accept.loading}>
           Accept<span className="visually-hidden"> {name}</span>
         </Button>
-        <Button look="secondary" onClick={() => decline.act({ params })} isBusy={decline.isBusy}>
+        <Button variant="secondary" onClick={() => decline.act({ params })} loading={decline.loading}>
           Decline<span className="visually-hidden"> {name}</span>
         </Button>
       </div>

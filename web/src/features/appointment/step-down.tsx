@@ -5,7 +5,7 @@ import { myLeagues } from '@courtline/contract/league';
 import { teamSummary } from '@courtline/contract/team';
 import { type RoleKind, stepDownHelp, stepDownQuestion } from '@courtline/domain/appointment/roles';
 import { useState } from 'react';
-import { useAction } from '../../api/use-action';
+import { useApiMutation } from '../../api/use-api-mutation';
 import { Button } from '../../ui/button';
 import { Confirm } from '../../ui/dialog';
 import { showToast } from '../../ui/toast';
@@ -21,7 +21,7 @@ const changes = [listRoles, readHome, myConferences, myLeagues, readConference, 
 export function StepDown({ role, onDone }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const close = () => setIsAsking(false);
-  const { act, isBusy } = useAction(stepDown, {
+  const { act, loading } = useApiMutation(stepDown, {
     changes,
     onDone: () => {
       close();
@@ -32,7 +32,7 @@ export function StepDown({ role, onDone }: Props) {
   const { kind, id, name, within } = role;
   return (
     <>
-      <Button look="quiet" onClick={() => setIsAsking(true)}>
+      <Button variant="quiet" onClick={() => setIsAsking(true)}>
         Step down
         <span className="visually-hidden">
           {' '}
@@ -44,10 +44,10 @@ export function StepDown({ role, onDone }: Props) {
         <Confirm
           question={stepDownQuestion(role)}
           yes="Step down"
-          isGrave
+          destructive
           onYes={() => act({ params: { kind, id } })}
           onNo={close}
-          isBusy={isBusy}
+          loading={loading}
         >
           <p>{stepDownHelp(kind)}</p>
         </Confirm>

@@ -1,7 +1,7 @@
 import { addConferenceOrganizer, type Conference, readConference } from '@courtline/contract/conference';
 import { useState } from 'react';
 import { type FoundMember, useMemberSearch } from '../../api/search-members';
-import { useAction } from '../../api/use-action';
+import { useApiMutation } from '../../api/use-api-mutation';
 import { Confirm } from '../../ui/dialog';
 import { PersonBox } from '../../ui/person-box';
 import styles from './conference.module.css';
@@ -11,7 +11,7 @@ export function AddOrganizer({ conference }: { conference: Conference }) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<FoundMember | null>(null);
   const [refused, setRefused] = useState<FoundMember | null>(null);
-  const { act, isBusy } = useAction(addConferenceOrganizer, {
+  const { act, loading } = useApiMutation(addConferenceOrganizer, {
     onDone: () => start(),
     changes: [readConference],
   });
@@ -46,7 +46,7 @@ export function AddOrganizer({ conference }: { conference: Conference }) {
           yes="Add organizer"
           onYes={() => act({ params: { id: conference.id }, body: { memberId: chosen.memberId } })}
           onNo={start}
-          isBusy={isBusy}
+          loading={loading}
         >
           <p>
             {chosen.label} will run {conference.name}: its sessions, teams, schedules and scores.

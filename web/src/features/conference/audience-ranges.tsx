@@ -20,7 +20,7 @@ export function AgeRange({ form }: { form: ConferenceFormHandle }) {
       label="Age"
       steps={ages}
       value={[shown.minAge, shown.maxAge]}
-      says={ageLabel(minAge, maxAge)}
+      valueText={ageLabel(minAge, maxAge)}
       onChange={([min, max]) => {
         form.setValue('minAge', min, changed);
         form.setValue('maxAge', max, changed);
@@ -40,7 +40,7 @@ export function RatingRange({ form, sportTypeId }: RatingProps) {
       label={ratingNameOf(sportTypeId)}
       steps={stepsOf(sportTypeId)}
       value={[ratingMin, ratingMax]}
-      says={ratingSpan({ sportTypeId, conferenceRatings: { ratingMin, ratingMax } })}
+      valueText={ratingSpan({ sportTypeId, conferenceRatings: { ratingMin, ratingMax } })}
       onChange={([min, max]) =>
         form.setValue('conferenceRatings', { ratingMin: min, ratingMax: max }, changed)
       }

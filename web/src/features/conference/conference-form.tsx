@@ -20,13 +20,13 @@ type Props = {
   onSave: (sent: SentForm) => void;
   /** Above the fields. */
   notice?: ReactNode;
-  isBusy: boolean;
+  loading: boolean;
   does: string;
 };
 
 /** One form creates and changes a conference. Whatever goes wrong, what was typed stays. */
 export function ConferenceForm(props: Props) {
-  const { form, leagueId, sportTypeId, isNew = false, onSave, notice, isBusy, does } = props;
+  const { form, leagueId, sportTypeId, isNew = false, onSave, notice, loading, does } = props;
   const { errors } = form.formState;
   const places = placeSearch({ leagueId });
   return (
@@ -74,7 +74,7 @@ export function ConferenceForm(props: Props) {
           />
           {isNew && <FirstOrganizer form={form} />}
           <div className={styles.actions}>
-            <Button type="submit" isBusy={isBusy} busyText="Saving…">
+            <Button type="submit" loading={loading} busyText="Saving…">
               {does}
             </Button>
           </div>

@@ -1,7 +1,7 @@
 import { createConference } from '@courtline/contract/conference';
 import { leagueConferences, leagueSummary } from '@courtline/contract/league';
 import { useNavigate } from 'react-router';
-import { useAction } from '../../api/use-action';
+import { useApiMutation } from '../../api/use-api-mutation';
 import { showToast } from '../../ui/toast';
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
 import { useNewConferenceForm } from './conference-fields';
@@ -13,7 +13,7 @@ export function CreateConference({ league }: Props) {
   const navigate = useNavigate();
   const form = useNewConferenceForm(league.sportTypeId);
   const { question, letGo } = useUnsavedChanges(form.formState.isDirty);
-  const { act, isBusy } = useAction(createConference, {
+  const { act, loading } = useApiMutation(createConference, {
     onDone: ({ id, name }) => {
       letGo();
       showToast({ text: `${name} is created.` });
@@ -32,7 +32,7 @@ export function CreateConference({ league }: Props) {
           if (conferenceOrganizerMemberId === undefined) return;
           act({ body: { ...details, leagueId: league.id, conferenceOrganizerMemberId } });
         }}
-        isBusy={isBusy}
+        loading={loading}
         does="Create conference"
       />
       {question}

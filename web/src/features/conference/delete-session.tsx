@@ -5,7 +5,7 @@ import {
   deleteSessionQuestion,
   unableToDeleteTitle,
 } from '@courtline/domain/session/session-dialogs';
-import { useAction } from '../../api/use-action';
+import { useApiMutation } from '../../api/use-api-mutation';
 import { Button } from '../../ui/button';
 import { Confirm, Dialog } from '../../ui/dialog';
 import { showToast } from '../../ui/toast';
@@ -16,7 +16,7 @@ const notNow = 409;
 
 /** Asks, unless there is nothing to ask because it cannot be done; the service may know better meanwhile. */
 export function DeleteSession({ session, onClose }: Props) {
-  const { act, isBusy, trouble } = useAction(deleteSession, {
+  const { act, loading, trouble } = useApiMutation(deleteSession, {
     onDone: () => {
       showToast({ text: `${session.name} is deleted.` });
       onClose();
@@ -40,10 +40,10 @@ export function DeleteSession({ session, onClose }: Props) {
   return (
     <Confirm
       question={title}
-      {...{ yes, no, isBusy }}
+      {...{ yes, no, loading }}
       onYes={() => act({ params: { id: session.id } })}
       onNo={onClose}
-      isGrave
+      destructive
     >
       <p>Its teams, schedule and requests go with it. This cannot be undone.</p>
     </Confirm>

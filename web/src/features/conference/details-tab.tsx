@@ -1,8 +1,8 @@
 import { type Conference, readConference, updateConference } from '@courtline/contract/conference';
 import { breadcrumbs, leagueConferences } from '@courtline/contract/league';
 import { useQueryClient } from '@tanstack/react-query';
-import { useAction } from '../../api/use-action';
-import { keyOf } from '../../api/use-call';
+import { useApiMutation } from '../../api/use-api-mutation';
+import { keyOf } from '../../api/use-api-query';
 import { formFields, useMergedEdit } from '../../api/use-merged-edit';
 import { EditConflicts } from '../../ui/edit-conflicts';
 import { showToast } from '../../ui/toast';
@@ -20,7 +20,7 @@ export function DetailsTab({ conference }: { conference: Conference }) {
     ...formFields(form),
     submit: () => void form.handleSubmit(save)(),
   });
-  const { act, isBusy } = useAction(updateConference, {
+  const { act, loading } = useApiMutation(updateConference, {
     onDone: (saved) => {
       showToast({ text: edit.savedText(`${saved.name} is saved.`) });
       queries.setQueryData(keyOf(readConference, { params: { id: saved.id } }), saved);
@@ -43,7 +43,7 @@ export function DetailsTab({ conference }: { conference: Conference }) {
         sportTypeId={conference.sportTypeId}
         onSave={save}
         notice={<EditConflicts merge={edit.merge} fields={conferenceWords} />}
-        isBusy={isBusy}
+        loading={loading}
         does="Save"
       />
       {question}

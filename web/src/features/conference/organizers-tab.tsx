@@ -6,7 +6,7 @@ import {
 } from '@courtline/contract/conference';
 import { checkConferenceOrganizerCount } from '@courtline/domain/conference/check-conference';
 import { useState } from 'react';
-import { useAction } from '../../api/use-action';
+import { useApiMutation } from '../../api/use-api-mutation';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/card';
@@ -35,7 +35,7 @@ export function OrganizersTab({ conference }: { conference: Conference }) {
               <span>{organizer.displayName}</span>
             </span>
             <Publishing {...{ conference, organizer }} />
-            <Button look="quiet" onClick={() => askToRemove(organizer)}>
+            <Button variant="quiet" onClick={() => askToRemove(organizer)}>
               Remove<span className="visually-hidden"> {organizer.displayName}</span>
             </Button>
           </li>
@@ -52,7 +52,7 @@ type PublishingProps = { conference: Conference; organizer: ConferenceOrganizer 
 
 /** A switch for the league, a fact for everybody else who runs the conference. */
 function Publishing({ conference, organizer }: PublishingProps) {
-  const { act, isBusy } = useAction(setConferenceOrganizer, { changes: [readConference] });
+  const { act, loading } = useApiMutation(setConferenceOrganizer, { changes: [readConference] });
   const canPublish = organizer.canPublish ?? false;
   if (!conference.canGrantPublishing) {
     return <Chip tone={canPublish ? 'good' : 'plain'}>{canPublish ? 'May publish' : 'May not publish'}</Chip>;
@@ -66,8 +66,8 @@ function Publishing({ conference, organizer }: PublishingProps) {
           <span className="visually-hidden"> schedules and draws: {organizer.displayName}</span>
         </span>
       }
-      checked={isBusy ? !canPublish : canPublish}
-      aria-busy={isBusy}
+      checked={loading ? !canPublish : canPublish}
+      aria-busy={loading}
       onChange={({ target }) => act({ params, body: { canPublish: target.checked } })}
     />
   );

@@ -7,7 +7,7 @@ import {
 } from '@courtline/contract/conference';
 import { useNavigate } from 'react-router';
 import { useCurrentUser } from '../../api/current-user';
-import { useAction } from '../../api/use-action';
+import { useApiMutation } from '../../api/use-api-mutation';
 import { Button } from '../../ui/button';
 import { Confirm, Dialog } from '../../ui/dialog';
 
@@ -20,7 +20,7 @@ export function RemoveOrganizer({ conference, organizer, onClose }: Props) {
   const { id } = useCurrentUser();
   // A league organizer goes on running the conference without being one of its organizers.
   const isFarewell = organizer.memberId === id && !conference.canGrantPublishing;
-  const { act, isBusy, trouble } = useAction(removeConferenceOrganizer, {
+  const { act, loading, trouble } = useApiMutation(removeConferenceOrganizer, {
     onDone: () => (isFarewell ? void navigate('/home') : onClose()),
     changes: [myConferences, readConference],
     showsTrouble: [notNow],
@@ -37,10 +37,10 @@ export function RemoveOrganizer({ conference, organizer, onClose }: Props) {
     <Confirm
       question={`Remove ${organizer.displayName} as a Conference Organizer?`}
       yes="Remove organizer"
-      isGrave
+      destructive
       onYes={() => act({ params })}
       onNo={onClose}
-      isBusy={isBusy}
+      loading={loading}
     >
       <p>
         {isFarewell ? 'You' : organizer.displayName} will no longer run {conference.name}.

@@ -3,7 +3,7 @@ import { conferenceSessions } from '@courtline/contract/league';
 import { pageSizes, sessionDateStatuses } from '@courtline/domain/constants';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useCall } from '../../api/use-call';
+import { useApiQuery } from '../../api/use-api-query';
 import { LinkButton } from '../../ui/button';
 import { SelectField } from '../../ui/field';
 import { Pager } from '../../ui/pager';
@@ -19,7 +19,7 @@ export function SessionsTab({ conference }: { conference: Conference }) {
   const [dateStatus, setDateStatus] = useState<number | undefined>();
   const [pageNumber, setPageNumber] = useState(1);
   const query = { pageNumber, pageSize, ...(dateStatus && { sessionDateStatus: dateStatus }) };
-  const sessions = useCall(
+  const sessions = useApiQuery(
     conferenceSessions,
     { params: { id: conference.id }, query },
     { leagueId: conference.leagueId, keepsShowing: true },
@@ -37,7 +37,7 @@ export function SessionsTab({ conference }: { conference: Conference }) {
         <CreateSession conference={conference} />
       </div>
       {count === 0 ? (
-        <Empty says={noneOf(dateStatus)} />
+        <Empty label={noneOf(dateStatus)} />
       ) : (
         <Shown conference={conference} sessions={sessions} />
       )}
@@ -69,19 +69,19 @@ function DateFilter({ dateStatus, onChange }: FilterProps) {
 
 type ShownProps = {
   conference: Conference;
-  sessions: ReturnType<typeof useCall<typeof conferenceSessions>>;
+  sessions: ReturnType<typeof useApiQuery<typeof conferenceSessions>>;
 };
 
 function Shown({ conference, sessions }: ShownProps) {
   const { data, error, isFetching, refetch } = sessions;
   if (data) return <SessionsTable conference={conference} sessions={data.results} />;
   if (!error) return <Skeleton rows={4} />;
-  return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
+  return <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />;
 }
 
 function NoSessions({ conference }: { conference: Conference }) {
   return (
-    <Empty says="No sessions have been created for this conference.">
+    <Empty label="No sessions have been created for this conference.">
       <p>A session is a season or a tournament, with its own dates, teams and fees.</p>
       <p className={styles.next}>
         <CreateSession conference={conference} />

@@ -16,9 +16,9 @@ type Props = { conference: Conference; sessions: readonly SessionRow[] };
 export function SessionsTable({ conference, sessions }: Props) {
   const [leaving, setLeaving] = useState<SessionRow | null>(null);
   const actionsOf = (session: SessionRow) => [
-    { says: 'Manage', choose: `/leagues/session/${session.id}/manage` },
-    { says: 'View', choose: `/leagues/session/${session.id}` },
-    { says: 'Remove', choose: () => setLeaving(session), isGrave: true },
+    { label: 'Manage', choose: `/leagues/session/${session.id}/manage` },
+    { label: 'View', choose: `/leagues/session/${session.id}` },
+    { label: 'Remove', choose: () => setLeaving(session), destructive: true },
   ];
   return (
     <>

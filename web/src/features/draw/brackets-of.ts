@@ -84,7 +84,7 @@ function statusOf(match: TeamMatch, now: Date): BracketMatch['status'] | null {
   if (!state || state.kind === 'scheduled' || state.kind === 'won') return null;
   const { kind, label, reason } = state;
   const tone = kind === 'level' ? 'warn' : kind === 'inProgress' ? 'info' : 'plain';
-  return { tone, says: label, ...(reason && { more: reason }) };
+  return { tone, label: label, ...(reason && { more: reason }) };
 }
 
 function daysOf(matches: readonly TeamMatch[], { viewerZone }: Reader): string[] {

@@ -4,7 +4,7 @@ import type { DeskTeam } from '@courtline/contract/team-desk';
 import { drawTypes } from '@courtline/domain/constants';
 import { checkTeamCount } from '@courtline/domain/draw/draw-size';
 import { useId, useState } from 'react';
-import { useAction } from '../../api/use-action';
+import { useApiMutation } from '../../api/use-api-mutation';
 import { Button } from '../../ui/button';
 import { Confirm } from '../../ui/dialog';
 import { Empty } from '../../ui/states';
@@ -19,17 +19,17 @@ export function CreateDraw({ session, teams }: Props) {
   const [open, setOpen] = useState<'seeds' | 'empty' | null>(null);
   const reasonId = useId();
   const trouble = checkTeamCount(teams.length);
-  const off = { isOff: trouble !== null, 'aria-describedby': trouble ? reasonId : undefined };
+  const off = { disabled: trouble !== null, 'aria-describedby': trouble ? reasonId : undefined };
   const close = () => setOpen(null);
   return (
     <>
-      <Empty says="No draw has been created for this session.">
+      <Empty label="No draw has been created for this session.">
         <div className={styles.start}>
           <div className={styles.buttons}>
             <Button {...off} onClick={() => setOpen('seeds')}>
               Create draw
             </Button>
-            <Button look="secondary" {...off} onClick={() => setOpen('empty')}>
+            <Button variant="secondary" {...off} onClick={() => setOpen('empty')}>
               Create Manually
             </Button>
           </div>
@@ -48,7 +48,7 @@ export function CreateDraw({ session, teams }: Props) {
 /** A draw of the right size whose positions are all open. */
 function CreateEmpty({ session, onClose }: { session: Session; onClose: () => void }) {
   const [drawTypeId, setDrawTypeId] = useState(session.drawTypeId ?? drawTypes.firstMatchBackDraw.id);
-  const { act, isBusy } = useAction(createEmptySchedule, {
+  const { act, loading } = useApiMutation(createEmptySchedule, {
     onDone: useShowSchedule(),
     changes: [sessionSchedule, readSession],
   });
@@ -58,7 +58,7 @@ function CreateEmpty({ session, onClose }: { session: Session; onClose: () => vo
       yes="Create empty draw"
       onYes={() => act({ params: { id: session.id }, body: { drawTypeId } })}
       onNo={onClose}
-      isBusy={isBusy}
+      loading={loading}
     >
       <p>Every position of the first round is open until you put a team or a bye there.</p>
       {session.drawTypeId === null && <DrawTypeField chosen={drawTypeId} onChoose={setDrawTypeId} />}

@@ -1,6 +1,6 @@
 import { defaultTeamMatch } from '@courtline/contract/draw';
 import { sessionSchedule, sessionScheduleByDate, type TeamMatch } from '@courtline/contract/schedule';
-import { useAction } from '../../api/use-action';
+import { useApiMutation } from '../../api/use-api-mutation';
 import { Confirm } from '../../ui/dialog';
 import { showToast } from '../../ui/toast';
 import { useSeenVersion } from '../../api/use-seen-version';
@@ -13,7 +13,7 @@ export function DefaultTeam({ match, teamId, onClose }: Props) {
   const sides = [position1Team, position2Team];
   const team = sides.find((side) => side?.teamId === teamId);
   const other = sides.find((side) => side?.teamId !== teamId);
-  const { act, isBusy, trouble } = useAction(defaultTeamMatch, {
+  const { act, loading, trouble } = useApiMutation(defaultTeamMatch, {
     onDone: () => {
       showToast({ text: `${team?.name} defaulted Match ${teamMatchNumber}.` });
       onClose();
@@ -27,8 +27,8 @@ export function DefaultTeam({ match, teamId, onClose }: Props) {
       yes="Default team"
       onYes={() => act({ params: { id: teamMatchId }, body: { teamId, version } })}
       onNo={onClose}
-      isBusy={isBusy}
-      isGrave
+      loading={loading}
+      destructive
     >
       <p>
         {other?.isDefaulted

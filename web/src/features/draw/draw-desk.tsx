@@ -9,7 +9,7 @@ import { DefaultTeam } from './default-team';
 import { DrawHead } from './draw-head';
 import { DrawView } from './draw-view';
 import { LevelMatches } from './level-matches';
-import { type AskOfDraw, type Deed, type EditMatch, matchActions } from './match-actions';
+import { type AskOfDraw, type DrawAction, type EditMatch, matchActions } from './match-actions';
 import { NameWinner } from './name-winner';
 import { PositionDialog } from './position-dialog';
 
@@ -23,7 +23,7 @@ type Props = {
 
 /** A draw with everything that its organizer can do about it. */
 export function DrawDesk({ session, schedule, teams, editMatch, ask }: Props) {
-  const [deed, setDeed] = useState<Deed | null>(null);
+  const [deed, setDeed] = useState<DrawAction | null>(null);
   const matches = useMemo(() => matchesOf(schedule), [schedule]);
   const actionsOf = useCallback(
     ({ id, number }: BracketMatch) => {
@@ -50,7 +50,7 @@ export function DrawDesk({ session, schedule, teams, editMatch, ask }: Props) {
 }
 
 type DoingProps = Omit<Props, 'session' | 'ask'> & {
-  deed: Deed;
+  deed: DrawAction;
   /** Undefined once somebody else deleted the draw. */
   match: TeamMatch | undefined;
   onClose: () => void;

@@ -8,7 +8,7 @@ import { useId, useMemo, useState } from 'react';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/card';
 import styles from './draw.module.css';
-import { type DrawDeed, offersOf } from './draw-offers';
+import { type DrawActionName, offersOf } from './draw-offers';
 import type { AskOfDraw } from './match-actions';
 import { SeedingDialog } from './seeding-dialog';
 
@@ -16,7 +16,7 @@ type Props = { session: Session; schedule: Schedule; teams: readonly DeskTeam[];
 
 /** Where the draw stands, and what can be done with the whole of it; what cannot says why, one by one. */
 export function DrawHead({ session, schedule, teams, ask }: Props) {
-  const [deed, setDeed] = useState<DrawDeed | null>(null);
+  const [deed, setDeed] = useState<DrawActionName | null>(null);
   const id = useId();
   const offers = useMemo(
     () => offersOf(session.sessionTypeId, schedule, teams),
@@ -30,15 +30,15 @@ export function DrawHead({ session, schedule, teams, ask }: Props) {
     <section className={styles.head} aria-label="Draw">
       <Facts schedule={schedule} />
       <div className={styles.buttons}>
-        {offers.map(({ to, says, look, reasons: against }) => (
+        {offers.map(({ to, label, variant, reasons: against }) => (
           <Button
             key={to}
-            look={look}
-            isOff={against.length > 0}
+            variant={variant}
+            disabled={against.length > 0}
             aria-describedby={idsOf(against)}
             onClick={() => setDeed(to)}
           >
-            {says}
+            {label}
           </Button>
         ))}
       </div>

@@ -12,12 +12,12 @@ import {
 } from '@courtline/domain/schedule/edit-schedule';
 import type { ScheduleDeed } from '@courtline/domain/schedule/schedule-texts';
 
-export type DrawDeed = 'seeds' | ScheduleDeed;
+export type DrawActionName = 'seeds' | ScheduleDeed;
 
 export type DrawOffer = {
-  to: DrawDeed;
-  says: string;
-  look: 'primary' | 'secondary';
+  to: DrawActionName;
+  label: string;
+  variant: 'primary' | 'secondary';
   /** Why not now, a sentence each. */
   reasons: readonly string[];
 };
@@ -32,17 +32,17 @@ export function offersOf(
   const isShown = isPublished(schedule);
   const placed = { draws: drawsAsDrawn(schedule.draws), teamIds: teams.map(({ id }) => id) };
   const offers: DrawOffer[] = [
-    { to: 'seeds', says: 'Edit seeds', look: 'secondary', reasons: said(checkEditSeeds(schedule)) },
-    { to: 'delete', says: 'Delete', look: 'secondary', reasons: said(checkDeleteSchedule(status)) },
+    { to: 'seeds', label: 'Edit seeds', variant: 'secondary', reasons: said(checkEditSeeds(schedule)) },
+    { to: 'delete', label: 'Delete', variant: 'secondary', reasons: said(checkDeleteSchedule(status)) },
   ];
   if (isShown) {
     const reasons = said(checkPublishPrivileges(schedule) ?? checkUnpublishSchedule(status));
-    offers.push({ to: 'unpublish', says: 'Unpublish', look: 'secondary', reasons });
+    offers.push({ to: 'unpublish', label: 'Unpublish', variant: 'secondary', reasons });
   }
   offers.push({
     to: 'publish',
-    says: isShown ? 'Publish again' : 'Publish',
-    look: isShown ? 'secondary' : 'primary',
+    label: isShown ? 'Publish again' : 'Publish',
+    variant: isShown ? 'secondary' : 'primary',
     reasons: whatKeepsFromPublishing(status, placed),
   });
   return offers;

@@ -2,9 +2,9 @@ import type { TeamMatch } from '@courtline/contract/schedule';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/states';
 import styles from './draw.module.css';
-import type { Deed } from './match-actions';
+import type { DrawAction } from './match-actions';
 
-type Props = { matches: readonly TeamMatch[]; onName: (deed: Deed) => void };
+type Props = { matches: readonly TeamMatch[]; onName: (deed: DrawAction) => void };
 
 /** What the draw waits for: nobody else can decide a match that ended level. */
 export function LevelMatches({ matches, onName }: Props) {
@@ -16,7 +16,7 @@ export function LevelMatches({ matches, onName }: Props) {
           Match {teamMatchNumber} between {position1Team?.name} and {position2Team?.name} ended level. The
           draw waits for you to name the winner.
         </p>
-        <Button look="secondary" onClick={() => onName({ to: 'name', matchId: teamMatchId })}>
+        <Button variant="secondary" onClick={() => onName({ to: 'name', matchId: teamMatchId })}>
           Name the winner of Match {teamMatchNumber}
         </Button>
       </div>

@@ -17,7 +17,7 @@ export type AskOfDraw = (asking: {
 export type EditMatch = (editing: { match: TeamMatch; onClose: () => void }) => ReactNode;
 
 /** What an organizer is about to do with which match. */
-export type Deed =
+export type DrawAction =
   | { to: 'edit' | 'place' | 'name'; matchId: number }
   | { to: 'default'; matchId: number; teamId: number };
 
@@ -25,31 +25,31 @@ export type Deed =
 export function matchActions(
   match: TeamMatch,
   { draws, statusId, hasPostedScores }: Schedule,
-  choose: (deed: Deed) => void,
+  choose: (deed: DrawAction) => void,
 ): MenuItem[] {
   const matchId = match.teamMatchId;
   const isFirstRound = draws[0]?.rounds[0]?.id === match.round.id;
   const items: MenuItem[] = [];
   if (match.canEditTeamMatch && match.byeStatusTypeId !== byeStatuses.bye.id) {
-    items.push({ says: 'Edit match', choose: () => choose({ to: 'edit', matchId }) });
+    items.push({ label: 'Edit match', choose: () => choose({ to: 'edit', matchId }) });
   }
   if (isFirstRound) {
     items.push({
-      says: 'Change teams',
+      label: 'Change teams',
       choose: () => choose({ to: 'place', matchId }),
       reason: hasPostedScores && !isStillOpen(match) ? teamsAreFixed : null,
     });
   }
   if (match.isLevel || match.winnerReason !== null) {
     items.push({
-      says: match.isLevel ? 'Name the winner' : 'Change the named winner',
+      label: match.isLevel ? 'Name the winner' : 'Change the named winner',
       choose: () => choose({ to: 'name', matchId }),
     });
   }
   for (const { teamId, name } of teamsToDefault(match)) {
-    const deed: Deed = { to: 'default', matchId, teamId };
+    const deed: DrawAction = { to: 'default', matchId, teamId };
     const reason = checkIsPublished({ statusId, sessionTypeId: sessionTypes.tournament.id });
-    items.push({ says: `Default ${name}`, choose: () => choose(deed), reason, isGrave: true });
+    items.push({ label: `Default ${name}`, choose: () => choose(deed), reason, destructive: true });
   }
   return items;
 }

@@ -2,7 +2,7 @@ import { nameWinner } from '@courtline/contract/draw';
 import { sessionSchedule, type TeamMatch } from '@courtline/contract/schedule';
 import { checkNameWinner } from '@courtline/domain/match/name-winner';
 import { type FormEvent, useState } from 'react';
-import { useAction } from '../../api/use-action';
+import { useApiMutation } from '../../api/use-api-mutation';
 import { useMergedEdit } from '../../api/use-merged-edit';
 import { useValues } from '../../api/use-values';
 import { ChoiceField } from '../../ui/choice-field';
@@ -33,7 +33,7 @@ export function NameWinner({ match, onClose }: Props) {
   const before = valuesOf(edit.base);
   const isDirty = chosen !== before.chosen || reason !== before.reason;
   const { question, askFirst, letGo } = useUnsavedChanges(isDirty);
-  const { act, isBusy } = useAction(nameWinner, {
+  const { act, loading } = useApiMutation(nameWinner, {
     onDone: () => {
       letGo();
       const { name } = teams.find(({ teamId }) => teamId === chosen) ?? { name: 'The winner' };
@@ -66,7 +66,7 @@ export function NameWinner({ match, onClose }: Props) {
       title={`Winner of Match ${teamMatchNumber}`}
       onSubmit={submit}
       onClose={() => askFirst(onClose)}
-      isBusy={isBusy}
+      loading={loading}
       does="Name the winner"
     >
       <EditConflicts merge={edit.merge} fields={wordsOf(teams)} />

@@ -5,7 +5,7 @@ import { byeStatuses } from '@courtline/domain/constants';
 import { checkTeamChange } from '@courtline/domain/draw/change-team';
 import { drawsAsDrawn } from '@courtline/domain/draw/read-draws';
 import { type FormEvent, useState } from 'react';
-import { useAction } from '../../api/use-action';
+import { useApiMutation } from '../../api/use-api-mutation';
 import { useMergedEdit } from '../../api/use-merged-edit';
 import { useValues } from '../../api/use-values';
 import { EditConflicts, type FieldWords } from '../../ui/edit-conflicts';
@@ -45,7 +45,7 @@ export function PositionDialog({ match, schedule, teams, onClose }: Props) {
     showToast({ text: edit.savedText(`Match ${teamMatchNumber} is changed.`) });
     onClose();
   };
-  const { act, isBusy } = useAction(setPositions, {
+  const { act, loading } = useApiMutation(setPositions, {
     onDone: done,
     onStale: edit.onStale,
     onSend: edit.onSend,
@@ -78,8 +78,8 @@ export function PositionDialog({ match, schedule, teams, onClose }: Props) {
       title={`Teams of Match ${teamMatchNumber}`}
       onSubmit={submit}
       onClose={() => askFirst(onClose)}
-      isOff={!isDirty && !edit.merge.isWaiting}
-      isBusy={isBusy}
+      disabled={!isDirty && !edit.merge.isWaiting}
+      loading={loading}
     >
       <EditConflicts merge={edit.merge} fields={wordsOf(teams)} />
       {match.isSchedulePublished && (

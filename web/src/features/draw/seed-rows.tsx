@@ -54,7 +54,7 @@ export function SeedRows({ teams, rows, onChange }: Props) {
         ))}
       </ol>
       <div className={styles.buttons}>
-        <Button look="secondary" isOff={!canAddSeedRow(rows, teams.length)} onClick={add}>
+        <Button variant="secondary" disabled={!canAddSeedRow(rows, teams.length)} onClick={add}>
           <Plus size={18} aria-hidden="true" /> Add seed
         </Button>
         {!canAddSeedRow(rows, teams.length) && <p className={styles.muted}>Every team has a row.</p>}

@@ -49,7 +49,7 @@ export function SeedingDialog({ session, teams, schedule, onClose }: Props) {
   });
   const isDirty = seedsVersion(seedsOfRows(rows)) !== seedsVersion(edit.base);
   const { question, askFirst, letGo } = useUnsavedChanges(isDirty);
-  const { save, isBusy } = useSaveSeeds({
+  const { save, loading } = useSaveSeeds({
     session,
     schedule,
     drawTypeId,
@@ -78,11 +78,11 @@ export function SeedingDialog({ session, teams, schedule, onClose }: Props) {
       actions={
         <>
           {!schedule && (
-            <Button look="secondary" onClick={skip} isBusy={isBusy}>
+            <Button variant="secondary" onClick={skip} loading={loading}>
               Skip
             </Button>
           )}
-          <Button onClick={submit} isBusy={isBusy} busyText={schedule ? 'Saving…' : 'Drawing…'}>
+          <Button onClick={submit} loading={loading} busyText={schedule ? 'Saving…' : 'Drawing…'}>
             {schedule ? 'Save seeds' : 'Create draw'}
           </Button>
         </>

@@ -1,6 +1,6 @@
 import type { Session } from '@courtline/contract/session';
 import { sessionTeams } from '@courtline/contract/session-teams';
-import { useCall } from '../../api/use-call';
+import { useApiQuery } from '../../api/use-api-query';
 import { useDeskSchedule } from '../../api/use-desk-schedule';
 import { Failure, Skeleton } from '../../ui/states';
 import { useFocusKept } from '../../ui/use-focus-kept';
@@ -19,8 +19,8 @@ type Props = {
 /** The Draw tab: the draw of a tournament, from its seeds to its last match. */
 export function SessionDraw({ session, editMatch, ask }: Props) {
   const { id, leagueId } = session;
-  const teams = useCall(sessionTeams, { params: { id } }, { leagueId });
-  const { schedule, asked: draw } = useDeskSchedule(session);
+  const teams = useApiQuery(sessionTeams, { params: { id } }, { leagueId });
+  const { schedule, query: draw } = useDeskSchedule(session);
   const desk = useFocusKept<HTMLDivElement>(schedule === null ? null : schedule?.statusId);
   if (teams.data && schedule !== undefined) {
     return (
@@ -36,5 +36,5 @@ export function SessionDraw({ session, editMatch, ask }: Props) {
   const failed = [teams, draw].find(({ isError }) => isError);
   if (!failed) return <Skeleton rows={6} height={88} />;
   const { error, refetch, isFetching } = failed;
-  return <Failure message={error?.message ?? ''} onRetry={() => void refetch()} isBusy={isFetching} />;
+  return <Failure message={error?.message ?? ''} onRetry={() => void refetch()} loading={isFetching} />;
 }

@@ -3,7 +3,7 @@ import { createSchedule, type Schedule, sessionSchedule } from '@courtline/contr
 import { readSession, type Session } from '@courtline/contract/session';
 import { sessionTeams } from '@courtline/contract/session-teams';
 import { seedsVersion, type TeamSeed } from '@courtline/domain/draw/seeding-rows';
-import { useAction } from '../../api/use-action';
+import { useApiMutation } from '../../api/use-api-mutation';
 import type { DrawTypeId } from './draw-type-field';
 import { useShowSchedule } from '../../api/use-show-schedule';
 
@@ -25,14 +25,14 @@ export function useSaveSeeds({ session, schedule, drawTypeId, edit, onDone }: Dr
   const params = { id: session.id };
   const changes = [sessionSchedule, sessionTeams, readSession];
   const show = useShowSchedule();
-  const draw = useAction(createSchedule, {
+  const draw = useApiMutation(createSchedule, {
     onDone: (drawn) => {
       onDone();
       show(drawn);
     },
     changes,
   });
-  const seeds = useAction(saveTeamSeeds, {
+  const seeds = useApiMutation(saveTeamSeeds, {
     onDone: (saved) => {
       if (schedule) return onDone();
       // The draw may fail, and the next press saves the seeds again.
@@ -46,6 +46,6 @@ export function useSaveSeeds({ session, schedule, drawTypeId, edit, onDone }: Dr
   return {
     save: (wanted: readonly TeamSeed[]) =>
       seeds.act({ params, query: { version: seedsVersion(edit.base) }, body: [...wanted] }),
-    isBusy: seeds.isBusy || draw.isBusy,
+    loading: seeds.loading || draw.loading,
   };
 }

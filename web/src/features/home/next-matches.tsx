@@ -6,7 +6,7 @@ import { formatMatchDate } from '@courtline/domain/date/format-date';
 import { Check, CircleHelp, MapPin, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useAction } from '../../api/use-action';
+import { useApiMutation } from '../../api/use-api-mutation';
 import { Card } from '../../ui/card';
 import { viewerZone } from '../../ui/viewer-zone';
 import styles from './home.module.css';
@@ -68,17 +68,17 @@ type AnswerId = (typeof answers)[number]['id'];
 const showAnswers = [readHome, teamMatchSummary, matchRosters];
 
 function Answer({ match }: { match: NextMatch }) {
-  const { act, isBusy } = useAction(setAvailability, { changes: showAnswers, lastCounts: true });
+  const { act, loading } = useApiMutation(setAvailability, { changes: showAnswers, lastCounts: true });
   const [tapped, setTapped] = useState<AnswerId | null>(null);
   const { teamMatchId, teamMemberId } = match;
   if (teamMemberId === null) return null;
-  const given = isBusy ? tapped : match.playerAvailabilityStatusTypeId;
+  const given = loading ? tapped : match.playerAvailabilityStatusTypeId;
   const answer = (playerAvailabilityStatusId: AnswerId) => {
     setTapped(playerAvailabilityStatusId);
     act({ params: { id: teamMatchId }, body: { teamMemberIds: [teamMemberId], playerAvailabilityStatusId } });
   };
   return (
-    <fieldset className={styles.answers} aria-busy={isBusy}>
+    <fieldset className={styles.answers} aria-busy={loading}>
       <legend>
         Can you play?
         <span className="visually-hidden">

@@ -47,14 +47,14 @@ function Task({ task }: { task: HomeTask }) {
     <Link className={styles.task} to={placeOf(task)}>
       <Icon size={20} aria-hidden="true" />
       <span className={styles.words}>
-        <span className={styles.does}>{says(task)}</span>
+        <span className={styles.does}>{label(task)}</span>
         <span className={styles.muted}>{aboutOf(task)}</span>
       </span>
     </Link>
   );
 }
 
-function says({ kind, count }: HomeTask): string {
+function label({ kind, count }: HomeTask): string {
   const sentences: Record<Kind, string> = {
     availability: 'Say whether you can play',
     date: 'Confirm the new date',

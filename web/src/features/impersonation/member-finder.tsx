@@ -1,6 +1,6 @@
 import { findMembers } from '@courtline/contract/impersonation';
 import { useEffect, useState } from 'react';
-import { useCall } from '../../api/use-call';
+import { useApiQuery } from '../../api/use-api-query';
 import { Card } from '../../ui/card';
 import { Field } from '../../ui/field';
 import { Empty, Failure, Skeleton } from '../../ui/states';
@@ -11,8 +11,8 @@ const pauseMs = 250;
 
 export function MemberFinder() {
   const [typed, setTyped] = useState('');
-  const query = useSettled(typed.trim());
-  const found = useCall(findMembers, { query: { query } }, { keepsShowing: true });
+  const query = useDebouncedValue(typed.trim());
+  const found = useApiQuery(findMembers, { query: { query } }, { keepsShowing: true });
   return (
     <Card>
       <search>
@@ -31,10 +31,10 @@ export function MemberFinder() {
         <Failure
           message={found.error.message}
           onRetry={() => void found.refetch()}
-          isBusy={found.isFetching}
+          loading={found.isFetching}
         />
       )}
-      {found.data?.length === 0 && <Empty says="Nobody has this name or address." />}
+      {found.data?.length === 0 && <Empty label="Nobody has this name or address." />}
       {found.data && found.data.length > 0 && (
         <ul className={styles.members} aria-label="Members" aria-busy={found.isPlaceholderData}>
           {found.data.map((member) => (
@@ -47,7 +47,7 @@ export function MemberFinder() {
 }
 
 /** What stands still for a moment: nobody is asked about every letter. */
-function useSettled(text: string): string {
+function useDebouncedValue(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), pauseMs);

@@ -9,8 +9,8 @@ import { checkImpersonation } from '@courtline/domain/account/check-impersonatio
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { startAs, useCurrentUser } from '../../api/current-user';
-import { useAction } from '../../api/use-action';
+import { switchUser, useCurrentUser } from '../../api/current-user';
+import { useApiMutation } from '../../api/use-api-mutation';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/card';
@@ -23,9 +23,9 @@ export function MemberRow({ member }: { member: FoundMember }) {
   const [isEnding, setIsEnding] = useState(false);
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { act, isBusy } = useAction(impersonate, {
+  const { act, loading } = useApiMutation(impersonate, {
     onDone: (user) => {
-      startAs(queries, user);
+      switchUser(queries, user);
       void navigate('/');
     },
   });
@@ -46,14 +46,14 @@ export function MemberRow({ member }: { member: FoundMember }) {
       <span className={styles.actions}>
         {!member.isEmailConfirmed && <ConfirmEmail member={member} />}
         {member.logInCount > 0 && (
-          <Button look="quiet" onClick={() => setIsEnding(true)}>
+          <Button variant="quiet" onClick={() => setIsEnding(true)}>
             End log-ins{whose}
           </Button>
         )}
         {canBe && (
           <Button
-            look="secondary"
-            isBusy={isBusy}
+            variant="secondary"
+            loading={loading}
             onClick={() => act({ body: { memberId: member.memberId } })}
           >
             See as{whose}
@@ -67,16 +67,16 @@ export function MemberRow({ member }: { member: FoundMember }) {
 
 /** Without a mail server the member cannot show that the address is theirs. */
 function ConfirmEmail({ member }: { member: FoundMember }) {
-  const { act, isBusy } = useAction(confirmEmail, { changes: [findMembers] });
+  const { act, loading } = useApiMutation(confirmEmail, { changes: [findMembers] });
   return (
-    <Button look="quiet" isBusy={isBusy} onClick={() => act({ params: { id: member.memberId } })}>
+    <Button variant="quiet" loading={loading} onClick={() => act({ params: { id: member.memberId } })}>
       Confirm address<span className="visually-hidden"> of {member.displayName}</span>
     </Button>
   );
 }
 
 function Ending({ member, onClose }: { member: FoundMember; onClose: () => void }) {
-  const { act, isBusy } = useAction(endLogInsOf, {
+  const { act, loading } = useApiMutation(endLogInsOf, {
     onDone: () => {
       onClose();
       showToast({ text: `${member.displayName} is signed out everywhere.` });
@@ -87,10 +87,10 @@ function Ending({ member, onClose }: { member: FoundMember; onClose: () => void 
     <Confirm
       question={`Sign ${member.displayName} out everywhere?`}
       yes="Sign out everywhere"
-      isGrave
+      destructive
       onYes={() => act({ params: { id: member.memberId } })}
       onNo={onClose}
-      isBusy={isBusy}
+      loading={loading}
     >
       <p>They are signed out on every device and have to sign in again.</p>
     </Confirm>

@@ -73,7 +73,7 @@ function Colours() {
 }
 
 function Buttons() {
-  const [isBusy, setIsBusy] = useState(false);
+  const [loading, setIsBusy] = useState(false);
   return (
     <KitSection title="Buttons">
       <div className={styles.row}>
@@ -81,20 +81,20 @@ function Buttons() {
           <Plus size={18} aria-hidden="true" />
           Add a team
         </Button>
-        <Button look="secondary">Cancel</Button>
-        <Button look="quiet">See all</Button>
-        <Button look="danger">Remove</Button>
-        <Button isOff>Delete draw</Button>
-        <Button isBusy={isBusy} busyText="Saving…" onClick={() => setIsBusy(true)}>
+        <Button variant="secondary">Cancel</Button>
+        <Button variant="quiet">See all</Button>
+        <Button variant="danger">Remove</Button>
+        <Button disabled>Delete draw</Button>
+        <Button loading={loading} busyText="Saving…" onClick={() => setIsBusy(true)}>
           Save
         </Button>
-        <LinkButton to="/" look="secondary">
+        <LinkButton to="/" variant="secondary">
           A link as a button
         </LinkButton>
       </div>
       <div className={styles.ink}>
-        <Button look="onInk">Register</Button>
-        <Button look="onInkQuiet">Request to captain</Button>
+        <Button variant="onInk">Register</Button>
+        <Button variant="onInkQuiet">Request to captain</Button>
       </div>
     </KitSection>
   );

@@ -57,7 +57,7 @@ function actionsOf({ number }: BracketMatch) {
   return (
     <Menu
       label={`Actions for Match ${number}`}
-      items={[{ says: 'Edit match', choose: () => showToast({ text: `Match ${number} was saved.` }) }]}
+      items={[{ label: 'Edit match', choose: () => showToast({ text: `Match ${number} was saved.` }) }]}
     />
   );
 }

@@ -86,7 +86,8 @@ function show({ match, state, names, date }: Shown): BracketMatch {
       when: `${date}, ${times[number % times.length]}`,
       where: courts[number % courts.length] as string,
     }),
-    ...(state?.end.kind === 'ready' && number % 5 === 0 && { status: { tone: 'info', says: 'In progress' } }),
+    ...(state?.end.kind === 'ready' &&
+      number % 5 === 0 && { status: { tone: 'info', label: 'In progress' } }),
   };
 }
 

@@ -82,8 +82,8 @@ function WholeForm() {
     <FormCard
       onSubmit={(event) => event.preventDefault()}
       trouble={{ message: 'This link has expired.' }}
-      wayOut={<Button look="secondary">Get a new one</Button>}
-      isBusy={false}
+      wayOut={<Button variant="secondary">Get a new one</Button>}
+      loading={false}
     >
       <FieldPair>
         <Field label="First name" defaultValue="Maria" />
@@ -106,7 +106,7 @@ function Guarded() {
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      <Button look="secondary" onClick={() => setName('')}>
+      <Button variant="secondary" onClick={() => setName('')}>
         Undo
       </Button>
       {question}

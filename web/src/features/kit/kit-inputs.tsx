@@ -22,7 +22,7 @@ export function KitInputs() {
         <Ranges />
         <Dates />
         <Lists />
-        <Button look="secondary" onClick={() => setIsOpen(true)}>
+        <Button variant="secondary" onClick={() => setIsOpen(true)}>
           Inputs in a dialog
         </Button>
       </div>
@@ -38,7 +38,7 @@ function Searches() {
       <PlayerSearch label="Add an organizer" help="By name. Try “ma”, then “zz”." />
       <PlayerSearch label="Captain" error="Choose a player from the list." />
       <PlayerSearch label="Without an answer" search={silent} />
-      <PlayerSearch label="Closed search" isOff />
+      <PlayerSearch label="Closed search" disabled />
     </Card>
   );
 }
@@ -47,7 +47,7 @@ type SearchProps = {
   label: string;
   help?: string;
   error?: string;
-  isOff?: boolean;
+  disabled?: boolean;
   search?: typeof findPlayers;
 };
 
@@ -136,7 +136,7 @@ function Ranges() {
         onChange={setWrong}
         error="Choose a wider range."
       />
-      <RangeSlider label="Closed range" steps={ratings} value={[3, 12]} onChange={ignore} isOff />
+      <RangeSlider label="Closed range" steps={ratings} value={[3, 12]} onChange={ignore} disabled />
       <StepSlider label="Rating up to" steps={ratings} value={upTo} onChange={setUpTo} />
     </Card>
   );
@@ -171,7 +171,7 @@ function Dates() {
         value="2026-11-22T09:00"
         onChange={ignore}
         zone={viewerZone()}
-        isOff
+        disabled
       />
     </Card>
   );
@@ -216,7 +216,7 @@ function Lists() {
         onChange={ignore}
         error="Choose at least one week."
       />
-      <MultiSelect label="Closed list" options={teams} value={[1, 2, 3]} onChange={ignore} isOff />
+      <MultiSelect label="Closed list" options={teams} value={[1, 2, 3]} onChange={ignore} disabled />
       <SelectionSummary
         selected={shown.length}
         hidden={Math.min(1, shown.length)}

@@ -34,16 +34,16 @@ export function KitLayers() {
   return (
     <KitSection title="Dialogs, drawers and messages">
       <div className={styles.row}>
-        {Object.entries(layers).map(([layer, says]) => (
-          <Button key={layer} look="secondary" onClick={() => setOpen(layer as Layer)}>
-            {says}
+        {Object.entries(layers).map(([layer, label]) => (
+          <Button key={layer} variant="secondary" onClick={() => setOpen(layer as Layer)}>
+            {label}
           </Button>
         ))}
-        <Button look="secondary" onClick={tellReminders}>
+        <Button variant="secondary" onClick={tellReminders}>
           Toast
         </Button>
         <Button
-          look="secondary"
+          variant="secondary"
           onClick={() =>
             showPopup({
               title: 'Match Error',
@@ -53,7 +53,7 @@ export function KitLayers() {
         >
           Popup
         </Button>
-        <Menu label="More actions" items={[{ says: 'Tell again', choose: tellReminders }]} />
+        <Menu label="More actions" items={[{ label: 'Tell again', choose: tellReminders }]} />
       </div>
       <Opened layer={open} onClose={close} />
     </KitSection>
@@ -69,10 +69,16 @@ function Opened({ layer, onClose }: { layer: Layer | null; onClose: () => void }
   if (layer === 'waiting') return <WaitingDialog title="Edit team match" onClose={onClose} />;
   if (layer === 'screen') return <Editor onClose={onClose} />;
   if (layer === 'drawer' || layer === 'menuDrawer') return <SideSheet layer={layer} onClose={onClose} />;
-  if (layer === 'ask') return <Ask question={aQuestion} onYes={onClose} onClose={onClose} isBusy={false} />;
+  if (layer === 'ask') return <Ask question={aQuestion} onYes={onClose} onClose={onClose} loading={false} />;
   if (layer === null) return null;
   return (
-    <Confirm question="Remove Peachtree Slicers?" yes="Remove team" onYes={onClose} onNo={onClose} isGrave>
+    <Confirm
+      question="Remove Peachtree Slicers?"
+      yes="Remove team"
+      onYes={onClose}
+      onNo={onClose}
+      destructive
+    >
       <p>The team leaves the session. Its players stay members of the league.</p>
     </Confirm>
   );
@@ -86,7 +92,7 @@ function MessageDialog({ onClose }: { onClose: () => void }) {
     onClose();
   };
   return (
-    <FormDialog title="Email all players" onSubmit={save} onClose={onClose} isBusy={false}>
+    <FormDialog title="Email all players" onSubmit={save} onClose={onClose} loading={false}>
       <Field label="Subject" />
       <CheckboxField label="Include captains" />
     </FormDialog>
@@ -103,7 +109,7 @@ function Editor({ onClose }: { onClose: () => void }) {
       onClose={close}
       actions={
         <>
-          <Button look="secondary" onClick={close}>
+          <Button variant="secondary" onClick={close}>
             Cancel
           </Button>
           <Button onClick={tellReminders}>Save</Button>
@@ -115,7 +121,7 @@ function Editor({ onClose }: { onClose: () => void }) {
         <Field label="Player" value={name} onChange={(event) => setName(event.target.value)} />
         <Menu
           label="Actions for Singles Match #1"
-          items={[{ says: 'Clear the line', choose: () => setName('') }]}
+          items={[{ label: 'Clear the line', choose: () => setName('') }]}
         />
       </Card>
       {asked}

@@ -37,9 +37,9 @@ function PeopleAndFacts() {
     <KitSection title="People, ratings and facts">
       <Breadcrumbs
         crumbs={[
-          { says: 'Atlanta Team Tennis', to: '/leagues/1' },
-          { says: 'Northside Adult 18+', to: '/leagues/1' },
-          { says: 'Fall 2026' },
+          { label: 'Atlanta Team Tennis', to: '/leagues/1' },
+          { label: 'Northside Adult 18+', to: '/leagues/1' },
+          { label: 'Fall 2026' },
         ]}
       />
       <div className={styles.cards}>
@@ -95,7 +95,7 @@ function Registration() {
         ]}
       />
       <Button>Register</Button>
-      <Button look="quiet">Request to captain</Button>
+      <Button variant="quiet">Request to captain</Button>
     </Card>
   );
 }

@@ -39,7 +39,7 @@ export function KitPlaces() {
           places={places}
           error="Choose a place."
         />
-        <PlaceField label="Closed place" value={atlanta} onChange={ignore} places={places} isOff />
+        <PlaceField label="Closed place" value={atlanta} onChange={ignore} places={places} disabled />
         <CurrentLocationButton locate={locate} onFound={(point) => void name(point)} />
         {city && <p className={styles.muted}>You are in {city}.</p>}
       </Card>

@@ -12,8 +12,8 @@ export function KitStates() {
     <KitSection title="States">
       <div className={styles.cards}>
         <Skeleton rows={3} />
-        <Empty says="No conferences have been created for this League.">
-          <Button look="secondary">Create New Conference</Button>
+        <Empty label="No conferences have been created for this League.">
+          <Button variant="secondary">Create New Conference</Button>
         </Empty>
         <Failure
           message="The service did not answer. Check your connection."
@@ -26,7 +26,7 @@ export function KitStates() {
           <Refused />
           <Lost />
           <Conflicting />
-          <LinkButton to="?part=not-found" look="secondary">
+          <LinkButton to="?part=not-found" variant="secondary">
             Show what is not found
           </LinkButton>
         </div>
@@ -40,7 +40,7 @@ function Refused() {
   const [isTold, setIsTold] = useState(false);
   if (isTold) return <Notice kind="error">This time is taken. Choose another.</Notice>;
   return (
-    <Button look="secondary" onClick={() => setIsTold(true)}>
+    <Button variant="secondary" onClick={() => setIsTold(true)}>
       Show a refusal
     </Button>
   );
@@ -56,7 +56,7 @@ function Lost() {
   const [isAsked, setIsAsked] = useState(false);
   if (isAsked) return <Unreachable />;
   return (
-    <Button look="secondary" onClick={() => setIsAsked(true)}>
+    <Button variant="secondary" onClick={() => setIsAsked(true)}>
       Show a piece that cannot be fetched
     </Button>
   );
@@ -76,7 +76,7 @@ function Conflicting() {
   };
   if (isTold) return <EditConflicts merge={merge} fields={conflictFields} />;
   return (
-    <Button look="secondary" onClick={() => setIsTold(true)}>
+    <Button variant="secondary" onClick={() => setIsTold(true)}>
       Show an edit conflict
     </Button>
   );

@@ -23,7 +23,7 @@ export function KitTable() {
       <Tabs label="Fall 2026" tabs={tabs} selected={tab} onSelect={setTab}>
         {tab === 'standings' && <Standings />}
         {tab === 'teams' && (
-          <Empty says="No teams have been added to this session.">
+          <Empty label="No teams have been added to this session.">
             <p>Teams that register appear here.</p>
           </Empty>
         )}
@@ -92,13 +92,13 @@ function TeamName({ team }: { team: Team }) {
 
 function actionsOf({ name, won }: Team) {
   return [
-    { says: 'View', choose: '/leagues/1' },
-    { says: 'Message captains', choose: () => showToast({ text: 'Message sent!' }) },
+    { label: 'View', choose: '/leagues/1' },
+    { label: 'Message captains', choose: () => showToast({ text: 'Message sent!' }) },
     {
-      says: 'Remove',
+      label: 'Remove',
       choose: () => showToast({ text: `${name} was removed.` }),
-      isOff: won > 5,
-      isGrave: true,
+      disabled: won > 5,
+      destructive: true,
     },
   ];
 }

@@ -9,13 +9,13 @@ import { Button } from '../../ui/button';
 import { MultiSelect } from '../../ui/multi-select';
 import { RangeSlider } from '../../ui/range-slider';
 import { StepSlider } from '../../ui/step-slider';
-import { useSettled } from '../../ui/use-settled';
+import { useDebouncedValue } from '../../ui/use-debounced-value';
 import styles from './league-search.module.css';
 import { PlaceFilter } from './place-filter';
-import type { Narrow } from './use-wanted';
-import type { LeagueType, Wanted } from './wanted';
+import type { Narrow } from './use-search-filters';
+import type { LeagueType, SearchFilters } from './search-filters';
 
-type Props = { type: LeagueType; wanted: Wanted; narrow: Narrow };
+type Props = { type: LeagueType; wanted: SearchFilters; narrow: Narrow };
 
 /** What a search is narrowed by; on a phone the place comes first and the rest on request. */
 export function Filters({ reset, ...filter }: Props & { reset: () => void }) {
@@ -36,7 +36,7 @@ export function Filters({ reset, ...filter }: Props & { reset: () => void }) {
       </div>
       <div className={styles.more}>
         <Button
-          look="secondary"
+          variant="secondary"
           aria-expanded={isOpen}
           aria-controls="more-filters"
           onClick={() => setIsOpen(!isOpen)}
@@ -73,7 +73,7 @@ export function Filters({ reset, ...filter }: Props & { reset: () => void }) {
         <Ages key={`ages-${resets}`} {...filter} />
         <Ratings key={`ratings-${resets}`} {...filter} />
         <Button
-          look="quiet"
+          variant="quiet"
           onClick={() => {
             setResets(resets + 1);
             reset();
@@ -93,7 +93,7 @@ const miles = distancesInMiles.options.map((value) => ({ value: value as number,
 const ages = ageSteps.map((age) => ({ value: age as number, label: String(age) }));
 
 function Distance({ wanted, narrow }: Props) {
-  const [distance, setDistance] = useSettled(wanted.distance, (rested) =>
+  const [distance, setDistance] = useDebouncedValue(wanted.distance, (rested) =>
     narrow({ distance: rested }, 'distance'),
   );
   return (
@@ -102,28 +102,36 @@ function Distance({ wanted, narrow }: Props) {
       steps={miles}
       value={distance}
       onChange={setDistance}
-      isOff={wanted.near === null}
+      disabled={wanted.near === null}
       help={wanted.near === null ? 'Choose a place first.' : undefined}
     />
   );
 }
 
 function Ages({ wanted, narrow }: Props) {
-  const [range, setRange] = useSettled(wanted.ages, (rested) => narrow({ ages: rested }, 'ages'));
+  const [range, setRange] = useDebouncedValue(wanted.ages, (rested) => narrow({ ages: rested }, 'ages'));
   return (
-    <RangeSlider label="Age range" steps={ages} value={range} says={ageLabel(...range)} onChange={setRange} />
+    <RangeSlider
+      label="Age range"
+      steps={ages}
+      value={range}
+      valueText={ageLabel(...range)}
+      onChange={setRange}
+    />
   );
 }
 
 function Ratings({ type: { sportTypeId }, wanted, narrow }: Props) {
-  const [range, setRange] = useSettled(wanted.ratings, (rested) => narrow({ ratings: rested }, 'ratings'));
+  const [range, setRange] = useDebouncedValue(wanted.ratings, (rested) =>
+    narrow({ ratings: rested }, 'ratings'),
+  );
   const [min, max] = range;
   return (
     <RangeSlider
       label={`${ratingNameOf(sportTypeId)} range`}
       steps={ratingSteps(sportTypeId)}
       value={range}
-      says={ratingSpan({ sportTypeId, conferenceRatings: { ratingMin: min, ratingMax: max } })}
+      valueText={ratingSpan({ sportTypeId, conferenceRatings: { ratingMin: min, ratingMax: max } })}
       onChange={setRange}
     />
   );

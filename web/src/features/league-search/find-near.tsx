@@ -8,7 +8,7 @@ import { ChoiceField } from '../../ui/choice-field';
 import { useLatest } from '../../ui/use-latest';
 import styles from './league-search.module.css';
 import { PlaceFilter } from './place-filter';
-import { type PlaceNamed, standardFor, writeWanted } from './wanted';
+import { type PlaceNamed, standardFor, writeFilters } from './search-filters';
 
 const types = { tennis: leagueTypes.adultTeamTennis, pickleball: leagueTypes.adultTeamPickleball };
 
@@ -22,7 +22,7 @@ export function FindNear() {
   const go = (place: PlaceNamed | null) => {
     const type = types[sport];
     const wanted = { ...standardFor(type), types: [], near: place };
-    void navigate(`/search/league/${type.id}${writeWanted(wanted, type)}`);
+    void navigate(`/search/league/${type.id}${writeFilters(wanted, type)}`);
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -7,7 +7,7 @@ import { CurrentLocationButton } from '../../ui/current-location-button';
 import { PlaceField } from '../../ui/place-field';
 import { useLatest } from '../../ui/use-latest';
 import styles from './league-search.module.css';
-import type { PlaceNamed } from './wanted';
+import type { PlaceNamed } from './search-filters';
 
 type Props = {
   label: string;

@@ -7,10 +7,10 @@ import { Empty, Failure, Skeleton } from '../../ui/states';
 import styles from './league-search.module.css';
 import { SessionTable } from './session-table';
 import { useFoundSessions } from './use-found-sessions';
-import type { Narrow } from './use-wanted';
-import { type Sorting, sortings, type Wanted } from './wanted';
+import type { Narrow } from './use-search-filters';
+import { type Sorting, sortings, type SearchFilters } from './search-filters';
 
-type Props = { properties: SearchProperties; wanted: Wanted; narrow: Narrow };
+type Props = { properties: SearchProperties; wanted: SearchFilters; narrow: Narrow };
 
 /** What was found, twenty more at a time. */
 export function SessionsFound({ properties, ...sorted }: Props) {
@@ -18,7 +18,7 @@ export function SessionsFound({ properties, ...sorted }: Props) {
   const { sessions, error } = found;
   if (sessions?.length === 0) return <NothingFound />;
   if (sessions) return <Listed {...sorted} found={found} sessions={sessions} />;
-  return error ? <Trouble found={found} error={error} /> : <Skeleton rows={6} height={64} />;
+  return error ? <ShownError found={found} error={error} /> : <Skeleton rows={6} height={64} />;
 }
 
 type Found = ReturnType<typeof useFoundSessions>;
@@ -39,10 +39,10 @@ function Listed({ found, sessions, ...sorted }: ListedProps) {
         <SortChoice {...sorted} />
       </div>
       <SessionTable sessions={sessions} />
-      {error && !isLoadingMore && <Trouble found={found} error={error} />}
+      {error && !isLoadingMore && <ShownError found={found} error={error} />}
       {found.hasMore && (isLoadingMore || !error) && (
         <div className={styles.loadMore}>
-          <Button look="secondary" isBusy={isLoadingMore} busyText="Loading…" onClick={loadMore}>
+          <Button variant="secondary" loading={isLoadingMore} busyText="Loading…" onClick={loadMore}>
             Load More
           </Button>
         </div>
@@ -67,13 +67,13 @@ function useReadingOn(count: number) {
   return { list, readOnFrom };
 }
 
-function Trouble({ found, error }: { found: Found; error: Error }) {
-  return <Failure message={error.message} onRetry={() => void found.retry()} isBusy={found.isSearching} />;
+function ShownError({ found, error }: { found: Found; error: Error }) {
+  return <Failure message={error.message} onRetry={() => void found.retry()} loading={found.isSearching} />;
 }
 
 function NothingFound() {
   return (
-    <Empty says="No results found for your search">
+    <Empty label="No results found for your search">
       <p>Search further away, for other dates, or reset the filters.</p>
     </Empty>
   );

@@ -4,7 +4,7 @@ import { formatDate } from '@courtline/domain/date/format-date';
 import { dateStatusOf } from '@courtline/domain/session/date-status';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useCall } from '../../api/use-call';
+import { useApiQuery } from '../../api/use-api-query';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/card';
 import { type Column, DataTable } from '../../ui/data-table';
@@ -29,7 +29,7 @@ export function ConferenceSessions({ conference }: { conference: ConferenceRow }
       )}
       {(showsAll || sessionCount > nextSessions.length) && (
         <div>
-          <Button look="secondary" onClick={() => setPage(showsAll ? null : 1)}>
+          <Button variant="secondary" onClick={() => setPage(showsAll ? null : 1)}>
             {showsAll ? 'Show fewer' : 'Show all sessions'}
           </Button>
         </div>
@@ -49,7 +49,7 @@ type AllProps = { conference: ConferenceRow; page: number; setPage: (page: numbe
 
 function AllSessions({ conference, page, setPage }: AllProps) {
   const pageSize = pageSizes.conferenceSessions;
-  const sessions = useCall(
+  const sessions = useApiQuery(
     conferenceSessions,
     { params: { id: conference.id }, query: { pageNumber: page, pageSize } },
     { leagueId: conference.leagueId },
@@ -57,7 +57,7 @@ function AllSessions({ conference, page, setPage }: AllProps) {
   if (sessions.isPending) return <Skeleton rows={4} />;
   if (sessions.isLoadingError) {
     const { error, refetch, isFetching } = sessions;
-    return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
+    return <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />;
   }
   const { results, totalCount } = sessions.data;
   const first = (page - 1) * pageSize + 1;
@@ -69,12 +69,12 @@ function AllSessions({ conference, page, setPage }: AllProps) {
           {first}–{first + results.length - 1} of {totalCount}
         </output>
         {page > 1 && (
-          <Button look="secondary" onClick={() => setPage(page - 1)}>
+          <Button variant="secondary" onClick={() => setPage(page - 1)}>
             Previous page
           </Button>
         )}
         {first + pageSize <= totalCount && (
-          <Button look="secondary" onClick={() => setPage(page + 1)}>
+          <Button variant="secondary" onClick={() => setPage(page + 1)}>
             Next page
           </Button>
         )}

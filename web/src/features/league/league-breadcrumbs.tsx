@@ -1,6 +1,6 @@
 import type { Answer } from '@courtline/contract/call';
 import { breadcrumbs } from '@courtline/contract/league';
-import { useCall } from '../../api/use-call';
+import { useApiQuery } from '../../api/use-api-query';
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs';
 import { SkeletonText } from '../../ui/states';
 
@@ -8,9 +8,9 @@ type Props = { type: 'conference' | 'session' | 'team'; id: number };
 
 /** Where a conference, session or team belongs. A page is whole without it, so its trouble stays small. */
 export function LeagueBreadcrumbs({ type, id }: Props) {
-  const places = useCall(breadcrumbs, { query: { type, id } }, { isOptional: true });
+  const places = useApiQuery(breadcrumbs, { query: { type, id } }, { isOptional: true });
   if (places.isLoadingError) return <p role="alert">Error loading breadcrumbs: {places.error.message}</p>;
-  if (!places.data) return <SkeletonText says="Loading breadcrumbs" />;
+  if (!places.data) return <SkeletonText label="Loading breadcrumbs" />;
   return <Breadcrumbs crumbs={crumbsOf(places.data)} />;
 }
 
@@ -33,12 +33,12 @@ export function SessionBreadcrumbs({ session }: { session: Session }) {
 /** Whoever runs the league gets on to its desk and to the conference; others read where they are. */
 function crumbsOf({ league, conference, session, team, isAdmin }: Answer<typeof breadcrumbs>): Crumb[] {
   return [
-    league && { says: league.name, to: isAdmin ? `/leagues/${league.id}` : undefined },
+    league && { label: league.name, to: isAdmin ? `/leagues/${league.id}` : undefined },
     conference && {
-      says: conference.name,
+      label: conference.name,
       to: isAdmin ? `/leagues/conference/${conference.id}/manage` : undefined,
     },
-    session && { says: session.name },
-    team && { says: team.name },
+    session && { label: session.name },
+    team && { label: team.name },
   ].filter((crumb) => crumb !== null);
 }

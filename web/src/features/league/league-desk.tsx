@@ -41,7 +41,7 @@ export function LeagueDesk({ league, conferences }: Props) {
       actions={
         conferences.length > 0 && (
           <>
-            <LinkButton look="quiet" loadsAnew to={addressOf(exportLeague, parcel, clientConfig())}>
+            <LinkButton variant="quiet" loadsAnew to={addressOf(exportLeague, parcel, clientConfig())}>
               <Download size={18} aria-hidden="true" />
               Export
             </LinkButton>
@@ -51,7 +51,7 @@ export function LeagueDesk({ league, conferences }: Props) {
       }
     >
       {conferences.length === 0 ? (
-        <Empty says="No conferences have been created for this League.">
+        <Empty label="No conferences have been created for this League.">
           <p>A conference holds the sessions of one place, age group and level.</p>
           <div className={styles.emptyAction}>{create}</div>
         </Empty>

@@ -1,7 +1,7 @@
 import { myLeagues } from '@courtline/contract/league';
 import { sports } from '@courtline/domain/constants';
 import { useNavigate, useParams } from 'react-router';
-import { useCall } from '../../api/use-call';
+import { useApiQuery } from '../../api/use-api-query';
 import { SelectField } from '../../ui/field';
 import styles from './league.module.css';
 
@@ -9,7 +9,7 @@ import styles from './league.module.css';
 export function LeaguePicker({ league }: { league: { id: number; name: string } }) {
   const navigate = useNavigate();
   const { leagueId: picked = '' } = useParams();
-  const { data: mine } = useCall(myLeagues, {});
+  const { data: mine } = useApiQuery(myLeagues, {});
   const leagues = mine ? [...mine.tennis, ...mine.pickleball] : [];
   if (!mine || leagues.length < 2) return <p className={styles.leagueName}>{league.name}</p>;
   const isMine = leagues.some(({ id }) => String(id) === picked);

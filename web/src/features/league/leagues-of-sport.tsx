@@ -1,7 +1,7 @@
 import { allLeagues } from '@courtline/contract/league';
 import { pageSizes } from '@courtline/domain/constants';
 import { useState } from 'react';
-import { useCall } from '../../api/use-call';
+import { useApiQuery } from '../../api/use-api-query';
 import { Pager } from '../../ui/pager';
 import { Empty, Failure, Skeleton } from '../../ui/states';
 import { LeagueCards } from './league-cards';
@@ -14,7 +14,7 @@ export function LeaguesOfSport({ sport }: Props) {
   const [page, setPage] = useState(1);
   const pageSize = pageSizes.leagues;
   const query = { sportTypeId: sport.id, pageNumber: page, pageSize };
-  const leagues = useCall(allLeagues, { query }, { keepsShowing: true });
+  const leagues = useApiQuery(allLeagues, { query }, { keepsShowing: true });
   const headingId = `leagues-of-sport-${sport.id}`;
   return (
     <section className={styles.section} aria-labelledby={headingId}>
@@ -24,11 +24,11 @@ export function LeaguesOfSport({ sport }: Props) {
         <Failure
           message={leagues.error.message}
           onRetry={() => void leagues.refetch()}
-          isBusy={leagues.isFetching}
+          loading={leagues.isFetching}
         />
       )}
       {leagues.data && leagues.data.totalCount === 0 && (
-        <Empty says={`No ${sport.label.toLowerCase()} league plays here yet.`} />
+        <Empty label={`No ${sport.label.toLowerCase()} league plays here yet.`} />
       )}
       {leagues.data && <LeagueCards leagues={leagues.data.results} />}
       <Pager page={page} pages={Math.ceil((leagues.data?.totalCount ?? 0) / pageSize)} onPage={setPage} />

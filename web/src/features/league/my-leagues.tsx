@@ -1,19 +1,19 @@
 import { myLeagues } from '@courtline/contract/league';
 import { sports } from '@courtline/domain/constants';
-import { useCall } from '../../api/use-call';
+import { useApiQuery } from '../../api/use-api-query';
 import { type LinkCard, LinkCards } from '../../ui/link-cards';
 import { Failure, Skeleton } from '../../ui/states';
 import styles from './league.module.css';
 
 /** The leagues that the person organizes, as cards that open their desks. */
 export function MyLeagues() {
-  const mine = useCall(myLeagues, {});
+  const mine = useApiQuery(myLeagues, {});
   return (
     <section className={styles.section} aria-labelledby="my-leagues">
       <h2 id="my-leagues">My leagues</h2>
       {mine.isPending && <Skeleton rows={2} height={88} />}
       {mine.isError && (
-        <Failure message={mine.error.message} onRetry={() => void mine.refetch()} isBusy={mine.isFetching} />
+        <Failure message={mine.error.message} onRetry={() => void mine.refetch()} loading={mine.isFetching} />
       )}
       {mine.data && <LinkCards cards={cardsOf(mine.data)} areMine />}
     </section>

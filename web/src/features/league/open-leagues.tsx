@@ -1,6 +1,6 @@
 import { allLeagues, type ListedLeague } from '@courtline/contract/league';
 import { linkTo } from '../../api/links';
-import { useCall } from '../../api/use-call';
+import { useApiQuery } from '../../api/use-api-query';
 import { SiteLink } from '../../ui/site-link';
 import { Empty, Failure, Skeleton } from '../../ui/states';
 import { LeagueCards } from './league-cards';
@@ -10,7 +10,7 @@ const shown = 6;
 
 /** The first leagues of this site by name, as cards. */
 export function OpenLeagues() {
-  const leagues = useCall(allLeagues, { query: { pageSize: shown } });
+  const leagues = useApiQuery(allLeagues, { query: { pageSize: shown } });
   const more = (leagues.data?.totalCount ?? 0) - shown;
   return (
     <section className={styles.section} aria-labelledby="open-leagues">
@@ -20,7 +20,7 @@ export function OpenLeagues() {
         <Failure
           message={leagues.error.message}
           onRetry={() => void leagues.refetch()}
-          isBusy={leagues.isFetching}
+          loading={leagues.isFetching}
         />
       )}
       {leagues.data && <Cards leagues={leagues.data.results} />}
@@ -32,7 +32,7 @@ export function OpenLeagues() {
 function Cards({ leagues }: { leagues: readonly ListedLeague[] }) {
   if (leagues.length === 0) {
     return (
-      <Empty says="No league plays here yet.">
+      <Empty label="No league plays here yet.">
         <p>An admin of this site opens the first one.</p>
       </Empty>
     );

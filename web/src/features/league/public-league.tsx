@@ -25,7 +25,7 @@ export function PublicLeague({ league, conferences }: Props) {
       }
     >
       {conferences.length === 0 && (
-        <Empty says="No conferences have been created for this League.">
+        <Empty label="No conferences have been created for this League.">
           <p>Come back soon: its organizers are still setting it up.</p>
         </Empty>
       )}

@@ -7,12 +7,12 @@ import { scoreText } from '@courtline/domain/score/score-text';
 import { useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
-import { useAction } from '../../api/use-action';
-import { asked } from '../../api/use-call';
+import { useApiMutation } from '../../api/use-api-mutation';
+import { queryFor } from '../../api/use-api-query';
 import { useSeenVersion } from '../../api/use-seen-version';
 import { Button, IconButton } from '../../ui/button';
 import { Confirm, Dialog } from '../../ui/dialog';
-import { tellTrouble } from '../../ui/trouble';
+import { showError } from '../../ui/error-state';
 import { LineHistory } from './line-history';
 import { lineName } from './line-score';
 import { shownOnMatch } from './match-calls';
@@ -61,8 +61,8 @@ export function LineActions({ line, lines, match, onChanged, DateEditor }: Props
     const { teamMatchId, leagueId } = match;
     const parcel = { params: { id: teamMatchId } };
     const [planned, open] = await Promise.all([
-      queries.fetchQuery({ ...asked(teamMatchSummary, parcel, { leagueId }), staleTime: 0 }),
-      queries.fetchQuery({ ...asked(playerMatches, parcel, { leagueId }), staleTime: 0 }),
+      queries.fetchQuery({ ...queryFor(teamMatchSummary, parcel, { leagueId }), staleTime: 0 }),
+      queries.fetchQuery({ ...queryFor(playerMatches, parcel, { leagueId }), staleTime: 0 }),
     ]);
     if (obstacleOf(planned, open, line) === null) setOpen('score');
   };
@@ -77,7 +77,7 @@ export function LineActions({ line, lines, match, onChanged, DateEditor }: Props
     <>
       {line.canPostScore && (
         <Button
-          look={line.resultCompletionTypeId === null && obstacle === null ? 'primary' : 'secondary'}
+          variant={line.resultCompletionTypeId === null && obstacle === null ? 'primary' : 'secondary'}
           onClick={() => press('score')}
         >
           Post score<span className="visually-hidden"> for {lineName(line)}</span>
@@ -94,7 +94,7 @@ export function LineActions({ line, lines, match, onChanged, DateEditor }: Props
           match={match}
           title={met.title}
           why={met.text}
-          onClose={() => void goOn().catch(tellTrouble)}
+          onClose={() => void goOn().catch(showError)}
         />
       )}
       {open === 'closed' && met && <Closed {...met} onClose={close} />}
@@ -124,7 +124,7 @@ function UnsavedScore({ line, scoring, onContinue }: UnsavedProps) {
   return (
     <p className={styles.unsaved}>
       {score ? `Not saved yet: ${score}` : 'You have not saved this score yet.'}
-      <Button look="quiet" onClick={onContinue}>
+      <Button variant="quiet" onClick={onContinue}>
         Continue
       </Button>
     </p>
@@ -153,15 +153,15 @@ function Closed({ title, text, onClose }: ClosedProps) {
 type ClearProps = { line: Line; onDone: () => void; onClose: () => void };
 
 function ClearLine({ line, onDone, onClose }: ClearProps) {
-  const { act, isBusy, trouble } = useAction(clearLine, { onDone, changes: shownOnMatch });
+  const { act, loading, trouble } = useApiMutation(clearLine, { onDone, changes: shownOnMatch });
   const version = useSeenVersion(line.version, trouble);
   return (
     <Confirm
       question={clearLineQuestion.title}
       yes={clearLineQuestion.yes}
       no={clearLineQuestion.no}
-      isGrave
-      isBusy={isBusy}
+      destructive
+      loading={loading}
       onNo={onClose}
       onYes={() => act({ params: { id: line.id }, query: { version } })}
     >

@@ -6,11 +6,11 @@ import { resultCompletions } from '@courtline/domain/constants';
 import { labelOf } from '@courtline/domain/label-of';
 import { History as Mark } from 'lucide-react';
 import { useState } from 'react';
-import { useCall } from '../../api/use-call';
+import { useApiQuery } from '../../api/use-api-query';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Failure, Skeleton } from '../../ui/states';
-import { Deeds } from './deeds';
+import { ChangeLog } from './change-log';
 import { lineName } from './line-score';
 import styles from './history.module.css';
 
@@ -21,7 +21,7 @@ export function LineHistory({ line, match }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button look="quiet" onClick={() => setIsOpen(true)} aria-label={`History of ${lineName(line)}`}>
+      <Button variant="quiet" onClick={() => setIsOpen(true)} aria-label={`History of ${lineName(line)}`}>
         <Mark size={18} aria-hidden="true" />
         History
       </Button>
@@ -32,18 +32,18 @@ export function LineHistory({ line, match }: Props) {
 
 function Told({ line, match, onClose }: Props & { onClose: () => void }) {
   const { leagueId } = match;
-  const asked = useCall(resultHistory, { params: { id: line.id } }, { leagueId });
-  const { data, error, refetch, isFetching } = asked;
+  const query = useApiQuery(resultHistory, { params: { id: line.id } }, { leagueId });
+  const { data, error, refetch, isFetching } = query;
   return (
     <Dialog
       title={`History of ${lineName(line)}`}
       onClose={onClose}
       actions={<Button onClick={onClose}>Close</Button>}
     >
-      {error && <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />}
-      {asked.isPending && <Skeleton rows={2} />}
+      {error && <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />}
+      {query.isPending && <Skeleton rows={2} />}
       {data && (
-        <Deeds
+        <ChangeLog
           timeZone={match.timeZone}
           deeds={data.map((change) => ({ ...change, ...deedOf(change, match) }))}
         />
@@ -54,7 +54,7 @@ function Told({ line, match, onClose }: Props & { onClose: () => void }) {
 
 type Change = Answer<typeof resultHistory>[number];
 
-const says = {
+const label = {
   posted: 'posted the score',
   corrected: 'corrected the score',
   cleared: 'cleared the line, which stood',
@@ -63,7 +63,7 @@ const says = {
 /** What stood before a correction, the deed below it tells. */
 function deedOf({ what, before, after }: Change, match: MatchSummary) {
   const told = after ?? before;
-  return { says: says[what], children: told && <Result told={told} match={match} /> };
+  return { label: label[what], children: told && <Result told={told} match={match} /> };
 }
 
 function Result({ told, match }: { told: NonNullable<Change['after']>; match: MatchSummary }) {

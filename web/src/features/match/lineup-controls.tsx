@@ -10,7 +10,7 @@ import {
   notifyQuestion,
 } from '@courtline/domain/lineup/lineup-status';
 import { useState } from 'react';
-import { useAction } from '../../api/use-action';
+import { useApiMutation } from '../../api/use-api-mutation';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/card';
 import { Confirm } from '../../ui/dialog';
@@ -33,7 +33,7 @@ type Props = { match: MatchSummary; bar: TeamBar };
 /** How far the lineup is, and the next steps. */
 function LineupControls({ match, bar }: Props) {
   const [open, setOpen] = useState<'lines' | 'notify' | null>(null);
-  const { step, isBusy } = useStep(match, bar, () => setOpen(null));
+  const { step, loading } = useStep(match, bar, () => setOpen(null));
   const offered = lineupActions(bar);
   const controls = useFocusKept<HTMLElement>(offered.map(({ action }) => action).join());
   const team = [match.position1Team, match.position2Team].find((one) => one?.teamId === bar.teamId);
@@ -53,9 +53,9 @@ function LineupControls({ match, bar }: Props) {
           {offered.map(({ action, blockedBecause }) => (
             <Button
               key={action}
-              look="secondary"
-              isOff={blockedBecause !== null}
-              isBusy={isBusy}
+              variant="secondary"
+              disabled={blockedBecause !== null}
+              loading={loading}
               onClick={() => choose(action)}
             >
               {action}
@@ -75,7 +75,7 @@ function LineupControls({ match, bar }: Props) {
           question={notifyQuestion.title}
           yes={notifyQuestion.yes}
           no={notifyQuestion.no}
-          isBusy={isBusy}
+          loading={loading}
           onYes={() => step(lineupStatuses.locked.id, true)}
           onNo={() => step(lineupStatuses.locked.id, false)}
           onClose={() => setOpen(null)}
@@ -116,7 +116,7 @@ function statusLabel({ statusId }: TeamBar): string {
 }
 
 function useStep({ teamMatchId }: MatchSummary, { teamId }: TeamBar, onDone: () => void) {
-  const { act, isBusy } = useAction(setLineupStatus, {
+  const { act, loading } = useApiMutation(setLineupStatus, {
     onDone: (_, { body }) => {
       onDone();
       if (!body) return;
@@ -128,5 +128,5 @@ function useStep({ teamMatchId }: MatchSummary, { teamId }: TeamBar, onDone: () 
   const step = (lineupStatusId: LineupBar['statusId'], notifyPlayersWhenLocked: boolean) => {
     act({ params: { id: teamMatchId }, body: { lineupStatusId, notifyPlayersWhenLocked, teamId } });
   };
-  return { step, isBusy };
+  return { step, loading };
 }

@@ -2,13 +2,13 @@ import { lineupHistory } from '@courtline/contract/lineup';
 import type { Answer } from '@courtline/contract/call';
 import type { MatchSummary } from '@courtline/contract/match-day';
 import { matchKinds } from '@courtline/domain/constants';
-import { useCall } from '../../api/use-call';
+import { useApiQuery } from '../../api/use-api-query';
 import { Card } from '../../ui/card';
 import { Failure, Skeleton } from '../../ui/states';
-import { Deeds } from './deeds';
+import { ChangeLog } from './change-log';
 import styles from './history.module.css';
 
-const says = {
+const label = {
   set: 'set the lines',
   locked: 'locked the lineup',
   unlocked: 'unlocked the lineup',
@@ -21,25 +21,27 @@ const says = {
   dateConfirmed: 'confirmed the match date',
 } as const;
 
-type Deed = Answer<typeof lineupHistory>[number];
+type DrawAction = Answer<typeof lineupHistory>[number];
 
-function textOf({ what, line }: Deed): string {
-  if (!line) return says[what];
-  return `${says[what]} ${line.matchTypeId === matchKinds.singles.id ? 'Singles' : 'Doubles'} ${line.lineupPosition}`;
+function textOf({ what, line }: DrawAction): string {
+  if (!line) return label[what];
+  return `${label[what]} ${line.matchTypeId === matchKinds.singles.id ? 'Singles' : 'Doubles'} ${line.lineupPosition}`;
 }
 
 /** What was done with the lineup of one's own team, and with the results and the date of the match. */
 export function LineupHistory({ match }: { match: MatchSummary }) {
   const { teamMatchId, leagueId, timeZone } = match;
-  const asked = useCall(lineupHistory, { params: { id: teamMatchId } }, { leagueId });
-  const { data, error, refetch, isFetching } = asked;
+  const query = useApiQuery(lineupHistory, { params: { id: teamMatchId } }, { leagueId });
+  const { data, error, refetch, isFetching } = query;
   return (
     <section className={styles.section} aria-label="Lineup history">
       <h2>Lineup history</h2>
       <Card>
-        {error && <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />}
-        {asked.isPending && <Skeleton rows={2} />}
-        {data && <Deeds timeZone={timeZone} deeds={data.map((deed) => ({ ...deed, says: textOf(deed) }))} />}
+        {error && <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />}
+        {query.isPending && <Skeleton rows={2} />}
+        {data && (
+          <ChangeLog timeZone={timeZone} deeds={data.map((deed) => ({ ...deed, label: textOf(deed) }))} />
+        )}
       </Card>
     </section>
   );

@@ -2,7 +2,7 @@ import { type MatchSummary, matchRosters } from '@courtline/contract/match-day';
 import { type PlayerMatches, playerMatches } from '@courtline/contract/player-match';
 import { availabilities, sports } from '@courtline/domain/constants';
 import { lineupNotice } from '@courtline/domain/lineup/lineup-summary';
-import { useCall } from '../../api/use-call';
+import { useApiQuery } from '../../api/use-api-query';
 import { Rating } from '../../ui/rating';
 import { Empty, Failure, Notice, Skeleton } from '../../ui/states';
 import { type DateEditor, LineActions } from './line-actions';
@@ -29,15 +29,15 @@ function CaptainsLines(props: Props) {
 function Lines({ match, DateEditor, unavailable }: Props & { unavailable: ReadonlySet<number> }) {
   const { isUpdating, startPolling } = useResultPoll(match);
   const { teamMatchId, leagueId } = match;
-  const asked = useCall(playerMatches, { params: { id: teamMatchId } }, { leagueId });
-  if (asked.isPending) return <Skeleton rows={4} height={140} />;
-  if (asked.isLoadingError) {
-    const { error, refetch, isFetching } = asked;
-    return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
+  const query = useApiQuery(playerMatches, { params: { id: teamMatchId } }, { leagueId });
+  if (query.isPending) return <Skeleton rows={4} height={140} />;
+  if (query.isLoadingError) {
+    const { error, refetch, isFetching } = query;
+    return <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />;
   }
-  const lines = asked.data;
+  const lines = query.data;
   const all = [...lines.singlePlayerMatches, ...lines.doublesPlayerMatches];
-  if (all.length === 0) return <Empty says="This match has no lines." />;
+  if (all.length === 0) return <Empty label="This match has no lines." />;
   const notice = lineupNotice(lines.lineups);
   return (
     <div className={styles.lines} aria-busy={isUpdating}>
@@ -68,7 +68,7 @@ function useUnavailable({ teamMatchId, leagueId, ...match }: MatchSummary): Read
   const ownTeamIds = [match.position1Team, match.position2Team].flatMap((team) =>
     team?.requestingMember?.isCaptain ? [team.teamId] : [],
   );
-  const { data } = useCall(matchRosters, { params: { id: teamMatchId } }, { leagueId, isOptional: true });
+  const { data } = useApiQuery(matchRosters, { params: { id: teamMatchId } }, { leagueId, isOptional: true });
   const rosters = [data?.position1Team, data?.position2Team].flatMap((roster) => roster ?? []);
   const members = rosters
     .filter(({ teamId }) => ownTeamIds.includes(teamId))

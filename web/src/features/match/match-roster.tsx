@@ -2,7 +2,7 @@ import { type MatchRoster as Roster, type MatchSummary, matchRosters } from '@co
 import { whyNotAsked } from '@courtline/domain/roster/availability';
 import { useState } from 'react';
 import { profileLink } from '../../api/links';
-import { useCall } from '../../api/use-call';
+import { useApiQuery } from '../../api/use-api-query';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { type Column, DataTable } from '../../ui/data-table';
@@ -22,29 +22,29 @@ type Props = { match: MatchSummary; side: 1 | 2 };
 /** Who can play for one of the two teams; regular players and substitutes apart. */
 export function MatchRoster({ match, side }: Props) {
   const { teamMatchId, leagueId } = match;
-  const asked = useCall(matchRosters, { params: { id: teamMatchId } }, { leagueId });
-  if (asked.isPending) return <Skeleton rows={6} />;
-  if (asked.isLoadingError) {
-    const { error, refetch, isFetching } = asked;
-    return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
+  const query = useApiQuery(matchRosters, { params: { id: teamMatchId } }, { leagueId });
+  if (query.isPending) return <Skeleton rows={6} />;
+  if (query.isLoadingError) {
+    const { error, refetch, isFetching } = query;
+    return <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />;
   }
-  const roster = asked.data[`position${side}Team`];
-  if (!roster) return <Empty says="This team is not known yet." />;
+  const roster = query.data[`position${side}Team`];
+  if (!roster) return <Empty label="This team is not known yet." />;
   return <Shown {...{ match, roster }} />;
 }
 
 function Shown({ match, roster }: { match: MatchSummary; roster: Roster }) {
   const [isReminding, setIsReminding] = useState(false);
-  const [asked, setAsked] = useState<Member | null>(null);
+  const [query, setAsked] = useState<Member | null>(null);
   const now = useNow();
-  if (roster.teamMembers.length === 0) return <Empty says="No players have been rostered on the team." />;
+  if (roster.teamMembers.length === 0) return <Empty label="No players have been rostered on the team." />;
   const closed = whyNotAsked(match, now);
   const update = roster.canEditAvailability ? setAsked : null;
   return (
     <div className={styles.roster}>
       {roster.canSendReminders && (
         <div>
-          <Button look="secondary" isOff={closed !== null} onClick={() => setIsReminding(true)}>
+          <Button variant="secondary" disabled={closed !== null} onClick={() => setIsReminding(true)}>
             Send Reminders
           </Button>
           {closed && <p className={styles.closed}>{closed}</p>}
@@ -53,7 +53,7 @@ function Shown({ match, roster }: { match: MatchSummary; roster: Roster }) {
       <Players heading="Players" {...{ match, roster, update }} isSubstitute={false} />
       <Players heading="Substitutes" {...{ match, roster, update }} isSubstitute />
       {isReminding && <SendReminders {...{ match, roster }} onClose={() => setIsReminding(false)} />}
-      {asked && <UpdateRsvp {...{ match }} member={asked} onClose={() => setAsked(null)} />}
+      {query && <UpdateRsvp {...{ match }} member={query} onClose={() => setAsked(null)} />}
     </div>
   );
 }
@@ -82,7 +82,7 @@ function Players({ heading, match, roster, isSubstitute, update }: PlayersProps)
         hasShortCards
         {...(update && {
           actions: {
-            of: (member: Member) => [{ says: 'Update player RSVP', choose: () => update(member) }],
+            of: (member: Member) => [{ label: 'Update player RSVP', choose: () => update(member) }],
             nameOf,
           },
         })}

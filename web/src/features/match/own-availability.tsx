@@ -4,7 +4,7 @@ import { availabilities } from '@courtline/domain/constants';
 import { asksForAvailability, whyNotAsked } from '@courtline/domain/roster/availability';
 import { Check, CircleHelp, X } from 'lucide-react';
 import { useState } from 'react';
-import { useAction } from '../../api/use-action';
+import { useApiMutation } from '../../api/use-api-mutation';
 import { useNow } from '../../ui/use-now';
 import styles from './availability.module.css';
 import { shownOnMatch } from './match-calls';
@@ -20,12 +20,12 @@ type AnswerId = (typeof answers)[number]['id'];
 /** One tap. Who plays for both teams answers once for both. */
 export function OwnAvailability({ match }: { match: MatchSummary }) {
   const places = ownPlaces(match);
-  const { act, isBusy } = useAction(setAvailability, { changes: shownOnMatch, lastCounts: true });
+  const { act, loading } = useApiMutation(setAvailability, { changes: shownOnMatch, lastCounts: true });
   const [tapped, setTapped] = useState<AnswerId | null>(null);
   const now = useNow();
   if (places.length === 0 || !asksForAvailability(match)) return null;
   const closed = whyNotAsked(match, now);
-  const given = isBusy ? tapped : places[0]?.playerAvailabilityStatusTypeId;
+  const given = loading ? tapped : places[0]?.playerAvailabilityStatusTypeId;
   const answer = (playerAvailabilityStatusId: AnswerId) => {
     setTapped(playerAvailabilityStatusId);
     const teamMemberIds = places.map(({ teamMemberId }) => teamMemberId);
@@ -33,7 +33,7 @@ export function OwnAvailability({ match }: { match: MatchSummary }) {
     act({ params: { id: teamMatchId }, body: { teamMemberIds, playerAvailabilityStatusId, teamMatchId } });
   };
   return (
-    <fieldset className={styles.own} aria-busy={isBusy}>
+    <fieldset className={styles.own} aria-busy={loading}>
       <legend>Can you play?</legend>
       <div className={styles.answers}>
         {answers.map(({ id, label, Icon }) => (

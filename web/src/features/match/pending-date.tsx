@@ -1,7 +1,7 @@
 import type { MatchSummary } from '@courtline/contract/match-day';
 import { confirmMatchDate } from '@courtline/contract/team-match';
 import { formatMatchDate } from '@courtline/domain/date/format-date';
-import { useAction } from '../../api/use-action';
+import { useApiMutation } from '../../api/use-api-mutation';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/states';
 import { showToast } from '../../ui/toast';
@@ -11,7 +11,7 @@ import { shownOnMatch } from './match-calls';
 
 /** For captains and organizers, while a date that one team set waits for the other. */
 export function PendingDate({ match }: { match: MatchSummary }) {
-  const { act, isBusy } = useAction(confirmMatchDate, {
+  const { act, loading } = useApiMutation(confirmMatchDate, {
     changes: shownOnMatch,
     onDone: () => showToast({ text: 'Date confirmed' }),
   });
@@ -26,7 +26,7 @@ export function PendingDate({ match }: { match: MatchSummary }) {
       <Notice kind="hint">
         <p>{textOf(match, date)}</p>
         {pendingDate.canConfirm && (
-          <Button onClick={confirm} isBusy={isBusy} busyText="Confirming…">
+          <Button onClick={confirm} loading={loading} busyText="Confirming…">
             Confirm new date
           </Button>
         )}

@@ -44,7 +44,7 @@ export function ScoreEntry({ line: latest, match, gameRuleId, onSaved, onClose }
   const saveButton = useRef<HTMLButtonElement>(null);
   const {
     save,
-    isBusy,
+    loading,
     trouble: refusal,
   } = useSaveResult({
     onSaved: (after) => [letGo(), forget(), onSaved(after)],
@@ -67,14 +67,14 @@ export function ScoreEntry({ line: latest, match, gameRuleId, onSaved, onClose }
       notice={isTouched && trouble && <Notice kind="error">{trouble}</Notice>}
       actions={
         <>
-          <Button look="secondary" onClick={close}>
+          <Button variant="secondary" onClick={close}>
             Cancel
           </Button>
           <Button
             ref={saveButton}
             onClick={submit}
-            isOff={trouble !== null}
-            {...{ isBusy }}
+            disabled={trouble !== null}
+            {...{ loading }}
             busyText="Saving…"
           >
             Save
@@ -116,7 +116,7 @@ function Overtaken({ typed, isCleared, onTake }: OvertakenProps) {
           Someone else just {isCleared ? 'cleared this line' : 'posted this score'}. You entered{' '}
           {typed || 'another outcome'}.
         </p>
-        <Button look="secondary" onClick={onTake}>
+        <Button variant="secondary" onClick={onTake}>
           Use what I entered
         </Button>
       </div>
@@ -129,7 +129,7 @@ function Removed({ score, onUndo }: { score: string; onUndo: () => void }) {
     <Notice kind="warn">
       <div className={styles.choice}>
         <output>{score ? `Scores will be removed: ${score}` : 'Scores will be removed'}</output>
-        <Button look="secondary" onClick={onUndo}>
+        <Button variant="secondary" onClick={onUndo}>
           Undo
         </Button>
       </div>
@@ -183,12 +183,12 @@ function Scores({ draft, change, match, scoring, onDecided }: ScoresProps) {
         onChange={(sets) => change(withSets(draft, sets))}
       />
       <div className={styles.scoreActions}>
-        <Button look="quiet" onClick={() => change(withSets(draft, swapSides(draft.sets)))}>
+        <Button variant="quiet" onClick={() => change(withSets(draft, swapSides(draft.sets)))}>
           <ArrowUpDown size={18} aria-hidden="true" />
           Swap scores
         </Button>
         {!draft.sets.every(isEmpty) && (
-          <Button look="quiet" onClick={() => change(withoutScores(draft))}>
+          <Button variant="quiet" onClick={() => change(withoutScores(draft))}>
             Remove scores
           </Button>
         )}

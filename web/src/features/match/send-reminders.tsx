@@ -8,7 +8,7 @@ import {
   remindersSent,
 } from '@courtline/domain/roster/availability';
 import { useState } from 'react';
-import { useAction } from '../../api/use-action';
+import { useApiMutation } from '../../api/use-api-mutation';
 import { Button } from '../../ui/button';
 import { SwitchField } from '../../ui/choice-field';
 import { Dialog } from '../../ui/dialog';
@@ -21,7 +21,7 @@ type Props = { match: MatchSummary; roster: MatchRoster; onClose: () => void };
 export function SendReminders({ match, roster, onClose }: Props) {
   const [chosenIds, setChosenIds] = useState<number[]>([]);
   const groups = reminderGroups(roster.teamMembers);
-  const { act, isBusy } = useAction(sendReminders, {
+  const { act, loading } = useApiMutation(sendReminders, {
     onDone: ({ remindedBefore }) => {
       showToast({ ...remindersSent, lastsMs: delaysInMs.remindersToast });
       if (remindedBefore.length > 0) showToast({ text: remindersLeftOut(remindedBefore.length) });
@@ -48,13 +48,13 @@ export function SendReminders({ match, roster, onClose }: Props) {
       onClose={onClose}
       actions={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
           <Button
             onClick={send}
-            isOff={!canSendReminders(groups, chosenIds)}
-            isBusy={isBusy}
+            disabled={!canSendReminders(groups, chosenIds)}
+            loading={loading}
             busyText="Sending…"
           >
             Send

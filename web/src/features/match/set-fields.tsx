@@ -60,7 +60,7 @@ export function SetFields({ draft, scoring, names, onChange, onDecided }: Props)
               label={`${names[side]}, ${title.toLowerCase()}${kind === 'tiebreak' ? ', tiebreak' : ''}`}
               at={{ index, field: `${kind}${side}` }}
               value={draft.sets[index]?.[`${kind}${side}`] ?? null}
-              isOff={!score}
+              disabled={!score}
               onType={type}
             />
           ));
@@ -82,11 +82,11 @@ type InputProps = {
   label: string;
   at: ScoreField;
   value: number | null;
-  isOff: boolean;
+  disabled: boolean;
   onType: (at: ScoreField, typed: string) => void;
 };
 
-function ScoreInput({ label, at, value, isOff, onType }: InputProps) {
+function ScoreInput({ label, at, value, disabled, onType }: InputProps) {
   const isTiebreak = at.field.startsWith('tiebreak');
   const side = styles[at.field.endsWith('1') ? 'side1' : 'side2'];
   return (
@@ -97,7 +97,7 @@ function ScoreInput({ label, at, value, isOff, onType }: InputProps) {
       inputMode="numeric"
       pattern="[0-9]*"
       autoComplete="off"
-      disabled={isOff}
+      disabled={disabled}
       placeholder={isTiebreak ? 'TB' : undefined}
       value={value ?? ''}
       onFocus={({ target }) => target.select()}

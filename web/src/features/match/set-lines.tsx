@@ -4,8 +4,8 @@ import { type LineupValues, mergeLineup } from '@courtline/domain/merge/merge-li
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ServiceError } from '../../api/service-error';
-import { useAction } from '../../api/use-action';
-import { asked, useCall } from '../../api/use-call';
+import { useApiMutation } from '../../api/use-api-mutation';
+import { queryFor, useApiQuery } from '../../api/use-api-query';
 import { useMergedEdit } from '../../api/use-merged-edit';
 import { useValues } from '../../api/use-values';
 import { Button } from '../../ui/button';
@@ -13,7 +13,7 @@ import { FullScreenDialog } from '../../ui/dialog';
 import { EditConflicts, type FieldWords } from '../../ui/edit-conflicts';
 import { refusedHere } from '../../ui/form-dialog';
 import { Failure, Skeleton } from '../../ui/states';
-import { tellTrouble } from '../../ui/trouble';
+import { showError } from '../../ui/error-state';
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
 import {
   type SideDraft,
@@ -37,8 +37,8 @@ const title = 'Set lines';
 export function SetLines({ match, teamId, onClose }: Props) {
   const params = { id: match.teamMatchId };
   // Not as it stood when it was last looked at: others set lines too, and nothing tells of a hidden lineup.
-  const lineups = useQuery({ ...asked(readLineups, { params }), gcTime: 0 });
-  const rosters = useCall(matchRosters, { params });
+  const lineups = useQuery({ ...queryFor(readLineups, { params }), gcTime: 0 });
+  const rosters = useApiQuery(matchRosters, { params });
   if (lineups.data && rosters.data) {
     const { position1Team, position2Team } = rosters.data;
     const known = { 1: position1Team, 2: position2Team };
@@ -51,7 +51,7 @@ export function SetLines({ match, teamId, onClose }: Props) {
       title={title}
       onClose={onClose}
       actions={
-        <Button look="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
       }
@@ -76,7 +76,7 @@ function Sheet({ match, teamId, lineups, rosters, onClose }: SheetProps) {
   });
   const before = draftsOf(edit.base, sides);
   const { question, askFirst, letGo } = useUnsavedChanges(JSON.stringify(drafts) !== JSON.stringify(before));
-  const { act, isBusy } = useAction(saveLineups, {
+  const { act, loading } = useApiMutation(saveLineups, {
     onDone: () => [letGo(), onClose()],
     changes: shownOnMatch,
     onStale: edit.onStale,
@@ -86,7 +86,7 @@ function Sheet({ match, teamId, lineups, rosters, onClose }: SheetProps) {
   const { isLatest, isLooking } = useIsLatest(match.teamMatchId, edit);
   const save = async () => {
     const trouble = checkDrafts(drafts);
-    if (trouble) return tellTrouble({ message: trouble, status: refusedHere });
+    if (trouble) return showError({ message: trouble, status: refusedHere });
     if (!isVersioned && !(await isLatest())) return undefined;
     const teamIds = { 1: rosters[1]?.teamId ?? 0, 2: rosters[2]?.teamId ?? 0 };
     const body = bodyOfLineups(drafts, edit.base, teamIds);
@@ -102,10 +102,10 @@ function Sheet({ match, teamId, lineups, rosters, onClose }: SheetProps) {
       onClose={close}
       actions={
         <>
-          <Button look="secondary" onClick={close}>
+          <Button variant="secondary" onClick={close}>
             Cancel
           </Button>
-          <Button onClick={() => void save()} isBusy={isBusy || isLooking} busyText="Saving…">
+          <Button onClick={() => void save()} loading={loading || isLooking} busyText="Saving…">
             Save Lineups
           </Button>
         </>
@@ -133,14 +133,14 @@ function useIsLatest(teamMatchId: number, { base, onStale }: Edit) {
     setIsLooking(true);
     try {
       const now = await queries.fetchQuery({
-        ...asked(readLineups, { params: { id: teamMatchId } }),
+        ...queryFor(readLineups, { params: { id: teamMatchId } }),
         staleTime: 0,
       });
       const isSame = JSON.stringify(now) === JSON.stringify(base);
       if (!isSame) onStale(now);
       return isSame;
     } catch (error) {
-      tellTrouble(error as ServiceError);
+      showError(error as ServiceError);
       return false;
     } finally {
       setIsLooking(false);

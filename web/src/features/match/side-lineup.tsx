@@ -49,7 +49,7 @@ export function SideLineup({ draft, roster, match, onChange }: Props) {
             onChoose={(id) => onChange(withAlternate(draft, row, id))}
           />
         ))}
-        <Button look="quiet" onClick={() => onChange(withAlternateRow(draft))}>
+        <Button variant="quiet" onClick={() => onChange(withAlternateRow(draft))}>
           Add alternate
         </Button>
       </fieldset>

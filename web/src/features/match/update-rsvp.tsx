@@ -2,7 +2,7 @@ import { setAvailability } from '@courtline/contract/availability';
 import type { MatchRoster, MatchSummary } from '@courtline/contract/match-day';
 import { availabilities } from '@courtline/domain/constants';
 import { useState } from 'react';
-import { useAction } from '../../api/use-action';
+import { useApiMutation } from '../../api/use-api-mutation';
 import { Button } from '../../ui/button';
 import { ChoiceField } from '../../ui/choice-field';
 import { Dialog } from '../../ui/dialog';
@@ -15,7 +15,7 @@ const answers = [availabilities.yes, availabilities.no, availabilities.maybe] as
 /** A captain answers for a player of the team. */
 export function UpdateRsvp({ match, member, onClose }: Props) {
   const [chosen, setChosen] = useState<number>(member.playerAvailabilityStatusTypeId);
-  const { act, isBusy } = useAction(setAvailability, { onDone: onClose, changes: shownOnMatch });
+  const { act, loading } = useApiMutation(setAvailability, { onDone: onClose, changes: shownOnMatch });
   const answer = answers.find(({ id }) => id === chosen);
   const save = () => {
     if (!answer) return;
@@ -32,10 +32,10 @@ export function UpdateRsvp({ match, member, onClose }: Props) {
       onClose={onClose}
       actions={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button onClick={save} isOff={!answer} isBusy={isBusy} busyText="Saving…">
+          <Button onClick={save} disabled={!answer} loading={loading} busyText="Saving…">
             Save
           </Button>
         </>

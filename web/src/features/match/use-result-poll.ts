@@ -3,7 +3,7 @@ import { delaysInMs } from '@courtline/domain/constants';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { send } from '../../api/send';
-import { askCallsAgain } from '../../api/ask-again';
+import { refetchCalls } from '../../api/refetch';
 import { shownOnMatch } from './match-calls';
 
 /** After a score was saved or cleared: asks every three seconds until the match has changed, then shows it anew. */
@@ -19,7 +19,7 @@ export function useResultPoll({ teamMatchId }: MatchSummary) {
         const { isUpdated } = await send(latestResults, parcel, { signal: leaving.signal });
         if (!isUpdated) return;
         setSince(null);
-        void askCallsAgain(queries, shownOnMatch);
+        void refetchCalls(queries, shownOnMatch);
       } catch {
         if (!leaving.signal.aborted) setSince(null);
       }

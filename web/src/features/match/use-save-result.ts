@@ -1,13 +1,13 @@
 import type { Line } from '@courtline/contract/player-match';
 import { type ResultBody, correctResult, postResult } from '@courtline/contract/result';
-import { useAction } from '../../api/use-action';
+import { useApiMutation } from '../../api/use-api-mutation';
 import { shownOnMatch } from './match-calls';
 
 /** A new result is posted, one that stands is changed. */
 export function useSaveResult({ onSaved }: { onSaved: (after: Line) => void }) {
   const acting = { onDone: onSaved, changes: shownOnMatch };
-  const posting = useAction(postResult, acting);
-  const correcting = useAction(correctResult, acting);
+  const posting = useApiMutation(postResult, acting);
+  const correcting = useApiMutation(correctResult, acting);
   const save = (line: Line, body: ResultBody) => {
     const isNew = line.resultCompletionTypeId === null;
     (isNew ? correcting : posting).forget();
@@ -15,7 +15,7 @@ export function useSaveResult({ onSaved }: { onSaved: (after: Line) => void }) {
   };
   return {
     save,
-    isBusy: posting.isBusy || correcting.isBusy,
+    loading: posting.loading || correcting.loading,
     trouble: posting.trouble ?? correcting.trouble,
   };
 }

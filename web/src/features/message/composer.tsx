@@ -2,7 +2,7 @@ import { listRooms, readRoom, sendMessage } from '@courtline/contract/room';
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId } from 'react';
 import { useCurrentUser } from '../../api/current-user';
-import { useAction } from '../../api/use-action';
+import { useApiMutation } from '../../api/use-api-mutation';
 import { Button } from '../../ui/button';
 import styles from './open-room.module.css';
 import { useDraft } from './use-draft';
@@ -15,7 +15,7 @@ const tellsFrom = 1800;
 export function Composer({ roomId, onSent }: { roomId: number; onSent: () => void }) {
   const id = useId();
   const draft = useDraft({ roomId, memberId: useCurrentUser().id });
-  const { act, isBusy, trouble, forget } = useAction(sendMessage, {
+  const { act, loading, trouble, forget } = useApiMutation(sendMessage, {
     changes: [readRoom, listRooms],
     showsTrouble: true,
     endsWithAnswer: true,
@@ -28,7 +28,7 @@ export function Composer({ roomId, onSent }: { roomId: number; onSent: () => voi
   const isEmpty = text.trim() === '';
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
-    if (!isEmpty && !isBusy) act({ params: { id: roomId }, body: { message: text, clientId } });
+    if (!isEmpty && !loading) act({ params: { id: roomId }, body: { message: text, clientId } });
   };
   const left = mostCharacters - text.length;
   return (
@@ -43,7 +43,7 @@ export function Composer({ roomId, onSent }: { roomId: number; onSent: () => voi
         maxLength={mostCharacters}
         placeholder="Write a message"
         value={text}
-        readOnly={isBusy}
+        readOnly={loading}
         aria-describedby={`${id}-note`}
         onChange={(event) => {
           forget();
@@ -51,7 +51,7 @@ export function Composer({ roomId, onSent }: { roomId: number; onSent: () => voi
         }}
         onKeyDown={(event) => sendsBy(event) && submit(event)}
       />
-      <Button type="submit" isOff={isEmpty} isBusy={isBusy} busyText="Sending…">
+      <Button type="submit" disabled={isEmpty} loading={loading} busyText="Sending…">
         <SendHorizontal size={18} aria-hidden="true" />
         Send
       </Button>

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Talk } from '../../api/inbox';
 import { isNotFound, type ServiceError } from '../../api/service-error';
-import { useAction } from '../../api/use-action';
+import { useApiMutation } from '../../api/use-api-mutation';
 import { Empty, Failure, Skeleton } from '../../ui/states';
 
 /** Opens the room with somebody or of a team, and puts its id and name into the address. */
@@ -13,24 +13,24 @@ export function FindRoom({ talk }: { talk: Talk }) {
     const address = new URLSearchParams({ roomId: String(id), roomName: name });
     void navigate(`/inbox?${address.toString()}`, { replace: true });
   };
-  const direct = useAction(openDirectRoom, { onDone, showsTrouble: true });
-  const team = useAction(openTeamRoom, { onDone, showsTrouble: true });
+  const direct = useApiMutation(openDirectRoom, { onDone, showsTrouble: true });
+  const team = useApiMutation(openTeamRoom, { onDone, showsTrouble: true });
   const open = useEffectEvent(() => {
     if ('to' in talk) direct.act({ body: { toMemberId: talk.to } });
     else team.act({ params: { id: talk.team } });
   });
   useEffect(() => open(), []);
   const trouble = direct.trouble ?? team.trouble;
-  if (trouble) return <Trouble trouble={trouble} talk={talk} onRetry={() => open()} />;
+  if (trouble) return <ShownError trouble={trouble} talk={talk} onRetry={() => open()} />;
   return <Skeleton rows={4} height={72} />;
 }
 
 type Props = { trouble: ServiceError; talk: Talk; onRetry: () => void };
 
-function Trouble({ trouble, talk, onRetry }: Props) {
+function ShownError({ trouble, talk, onRetry }: Props) {
   if (!isNotFound(trouble)) return <Failure message={trouble.message} onRetry={onRetry} />;
   return (
-    <Empty says={'to' in talk ? 'You cannot write to this person.' : 'This room is for the team only.'}>
+    <Empty label={'to' in talk ? 'You cannot write to this person.' : 'This room is for the team only.'}>
       <p>
         Captains and organizers can be reached by everybody, players by their team. Here are{' '}
         <Link to="/inbox">your messages</Link>.

@@ -22,7 +22,7 @@ export function Inbox({ chosen }: { chosen: Chosen }) {
   if (rooms.isPending) return <Skeleton rows={4} height={72} />;
   if (!rooms.data) {
     const { error, refetch, isFetching } = rooms;
-    return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
+    return <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />;
   }
   const known = rooms.data.pages.flatMap((page) => page.rooms);
   if (known.length === 0 && !chosen) return <NoMessages />;
@@ -33,8 +33,8 @@ export function Inbox({ chosen }: { chosen: Chosen }) {
         {rooms.hasNextPage && (
           <div className={styles.more}>
             <Button
-              look="quiet"
-              isBusy={rooms.isFetchingNextPage}
+              variant="quiet"
+              loading={rooms.isFetchingNextPage}
               busyText="Loading…"
               onClick={() => void rooms.fetchNextPage()}
             >
@@ -56,7 +56,7 @@ export function Inbox({ chosen }: { chosen: Chosen }) {
 
 function NoMessages() {
   return (
-    <Empty says="No messages yet.">
+    <Empty label="No messages yet.">
       <p>
         Talks with captains, organizers and your teams appear here.{' '}
         <SiteLink to={searchLink({ type: 'players' })}>Find a player</SiteLink> or look at{' '}

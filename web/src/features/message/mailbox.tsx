@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { addressOf } from '../../api/address';
 import { clientConfig } from '../../api/client-config';
-import { useCall } from '../../api/use-call';
+import { useApiQuery } from '../../api/use-api-query';
 import { Card } from '../../ui/card';
 import { SwitchField } from '../../ui/choice-field';
 import { viewerZone } from '../../ui/viewer-zone';
@@ -43,7 +43,7 @@ export function Mailbox({ mails }: { mails: Answer<typeof listMails> }) {
 }
 
 function Mail({ id }: { id: number }) {
-  const mail = useCall(readMail, { params: { id } });
+  const mail = useApiQuery(readMail, { params: { id } });
   const [isDressed, setIsDressed] = useState(false);
   if (mail.isPending) return <Skeleton rows={1} height={280} />;
   if (mail.isLoadingError)

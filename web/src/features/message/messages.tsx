@@ -17,7 +17,7 @@ type Props = {
 
 /** Scrolls by itself, with the newest at the bottom, and says a new one to who cannot see it. */
 export function Messages({ messages, room, older, ref }: Props) {
-  const { number: notedNumber, says } = readNote(messages, room);
+  const { number: notedNumber, label } = readNote(messages, room);
   return (
     <div
       ref={ref}
@@ -29,7 +29,7 @@ export function Messages({ messages, room, older, ref }: Props) {
     >
       <div className={styles.said}>
         {older.isThere && (
-          <Button look="quiet" isBusy={older.isLoading} busyText="Loading…" onClick={older.load}>
+          <Button variant="quiet" loading={older.isLoading} busyText="Loading…" onClick={older.load}>
             Show earlier messages
           </Button>
         )}
@@ -38,7 +38,7 @@ export function Messages({ messages, room, older, ref }: Props) {
           <Fragment key={message.number}>
             {dayOf(message) !== dayOf(messages[index - 1]) && <p className={styles.day}>{dayOf(message)}</p>}
             <Bubble message={message} hasName={hasName(message, messages[index - 1], room)} />
-            {message.number === notedNumber && <p className={styles.read}>{says}</p>}
+            {message.number === notedNumber && <p className={styles.read}>{label}</p>}
           </Fragment>
         ))}
       </div>

@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router';
 import { profileLink } from '../../api/links';
 import { isNotFound } from '../../api/service-error';
-import { useAction } from '../../api/use-action';
+import { useApiMutation } from '../../api/use-api-mutation';
 import { PlayerLink } from '../../ui/player-link';
 import { Empty, Failure, Skeleton } from '../../ui/states';
-import { useIsLookedAt } from '../../ui/use-is-looked-at';
+import { usePageVisible } from '../../ui/use-page-visible';
 import { Composer } from './composer';
 import { Messages } from './messages';
 import styles from './open-room.module.css';
@@ -75,8 +75,8 @@ function RoomName({ room: { name, teamId, playerId } }: { room: OpenedRoom }) {
 
 /** What is looked at has been read. */
 function useReadMark(roomId: number, number: number | undefined): void {
-  const isLookedAt = useIsLookedAt();
-  const { act } = useAction(markRoomRead, {
+  const isLookedAt = usePageVisible();
+  const { act } = useApiMutation(markRoomRead, {
     changes: [listRooms, countUnread],
     showsTrouble: true,
     lastCounts: true,
@@ -90,7 +90,7 @@ function useReadMark(roomId: number, number: number | undefined): void {
 function RoomTrouble({ room }: { room: ReturnType<typeof useRoom> }) {
   if (isNotFound(room.error)) {
     return (
-      <Empty says="This room is not there.">
+      <Empty label="This room is not there.">
         <p>It may have been closed, or you have left it.</p>
       </Empty>
     );
@@ -99,7 +99,7 @@ function RoomTrouble({ room }: { room: ReturnType<typeof useRoom> }) {
     <Failure
       message={room.error?.message ?? ''}
       onRetry={() => void room.refetch()}
-      isBusy={room.isFetching}
+      loading={room.isFetching}
     />
   );
 }

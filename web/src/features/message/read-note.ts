@@ -1,6 +1,6 @@
 import type { Message, OpenedRoom } from '@courtline/contract/room';
 
-type Note = { number: number | null; says: string };
+type Note = { number: number | null; label: string };
 
 /** Under which of one's own messages it stands that others have read it: the latest that anybody has. */
 export function readNote(
@@ -9,7 +9,7 @@ export function readNote(
 ): Note {
   const furthest = Math.max(0, ...readers.map(({ number }) => number));
   const noted = messages.findLast(({ isMine, number }) => isMine && number <= furthest);
-  if (!noted) return { number: null, says: '' };
+  if (!noted) return { number: null, label: '' };
   const count = readers.filter(({ number }) => number >= noted.number).length;
-  return { number: noted.number, says: kind === 'direct' ? 'Read' : `Read by ${count}` };
+  return { number: noted.number, label: kind === 'direct' ? 'Read' : `Read by ${count}` };
 }

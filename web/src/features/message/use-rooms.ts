@@ -3,7 +3,7 @@ import { listRooms, type OpenedRoom, readRoom } from '@courtline/contract/room';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { send } from '../../api/send';
 import type { ServiceError } from '../../api/service-error';
-import { keyOf } from '../../api/use-call';
+import { keyOf } from '../../api/use-api-query';
 
 /** The stream tells of news; this is for whoever cannot hear it. */
 const everyMs = 60_000;

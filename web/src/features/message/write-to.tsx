@@ -1,5 +1,5 @@
 import { messageMember, messageMemberBody } from '@courtline/contract/message';
-import { useAction } from '../../api/use-action';
+import { useApiMutation } from '../../api/use-api-mutation';
 import { SelectField, TextAreaField } from '../../ui/field';
 import { FormDialog } from '../../ui/form-dialog';
 import { showToast } from '../../ui/toast';
@@ -16,7 +16,7 @@ export function WriteTo({ whom, receivers, onClose }: Props) {
     message: '',
   });
   const { question, askFirst, letGo } = useUnsavedChanges(formState.isDirty);
-  const { act, isBusy } = useAction(messageMember, {
+  const { act, loading } = useApiMutation(messageMember, {
     onDone: () => {
       letGo();
       showToast({ text: 'Message sent!' });
@@ -28,7 +28,7 @@ export function WriteTo({ whom, receivers, onClose }: Props) {
       title={`Message ${whom}`}
       onSubmit={(event) => void handleSubmit((body) => act({ body }))(event)}
       onClose={() => askFirst(onClose)}
-      isBusy={isBusy}
+      loading={loading}
       does="Send"
       doing="Sending…"
     >

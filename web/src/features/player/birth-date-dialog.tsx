@@ -1,5 +1,5 @@
 import { correctBirthDate, correctBirthDateBody, type PlayerProfile } from '@courtline/contract/player';
-import { useAction } from '../../api/use-action';
+import { useApiMutation } from '../../api/use-api-mutation';
 import { Field } from '../../ui/field';
 import { FormDialog, refusedHere } from '../../ui/form-dialog';
 import { showToast } from '../../ui/toast';
@@ -10,7 +10,7 @@ type Props = { title: string; player: PlayerProfile; onClose: () => void };
 
 export function BirthDateDialog({ title, player, onClose }: Props) {
   const form = useBodyForm(correctBirthDateBody, { birthDate: '' });
-  const { act, isBusy, trouble } = useAction(correctBirthDate, {
+  const { act, loading, trouble } = useApiMutation(correctBirthDate, {
     onDone: () => {
       showToast({ text: 'Birth date corrected.' });
       onClose();
@@ -25,7 +25,7 @@ export function BirthDateDialog({ title, player, onClose }: Props) {
       title={title}
       onSubmit={(event) => void save(event)}
       onClose={() => askFirst(onClose)}
-      {...{ trouble, isBusy }}
+      {...{ trouble, loading }}
     >
       <Field
         label="Birth date"

@@ -30,10 +30,10 @@ export function CorrectRating({ player }: { player: PlayerProfile }) {
   if (!player.canCorrectRatings) return null;
   return (
     <>
-      <Button look="secondary" onClick={() => setOpen('rating')}>
+      <Button variant="secondary" onClick={() => setOpen('rating')}>
         Correct a rating
       </Button>
-      <Button look="secondary" onClick={() => setOpen('birthDate')}>
+      <Button variant="secondary" onClick={() => setOpen('birthDate')}>
         Correct birth date
       </Button>
       {open === 'birthDate' && (

@@ -1,7 +1,7 @@
 import { playerProfile, type PlayerProfile } from '@courtline/contract/player';
 import { correctRating, correctRatingBody, listRatings } from '@courtline/contract/rating';
 import { matchKinds, sports } from '@courtline/domain/constants';
-import { useAction } from '../../api/use-action';
+import { useApiMutation } from '../../api/use-api-mutation';
 import { Field, SelectField } from '../../ui/field';
 import { FormDialog, refusedHere } from '../../ui/form-dialog';
 import { showToast } from '../../ui/toast';
@@ -16,7 +16,7 @@ export function CorrectionDialog({ title, player, onClose }: Props) {
     sportTypeId: first?.sportTypeId ?? sports.tennis.id,
     matchTypeId: first?.matchTypeId ?? matchKinds.singles.id,
   });
-  const { act, isBusy, trouble } = useAction(correctRating, {
+  const { act, loading, trouble } = useApiMutation(correctRating, {
     onDone: () => {
       showToast({ text: 'Rating corrected.' });
       onClose();
@@ -32,7 +32,7 @@ export function CorrectionDialog({ title, player, onClose }: Props) {
       title={title}
       onSubmit={(event) => void save(event)}
       onClose={() => askFirst(onClose)}
-      {...{ trouble, isBusy }}
+      {...{ trouble, loading }}
     >
       <SelectField label="Sport" {...form.register('sportTypeId', asNumber)}>
         {Object.values(sports).map(({ id, label }) => (

@@ -2,7 +2,7 @@ import type { PlayerProfile } from '@courtline/contract/player';
 import { findContact } from '@courtline/contract/room';
 import { isSignedIn, useCurrentUser } from '../../api/current-user';
 import { useInboxLink } from '../../api/inbox';
-import { useCall } from '../../api/use-call';
+import { useApiQuery } from '../../api/use-api-query';
 import { MessageButton } from '../../ui/message-button';
 
 /** There for those who may write to the player, and for nobody else. */
@@ -12,7 +12,7 @@ export function MessagePlayer({ player }: { player: PlayerProfile }) {
 
 function ToPlayer({ player: { id, displayName } }: { player: PlayerProfile }) {
   const inboxLink = useInboxLink();
-  const { data } = useCall(findContact, { params: { id } }, { isOptional: true });
+  const { data } = useApiQuery(findContact, { params: { id } }, { isOptional: true });
   const memberId = data?.memberId;
   if (!memberId) return null;
   return (

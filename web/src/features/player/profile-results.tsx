@@ -5,7 +5,7 @@ import { labelOf } from '@courtline/domain/label-of';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { profileLink } from '../../api/links';
-import { useCall } from '../../api/use-call';
+import { useApiQuery } from '../../api/use-api-query';
 import { Chip } from '../../ui/card';
 import { type Column, DataTable } from '../../ui/data-table';
 import { Pager } from '../../ui/pager';
@@ -19,8 +19,8 @@ const pageSize = 10;
 /** The lines that a player has played, the latest first. */
 export function ProfileResults({ playerId }: { playerId: number }) {
   const [page, setPage] = useState(1);
-  const asked = { params: { id: playerId }, query: { pageNumber: page, pageSize } };
-  const { data, error, isPending, isFetching, refetch } = useCall(playerResults, asked, {
+  const query = { params: { id: playerId }, query: { pageNumber: page, pageSize } };
+  const { data, error, isPending, isFetching, refetch } = useApiQuery(playerResults, query, {
     keepsShowing: true,
   });
   return (
@@ -28,7 +28,7 @@ export function ProfileResults({ playerId }: { playerId: number }) {
       <h2 id="results">Results</h2>
       {isPending && <Skeleton rows={3} />}
       {error && !data && (
-        <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />
+        <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />
       )}
       {data?.totalCount === 0 && <p className={styles.muted}>No results yet.</p>}
       {data && data.totalCount > 0 && (

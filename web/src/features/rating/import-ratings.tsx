@@ -8,7 +8,7 @@ import {
 } from '@courtline/domain/rating/rating-import';
 import { matchesToBeRated } from '@courtline/domain/rating/rating-status';
 import { type ChangeEvent, type FormEvent, type MouseEvent, useState } from 'react';
-import { useAction } from '../../api/use-action';
+import { useApiMutation } from '../../api/use-api-mutation';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { Notice } from '../../ui/states';
@@ -20,7 +20,7 @@ type ReadFile = { csv: string; count: number; problems: readonly LineProblem[] }
 /** The file is read here first, so that whoever made it sees at once what to mend. */
 export function ImportRatings() {
   const [file, setFile] = useState<ReadFile | null>(null);
-  const { act, isBusy, trouble, forget } = useAction(importRatings, {
+  const { act, loading, trouble, forget } = useApiMutation(importRatings, {
     onDone: ({ read, changed }) => showToast({ text: `${ratingCount(read)} read, ${changed} changed.` }),
     showsTrouble: true,
   });
@@ -52,7 +52,7 @@ export function ImportRatings() {
         onChange={(event) => void choose(event)}
       />
       {file && file.problems.length > 0 && <Problems problems={file.problems} />}
-      {trouble && !isBusy && (
+      {trouble && !loading && (
         <Notice kind="error">
           <span className={styles.lines}>{trouble.message}</span>
         </Notice>
@@ -62,9 +62,9 @@ export function ImportRatings() {
       )}
       <Button
         type="submit"
-        isBusy={isBusy}
+        loading={loading}
         busyText="Saving…"
-        isOff={file === null || file.problems.length > 0}
+        disabled={file === null || file.problems.length > 0}
       >
         Save ratings
       </Button>

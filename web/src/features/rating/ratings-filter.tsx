@@ -1,11 +1,11 @@
 import { sports } from '@courtline/domain/constants';
 import { useSearchParams } from 'react-router';
 import { SelectField } from '../../ui/field';
-import { ratedGenders, ratedKinds, type WantedRatings } from './wanted-ratings';
+import { ratedGenders, ratedKinds, type RatingFilters } from './rating-filters';
 import styles from './ratings.module.css';
 
 /** What is chosen stands in the address, so that a list can be shared and gone back to. */
-export function RatingsFilter({ wanted }: { wanted: WantedRatings }) {
+export function RatingsFilter({ wanted }: { wanted: RatingFilters }) {
   const [search, setSearch] = useSearchParams();
   const choose = (name: string) => (event: { target: { value: string } }) => {
     const next = new URLSearchParams(search);

@@ -3,14 +3,14 @@ import { listRatings } from '@courtline/contract/rating';
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { send } from '../../api/send';
 import type { ServiceError } from '../../api/service-error';
-import { keyOf } from '../../api/use-call';
-import type { WantedRatings } from './wanted-ratings';
+import { keyOf } from '../../api/use-api-query';
+import type { RatingFilters } from './rating-filters';
 
 type RatingsPage = Answer<typeof listRatings>;
 type From = number | undefined;
 
 /** The players of a list in their order, page by page. */
-export function useRatings({ sportTypeId, matchTypeId, genderTypeId }: WantedRatings) {
+export function useRatings({ sportTypeId, matchTypeId, genderTypeId }: RatingFilters) {
   const query = { sportTypeId, matchTypeId, genderTypeId: genderTypeId ?? undefined };
   return useInfiniteQuery<RatingsPage, ServiceError, InfiniteData<RatingsPage>, readonly unknown[], From>({
     queryKey: keyOf(listRatings, { query }),

@@ -9,7 +9,7 @@ import {
 import { useState } from 'react';
 import { isSignedIn, useCurrentUser } from '../../api/current-user';
 import { loginLink } from '../../api/links';
-import { useAction } from '../../api/use-action';
+import { useApiMutation } from '../../api/use-api-mutation';
 import { Button, LinkButton } from '../../ui/button';
 import { showToast } from '../../ui/toast';
 import { SessionRequestStates } from './own-requests';
@@ -49,7 +49,7 @@ export function AskOrganizers({ summary, isInstead = false }: Props) {
           sessionId={session.id}
           reason={checkCaptainRequest(person, session, now)}
           isMember={isMember}
-          look={isInstead ? 'secondary' : 'quiet'}
+          variant={isInstead ? 'secondary' : 'quiet'}
         />
       )}
       {canNotify && <NotifyOrganizer sessionId={session.id} />}
@@ -67,18 +67,18 @@ type CaptainProps = {
   sessionId: number;
   reason: string | null;
   isMember: boolean;
-  look: 'quiet' | 'secondary';
+  variant: 'quiet' | 'secondary';
 };
 
-function AskToCaptain({ sessionId, reason, isMember, look }: CaptainProps) {
-  const { act, isBusy, trouble } = useAction(requestToCaptain, {
+function AskToCaptain({ sessionId, reason, isMember, variant }: CaptainProps) {
+  const { act, loading, trouble } = useApiMutation(requestToCaptain, {
     changes,
     showsTrouble: true,
     onDone: () => showToast({ text: captainRequestTexts.submitted }),
   });
   if (!isMember) {
     return (
-      <LinkButton look={look} to={loginLink(window.location.href)}>
+      <LinkButton variant={variant} to={loginLink(window.location.href)}>
         Request to captain
       </LinkButton>
     );
@@ -86,9 +86,9 @@ function AskToCaptain({ sessionId, reason, isMember, look }: CaptainProps) {
   return (
     <>
       <Button
-        look={look}
-        isOff={reason !== null}
-        isBusy={isBusy}
+        variant={variant}
+        disabled={reason !== null}
+        loading={loading}
         onClick={() => act({ params: { id: sessionId } })}
       >
         Request to captain
@@ -104,12 +104,12 @@ function AskToCaptain({ sessionId, reason, isMember, look }: CaptainProps) {
 }
 
 function NotifyOrganizer({ sessionId }: { sessionId: number }) {
-  const { act, isBusy } = useAction(requestToJoin, {
+  const { act, loading } = useApiMutation(requestToJoin, {
     changes,
     onDone: () => showToast({ text: joinRequestTexts.done }),
   });
   return (
-    <Button look="secondary" isBusy={isBusy} onClick={() => act({ params: { id: sessionId } })}>
+    <Button variant="secondary" loading={loading} onClick={() => act({ params: { id: sessionId } })}>
       {joinRequestTexts.button}
     </Button>
   );

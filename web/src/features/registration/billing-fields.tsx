@@ -1,7 +1,7 @@
 import { billingCountries } from '@courtline/contract/registration';
 import { checkEmail } from '@courtline/domain/account/account-rules';
 import type { ReactNode } from 'react';
-import { useCall } from '../../api/use-call';
+import { useApiQuery } from '../../api/use-api-query';
 import { Field, SelectField } from '../../ui/field';
 import type { Draft } from './draft';
 
@@ -27,7 +27,7 @@ type Props = {
 };
 
 export function BillingFields({ draft, missing, onChange, children }: Props) {
-  const { data: countries = [] } = useCall(billingCountries, {}, { isOptional: true });
+  const { data: countries = [] } = useApiQuery(billingCountries, {}, { isOptional: true });
   return (
     <>
       <Field

@@ -1,9 +1,9 @@
 import { registrationFees } from '@courtline/contract/registration';
-import { useCall } from '../../api/use-call';
+import { useApiQuery } from '../../api/use-api-query';
 import { Failure, Skeleton } from '../../ui/states';
 import { centsIn } from './fee-cents';
-import { FreePlace } from './free-place';
-import { PaidPlace } from './paid-place';
+import { FreeRegistration } from './free-registration';
+import { PaidRegistration } from './paid-registration';
 import { type ChosenTeam, type StepProps, StepSheet } from './step-sheet';
 
 /** What is joined and what it costs, before anything is final. */
@@ -21,17 +21,17 @@ function Waiting({ way, position }: StepProps) {
 
 function OfTeam(props: StepProps & { team: ChosenTeam }) {
   const { team, way, position } = props;
-  const asked = useCall(registrationFees, { params: { id: team.id } });
-  if (asked.isLoadingError) {
-    const { error, refetch, isFetching } = asked;
+  const query = useApiQuery(registrationFees, { params: { id: team.id } });
+  if (query.isLoadingError) {
+    const { error, refetch, isFetching } = query;
     return (
       <StepSheet {...{ way, position }} action={null}>
-        <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />
+        <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />
       </StepSheet>
     );
   }
-  if (!asked.data) return <Waiting {...props} />;
-  const fees = asked.data;
+  if (!query.data) return <Waiting {...props} />;
+  const fees = query.data;
   const place = { ...props, fees, cents: centsIn(fees) };
-  return fees.isFreeSession ? <FreePlace {...place} /> : <PaidPlace {...place} />;
+  return fees.isFreeSession ? <FreeRegistration {...place} /> : <PaidRegistration {...place} />;
 }

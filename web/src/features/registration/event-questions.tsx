@@ -1,7 +1,7 @@
 import { validateUsapMember } from '@courtline/contract/registration';
 import { checkUsapMemberId } from '@courtline/domain/registration/registration-steps';
 import { type FormEvent, useId, useState } from 'react';
-import { useAction } from '../../api/use-action';
+import { useApiMutation } from '../../api/use-api-mutation';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import styles from './registration.module.css';
@@ -15,10 +15,10 @@ export function EventQuestions({ summary, draftOf, accept, way, position }: Step
   const formId = useId();
   const {
     act,
-    isBusy,
+    loading,
     trouble: refused,
     forget,
-  } = useAction(validateUsapMember, {
+  } = useApiMutation(validateUsapMember, {
     showsTrouble: true,
     onDone: () => accept('Event Questions'),
   });
@@ -33,9 +33,9 @@ export function EventQuestions({ summary, draftOf, accept, way, position }: Step
   };
   return (
     <StepSheet
-      {...{ way, position, isBusy }}
+      {...{ way, position, loading }}
       action={
-        <Button type="submit" form={formId} isBusy={isBusy} busyText="Checking…">
+        <Button type="submit" form={formId} loading={loading} busyText="Checking…">
           Continue
         </Button>
       }

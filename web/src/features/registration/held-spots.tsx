@@ -4,8 +4,8 @@ import { teamSummary } from '@courtline/contract/team';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isSignedIn, useCurrentUser } from '../../api/current-user';
-import { useAction } from '../../api/use-action';
-import { asked } from '../../api/use-call';
+import { useApiMutation } from '../../api/use-api-mutation';
+import { queryFor } from '../../api/use-api-query';
 import { Button, LinkButton } from '../../ui/button';
 import { Confirm } from '../../ui/dialog';
 import { Notice } from '../../ui/states';
@@ -19,7 +19,7 @@ const heldOnly = { query: { state: 'held', pageSize: 100 } } as const;
 /** The spots that the reader holds while paying, in every session. */
 export function useHeldSpots() {
   const isMember = isSignedIn(useCurrentUser());
-  return useQuery({ ...asked(listRegistrations, heldOnly, { isOptional: true }), enabled: isMember });
+  return useQuery({ ...queryFor(listRegistrations, heldOnly, { isOptional: true }), enabled: isMember });
 }
 
 /** The spot that the reader holds in a session. */
@@ -44,7 +44,7 @@ export function HeldSpot({ spot }: { spot: Registration }) {
     <Notice kind={isOver ? 'warn' : 'hint'}>
       <p>{heldSpotText(spot, isOver)}</p>
       <p className={styles.spotActions}>
-        <LinkButton to={resumeAddress(spot)} look="secondary">
+        <LinkButton to={resumeAddress(spot)} variant="secondary">
           {isOver ? 'Start again' : 'Resume'}
           <span className="visually-hidden"> with {spot.teamName}</span>
         </LinkButton>
@@ -66,7 +66,7 @@ type CancelProps = { spot: Pick<Registration, 'id' | 'teamName' | 'description'>
 export function CancelSpot({ spot, onDone }: CancelProps) {
   const [isAsking, setIsAsking] = useState(false);
   const name = spot.teamName ?? spot.description;
-  const { act, isBusy } = useAction(cancelRegistration, {
+  const { act, loading } = useApiMutation(cancelRegistration, {
     changes: [listRegistrations, sessionTeams, teamSummary],
     onDone: () => {
       setIsAsking(false);
@@ -76,7 +76,7 @@ export function CancelSpot({ spot, onDone }: CancelProps) {
   });
   return (
     <>
-      <Button look="quiet" onClick={() => setIsAsking(true)}>
+      <Button variant="quiet" onClick={() => setIsAsking(true)}>
         Give up spot<span className="visually-hidden"> on {name}</span>
       </Button>
       {isAsking && (
@@ -84,7 +84,7 @@ export function CancelSpot({ spot, onDone }: CancelProps) {
           question={`Give up your spot on ${name}?`}
           yes="Give up"
           no="Keep"
-          isBusy={isBusy}
+          loading={loading}
           onYes={() => act({ params: { id: spot.id } })}
           onNo={() => setIsAsking(false)}
         >

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isSignedIn, useCurrentUser } from '../../api/current-user';
 import { loginLink } from '../../api/links';
-import { asked } from '../../api/use-call';
+import { queryFor } from '../../api/use-api-query';
 import { Button, LinkButton } from '../../ui/button';
 import { viewerZone } from '../../ui/viewer-zone';
 import { HeldSpots } from './held-spots';
@@ -27,7 +27,7 @@ export function JoinTeam({ team }: { team: TeamSummary }) {
       {mayJoin && !isMember ? (
         <LinkButton to={loginLink(registerAddress())}>Join This Team</LinkButton>
       ) : (
-        <Button isOff={!mayJoin} onClick={open} aria-describedby={mayJoin ? undefined : 'why-not-join'}>
+        <Button disabled={!mayJoin} onClick={open} aria-describedby={mayJoin ? undefined : 'why-not-join'}>
           Join This Team
         </Button>
       )}
@@ -54,7 +54,7 @@ function useRefusal(team: TeamSummary, isMember: boolean): string | null {
   const [now] = useState(() => new Date());
   const canAsk = isMember && !isOnRoster && isRegistrationAvailable;
   const fees = useQuery({
-    ...asked(registrationFees, { params: { id: teamId } }, { isOptional: true }),
+    ...queryFor(registrationFees, { params: { id: teamId } }, { isOptional: true }),
     enabled: canAsk,
   });
   if (isOnRoster) return "You're on this team.";

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCurrentUser } from '../../api/current-user';
 import { leagueSearchLink, receiptLink } from '../../api/links';
-import { useCall } from '../../api/use-call';
+import { useApiQuery } from '../../api/use-api-query';
 import { LinkButton } from '../../ui/button';
 import { Chip, Chips } from '../../ui/card';
 import { type Column, DataTable } from '../../ui/data-table';
@@ -22,18 +22,18 @@ const pageSize = 25;
 export function MyRegistrations() {
   const user = useCurrentUser();
   const [pageNumber, setPageNumber] = useState(1);
-  const list = useCall(listRegistrations, { query: { pageNumber, pageSize } }, { keepsShowing: true });
+  const list = useApiQuery(listRegistrations, { query: { pageNumber, pageSize } }, { keepsShowing: true });
   if (list.isPending) return <Skeleton rows={4} height={64} />;
   if (!list.data) {
     const { error, refetch, isFetching } = list;
-    return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
+    return <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />;
   }
   const { results, totalCount } = list.data;
   if (totalCount === 0) {
     return (
       <div className={styles.registrations}>
         <MyRequests />
-        <Empty says="You haven't registered for anything yet.">
+        <Empty label="You haven't registered for anything yet.">
           <LinkButton to={leagueSearchLink(user)}>Search leagues</LinkButton>
         </Empty>
       </div>

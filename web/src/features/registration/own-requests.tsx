@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { isSignedIn, useCurrentUser } from '../../api/current-user';
-import { useAction } from '../../api/use-action';
-import { asked } from '../../api/use-call';
+import { useApiMutation } from '../../api/use-api-mutation';
+import { queryFor } from '../../api/use-api-query';
 import { Button, LinkButton } from '../../ui/button';
 import { Chip, Chips, type Tone } from '../../ui/card';
 import { type Column, DataTable } from '../../ui/data-table';
@@ -18,12 +18,16 @@ import { showToast } from '../../ui/toast';
 import { viewerZone } from '../../ui/viewer-zone';
 import styles from './registration.module.css';
 
-type Wanted = { sessionId?: number; statusId?: 1 | 2 | 3; leagueId?: number };
+type SearchFilters = { sessionId?: number; statusId?: 1 | 2 | 3; leagueId?: number };
 
 /** The reader's requests to captain and to join; with a league, live events of that league ask again. */
-function useOwnRequests({ leagueId, ...query }: Wanted) {
+function useOwnRequests({ leagueId, ...query }: SearchFilters) {
   const isMember = isSignedIn(useCurrentUser());
-  const call = asked(listOwnRequests, { query: { ...query, pageSize: 100 } }, { leagueId, isOptional: true });
+  const call = queryFor(
+    listOwnRequests,
+    { query: { ...query, pageSize: 100 } },
+    { leagueId, isOptional: true },
+  );
   return useQuery({ ...call, enabled: isMember });
 }
 
@@ -121,7 +125,7 @@ function RequestState({ request, namesSession = false }: StateProps) {
         <p className={styles.spotActions}>
           {isWaiting && <Withdraw request={request} />}
           {team && (
-            <LinkButton to={`/teams/${team.id}`} look="secondary">
+            <LinkButton to={`/teams/${team.id}`} variant="secondary">
               Go to {team.name}
             </LinkButton>
           )}
@@ -134,13 +138,13 @@ function RequestState({ request, namesSession = false }: StateProps) {
 function Withdraw({ request }: { request: OwnRequest }) {
   const { id, kind, sessionId, sessionName } = request;
   const [isAsking, setIsAsking] = useState(false);
-  const { act, isBusy } = useAction(withdrawRequest, {
+  const { act, loading } = useApiMutation(withdrawRequest, {
     changes: [listOwnRequests, sessionSummary],
     onDone: () => showToast({ text: withdrawRequestTexts.done }),
   });
   return (
     <>
-      <Button look="secondary" onClick={() => setIsAsking(true)}>
+      <Button variant="secondary" onClick={() => setIsAsking(true)}>
         {withdrawRequestTexts.button}
         <span className="visually-hidden">
           {' '}
@@ -152,7 +156,7 @@ function Withdraw({ request }: { request: OwnRequest }) {
           question={`Withdraw your request ${kind === 'captain' ? 'to captain a team' : 'to play'}?`}
           yes={withdrawRequestTexts.button}
           no="Keep request"
-          isBusy={isBusy}
+          loading={loading}
           onYes={() => act({ params: { id: sessionId, requestId: id } })}
           onNo={() => setIsAsking(false)}
         >

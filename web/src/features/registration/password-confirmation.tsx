@@ -1,7 +1,7 @@
 import { validateRegistrationPin } from '@courtline/contract/registration';
 import { wrongPinText } from '@courtline/domain/team/pin';
 import { type FormEvent, useId, useState } from 'react';
-import { useAction } from '../../api/use-action';
+import { useApiMutation } from '../../api/use-api-mutation';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import styles from './registration.module.css';
@@ -15,10 +15,10 @@ export function PasswordConfirmation(props: StepProps) {
   const formId = useId();
   const {
     act,
-    isBusy,
+    loading,
     trouble: failed,
     forget,
-  } = useAction(validateRegistrationPin, {
+  } = useApiMutation(validateRegistrationPin, {
     showsTrouble: true,
     onDone: ({ isValid }) => (isValid ? accept('Password Confirmation') : tell(wrongPinText)),
   });
@@ -35,9 +35,9 @@ export function PasswordConfirmation(props: StepProps) {
   };
   return (
     <StepSheet
-      {...{ way, position, isBusy }}
+      {...{ way, position, loading }}
       action={
-        <Button type="submit" form={formId} isBusy={isBusy} busyText="Checking…">
+        <Button type="submit" form={formId} loading={loading} busyText="Checking…">
           Continue
         </Button>
       }

@@ -7,7 +7,7 @@ import { registrationSteps, type RegistrationStep } from '@courtline/domain/regi
 import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCurrentUser } from '../../api/current-user';
-import { asked, useCall } from '../../api/use-call';
+import { queryFor, useApiQuery } from '../../api/use-api-query';
 import { Button } from '../../ui/button';
 import { Drawer } from '../../ui/drawer';
 import { Notice, Skeleton } from '../../ui/states';
@@ -125,11 +125,11 @@ function Refused({ summary, trouble, way }: RefusedProps) {
       actions={
         <>
           {way.back && (
-            <Button look="secondary" onClick={way.back}>
+            <Button variant="secondary" onClick={way.back}>
               Back
             </Button>
           )}
-          <Button look="secondary" onClick={way.close}>
+          <Button variant="secondary" onClick={way.close}>
             Close
           </Button>
         </>
@@ -167,7 +167,7 @@ function Step(props: StepProps) {
 /** What the caller pays for the team; all teams of a session cost the same. */
 function useFees(teamId: number | null) {
   const { data, isPlaceholderData, isLoading } = useQuery({
-    ...asked(registrationFees, { params: { id: teamId ?? 0 } }, { keepsShowing: true, isOptional: true }),
+    ...queryFor(registrationFees, { params: { id: teamId ?? 0 } }, { keepsShowing: true, isOptional: true }),
     enabled: teamId !== null,
   });
   // Shown until the answer for this team arrives: the price is the same, the refusal may not be.
@@ -182,7 +182,7 @@ function useChosenTeam(
   team: ChosenTeam | undefined,
   draftOf: ReturnType<typeof useDraft>,
 ) {
-  const { data, isPending } = useCall(
+  const { data, isPending } = useApiQuery(
     sessionTeams,
     { params: { id: session.id } },
     { leagueId: session.leagueId },

@@ -3,7 +3,7 @@ import { congratulations } from '@courtline/domain/registration/registration-ste
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { isSignedIn, useCurrentUser } from '../../api/current-user';
-import { useLeagueCall } from '../../api/use-call';
+import { useLeagueQuery } from '../../api/use-api-query';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Drawer } from '../../ui/drawer';
@@ -41,21 +41,21 @@ export function Registration({ sessionId, team }: Props) {
 
 function Opened({ sessionId, team, onJoined }: Props & { onJoined: (joined: Joined) => void }) {
   const parcel = { params: { id: sessionId } };
-  const asked = useLeagueCall(sessionSummary, parcel, {
+  const query = useLeagueQuery(sessionSummary, parcel, {
     leagueOf: ({ session }) => session.leagueId,
   });
-  if (asked.data) return <RegistrationSteps summary={asked.data} team={team} onJoined={onJoined} />;
-  return <Waiting asked={asked} />;
+  if (query.data) return <RegistrationSteps summary={query.data} team={team} onJoined={onJoined} />;
+  return <Waiting query={query} />;
 }
 
 type Asked = { isPending: boolean; isFetching: boolean; error: Error | null; refetch: () => unknown };
 
-function Waiting({ asked: { error, refetch, isFetching } }: { asked: Asked }) {
+function Waiting({ query: { error, refetch, isFetching } }: { query: Asked }) {
   const { close } = useSteps([], []);
   return (
     <Drawer isInAddress title="Register" onClose={close}>
       {error ? (
-        <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />
+        <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />
       ) : (
         <Skeleton rows={4} />
       )}

@@ -30,7 +30,7 @@ function Register({ summary, now }: { summary: SessionSummary; now: Date }) {
   return (
     <>
       <Button
-        isOff={!mayRegister}
+        disabled={!mayRegister}
         onClick={open}
         aria-describedby={mayRegister ? undefined : 'why-not-register'}
       >
@@ -42,7 +42,7 @@ function Register({ summary, now }: { summary: SessionSummary; now: Date }) {
         </p>
       )}
       {summary.memberTeams.map(({ teamId, teamName }) => (
-        <LinkButton key={teamId} to={`/teams/${teamId}`} look="secondary">
+        <LinkButton key={teamId} to={`/teams/${teamId}`} variant="secondary">
           Go to {teamName}
         </LinkButton>
       ))}

@@ -32,7 +32,7 @@ export type StepProps = {
 
 type SheetProps = Pick<StepProps, 'way' | 'position'> & {
   /** What it asked for is under way. */
-  isBusy?: boolean;
+  loading?: boolean;
   action: ReactNode;
   children: ReactNode;
 };
@@ -41,20 +41,20 @@ type SheetProps = Pick<StepProps, 'way' | 'position'> & {
  * A step in the drawer: its name, its content, the way back and the way on. While it is busy it stays: whoever pays
  * should learn how that went.
  */
-export function StepSheet({ way, position, isBusy = false, action, children }: SheetProps) {
+export function StepSheet({ way, position, loading = false, action, children }: SheetProps) {
   useLeaveGuard({
-    stops: ({ historyAction }) => isBusy && historyAction === NavigationType.Pop,
+    stops: ({ historyAction }) => loading && historyAction === NavigationType.Pop,
     onStopped: ({ reset }) => reset?.(),
   });
   return (
     <Drawer
       isInAddress
       title={way.step}
-      onClose={() => !isBusy && way.close()}
+      onClose={() => !loading && way.close()}
       actions={
         <>
           {way.back && (
-            <Button look="secondary" isOff={isBusy} onClick={way.back}>
+            <Button variant="secondary" disabled={loading} onClick={way.back}>
               Back
             </Button>
           )}

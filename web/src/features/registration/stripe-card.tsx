@@ -24,7 +24,7 @@ export function StripeCard({ publishableKey, accountId, onFocus, ref }: Props) {
   if (stripe.isPending) return <Skeleton rows={1} />;
   if (!stripe.data) {
     const { refetch, isFetching } = stripe;
-    return <Failure message={notLoaded} onRetry={() => void refetch()} isBusy={isFetching} />;
+    return <Failure message={notLoaded} onRetry={() => void refetch()} loading={isFetching} />;
   }
   return (
     <Elements stripe={stripe.data}>

@@ -4,7 +4,7 @@ import { teamPowerLabel } from '@courtline/domain/rating/team-power';
 import { explainNoOpenTeam, playerCountText } from '@courtline/domain/registration/team-registration';
 import { Lock } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useCall } from '../../api/use-call';
+import { useApiQuery } from '../../api/use-api-query';
 import { Button } from '../../ui/button';
 import { Drawer } from '../../ui/drawer';
 import { Failure, Notice, Skeleton } from '../../ui/states';
@@ -18,13 +18,13 @@ import { type StepProps, StepSheet } from './step-sheet';
 export function TeamSelection(props: StepProps) {
   const { summary, spot, way, position } = props;
   const { id, leagueId } = summary.session;
-  const teams = useCall(sessionTeams, { params: { id } }, { leagueId });
+  const teams = useApiQuery(sessionTeams, { params: { id } }, { leagueId });
   if (!teams.data) {
     const { error, refetch, isFetching } = teams;
     return (
       <StepSheet {...{ way, position }} action={null}>
         {error ? (
-          <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />
+          <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />
         ) : (
           <Skeleton rows={5} />
         )}
@@ -70,7 +70,7 @@ function NoOpenTeam({ summary, way, sentence, children }: NoTeamProps) {
       title={way.step}
       onClose={way.close}
       actions={
-        <Button look="secondary" onClick={way.close}>
+        <Button variant="secondary" onClick={way.close}>
           Close
         </Button>
       }
@@ -93,7 +93,7 @@ function ChooseTeam({ teams, ...props }: StepProps & { teams: readonly DeskTeam[
     <StepSheet
       {...{ way, position }}
       action={
-        <Button isOff={refusal !== null} onClick={goOn}>
+        <Button disabled={refusal !== null} onClick={goOn}>
           Continue
         </Button>
       }

@@ -1,6 +1,6 @@
 import type { Registration } from '@courtline/contract/registration';
 import { describe, expect, it } from 'vitest';
-import { errorFromAnswer, noAnswer, ServiceError } from '../../api/service-error';
+import { errorFromResponse, noAnswer, ServiceError } from '../../api/service-error';
 import { isSpotEnded, NotPaid, untilTaken } from './until-taken';
 
 type Told = Partial<Pick<Registration, 'state' | 'payment' | 'refund'>> | Error;
@@ -8,7 +8,7 @@ type Told = Partial<Pick<Registration, 'state' | 'payment' | 'refund'>> | Error;
 const paying = { state: 'pending', failure: null, isTest: true, paidAtUtc: null } as const;
 const waiting = { state: 'held', payment: paying } as const;
 const taken = { state: 'confirmed', payment: { ...paying, state: 'succeeded' } } as const;
-const unwell = errorFromAnswer(503, 'Service Unavailable', null);
+const unwell = errorFromResponse(503, 'Service Unavailable', null);
 
 describe('whoever has paid', () => {
   it('is registered once the service says so', async () => {

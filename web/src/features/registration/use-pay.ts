@@ -10,7 +10,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { track } from '../../api/analytics';
 import { send } from '../../api/send';
-import { askCallsAgain } from '../../api/ask-again';
+import { refetchCalls } from '../../api/refetch';
 import type { Billing } from './billing-fields';
 import type { CardHandle } from './card-part';
 import { changedByJoining } from './changed-by-joining';
@@ -32,7 +32,7 @@ type Payment = { card: CardHandle; billing: Billing };
 export function usePay({ held, team, summary, join, onRefused, onEnded }: Paying) {
   const queries = useQueryClient();
   const isUnderway = useRef(false);
-  const showChanges = () => askCallsAgain(queries, changedByJoining);
+  const showChanges = () => refetchCalls(queries, changedByJoining);
   const { mutate, isPending, error, reset } = useMutation<Registration, Error, Payment>({
     mutationFn: (payment) => payFor(held, payment),
     onSuccess: async (receipt) => {
@@ -57,7 +57,7 @@ export function usePay({ held, team, summary, join, onRefused, onEnded }: Paying
     meta: { showsTrouble: true },
   });
   return {
-    isBusy: isPending,
+    loading: isPending,
     trouble: error?.message ?? null,
     forget: () => {
       if (error) reset();

@@ -4,8 +4,8 @@ import type { Session } from '@courtline/contract/session';
 import { sessionTeams } from '@courtline/contract/session-teams';
 import type { DeskTeam } from '@courtline/contract/team-desk';
 import { type FormEvent, useId, useState } from 'react';
-import { useAction } from '../../api/use-action';
-import { useCall } from '../../api/use-call';
+import { useApiMutation } from '../../api/use-api-mutation';
+import { useApiQuery } from '../../api/use-api-query';
 import { useSeenVersion } from '../../api/use-seen-version';
 import { Button } from '../../ui/button';
 import { FullScreenDialog } from '../../ui/dialog';
@@ -32,13 +32,13 @@ const title = 'Add a team match';
 
 export function AddMatch(props: Props) {
   const { session, onClose } = props;
-  const teams = useCall(sessionTeams, { params: { id: session.id } }, { leagueId: session.leagueId });
+  const teams = useApiQuery(sessionTeams, { params: { id: session.id } }, { leagueId: session.leagueId });
   if (teams.data) return <MatchForm {...props} teams={teams.data} />;
   return (
     <FullScreenDialog
       {...{ title, onClose }}
       actions={
-        <Button look="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           Close
         </Button>
       }
@@ -47,7 +47,7 @@ export function AddMatch(props: Props) {
         <Failure
           message={teams.error.message}
           onRetry={() => void teams.refetch()}
-          isBusy={teams.isFetching}
+          loading={teams.isFetching}
         />
       ) : (
         <Skeleton rows={5} />
@@ -62,7 +62,7 @@ function MatchForm({ session, schedule, teams, onClose, ...props }: Props & { te
   const [roundId, setRoundId] = useState(props.roundId ?? rounds.at(-1)?.id ?? 0);
   const [values, setValues] = useState(newMatch);
   const { question, askFirst, letGo } = useUnsavedChanges(values !== newMatch);
-  const { add, isBusy } = useAdd({ schedule, onDone: () => [letGo(), onClose()] });
+  const { add, loading } = useAdd({ schedule, onDone: () => [letGo(), onClose()] });
   const teamIds = teams.map((team) => team.id);
   const trouble = newMatchTrouble(values, { ...session, teamIds });
   const missing = trouble.any ?? (knowsClock(values) ? null : 'The location is not known yet.');
@@ -85,14 +85,14 @@ function MatchForm({ session, schedule, teams, onClose, ...props }: Props & { te
               {missing}
             </p>
           )}
-          <Button look="secondary" onClick={close}>
+          <Button variant="secondary" onClick={close}>
             Cancel
           </Button>
           <Button
             type="submit"
             form={id}
-            isOff={missing !== null}
-            {...{ isBusy }}
+            disabled={missing !== null}
+            {...{ loading }}
             busyText="Adding…"
             aria-describedby={missing ? `${id}-reason` : undefined}
           >
@@ -131,7 +131,7 @@ type Adding = { schedule: Schedule; onDone: () => void };
 
 function useAdd({ schedule, onDone }: Adding) {
   const show = useShowSchedule();
-  const { act, isBusy, trouble } = useAction(addTeamMatch, {
+  const { act, loading, trouble } = useApiMutation(addTeamMatch, {
     onDone: (changed, { body }) => {
       show(changed);
       const round = roundsOf(changed).find(({ id }) => id === body.roundId);
@@ -143,5 +143,5 @@ function useAdd({ schedule, onDone }: Adding) {
   const version = useSeenVersion(schedule.version, trouble);
   type Body = ReturnType<typeof newMatchBody> & { roundId: number };
   const add = (body: Body) => act({ params: { id: schedule.scheduleId }, body: { ...body, version } });
-  return { add, isBusy };
+  return { add, loading };
 }

@@ -5,7 +5,7 @@ import { checkNewRound, nextRoundNumber } from '@courtline/domain/schedule/add-r
 import { standingsRuleQuestion } from '@courtline/domain/session/session-dialogs';
 import { type StandingsRuleId, standingsRulesOf } from '@courtline/domain/standings/standings-rule';
 import { type FormEvent, useState } from 'react';
-import { useAction } from '../../api/use-action';
+import { useApiMutation } from '../../api/use-api-mutation';
 import { useSeenVersion } from '../../api/use-seen-version';
 import { Confirm } from '../../ui/dialog';
 import { Field, SelectField } from '../../ui/field';
@@ -22,7 +22,7 @@ export function AddRounds({ session, schedule, onClose }: Props) {
   const [number, setNumber] = useState(() => String(nextRoundNumber(roundNumbers)));
   const [ruleId, setRuleId] = useState<StandingsRuleId>(session.sessionStandingsTypeId);
   const [isAsking, setIsAsking] = useState(false);
-  const { act, isBusy } = useAddRound({ session, schedule, onClose });
+  const { act, loading } = useAddRound({ session, schedule, onClose });
   const round = {
     newRoundNumber: number === '' ? Number.NaN : Number(number),
     sessionStandingTypeId: ruleId,
@@ -39,8 +39,8 @@ export function AddRounds({ session, schedule, onClose }: Props) {
     <FormDialog
       title="Add Rounds"
       onSubmit={submit}
-      {...{ onClose, isBusy }}
-      isOff={trouble !== null}
+      {...{ onClose, loading }}
+      disabled={trouble !== null}
       does="Add"
       doing="Adding…"
     >
@@ -80,7 +80,7 @@ export function AddRounds({ session, schedule, onClose }: Props) {
 
 function useAddRound({ schedule, onClose }: Props) {
   const show = useShowSchedule();
-  const { act, isBusy, trouble } = useAction(addRound, {
+  const { act, loading, trouble } = useApiMutation(addRound, {
     onDone: (changed, { body }) => {
       show(changed);
       showToast({ text: `Round ${body.newRoundNumber} has been added` });
@@ -92,7 +92,7 @@ function useAddRound({ schedule, onClose }: Props) {
   return {
     act: (round: { newRoundNumber: number; sessionStandingTypeId: StandingsRuleId }) =>
       act({ params: { id: schedule.scheduleId }, body: { ...round, version } }),
-    isBusy,
+    loading,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Session } from '@courtline/contract/session';
 import { scheduleModes } from '@courtline/domain/constants';
 import { checkCreateSchedule, checkGenerateSchedule } from '@courtline/domain/schedule/create-schedule';
 import { useId, useState } from 'react';
-import { useAction } from '../../api/use-action';
+import { useApiMutation } from '../../api/use-api-mutation';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { ChoiceField } from '../../ui/choice-field';
@@ -33,7 +33,7 @@ export function CreateSchedule({ session, onWarning }: Props) {
   const reasonId = useId();
   const isAuto = way === 'auto';
   const scheduleModeId = mode === String(byDate.id) ? byDate.id : byRound.id;
-  const { create, isBusy } = useCreate(session, onWarning);
+  const { create, loading } = useCreate(session, onWarning);
   const check = isAuto ? checkGenerateSchedule : checkCreateSchedule;
   const trouble = check({ ...session, hasSchedule: false }, { scheduleModeId, drawTypeId: null });
   return (
@@ -63,8 +63,8 @@ export function CreateSchedule({ session, onWarning }: Props) {
       )}
       <div>
         <Button
-          isOff={trouble !== null}
-          isBusy={isBusy}
+          disabled={trouble !== null}
+          loading={loading}
           busyText="Creating…"
           aria-describedby={trouble ? reasonId : undefined}
           onClick={() => create(isAuto, scheduleModeId)}
@@ -79,14 +79,14 @@ export function CreateSchedule({ session, onWarning }: Props) {
 function useCreate(session: Session, onWarning: Props['onWarning']) {
   const show = useShowSchedule();
   const changes = changedBySchedule;
-  const generating = useAction(createSchedule, {
+  const generating = useApiMutation(createSchedule, {
     onDone: ({ warning, ...schedule }) => {
       onWarning(warning);
       show(schedule);
     },
     changes,
   });
-  const emptying = useAction(createEmptySchedule, {
+  const emptying = useApiMutation(createEmptySchedule, {
     onDone: (schedule) => {
       onWarning(null);
       show(schedule);
@@ -96,7 +96,7 @@ function useCreate(session: Session, onWarning: Props['onWarning']) {
   return {
     create: (isAuto: boolean, scheduleModeId: 0 | 1) =>
       (isAuto ? generating : emptying).act({ params: { id: session.id }, body: { scheduleModeId } }),
-    isBusy: generating.isBusy || emptying.isBusy,
+    loading: generating.loading || emptying.loading,
   };
 }
 

@@ -5,8 +5,8 @@ import { sessionTeams } from '@courtline/contract/session-teams';
 import { setLocationAndDate, updateTeamMatch } from '@courtline/contract/team-match';
 import { checkScheduleChange } from '@courtline/domain/schedule/edit-schedule';
 import type { FormEvent } from 'react';
-import { useAction } from '../../api/use-action';
-import { useCall } from '../../api/use-call';
+import { useApiMutation } from '../../api/use-api-mutation';
+import { useApiQuery } from '../../api/use-api-query';
 import { useMergedEdit } from '../../api/use-merged-edit';
 import { useValues } from '../../api/use-values';
 import { EditConflicts, type FieldWords, placeText, wallTimeText } from '../../ui/edit-conflicts';
@@ -62,7 +62,7 @@ export function EditMatch(props: Props) {
     onClose();
   };
   const { onStale, onSend } = edit;
-  const { save, isBusy } = useSave({ match: opened, isByCaptain, onDone: done, onStale, onSend });
+  const { save, loading } = useSave({ match: opened, isByCaptain, onDone: done, onStale, onSend });
   // Who takes the values of others in all fields has nothing left to save.
   const saveChanges = () => (isDirty ? save(changes) : done());
   const wrongDate = dateTrouble(opened, values, session);
@@ -77,7 +77,12 @@ export function EditMatch(props: Props) {
   };
   const change = { values, onChange: setValues };
   return (
-    <FormDialog {...{ title, isBusy }} onSubmit={submit} onClose={() => askFirst(onClose)} isOff={!isReady}>
+    <FormDialog
+      {...{ title, loading }}
+      onSubmit={submit}
+      onClose={() => askFirst(onClose)}
+      disabled={!isReady}
+    >
       <EditConflicts merge={edit.merge} fields={wordsOf(opened, schedule)} />
       <p className={styles.muted}>
         {opened.round.name}, {matchName(opened)}
@@ -118,8 +123,8 @@ type Saving = {
 function useSave({ match, isByCaptain, onDone, onStale, onSend }: Saving) {
   const { teamMatchId, version } = match;
   const then = { onDone, onStale, onSend, changes: [...changedBySchedule, teamMatchSummary] };
-  const whole = useAction(updateTeamMatch, then);
-  const short = useAction(setLocationAndDate, then);
+  const whole = useApiMutation(updateTeamMatch, then);
+  const short = useApiMutation(setLocationAndDate, then);
   const save = ({ description, ...changes }: ReturnType<typeof changesOf>) => {
     const sent = { ...changes, teamMatchId, version };
     const params = { id: teamMatchId };
@@ -128,7 +133,7 @@ function useSave({ match, isByCaptain, onDone, onStale, onSend }: Saving) {
     if (isShort) short.act({ params, body: sent });
     else whole.act({ params, body: { ...sent, ...(description !== undefined && { description }) } });
   };
-  return { save, isBusy: whole.isBusy || short.isBusy };
+  return { save, loading: whole.loading || short.loading };
 }
 
 type TeamsProps = {
@@ -141,7 +146,7 @@ type TeamsProps = {
 
 function Teams({ session, schedule, opened, values, onChange }: TeamsProps) {
   const { id, leagueId, sessionTypeId } = session;
-  const teams = useCall(sessionTeams, { params: { id } }, { leagueId });
+  const teams = useApiQuery(sessionTeams, { params: { id } }, { leagueId });
   if (teams.data) {
     return (
       <Opponents
@@ -154,7 +159,7 @@ function Teams({ session, schedule, opened, values, onChange }: TeamsProps) {
   }
   if (!teams.isError) return <Skeleton rows={1} height={76} />;
   const { error, refetch, isFetching } = teams;
-  return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
+  return <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />;
 }
 
 /** The teams by name: those of the match, and those of the schedule that it belongs to. */

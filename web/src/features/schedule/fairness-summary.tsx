@@ -3,7 +3,7 @@ import type { Session } from '@courtline/contract/session';
 import { sessionTeams } from '@courtline/contract/session-teams';
 import type { Fairness, TeamFairness } from '@courtline/domain/schedule/fairness';
 import { useId, useMemo, useState } from 'react';
-import { useCall } from '../../api/use-call';
+import { useApiQuery } from '../../api/use-api-query';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { type Column, DataTable } from '../../ui/data-table';
@@ -28,7 +28,7 @@ export function FairnessSummary({ session, schedule }: Props) {
       <Card>
         <div className={styles.cardHead}>
           <h2 id={id}>Fairness</h2>
-          <Button look="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          <Button variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
             {isOpen ? 'Hide teams' : 'Show by team'}
           </Button>
         </div>
@@ -49,7 +49,7 @@ export function FairnessSummary({ session, schedule }: Props) {
 
 /** With the teams of the session, so that one without any match is not forgotten. */
 function ByTeam({ session, schedule }: Props) {
-  const teams = useCall(sessionTeams, { params: { id: session.id } }, { leagueId: session.leagueId });
+  const teams = useApiQuery(sessionTeams, { params: { id: session.id } }, { leagueId: session.leagueId });
   const fairness = useMemo(
     () =>
       teams.data &&
@@ -65,7 +65,7 @@ function ByTeam({ session, schedule }: Props) {
   }
   if (!teams.isError) return <Skeleton rows={4} />;
   const { error, refetch, isFetching } = teams;
-  return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
+  return <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />;
 }
 
 type Named = { fairness: Fairness; names: ReadonlyMap<number, string> };

@@ -18,7 +18,7 @@ import { DeleteMatch, DeleteRound } from './schedule-questions';
 
 type Round = ReturnType<typeof roundsOf>[number];
 
-type Deed =
+type DrawAction =
   | { to: 'edit' | 'delete'; match: TeamMatch }
   | { to: 'default'; match: TeamMatch; teamId: number }
   | { to: 'add' | 'deleteRound'; round: Round };
@@ -35,21 +35,21 @@ type Props = {
 
 /** The matches of a schedule with what its organizers can do with each of them. */
 export function ManagedMatches({ session, schedule, groups, askDefault }: Props) {
-  const [deed, setDeed] = useState<Deed | null>(null);
+  const [deed, setDeed] = useState<DrawAction | null>(null);
   const edited = { ...schedule, sessionTypeId: session.sessionTypeId };
   const actionsOf = (match: TeamMatch): MenuItem[] => [
-    { says: 'Edit', choose: () => setDeed({ to: 'edit', match }), isOff: !match.canEditTeamMatch },
+    { label: 'Edit', choose: () => setDeed({ to: 'edit', match }), disabled: !match.canEditTeamMatch },
     ...teamsToDefault(match).map(({ teamId, name }) => ({
-      says: `Default ${name}`,
+      label: `Default ${name}`,
       choose: () => setDeed({ to: 'default', match, teamId }),
       reason: checkIsPublished(edited),
-      isGrave: true,
+      destructive: true,
     })),
     {
-      says: 'Delete',
+      label: 'Delete',
       choose: () => setDeed({ to: 'delete', match }),
       reason: checkDeleteTeamMatch(edited, match),
-      isGrave: true,
+      destructive: true,
     },
   ];
   /** Rounds can be added to and deleted, days cannot. */
@@ -58,15 +58,15 @@ export function ManagedMatches({ session, schedule, groups, askDefault }: Props)
     if (!round) return [];
     return [
       {
-        says: 'Add a team match',
+        label: 'Add a team match',
         choose: () => setDeed({ to: 'add', round }),
         reason: checkAddTeamMatch(edited),
       },
       {
-        says: 'Delete round',
+        label: 'Delete round',
         choose: () => setDeed({ to: 'deleteRound', round }),
         reason: checkDeleteRound(edited, round),
-        isGrave: true,
+        destructive: true,
       },
     ];
   };

@@ -10,7 +10,7 @@ import { scheduleModes } from '@courtline/domain/constants';
 import { useMemo, useState } from 'react';
 import { matchLink } from '../../api/links';
 import { isNotFound } from '../../api/service-error';
-import { useCall } from '../../api/use-call';
+import { useApiQuery } from '../../api/use-api-query';
 import { Empty, Failure, Skeleton } from '../../ui/states';
 import { type MatchGroup, groupsByDate, groupsByRound } from './match-groups';
 import { MatchTable } from './match-table';
@@ -35,11 +35,11 @@ export function PublicSchedule({ of, leagueId, isByDate = false }: Props) {
   const [chosen, setChosen] = useState<number | null>(null);
   const view = chosen ?? (isByDate ? byDate.id : byRound.id);
   const [call, id] = questionOf(of, view === byDate.id);
-  const { data, error, isFetching, refetch } = useCall(call, { params: { id } }, { leagueId });
+  const { data, error, isFetching, refetch } = useApiQuery(call, { params: { id } }, { leagueId });
   const groups = useMemo(() => data && groupsOf(data), [data]);
   // Asked before the answer is looked at: what was shown until now is kept, but it is gone.
-  if (isNotFound(error)) return <Empty says="The schedule has not been published yet." />;
-  if (groups?.length === 0) return <Empty says="No matches have been scheduled yet." />;
+  if (isNotFound(error)) return <Empty label="The schedule has not been published yet." />;
+  if (groups?.length === 0) return <Empty label="No matches have been scheduled yet." />;
   return (
     <div className={styles.tab}>
       {/* Whoever has chosen keeps the focus there, whatever becomes of the answer. */}
@@ -47,7 +47,7 @@ export function PublicSchedule({ of, leagueId, isByDate = false }: Props) {
       {groups && <Matches key={view} groups={groups} isOneTable={'teamId' in of && view === byRound.id} />}
       {!groups && !error && <Skeleton rows={6} />}
       {!groups && error && (
-        <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />
+        <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />
       )}
     </div>
   );

@@ -20,19 +20,19 @@ import { WholeScheduleQuestion } from './whole-schedule-question';
 
 type Props = { session: Session; schedule: Schedule };
 
-type Deed = 'round' | 'match' | ScheduleDeed;
+type DrawAction = 'round' | 'match' | ScheduleDeed;
 
 type Offer = {
-  to: Deed;
-  says: string;
+  to: DrawAction;
+  label: string;
   /** Why not now. */
   reason: string | null;
-  look: 'primary' | 'secondary';
+  variant: 'primary' | 'secondary';
 };
 
 /** What can be done with the whole schedule; what cannot says why. */
 export function ScheduleActions({ session, schedule }: Props) {
-  const [deed, setDeed] = useState<Deed | null>(null);
+  const [deed, setDeed] = useState<DrawAction | null>(null);
   const id = useId();
   const offers = offersOf(session, schedule);
   const reasons = [...new Set(offers.flatMap(({ reason }) => reason ?? []))];
@@ -41,15 +41,15 @@ export function ScheduleActions({ session, schedule }: Props) {
   return (
     <div className={styles.actions}>
       <div className={styles.buttons}>
-        {offers.map(({ to, says, reason, look }) => (
+        {offers.map(({ to, label, reason, variant }) => (
           <Button
             key={to}
-            look={look}
-            isOff={reason !== null}
+            variant={variant}
+            disabled={reason !== null}
             aria-describedby={reason === null ? undefined : reasonId(reason)}
             onClick={() => setDeed(to)}
           >
-            {says}
+            {label}
           </Button>
         ))}
       </div>
@@ -75,24 +75,24 @@ function offersOf({ sessionTypeId }: Session, schedule: Schedule): Offer[] {
   const noRight = checkPublishPrivileges(schedule);
   const isShown = isPublished(schedule);
   const offers: Offer[] = [
-    { to: 'round', says: 'Add Rounds', reason: checkAddRound(edited), look: 'secondary' },
+    { to: 'round', label: 'Add Rounds', reason: checkAddRound(edited), variant: 'secondary' },
     {
       to: 'match',
-      says: 'Add a team match',
+      label: 'Add a team match',
       reason: checkAddTeamMatch(edited) ?? noRound,
-      look: 'secondary',
+      variant: 'secondary',
     },
-    { to: 'delete', says: 'Delete', reason: checkDeleteSchedule(edited), look: 'secondary' },
+    { to: 'delete', label: 'Delete', reason: checkDeleteSchedule(edited), variant: 'secondary' },
   ];
   if (isShown) {
     const reason = noRight ?? checkUnpublishSchedule(edited);
-    offers.push({ to: 'unpublish', says: 'Unpublish', reason, look: 'secondary' });
+    offers.push({ to: 'unpublish', label: 'Unpublish', reason, variant: 'secondary' });
   }
   offers.push({
     to: 'publish',
-    says: isShown ? 'Publish again' : 'Publish',
+    label: isShown ? 'Publish again' : 'Publish',
     reason: noRight ?? checkPublishSchedule(edited),
-    look: isShown ? 'secondary' : 'primary',
+    variant: isShown ? 'secondary' : 'primary',
   });
   return offers;
 }

@@ -3,7 +3,7 @@ import type { Session } from '@courtline/contract/session';
 import { scheduleModes, scheduleStatuses } from '@courtline/domain/constants';
 import { isPublished } from '@courtline/domain/schedule/edit-schedule';
 import { useMemo, useState } from 'react';
-import { useCall } from '../../api/use-call';
+import { useApiQuery } from '../../api/use-api-query';
 import { Chip, Chips } from '../../ui/card';
 import { Empty, Failure, Notice, Skeleton } from '../../ui/states';
 import { FairnessSummary } from './fairness-summary';
@@ -36,7 +36,7 @@ export function ScheduleDesk({ session, schedule, warning, askDefault }: Props &
       {toMend && <Notice kind="warn">{toMend}</Notice>}
       {matchCount > 0 && <FairnessSummary {...{ session, schedule }} />}
       {rounds.length === 0 ? (
-        <Empty says="The schedule has no rounds yet.">
+        <Empty label="The schedule has no rounds yet.">
           <p>Add rounds, and then matches to each of them.</p>
         </Empty>
       ) : (
@@ -69,7 +69,7 @@ function ByRound({ session, schedule, askDefault }: Props) {
 
 function ByDate({ session, schedule, askDefault }: Props) {
   const { leagueId } = session;
-  const days = useCall(sessionScheduleByDate, deskQuestion(session.id), { leagueId });
+  const days = useApiQuery(sessionScheduleByDate, deskQuestion(session.id), { leagueId });
   const groups = useMemo(
     () => [...groupsByDate(days.data ?? { dates: [] }), ...emptyRounds(schedule)],
     [days.data, schedule],
@@ -77,5 +77,5 @@ function ByDate({ session, schedule, askDefault }: Props) {
   if (days.data) return <ManagedMatches {...{ session, schedule, groups, askDefault }} />;
   if (!days.isError) return <Skeleton rows={6} />;
   const { error, refetch, isFetching } = days;
-  return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
+  return <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />;
 }

@@ -1,7 +1,7 @@
 import type { Schedule, TeamMatch } from '@courtline/contract/schedule';
 import { deleteRound, deleteTeamMatch } from '@courtline/contract/season';
 import { deleteRoundQuestion, deleteTeamMatchQuestion } from '@courtline/domain/schedule/schedule-texts';
-import { useAction } from '../../api/use-action';
+import { useApiMutation } from '../../api/use-api-mutation';
 import { useSeenVersion } from '../../api/use-seen-version';
 import { Ask } from '../../ui/ask';
 import { showToast } from '../../ui/toast';
@@ -14,7 +14,7 @@ type Round = ReturnType<typeof roundsOf>[number];
 type RoundProps = { schedule: Schedule; round: Round; onClose: () => void };
 
 export function DeleteRound({ schedule, round, onClose }: RoundProps) {
-  const { act, isBusy, trouble } = useAction(deleteRound, {
+  const { act, loading, trouble } = useApiMutation(deleteRound, {
     onDone: () => {
       showToast({ text: `${round.name} has been deleted` });
       onClose();
@@ -27,8 +27,8 @@ export function DeleteRound({ schedule, round, onClose }: RoundProps) {
     <Ask
       question={deleteRoundQuestion(round.name)}
       onYes={() => act({ params: { id }, body: { roundId: round.id, version } })}
-      {...{ isBusy, onClose }}
-      isGrave
+      {...{ loading, onClose }}
+      destructive
     >
       <p>All its matches go along. This cannot be undone.</p>
     </Ask>
@@ -36,7 +36,7 @@ export function DeleteRound({ schedule, round, onClose }: RoundProps) {
 }
 
 export function DeleteMatch({ match, onClose }: { match: TeamMatch; onClose: () => void }) {
-  const { act, isBusy } = useAction(deleteTeamMatch, {
+  const { act, loading } = useApiMutation(deleteTeamMatch, {
     onDone: () => {
       showToast({ text: `Match ${match.teamMatchNumber} has been deleted` });
       onClose();
@@ -48,8 +48,8 @@ export function DeleteMatch({ match, onClose }: { match: TeamMatch; onClose: () 
     <Ask
       question={deleteTeamMatchQuestion(teams)}
       onYes={() => act({ params: { id: match.teamMatchId } })}
-      {...{ isBusy, onClose }}
-      isGrave
+      {...{ loading, onClose }}
+      destructive
     >
       <p>This cannot be undone.</p>
     </Ask>

@@ -11,10 +11,10 @@ type Props = { session: Session; askDefault: AskDefault };
 /** The Schedule tab: the season of a session, from its pairing to its last match. */
 export function SessionSchedule({ session, askDefault }: Props) {
   const [warning, setWarning] = useState<string | null>(null);
-  const { schedule, asked } = useDeskSchedule(session);
+  const { schedule, query } = useDeskSchedule(session);
   if (schedule) return <ScheduleDesk {...{ session, warning, schedule, askDefault }} />;
   if (schedule === null) return <CreateSchedule session={session} onWarning={setWarning} />;
-  if (asked.isPending) return <Skeleton rows={6} />;
-  const { error, refetch, isFetching } = asked;
-  return <Failure message={error?.message ?? ''} onRetry={() => void refetch()} isBusy={isFetching} />;
+  if (query.isPending) return <Skeleton rows={6} />;
+  const { error, refetch, isFetching } = query;
+  return <Failure message={error?.message ?? ''} onRetry={() => void refetch()} loading={isFetching} />;
 }

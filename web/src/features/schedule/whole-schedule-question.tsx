@@ -14,8 +14,8 @@ import {
   scheduleToast,
 } from '@courtline/domain/schedule/schedule-texts';
 import { useState } from 'react';
-import { useAction } from '../../api/use-action';
-import { useCall } from '../../api/use-call';
+import { useApiMutation } from '../../api/use-api-mutation';
+import { useApiQuery } from '../../api/use-api-query';
 import { useSeenVersion } from '../../api/use-seen-version';
 import { useShowSchedule } from '../../api/use-show-schedule';
 import { Ask } from '../../ui/ask';
@@ -29,25 +29,25 @@ import styles from './schedule.module.css';
 type Props = { session: Session; schedule: Schedule; onClose: () => void };
 
 /** Asked before a whole schedule or draw is published, taken back or deleted. */
-export function WholeScheduleQuestion({ deed, ...asked }: Props & { deed: ScheduleDeed }) {
-  if (deed === 'publish') return <Publish {...asked} />;
-  return deed === 'unpublish' ? <Unpublish {...asked} /> : <Delete {...asked} />;
+export function WholeScheduleQuestion({ deed, ...query }: Props & { deed: ScheduleDeed }) {
+  if (deed === 'publish') return <Publish {...query} />;
+  return deed === 'unpublish' ? <Unpublish {...query} /> : <Delete {...query} />;
 }
 
 /** Says what is missing before everyone sees it; whether it is published all the same is up to the organizer. */
 function Publish({ session, schedule, onClose }: Props) {
   const { id, leagueId } = session;
-  const teams = useCall(sessionTeams, { params: { id } }, { leagueId });
+  const teams = useApiQuery(sessionTeams, { params: { id } }, { leagueId });
   const missing = teams.data ? missingInSchedule(roundsOf(schedule), session, teams.data) : [];
   const [notifyTeams, setNotifyTeams] = useState(false);
   const onDone = useShown('publish', { session, onClose });
-  const { act, isBusy, trouble } = useAction(publishSchedule, { onDone, changes });
+  const { act, loading, trouble } = useApiMutation(publishSchedule, { onDone, changes });
   const version = useSeenVersion(schedule.version, trouble);
   return (
     <Ask
       question={scheduleQuestion('publish', session)}
       onYes={() => act({ params: { id: schedule.scheduleId }, body: { notifyTeams, version } })}
-      isBusy={isBusy || teams.isPending}
+      loading={loading || teams.isPending}
       onClose={onClose}
     >
       {missing.length > 0 && (
@@ -71,13 +71,13 @@ function Publish({ session, schedule, onClose }: Props) {
 
 function Unpublish({ session, schedule, onClose }: Props) {
   const onDone = useShown('unpublish', { session, onClose });
-  const { act, isBusy, trouble } = useAction(unpublishSchedule, { onDone, changes });
+  const { act, loading, trouble } = useApiMutation(unpublishSchedule, { onDone, changes });
   const version = useSeenVersion(schedule.version, trouble);
   return (
     <Ask
       question={scheduleQuestion('unpublish', session)}
       onYes={() => act({ params: { id: schedule.scheduleId }, body: { version } })}
-      {...{ isBusy, onClose }}
+      {...{ loading, onClose }}
     >
       <p>Only organizers see it until it is published again. Players and captains get an e-mail.</p>
     </Ask>
@@ -85,7 +85,7 @@ function Unpublish({ session, schedule, onClose }: Props) {
 }
 
 function Delete({ session, schedule, onClose }: Props) {
-  const { act, isBusy } = useAction(deleteSchedule, {
+  const { act, loading } = useApiMutation(deleteSchedule, {
     onDone: () => {
       showToast(scheduleToast('delete', session.sessionTypeId));
       onClose();
@@ -96,8 +96,8 @@ function Delete({ session, schedule, onClose }: Props) {
     <Ask
       question={scheduleQuestion('delete', session)}
       onYes={() => act({ params: { id: schedule.scheduleId } })}
-      {...{ isBusy, onClose }}
-      isGrave
+      {...{ loading, onClose }}
+      destructive
     >
       <p>{deletedAlong(session.sessionTypeId)}</p>
     </Ask>

@@ -4,18 +4,18 @@ import { Empty, Failure, Skeleton } from '../../ui/states';
 import { HitList } from './hit-list';
 import { type Group, groupOfLeagues, groupsOf } from './hits';
 import styles from './search.module.css';
-import { listLabels, type Wanted, writeWanted } from './search-params';
+import { listLabels, type SearchFilters, writeFilters } from './search-params';
 import { useFound, useFoundLeagues } from './use-found';
 
 const mostShown = pageSizes.globalSearchShown;
 
 /** The first hits of every group, and the way to all of them. */
-export function AllGroups({ wanted }: { wanted: Wanted }) {
+export function AllGroups({ wanted }: { wanted: SearchFilters }) {
   const leagues = useFoundLeagues(wanted, { top: mostShown });
   const found = useFound(wanted, { top: pageSizes.globalSearch });
   if (found.isLoadingError) {
     const { error, refetch, isFetching } = found;
-    return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
+    return <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />;
   }
   if (!found.data || leagues.isPending) return <Skeleton rows={5} height={64} />;
   const groups = [...(leagues.data ? [groupOfLeagues(leagues.data)] : []), ...groupsOf(found.data)];
@@ -32,19 +32,19 @@ export function AllGroups({ wanted }: { wanted: Wanted }) {
 
 export function NoMatches() {
   return (
-    <Empty says="No Matches Found">
+    <Empty label="No Matches Found">
       <p>No name begins like this or is much like it. Try fewer letters, or another list.</p>
     </Empty>
   );
 }
 
-function GroupOfHits({ group: { type, hits }, wanted }: { group: Group; wanted: Wanted }) {
+function GroupOfHits({ group: { type, hits }, wanted }: { group: Group; wanted: SearchFilters }) {
   const label = listLabels[type];
   return (
     <section className={styles.group} aria-labelledby={`found-${type}`}>
       <div className={styles.groupHead}>
         <h2 id={`found-${type}`}>{label}</h2>
-        <Link className={styles.seeAll} to={writeWanted({ ...wanted, type, page: 1 })}>
+        <Link className={styles.seeAll} to={writeFilters({ ...wanted, type, page: 1 })}>
           SEE ALL<span className="visually-hidden"> {label}</span>
         </Link>
       </div>

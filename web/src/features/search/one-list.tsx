@@ -7,12 +7,12 @@ import { NoMatches } from './all-groups';
 import { HitList } from './hit-list';
 import { type Group, groupOfLeagues, groupsOf } from './hits';
 import styles from './search.module.css';
-import { type ListType, listLabels, type Wanted, writeWanted } from './search-params';
+import { type ListType, listLabels, type SearchFilters, writeFilters } from './search-params';
 import { useFound, useFoundLeagues } from './use-found';
 
 const pageSize = pageSizes.searchList;
 
-type Props = { wanted: Wanted & { type: ListType } };
+type Props = { wanted: SearchFilters & { type: ListType } };
 
 /** One group as a list, a page at a time. */
 export function OneList({ wanted }: Props) {
@@ -20,29 +20,29 @@ export function OneList({ wanted }: Props) {
 }
 
 function ListOfLeagues({ wanted }: Props) {
-  const asked = useFoundLeagues(wanted, { top: pageSize });
-  return <Listed {...{ wanted, asked }} group={asked.data && groupOfLeagues(asked.data)} />;
+  const query = useFoundLeagues(wanted, { top: pageSize });
+  return <Listed {...{ wanted, query }} group={query.data && groupOfLeagues(query.data)} />;
 }
 
 function ListOfHits({ wanted }: Props) {
-  const asked = useFound(wanted, { top: pageSize });
-  const total = asked.data?.highSchools.total ?? 0;
-  const group = asked.data && groupsOf(asked.data).find(({ type }) => type === wanted.type);
+  const query = useFound(wanted, { top: pageSize });
+  const total = query.data?.highSchools.total ?? 0;
+  const group = query.data && groupsOf(query.data).find(({ type }) => type === wanted.type);
   const isSchool = wanted.type === 'colleges' || wanted.type === 'highschools';
-  return <Listed {...{ wanted, asked }} group={group && (isSchool ? { ...group, total } : group)} />;
+  return <Listed {...{ wanted, query }} group={group && (isSchool ? { ...group, total } : group)} />;
 }
 
 type ListedProps = Props & {
-  asked: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
+  query: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
   group: Group | undefined;
 };
 
-function Listed({ wanted, asked, group }: ListedProps) {
+function Listed({ wanted, query, group }: ListedProps) {
   const navigate = useNavigate();
   if (!group) {
-    const { error, refetch, isFetching } = asked;
+    const { error, refetch, isFetching } = query;
     if (!error) return <Skeleton rows={6} height={64} />;
-    return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
+    return <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />;
   }
   if (group.hits.length === 0) return <NoMatches />;
   const label = listLabels[wanted.type];
@@ -55,7 +55,7 @@ function Listed({ wanted, asked, group }: ListedProps) {
       <Pager
         page={wanted.page}
         pages={Math.ceil(group.total / pageSize)}
-        onPage={(page) => void navigate(writeWanted({ ...wanted, page }) || '?')}
+        onPage={(page) => void navigate(writeFilters({ ...wanted, page }) || '?')}
       />
     </section>
   );

@@ -6,15 +6,15 @@ import { Button } from '../../ui/button';
 import { CheckboxField } from '../../ui/choice-field';
 import { Field, SelectField } from '../../ui/field';
 import styles from './search.module.css';
-import { readWanted, type Wanted, writeWanted } from './search-params';
+import { readFilters, type SearchFilters, writeFilters } from './search-params';
 
 /** What is searched stands in the address, so that a search can be kept, shared and gone back to. */
-export function SearchForm({ wanted }: { wanted: Wanted }) {
+export function SearchForm({ wanted }: { wanted: SearchFilters }) {
   const navigate = useNavigate();
   const { draft, change } = useDraft(wanted);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void navigate(writeWanted({ ...wanted, ...saidIn(draft, wanted), page: 1 }) || '?');
+    void navigate(writeFilters({ ...wanted, ...saidIn(draft, wanted), page: 1 }) || '?');
   };
   return (
     <search>
@@ -48,8 +48,8 @@ type Draft = Record<'query' | 'sportTypes' | 'utrMin' | 'utrMax' | 'goldenTicket
 type Change = (changed: Partial<Draft>) => void;
 
 /** Another address, by whichever way one came to it, is another search. */
-function useDraft(wanted: Wanted): { draft: Draft; change: Change } {
-  const address = writeWanted(wanted);
+function useDraft(wanted: SearchFilters): { draft: Draft; change: Change } {
+  const address = writeFilters(wanted);
   const [typed, setTyped] = useState(() => ({ address, draft: draftOf(wanted) }));
   if (typed.address !== address) setTyped({ address, draft: draftOf(wanted) });
   const change: Change = (changed) => {
@@ -58,7 +58,7 @@ function useDraft(wanted: Wanted): { draft: Draft; change: Change } {
   return { draft: typed.draft, change };
 }
 
-function draftOf({ query, sportTypes, utrMin, utrMax, goldenTicket }: Wanted): Draft {
+function draftOf({ query, sportTypes, utrMin, utrMax, goldenTicket }: SearchFilters): Draft {
   return {
     query,
     sportTypes: sportTypes.join(','),
@@ -68,7 +68,7 @@ function draftOf({ query, sportTypes, utrMin, utrMax, goldenTicket }: Wanted): D
   };
 }
 
-type Props = { wanted: Wanted; draft: Draft; change: Change };
+type Props = { wanted: SearchFilters; draft: Draft; change: Change };
 
 function SportAndRating({ wanted, draft, change }: Props) {
   const ratedSport = ratedIn(draft.sportTypes);
@@ -89,13 +89,13 @@ function SportAndRating({ wanted, draft, change }: Props) {
 }
 
 function ratedIn(sportTypes: string): number {
-  return ratedSportOf(readWanted(new URLSearchParams({ sportTypes })).sportTypes);
+  return ratedSportOf(readFilters(new URLSearchParams({ sportTypes })).sportTypes);
 }
 
 /** Another sport has another rating: a range of the one says nothing about the other. */
-function rangeFor(sportTypes: string, wanted: Wanted): Pick<Draft, 'utrMin' | 'utrMax'> {
+function rangeFor(sportTypes: string, wanted: SearchFilters): Pick<Draft, 'utrMin' | 'utrMax'> {
   const isWanted = ratedIn(sportTypes) === ratedSportOf(wanted.sportTypes);
-  const { utrMin, utrMax } = isWanted ? wanted : readWanted(new URLSearchParams({ sportTypes }));
+  const { utrMin, utrMax } = isWanted ? wanted : readFilters(new URLSearchParams({ sportTypes }));
   return { utrMin: String(utrMin), utrMax: String(utrMax) };
 }
 
@@ -121,13 +121,13 @@ function RatingRange({ draft, change, sportTypeId }: Omit<Props, 'wanted'> & { s
 }
 
 /** Among events; and wherever it narrows a search, so that it can be taken off again. */
-function asksTickets({ type, goldenTicket }: Wanted): boolean {
+function asksTickets({ type, goldenTicket }: SearchFilters): boolean {
   return type === 'events' || goldenTicket;
 }
 
 /** What the form did not ask for stays as it was. */
-function saidIn(draft: Draft, wanted: Wanted): Partial<Wanted> {
-  const { query, sportTypes, utrMin, utrMax, goldenTicket } = readWanted(new URLSearchParams(draft));
+function saidIn(draft: Draft, wanted: SearchFilters): Partial<SearchFilters> {
+  const { query, sportTypes, utrMin, utrMax, goldenTicket } = readFilters(new URLSearchParams(draft));
   return {
     query,
     sportTypes,

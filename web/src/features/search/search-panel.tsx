@@ -2,7 +2,7 @@ import { searchEverything } from '@courtline/contract/search';
 import { delaysInMs, pageSizes } from '@courtline/domain/constants';
 import { useEffect, useState } from 'react';
 import { searchLink } from '../../api/links';
-import { useCall } from '../../api/use-call';
+import { useApiQuery } from '../../api/use-api-query';
 import { SiteLink } from '../../ui/site-link';
 import { Failure, Skeleton } from '../../ui/states';
 import { HitList } from './hit-list';
@@ -13,20 +13,20 @@ import { Shortcuts } from './shortcuts';
 
 /** What stands below the search box of the header: shortcuts, or the first of everything found. */
 export function SearchPanel({ text }: { text: string }) {
-  const asked = useSettled(text, delaysInMs.globalSearch);
+  const query = useDebouncedValue(text, delaysInMs.globalSearch);
   if (text === '') return <Shortcuts />;
-  if (asked === '') return <Skeleton rows={4} height={44} />;
-  return <Found query={asked} isTyping={asked !== text} />;
+  if (query === '') return <Skeleton rows={4} height={44} />;
+  return <Found query={query} isTyping={query !== text} />;
 }
 
 function Found({ query, isTyping }: { query: string; isTyping: boolean }) {
-  const { data, isLoadingError, error, isFetching, isPlaceholderData, refetch } = useCall(
+  const { data, isLoadingError, error, isFetching, isPlaceholderData, refetch } = useApiQuery(
     searchEverything,
     { query: { query, top: pageSizes.globalSearch, skip: 0, schoolClubSearch: 'true' } },
     { keepsShowing: true, isOptional: true },
   );
   if (isLoadingError) {
-    return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
+    return <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />;
   }
   if (!data) return <Skeleton rows={4} height={44} />;
   const groups = groupsOf(data).filter(({ hits }) => hits.length > 0);
@@ -52,7 +52,7 @@ function Found({ query, isTyping }: { query: string; isTyping: boolean }) {
 }
 
 /** The text once nobody has typed for a moment; an emptied box is empty at once. */
-function useSettled(text: string, ms: number): string {
+function useDebouncedValue(text: string, ms: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), text === '' ? 0 : ms);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { readWanted, type Wanted, writeWanted } from './search-params';
+import { readFilters, type SearchFilters, writeFilters } from './search-params';
 
-const everything: Wanted = {
+const everything: SearchFilters = {
   query: '',
   type: null,
   sportTypes: [],
@@ -13,7 +13,7 @@ const everything: Wanted = {
   page: 1,
 };
 
-const read = (text: string) => readWanted(new URLSearchParams(text));
+const read = (text: string) => readFilters(new URLSearchParams(text));
 
 it('an address without parameters asks for everything', () => {
   expect(read('')).toEqual(everything);
@@ -46,11 +46,11 @@ it.each(['type=nonsense', 'utrMin=x', 'utrMin=99', 'utrMax=-1', 'page=-3', 'page
 it('a search of pickleball alone goes by its own scale', () => {
   const wanted = read('sportTypes=pickleball&utrMin=4&utrMax=16');
   expect(wanted).toMatchObject({ utrMin: 4, utrMax: 10 });
-  expect(writeWanted(wanted)).toBe('?sportTypes=pickleball&utrMin=4');
+  expect(writeFilters(wanted)).toBe('?sportTypes=pickleball&utrMin=4');
 });
 
 it('what is wanted can be read back from its address', () => {
-  const wanted: Wanted = {
+  const wanted: SearchFilters = {
     ...everything,
     query: 'a & b',
     type: 'events',
@@ -59,6 +59,6 @@ it('what is wanted can be read back from its address', () => {
     goldenTicket: true,
     page: 2,
   };
-  expect(read(writeWanted(wanted).slice(1))).toEqual(wanted);
-  expect(writeWanted(readWanted(new URLSearchParams()))).toBe('');
+  expect(read(writeFilters(wanted).slice(1))).toEqual(wanted);
+  expect(writeFilters(readFilters(new URLSearchParams()))).toBe('');
 });

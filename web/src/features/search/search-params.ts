@@ -20,7 +20,7 @@ export const listLabels: Record<ListType, string> = {
   highschools: 'High Schools',
 };
 
-export type Wanted = {
+export type SearchFilters = {
   query: string;
   type: ListType | null;
   sportTypes: SportName[];
@@ -33,7 +33,7 @@ export type Wanted = {
 };
 
 /** What an address asks for. Whatever makes no sense in it is left out, since links come from everywhere. */
-export function readWanted(params: URLSearchParams): Wanted {
+export function readFilters(params: URLSearchParams): SearchFilters {
   const sportTypes = sportNames.filter((name) => params.get('sportTypes')?.split(',').includes(name));
   const scale = ratingScaleOf(ratedSportOf(sportTypes));
   return {
@@ -50,7 +50,7 @@ export function readWanted(params: URLSearchParams): Wanted {
 }
 
 /** Says only what narrows the search, so that addresses stay short. */
-export function writeWanted(wanted: Partial<Wanted>): string {
+export function writeFilters(wanted: Partial<SearchFilters>): string {
   const { query, type, sportTypes = [], page = 1 } = wanted;
   const { min, max } = ratingScaleOf(ratedSportOf(sportTypes));
   const { utrMin = min, utrMax = max } = wanted;

@@ -1,16 +1,16 @@
 import { Link } from 'react-router';
 import styles from './search.module.css';
-import { listLabels, listTypes, type Wanted, writeWanted } from './search-params';
+import { listLabels, listTypes, type SearchFilters, writeFilters } from './search-params';
 
 /** All groups at once, or one of them as a list. */
-export function SearchTypes({ wanted }: { wanted: Wanted }) {
+export function SearchTypes({ wanted }: { wanted: SearchFilters }) {
   return (
     <nav aria-label="What to search" className={styles.types}>
       {[null, ...listTypes].map((type) => (
         <Link
           key={type ?? 'all'}
           className={styles.type}
-          to={writeWanted({ ...wanted, type, page: 1 }) || '?'}
+          to={writeFilters({ ...wanted, type, page: 1 }) || '?'}
           aria-current={type === wanted.type ? 'page' : undefined}
         >
           {type === null ? 'Everything' : listLabels[type]}

@@ -3,7 +3,7 @@ import { groupedShortcuts, searchShortcuts, type Shortcut } from '@courtline/dom
 import { isSignedIn, useCurrentUser } from '../../api/current-user';
 import { useFlag } from '../../api/flags';
 import { searchLink } from '../../api/links';
-import { useCall } from '../../api/use-call';
+import { useApiQuery } from '../../api/use-api-query';
 import { SiteLink } from '../../ui/site-link';
 import { Skeleton } from '../../ui/states';
 import styles from './search-panel.module.css';
@@ -16,7 +16,7 @@ export function Shortcuts() {
 }
 
 function OfMember() {
-  const { data, isPending } = useCall(readFeedPreferences, {}, { isOptional: true });
+  const { data, isPending } = useApiQuery(readFeedPreferences, {}, { isOptional: true });
   if (isPending) return <Skeleton rows={4} height={44} />;
   return <Offered {...(data ?? bothSports)} />;
 }
@@ -29,10 +29,10 @@ function Offered(sports: typeof bothSports) {
   };
   const seen = { ...sports, isOn: (flag: keyof typeof flags) => flags[flag] };
   if (!isGrouped) return <List shortcuts={searchShortcuts(seen)} />;
-  return groupedShortcuts(seen).map(({ says, shortcuts }) => (
-    <section key={says} aria-labelledby={`shortcuts-${says}`}>
-      <h2 id={`shortcuts-${says}`} className={styles.groupName}>
-        {says}
+  return groupedShortcuts(seen).map(({ label, shortcuts }) => (
+    <section key={label} aria-labelledby={`shortcuts-${label}`}>
+      <h2 id={`shortcuts-${label}`} className={styles.groupName}>
+        {label}
       </h2>
       <List shortcuts={shortcuts} />
     </section>
@@ -42,13 +42,13 @@ function Offered(sports: typeof bothSports) {
 function List({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   return (
     <ul className={styles.shortcuts}>
-      {shortcuts.map(({ says, target }) => (
-        <li key={says}>
+      {shortcuts.map(({ label, target }) => (
+        <li key={label}>
           <SiteLink
             className={styles.shortcut}
             to={'leagueTypeId' in target ? `/search/league/${target.leagueTypeId}` : searchLink(target)}
           >
-            {says}
+            {label}
           </SiteLink>
         </li>
       ))}

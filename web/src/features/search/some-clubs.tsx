@@ -4,14 +4,14 @@ import { Failure, Skeleton } from '../../ui/states';
 import { HitList } from './hit-list';
 import { groupsOf } from './hits';
 import styles from './search.module.css';
-import { readWanted } from './search-params';
+import { readFilters } from './search-params';
 import { useFound } from './use-found';
 
 const shown = 6;
 
 /** The first clubs by name, and the way to all of them. */
 export function SomeClubs() {
-  const found = useFound({ ...readWanted(new URLSearchParams()), type: 'clubs' }, { top: shown });
+  const found = useFound({ ...readFilters(new URLSearchParams()), type: 'clubs' }, { top: shown });
   const clubs = found.data && groupsOf(found.data).find(({ type }) => type === 'clubs');
   if (clubs?.total === 0) return null;
   return (
@@ -27,7 +27,7 @@ export function SomeClubs() {
         <Failure
           message={found.error.message}
           onRetry={() => void found.refetch()}
-          isBusy={found.isFetching}
+          loading={found.isFetching}
         />
       )}
       {clubs && <HitList hits={clubs.hits} />}

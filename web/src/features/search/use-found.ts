@@ -1,13 +1,13 @@
 import { allLeagues } from '@courtline/contract/league';
 import { searchEverything } from '@courtline/contract/search';
 import { sports } from '@courtline/domain/constants';
-import { useCall } from '../../api/use-call';
-import type { Wanted } from './search-params';
+import { useApiQuery } from '../../api/use-api-query';
+import type { SearchFilters } from './search-params';
 
 /** What the search knows; leagues are asked for apart, since they are ours and not the search's. */
-export function useFound(wanted: Wanted, { top }: { top: number }) {
+export function useFound(wanted: SearchFilters, { top }: { top: number }) {
   const { query, type, sportTypes, utrMin, utrMax, utrType, utrTeamType, goldenTicket, page } = wanted;
-  return useCall(
+  return useApiQuery(
     searchEverything,
     {
       query: {
@@ -27,10 +27,10 @@ export function useFound(wanted: Wanted, { top }: { top: number }) {
   );
 }
 
-export function useFoundLeagues({ query, sportTypes, page }: Wanted, { top }: { top: number }) {
+export function useFoundLeagues({ query, sportTypes, page }: SearchFilters, { top }: { top: number }) {
   const [only, another] = sportTypes;
   const sportTypeId = only && !another ? sports[only].id : undefined;
-  return useCall(
+  return useApiQuery(
     allLeagues,
     { query: { query: query.slice(0, 80) || undefined, sportTypeId, pageNumber: page, pageSize: top } },
     { keepsShowing: true },

@@ -3,7 +3,7 @@ import type { Session } from '@courtline/contract/session';
 import type { TeamMember } from '@courtline/contract/team';
 import { checkRosterRoom, rosterRoomText } from '@courtline/domain/registration/team-registration';
 import type { ReactNode } from 'react';
-import { useCall } from '../../api/use-call';
+import { useApiQuery } from '../../api/use-api-query';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Skeleton } from '../../ui/states';
@@ -20,10 +20,10 @@ type Props = {
 export function AvailableTeams({ title, session, player, onClose, children }: Props) {
   const { memberId } = player;
   const parcel = { params: { id: session.id }, query: { memberId } };
-  const teams = useCall(playerAvailableTeams, parcel, { isOptional: true });
+  const teams = useApiQuery(playerAvailableTeams, parcel, { isOptional: true });
   if (teams.isSuccess) return children(teams.data);
   const close = (
-    <Button look="secondary" onClick={onClose}>
+    <Button variant="secondary" onClick={onClose}>
       Close
     </Button>
   );
@@ -41,7 +41,7 @@ export function AvailableTeams({ title, session, player, onClose, children }: Pr
       actions={
         <>
           {close}
-          <Button isBusy={teams.isFetching} busyText="Trying again…" onClick={() => void teams.refetch()}>
+          <Button loading={teams.isFetching} busyText="Trying again…" onClick={() => void teams.refetch()}>
             Try again
           </Button>
         </>

@@ -4,7 +4,7 @@ import { sessionTeams } from '@courtline/contract/session-teams';
 import { type TeamMember, teamMembers } from '@courtline/contract/team';
 import { playerActionTexts } from '@courtline/domain/roster/player-actions';
 import { Controller } from 'react-hook-form';
-import { useAction } from '../../api/use-action';
+import { useApiMutation } from '../../api/use-api-mutation';
 import { CheckboxField } from '../../ui/choice-field';
 import { stillOffered } from '../../ui/chosen-text';
 import { MultiSelect } from '../../ui/multi-select';
@@ -30,7 +30,7 @@ export function CopyPlayerDialog(props: Props) {
 type FormProps = Props & { teams: readonly AvailableTeam[] };
 
 function CopyForm({ team, player, teams, onClose }: FormProps) {
-  const { act, isBusy } = useAction(copyPlayer, {
+  const { act, loading } = useApiMutation(copyPlayer, {
     changes: [teamMembers, sessionTeams],
     onDone: () => {
       showToast({ text: playerActionTexts.copied });
@@ -43,11 +43,11 @@ function CopyForm({ team, player, teams, onClose }: FormProps) {
   const options = teams.map((target) => ({
     value: target.teamId,
     label: teamWithRoom(target),
-    isOff: isFull(target),
+    disabled: isFull(target),
   }));
   return (
     <PlayerForm
-      {...{ title, isBusy, onClose }}
+      {...{ title, loading, onClose }}
       does="Copy"
       meanwhile="Copying…"
       onSubmit={handleSubmit((body) =>

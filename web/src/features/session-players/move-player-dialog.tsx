@@ -3,7 +3,7 @@ import type { Session } from '@courtline/contract/session';
 import { sessionTeams } from '@courtline/contract/session-teams';
 import { type TeamMember, teamMembers } from '@courtline/contract/team';
 import { playerActionTexts } from '@courtline/domain/roster/player-actions';
-import { useAction } from '../../api/use-action';
+import { useApiMutation } from '../../api/use-api-mutation';
 import { SelectField } from '../../ui/field';
 import { showToast } from '../../ui/toast';
 import { asNumber, useBodyForm } from '../../ui/use-body-form';
@@ -27,7 +27,7 @@ export function MovePlayerDialog(props: Props) {
 type FormProps = Props & { teams: readonly AvailableTeam[] };
 
 function MoveForm({ team, player, teams, onClose }: FormProps) {
-  const { act, isBusy } = useAction(movePlayer, {
+  const { act, loading } = useApiMutation(movePlayer, {
     changes: [teamMembers, sessionTeams],
     onDone: () => {
       showToast({ text: playerActionTexts.moved });
@@ -41,7 +41,7 @@ function MoveForm({ team, player, teams, onClose }: FormProps) {
   });
   return (
     <PlayerForm
-      {...{ title, isBusy, onClose }}
+      {...{ title, loading, onClose }}
       does="Move"
       meanwhile="Moving…"
       onSubmit={handleSubmit((body) => act({ body }))}

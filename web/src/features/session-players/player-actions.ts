@@ -18,14 +18,14 @@ export function actionsOf(
 ): MenuItem[] {
   const flags = flagsOf(player);
   return [
-    { says: substituteLabel(player), choose: () => choose('mark') },
-    { says: 'Move to team', choose: () => choose('move'), reason: checkMove(flags) },
+    { label: substituteLabel(player), choose: () => choose('mark') },
+    { label: 'Move to team', choose: () => choose('move'), reason: checkMove(flags) },
     {
-      says: 'Copy to team',
+      label: 'Copy to team',
       choose: () => choose('copy'),
       reason: checkCopy(flags, session, new Date()),
     },
-    { says: 'Withdraw', choose: () => choose('withdraw'), isGrave: true },
+    { label: 'Withdraw', choose: () => choose('withdraw'), destructive: true },
   ];
 }
 

@@ -8,14 +8,14 @@ type Props = {
   /** What the button says that does it, and what it says meanwhile. */
   does: string;
   meanwhile: string;
-  isBusy: boolean;
+  loading: boolean;
   onSubmit: FormEventHandler<HTMLFormElement>;
   onClose: () => void;
   children: ReactNode;
 };
 
 /** The frame of the dialogs about one player. */
-export function PlayerForm({ title, does, meanwhile, isBusy, onSubmit, onClose, children }: Props) {
+export function PlayerForm({ title, does, meanwhile, loading, onSubmit, onClose, children }: Props) {
   const formId = useId();
   return (
     <Dialog
@@ -23,10 +23,10 @@ export function PlayerForm({ title, does, meanwhile, isBusy, onSubmit, onClose, 
       onClose={onClose}
       actions={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} isBusy={isBusy} busyText={meanwhile}>
+          <Button type="submit" form={formId} loading={loading} busyText={meanwhile}>
             {does}
           </Button>
         </>

@@ -1,7 +1,7 @@
 import type { Session } from '@courtline/contract/session';
 import { sessionTeams } from '@courtline/contract/session-teams';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { useCall } from '../../api/use-call';
+import { useApiQuery } from '../../api/use-api-query';
 import { SelectField } from '../../ui/field';
 import { Empty, Failure, Skeleton } from '../../ui/states';
 import styles from './session-players.module.css';
@@ -11,11 +11,11 @@ import { WithdrawnPlayers } from './withdrawn-players';
 /** The Players tab: the rosters of a session, a team at a time. */
 export function SessionPlayers({ session }: { session: Session }) {
   const [chosenId, choose] = useChosenTeam();
-  const teams = useCall(sessionTeams, { params: { id: session.id } }, { leagueId: session.leagueId });
+  const teams = useApiQuery(sessionTeams, { params: { id: session.id } }, { leagueId: session.leagueId });
   if (teams.isPending) return <Skeleton rows={4} />;
   if (teams.isLoadingError) {
     const { error, refetch, isFetching } = teams;
-    return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
+    return <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />;
   }
   const chosen = teams.data.find(({ id }) => id === chosenId);
   return (
@@ -37,7 +37,7 @@ export function SessionPlayers({ session }: { session: Session }) {
       {chosen ? (
         <TeamPlayers key={chosen.id} session={session} team={{ teamId: chosen.id, teamName: chosen.name }} />
       ) : (
-        <Empty says="Select team from dropdown.">
+        <Empty label="Select team from dropdown.">
           {teams.data.length === 0 && (
             <p>
               There is no team to select yet. <Link to="?tab=teams">Create a team</Link>

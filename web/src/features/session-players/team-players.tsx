@@ -2,7 +2,7 @@ import type { PlayersTeam } from '@courtline/contract/roster';
 import type { Session } from '@courtline/contract/session';
 import { type TeamMember, teamMembers } from '@courtline/contract/team';
 import { useState } from 'react';
-import { useCall } from '../../api/use-call';
+import { useApiQuery } from '../../api/use-api-query';
 import { DataTable } from '../../ui/data-table';
 import { Empty, Failure, Skeleton } from '../../ui/states';
 import { CopyPlayerDialog } from './copy-player-dialog';
@@ -21,14 +21,14 @@ export function TeamPlayers({ session, team }: Props) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const mark = useToggleSubstitute(team);
   const { leagueId } = session;
-  const roster = useCall(teamMembers, { params: { id: team.teamId } }, { leagueId });
+  const roster = useApiQuery(teamMembers, { params: { id: team.teamId } }, { leagueId });
   if (roster.isPending) return <Skeleton rows={6} />;
   if (roster.isLoadingError) {
     const { error, refetch, isFetching } = roster;
-    return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
+    return <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />;
   }
   const players = roster.data.teamMembers;
-  if (players.length === 0) return <Empty says="No players have registered for this team." />;
+  if (players.length === 0) return <Empty label="No players have registered for this team." />;
   const choose = (player: TeamMember, action: PlayerAction) =>
     action === 'mark' ? mark(player) : setChosen({ action, player });
   const lists = [

@@ -1,11 +1,11 @@
 import { type PlayersTeam, toggleSubstitute } from '@courtline/contract/roster';
 import { type TeamMember, teamMembers, teamSummary } from '@courtline/contract/team';
-import { useAction } from '../../api/use-action';
+import { useApiMutation } from '../../api/use-api-mutation';
 import { showToast } from '../../ui/toast';
 
 /** Marks a player at once: the other mark takes it back. */
 export function useToggleSubstitute({ teamId }: Pick<PlayersTeam, 'teamId'>) {
-  const { act } = useAction(toggleSubstitute, {
+  const { act } = useApiMutation(toggleSubstitute, {
     changes: [teamMembers, teamSummary],
     onDone: ({ isSubstitute }) =>
       showToast({ text: isSubstitute ? 'Marked as substitute' : 'Marked as rostered' }),

@@ -11,7 +11,7 @@ import {
   withdrawTypesFor,
 } from '@courtline/domain/roster/player-actions';
 import { useForm, useWatch } from 'react-hook-form';
-import { useAction } from '../../api/use-action';
+import { useApiMutation } from '../../api/use-api-mutation';
 import { ChoiceField } from '../../ui/choice-field';
 import { showToast } from '../../ui/toast';
 import { flagsOf } from './player-actions';
@@ -28,7 +28,7 @@ export function WithdrawDialog({ session, team, player, onClose }: Props) {
     defaultValues: { type: '' },
   });
   const chosen = typeOf(useWatch({ control, name: 'type' }));
-  const { act, isBusy } = useAction(withdrawPlayer, {
+  const { act, loading } = useApiMutation(withdrawPlayer, {
     changes: [teamMembers, sessionTeams, withdrawnPlayers],
     onDone: ({ withdrawTypeId }) => {
       const done = typeOf(String(withdrawTypeId));
@@ -47,7 +47,7 @@ export function WithdrawDialog({ session, team, player, onClose }: Props) {
       does="Submit"
       meanwhile="Saving…"
       onSubmit={submit}
-      {...{ isBusy, onClose }}
+      {...{ loading, onClose }}
     >
       <p>
         What should happen to {nameOf(player)} of {team.teamName}?

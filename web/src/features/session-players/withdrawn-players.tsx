@@ -4,8 +4,8 @@ import { withdrawTypes } from '@courtline/domain/constants';
 import { centsOf, formatMoney } from '@courtline/domain/registration/money';
 import { withdrawSuccessText } from '@courtline/domain/roster/player-actions';
 import { useState } from 'react';
-import { useAction } from '../../api/use-action';
-import { useCall } from '../../api/use-call';
+import { useApiMutation } from '../../api/use-api-mutation';
+import { useApiQuery } from '../../api/use-api-query';
 import { type Column, DataTable } from '../../ui/data-table';
 import { Confirm } from '../../ui/dialog';
 import { showToast } from '../../ui/toast';
@@ -15,7 +15,7 @@ import styles from './session-players.module.css';
 export function WithdrawnPlayers({ session }: { session: Session }) {
   const [chosen, setChosen] = useState<WithdrawnPlayer | null>(null);
   const { id, leagueId } = session;
-  const { data: rows = [] } = useCall(withdrawnPlayers, { params: { id } }, { leagueId });
+  const { data: rows = [] } = useApiQuery(withdrawnPlayers, { params: { id } }, { leagueId });
   return (
     <>
       {rows.length > 0 && <WithdrawnList {...{ session, rows }} choose={setChosen} />}
@@ -32,7 +32,7 @@ type ListProps = {
 
 function WithdrawnList({ session, rows, choose }: ListProps) {
   const actions = {
-    of: (player: WithdrawnPlayer) => [{ says: 'Refund', choose: () => choose(player) }],
+    of: (player: WithdrawnPlayer) => [{ label: 'Refund', choose: () => choose(player) }],
     nameOf,
   };
   return (
@@ -77,7 +77,7 @@ const columns: readonly [Column<WithdrawnPlayer>, ...Column<WithdrawnPlayer>[]] 
 type RefundProps = { player: WithdrawnPlayer; onClose: () => void };
 
 function RefundWithdrawn({ player, onClose }: RefundProps) {
-  const { act, isBusy } = useAction(refundWithdrawn, {
+  const { act, loading } = useApiMutation(refundWithdrawn, {
     changes: [withdrawnPlayers],
     onDone: () => {
       showToast({ text: withdrawSuccessText(withdrawTypes.refund) });
@@ -90,7 +90,7 @@ function RefundWithdrawn({ player, onClose }: RefundProps) {
       yes="Refund player"
       onYes={() => act({ params: { id: player.registrationId } })}
       onNo={onClose}
-      isBusy={isBusy}
+      loading={loading}
     >
       <p>{paid(player)} goes back to the original payment method.</p>
     </Confirm>

@@ -4,7 +4,7 @@ import type { Session } from '@courtline/contract/session';
 import type { TeamToCopy } from '@courtline/contract/session-teams';
 import type { DeskTeam } from '@courtline/contract/team-desk';
 import { useState } from 'react';
-import { useCall } from '../../api/use-call';
+import { useApiQuery } from '../../api/use-api-query';
 import { Button } from '../../ui/button';
 import { FullScreenDialog } from '../../ui/dialog';
 import { SelectField } from '../../ui/field';
@@ -38,11 +38,11 @@ export function AddExistingTeam({ session, teams, onClose }: Props) {
       onClose={onClose}
       actions={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
           <Button
-            isOff={selected.length === 0}
+            disabled={selected.length === 0}
             onClick={() => askFirst(selected, (allowSameName) => setAdding({ allowSameName }))}
           >
             {selected.length === 0 ? 'Add teams' : `Add teams (${selected.length})`}
@@ -60,7 +60,7 @@ export function AddExistingTeam({ session, teams, onClose }: Props) {
           )}
         </div>
         {sessionIds.length === 0 ? (
-          <Empty says="Select a conference and session to see teams" />
+          <Empty label="Select a conference and session to see teams" />
         ) : (
           <PickerResults
             key={sessionIds.join()}
@@ -86,7 +86,7 @@ type ConferenceProps = { session: Session; chosen: number | null; onChoose: (id:
 
 /** Those that the caller runs. */
 function ConferenceSelect({ session, chosen, onChoose }: ConferenceProps) {
-  const conferences = useCall(leagueConferences, { params: { id: session.leagueId } });
+  const conferences = useApiQuery(leagueConferences, { params: { id: session.leagueId } });
   const own = conferences.data?.filter(({ canManage }) => canManage) ?? [];
   return (
     <SelectField
@@ -114,7 +114,7 @@ function SessionsOff() {
       value={nothing}
       onChange={() => undefined}
       placeholder="Select sessions"
-      isOff
+      disabled
     />
   );
 }
@@ -127,7 +127,7 @@ type SessionsProps = {
 };
 
 function SessionsSelect({ session, conferenceId, value, onChange }: SessionsProps) {
-  const sessions = useCall(conferenceSessionNames, { params: { id: conferenceId } });
+  const sessions = useApiQuery(conferenceSessionNames, { params: { id: conferenceId } });
   const others = sessions.data?.filter(({ id }) => id !== session.id) ?? [];
   const isCut = sessions.data?.length === mostSessionNames;
   const isNone = sessions.isSuccess && others.length === 0;
@@ -139,7 +139,7 @@ function SessionsSelect({ session, conferenceId, value, onChange }: SessionsProp
       value={value}
       onChange={onChange}
       placeholder={isNone ? 'No sessions available' : sessions.isPending ? 'Loading…' : 'Select sessions'}
-      isOff={others.length === 0}
+      disabled={others.length === 0}
       help={isCut ? `Only the latest ${mostSessionNames} sessions are offered.` : undefined}
       hasApply
     />

@@ -13,7 +13,7 @@ import { checkAddTeams } from '@courtline/domain/team/add-teams';
 import { hasMaxCaptains } from '@courtline/domain/team/captains';
 import { checkName } from '@courtline/domain/text/check-name';
 import { type FormEvent, useState } from 'react';
-import { useAction } from '../../api/use-action';
+import { useApiMutation } from '../../api/use-api-mutation';
 import { Field, SelectField } from '../../ui/field';
 import { FormDialog } from '../../ui/form-dialog';
 import { showToast } from '../../ui/toast';
@@ -35,7 +35,7 @@ export function ApproveRequest({ session, teams, request, now, onClose }: Props)
   const [team, setTeam] = useState('');
   const [name, setName] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const { act, isBusy } = useAction(answerRequest, {
+  const { act, loading } = useApiMutation(answerRequest, {
     onDone: ({ displayName }) => {
       showToast({ text: `${displayName} has been approved` });
       onClose();
@@ -65,7 +65,7 @@ export function ApproveRequest({ session, teams, request, now, onClose }: Props)
       title={`Approve ${request.displayName}`}
       onSubmit={approve}
       onClose={() => askFirst(onClose)}
-      isBusy={isBusy}
+      loading={loading}
       does="Approve"
       doing="Approving…"
     >

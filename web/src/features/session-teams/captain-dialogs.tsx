@@ -4,7 +4,7 @@ import { addCaptain, removeCaptain, teamDetails } from '@courtline/contract/team
 import { removeCaptainQuestion } from '@courtline/domain/team/captains';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { type FoundMember, useMemberSearch } from '../../api/search-members';
-import { useAction } from '../../api/use-action';
+import { useApiMutation } from '../../api/use-api-mutation';
 import { Button } from '../../ui/button';
 import { Confirm, Dialog } from '../../ui/dialog';
 import { FormDialog } from '../../ui/form-dialog';
@@ -30,7 +30,7 @@ export function AddCaptain({ title, team, refusedTitle, onClose }: AddProps) {
   const search = useMemberSearch();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<FoundMember | null>(null);
-  const { act, isBusy, trouble } = useAction(addCaptain, {
+  const { act, loading, trouble } = useApiMutation(addCaptain, {
     onDone: onClose,
     changes,
     showsTrouble: [notNow],
@@ -43,9 +43,9 @@ export function AddCaptain({ title, team, refusedTitle, onClose }: AddProps) {
   };
   return (
     <FormDialog
-      {...{ title, onClose, isBusy }}
+      {...{ title, onClose, loading }}
       onSubmit={submit}
-      isOff={!chosen || isIn}
+      disabled={!chosen || isIn}
       does="Add"
       doing="Adding…"
     >
@@ -72,7 +72,7 @@ export function AddCaptain({ title, team, refusedTitle, onClose }: AddProps) {
 type RemoveProps = Refusing & { team: CaptainedTeam; captain: CaptainedTeam['captains'][number] };
 
 export function RemoveCaptain({ team, captain, refusedTitle, onClose }: RemoveProps) {
-  const { act, isBusy, trouble } = useAction(removeCaptain, {
+  const { act, loading, trouble } = useApiMutation(removeCaptain, {
     onDone: onClose,
     changes,
     showsTrouble: [notNow],
@@ -83,10 +83,10 @@ export function RemoveCaptain({ team, captain, refusedTitle, onClose }: RemovePr
     <Confirm
       question={removeCaptainQuestion(captain.displayName)}
       yes="Remove captain"
-      isGrave
+      destructive
       onYes={() => act({ params })}
       onNo={onClose}
-      isBusy={isBusy}
+      loading={loading}
     >
       <p>They will no longer run {team.name}. If they are on its roster, they stay on it.</p>
     </Confirm>

@@ -36,7 +36,7 @@ export function CaptainList({ team }: { team: ShownTeam }) {
                 <span className={styles.muted}>{captain.location.display}</span>
               </span>
             </span>
-            <Button look="quiet" onClick={() => askToRemove(captain)}>
+            <Button variant="quiet" onClick={() => askToRemove(captain)}>
               Remove<span className="visually-hidden"> {captain.displayName}</span>
             </Button>
           </li>
@@ -46,7 +46,7 @@ export function CaptainList({ team }: { team: ShownTeam }) {
         <p className={styles.muted}>{maxCaptainsText}</p>
       ) : (
         <div className={styles.buttons}>
-          <Button look="secondary" onClick={() => setIsAdding(true)}>
+          <Button variant="secondary" onClick={() => setIsAdding(true)}>
             Add a captain
           </Button>
         </div>

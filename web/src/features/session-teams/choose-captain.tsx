@@ -19,7 +19,7 @@ export function ChooseCaptain({ teamName, captains, inboxLink, onClose }: Props)
       title={`Message a captain of ${teamName}`}
       onClose={onClose}
       actions={
-        <Button look="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
       }
@@ -34,7 +34,7 @@ export function ChooseCaptain({ teamName, captains, inboxLink, onClose }: Props)
                 <span className={styles.muted}>{location.display}</span>
               </span>
             </span>
-            <LinkButton look="quiet" to={inboxLink({ to: memberId })} opensTab onClick={onClose}>
+            <LinkButton variant="quiet" to={inboxLink({ to: memberId })} opensTab onClick={onClose}>
               Message<span className="visually-hidden"> {displayName}</span>
             </LinkButton>
           </li>

@@ -3,8 +3,8 @@ import { sessionRequests, sessionTeams } from '@courtline/contract/session-teams
 import { createTeam } from '@courtline/contract/team-desk';
 import { useId, useState } from 'react';
 import { useMemberSearch } from '../../api/search-members';
-import { useAction } from '../../api/use-action';
-import { usePlaceFirst } from '../../api/use-place-first';
+import { useApiMutation } from '../../api/use-api-mutation';
+import { useResolvePlaceOnSave } from '../../api/use-resolve-place-on-save';
 import { Button } from '../../ui/button';
 import { Drawer } from '../../ui/drawer';
 import { PersonBox } from '../../ui/person-box';
@@ -23,7 +23,7 @@ export function CreateTeam({ session, teams, onClose }: Props) {
   const { isDirty, isValid } = form.formState;
   const { question, askFirst, letGo } = useUnsavedChanges(isDirty);
   const sameName = useSameName(teams, 'Create team');
-  const { act, isBusy } = useAction(createTeam, {
+  const { act, loading } = useApiMutation(createTeam, {
     onDone: ({ name }) => {
       letGo();
       showToast({ text: `${name} has been created` });
@@ -31,7 +31,7 @@ export function CreateTeam({ session, teams, onClose }: Props) {
     },
     changes: [sessionTeams, readSession, sessionRequests],
   });
-  const { submit, isLooking } = usePlaceFirst({
+  const { submit, isLooking } = useResolvePlaceOnSave({
     center: { conferenceId: session.conferenceId },
     form,
     name: 'homeCourt',
@@ -49,8 +49,8 @@ export function CreateTeam({ session, teams, onClose }: Props) {
         <Button
           type="submit"
           form={id}
-          isOff={!isValid || !isDirty}
-          isBusy={isBusy || isLooking}
+          disabled={!isValid || !isDirty}
+          loading={loading || isLooking}
           busyText="Saving…"
         >
           Save

@@ -2,14 +2,14 @@ import { readSession } from '@courtline/contract/session';
 import { sessionTeams } from '@courtline/contract/session-teams';
 import { type DeskTeam, deleteTeam } from '@courtline/contract/team-desk';
 import { teamRemovedText } from '@courtline/domain/team/delete-team';
-import { useAction } from '../../api/use-action';
+import { useApiMutation } from '../../api/use-api-mutation';
 import { Confirm } from '../../ui/dialog';
 import { showToast } from '../../ui/toast';
 
 type Props = { team: DeskTeam; onClose: () => void };
 
 export function DeleteTeam({ team, onClose }: Props) {
-  const { act, isBusy } = useAction(deleteTeam, {
+  const { act, loading } = useApiMutation(deleteTeam, {
     onDone: () => {
       showToast({ text: teamRemovedText(team.name) });
       onClose();
@@ -22,8 +22,8 @@ export function DeleteTeam({ team, onClose }: Props) {
       yes="Remove team"
       onYes={() => act({ params: { id: team.id } })}
       onNo={onClose}
-      isBusy={isBusy}
-      isGrave
+      loading={loading}
+      destructive
     >
       <p>This cannot be undone.</p>
     </Confirm>

@@ -1,6 +1,6 @@
 import type { Session } from '@courtline/contract/session';
 import { teamDetails, updateTeam } from '@courtline/contract/team-desk';
-import { useCall } from '../../api/use-call';
+import { useApiQuery } from '../../api/use-api-query';
 import { Button } from '../../ui/button';
 import { FullScreenDialog } from '../../ui/dialog';
 import { Failure, Skeleton } from '../../ui/states';
@@ -13,7 +13,7 @@ type Props = { session: Session; teamId: number; onClose: () => void };
 const title = 'Manage team';
 
 export function ManageTeam({ session, teamId, onClose }: Props) {
-  const team = useCall(teamDetails, { params: { id: teamId } });
+  const team = useApiQuery(teamDetails, { params: { id: teamId } });
   if (team.data) {
     return (
       <TeamEditor {...{ title, session, onClose }} team={team.data} saving={updateTeam}>
@@ -27,13 +27,13 @@ export function ManageTeam({ session, teamId, onClose }: Props) {
     <FullScreenDialog
       {...{ title, onClose }}
       actions={
-        <Button look="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           Close
         </Button>
       }
     >
       {team.isError ? (
-        <Failure message={team.error.message} onRetry={() => void team.refetch()} isBusy={team.isFetching} />
+        <Failure message={team.error.message} onRetry={() => void team.refetch()} loading={team.isFetching} />
       ) : (
         <Skeleton rows={5} />
       )}

@@ -1,7 +1,7 @@
 import { type Session, readSession } from '@courtline/contract/session';
 import { type TeamToCopy, copyTeams, sessionRequests, sessionTeams } from '@courtline/contract/session-teams';
 import { useState } from 'react';
-import { useAction } from '../../api/use-action';
+import { useApiMutation } from '../../api/use-api-mutation';
 import { Button } from '../../ui/button';
 import { CheckboxField } from '../../ui/choice-field';
 import { Dialog } from '../../ui/dialog';
@@ -19,7 +19,7 @@ type Props = {
 export function NotifyDialog({ session, teams, allowSameName, onClose, onDone }: Props) {
   const [notifyPlayers, setNotifyPlayers] = useState(false);
   const [notifyCaptains, setNotifyCaptains] = useState(false);
-  const { act, isBusy } = useAction(copyTeams, {
+  const { act, loading } = useApiMutation(copyTeams, {
     onDone: (made) => {
       const text =
         made.length === 1 ? `${made[0]?.name} has been added` : `${made.length} teams have been added`;
@@ -45,10 +45,10 @@ export function NotifyDialog({ session, teams, allowSameName, onClose, onDone }:
       onClose={onClose}
       actions={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button onClick={submit} isBusy={isBusy} busyText="Adding…">
+          <Button onClick={submit} loading={loading} busyText="Adding…">
             Submit
           </Button>
         </>

@@ -29,14 +29,14 @@ export function OwnCaptains({ team: { teamId, teamName, captains } }: { team: Te
         {captains.map((captain) => (
           <li key={captain.captainId} className={styles.row}>
             <Name captain={captain} />
-            <Button look="quiet" onClick={() => change(captains.length - 1, captain)}>
+            <Button variant="quiet" onClick={() => change(captains.length - 1, captain)}>
               Remove<span className="visually-hidden"> {captain.displayName}</span>
             </Button>
           </li>
         ))}
       </ul>
       <div className={styles.buttons}>
-        <Button look="secondary" onClick={() => change(captains.length + 1, 'add')}>
+        <Button variant="secondary" onClick={() => change(captains.length + 1, 'add')}>
           Add a team captain
         </Button>
       </div>

@@ -10,8 +10,8 @@ import { labelOf } from '@courtline/domain/label-of';
 import { hasSlot } from '@courtline/domain/team/check-team';
 import { daysOfWeek } from '@courtline/domain/team/slot';
 import { useState } from 'react';
-import { useAction } from '../../api/use-action';
-import { useCall } from '../../api/use-call';
+import { useApiMutation } from '../../api/use-api-mutation';
+import { useApiQuery } from '../../api/use-api-query';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Facts } from '../../ui/facts';
@@ -29,12 +29,12 @@ type Props = { teamId: number; sessionId: number };
 /** What the captains of a team decide about it, on its page. */
 export function OwnDetails({ teamId, sessionId }: Props) {
   // Not asked again by news of the league: each answer shows the password, which is on record.
-  const team = useCall(teamDetails, { params: { id: teamId } });
-  const session = useCall(readSession, { params: { id: sessionId } });
+  const team = useApiQuery(teamDetails, { params: { id: teamId } });
+  const session = useApiQuery(readSession, { params: { id: sessionId } });
   const failed = [team, session].find(({ isError, data }) => isError && !data);
   if (failed?.error) {
     const { error, refetch, isFetching } = failed;
-    return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
+    return <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />;
   }
   if (!team.data || !session.data) return <Skeleton rows={5} />;
   return <Details team={team.data} session={session.data} />;
@@ -49,7 +49,7 @@ function Details({ team, session }: { team: ShownTeam; session: SlotSession }) {
         <Facts facts={factsOf(team, session)} />
         {team.canManage && (
           <div className={styles.buttons}>
-            <Button look="secondary" onClick={() => setIsEditing(true)}>
+            <Button variant="secondary" onClick={() => setIsEditing(true)}>
               Edit
             </Button>
             {team.registrationPin !== null && <ResetPinTries team={team} />}
@@ -70,13 +70,13 @@ function Details({ team, session }: { team: ShownTeam; session: SlotSession }) {
 
 /** For players who mistyped the password too often. */
 function ResetPinTries({ team }: { team: ShownTeam }) {
-  const { act, isBusy } = useAction(resetPinTries, {
+  const { act, loading } = useApiMutation(resetPinTries, {
     onDone: () => showToast({ text: 'Players can try the password again' }),
   });
   return (
     <Button
-      look="quiet"
-      isBusy={isBusy}
+      variant="quiet"
+      loading={loading}
       busyText="Resetting…"
       onClick={() => act({ params: { id: team.id } })}
     >
@@ -136,7 +136,7 @@ function Password({ team }: { team: ShownTeam }) {
           <span className="visually-hidden">Hidden</span>
         </>
       )}
-      <Button look="quiet" onClick={() => setIsShown(!isShown)}>
+      <Button variant="quiet" onClick={() => setIsShown(!isShown)}>
         {isShown ? 'Hide' : 'Reveal'}
         <span className="visually-hidden"> the password</span>
       </Button>

@@ -7,7 +7,7 @@ import { findSameTeam } from '@courtline/domain/team/copy-teams';
 import { isSameTeamName } from '@courtline/domain/team/same-name';
 import { formatDate } from '@courtline/domain/date/format-date';
 import { useState } from 'react';
-import { useCall } from '../../api/use-call';
+import { useApiQuery } from '../../api/use-api-query';
 import { CheckboxField } from '../../ui/choice-field';
 import { type Column, DataTable } from '../../ui/data-table';
 import { Pager } from '../../ui/pager';
@@ -27,15 +27,19 @@ type Props = {
 export function PickerResults({ session, teams, sessionIds, selected, onSelect }: Props) {
   const [page, setPage] = useState(1);
   const body = { fromSessionIds: [...sessionIds], pageNumber: page, pageSize: pageSizes.teamPicker };
-  const found = useCall(searchTeams, { body }, { keepsShowing: true });
+  const found = useApiQuery(searchTeams, { body }, { keepsShowing: true });
   if (found.isPending) return <Skeleton rows={6} />;
   if (found.isLoadingError) {
     return (
-      <Failure message={found.error.message} onRetry={() => void found.refetch()} isBusy={found.isFetching} />
+      <Failure
+        message={found.error.message}
+        onRetry={() => void found.refetch()}
+        loading={found.isFetching}
+      />
     );
   }
   const { results, totalCount } = found.data;
-  if (totalCount === 0) return <Empty says="No teams have been created for these sessions." />;
+  if (totalCount === 0) return <Empty label="No teams have been created for these sessions." />;
   const limit = checkSelectAnotherTeam({ ...session, teamCount: teams.length }, selected.length);
   const hidden = selected.filter(({ id }) => results.every((shown) => shown.id !== id));
   return (

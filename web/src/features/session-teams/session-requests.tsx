@@ -3,7 +3,7 @@ import { type SessionRequest, sessionRequests } from '@courtline/contract/sessio
 import type { DeskTeam } from '@courtline/contract/team-desk';
 import { requestStatuses } from '@courtline/domain/constants';
 import { useId, useState } from 'react';
-import { useCall } from '../../api/use-call';
+import { useApiQuery } from '../../api/use-api-query';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { Pager } from '../../ui/pager';
@@ -21,12 +21,12 @@ export function SessionRequests({ session, teams, now }: Props) {
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<{ request: SessionRequest; to: 'approve' | 'decline' } | null>(null);
   const query = { statusId: requestStatuses.pending.id, pageNumber: page, pageSize };
-  const asked = useCall(
+  const requests = useApiQuery(
     sessionRequests,
     { params: { id: session.id }, query },
     { leagueId: session.leagueId, keepsShowing: true },
   );
-  const { results = [], totalCount = 0 } = asked.data ?? {};
+  const { results = [], totalCount = 0 } = requests.data ?? {};
   const close = () => setChosen(null);
   return (
     <>
@@ -74,10 +74,10 @@ function RequestRow({ request, onApprove, onDecline }: RowProps) {
         </span>
       </span>
       <span className={styles.buttons}>
-        <Button look="secondary" onClick={onApprove}>
+        <Button variant="secondary" onClick={onApprove}>
           Approve{name}
         </Button>
-        <Button look="quiet" onClick={onDecline}>
+        <Button variant="quiet" onClick={onDecline}>
           Decline{name}
         </Button>
       </span>

@@ -6,7 +6,7 @@ import { checkDeleteTeam } from '@courtline/domain/team/delete-team';
 import { useId, useState } from 'react';
 import { useCurrentUser } from '../../api/current-user';
 import { openTab, useInboxLink } from '../../api/inbox';
-import { useCall } from '../../api/use-call';
+import { useApiQuery } from '../../api/use-api-query';
 import { Button } from '../../ui/button';
 import { DataTable } from '../../ui/data-table';
 import { Empty, Failure, Skeleton } from '../../ui/states';
@@ -23,17 +23,17 @@ import { teamColumns } from './team-columns';
 /** The Teams tab: who plays in a session, and who wants to. */
 export function SessionTeams({ session }: { session: Session }) {
   const [now] = useState(() => new Date());
-  const teams = useCall(sessionTeams, { params: { id: session.id } }, { leagueId: session.leagueId });
+  const teams = useApiQuery(sessionTeams, { params: { id: session.id } }, { leagueId: session.leagueId });
   if (teams.isPending) return <Skeleton rows={4} />;
   if (teams.isLoadingError) {
     const { error, refetch, isFetching } = teams;
-    return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
+    return <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />;
   }
   return (
     <div className={styles.tab}>
       <AddTeams {...{ session, now }} teams={teams.data} />
       {teams.data.length === 0 ? (
-        <Empty says="No teams have been created for this session." />
+        <Empty label="No teams have been created for this session." />
       ) : (
         <TeamsTable {...{ session, now }} teams={teams.data} />
       )}
@@ -48,11 +48,11 @@ function AddTeams({ session, teams, now }: Props) {
   const [open, setOpen] = useState<'create' | 'pick' | null>(null);
   const reasonId = useId();
   const trouble = checkAddTeams({ ...session, teamCount: teams.length }, 1, now);
-  const off = { isOff: trouble !== null, 'aria-describedby': trouble ? reasonId : undefined };
+  const off = { disabled: trouble !== null, 'aria-describedby': trouble ? reasonId : undefined };
   const close = () => setOpen(null);
   return (
     <div className={styles.buttons}>
-      <Button look="secondary" {...off} onClick={() => setOpen('pick')}>
+      <Button variant="secondary" {...off} onClick={() => setOpen('pick')}>
         Add Existing Team
       </Button>
       <Button {...off} onClick={() => setOpen('create')}>
@@ -97,18 +97,18 @@ function TeamsTable({ session, teams, now }: Props) {
         actions={{
           nameOf: ({ name }) => name,
           of: (team) => [
-            { says: 'Manage', choose: () => setChosen({ team, to: 'manage' }) },
+            { label: 'Manage', choose: () => setChosen({ team, to: 'manage' }) },
             {
-              says: 'Message captain',
+              label: 'Message captain',
               choose: () => message(team),
-              isOff: team.captains.length === 0,
+              disabled: team.captains.length === 0,
               reason: whyNoMessage(team, user.id),
             },
             {
-              says: 'Delete',
+              label: 'Delete',
               choose: () => setChosen({ team, to: 'delete' }),
               reason: trouble(team),
-              isGrave: true,
+              destructive: true,
             },
           ],
         }}

@@ -5,10 +5,10 @@ import { isSameTeamName } from '@courtline/domain/team/same-name';
 import { daysOfWeek } from '@courtline/domain/team/slot';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { useAction } from '../../api/use-action';
-import { keyOf, useCall } from '../../api/use-call';
+import { useApiMutation } from '../../api/use-api-mutation';
+import { keyOf, useApiQuery } from '../../api/use-api-query';
 import { formFields, useMergedEdit } from '../../api/use-merged-edit';
-import { usePlaceFirst } from '../../api/use-place-first';
+import { useResolvePlaceOnSave } from '../../api/use-resolve-place-on-save';
 import { Button } from '../../ui/button';
 import { FullScreenDialog } from '../../ui/dialog';
 import { EditConflicts, type FieldWords, placeText } from '../../ui/edit-conflicts';
@@ -46,7 +46,7 @@ export function TeamEditor({ title, session, team: latest, saving, onClose, chil
   const { base: team } = edit;
   const sameName = useSameName(useOtherTeams(latest), 'Save');
   const queries = useQueryClient();
-  const { act, isBusy } = useAction(saving, {
+  const { act, loading } = useApiMutation(saving, {
     onDone: ({ name }) => {
       letGo();
       showToast({ text: edit.savedText(`${name} is saved.`) });
@@ -68,7 +68,7 @@ export function TeamEditor({ title, session, team: latest, saving, onClose, chil
     );
   };
   const close = () => askFirst(onClose);
-  const { submit, isLooking } = usePlaceFirst({
+  const { submit, isLooking } = useResolvePlaceOnSave({
     center: { conferenceId: session.conferenceId },
     form,
     name: 'homeCourt',
@@ -80,14 +80,14 @@ export function TeamEditor({ title, session, team: latest, saving, onClose, chil
       onClose={close}
       actions={
         <>
-          <Button look="secondary" onClick={close}>
+          <Button variant="secondary" onClick={close}>
             Cancel
           </Button>
           <Button
             type="submit"
             form={id}
-            isOff={!(isDirty || edit.merge.isWaiting) || !isValid}
-            isBusy={isBusy || isLooking}
+            disabled={!(isDirty || edit.merge.isWaiting) || !isValid}
+            loading={loading || isLooking}
             busyText="Saving…"
           >
             Save
@@ -107,7 +107,7 @@ export function TeamEditor({ title, session, team: latest, saving, onClose, chil
 }
 
 function useOtherTeams({ id, sessionId }: ShownTeam) {
-  const teams = useCall(sessionTeams, { params: { id: sessionId } }, { isOptional: true });
+  const teams = useApiQuery(sessionTeams, { params: { id: sessionId } }, { isOptional: true });
   return (teams.data ?? []).filter((team) => team.id !== id);
 }
 

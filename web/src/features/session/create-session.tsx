@@ -4,8 +4,8 @@ import { createSession } from '@courtline/contract/session';
 import { isTournament } from '@courtline/domain/session/session-form';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
-import { useAction } from '../../api/use-action';
-import { usePlaceFirst } from '../../api/use-place-first';
+import { useApiMutation } from '../../api/use-api-mutation';
+import { useResolvePlaceOnSave } from '../../api/use-resolve-place-on-save';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { showToast } from '../../ui/toast';
@@ -31,7 +31,7 @@ export function CreateSession({ conference, fees }: Props) {
   const form = useSessionForm(setting);
   const navigate = useNavigate();
   const { question, letGo } = useUnsavedChanges(form.formState.isDirty);
-  const { act, isBusy } = useAction(createSession, {
+  const { act, loading } = useApiMutation(createSession, {
     onDone: ({ name, conferenceId }) => {
       letGo();
       showToast({ text: `${name} is created.` });
@@ -42,7 +42,7 @@ export function CreateSession({ conference, fees }: Props) {
     },
     changes: [conferenceSessions, leagueConferences, conferenceSummary],
   });
-  const { submit, isLooking } = usePlaceFirst({
+  const { submit, isLooking } = useResolvePlaceOnSave({
     center: { conferenceId: conference.id },
     form,
     name: 'location',
@@ -54,7 +54,7 @@ export function CreateSession({ conference, fees }: Props) {
       <Card>
         <SessionForm {...{ id, form, setting }} onSubmit={submit} />
         <div className={styles.actions}>
-          <Button type="submit" form={id} isBusy={isBusy || isLooking} busyText="Creating…">
+          <Button type="submit" form={id} loading={loading || isLooking} busyText="Creating…">
             Create session
           </Button>
         </div>

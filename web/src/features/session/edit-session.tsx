@@ -2,9 +2,9 @@ import { conferenceSessions, leagueConferences } from '@courtline/contract/leagu
 import { type Session, readSession, sessionSummary, updateSession } from '@courtline/contract/session';
 import { isTournament } from '@courtline/domain/session/session-form';
 import { useId } from 'react';
-import { useAction } from '../../api/use-action';
+import { useApiMutation } from '../../api/use-api-mutation';
 import { formFields, useMergedEdit } from '../../api/use-merged-edit';
-import { usePlaceFirst } from '../../api/use-place-first';
+import { useResolvePlaceOnSave } from '../../api/use-resolve-place-on-save';
 import { Button } from '../../ui/button';
 import { FullScreenDialog } from '../../ui/dialog';
 import { EditConflicts } from '../../ui/edit-conflicts';
@@ -29,7 +29,7 @@ export function EditSession({ session: latest, onClose }: Props) {
     ...formFields(form),
     submit: () => void form.handleSubmit(save)(),
   });
-  const { act, isBusy } = useAction(updateSession, {
+  const { act, loading } = useApiMutation(updateSession, {
     onDone: ({ name }) => {
       letGo();
       showToast({ text: edit.savedText(`${name} is saved.`) });
@@ -43,7 +43,7 @@ export function EditSession({ session: latest, onClose }: Props) {
     const { id: sessionId, version } = edit.base;
     act({ params: { id: sessionId }, body: { ...bodyOf(values, setting.conferenceZone), version } });
   };
-  const { submit, isLooking } = usePlaceFirst({
+  const { submit, isLooking } = useResolvePlaceOnSave({
     center: { conferenceId: latest.conferenceId },
     form,
     name: 'location',
@@ -57,10 +57,10 @@ export function EditSession({ session: latest, onClose }: Props) {
       onClose={close}
       actions={
         <>
-          <Button look="secondary" onClick={close}>
+          <Button variant="secondary" onClick={close}>
             Cancel
           </Button>
-          <Button type="submit" form={id} isBusy={isBusy || isLooking} busyText="Saving…">
+          <Button type="submit" form={id} loading={loading || isLooking} busyText="Saving…">
             Save
           </Button>
         </>

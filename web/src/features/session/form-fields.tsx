@@ -75,9 +75,9 @@ export function ChoiceSelect({ name, label, help, options, placeholder, onChoose
       error={useProblem(name, fieldState)}
       {...(placeholder !== undefined && { placeholder })}
     >
-      {options.map(({ id, label: says }) => (
+      {options.map(({ id, label: label }) => (
         <option key={id} value={id}>
-          {says}
+          {label}
         </option>
       ))}
     </SelectField>

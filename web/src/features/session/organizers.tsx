@@ -26,7 +26,7 @@ export function Organizers({ organizers }: Props) {
             </div>
             {canReach && organizer.hasAccepted && organizer.memberId !== user.id && (
               <MessageButton
-                look="quiet"
+                variant="quiet"
                 to={{ memberId: organizer.memberId, name: organizer.displayName }}
                 href={inboxLink?.({ to: organizer.memberId }) ?? null}
               >

@@ -4,7 +4,7 @@ import { sessionTeams } from '@courtline/contract/session-teams';
 import { teamStandings } from '@courtline/contract/standings';
 import { isTournament } from '@courtline/domain/session/session-form';
 import type { QueryClient } from '@tanstack/react-query';
-import { asked } from '../../api/use-call';
+import { queryFor } from '../../api/use-api-query';
 
 export type SessionTab = 'overview' | 'schedule' | 'draw' | 'teams' | 'team-standings';
 
@@ -27,11 +27,11 @@ export function askForTab(queries: QueryClient, tab: SessionTab, session: Shown)
   const { id, leagueId, isMultiWeekByDate } = session;
   const parcel = { params: { id } };
   const asking = { leagueId, isOptional: true };
-  if (tab === 'teams') void queries.prefetchQuery(asked(sessionTeams, parcel, asking));
-  if (tab === 'team-standings') void queries.prefetchQuery(asked(teamStandings, parcel, asking));
+  if (tab === 'teams') void queries.prefetchQuery(queryFor(sessionTeams, parcel, asking));
+  if (tab === 'team-standings') void queries.prefetchQuery(queryFor(teamStandings, parcel, asking));
   if (tab === 'schedule' && isMultiWeekByDate) {
-    void queries.prefetchQuery(asked(sessionScheduleByDate, parcel, asking));
+    void queries.prefetchQuery(queryFor(sessionScheduleByDate, parcel, asking));
   } else if (tab === 'schedule' || tab === 'draw') {
-    void queries.prefetchQuery(asked(sessionSchedule, parcel, asking));
+    void queries.prefetchQuery(queryFor(sessionSchedule, parcel, asking));
   }
 }

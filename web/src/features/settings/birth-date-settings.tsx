@@ -1,8 +1,8 @@
 import { ownBirthDateBody, type Profile, readProfile, setOwnBirthDate } from '@courtline/contract/settings';
 import { formatDate } from '@courtline/domain/date/format-date';
 import { useQueryClient } from '@tanstack/react-query';
-import { useAction } from '../../api/use-action';
-import { keyOf } from '../../api/use-call';
+import { useApiMutation } from '../../api/use-api-mutation';
+import { keyOf } from '../../api/use-api-query';
 import { Field } from '../../ui/field';
 import { FormCard } from '../../ui/form-card';
 import { showToast } from '../../ui/toast';
@@ -27,7 +27,7 @@ function KnownBirthDate({ birthDate }: { birthDate: string }) {
 function BirthDateForm() {
   const queries = useQueryClient();
   const form = useBodyForm(ownBirthDateBody, { birthDate: '' });
-  const { act, isBusy, trouble } = useAction(setOwnBirthDate, {
+  const { act, loading, trouble } = useApiMutation(setOwnBirthDate, {
     onDone: (saved) => {
       queries.setQueryData(keyOf(readProfile, {}), saved);
       showToast({ text: 'Your birth date is saved.' });
@@ -35,7 +35,7 @@ function BirthDateForm() {
     showsTrouble: true,
   });
   return (
-    <FormCard onSubmit={form.handleSubmit((body) => act({ body }))} trouble={trouble} isBusy={isBusy}>
+    <FormCard onSubmit={form.handleSubmit((body) => act({ body }))} trouble={trouble} loading={loading}>
       <Field
         label="Birth date"
         type="date"

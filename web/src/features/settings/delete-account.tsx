@@ -2,14 +2,14 @@ import { deleteAccount, deleteAccountBody } from '@courtline/contract/my-data';
 import { useState } from 'react';
 import { resetAnalytics } from '../../api/analytics';
 import { useCurrentUser } from '../../api/current-user';
-import { useAction } from '../../api/use-action';
+import { useApiMutation } from '../../api/use-api-mutation';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Dialog } from '../../ui/dialog';
 import { Field } from '../../ui/field';
 import { Notice } from '../../ui/states';
 import { useBodyForm } from '../../ui/use-body-form';
-import { useShownTrouble } from '../../ui/use-shown-trouble';
+import { useShownError } from '../../ui/use-shown-error';
 import styles from './settings.module.css';
 
 export function DeleteAccount() {
@@ -35,7 +35,7 @@ export function DeleteAccount() {
         </li>
       </ul>
       <div>
-        <Button look="danger" onClick={() => setIsAsking(true)}>
+        <Button variant="danger" onClick={() => setIsAsking(true)}>
           Delete my account
         </Button>
       </div>
@@ -47,14 +47,14 @@ export function DeleteAccount() {
 function LastQuestion({ onClose }: { onClose: () => void }) {
   const { email } = useCurrentUser();
   const form = useBodyForm(deleteAccountBody, { password: '' });
-  const { act, isBusy, trouble } = useAction(deleteAccount, {
+  const { act, loading, trouble } = useApiMutation(deleteAccount, {
     onDone: () => {
       resetAnalytics();
       window.location.assign('/?account=deleted');
     },
     showsTrouble: true,
   });
-  const { shown, onInput } = useShownTrouble(trouble, isBusy);
+  const { shown, onInput } = useShownError(trouble, loading);
   return (
     <Dialog
       title="Delete your account?"
@@ -62,10 +62,10 @@ function LastQuestion({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       actions={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             Keep account
           </Button>
-          <Button type="submit" form="delete-account" look="danger" isBusy={isBusy} busyText="Deleting…">
+          <Button type="submit" form="delete-account" variant="danger" loading={loading} busyText="Deleting…">
             Delete my account
           </Button>
         </>

@@ -9,16 +9,16 @@ type Asked<T> = {
 };
 
 type Props<T> = {
-  asked: Asked<T>;
+  query: Asked<T>;
   /** In pixels, of what will come. */
   height: number;
   children: (data: T) => ReactNode;
 };
 
 /** What somebody has set: loading, failed, or there. */
-export function LoadedSettings<T>({ asked, height, children }: Props<T>) {
-  const { data, error, isFetching, refetch } = asked;
+export function LoadedSettings<T>({ query, height, children }: Props<T>) {
+  const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
   if (!error) return <Skeleton rows={1} height={height} />;
-  return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
+  return <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />;
 }

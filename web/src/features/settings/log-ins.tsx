@@ -3,8 +3,8 @@ import { formatDate } from '@courtline/domain/date/format-date';
 import { Monitor } from 'lucide-react';
 import { useState } from 'react';
 import { useCurrentUser } from '../../api/current-user';
-import { useAction } from '../../api/use-action';
-import { useCall } from '../../api/use-call';
+import { useApiMutation } from '../../api/use-api-mutation';
+import { useApiQuery } from '../../api/use-api-query';
 import { Button } from '../../ui/button';
 import { Card, Chip } from '../../ui/card';
 import { Confirm } from '../../ui/dialog';
@@ -20,7 +20,7 @@ export function LogIns() {
 
 function OwnLogIns() {
   return (
-    <LoadedSettings asked={useCall(listLogIns, {})} height={208}>
+    <LoadedSettings query={useApiQuery(listLogIns, {})} height={208}>
       {(logIns) => <LogInList logIns={logIns} />}
     </LoadedSettings>
   );
@@ -44,7 +44,7 @@ function LogInList({ logIns }: { logIns: readonly LogIn[] }) {
 }
 
 function LogInRow({ logIn }: { logIn: LogIn }) {
-  const { act, isBusy } = useAction(endLogIn, {
+  const { act, loading } = useApiMutation(endLogIn, {
     onDone: () => showToast({ text: `${logIn.device} is signed out.` }),
     changes: [listLogIns],
   });
@@ -62,8 +62,8 @@ function LogInRow({ logIn }: { logIn: LogIn }) {
       </span>
       {!logIn.isCurrent && (
         <Button
-          look="quiet"
-          isBusy={isBusy}
+          variant="quiet"
+          loading={loading}
           busyText="Ending…"
           onClick={() => act({ params: { id: logIn.id } })}
         >
@@ -76,7 +76,7 @@ function LogInRow({ logIn }: { logIn: LogIn }) {
 
 function EndOthers() {
   const [isAsking, setIsAsking] = useState(false);
-  const { act, isBusy } = useAction(endOtherLogIns, {
+  const { act, loading } = useApiMutation(endOtherLogIns, {
     onDone: () => {
       setIsAsking(false);
       showToast({ text: 'Every other log-in has ended.' });
@@ -85,17 +85,17 @@ function EndOthers() {
   });
   return (
     <div>
-      <Button look="secondary" onClick={() => setIsAsking(true)}>
+      <Button variant="secondary" onClick={() => setIsAsking(true)}>
         End all others
       </Button>
       {isAsking && (
         <Confirm
           question="End every other log-in?"
           yes="End other log-ins"
-          isGrave
+          destructive
           onYes={() => act({})}
           onNo={() => setIsAsking(false)}
-          isBusy={isBusy}
+          loading={loading}
         >
           <p>You stay signed in here, and nowhere else.</p>
         </Confirm>

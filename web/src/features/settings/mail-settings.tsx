@@ -5,8 +5,8 @@ import {
   updateMailPreferences,
 } from '@courtline/contract/mail';
 import { type MailKind, mailKinds } from '@courtline/domain/mail/mail-kinds';
-import { useAction } from '../../api/use-action';
-import { useCall } from '../../api/use-call';
+import { useApiMutation } from '../../api/use-api-mutation';
+import { useApiQuery } from '../../api/use-api-query';
 import { showToast } from '../../ui/toast';
 import { useBodyForm } from '../../ui/use-body-form';
 import { changedFields } from './changed-fields';
@@ -16,7 +16,7 @@ import { SettingChoice } from './setting-choice';
 
 export function MailSettings() {
   return (
-    <LoadedSettings asked={useCall(readMailPreferences, {})} height={890}>
+    <LoadedSettings query={useApiQuery(readMailPreferences, {})} height={890}>
       {(preferences) => <MailForm preferences={preferences} />}
     </LoadedSettings>
   );
@@ -24,7 +24,7 @@ export function MailSettings() {
 
 function MailForm({ preferences }: { preferences: MailPreferences }) {
   const form = useBodyForm(mailPreferencesBody, preferences);
-  const { act, ...saving } = useAction(updateMailPreferences, {
+  const { act, ...saving } = useApiMutation(updateMailPreferences, {
     onDone: (saved) => {
       form.reset(saved);
       showToast({ text: 'Your choice of mails is saved.' });

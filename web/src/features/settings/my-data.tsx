@@ -1,7 +1,7 @@
 import { login } from '@courtline/contract/account';
 import { type MyData as Data, deleteAccountBody, exportMyData } from '@courtline/contract/my-data';
 import { useCurrentUser } from '../../api/current-user';
-import { useAction } from '../../api/use-action';
+import { useApiMutation } from '../../api/use-api-mutation';
 import { Field } from '../../ui/field';
 import { FormCard } from '../../ui/form-card';
 import { showToast } from '../../ui/toast';
@@ -24,7 +24,7 @@ export function MyData() {
 function TakeAlong() {
   const { email } = useCurrentUser();
   const form = useBodyForm(deleteAccountBody, { password: '' });
-  const handingOut = useAction(exportMyData, {
+  const handingOut = useApiMutation(exportMyData, {
     onDone: (data) => {
       form.reset();
       saveAsFile(data);
@@ -33,7 +33,7 @@ function TakeAlong() {
     showsTrouble: true,
   });
   // Signing in again is how a password is confirmed.
-  const confirming = useAction(login, { onDone: () => handingOut.act({}), showsTrouble: true });
+  const confirming = useApiMutation(login, { onDone: () => handingOut.act({}), showsTrouble: true });
   return (
     <FormCard
       onSubmit={form.handleSubmit(({ password }) => {
@@ -41,7 +41,7 @@ function TakeAlong() {
         confirming.act({ body: { email, password } });
       })}
       trouble={confirming.trouble ? wrongPassword(confirming.trouble) : handingOut.trouble}
-      isBusy={confirming.isBusy || handingOut.isBusy}
+      loading={confirming.loading || handingOut.loading}
       does="Download my data"
       doing="Preparing…"
     >

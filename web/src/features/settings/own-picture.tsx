@@ -3,7 +3,7 @@ import { deleteOwnImage, saveOwnImage } from '@courtline/contract/image';
 import { readProfile } from '@courtline/contract/settings';
 import { checkPicture, pictureTypes } from '@courtline/domain/image/check-picture';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { useAction } from '../../api/use-action';
+import { useApiMutation } from '../../api/use-api-mutation';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -18,12 +18,12 @@ const changes = [readProfile, currentUser];
 export function OwnPicture({ name, image }: { name: string; image: string | null }) {
   const input = useRef<HTMLInputElement>(null);
   const [wrongFile, setWrongFile] = useState<string | null>(null);
-  const saving = useAction(saveOwnImage, {
+  const saving = useApiMutation(saveOwnImage, {
     onDone: () => showToast({ text: 'Your photo is saved.' }),
     changes,
     showsTrouble: true,
   });
-  const removing = useAction(deleteOwnImage, {
+  const removing = useApiMutation(deleteOwnImage, {
     onDone: () => {
       setWrongFile(null);
       saving.forget();
@@ -42,7 +42,7 @@ export function OwnPicture({ name, image }: { name: string; image: string | null
     saving.forget();
     if (!trouble) saving.act({ body: picture });
   };
-  const trouble = wrongFile ?? (saving.isBusy ? null : saving.trouble?.message);
+  const trouble = wrongFile ?? (saving.loading ? null : saving.trouble?.message);
   return (
     <Card>
       {trouble && <Notice kind="error">{trouble}</Notice>}
@@ -61,8 +61,8 @@ export function OwnPicture({ name, image }: { name: string; image: string | null
               aria-label="Photo file"
             />
             <Button
-              look="secondary"
-              isBusy={saving.isBusy}
+              variant="secondary"
+              loading={saving.loading}
               busyText="Uploading…"
               onClick={() => input.current?.click()}
             >
@@ -70,8 +70,8 @@ export function OwnPicture({ name, image }: { name: string; image: string | null
             </Button>
             {image && (
               <Button
-                look="quiet"
-                isBusy={removing.isBusy}
+                variant="quiet"
+                loading={removing.loading}
                 busyText="Removing…"
                 onClick={() => removing.act({})}
               >

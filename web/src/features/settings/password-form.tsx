@@ -1,7 +1,7 @@
 import { changePassword, changePasswordBody, listLogIns } from '@courtline/contract/account';
 import { passwordLength } from '@courtline/domain/account/account-rules';
 import { useCurrentUser } from '../../api/current-user';
-import { useAction } from '../../api/use-action';
+import { useApiMutation } from '../../api/use-api-mutation';
 import { Field } from '../../ui/field';
 import { FormCard } from '../../ui/form-card';
 import { showToast } from '../../ui/toast';
@@ -11,7 +11,7 @@ import { InPersonOnly } from './in-person-only';
 export function PasswordForm() {
   const { impersonator, email } = useCurrentUser();
   const form = useBodyForm(changePasswordBody, { currentPassword: '', newPassword: '' });
-  const { act, isBusy, trouble } = useAction(changePassword, {
+  const { act, loading, trouble } = useApiMutation(changePassword, {
     onDone: () => {
       form.reset();
       showToast({ title: 'Your password is changed.', text: 'Every other log-in of yours has ended.' });
@@ -25,7 +25,7 @@ export function PasswordForm() {
     <FormCard
       onSubmit={form.handleSubmit((body) => act({ body }))}
       trouble={trouble}
-      isBusy={isBusy}
+      loading={loading}
       does="Change the password"
     >
       {/* Password managers want to know whose password this is. */}

@@ -7,8 +7,8 @@ import {
   updateProfile,
 } from '@courtline/contract/settings';
 import { useQueryClient } from '@tanstack/react-query';
-import { useAction } from '../../api/use-action';
-import { keyOf, useCall } from '../../api/use-call';
+import { useApiMutation } from '../../api/use-api-mutation';
+import { keyOf, useApiQuery } from '../../api/use-api-query';
 import { formFields, useMergedEdit } from '../../api/use-merged-edit';
 import { EditConflicts } from '../../ui/edit-conflicts';
 import { Field } from '../../ui/field';
@@ -22,9 +22,9 @@ import { OwnPicture } from './own-picture';
 import styles from './settings.module.css';
 
 export function ProfileSettings() {
-  const profile = useCall(readProfile, {});
+  const profile = useApiQuery(readProfile, {});
   return (
-    <LoadedSettings asked={profile} height={336}>
+    <LoadedSettings query={profile} height={336}>
       {(known) => (
         <div className={styles.sections}>
           <OwnPicture name={`${known.firstName} ${known.lastName}`} image={known.profileImage} />
@@ -45,7 +45,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
     ...formFields(form),
     submit: () => void form.handleSubmit(save)(),
   });
-  const { act, isBusy, trouble } = useAction(updateProfile, {
+  const { act, loading, trouble } = useApiMutation(updateProfile, {
     onDone: (saved) => {
       showToast({ text: edit.savedText('Your profile is saved.') });
       queries.setQueryData(keyOf(readProfile, {}), saved);
@@ -61,7 +61,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
   const { errors, isDirty } = form.formState;
   const { question } = useUnsavedChanges(isDirty);
   return (
-    <FormCard onSubmit={form.handleSubmit(save)} trouble={trouble} isBusy={isBusy}>
+    <FormCard onSubmit={form.handleSubmit(save)} trouble={trouble} loading={loading}>
       <EditConflicts merge={edit.merge} fields={profileWords} />
       <FieldPair>
         <Field

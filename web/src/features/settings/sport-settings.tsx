@@ -5,8 +5,8 @@ import {
   readFeedPreferences,
   updateFeedPreferences,
 } from '@courtline/contract/settings';
-import { useAction } from '../../api/use-action';
-import { useCall } from '../../api/use-call';
+import { useApiMutation } from '../../api/use-api-mutation';
+import { useApiQuery } from '../../api/use-api-query';
 import { showToast } from '../../ui/toast';
 import { useBodyForm } from '../../ui/use-body-form';
 import { changedFields } from './changed-fields';
@@ -16,7 +16,7 @@ import { SettingChoice } from './setting-choice';
 
 export function SportSettings() {
   return (
-    <LoadedSettings asked={useCall(readFeedPreferences, {})} height={360}>
+    <LoadedSettings query={useApiQuery(readFeedPreferences, {})} height={360}>
       {(preferences) => <SportForm preferences={preferences} />}
     </LoadedSettings>
   );
@@ -24,7 +24,7 @@ export function SportSettings() {
 
 function SportForm({ preferences }: { preferences: FeedPreferences }) {
   const form = useBodyForm(feedPreferencesBody, preferences);
-  const { act, ...saving } = useAction(updateFeedPreferences, {
+  const { act, ...saving } = useApiMutation(updateFeedPreferences, {
     onDone: (saved) => {
       form.reset(saved);
       showToast({ text: 'Your sports are saved.' });

@@ -6,10 +6,10 @@ const words = { W: 'won', L: 'lost', T: 'tied' } as const;
 /** The last five matches: a letter in a colour, so that neither has to be seen alone. */
 export function Form({ letters }: { letters: Standing['form'] }) {
   if (letters.length === 0) return <span className={styles.none}>-</span>;
-  const says = letters.map((letter) => words[letter]).join(', ');
+  const label = letters.map((letter) => words[letter]).join(', ');
   return (
     <>
-      <span className="visually-hidden">Last matches, the latest at the end: {says}</span>
+      <span className="visually-hidden">Last matches, the latest at the end: {label}</span>
       <span className={styles.letters} aria-hidden="true">
         {letters.map((letter, index) => (
           <span key={index} data-letter={letter}>

@@ -1,7 +1,7 @@
 import type { Session } from '@courtline/contract/session';
 import { teamStandings } from '@courtline/contract/standings';
 import { noStandingsText } from '@courtline/domain/standings/standings-texts';
-import { useCall } from '../../api/use-call';
+import { useApiQuery } from '../../api/use-api-query';
 import { Empty, Failure, Skeleton } from '../../ui/states';
 import { StandingsTable } from './standings-table';
 
@@ -14,15 +14,15 @@ type Props = {
 /** Where the teams of a session stand after all that has been played. */
 export function SessionStandings({ session, ownTeamIds }: Props) {
   const { id, leagueId, sportTypeId } = session;
-  const standings = useCall(teamStandings, { params: { id } }, { leagueId });
+  const standings = useApiQuery(teamStandings, { params: { id } }, { leagueId });
   if (standings.isPending) return <Skeleton rows={8} height={48} />;
   if (standings.isLoadingError) {
     const { error, refetch, isFetching } = standings;
-    return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
+    return <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />;
   }
   if (standings.data.length === 0) {
     return (
-      <Empty says={noStandingsText}>
+      <Empty label={noStandingsText}>
         <p>The table appears with the first result.</p>
       </Empty>
     );

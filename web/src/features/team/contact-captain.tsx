@@ -21,7 +21,7 @@ export function ContactCaptain({ captains }: Pick<TeamSummary, 'captains'>) {
   const label = captain ? 'Contact a captain to know more' : 'Contact an organizer to know more';
   if (!isSignedIn(user)) {
     return (
-      <LinkButton look="secondary" to={loginLink(window.location.href)}>
+      <LinkButton variant="secondary" to={loginLink(window.location.href)}>
         {label}
       </LinkButton>
     );

@@ -1,5 +1,5 @@
 import { messageTeam, messageTeamBody } from '@courtline/contract/message';
-import { useAction } from '../../api/use-action';
+import { useApiMutation } from '../../api/use-api-mutation';
 import { CheckboxField } from '../../ui/choice-field';
 import { TextAreaField } from '../../ui/field';
 import { FormDialog } from '../../ui/form-dialog';
@@ -16,7 +16,7 @@ export function EmailAll({ teamId, onClose }: Props) {
     includeCaptains: false,
   });
   const { question, askFirst, letGo } = useUnsavedChanges(formState.isDirty);
-  const { act, isBusy } = useAction(messageTeam, {
+  const { act, loading } = useApiMutation(messageTeam, {
     onDone: ({ receiverCount }) => {
       letGo();
       showToast({ text: receiverCount > 0 ? 'Message sent!' : 'There is nobody else to write to.' });
@@ -27,8 +27,8 @@ export function EmailAll({ teamId, onClose }: Props) {
     <FormDialog
       title="Email all players"
       doing="Sending…"
-      isOff={!formState.dirtyFields.message}
-      isBusy={isBusy}
+      disabled={!formState.dirtyFields.message}
+      loading={loading}
       onSubmit={(event) => void handleSubmit((body) => act({ params: { id: teamId }, body }))(event)}
       onClose={() => askFirst(onClose)}
     >

@@ -40,7 +40,7 @@ export function MemberTeams({ sport, teams }: Props) {
 
 function NoTeam({ sport }: Pick<Props, 'sport'>) {
   return (
-    <Empty says={`You are not on a ${sport.label.toLowerCase()} team yet.`}>
+    <Empty label={`You are not on a ${sport.label.toLowerCase()} team yet.`}>
       <p>
         <SiteLink to={linkTo('explore')}>Find a league near you</SiteLink>, or ask a captain for the link to
         their team.
@@ -92,7 +92,7 @@ function ShareButton({ team, onShare }: ShareProps) {
   return (
     <span className={styles.share}>
       <Button
-        look="quiet"
+        variant="quiet"
         aria-label={`Share ${team.teamName}, ${team.sessionName}`}
         onClick={() => onShare(team)}
       >

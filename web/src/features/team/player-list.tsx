@@ -1,7 +1,7 @@
 import { type TeamMember, teamMembers } from '@courtline/contract/team';
 import { ratingsShown } from '@courtline/domain/rating/rating-display';
 import { profileLink } from '../../api/links';
-import { useCall } from '../../api/use-call';
+import { useApiQuery } from '../../api/use-api-query';
 import { Avatar } from '../../ui/avatar';
 import { Chip } from '../../ui/card';
 import { PlayerLink } from '../../ui/player-link';
@@ -13,11 +13,11 @@ type Props = { team: { teamId: number; leagueId: number; sportTypeId: number } }
 
 /** Who plays for a team, one line each: the short form of its roster. */
 export function PlayerList({ team: { teamId, leagueId, sportTypeId } }: Props) {
-  const roster = useCall(teamMembers, { params: { id: teamId } }, { leagueId });
+  const roster = useApiQuery(teamMembers, { params: { id: teamId } }, { leagueId });
   if (roster.isPending) return <Skeleton rows={4} height={32} />;
   if (roster.isLoadingError) {
     const { error, refetch, isFetching } = roster;
-    return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
+    return <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />;
   }
   const players = roster.data.teamMembers.toSorted((a, b) => Number(a.isSubstitute) - Number(b.isSubstitute));
   if (players.length === 0) {

@@ -4,7 +4,7 @@ import type { DeskTeam } from '@courtline/contract/team-desk';
 import { teamPowerLabel } from '@courtline/domain/rating/team-power';
 import { playerCountText } from '@courtline/domain/registration/team-registration';
 import { useState } from 'react';
-import { useCall } from '../../api/use-call';
+import { useApiQuery } from '../../api/use-api-query';
 import { LinkButton } from '../../ui/button';
 import { Chip } from '../../ui/card';
 import { Facts } from '../../ui/facts';
@@ -24,13 +24,13 @@ type Props = {
 /** The teams of a session; whoever unfolds one sees who plays for it. */
 export function PublicTeams({ session, ownTeamIds }: Props) {
   const { id, leagueId } = session;
-  const teams = useCall(sessionTeams, { params: { id } }, { leagueId });
+  const teams = useApiQuery(sessionTeams, { params: { id } }, { leagueId });
   if (teams.isPending) return <Skeleton rows={6} />;
   if (teams.isLoadingError) {
     const { error, refetch, isFetching } = teams;
-    return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
+    return <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />;
   }
-  if (teams.data.length === 0) return <Empty says="No teams have been created for this session." />;
+  if (teams.data.length === 0) return <Empty label="No teams have been created for this session." />;
   return (
     <ul className={styles.teams}>
       {teams.data.map((team) => (
@@ -63,7 +63,7 @@ function Team({ team, session, isOwn }: TeamProps) {
         <PlayerList team={{ teamId: team.id, leagueId, sportTypeId }} />
         <div className={styles.about}>
           <Facts facts={factsOf(team, session)} />
-          <LinkButton to={`/teams/${team.id}`} look="secondary">
+          <LinkButton to={`/teams/${team.id}`} variant="secondary">
             Team page
           </LinkButton>
         </div>

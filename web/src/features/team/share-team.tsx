@@ -17,7 +17,7 @@ export function ShareTeam({ title, team, onClose }: Props) {
       onClose={onClose}
       actions={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             Close
           </Button>
           <Button onClick={() => void copy(address, field.current).then(setIsCopied)}>Copy Link</Button>

@@ -41,7 +41,7 @@ export function TeamInfo({ team, captains, actions }: Props) {
           <Facts facts={cardFacts(team)} />
           {actions}
           <ContactCaptain captains={team.captains} />
-          <Button look="secondary" onClick={() => setIsSharing(true)}>
+          <Button variant="secondary" onClick={() => setIsSharing(true)}>
             <Share2 size={16} aria-hidden="true" />
             Share this team
           </Button>
@@ -70,7 +70,7 @@ function Captains({ captains }: Pick<TeamSummary, 'captains'>) {
             </span>
             {isSignedIn(user) && reachable.includes(captain) && (
               <MessageButton
-                look="quiet"
+                variant="quiet"
                 to={{ memberId, name: displayName }}
                 href={inboxLink?.({ to: memberId }) ?? null}
               >

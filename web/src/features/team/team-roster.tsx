@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useCurrentUser } from '../../api/current-user';
 import { useInboxLink } from '../../api/inbox';
 import { profileLink } from '../../api/links';
-import { useCall } from '../../api/use-call';
+import { useApiQuery } from '../../api/use-api-query';
 import { Avatar } from '../../ui/avatar';
 import { Button, LinkButton } from '../../ui/button';
 import { type Column, DataTable } from '../../ui/data-table';
@@ -33,11 +33,11 @@ type Mark = ((player: TeamMember) => void) | null;
 
 export function TeamRoster({ team, mark }: { team: Team; mark: Mark }) {
   const { id: userId } = useCurrentUser();
-  const roster = useCall(teamMembers, { params: { id: team.teamId } }, { leagueId: team.leagueId });
+  const roster = useApiQuery(teamMembers, { params: { id: team.teamId } }, { leagueId: team.leagueId });
   if (roster.isPending) return <Skeleton rows={6} />;
   if (roster.isLoadingError) {
     const { error, refetch, isFetching } = roster;
-    return <Failure message={error.message} onRetry={() => void refetch()} isBusy={isFetching} />;
+    return <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />;
   }
   const players = roster.data.teamMembers;
   if (players.length === 0) return <NoPlayers />;
@@ -70,7 +70,7 @@ function WriteToAll({ teamId }: { teamId: number }) {
   const [isWriting, setIsWriting] = useState(false);
   return (
     <>
-      <Button look="secondary" onClick={() => setIsWriting(true)}>
+      <Button variant="secondary" onClick={() => setIsWriting(true)}>
         <Mail size={16} aria-hidden="true" />
         Email All
       </Button>
@@ -84,7 +84,7 @@ function ToRoom({ teamId, isOnTeam }: { teamId: number; isOnTeam: boolean }) {
   const inboxLink = useInboxLink();
   if (!inboxLink || !isOnTeam) return null;
   return (
-    <LinkButton look="secondary" to={inboxLink({ team: teamId })} opensTab>
+    <LinkButton variant="secondary" to={inboxLink({ team: teamId })} opensTab>
       <MessageSquare size={16} aria-hidden="true" />
       Team messages
     </LinkButton>
@@ -93,7 +93,7 @@ function ToRoom({ teamId, isOnTeam }: { teamId: number; isOnTeam: boolean }) {
 
 function NoPlayers() {
   return (
-    <Empty says="No players have been rostered on the team.">
+    <Empty label="No players have been rostered on the team.">
       <p>Share the link to this page with whoever should play.</p>
     </Empty>
   );
@@ -105,7 +105,7 @@ function Players({ heading, of, players, mark }: Props) {
   if (players.length === 0) return null;
   const actions = mark && {
     nameOf,
-    of: (player: TeamMember) => [{ says: substituteLabel(player), choose: () => mark(player) }],
+    of: (player: TeamMember) => [{ label: substituteLabel(player), choose: () => mark(player) }],
   };
   return (
     <section className={styles.players} aria-label={heading}>

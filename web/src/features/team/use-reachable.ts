@@ -3,7 +3,7 @@ import type { TeamSummary } from '@courtline/contract/team';
 import { useQueries } from '@tanstack/react-query';
 import { isSignedIn, useCurrentUser } from '../../api/current-user';
 import { isNotFound } from '../../api/service-error';
-import { asked } from '../../api/use-call';
+import { queryFor } from '../../api/use-api-query';
 
 type Captain = TeamSummary['captains'][number];
 
@@ -16,7 +16,7 @@ export function useReachable(captains: readonly Captain[]): Captain[] {
   const others = captains.filter(({ memberId }) => memberId !== user.id);
   const answers = useQueries({
     queries: others.map(({ playerId }) => ({
-      ...asked(findContact, { params: { id: playerId ?? 0 } }, { isOptional: true }),
+      ...queryFor(findContact, { params: { id: playerId ?? 0 } }, { isOptional: true }),
       enabled: isSignedIn(user) && playerId !== null,
     })),
   });

@@ -1,0 +1,76 @@
+import { createServer, type Plugin, type Rolldown } from 'vite';
+
+/**
+ * Writes the frame as it stands before anything is known into the page itself, so that a reader sees it as soon as the
+ * style sheet is there. The client's files come behind it, and `first.js` runs them once it is painted.
+ */
+export function prerenderedShell(): Plugin {
+  let root = '';
+  return {
+    name: 'courtline:prerendered-shell',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle = {} }) {
+        const picture = await drawn(root);
+        refuseStrangers(picture, bundle);
+        return runLater(html).replace(place, () => place.replace('><', `>${picture}<`));
+      },
+    },
+  };
+}
+
+const place = '<div id="root"></div>';
+
+/** The entry comes last of its files, after what it needs. */
+function runLater(html: string): string {
+  const [entry = '', address = ''] =
+    /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(html) ?? [];
+  const files = [...html.matchAll(/\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g)];
+  const all = [...files.map(([, file = '']) => file).filter((file) => file !== address), address];
+  if (address === '') throw new Error('The page names no entry.');
+  const rest = files.reduce((text, [link]) => text.replace(link, ''), html.replace(entry, ''));
+  const links = all.map(
+    (file) => `    <link rel="modulepreload" crossorigin fetchpriority="low" data-client href="${file}">\n`,
+  );
+  return rest.replace('  </head>', `${links.join('')}  </head>`);
+}
+
+/** The picture needs to know of no service: its links lead nowhere until the client is there. */
+const anyConfig = JSON.stringify({ mainSiteUrl: '', links: {} });
+
+async function drawn(root: string): Promise<string> {
+  Object.assign(globalThis, { document: { getElementById: () => ({ textContent: anyConfig }) } });
+  const workshop = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    appType: 'custom',
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  });
+  try {
+    const { renderShell } = await workshop.ssrLoadModule('/src/app/render-shell.tsx');
+    return (renderShell as () => string)();
+  } finally {
+    await workshop.close();
+    Reflect.deleteProperty(globalThis, 'document');
+  }
+}
+
+/** A style in an element would be refused by the browser, and a class that no sheet knows would show nothing. */
+function refuseStrangers(picture: string, bundle: Rolldown.OutputBundle): void {
+  if (/ style=/.test(picture)) throw new Error('The prerendered shell has a style of its own in an element.');
+  const sheets = Object.values(bundle).flatMap((part) =>
+    part.type === 'asset' && part.fileName.endsWith('.css') ? String(part.source) : [],
+  );
+  const classes = [...picture.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/));
+  const unknown = classes.find(
+    (name) => name.startsWith('_') && !sheets.some((sheet) => sheet.includes(`.${name}`)),
+  );
+  if (unknown !== undefined)
+    throw new Error(`The prerendered shell names ${unknown}, which no style sheet knows.`);
+}

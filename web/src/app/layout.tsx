@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { currentUserQuery } from '../api/current-user';
+import { flagsQuery } from '../api/flags';
+import { imageAddress } from '../api/image-address';
+import { ImpersonationBanner } from '../features/account/impersonation-banner';
+import { ImageAddresses } from '../ui/avatar';
+import { LeaveGuard, pageKeyOf } from '../ui/leaving';
+import { Popup } from '../ui/popup';
+import { Toasts } from '../ui/toast';
+import { BottomBar } from './bottom-bar';
+import { ErrorPopup } from './error-popup';
+import { Footer } from './footer';
+import styles from './layout.module.css';
+import { Header } from './header';
+import { LoadingPage } from './loading-page';
+import { OfflineNotice } from '../ui/offline-notice';
+import { SideMenu } from './side-menu';
+import { RedirectToLogin } from './redirect-to-login';
+import { useMenuSwitch } from './use-menu-switch';
+import { WriteDialog } from './write-dialog';
+
+/** What stands around every page. A user who cannot be loaded must sign in; the login page asks nothing of anyone. */
+export function Layout() {
+  const user = useQuery(currentUserQuery());
+  const flags = useQuery(flagsQuery());
+  const { pathname } = useLocation();
+  const isReady = !user.isPending && !flags.isPending;
+  const mustSignIn = user.isError && !user.data && pathname !== '/login';
+  return (
+    <Around isReady={isReady}>
+      {!isReady && <LoadingPage />}
+      {isReady && mustSignIn && <RedirectToLogin />}
+      {isReady && !mustSignIn && <Outlet />}
+      <ScrollRestoration getKey={placeOf} />
+    </Around>
+  );
+}
+
+/** Every page load starts with the same key, and one page must not open where another was left. */
+function placeOf(location: Location): string {
+  const key = pageKeyOf(location);
+  return key === 'default' ? location.pathname : key;
+}
+
+/** Until it is known who is here and what is switched on, the frame shows what is the same for everyone. */
+function Around({ isReady, children }: { isReady: boolean; children: ReactNode }) {
+  const menu = useMenuSwitch();
+  return (
+    <ImageAddresses value={imageAddress}>
+      <div className={styles.frame}>
+        <a className={styles.skip} href="#main">
+          Skip to the content
+        </a>
+        <Header isUserKnown={isReady} menu={menu} />
+        <div className={styles.notices}>
+          <ImpersonationBanner />
+          <OfflineNotice />
+        </div>
+        <main id="main" className={styles.main} tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+        <BottomBar menu={menu} />
+        {menu.isOpen && <SideMenu onClose={menu.close} />}
+        <WriteDialog />
+        <Popup />
+        <ErrorPopup />
+        <Toasts />
+        <LeaveGuard />
+      </div>
+    </ImageAddresses>
+  );
+}

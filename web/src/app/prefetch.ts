@@ -1,0 +1,48 @@
+import { leagueConferences, leagueSummary } from '@courtline/contract/league';
+import { teamMatchSummary } from '@courtline/contract/match-day';
+import { sessionSummary } from '@courtline/contract/session';
+import { teamSummary } from '@courtline/contract/team';
+import { formatDate } from '@courtline/domain/date/format-date';
+import type { QueryClient } from '@tanstack/react-query';
+import type { LoaderFunction } from 'react-router';
+import { parseId } from '../api/parse-id';
+import { queryFor } from '../api/use-api-query';
+import { nextTask } from './next-task';
+
+/** Asks for what a page shows first while its code is still on its way, and waits for nothing; by path. */
+export function prefetch(queries: QueryClient): Record<string, LoaderFunction> {
+  return {
+    'leagues/:leagueId': ({ params }) => {
+      const id = parseId(params['leagueId']);
+      if (id === null) return null;
+      const asking = { leagueId: id };
+      void queries.prefetchQuery(queryFor(leagueSummary, { params: { id } }, asking));
+      void queries.prefetchQuery(queryFor(leagueConferences, { params: { id } }, asking));
+      return null;
+    },
+    'leagues/session/:sessionId': ({ params }) => {
+      void setClocks();
+      const id = parseId(params['sessionId']);
+      if (id !== null) void queries.prefetchQuery(queryFor(sessionSummary, { params: { id } }));
+      return null;
+    },
+    'leagues/match/:teamMatchId': ({ params }) => {
+      void setClocks();
+      const id = parseId(params['teamMatchId']);
+      if (id !== null) void queries.prefetchQuery(queryFor(teamMatchSummary, { params: { id } }));
+      return null;
+    },
+    'teams/:teamId': ({ params }) => {
+      void setClocks();
+      const id = parseId(params['teamId']);
+      if (id !== null) void queries.prefetchQuery(queryFor(teamSummary, { params: { id } }));
+      return null;
+    },
+  };
+}
+
+/** The browser takes its time over the first date it writes; here it does so while it waits for the service. */
+async function setClocks(): Promise<void> {
+  await nextTask();
+  formatDate(new Date(), 'day', { zone: 'UTC' });
+}

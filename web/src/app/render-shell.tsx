@@ -1,0 +1,37 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { BottomBar } from './bottom-bar';
+import footer from './footer.module.css';
+import frame from './layout.module.css';
+import { Header } from './header';
+import { LoadingPage } from './loading-page';
+
+const menu = {
+  isOpen: false,
+  close: () => undefined,
+  button: { onClick: () => undefined, 'aria-haspopup': 'dialog', 'aria-expanded': false },
+} as const;
+
+/**
+ * The frame while nothing is known, as the client draws it first too: it takes the place of this one without anything
+ * moving. Nobody can press or read out what is only a picture.
+ */
+export function renderShell(): string {
+  const whole = renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={['/nowhere']}>
+        <div className={frame.frame} inert aria-hidden="true" data-first-picture="">
+          <Header isUserKnown={false} menu={menu} />
+          <div className={frame.notices} />
+          <main className={frame.main}>
+            <LoadingPage />
+          </main>
+          <footer className={footer.footer} />
+          <BottomBar menu={menu} />
+        </div>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return whole.replace(/<title>.*?<\/title>/, '').replace('<input ', '<input disabled="" ');
+}

@@ -1,0 +1,27 @@
+import { formatDate } from '@courtline/domain/date/format-date';
+import type { ReactNode } from 'react';
+import { viewerZone } from '../../ui/viewer-zone';
+import styles from './history.module.css';
+
+type DrawAction = { byName: string; label: string; changedAtUtc: string; children?: ReactNode };
+
+type Props = { deeds: readonly DrawAction[]; timeZone: string | null };
+
+/** Who did what, the latest first. */
+export function ChangeLog({ deeds, timeZone }: Props) {
+  if (deeds.length === 0) return <p className={styles.muted}>Nothing has happened yet.</p>;
+  const zones = { zone: timeZone ?? viewerZone(), viewerZone: viewerZone() };
+  return (
+    <ol className={styles.deeds}>
+      {deeds.map(({ byName, label, changedAtUtc, children }, index) => (
+        <li key={index} className={styles.deed}>
+          <p>
+            <strong>{byName}</strong> {label}
+          </p>
+          <p className={styles.muted}>{formatDate(changedAtUtc, 'matchCard', zones)}</p>
+          {children}
+        </li>
+      ))}
+    </ol>
+  );
+}

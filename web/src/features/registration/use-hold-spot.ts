@@ -1,0 +1,41 @@
+import {
+  type InitiatedRegistration,
+  initiateRegistration,
+  listRegistrations,
+} from '@courtline/contract/registration';
+import { purchaseValueCents } from '@courtline/domain/registration/fees';
+import { amountOf } from '@courtline/domain/registration/money';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { track } from '../../api/analytics';
+import { randomId } from '../../api/random-id';
+import { send } from '../../api/send';
+import type { ServiceError } from '../../api/service-error';
+import { refetchCalls } from '../../api/refetch';
+import type { PlaceProps } from './details';
+import { orderOf } from './order';
+
+/** Of these it is told already: a refused card, or a drawer opened again, starts nothing anew. */
+const started = new Set<number>();
+
+/** Asked again it is the same place: the service keeps one per person and session. */
+export function useHoldSpot({ summary, team, draftOf, cents }: PlaceProps) {
+  const queries = useQueryClient();
+  const order = orderOf(summary, team, draftOf.draft);
+  return useQuery<InitiatedRegistration, ServiceError>({
+    queryKey: ['held-place', order],
+    queryFn: async () => {
+      const held = await send(initiateRegistration, { body: order }, { idempotencyKey: randomId() });
+      if (!started.has(held.registrationId)) {
+        started.add(held.registrationId);
+        track('Checkout Started', { value: amountOf(purchaseValueCents(cents)), teamId: team.id });
+      }
+      void refetchCalls(queries, [listRegistrations]);
+      return held;
+    },
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    // The drawer says itself what is wrong, once.
+    meta: { showsTrouble: true },
+  });
+}

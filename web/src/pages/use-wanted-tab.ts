@@ -1,9 +1,0 @@
-import { useLocation, useSearchParams } from 'react-router';
-
-/** In the address, so that it can be sent on; whoever leads here may also name it in the navigation's state. */
-export function useWantedTab(): string | null {
-  const [search] = useSearchParams();
-  const state: unknown = useLocation().state;
-  const named = typeof state === 'object' && state !== null && 'tab' in state ? state.tab : null;
-  return search.get('tab') ?? (typeof named === 'string' ? named : null);
-}

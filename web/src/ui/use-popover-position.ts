@@ -1,0 +1,62 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import { popoverPosition } from './popover-position';
+
+type Refs = { popup: RefObject<HTMLElement | null>; anchor: RefObject<HTMLElement | null> };
+
+/** Keeps an open popup at what it belongs to, unseen until it is there, whatever scrolls or grows. */
+export function usePopoverPosition({ popup, anchor }: Refs, isOpen: boolean): void {
+  useLayoutEffect(() => {
+    if (!isOpen) hide(popup.current);
+    if (!isOpen || !popup.current || !anchor.current) return undefined;
+    const place = () => moveBeside(popup.current, anchor.current);
+    place();
+    const sizes = new ResizeObserver(place);
+    for (const child of [anchor.current, ...popup.current.children]) sizes.observe(child);
+    window.addEventListener('scroll', place, { capture: true, passive: true });
+    window.addEventListener('resize', place);
+    window.visualViewport?.addEventListener('resize', place);
+    return () => {
+      sizes.disconnect();
+      window.removeEventListener('scroll', place, { capture: true });
+      window.removeEventListener('resize', place);
+      window.visualViewport?.removeEventListener('resize', place);
+    };
+  });
+}
+
+function moveBeside(popup: HTMLElement | null, anchor: HTMLElement | null): void {
+  if (!popup || !anchor) return;
+  const { top, left, width, maxHeight } = popoverPosition(
+    anchor.getBoundingClientRect(),
+    heightOf(popup),
+    visibleRoom(),
+  );
+  Object.assign(popup.style, {
+    visibility: 'visible',
+    top: `${top}px`,
+    left: `${left}px`,
+    width: `${width}px`,
+    maxHeight: `${Math.min(maxHeight, tallest)}px`,
+  });
+}
+
+function hide(popup: HTMLElement | null): void {
+  if (popup) popup.style.visibility = 'hidden';
+}
+
+const tallest = 360;
+
+/** What it would like to be, were there room enough; either it scrolls, or the list inside does. */
+function heightOf(popup: HTMLElement): number {
+  const borders = popup.offsetHeight - popup.clientHeight;
+  const list = popup.firstElementChild;
+  const hidden = list ? list.scrollHeight - list.clientHeight : 0;
+  return Math.min(popup.scrollHeight + hidden + borders, tallest);
+}
+
+function visibleRoom() {
+  const { clientWidth, clientHeight } = document.documentElement;
+  const seen = window.visualViewport;
+  const top = seen?.offsetTop ?? 0;
+  return { top, bottom: top + (seen?.height ?? clientHeight), left: 0, right: clientWidth };
+}

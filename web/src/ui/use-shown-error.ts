@@ -1,0 +1,14 @@
+import { useState } from 'react';
+
+/**
+ * The error of the last attempt until the form changes: after that it speaks of what was sent, not of what the form holds.
+ * Put `onInput` on the form.
+ */
+export function useShownError<ShownError extends object>(
+  trouble: ShownError | null | undefined,
+  loading: boolean,
+): { shown: ShownError | null; onInput: () => void } {
+  const [outdated, setOutdated] = useState<ShownError | null>(null);
+  const isShown = trouble && !loading && trouble !== outdated;
+  return { shown: isShown ? trouble : null, onInput: () => setOutdated(trouble ?? null) };
+}
