@@ -97,5 +97,5 @@ export const everyCall: ReadonlyMap<string, Call> = new Map(
 );
 
 function isCall(thing: unknown): thing is Call {
-  return typeof thing === 'object' && thing !== null && 'does' in thing && 'path' in thing && 'may' in thing;
+  return typeof thing === 'object' && thing !== null && 'summary' in thing && 'path' in thing && 'audience' in thing;
 }

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { BodyType } from '@courtline/contract/call';
 import { everyCall } from '@courtline/contract/every-call';
 import Fastify, { type FastifyInstance, type onRequestAsyncHookHandler } from 'fastify';
 import { accountRoutes } from './features/account/routes';
@@ -85,6 +86,14 @@ const routes: readonly Route[] = [
   ...teamDeskRoutes,
 ];
 
+/** Each body type has a parser of its own, in a scope of its own. */
+const bodyParsers: Record<BodyType, (scope: FastifyInstance) => void> = {
+  json: acceptJsonOnly,
+  image: acceptPicturesOnly,
+  signed: acceptSignedBytes,
+  unread: acceptUnread,
+};
+
 /** Puts the service together; it listens only when every call of the contract has its use case and its policy. */
 export async function makeApp(
   services: Omit<Services, 'readMetrics' | 'responseCache'>,
@@ -119,20 +128,13 @@ export async function makeApp(
     readMetrics,
     responseCache: createResponseCache(config.preparedMegabytes * 1024 * 1024),
   };
-  for (const route of routes.filter(({ call }) => call.bodyType === 'json')) addRoute(app, route, whole);
-  await app.register(async (gallery) => {
-    acceptPicturesOnly(gallery);
-    for (const route of routes.filter(({ call }) => call.bodyType === 'image'))
-      addRoute(gallery, route, whole);
-  });
-  await app.register(async (desk) => {
-    acceptSignedBytes(desk);
-    for (const route of routes.filter(({ call }) => call.bodyType === 'signed')) addRoute(desk, route, whole);
-  });
-  await app.register(async (door) => {
-    acceptUnread(door);
-    for (const route of routes.filter(({ call }) => call.bodyType === 'unread')) addRoute(door, route, whole);
-  });
+  for (const [bodyType, acceptBody] of Object.entries(bodyParsers)) {
+    await app.register(async (scope) => {
+      acceptBody(scope);
+      for (const route of routes.filter(({ call }) => call.bodyType === bodyType))
+        addRoute(scope, route, whole);
+    });
+  }
   await servePages(app, config, {
     config: clientConfigOf(config),
     folder: clientFolder,

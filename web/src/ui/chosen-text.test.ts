@@ -27,7 +27,7 @@ describe('the teams that are chosen', () => {
 it('acts only on what is still offered', () => {
   const options = [
     { value: 1, label: 'Aces' },
-    { value: 2, label: 'Lobs (10/10, full)', isOff: true },
+    { value: 2, label: 'Lobs (10/10, full)', disabled: true },
   ];
   expect(stillOffered(options, [1, 2, 3])).toEqual([1]);
 });

@@ -15,10 +15,10 @@ const said = ['me', 'them', 'me', 'me'].map(
 const readTo = (...numbers: number[]) => numbers.map((number) => ({ name: 'Ana', number }));
 
 it.each([
-  ['nobody has read anything', 'direct', [], { number: null, says: '' }],
-  ['the other one has read the first', 'direct', readTo(2), { number: 1, says: 'Read' }],
-  ['the other one has read everything', 'direct', readTo(4), { number: 4, says: 'Read' }],
-  ['two of the team have read as far as anybody', 'team', readTo(3, 1, 3), { number: 3, says: 'Read by 2' }],
+  ['nobody has read anything', 'direct', [], { number: null, label: '' }],
+  ['the other one has read the first', 'direct', readTo(2), { number: 1, label: 'Read' }],
+  ['the other one has read everything', 'direct', readTo(4), { number: 4, label: 'Read' }],
+  ['two of the team have read as far as anybody', 'team', readTo(3, 1, 3), { number: 3, label: 'Read by 2' }],
 ] as const)('says under one’s own message that %s', (_, kind, readers, note) => {
   expect(readNote(said, { kind, readers: [...readers] })).toEqual(note);
 });

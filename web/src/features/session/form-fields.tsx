@@ -75,9 +75,9 @@ export function ChoiceSelect({ name, label, help, options, placeholder, onChoose
       error={useProblem(name, fieldState)}
       {...(placeholder !== undefined && { placeholder })}
     >
-      {options.map(({ id, label: label }) => (
-        <option key={id} value={id}>
-          {label}
+      {options.map((option) => (
+        <option key={option.id} value={option.id}>
+          {option.label}
         </option>
       ))}
     </SelectField>
