@@ -5,14 +5,14 @@ import * as ours from './engine/ours';
 import { recordDraws } from './engine/record-draws';
 import { scoreCases } from './engine/score-cases';
 
-/** One row: the same work by each engine that can do it, and how many times faster ours is meant to be. */
+/** One row: the same work by each engine that supports it, and the goal for how many times faster ours is. */
 type Case = {
   name: string;
   ours: Subject;
   factory?: Subject;
   brackets?: Subject;
   goals: { factory?: number; brackets?: number };
-  /** How many of the named things one run does. */
+  /** How many units one run processes. */
   of?: number;
 };
 
@@ -52,7 +52,7 @@ async function cases(): Promise<Case[]> {
     },
     { name: 'draw of 32, 9 lines a match', ours: ours.drawWithLines, factory: factory.drawWithLines, goals },
     {
-      // brackets-manager counts matches only, no sets, games or head-to-head.
+      // brackets-manager counts only matches: no sets, games or head-to-head.
       name: 'standings, 32 teams, 500 matches',
       ours: ours.standings(1),
       factory: factory.standings(),

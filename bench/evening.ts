@@ -11,15 +11,15 @@ import { fillAll, withDatabase, withNode } from './load/with-load';
 import type { BuiltService } from './web/built-service';
 import { planPosts } from './matchnight/posts';
 
-/** The whole of it: `npm run bench evening 200000 1000000 600`; sessions, players, seconds, requests a second. */
+/** Full size: `npm run bench evening 200000 1000000 600`; sessions, players, seconds, requests per second. */
 const [sessions = 2000, players = 10_000, seconds = 10, rate = 300] = process.argv.slice(2).map(Number);
 const played = Math.max(10, Math.floor(sessions / 20));
-/** Whose players are signed in: so many that their scores last for all three evenings. */
+/** Number of sessions whose players are signed in: enough that their scores last for all three evenings. */
 const signedIn = Math.min(played, Math.max(200, Math.ceil((rate * seconds) / 300)));
 
 /**
- * As at any hour but the first minute after a start: each of the ten connections plans a statement five times before it
- * keeps the plan, and an evening of ten seconds would measure little else of what is asked rarely.
+ * Warm-up: each of the ten connections plans a statement five times before it caches the plan, and an evening of ten
+ * seconds would otherwise measure mostly that for rare requests.
  */
 const warmUp = { rate: rate / 2, seconds: 8 };
 
@@ -62,7 +62,7 @@ async function spend(where: string, { nodes, dataDir }: Service, crowd: Crowd): 
   const { answers, lasted } = await pace(urls, { rate, seconds }, () => askSomething(crowd));
   const times = answers.map(({ ms }) => ms);
   console.log(`\n${where}:${describe(times, lasted)}`);
-  // So many are asked for in a second, and the last answers come a moment after it.
+  // The requests are sent within the given time; the last responses arrive a moment later.
   const throughput = Math.round((answers.length / lasted) * 1000);
   console.log(besideGoal('throughput', throughput, { goal: rate, unit: 'requests/s' }));
   console.log(besideGoal('p99', percentile(times, 0.99), { goal: 150, unit: 'ms' }));
@@ -80,13 +80,13 @@ async function open({ db }: LoadDatabase, url: string): Promise<void> {
   const { answers, lasted, taken, places } = await openRegistration(db, url, played + 1);
   const times = answers.map(({ ms }) => ms);
   console.log(`\nregistration opens, 1,000 people for ${places} places:${describe(times, lasted)}`);
-  const given = answers.filter(({ status }) => status < 300).length;
+  const accepted = answers.filter(({ status }) => status < 300).length;
   const onRosters = taken.reduce((sum, size) => sum + size, 0);
   console.log(
-    `  ${given} were given a place, ${onRosters} stand on rosters of at most ${Math.max(...taken)}`,
+    `  ${accepted} were given a place, ${onRosters} stand on rosters of at most ${Math.max(...taken)}`,
   );
   const odd = answers.filter(({ status }) => status >= 500 || status === 429).length;
-  if (given !== places || onRosters !== places || odd > 0) process.exitCode = 1;
+  if (accepted !== places || onRosters !== places || odd > 0) process.exitCode = 1;
 }
 
 function failOnErrors(answers: readonly Answer[]): void {

@@ -17,16 +17,16 @@ const pages = [
   ['a profile as a visitor sees it', '/profiles/1'],
 ] as const;
 
-/** Of 1. The first depends on the machine, so it is printed and fails nothing. */
+/** Scores from 0 to 1. Performance depends on the machine, so it is printed but fails nothing. */
 const goals = { performance: 0.9, accessibility: 1, 'best-practices': 0.95 };
-/** How much of a page may move while it fills. */
+/** Limit of the cumulative layout shift. */
 const mostShift = 0.05;
-/** What else the machine does tells on a single look, so of several the one in the middle counts. */
-const looks = { wanted: 3, most: 12 };
+/** Other load on the machine affects a single run, so the median of several counts. */
+const runs = { count: 3, most: 12 };
 type Category = keyof typeof goals;
 const categories = Object.keys(goals) as Category[];
 
-/** It brings two hundred packages, so only whoever measures installs it: docs/decisions/0015-chosen-parts.md. */
+/** It has two hundred packages, so it is installed only by this benchmark: docs/decisions/0015-chosen-parts.md. */
 const folder = fileURLToPath(new URL('./lighthouse/', import.meta.url));
 const program = join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js');
 
@@ -43,25 +43,25 @@ const browser = await findChromium();
 const service = await aBuiltService();
 try {
   console.log('Lighthouse, as on a phone of the middle class on a slow line:\n');
-  for (const [name, path] of pages) print(name, lookOften(service.url + path));
+  for (const [name, path] of pages) print(name, medianRun(service.url + path));
 } finally {
   await service.stop();
 }
 
 type Audit = { score: number | null; numericValue?: number };
-type Seen = {
+type LighthouseReport = {
   categories: Record<Category, { score: number; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, Audit>;
 };
 
-/** Every other time the browser loses the record of what it did, which says nothing of the page. */
-function lookOften(url: string): Seen {
-  const seen: Seen[] = [];
-  for (let tries = 0; tries < looks.most && seen.length < looks.wanted; tries++) {
+/** Retries, because the browser often loses its trace, which says nothing about the page. */
+function medianRun(url: string): LighthouseReport {
+  const seen: LighthouseReport[] = [];
+  for (let tries = 0; tries < runs.most && seen.length < runs.count; tries++) {
     try {
-      seen.push(look(url));
-    } catch (trouble) {
-      if (tries === looks.most - 1 && seen.length === 0) throw trouble;
+      seen.push(runLighthouse(url));
+    } catch (error) {
+      if (tries === runs.most - 1 && seen.length === 0) throw error;
     }
   }
   seen.sort((one, other) => one.categories.performance.score - other.categories.performance.score);
@@ -70,10 +70,10 @@ function lookOften(url: string): Seen {
   return middle;
 }
 
-function look(url: string): Seen {
+function runLighthouse(url: string): LighthouseReport {
   const out = mkdtempSync(join(tmpdir(), 'courtline-lighthouse-'));
   const file = join(out, 'seen.json');
-  const words = [
+  const args = [
     url,
     '--quiet',
     '--no-enable-error-reporting',
@@ -83,17 +83,17 @@ function look(url: string): Seen {
     '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking',
   ];
   try {
-    execFileSync(process.execPath, [program, ...words], {
+    execFileSync(process.execPath, [program, ...args], {
       env: { ...process.env, ...(browser?.path && { CHROME_PATH: browser.path }) },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    return JSON.parse(readFileSync(file, 'utf8')) as Seen;
+    return JSON.parse(readFileSync(file, 'utf8')) as LighthouseReport;
   } finally {
     rmSync(out, { recursive: true, force: true });
   }
 }
 
-function print(name: string, seen: Seen): void {
+function print(name: string, seen: LighthouseReport): void {
   const scores = categories.map((category) => {
     const { score } = seen.categories[category];
     const isMissed = score < goals[category];
@@ -115,7 +115,7 @@ function print(name: string, seen: Seen): void {
   }
 }
 
-function timesOf({ audits }: Seen): string {
+function timesOf({ audits }: LighthouseReport): string {
   const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
   const seconds = (id: string) => `${(value(id) / 1000).toFixed(1)} s`;
   return [

@@ -14,7 +14,7 @@ import { type Post, planPosts, sendPost, setsOf } from './matchnight/posts';
 /** 3,000 results from 200 captains in 60 seconds; smaller: `npm run bench matchnight 300 24 6`. */
 const [results = 3000, captains = 200, seconds = 60] = process.argv.slice(2).map(Number);
 const sessions = Math.ceil(captains / shape.teams);
-/** Posted in the afternoon, so that the night does not begin with the first seconds of a service that has just started. */
+/** Posted before the measurement, so that it does not include the first seconds of a service that has just started. */
 const earlyResults = Math.min(300, Math.max(0, sessions * shape.matches * shape.lines - results));
 const earlySeconds = 6;
 const teamIds = Array.from({ length: sessions * shape.teams }, (_, index) => index + 1);
@@ -51,34 +51,34 @@ async function playNight(night: Night): Promise<void> {
 
 type Answered = Awaited<ReturnType<typeof sendPost>>;
 
-/** Evenly over the time, each captain on a connection of their own; one who is kept waiting catches up. */
+/** Spread evenly over the time, each captain on their own connection; a captain who is delayed catches up. */
 async function postAll({ url, db }: Night, posts: readonly Post[], within: number): Promise<Answered[]> {
   const members = teamIds.map((teamId) => (teamId - 1) * shape.roster + 1);
   const headers = await logInAll(db, members);
   const wires = await Promise.all(teamIds.map(() => openWire(url)));
   const answers: Answered[] = [];
   const hands = teamIds.map(() => Promise.resolve());
-  const post = (wanted: Post, teamId: number) => {
+  const post = (result: Post, teamId: number) => {
     const at = teamId - 1;
     const send = async (before: Promise<void> | undefined) => {
       await before;
       const [wire, head] = [wires[at], headers[at]];
-      if (wire && head) answers.push(await sendPost(wire, wanted, head));
+      if (wire && head) answers.push(await sendPost(wire, result, head));
     };
     hands[at] = send(hands[at]);
   };
   const since = performance.now();
-  for (const [index, wanted] of posts.entries()) {
+  for (const [index, result] of posts.entries()) {
     await pause(Math.max(0, since + (index / posts.length) * within * 1000 - performance.now()));
-    post(wanted, wanted.teamId);
-    if (wanted.rivalId !== null) post(wanted, wanted.rivalId);
+    post(result, result.teamId);
+    if (result.rivalId !== null) post(result, result.rivalId);
   }
   await Promise.all(hands);
   for (const wire of wires) wire.close();
   return answers;
 }
 
-/** Each line was acknowledged once and stands as it was posted, and every table equals the fold of what is stored. */
+/** Each line was acknowledged once and is stored as posted, and all standings equal the fold of the stored results. */
 async function check(night: Night, posts: readonly Post[], answers: readonly Answered[]): Promise<void> {
   const accepted = new Map<number, number>();
   for (const { lineId, status } of answers) {
@@ -90,7 +90,7 @@ async function check(night: Night, posts: readonly Post[], answers: readonly Ans
   const keptSets = new Map(
     stored.map((row) => [row.line_id, row.sets as { side1: number; side2: number }[]]),
   );
-  const lost = posts.filter((post) => !isKept(keptSets.get(post.lineId), setsOf(post)));
+  const lost = posts.filter((post) => !isStored(keptSets.get(post.lineId), setsOf(post)));
   const different = await differentTables(night, new Set(posts.map(({ sessionId }) => sessionId)));
   console.log(
     `  ${posts.length - lost.length} of ${posts.length} results stand as they were posted; ${lost.length} are lost`,
@@ -106,9 +106,9 @@ async function check(night: Night, posts: readonly Post[], answers: readonly Ans
 
 type Sets = readonly { side1: number; side2: number }[];
 
-function isKept(kept: Sets | undefined, posted: Sets): boolean {
-  const told = (sets: Sets) => sets.map(({ side1, side2 }) => `${side1}-${side2}`).join(' ');
-  return kept !== undefined && told(kept) === told(posted);
+function isStored(found: Sets | undefined, posted: Sets): boolean {
+  const textOf = (sets: Sets) => sets.map(({ side1, side2 }) => `${side1}-${side2}`).join(' ');
+  return found !== undefined && textOf(found) === textOf(posted);
 }
 
 async function differentTables({ url, db }: Night, sessionIds: ReadonlySet<number>): Promise<number[]> {

@@ -11,12 +11,12 @@ import { showEveryRead } from './reads/every-read';
 import { hammer } from './reads/hammer';
 import { countStatements } from './reads/statements';
 
-/** Sessions, and milliseconds for each measurement; smaller: `npm run bench reads 20 500`. */
+/** Number of sessions, and milliseconds per measurement; smaller: `npm run bench reads 20 500`. */
 const [sessions = 40, ms = 2000] = process.argv.slice(2).map(Number);
 const rounds = 3;
 const goals = { made: 0.5, kept: 0.7, growth: 1.3, statements: 5 };
 const growth = 100;
-/** More than a search counts to, so that it finds as many however many there are. */
+/** More than the search counts, so that it finds the same number in both databases. */
 const searched = mostCounted * 1.2;
 let missed = 0;
 const howCompared = `
@@ -46,10 +46,10 @@ if (missed > 0) {
   process.exitCode = 1;
 }
 
-/** Where it is asked, about every how manieth session, and what the readers have of each already. */
-type Way = { url: string; step?: number; known?: readonly string[] };
+/** A server, the step between the sessions to request, and the ETags that the readers already have. */
+type Target = { url: string; step?: number; known?: readonly string[] };
 
-/** Each call through the service and through a bare route that sends the same bytes, in turns. */
+/** Compares each call through the service with a bare route that sends the same bytes, alternating. */
 async function besideBare({ url: databaseUrl, dataDir }: LoadDatabase): Promise<void> {
   const statements = await countStatements(databaseUrl, readCalls);
   const onDatabase = { DATABASE_URL: databaseUrl };
@@ -60,56 +60,56 @@ async function besideBare({ url: databaseUrl, dataDir }: LoadDatabase): Promise<
         for (const call of readCalls) {
           const known = call.isPrepared ? await etagsOf(keeping.url, call) : [];
           const again = call.isPrepared ? [{ url: keeping.url }, { url: keeping.url, known }] : [];
-          const ways = [{ url: bare.url }, { url: making.url }, ...again];
-          const [floor = 1, made = 0, kept, unchanged] = await inTurns(call, ways);
+          const targets = [{ url: bare.url }, { url: making.url }, ...again];
+          const [floor = 1, made = 0, kept, unchanged] = await inTurns(call, targets);
           console.log(`  ${call.name}, ${await bytesOf(bare.url, call)} bytes: bare ${floor.toFixed(0)}`);
-          tell('must be made', made / floor, { least: goals.made });
-          if (kept !== undefined) tell('nothing has changed', kept / floor, { least: goals.kept });
+          printGoal('must be made', made / floor, { least: goals.made });
+          if (kept !== undefined) printGoal('nothing has changed', kept / floor, { least: goals.kept });
           if (unchanged !== undefined)
-            tell('and the reader has it', unchanged / floor, { least: goals.kept });
+            printGoal('and the reader has it', unchanged / floor, { least: goals.kept });
           console.log(`  bare${await timeOf(call, bare, dataDir)}`);
           console.log(`  made${await timeOf(call, making, dataDir)}`);
           if (call.isPrepared) console.log(`  kept${await timeOf(call, keeping, dataDir)}`);
           const asked = statements.get(call.name) ?? { made: 0, kept: 0 };
-          tell('statements when made', asked.made, { most: goals.statements });
-          tell('statements when kept', asked.kept, { most: goals.statements });
+          printGoal('statements when made', asked.made, { most: goals.statements });
+          printGoal('statements when kept', asked.kept, { most: goals.statements });
         }
       }),
     ),
   );
 }
 
-/** The same call for as many sessions, in a database that holds a hundred times as many. */
+/** The same call for as many sessions, in a database with a hundred times as many. */
 async function besideLarge(small: LoadDatabase, large: LoadDatabase): Promise<void> {
   await withNode({ DATABASE_URL: small.url, PREPARED_MB: '0' }, (one) =>
     withNode({ DATABASE_URL: large.url, PREPARED_MB: '0' }, async (other) => {
       console.log(`\nTime of an answer that must be made, with ${growth} times the data:\n`);
       for (const call of readCalls) {
         const [few = 0, many = 1] = await inTurns(call, [{ url: one.url }, { url: other.url, step: growth }]);
-        tell(call.name, few / many, { most: goals.growth });
+        printGoal(call.name, few / many, { most: goals.growth });
       }
     }),
   );
 }
 
-/** In turns, so that whatever else the machine does meets all of them; the first round only warms up. */
-async function inTurns({ asked }: ReadCall, ways: readonly Way[]): Promise<number[]> {
-  const rates = ways.map((): number[] => []);
+/** Alternating, so that other load affects all of them equally; the first round is warm-up. */
+async function inTurns({ asked }: ReadCall, targets: readonly Target[]): Promise<number[]> {
+  const rates = targets.map((): number[] => []);
   for (let round = 0; round <= rounds; round++) {
-    for (const [at, { url, step = 1, known }] of ways.entries()) {
-      const ask = (turn: number) => {
+    for (const [at, { url, step = 1, known }] of targets.entries()) {
+      const nextRequest = (turn: number) => {
         const nth = turn % sessions;
         const etag = known?.[nth];
         return { ...asked(1 + nth * step), ...(etag ? { headers: { 'if-none-match': etag } } : {}) };
       };
-      const { rate } = await hammer(url, ask, { ms, status: known ? 304 : 200 });
+      const { rate } = await hammer(url, nextRequest, { ms, status: known ? 304 : 200 });
       if (round > 0) rates[at]?.push(rate);
     }
   }
   return rates.map(median);
 }
 
-/** What an answer takes of the processors, by who takes it. */
+/** CPU time of a response, by process. */
 async function timeOf({ asked }: ReadCall, { url, pid }: Server, dataDir: string): Promise<string> {
   const sides = { nodes: [pid], dataDir };
   const before = processorTime(sides);
@@ -119,7 +119,7 @@ async function timeOf({ asked }: ReadCall, { url, pid }: Server, dataDir: string
 
 type Server = { url: string; pid: number };
 
-/** What a browser keeps of each answer, to ask whether it still holds. */
+/** The ETags of each response, for conditional requests. */
 async function etagsOf(url: string, { asked }: ReadCall): Promise<string[]> {
   const wire = await openWire(url);
   const etags = [];
@@ -135,13 +135,13 @@ async function bytesOf(url: string, { asked }: ReadCall): Promise<number> {
   return Buffer.byteLength(body);
 }
 
-function tell(
-  what: string,
+function printGoal(
+  name: string,
   value: number,
   { least = 0, most = Infinity }: { least?: number; most?: number },
 ): void {
   const isMet = value >= least && value <= most;
   if (!isMet) missed += 1;
   const goal = most === Infinity ? `at least ${least}` : `at most ${most}`;
-  console.log(`    ${what.padEnd(24)}${value.toFixed(2).padStart(7)}   (${goal}${isMet ? '' : ', MISSED'})`);
+  console.log(`    ${name.padEnd(24)}${value.toFixed(2).padStart(7)}   (${goal}${isMet ? '' : ', MISSED'})`);
 }

@@ -17,7 +17,7 @@ const pages = [
   ['the league search', '/search/league/1'],
   ['a match as a visitor sees it', '/leagues/match/1'],
 ] as const;
-/** The most that a page may weigh, in bare pages; the most scripts it asks for; how much may move while it fills. */
+/** Limits: page weight as a multiple of the bare page, number of scripts, layout shift. */
 const goals = { weight: 1.9, scripts: 20, shift: 0.05 };
 
 execFileSync(process.execPath, [fileURLToPath(new URL('../scripts/build.mjs', import.meta.url))]);
@@ -31,7 +31,7 @@ const browser = await chromium.launch({
     '--disable-background-networking',
     '--disable-component-update',
     '--no-first-run',
-    // The search popup of the window, which is never seen and works while a page opens.
+    // Disable the search popup of the window, which is invisible and competes with the page load.
     '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup',
   ],
 });
@@ -50,7 +50,7 @@ try {
   await service.stop();
 }
 
-/** The same bundler, settings and compression as the client's own build. */
+/** Same bundler, settings and compression as the client build. */
 async function weighFloor(): Promise<number> {
   const result = await build({
     root: fileURLToPath(new URL('./web/floor/', import.meta.url)),
@@ -71,7 +71,7 @@ async function weighFloor(): Promise<number> {
 type Weight = { bytes: number; scripts: number };
 type Seen = Weight & { shift: number };
 
-/** Every script that the browser really fetched until the page was quiet. */
+/** All scripts that the browser fetched until the page was idle. */
 async function weighPage(within: Browser, url: string): Promise<Weight> {
   const page = await within.newPage();
   const sizes: Promise<number>[] = [];

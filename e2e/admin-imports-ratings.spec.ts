@@ -23,7 +23,7 @@ test('An admin imports ratings once every line of the file is right, and correct
     await expect(page.getByRole('main').getByRole('listitem')).toHaveText(/^Line 3: rating: /);
     await expect(save).toHaveAttribute('aria-disabled', 'true');
     await expectGoodScreen(page);
-    // A browser tells of another file only, and the mended one has the same name.
+    // The field must be cleared when it opens: browsers fire no change event for a file of the same name.
     const chooser = page.waitForEvent('filechooser');
     await page.getByLabel('File of ratings').click();
     await chooser;
@@ -33,8 +33,8 @@ test('An admin imports ratings once every line of the file is right, and correct
   await test.step('learns from the service whom nobody knows, and nothing was saved', async () => {
     await chooseFile(page, ['nobody@courtline.example,Tennis,Singles,6.25,9,']);
     await save.click();
-    const trouble = 'Line 2: There is no player nobody@courtline.example.';
-    await expect(page.getByRole('alert').filter({ hasText: trouble })).toContainText('Nothing was saved.');
+    const message = 'Line 2: There is no player nobody@courtline.example.';
+    await expect(page.getByRole('alert').filter({ hasText: message })).toContainText('Nothing was saved.');
   });
 
   await test.step('saves a file without fault', async () => {

@@ -75,6 +75,6 @@ test('A place that a captain types stays in its league, and an admin removes it'
 });
 
 async function offered(page: Page): Promise<string[]> {
-  const answer = await page.request.get('/v1/maps/predictions?input=rudely');
-  return ((await answer.json()) as { placeName: string }[]).map(({ placeName }) => placeName);
+  const response = await page.request.get('/v1/maps/predictions?input=rudely');
+  return ((await response.json()) as { placeName: string }[]).map(({ placeName }) => placeName);
 }

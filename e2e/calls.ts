@@ -1,24 +1,24 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { origin } from './world';
 
-/** A page, or an account that needs none. */
+/** A page, or an account without a window. */
 export type Caller = { request: APIRequestContext };
 
-/** Asks behind the scenes, as whoever is signed in on the page. */
+/** Sends a GET request as the member signed in on the page, without using the UI. */
 export async function get<T>(page: Caller, address: string): Promise<T> {
-  const answer = await page.request.get(address);
-  expect(answer.ok(), `${address}: ${await answer.text()}`).toBe(true);
-  return (await answer.json()) as T;
+  const response = await page.request.get(address);
+  expect(response.ok(), `${address}: ${await response.text()}`).toBe(true);
+  return (await response.json()) as T;
 }
 
-/** Does something behind the scenes, for journeys that are about something else. */
+/** Sends a write request without using the UI, as setup for journeys about something else. */
 export async function send<T>(
   page: Caller,
   method: 'post' | 'put',
   address: string,
   data: object,
 ): Promise<T> {
-  const answer = await page.request[method](address, { headers: { origin }, data });
-  expect(answer.ok(), `${address}: ${await answer.text()}`).toBe(true);
-  return (await answer.json()) as T;
+  const response = await page.request[method](address, { headers: { origin }, data });
+  expect(response.ok(), `${address}: ${await response.text()}`).toBe(true);
+  return (await response.json()) as T;
 }

@@ -114,7 +114,7 @@ test('What a player typed without a connection waits on the page until it is sav
   await expect(score(mate)).toContainText('1:to0');
 });
 
-/** Players name who is missing; those who stand in the line stay. */
+/** Players can only fill empty seats; the players already in the line cannot be changed. */
 async function expectFixedPlayers(entry: Locator): Promise<void> {
   await expect(entry.getByText('Only captains and organizers can change who plays a line.')).toBeVisible();
   const seats = entry.getByRole('combobox', { name: 'Player' });

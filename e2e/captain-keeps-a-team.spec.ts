@@ -42,12 +42,12 @@ test('A captain keeps a team: its captains, its roster, its mails and its detail
     await page.goto(address);
     const captains = page.getByRole('list', { name: 'Team captains' });
     await captains.getByRole('button', { name: 'Remove Cleo Cove' }).click();
-    await sorry(page, 'There must always be at least one Captain');
+    await expectSorryPopup(page, 'There must always be at least one Captain');
     await addCaptain(page, 'Dana Whitfield');
     await addCaptain(page, 'Marcus Rivera');
     await expect(captains.getByRole('listitem')).toHaveCount(3);
     await page.getByRole('button', { name: 'Add a team captain' }).click();
-    await sorry(page, 'Only 3 Captains are permitted per team.');
+    await expectSorryPopup(page, 'Only 3 Captains are permitted per team.');
     await captains.getByRole('button', { name: 'Remove Dana Whitfield' }).click();
     await page
       .getByRole('dialog', { name: 'Are you sure you want to remove Dana Whitfield as a Captain?' })
@@ -125,7 +125,7 @@ test('A captain keeps a team: its captains, its roster, its mails and its detail
   });
 });
 
-/** The captain is on the page; neither of them runs anything else. */
+/** The captain uses `page`; neither of the two has another role. */
 async function aTeamWithAPlayer(page: Page, browser: Browser) {
   const league = await aLeague(browser, { name: 'Cove Team Tennis', organizer: 'captain' });
   const organizer = await aPage(browser);
@@ -182,7 +182,7 @@ async function addCaptain(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
 }
 
-async function sorry(page: Page, sentence: string): Promise<void> {
+async function expectSorryPopup(page: Page, sentence: string): Promise<void> {
   const popup = page.getByRole('dialog', { name: 'Sorry' });
   await expect(popup).toContainText(sentence);
   await popup.getByRole('button', { name: 'Close' }).click();

@@ -21,9 +21,9 @@ test('A captain of both teams, whom no news reach, sees what others do all the s
   await captainsBoth(page, teamMatchId);
   await page.route('**/v1/live?*', (route) => route.abort());
   await page.clock.install();
-  const asked: string[] = [];
+  const polls: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/latest?')) asked.push(request.url());
+    if (request.url().includes('/latest?')) polls.push(request.url());
   });
   const waits = (times: number) => page.clock.runFor(times * delaysInMs.resultPoll);
   const head = page.getByRole('region', { name: 'Score' });
@@ -64,7 +64,7 @@ test('A captain of both teams, whom no news reach, sees what others do all the s
     await clears(page, 'Singles Match #2');
     await expect(page.getByRole('button', { name: 'Clear Singles Match #2' })).toHaveCount(0);
     await waits(2);
-    expect(asked).toEqual([]);
+    expect(polls).toEqual([]);
   });
 
   await test.step('asks after a score until it has arrived, shows the match anew and asks no more', async () => {
@@ -83,7 +83,7 @@ test('A captain of both teams, whom no news reach, sees what others do all the s
     await expect(entry).toHaveCount(0);
     await expect(head).toContainText('1:to0');
     await waits(1);
-    await expect.poll(() => asked.length).toBeGreaterThan(1);
+    await expect.poll(() => polls.length).toBeGreaterThan(1);
     await expect(updating).toHaveCount(1);
     const before = await textOf(head);
     await plansMatch(other, teamMatchId, new Date(Date.now() + 30 * dayInMs));
@@ -91,23 +91,23 @@ test('A captain of both teams, whom no news reach, sees what others do all the s
     await waits(1);
     await expect(updating).toHaveCount(0);
     await expect.poll(() => textOf(head)).not.toBe(before);
-    const times = asked.length;
+    const times = polls.length;
     await waits(5);
-    expect(asked).toHaveLength(times);
-    expect(new Set(asked.map((url) => new URL(url).search))).toEqual(
+    expect(polls).toHaveLength(times);
+    expect(new Set(polls.map((url) => new URL(url).search))).toEqual(
       new Set([`?timestamp=${resultsLastUpdatedMs}`]),
     );
   });
 
   await test.step('gives up where the service cannot be reached', async () => {
-    const times = asked.length;
+    const times = polls.length;
     await page.route('**/latest?*', (route) => route.abort());
     await clears(page, 'Singles Match #1');
     await expect(head).toContainText('0:to0');
-    await expect.poll(() => asked.length).toBe(times + 1);
+    await expect.poll(() => polls.length).toBe(times + 1);
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await waits(5);
-    expect(asked).toHaveLength(times + 1);
+    expect(polls).toHaveLength(times + 1);
   });
 });
 
@@ -115,7 +115,7 @@ function addressOf(teamMatchId: number): string {
   return `/v1/leagues/teammatches/${teamMatchId}/summary`;
 }
 
-/** Whoever looks at the page captains the other team as well. */
+/** Makes the member signed in on the page a captain of the other team as well. */
 async function captainsBoth(page: Page, teamMatchId: number): Promise<void> {
   const { id: memberId } = await get<{ id: number }>(page, '/v1/auth/current');
   const { position2Team } = await get<MatchSummary>(page, addressOf(teamMatchId));

@@ -133,9 +133,9 @@ test('A captain posts doubles in pickleball, in which somebody retires', async (
     const [first, second] = [entry.getByLabel('Player 1').first(), entry.getByLabel('Player 2').first()];
     const partner = await valueOf(second);
     await second.selectOption(await valueOf(first));
-    await refused(page, entry, 'A player can only be listed once in an individual match');
+    await expectRejected(page, entry, 'A player can only be listed once in an individual match');
     await second.selectOption('');
-    await refused(page, entry, 'The amount of players set for this outcome is invalid.');
+    await expectRejected(page, entry, 'The amount of players set for this outcome is invalid.');
     await second.selectOption(partner);
   });
 
@@ -154,7 +154,7 @@ test('A captain posts doubles in pickleball, in which somebody retires', async (
 
 const [tennis, pickleball] = [{}, { leagueTypeId: 6, ratingMax: 10 }];
 
-/** What is posted for the only line, one after the other: the outcome, and each set with its tiebreak. */
+/** Results posted for the only line, one after the other: the outcome, and each set with its tiebreak. */
 const formats: [label: string, formatId: number, league: object, posts: [string, ...number[][]][]][] = [
   ['Two sets with match tiebreaker', 2, tennis, [['Completed', [6, 4], [3, 6], [1, 0, 10, 7]]]],
   ['Single set', 3, tennis, [['Completed with partial scores', [5, 3]]]],
@@ -170,8 +170,8 @@ for (const [label, formatId, league, posts] of formats) {
     browser,
   }) => {
     const session = { singlesScoringFormatTypeId: formatId };
-    const asked = { name: `Jetty Format ${formatId}`, session, ...league };
-    const { teamMatchId, other } = await aMatchToPlay(page, browser, asked);
+    const options = { name: `Jetty Format ${formatId}`, session, ...league };
+    const { teamMatchId, other } = await aMatchToPlay(page, browser, options);
     await publishesLineup(page, teamMatchId, 1);
     await publishesLineup(other, teamMatchId, 2);
     await page.goto(`/leagues/match/${teamMatchId}`);
@@ -193,7 +193,7 @@ for (const [label, formatId, league, posts] of formats) {
   });
 }
 
-/** Each with its tiebreak, where one was played. */
+/** Each set may include its tiebreak. */
 async function entersSets(entry: Locator, unit: string, sets: readonly number[][]): Promise<void> {
   for (const [index, set] of sets.entries()) {
     for (const [at, team] of ['Harbor', 'Marina', 'Harbor', 'Marina'].entries()) {
@@ -228,7 +228,7 @@ test('A captain can no longer change a score of a verified session that ended lo
   await expect(dialog).toBeVisible();
 });
 
-/** One digit after the other: where the next one goes, the screen says. */
+/** Taps digit by digit; the page moves the focus to the next field. */
 async function tapped(field: Locator): Promise<void> {
   await field.tap();
   await expect(field).toBeFocused();
@@ -238,7 +238,7 @@ async function typed(page: Page, digits: string): Promise<void> {
   for (const digit of digits) {
     const before = await focusedName(page);
     await page.keyboard.press(digit);
-    // A field that takes two digits waits for the second one.
+    // A field of two digits waits for the second one.
     if (digit !== '1') await expect.poll(() => focusedName(page)).not.toBe(before);
   }
 }
@@ -247,7 +247,7 @@ function focusedName(page: Page): Promise<string | null> {
   return page.evaluate(() => document.activeElement?.getAttribute('name') ?? null);
 }
 
-async function refused(page: Page, entry: Locator, sentence: string): Promise<void> {
+async function expectRejected(page: Page, entry: Locator, sentence: string): Promise<void> {
   await entry.getByRole('button', { name: 'Save' }).tap();
   const popup = page.getByRole('dialog', { name: 'Match Error' });
   await expect(popup).toContainText(sentence);
@@ -258,7 +258,7 @@ async function outcomeOf(entry: Locator, label: string): Promise<void> {
   await entry.getByLabel('Outcome').selectOption(label);
 }
 
-/** By the page itself: whatever a finger touches, and every key of the number pad. */
+/** Counted inside the page: every touch, including the keys of the number pad. */
 async function countTaps(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { dataset } = document.documentElement;

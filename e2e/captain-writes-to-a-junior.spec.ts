@@ -37,7 +37,7 @@ test('A captain writes to a junior, the co-captain reads along, and nobody else 
     const message = page.getByRole('main').getByRole('link', { name: /^Message/ });
     const [tab] = await Promise.all([page.context().waitForEvent('page'), message.click()]);
     await expect(tab.getByText(alongside)).toBeVisible();
-    await says(tab, 'Practice is at five.');
+    await sendMessage(tab, 'Practice is at five.');
     await expectGoodScreen(tab);
     return tab;
   });
@@ -45,18 +45,18 @@ test('A captain writes to a junior, the co-captain reads along, and nobody else 
   await test.step('the co-captain reads it, and can answer', async () => {
     await coCaptain.goto('/inbox');
     await coCaptain.getByRole('link', { name: /^Carla Cubs and Kim Cubs.* unread$/ }).click();
-    await expect(said(coCaptain)).toHaveText([/Practice is at five\./]);
+    await expect(messagesIn(coCaptain)).toHaveText([/Practice is at five\./]);
     await expect(coCaptain.getByText(alongside)).toBeVisible();
-    await says(coCaptain, 'I will be there too.');
+    await sendMessage(coCaptain, 'I will be there too.');
   });
 
   await test.step('the junior sees both, and who reads along', async () => {
     await junior.goto('/inbox');
     await junior.getByRole('link', { name: /^Carla Cubs.* unread$/ }).click();
-    await expect(said(junior)).toHaveText([/Practice is at five\./, /I will be there too\./]);
+    await expect(messagesIn(junior)).toHaveText([/Practice is at five\./, /I will be there too\./]);
     await expect(junior.getByText(alongside)).toBeVisible();
-    await says(junior, 'See you there.');
-    await expect(said(room).last()).toContainText('See you there.');
+    await sendMessage(junior, 'See you there.');
+    await expect(messagesIn(room).last()).toContainText('See you there.');
   });
 
   const juniorId = await memberIdOf(junior);
@@ -97,12 +97,12 @@ function fifteenYearsAgo(): string {
   return `${today.getUTCFullYear() - 15}-01-01`;
 }
 
-function said(page: Page) {
+function messagesIn(page: Page) {
   return page.getByRole('log').getByRole('article');
 }
 
-async function says(page: Page, text: string): Promise<void> {
+async function sendMessage(page: Page, text: string): Promise<void> {
   await page.getByLabel('Message', { exact: true }).fill(text);
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(said(page).last()).toContainText(text);
+  await expect(messagesIn(page).last()).toContainText(text);
 }

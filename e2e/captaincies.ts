@@ -3,16 +3,16 @@ import { get, send } from './calls';
 import { aConference, aSession } from './conferences';
 import { acceptsRole, aLeague, people, signIn } from './people';
 
-type Asked = {
-  /** Begins the names of league, session and team. */
+type Options = {
+  /** Prefix of the names of league, session and team. */
   name: string;
   leagueTypeId?: number;
-  /** Signed in; the first one is appointed with the team. */
+  /** Signed in; the first is appointed when the team is created. */
   captains: readonly [Page, ...Page[]];
 };
 
-/** A team of a league of its own, which Marcus Rivera runs together with its conference; its captains have accepted. */
-export async function aLedTeam(browser: Browser, { name, leagueTypeId = 1, captains }: Asked) {
+/** A team in a league of its own. Marcus Rivera organizes league and conference; the captains have accepted. */
+export async function aLedTeam(browser: Browser, { name, leagueTypeId = 1, captains }: Options) {
   const league = await aLeague(browser, { name, leagueTypeId, organizer: 'leagueOrganizer' });
   const organizer = await (await browser.newContext()).newPage();
   await signIn(organizer, 'leagueOrganizer');
@@ -28,7 +28,7 @@ export async function aLedTeam(browser: Browser, { name, leagueTypeId = 1, capta
 
 export async function aTeamOf(
   organizer: Page,
-  { sessionId, name, captains }: { sessionId: number; name: string; captains: Asked['captains'] },
+  { sessionId, name, captains }: { sessionId: number; name: string; captains: Options['captains'] },
 ): Promise<number> {
   const [first, ...others] = captains;
   const { id } = await send<{ id: number }>(organizer, 'post', '/v1/leagues/teams', {
@@ -49,7 +49,7 @@ export async function memberIdOf(page: Page): Promise<number> {
   return (await get<{ id: number }>(page, '/v1/auth/current')).id;
 }
 
-/** The organizer captains the team now, was told by mail, and is asked to accept. */
+/** The organizer is now captain of the team, got an e-mail, and is asked to accept. */
 export async function expectSuccessor(
   organizer: Page,
   { teamId, teamName }: { teamId: number; teamName: string },

@@ -206,8 +206,8 @@ test('Two captains post the same line at once, and a spectator follows', async (
     await expect(score).toContainText('0:to0');
     await other.goto(`/leagues/match/${teamMatchId}`);
     await other.getByRole('button', { name: 'History of Singles Match #1' }).click();
-    const deeds = other.getByRole('dialog', { name: 'History of Singles Match #1' }).getByRole('listitem');
-    await expect(deeds).toHaveText([
+    const entries = other.getByRole('dialog', { name: 'History of Singles Match #1' }).getByRole('listitem');
+    await expect(entries).toHaveText([
       /^Theo Marsh cleared the line.*1-6 1-6/,
       /^Dana Whitfield corrected the score.*1-6 1-6 · Completed.*Won by Marina/,
       /^Theo Marsh corrected the score.*6-2 7-5 · Completed.*Won by Harbor/,
@@ -217,7 +217,7 @@ test('Two captains post the same line at once, and a spectator follows', async (
   });
 });
 
-/** Every choice says rating and answer too. */
+/** Each option also contains rating and availability. */
 async function choiceOf(sheet: Locator, name: string): Promise<string> {
   const choice = sheet.getByLabel('Player').locator('option', { hasText: name });
   await expect(choice).toHaveText(/ · Yes$/);

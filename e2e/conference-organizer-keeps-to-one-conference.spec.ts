@@ -30,7 +30,7 @@ test('A conference organizer cannot touch another conference', async ({ page, br
     page.request.delete(`${organizers}/1`, { headers: { origin } }),
     page.request.post(organizers, { headers: { origin }, data: { memberId: 1 } }),
   ]);
-  expect(tries.map((answer) => answer.status())).toEqual([403, 403, 403]);
+  expect(tries.map((response) => response.status())).toEqual([403, 403, 403]);
 });
 
 test('A conference organizer finds the own conference at home and runs it without the desk', async ({
@@ -68,11 +68,11 @@ test('A link may name the tab on which a conference opens', async ({ page }) => 
     ['details', 'Details'],
     ['organizers', 'Organizers'],
     ['sessions', 'Sessions'],
-    // Other screens have this tab, this one does not.
+    // Other screens have this tab, but not this one.
     ['schedule', 'Sessions'],
   ] as const) {
     await page.goto(pathname);
-    await page.evaluate((wanted) => window.history.replaceState({ usr: { tab: wanted } }, ''), tab);
+    await page.evaluate((name) => window.history.replaceState({ usr: { tab: name } }, ''), tab);
     await page.reload();
     await expect(page.getByRole('tab', { name: shown })).toHaveAttribute('aria-selected', 'true');
   }

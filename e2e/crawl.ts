@@ -2,16 +2,16 @@ import { expect, type Page } from '@playwright/test';
 import { get } from './calls';
 import { openMenu } from './shell';
 
-/** What a crawl found: the address of a page, and what it said. */
+/** A link of which the page shows an error: the link, the page it is on, and the text shown. */
 export type DeadEnd = { link: string; from: string; says: string };
 
-/** Follows every link from the front door on, each kind of address once. The page never loads anew, as for a person. */
+/** Follows every link from /explore on, each kind of address once. Navigates inside the client, without reloading. */
 export async function crawl(page: Page): Promise<{ visited: string[]; deadEnds: DeadEnd[] }> {
   await page.goto('/explore');
   await openMenu(page);
   await expect(page.getByRole('dialog').getByText('Loading')).toHaveCount(0);
   const frame = (await linksOn(page)).map((link) => ({ link, from: 'the frame' }));
-  // Somebody who has played leads to teams and matches, whoever looks.
+  // The profile of a player with matches links to teams and matches for every viewer.
   const waiting = [{ link: await aPlayedProfile(page), from: 'a search' }, ...frame];
   const known = new Set(['/explore']);
   const visited: string[] = [];
@@ -35,7 +35,7 @@ async function aPlayedProfile(page: Page): Promise<string> {
   return `/profiles/${found.players.hits[0]?.id}`;
 }
 
-/** All that lead to a page of ours, each once. */
+/** Links to pages of the product, without duplicates. */
 async function linksOn(page: Page): Promise<string[]> {
   const found = await page.evaluate(() =>
     [...document.querySelectorAll('a[href]')]
@@ -46,7 +46,7 @@ async function linksOn(page: Page): Promise<string[]> {
   return [...new Set(found)];
 }
 
-/** Two leagues are one kind of page, and two lists of a search are two. */
+/** Two leagues are the same kind of page, but two search lists are different kinds. */
 function kindOf(link: string): string {
   const { pathname, searchParams } = new URL(link, 'http://here');
   const type =
@@ -54,7 +54,7 @@ function kindOf(link: string): string {
   return pathname.replace(/\/\d+/g, '/:id') + (type && `?${type}`);
 }
 
-/** A content page shows one text, and a download is one file: where that is, the link leads somewhere. */
+/** Content pages and downloads need no crawl of their own: it is enough that they exist. */
 function isDocument(link: string): boolean {
   return link.startsWith('/pages/') || link.startsWith('/v1/');
 }
@@ -70,11 +70,11 @@ async function read(page: Page, link: string): Promise<string | null> {
   return status === 200 ? null : `status ${status}`;
 }
 
-/** Null when there is something to read. */
+/** Null if the page shows content. */
 async function goTo(page: Page, link: string): Promise<string | null> {
   await page.evaluate((address) => {
     const isSamePage = new URL(address, window.location.href).pathname === window.location.pathname;
-    // The heading of another page is another one; on the same page it stays.
+    // Marks the old heading, because a different page renders a new one; within the same page it stays.
     if (!isSamePage) document.querySelector('h1')?.setAttribute('data-left', '');
     window.history.pushState({}, '', address);
     window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
@@ -88,9 +88,9 @@ async function goTo(page: Page, link: string): Promise<string | null> {
     return isLogin || (heading && !isLoading) ? document.body.innerText : false;
   });
   const text = (await arrived.jsonValue()) as string;
-  const trouble =
+  const error =
     /Page not found|Something went wrong\.|This could not be loaded\.|Unable to complete your request/.exec(
       text,
     );
-  return trouble?.[0] ?? null;
+  return error?.[0] ?? null;
 }

@@ -19,7 +19,7 @@ for (const person of people) {
     if (person) await signIn(page, person);
     const { visited, deadEnds } = await crawl(page);
     expect(deadEnds).toEqual([]);
-    // A crawl that finds nothing to follow proves nothing.
+    // Fails if the crawl did not reach these pages, since it would prove nothing.
     const everywhere = [
       '/leagues/:id',
       '/leagues/session/:id',

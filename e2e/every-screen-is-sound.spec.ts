@@ -5,7 +5,7 @@ import { expectGoodScreen } from './screens';
 
 const token = '0123456789012345678901234567890';
 
-/** The screens that no other journey looks at. */
+/** Screens that no other journey visits. */
 const screens: readonly [address: string, heading: string, person?: Person][] = [
   ['/', 'Team tennis and pickleball, from the first lineup to the last point'],
   ['/', 'Hello, Marcus', 'leagueOrganizer'],
@@ -17,9 +17,9 @@ const screens: readonly [address: string, heading: string, person?: Person][] = 
 
 for (const [address, heading, person] of screens) {
   test(`${heading}: everyone can use it, by eye, ear and thumb`, async ({ page }) => {
-    const troubles: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()));
-    page.on('pageerror', (error) => troubles.push(error.message));
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    page.on('pageerror', (error) => errors.push(error.message));
     await page.addInitScript(() =>
       addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
         console.error(`The content policy forbids ${violatedDirective} ${blockedURI}`),
@@ -29,7 +29,7 @@ for (const [address, heading, person] of screens) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expectGoodScreen(page);
-    expect(troubles).toEqual([]);
+    expect(errors).toEqual([]);
   });
 }
 
@@ -64,8 +64,8 @@ test('The look at a screen finds faint words, also where the same words could be
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectGoodScreen(page);
   const colour = (text: string) =>
-    page.evaluate((given) => {
-      for (const one of document.querySelectorAll<HTMLElement>('main p')) one.style.color = given;
+    page.evaluate((color) => {
+      for (const one of document.querySelectorAll<HTMLElement>('main p')) one.style.color = color;
     }, text);
   await colour('#444');
   await expect(expectGoodScreen(page)).rejects.toThrow('contrast at dark, 390 px');

@@ -1,16 +1,16 @@
 import { type BrowserContext, type Page, test as base, type ViewportSize } from '@playwright/test';
 import { renewWorld } from './world';
 
-/** What a worker keeps between journeys: the file that its world was made for, and the windows of the shared desk. */
+/** State of a worker between journeys: the file its fixture data was created for, and the shared browser contexts. */
 type Desk = { file: string; windows: Map<string, BrowserContext> };
 
 /**
- * For journeys that change their window, such as its connection or its functions: each has one to itself. The first journey
- * of a file finds the demo world as it was made, and those of other workers never meet it.
+ * For journeys that change their browser context (connection, overridden functions): each gets its own. The first
+ * journey of a file starts with fresh demo data; other workers have separate data.
  */
 export const alone = base.extend<{ world: void }, { desk: Desk }>({
   desk: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+    // oxlint-disable-next-line no-empty-pattern -- Playwright derives the fixture's dependencies from the pattern
     async ({}, use) => {
       const desk: Desk = { file: '', windows: new Map() };
       await use(desk);
@@ -21,16 +21,16 @@ export const alone = base.extend<{ world: void }, { desk: Desk }>({
   world: [
     async ({ desk, browser }, use, { file }) => {
       if (desk.file !== file) {
-        // Windows stay: they keep the code of the client, compiled. What a journey added to its tab goes with the tab.
+        // Keep the contexts, because they cache the compiled client. Closing the tabs removes what a journey added to them.
         const tabs = [...desk.windows.values()].flatMap((window) => window.pages());
         await Promise.all(tabs.map((tab) => tab.close()));
         await renewWorld();
         desk.file = file;
       }
       await use();
-      // Left open, the screens of other people in this journey would go on asking the service for news during the next ones.
-      const kept = new Set(desk.windows.values());
-      const others = browser.contexts().filter((window) => !kept.has(window));
+      // Close the pages of other people, which would keep polling the service during the next journeys.
+      const shared = new Set(desk.windows.values());
+      const others = browser.contexts().filter((window) => !shared.has(window));
       await Promise.all(others.map((window) => window.close()));
     },
     { auto: true, timeout: 300_000 },
@@ -38,9 +38,9 @@ export const alone = base.extend<{ world: void }, { desk: Desk }>({
 });
 
 /**
- * All other journeys of a worker walk in one tab, as people do at a shared desk: whoever comes next finds nobody signed in
- * and nothing remembered. A new window for each would cost more than many a journey. Those who `use` another screen, time
- * zone or place share a window with those who use the same.
+ * All other journeys of a worker share one tab, cleared between them (signed out, empty storage), because a new context
+ * takes longer than many journeys. Journeys that `use` another viewport, time zone or location share a context with
+ * those of the same options.
  */
 export const test = alone.extend<{ context: BrowserContext; page: Page }>({
   context: async (
@@ -60,15 +60,15 @@ export const test = alone.extend<{ context: BrowserContext; page: Page }>({
   },
 });
 
-/** False when the window cannot be as it was: a clock that was set stays for all its tabs. */
+/** False if the context cannot be reset: a mocked clock stays for all its tabs. */
 async function clear(desk: BrowserContext, size: ViewportSize | null): Promise<boolean> {
   const [page = await desk.newPage(), ...others] = desk.pages();
   await Promise.all(others.map((one) => one.close()));
   forgetListeners(page);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  // A form that was left unsaved may ask whether we mean it.
+  // An unsaved form may open a beforeunload dialog.
   page.once('dialog', (question) => void question.accept());
-  // Of our own house, but without the client, which remembers things while it is left.
+  // A page of the same origin without the client, because the client writes to storage when it is left.
   await page.goto('/favicon.svg');
   const hasRealClock = await page.evaluate(() => {
     localStorage.clear();

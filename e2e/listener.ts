@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 
-type Heard = { path: string; body: string };
+type RecordedRequest = { path: string; body: string };
 
-/** Stands in for somebody else's service: takes whatever is sent and remembers it. */
+/** Mock of an external service: records every request. */
 export async function startListener() {
-  const heard: Heard[] = [];
+  const heard: RecordedRequest[] = [];
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));

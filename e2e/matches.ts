@@ -9,22 +9,22 @@ import { aLeague, joins, type Person, signIn, withoutWindow } from './people';
 
 const dayInMs = 24 * 60 * 60 * 1000;
 
-type Asked = {
-  /** Names the league and its session. */
+type MatchOptions = {
+  /** Name of the league and its session. */
   name: string;
   leagueTypeId?: number;
   ratingMax?: number;
-  /** What the session is otherwise: one line of singles. */
+  /** Overrides of the session, which has one line of singles. */
   session?: Record<string, unknown>;
-  /** How many more players each team has besides its captain. */
+  /** Number of players of each team besides its captain. */
   others?: number;
-  /** Plays for Harbor without captaining it. */
+  /** Plays for Harbor without being its captain. */
   mate?: Page;
 };
 
-/** Harbor at home against Marina next week. The captain of Harbor runs the league too; Marina's is on another phone. */
-export async function aMatchToPlay(page: Page, browser: Browser, asked: Asked) {
-  const { name, leagueTypeId = 1, ratingMax = 16, session = {}, others = 0, mate } = asked;
+/** Harbor at home against Marina next week. The captain of Harbor also organizes the league; Marina's uses another page. */
+export async function aMatchToPlay(page: Page, browser: Browser, options: MatchOptions) {
+  const { name, leagueTypeId = 1, ratingMax = 16, session = {}, others = 0, mate } = options;
   const league = await aLeague(browser, { name, leagueTypeId, organizer: 'captain' });
   await signIn(page, 'captain');
   const other = await signedIn(browser, 'coCaptain');
@@ -40,19 +40,19 @@ export async function aMatchToPlay(page: Page, browser: Browser, asked: Asked) {
   const teamId = await aTeam({ page, captain: page }, { name: 'Harbor', sessionId, others, league: name });
   if (mate) await send(mate, 'post', register, { sessionId, teamId });
   await aTeam({ page, captain: other }, { name: 'Marina', sessionId, others, league: name });
-  const made = await send<Schedule>(page, 'post', `/v1/leagues/sessions/${sessionId}/schedules`, {});
-  await send(page, 'post', `/v1/leagues/schedules/${made.scheduleId}/publish`, {});
-  const match = made.draws[0]?.rounds[0]?.teamMatches[0];
+  const schedule = await send<Schedule>(page, 'post', `/v1/leagues/sessions/${sessionId}/schedules`, {});
+  await send(page, 'post', `/v1/leagues/schedules/${schedule.scheduleId}/publish`, {});
+  const match = schedule.draws[0]?.rounds[0]?.teamMatches[0];
   expect(match?.position1Team?.name).toBe('Harbor');
   return { teamMatchId: match?.teamMatchId ?? 0, other };
 }
 
-type Making = { page: Page; captain: Page };
+type TeamCreator = { page: Page; captain: Page };
 type Team = { name: string; sessionId: number; others: number; league: string };
 
 const register = '/v1/leagues/sessions/initiate-registration';
 
-async function aTeam({ page, captain }: Making, team: Team): Promise<number> {
+async function aTeam({ page, captain }: TeamCreator, team: Team): Promise<number> {
   const { name, sessionId, others, league } = team;
   const { id: teamCaptainMemberId } = await get<{ id: number }>(captain, '/v1/auth/current');
   const homeCourtLocation = { placeName: 'Bitsy Grant Tennis Center' };
@@ -70,7 +70,7 @@ async function aTeam({ page, captain }: Making, team: Team): Promise<number> {
   return teamId;
 }
 
-/** Whoever stands on the roster plays, in its order or from the named player on, and everybody may see it. */
+/** Publishes a lineup of the roster, in its order or starting with the given player. */
 export async function publishesLineup(...lineup: Parameters<typeof setsLineup>): Promise<void> {
   await setsLineup(...lineup);
   const [captain, teamMatchId] = lineup;
@@ -110,7 +110,7 @@ export function plansMatch(page: Page, teamMatchId: number, matchDate: Date | nu
   return send(page, 'put', `/v1/leagues/teammatches/${teamMatchId}/location-date`, { matchDate });
 }
 
-/** The first line of singles, with whoever stands in it: 1-6 1-6. */
+/** Posts 1-6 1-6 for the first singles line with its current players. */
 export function postsDefeat(captain: Page, teamMatchId: number): Promise<void> {
   return sendsDefeat(captain, teamMatchId, 'post');
 }
@@ -141,7 +141,7 @@ export async function signedIn(browser: Browser, person: Person): Promise<Page> 
   return page;
 }
 
-/** A popup says something, and is closed. */
+/** Expects a dialog with this text, and closes it. */
 export async function tells(page: Page, title: string, text: string | RegExp): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title });
   await expect(dialog.getByText(text)).toBeVisible();

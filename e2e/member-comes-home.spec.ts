@@ -5,7 +5,7 @@ import { expectGoodScreen } from './screens';
 import { withFlags } from './shell';
 
 test('A player comes home to the teams they play for', async ({ page }) => {
-  // Nobody makes an organizer of him in another journey.
+  // No other journey makes this player an organizer.
   await signIn(page, 'poweredUser');
   await page.goto('/');
   await expect(page).toHaveURL('/home');

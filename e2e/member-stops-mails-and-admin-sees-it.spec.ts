@@ -64,7 +64,7 @@ test('An organizer stops mails by the link in one, chooses anew, and an admin fi
     await admin.goto('/admin/audit');
     await admin.getByLabel('What').selectOption('mails-stopped');
     await admin.getByRole('button', { name: 'Search', exact: true }).click();
-    // Who did it, and whom it is about.
+    // The member who acted and the member it concerns.
     const people = admin.getByRole('link', { name: `Nora Quill${stamp}` });
     await expect(people).toHaveCount(2);
     await people.first().click();

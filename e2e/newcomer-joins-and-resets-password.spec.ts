@@ -88,7 +88,7 @@ test('A newcomer on the way to a league follows the link in the mail to a new pa
   await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Rhea' })).toBeVisible();
 
-  // The token is used: the page says so before anything is typed.
+  // The token is used up: the page says so before anything is typed.
   await page.goto(used.href);
   await expect(page.getByText('This link has been used already.')).toBeVisible();
   await expect(page.getByLabel('New password')).toHaveCount(0);
@@ -109,7 +109,7 @@ async function fillJoinForm(page: Page): Promise<void> {
   await page.getByLabel('Your rating estimate').fill('4.25');
 }
 
-/** Mails are sent by a job of their own: the mailbox shows them a moment later, without loading again. */
+/** A job sends the e-mails, so the mailbox shows them a moment later, without a reload. */
 async function openMail(page: Page, email: string): Promise<void> {
   const row = page.getByRole('navigation', { name: 'Mails' }).getByRole('link').filter({ hasText: email });
   await row.first().click();

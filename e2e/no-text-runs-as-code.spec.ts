@@ -5,7 +5,7 @@ import { alone as test } from './journey';
 import { aLeague, joins, signIn, withoutWindow } from './people';
 import { whereIs } from './reading';
 
-/** An element of its own tells that text became markup, even where the policy of the page keeps it from running. */
+/** A custom element reveals text that became markup, even if the content security policy blocks its scripts. */
 const naughty = `"'><x-naughty></x-naughty><img src=x onerror=naughty()>{{7*7}}`;
 const long = `${naughty}<script>naughty()</script><a href="javascript:naughty()">x</a>\n[x](javascript:naughty())`;
 const email = 'naughty.player@courtline.example';
@@ -30,7 +30,7 @@ test('Whatever people write stays text on every screen', async ({ page, browser 
 
 type Screen = { address: string; tab?: string };
 
-/** Every screen shows some of it, or looking at it would prove nothing. */
+/** Every screen must show some of the text; otherwise the check proves nothing. */
 async function expectNoMarkup(page: Page, screens: readonly Screen[]): Promise<void> {
   for (const { address, tab } of screens) {
     await page.goto(address);
@@ -78,15 +78,15 @@ function adminScreensOf({ player }: World): Screen[] {
   );
 }
 
-/** A league in which every text is naughty; the captain runs it. */
+/** A league in which every text contains markup; the captain organizes it. */
 async function aNaughtyWorld(page: Page, browser: Browser) {
   const { id: leagueId } = await aLeague(browser, { name: naughty, organizer: 'captain' });
   await signIn(page, 'captain');
   const { id: conferenceId, ...conference } = await aConference(page, { leagueId, name: naughty });
   const { genderTypeId, minAge, maxAge, conferenceRatings } = conference;
   const audience = { genderTypeId, minAge, maxAge, conferenceRatings };
-  const about = { name: naughty, details: long, ...audience };
-  await send(page, 'put', `/v1/leagues/conferences/${conferenceId}`, about);
+  const body = { name: naughty, details: long, ...audience };
+  await send(page, 'put', `/v1/leagues/conferences/${conferenceId}`, body);
   const { id: sessionId } = await aSession(page, {
     conferenceId,
     name: naughty,
@@ -122,17 +122,17 @@ async function aNaughtyMatch(page: Page, sessionId: number): Promise<number> {
   return matchId;
 }
 
-type Place = { sessionId: number; teamId: number; captainId: number };
+type TeamContext = { sessionId: number; teamId: number; captainId: number };
 
-/** Lives in a naughty place, asks for a team of their own, plays for the other one and writes to its captain. */
-function aNaughtyPlayer({ sessionId, teamId, captainId }: Place) {
+/** Has markup in the place name, requests a team, plays for the other team and writes to its captain. */
+function aNaughtyPlayer({ sessionId, teamId, captainId }: TeamContext) {
   return withoutWindow(async (page) => {
     const name = { firstName: naughty, lastName: naughty };
     await joins(page.request, { email, password: 'a-long-password', ...name });
     const { version } = await get<{ version: number }>(page, '/v1/me');
     await send(page, 'put', '/v1/me', { ...name, placeName: naughty, version });
-    const asked = `/v1/leagues/sessions/${sessionId}/captainrequests`;
-    const { id: requestId } = await send<{ id: number }>(page, 'post', asked, {});
+    const path = `/v1/leagues/sessions/${sessionId}/captainrequests`;
+    const { id: requestId } = await send<{ id: number }>(page, 'post', path, {});
     await send(page, 'post', '/v1/leagues/sessions/initiate-registration', { sessionId, teamId });
     const rooms = '/v1/messages/rooms';
     const { id: roomId } = await send<{ id: number }>(page, 'post', rooms, { toMemberId: captainId });

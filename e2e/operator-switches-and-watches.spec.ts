@@ -8,7 +8,7 @@ import { demoPassword, people, type Person } from './people';
 import { expectGoodScreen } from './screens';
 import { aWorldWith } from './service';
 
-/** One service with analytics, monitoring and an experiment serves all of these, so they take turns. */
+/** All of these share one service with analytics, monitoring and an experiment, so they run in order. */
 test.describe.configure({ mode: 'serial' });
 
 let outside: Awaited<ReturnType<typeof startListener>>;
@@ -46,14 +46,14 @@ const onTrial = {
 };
 
 test('Whoever signs in has their own flags at once', async ({ page }) => {
-  await drawLot(page, 'nothing');
+  await setSampling(page, 'nothing');
   await page.goto(`${address}/login`);
   await page.getByRole('button', { name: 'Captain captain@' }).click();
   await expect(page.getByRole('link', { name: 'Players', exact: true }).first()).toBeVisible();
 });
 
 test('An admin sees every flag with its rule', async ({ page }) => {
-  await drawLot(page, 'nothing');
+  await setSampling(page, 'nothing');
   await signInAt(page, 'admin');
   await page.goto(`${address}/admin/flags`);
   await expect(page.getByRole('heading', { level: 1, name: 'Feature flags' })).toBeVisible();
@@ -70,14 +70,14 @@ test('An admin sees every flag with its rule', async ({ page }) => {
 });
 
 test('A player finds no page of flags', async ({ page }) => {
-  await drawLot(page, 'nothing');
+  await setSampling(page, 'nothing');
   await signInAt(page, 'player');
   await page.goto(`${address}/admin/flags`);
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });
 
 test('Analytics hears which pages were opened, and of an experiment once per page', async ({ page }) => {
-  await drawLot(page, 'nothing');
+  await setSampling(page, 'nothing');
   await signInAt(page, 'captain');
   await page.goto(`${address}/leagues/1`);
   await expect(page.getByRole('link', { name: 'Players', exact: true }).first()).toBeVisible();
@@ -88,15 +88,15 @@ test('Analytics hears which pages were opened, and of an experiment once per pag
 });
 
 test('A visitor takes part in no experiment', async ({ page }) => {
-  await drawLot(page, 'nothing');
-  // A page that no other journey here opens.
+  await setSampling(page, 'nothing');
+  // No other journey here opens this page.
   await page.goto(`${address}/pages/terms`);
   await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
   await expect.poll(() => eventsAt('/pages/terms')).toEqual(['Page Viewed']);
 });
 
 test('After signing out a new visit begins', async ({ page }) => {
-  await drawLot(page, 'nothing');
+  await setSampling(page, 'nothing');
   await signInAt(page, 'player');
   await page.goto(`${address}/leagues/2`);
   await expect.poll(() => eventsAt('/leagues/2')).toContain('Page Viewed');
@@ -110,8 +110,8 @@ test('After signing out a new visit begins', async ({ page }) => {
 });
 
 test('Monitoring hears of a page that broke, and of nothing that people searched for', async ({ page }) => {
-  const troubles = policyTroubles(page);
-  await drawLot(page, 'replay');
+  const violations = collectPolicyViolations(page);
+  await setSampling(page, 'replay');
   await page.goto(`${address}/login?from=hush-hush`);
   await page.route('**/assets/league-page*.js', (route) => route.abort());
   await page.goto(`${address}/leagues/1?from=hush-hush`);
@@ -122,18 +122,18 @@ test('Monitoring hears of a page that broke, and of nothing that people searched
     .toBe(true);
   expect(envelopes().some((body) => body.includes('/leagues/1'))).toBe(true);
   expect(envelopes().some((body) => /hush-hush|Atlanta/.test(body))).toBe(false);
-  expect(troubles).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
 test('A session that drew no lot loads nothing to watch it', async ({ page }) => {
-  await drawLot(page, 'nothing');
+  await setSampling(page, 'nothing');
   const loaded = scriptsOf(page);
   await page.goto(`${address}/leagues/1`, { waitUntil: 'networkidle' });
   expect(loaded.filter((name) => name.includes('sentry'))).toEqual([]);
 });
 
 test('A page opened by a one-time link is not watched', async ({ page }) => {
-  await drawLot(page, 'replay');
+  await setSampling(page, 'replay');
   const loaded = scriptsOf(page);
   await page.goto(`${address}/reset-password?token=01234567890123456789`, { waitUntil: 'networkidle' });
   expect(loaded.filter((name) => name.includes('sentry'))).toEqual([]);
@@ -143,7 +143,7 @@ test('Nobody notices when analytics and monitoring are away', async ({ page }) =
   await outside.stop();
   const broken: string[] = [];
   page.on('pageerror', (error) => broken.push(error.message));
-  await drawLot(page, 'replay');
+  await setSampling(page, 'replay');
   await signInAt(page, 'player');
   await page.goto(`${address}/leagues/1`);
   await expect(page.getByRole('heading', { level: 1, name: 'Atlanta Team Tennis' })).toBeVisible();
@@ -163,7 +163,7 @@ test('Nobody notices when the flags are away', async ({ page }) => {
 test('Without any setting nothing leaves for anybody else', async ({ page, baseURL }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).origin));
-  await drawLot(page, 'replay');
+  await setSampling(page, 'replay');
   const loaded = scriptsOf(page);
   await page.goto('/leagues/1', { waitUntil: 'networkidle' });
   expect([...hosts]).toEqual([baseURL]);
@@ -189,15 +189,18 @@ function envelopes(): string[] {
   return outside.heard.filter(({ path }) => path.startsWith('/api/7/envelope/')).map(({ body }) => body);
 }
 
-/** Monitoring draws once per browser session and remembers it here. */
-async function drawLot(page: Page, watching: 'nothing' | 'replay'): Promise<void> {
-  await page.addInitScript((lot) => sessionStorage.setItem('courtline:watching', lot), watching);
+/** Monitoring samples once per browser session and stores the result under this key. */
+async function setSampling(page: Page, watching: 'nothing' | 'replay'): Promise<void> {
+  await page.addInitScript((sampling) => sessionStorage.setItem('courtline:watching', sampling), watching);
 }
 
 async function signInAt(page: Page, person: Person): Promise<void> {
   const data = { email: people[person], password: demoPassword };
-  const answer = await page.request.post(`${address}/v1/auth/login`, { headers: { origin: address }, data });
-  expect(answer.status()).toBe(200);
+  const response = await page.request.post(`${address}/v1/auth/login`, {
+    headers: { origin: address },
+    data,
+  });
+  expect(response.status()).toBe(200);
 }
 
 function scriptsOf(page: Page): string[] {
@@ -206,10 +209,10 @@ function scriptsOf(page: Page): string[] {
   return names;
 }
 
-function policyTroubles(page: Page): string[] {
-  const troubles: string[] = [];
+function collectPolicyViolations(page: Page): string[] {
+  const violations: string[] = [];
   page.on('console', (message) => {
-    if (message.text().includes('Content Security Policy')) troubles.push(message.text());
+    if (message.text().includes('Content Security Policy')) violations.push(message.text());
   });
-  return troubles;
+  return violations;
 }

@@ -229,7 +229,7 @@ test('An organizer chooses which of several captains to write to', async ({ page
   await expect(dialog).toHaveCount(0);
 });
 
-/** A session to come of the demo world, which nobody has answered for yet. */
+/** An upcoming session of the demo data with open requests. */
 async function aSessionWithRequests(page: Page): Promise<number> {
   const answer = await page.request.get('/v1/leagues/1/conferences');
   const conferences = (await answer.json()) as { nextSessions: { id: number; startDateUtc: string }[] }[];
@@ -257,7 +257,7 @@ async function aNewLeague(page: Page, browser: Parameters<typeof aLeague>[0], na
   return { spring: spring.id, summer: summer.id, fall: fall.id };
 }
 
-/** Captained by whoever is signed in on the page. */
+/** Its captain is the member signed in on the page. */
 async function aTeam(page: Page, sessionId: number, name: string): Promise<void> {
   const current = await page.request.get('/v1/auth/current');
   const { id } = (await current.json()) as { id: number };
@@ -267,7 +267,7 @@ async function aTeam(page: Page, sessionId: number, name: string): Promise<void>
   expect(made.status()).toBe(201);
 }
 
-/** What a new team cannot do without. */
+/** Fills in the required fields of a new team. */
 async function fillTeam(page: Page, name: string, captain: string): Promise<void> {
   const panel = page.getByRole('dialog', { name: 'Create a team' });
   await panel.getByLabel('Team Name').fill(name);
@@ -277,10 +277,10 @@ async function fillTeam(page: Page, name: string, captain: string): Promise<void
   await page.getByRole('option', { name: new RegExp(`^${captain}`) }).click();
 }
 
-type Meanwhile = () => Promise<void>;
+type Callback = () => Promise<void>;
 
-/** What happens meanwhile comes between the choice and the press of the button. */
-async function addCaptain(page: Page, name: string, meanwhile?: Meanwhile): Promise<void> {
+/** Runs the callback between choosing the captain and pressing the button. */
+async function addCaptain(page: Page, name: string, beforeSubmit?: Callback): Promise<void> {
   await page.getByRole('button', { name: 'Add a captain' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a captain' });
   await dialog.getByRole('combobox', { name: 'Captain' }).fill(name);
@@ -288,7 +288,7 @@ async function addCaptain(page: Page, name: string, meanwhile?: Meanwhile): Prom
     .getByRole('option', { name: new RegExp(`^${name}`) })
     .first()
     .click();
-  await meanwhile?.();
+  await beforeSubmit?.();
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(dialog).toHaveCount(0);
 }
@@ -311,7 +311,7 @@ async function teamNamed(page: Page, sessionId: number, name: string): Promise<n
   return teams.find((one) => one.name === name)?.id ?? 0;
 }
 
-/** As many sessions as are named at most. */
+/** Returns the maximum number of sessions. */
 async function ofManyYears(route: Route): Promise<void> {
   const response = await route.fetch();
   const named = (await response.json()) as { id: number; name: string }[];

@@ -100,7 +100,7 @@ test('A season under way cannot be taken back or changed any more', async ({ pag
   await expect(page.getByRole('region', { name: 'Score' })).toContainText('(H)');
 });
 
-/** Of the demo world: some of it is played, some is still to come. */
+/** From the demo data: some matches are played, some upcoming. */
 async function aSeasonUnderWay(page: Page): Promise<number> {
   type Conferences = { nextSessions: { id: number; sessionTypeId: number }[] }[];
   const conferences = await get<Conferences>(page, '/v1/leagues/1/conferences');

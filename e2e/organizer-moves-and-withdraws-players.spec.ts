@@ -107,18 +107,18 @@ test('An organizer withdraws and refunds players', async ({ page }) => {
   });
 
   await test.step('withdraws one who paid, and gives the money back later', async () => {
-    const kept = await aPlayerWho(page, ({ canBeRefunded }) => canBeRefunded === true);
-    await act(page, kept, 'Withdraw');
+    const refundable = await aPlayerWho(page, ({ canBeRefunded }) => canBeRefunded === true);
+    await act(page, refundable, 'Withdraw');
     await dialog.getByText('Withdraw', { exact: true }).click();
     await submit.click();
     const withdrawn = page.getByRole('region', { name: 'Withdrawn' });
-    await expect(rowOf(withdrawn, kept)).toBeVisible();
+    await expect(rowOf(withdrawn, refundable)).toBeVisible();
     await expectGoodScreen(page);
-    await act(page, kept, 'Refund');
-    const question = page.getByRole('dialog', { name: `Refund ${kept}?` });
+    await act(page, refundable, 'Refund');
+    const question = page.getByRole('dialog', { name: `Refund ${refundable}?` });
     await question.getByRole('button', { name: 'Refund player' }).click();
     await expect(question).toBeHidden();
-    await expect(rowOf(withdrawn, kept)).toHaveCount(0);
+    await expect(rowOf(withdrawn, refundable)).toHaveCount(0);
   });
 });
 
@@ -134,9 +134,9 @@ test('Whoever plays for every team goes nowhere, and nobody joins a team when th
     await expectOff(page, captain, [action, 'Captains can only play for their own team in a session.']);
   }
   const name = await aPlayerWho(page, ({ canBeMovedOrCopied }) => canBeMovedOrCopied === true);
-  const answer = page.waitForResponse('**/playeravailableteams*');
+  const response = page.waitForResponse('**/playeravailableteams*');
   await act(page, name, 'Copy to team');
-  const otherTeams = (await (await answer).json()) as Named[];
+  const otherTeams = (await (await response).json()) as Named[];
   const dialog = page.getByRole('dialog', { name: 'Copy Player' });
   await dialog.getByRole('button', { name: /^Teams/ }).click();
   const choices = dialog.getByRole('group', { name: 'Teams' }).getByRole('checkbox');
@@ -166,7 +166,7 @@ test('A team without players says so, and so does the service that cannot name t
   const other = await aSessionNamed(page, 'Doubles');
   const teams = (await (await page.request.get(`/v1/leagues/sessions/${other.id}/teams`)).json()) as Named[];
   const team = teams.find(({ name }) => name === 'Emory Evergreens');
-  // A copied team comes without its players.
+  // A copied team has no players.
   const made = await page.request.post(`/v1/leagues/sessions/${session.id}/copyteams`, {
     headers: { origin },
     data: { teamIds: [team?.id] },
@@ -191,13 +191,13 @@ test('A team without players says so, and so does the service that cannot name t
   await expect(page.getByRole('dialog', { name: 'Move Player' })).toBeVisible();
 });
 
-/** Of the tennis league of the demo world; those to come first. */
+/** From the tennis league of the demo data, upcoming sessions first. */
 async function aSessionNamed(page: Page, name: string, when: 'past' | 'coming' = 'coming'): Promise<Named> {
-  const wanted = name === 'Doubles' ? 'Decatur Women 55 and Over' : 'Phoenix Sister Conference';
+  const conferenceName = name === 'Doubles' ? 'Decatur Women 55 and Over' : 'Phoenix Sister Conference';
   const conferences = (await (await page.request.get('/v1/leagues/1/conferences')).json()) as Named[];
-  const conference = conferences.find((each) => each.name === wanted);
-  const answer = await page.request.get(`/v1/leagues/conferences/${conference?.id}/sessions`);
-  const { results } = (await answer.json()) as { results: (Named & { endDateUtc: string })[] };
+  const conference = conferences.find((each) => each.name === conferenceName);
+  const response = await page.request.get(`/v1/leagues/conferences/${conference?.id}/sessions`);
+  const { results } = (await response.json()) as { results: (Named & { endDateUtc: string })[] };
   const found = results.find((session) => {
     const isPast = new Date(session.endDateUtc) < new Date();
     return session.name.endsWith(name) && isPast === (when === 'past');
@@ -232,7 +232,7 @@ async function expectOff(page: Page, name: string, [action, reason]: [string, st
   const item = page.getByRole('menuitem', { name: action });
   await expect(item).toHaveAttribute('aria-disabled', 'true');
   await expect(item).toContainText(reason);
-  // Escape reaches the menu once the focus has moved into it.
+  // Escape closes the menu only once the focus has moved into it.
   const menu = page.getByRole('menu');
   await expect(menu.locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
@@ -247,12 +247,12 @@ type Player = {
   isCaptainInSession: boolean | null;
 };
 
-/** The first of the shown roster for whom it is so. */
-async function aPlayerWho(page: Page, isSo: (player: Player) => boolean): Promise<string> {
+/** The first player of the shown roster that matches. */
+async function aPlayerWho(page: Page, matches: (player: Player) => boolean): Promise<string> {
   const teamId = (await addressOf(page, /[?&]team=\d+/)).searchParams.get('team');
-  const answer = await page.request.get(`/v1/leagues/teams/${teamId}/members`);
-  const { teamMembers } = (await answer.json()) as { teamMembers: Player[] };
-  const player = teamMembers.find(isSo);
+  const response = await page.request.get(`/v1/leagues/teams/${teamId}/members`);
+  const { teamMembers } = (await response.json()) as { teamMembers: Player[] };
+  const player = teamMembers.find(matches);
   if (!player) throw new Error('There is nobody like that on this team');
   return `${player.firstName} ${player.lastName}`;
 }

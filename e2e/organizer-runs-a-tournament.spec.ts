@@ -164,18 +164,20 @@ async function changeAway(page: Page, number: number, standing: string): Promise
   await expect(dialog).toHaveCount(0);
 }
 
-/** Whether each page of the document is wider than high. */
+/** The orientation of each page of the printed document. */
 async function printedPages(page: Page): Promise<string[]> {
   const document = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   const boxes = [...document.matchAll(/\/MediaBox\s*\[\s*0\s+0\s+([\d.]+)\s+([\d.]+)\s*\]/g)];
   return boxes.map(([, width, height]) => (Number(width) > Number(height) ? 'landscape' : 'portrait'));
 }
 
-/** Somebody else does something, and the open page asks anew what there is. */
+/** Changes something as another user, and waits until the open page reloads the schedule. */
 async function hearsNews(page: Page, sessionId: number): Promise<void> {
-  const asked = page.waitForResponse((answer) => answer.url().includes(`/sessions/${sessionId}/schedule?`));
+  const reloaded = page.waitForResponse((response) =>
+    response.url().includes(`/sessions/${sessionId}/schedule?`),
+  );
   await send(page, 'post', `/v1/leagues/sessions/${sessionId}/teamseeds`, []);
-  await asked;
+  await reloaded;
 }
 
 async function nameWinner(
@@ -198,7 +200,7 @@ async function nameWinner(
   await expect(dialog).toHaveCount(0);
 }
 
-/** Rained off: no line of the match is played, so neither team is ahead. */
+/** Ends the match without playing any line, so that it is tied. */
 async function endsLevel(page: Page, sessionId: number): Promise<TeamMatch> {
   const match = await twoTeams(page, sessionId);
   const address = `/v1/leagues/teammatches/${match.teamMatchId}`;

@@ -87,7 +87,7 @@ test('An organizer sets up a tournament by the clock of its place', async ({ pag
   await page.getByLabel('Match format').selectOption('Both');
   await fillLines(page, 'singles');
   await fillLines(page, 'doubles');
-  // What was typed last and chosen from no list is looked up before anything is saved, and nobody presses twice.
+  // Text that is typed last and not chosen from the list is looked up before saving, so one press is enough.
   await page.getByRole('combobox', { name: 'Location' }).fill('Nowhere at all');
   await page.getByRole('button', { name: 'Create session' }).click();
   await expect(page.getByRole('combobox', { name: 'Location' })).toHaveAccessibleDescription(
@@ -181,7 +181,7 @@ test('Two organizers edit a session, and neither overwrites the other', async ({
   await expect.poll(read).toMatchObject({ name: 'Mine again', description: 'Bring water.' });
 });
 
-/** A conference in a league that asks $12 of every player. */
+/** A conference in a league with a fee of $12 per player. */
 async function aConferenceOfMine(page: Page, browser: Browser, name: string): Promise<Conference> {
   const league = await aLeague(browser, {
     name: `${name} Tennis`,
@@ -192,7 +192,7 @@ async function aConferenceOfMine(page: Page, browser: Browser, name: string): Pr
   return aConference(page, { leagueId: league.id, name });
 }
 
-/** The places of the world are filled in while the doors are open already. */
+/** A new service imports the locations in the background. */
 async function untilKnown(page: Page, name: string): Promise<void> {
   const find = async () => (await page.request.get(`/v1/maps/predictions?input=${name}`)).text();
   await expect.poll(find, { timeout: 60_000 }).toContain(`${name}, TX`);

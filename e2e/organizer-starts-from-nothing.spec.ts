@@ -175,11 +175,11 @@ async function createLeague(page: Page, name: string, organizerEmail: string): P
   await expect(page.getByRole('link', { name })).toBeVisible();
 }
 
-/** Two each, who are strangers to the league and register for nothing but their names. */
+/** Registers two players for each team; they are new to the league and fill in only their names. */
 async function everyTeamFindsPlayers(browser: Browser, sessionId: number): Promise<void> {
   const context = await browser.newContext();
-  const answer = await context.request.get(`/v1/leagues/sessions/${sessionId}/teams`);
-  for (const team of (await answer.json()) as { id: number; name: string }[]) {
+  const response = await context.request.get(`/v1/leagues/sessions/${sessionId}/teams`);
+  for (const team of (await response.json()) as { id: number; name: string }[]) {
     for (const firstName of ['Pat', 'Sam']) {
       await context.clearCookies();
       const email = `${firstName}.${team.id}@courtline.example`.toLowerCase();

@@ -82,7 +82,7 @@ test('A player outside the audience of a strict session is told so first, and on
 
 const tooStrong = 'This session is for UTR 1.0 – 3.0; you have 5.00.';
 
-/** Free, one place for each team: one is taken, one is closed, one is open. */
+/** Free, with one spot per team: one team is full, one is closed, one is open. */
 async function aSessionWithFewPlaces(browser: Browser, name: string): Promise<number> {
   const league = await aLeague(browser, { name, organizer: 'captain' });
   const organizer = await signedIn(browser, 'captain');

@@ -138,7 +138,7 @@ async function payWith(drawer: Locator): Promise<void> {
   await drawer.getByRole('button', { name: 'Pay $45.00' }).click();
 }
 
-/** The first team asks for the password, where there is one. */
+/** If there is a password, the first team requires it. */
 async function aPaidSession(browser: Browser, name: string, names: readonly string[], password?: string) {
   const league = await aLeague(browser, { name, organizer: 'captain' });
   const organizer: Page = await signedIn(browser, 'captain');
@@ -147,8 +147,8 @@ async function aPaidSession(browser: Browser, name: string, names: readonly stri
   const { id: sessionId } = await aSession(organizer, session);
   const teams: Record<string, number> = {};
   for (const [index, team] of names.entries()) {
-    const said = index === 0 && password ? { registrationPin: password } : {};
-    teams[team] = await aTeam(organizer, sessionId, team, said);
+    const options = index === 0 && password ? { registrationPin: password } : {};
+    teams[team] = await aTeam(organizer, sessionId, team, options);
   }
   await organizer.context().close();
   return { sessionId, teams };

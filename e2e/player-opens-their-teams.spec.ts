@@ -14,7 +14,7 @@ test('A player opens their teams and shares one', async ({ page }) => {
   const table = page.getByRole('table', { name: 'My Tennis Teams' });
   await expect(table.getByRole('columnheader')).toHaveText(['Team', 'Record', 'Session', 'Captain', 'Share']);
   const aces = table.getByRole('row').filter({ hasText: 'Piedmont Aces' });
-  // The seasons past, running and to come.
+  // Past, current and upcoming seasons.
   await expect(aces).toHaveCount(3);
   await expect(aces.last()).toContainText('Past');
   await expect(aces.first()).toContainText('0 - 0');

@@ -11,7 +11,7 @@ test('A visitor finds a league near a ZIP code, joins, pays with a second card, 
   browser,
 }) => {
   test.setTimeout(300_000);
-  const told = await listenToAnalytics(page);
+  const events = await listenToAnalytics(page);
   const sessionId = await aPaidSession(browser, 'Harbor Team Tennis', ['Harbor Aces', 'Harbor Lobs']);
   await test.step('a visitor finds it near a ZIP code, and signs in on the way', async () => {
     await page.goto('/');
@@ -50,7 +50,7 @@ test('A visitor finds a league near a ZIP code, joins, pays with a second card, 
     await drawer.getByRole('button', { name: 'Continue' }).click();
     const tryAgain = drawer.getByRole('button', { name: 'Try again' });
     await expect(tryAgain).toBeVisible();
-    await expect(page.getByRole('dialog', { name: trouble })).toHaveCount(0);
+    await expect(page.getByRole('dialog', { name: errorTitle })).toHaveCount(0);
     await page.unroute(keepingAPlace);
     await tryAgain.click();
   });
@@ -88,16 +88,16 @@ test('A visitor finds a league near a ZIP code, joins, pays with a second card, 
   });
 
   await test.step('pays with a card that its bank asks about, and an answer is lost after it', async () => {
-    const asked: Route[] = [];
-    await page.route('**/registrations/*/confirm', (route) => void asked.push(route), { times: 1 });
+    const heldRoutes: Route[] = [];
+    await page.route('**/registrations/*/confirm', (route) => void heldRoutes.push(route), { times: 1 });
     const news = page.waitForResponse(`**/v2/leagues/sessions/${sessionId}/summary`);
     await drawer.getByLabel('Card number').fill('4000 0025 0000 3155');
     await drawer.getByRole('button', { name: 'Pay $45.00' }).dblclick();
     await page.getByRole('button', { name: 'It is me', exact: true }).click();
     await news;
-    await expect.poll(() => asked.length).toBe(1);
+    await expect.poll(() => heldRoutes.length).toBe(1);
     await expect(drawer.getByRole('button', { name: 'Paying…' })).toBeVisible();
-    await asked[0]?.abort();
+    await heldRoutes[0]?.abort();
     const complete = page.getByRole('dialog', { name: 'Registration complete' });
     await expect(complete).toContainText('$45.00');
     await expect(complete).toContainText('sent to pat@courtline.example');
@@ -121,7 +121,7 @@ test('A visitor finds a league near a ZIP code, joins, pays with a second card, 
     await page.goto('/dev/mail');
     await page.getByRole('link', { name: /^Receipt for registration/ }).click();
     await expect(page.getByText('$45.00').first()).toBeVisible();
-    expect(told.map(({ event, properties }) => [event, properties['value']])).toEqual([
+    expect(events.map(({ event, properties }) => [event, properties['value']])).toEqual([
       ['Checkout Started', 45],
       ['purchase', 45],
     ]);
@@ -130,19 +130,19 @@ test('A visitor finds a league near a ZIP code, joins, pays with a second card, 
 
 const keepingAPlace = '**/v1/leagues/sessions/initiate-registration';
 
-const trouble = 'Unable to complete your request';
+const errorTitle = 'Unable to complete your request';
 
-/** This service takes test cards; its page is told of a provider whose script the browser is not even allowed to load. */
+/** The service accepts test cards; this tells its page of a provider whose script the content security policy blocks. */
 async function withAbsentProvider(route: Route): Promise<void> {
   const response = await route.fetch();
-  const said = '"paymentPublishableKey":';
-  const body = (await response.text()).replace(`${said}null`, `${said}"pk_test_1"`);
+  const setting = '"paymentPublishableKey":';
+  const body = (await response.text()).replace(`${setting}null`, `${setting}"pk_test_1"`);
   await route.fulfill({ response, body });
 }
 
-/** Hears what the pages of sessions tell of a registration, instead of the analytics that this service does not have. */
+/** Records the analytics events of session pages, because this service has no analytics. */
 async function listenToAnalytics(page: Page) {
-  const told: { event: string; properties: Record<string, unknown> }[] = [];
+  const events: { event: string; properties: Record<string, unknown> }[] = [];
   await page.route(/\/leagues\/session\/\d+/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
@@ -150,11 +150,11 @@ async function listenToAnalytics(page: Page) {
     return route.fulfill({ response, body });
   });
   await page.route('**/told', async (route) => {
-    const said = JSON.parse(route.request().postData() ?? '{}') as (typeof told)[number];
-    if (said.event !== 'Page Viewed') told.push(said);
+    const tracked = JSON.parse(route.request().postData() ?? '{}') as (typeof events)[number];
+    if (tracked.event !== 'Page Viewed') events.push(tracked);
     await route.fulfill({ status: 204 });
   });
-  return told;
+  return events;
 }
 
 test('A player joins a team with a password in a free, sanctioned session', async ({ page, browser }) => {
@@ -218,21 +218,21 @@ test('A player joins a team with a password in a free, sanctioned session', asyn
   });
   await expect(drawer.getByLabel('Card number')).toHaveCount(0);
   await test.step('stays until it is known how it went, and ends where it began', async () => {
-    const asked: Route[] = [];
-    await page.route(keepingAPlace, (route) => void asked.push(route));
+    const heldRoutes: Route[] = [];
+    await page.route(keepingAPlace, (route) => void heldRoutes.push(route));
     await drawer.getByRole('button', { name: 'Register' }).click();
     await expect(drawer.getByRole('button', { name: 'Registering…' })).toBeVisible();
     await page.keyboard.press('Escape');
     await page.evaluate(goBackInHistory);
     await expect(page).toHaveURL(/register=confirm/);
-    await Promise.all(asked.map((route) => route.continue()));
+    await Promise.all(heldRoutes.map((route) => route.continue()));
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText('You are now registered to play for Pier Dinks')).toBeVisible();
     await expect(page).toHaveURL(`/teams/${teamId}`);
   });
 });
 
-/** In the page: done once the browser has gone there, whatever the page does about it. */
+/** Runs in the page; resolves after the browser has navigated, regardless of what the page does. */
 function goBackInHistory(): Promise<unknown> {
   return new Promise((resolve) => {
     window.addEventListener('popstate', resolve, { once: true });
@@ -296,7 +296,7 @@ async function aPaidSession(browser: Browser, name: string, teams: readonly stri
     name: `${name} Fall`,
     registrationFee: 45,
   });
-  // A session is made before its window for teams opens; this one has opened since.
+  // A session is created before its window for team requests opens; open it now.
   const answer = await organizer.request.put(`/v1/leagues/sessions/${session.id}`, {
     headers: { origin },
     data: { teamRegistrationStartDateUtc: new Date(Date.now() - 3_600_000).toISOString() },

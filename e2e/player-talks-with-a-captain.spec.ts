@@ -32,24 +32,24 @@ test('A player finds a captain, writes, and has the answer at once, or by mail w
     await expect(room.getByRole('alert')).toContainText('Your message is kept here.');
     await expectGoodScreen(room);
     await room.unroute('**/messages');
-    // The message arrives this time, but its answer is lost on the way.
+    // The message is stored, but the response is lost.
     await room.route('**/messages', loseTheAnswer, { times: 1 });
     await room.reload();
     await expect(room.getByLabel('Message', { exact: true })).toHaveValue(text);
     await room.getByRole('button', { name: 'Send' }).click();
-    await expect(said(room)).toHaveText([/Do the Aces still need a player\? <b>Mine<\/b>/]);
+    await expect(messagesIn(room)).toHaveText([/Do the Aces still need a player\? <b>Mine<\/b>/]);
     await expect(room.getByLabel('Message', { exact: true })).toHaveValue('');
-    const link = said(room).getByRole('link', { name: 'https://example.com/tess' });
+    const link = messagesIn(room).getByRole('link', { name: 'https://example.com/tess' });
     await expect(link).toHaveAttribute('rel', /noopener/);
   });
 
   await test.step('the captain has it without a reload, and answers', async () => {
     const inList = captain.getByRole('link', { name: /^Tess Talker.* unread$/ });
     await inList.click();
-    await expect(said(captain)).toHaveCount(1);
+    await expect(messagesIn(captain)).toHaveCount(1);
     await expect(room.getByText('Read', { exact: true })).toBeVisible();
-    await says(captain, 'Yes! Come on Thursday.');
-    await expect(said(room)).toHaveText([/Do the Aces/, /Yes! Come on Thursday\./]);
+    await sendMessage(captain, 'Yes! Come on Thursday.');
+    await expect(messagesIn(room)).toHaveText([/Do the Aces/, /Yes! Come on Thursday\./]);
     await expect(captain.getByText('Read', { exact: true })).toBeVisible();
   });
 
@@ -65,7 +65,7 @@ test('A player finds a captain, writes, and has the answer at once, or by mail w
     await expect(box).toHaveValue('With balls.');
     await expect.poll(() => marks.length).toBe(1);
     await room.keyboard.press('Enter');
-    await expect(said(captain).last()).toContainText('With balls.');
+    await expect(messagesIn(captain).last()).toContainText('With balls.');
     await marks[0]?.continue();
     await expect(captain.getByRole('link', { name: /^Tess Talker.* unread$/ })).toHaveCount(0);
     await room.unroute('**/v1/messages/rooms');
@@ -75,13 +75,13 @@ test('A player finds a captain, writes, and has the answer at once, or by mail w
 
   await test.step('what the player does not read comes by mail, and leads back', async () => {
     await room.close();
-    await says(captain, 'Bring water, it will be hot.');
+    await sendMessage(captain, 'Bring water, it will be hot.');
     await expect.poll(() => latestMailTo(page, email)).toContain('Bring water, it will be hot.');
     const mail = (await latestMailTo(page, email)) ?? '';
     expect(mail).not.toContain('Come on Thursday');
-    const [, way = ''] = /(\/inbox\?roomId=\d+&roomName=\S+)/.exec(mail) ?? [];
-    await page.goto(way);
-    await expect(said(page)).toHaveCount(5);
+    const [, roomLink = ''] = /(\/inbox\?roomId=\d+&roomName=\S+)/.exec(mail) ?? [];
+    await page.goto(roomLink);
+    await expect(messagesIn(page)).toHaveCount(5);
     await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible();
   });
   await captain.context().close();
@@ -92,19 +92,19 @@ async function opensTab(context: BrowserContext, press: () => Promise<void>): Pr
   return tab;
 }
 
-function said(page: Page) {
+function messagesIn(page: Page) {
   return page.getByRole('log').getByRole('article');
 }
 
-async function says(page: Page, text: string): Promise<void> {
+async function sendMessage(page: Page, text: string): Promise<void> {
   await page.getByLabel('Message', { exact: true }).fill(text);
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(said(page).last()).toContainText(text);
+  await expect(messagesIn(page).last()).toContainText(text);
 }
 
 async function latestMailTo(page: Page, email: string): Promise<string | null> {
-  const answer = await page.request.get('/v1/dev/mails');
-  const mails = (await answer.json()) as { id: number; to: string; kind: string }[];
+  const response = await page.request.get('/v1/dev/mails');
+  const mails = (await response.json()) as { id: number; to: string; kind: string }[];
   const mail = mails.find(({ to, kind }) => to === email && kind === 'unread-messages');
   if (!mail) return null;
   const { text } = (await (await page.request.get(`/v1/dev/mails/${mail.id}`)).json()) as { text: string };

@@ -6,8 +6,8 @@ import { origin } from './world';
 const installed = process.env['CHROMIUM_PATH'] || '/usr/bin/chromium';
 
 /**
- * What Playwright switches off anyway, since a second list replaces the first, and the search popup of the window, which
- * costs a process of its own for every new context and is never seen.
+ * Repeats the features that Playwright disables, since this list replaces its own, and adds the search popup, which
+ * starts a process for every new context and is never used.
  */
 const switchedOff = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -33,14 +33,14 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   globalSetup: './worlds.ts',
-  // A journey waits for the clock a quarter of its time, so one more than there are processors keeps them all busy.
+  // A journey is idle a quarter of its time, so one worker more than there are processors keeps them busy.
   workers: Math.min(availableParallelism() + 1, 6),
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     baseURL: origin,
-    // A button that never comes fails its journey here, not after the time of the whole journey.
+    // Fails on a missing button long before the timeout of the whole journey.
     actionTimeout: 30_000,
     locale: 'en-US',
     timezoneId: 'America/New_York',

@@ -2,13 +2,13 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 type Box = { x: number; y: number; width: number; height: number };
 
-/** The text of an element, once there is one. */
+/** The text of an element, once it is not empty. */
 export async function textOf(element: Locator): Promise<string> {
   await expect(element).toHaveText(/\S/);
   return (await element.innerText()).trim();
 }
 
-/** The texts of all of them, once there are some and they no longer change. */
+/** The texts of all elements, once there are some and they no longer change. */
 export function textsOf(elements: Locator): Promise<string[]> {
   return settled(
     () => elements.allInnerTexts(),
@@ -16,7 +16,7 @@ export function textsOf(elements: Locator): Promise<string[]> {
   );
 }
 
-/** What stands in a field, once something does. */
+/** The value of a field, once it is not empty. */
 export async function valueOf(field: Locator): Promise<string> {
   await expect(field).toHaveValue(/./);
   return field.inputValue();
@@ -27,7 +27,7 @@ export async function attributeOf(element: Locator, name: string): Promise<strin
   return (await element.getAttribute(name)) ?? '';
 }
 
-/** Where an element lies, once it no longer moves. */
+/** The position of an element, once it no longer moves. */
 export async function boxOf(element: Locator): Promise<Box> {
   const box = await settled(
     () => element.boundingBox(),
@@ -37,24 +37,24 @@ export async function boxOf(element: Locator): Promise<Box> {
   return box;
 }
 
-/** Each of them, once there are so many. */
+/** Each element, once there are exactly `count`. */
 export async function eachOf(elements: Locator, count: number): Promise<Locator[]> {
   await expect(elements).toHaveCount(count);
   return Array.from({ length: count }, (_, at) => elements.nth(at));
 }
 
-/** The address of a page that has arrived where it should. */
+/** The URL of a page, once it matches. */
 export async function addressOf(page: Page, arrived: RegExp): Promise<URL> {
   await expect(page).toHaveURL(arrived);
   return new URL(page.url());
 }
 
-/** For a message only: where the page is at this moment. */
+/** Only for messages: the current URL, without waiting. */
 export function whereIs(page: Page): string {
   return page.url();
 }
 
-/** Two looks in a row found the same. */
+/** Repeats until two reads in a row return the same. */
 async function settled<T>(look: () => Promise<T>, isThere: (found: T) => boolean): Promise<T> {
   let found = await look();
   const isSame = async () => {

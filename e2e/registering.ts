@@ -13,8 +13,8 @@ export async function signedIn(browser: Browser, person: 'captain'): Promise<Pag
   return page;
 }
 
-/** What is special about it: a password, or that it takes no players. */
-type Said = {
+/** Options of the team: a password, or that it takes no players. */
+type TeamOptions = {
   registrationPin?: string;
   teamRegistrationAvailabilityStatusTypeId?: number;
   dayOfWeek?: number;
@@ -22,12 +22,17 @@ type Said = {
   minuteOfHour?: number;
 };
 
-export async function aTeam(page: Page, sessionId: number, name: string, said: Said = {}): Promise<number> {
+export async function aTeam(
+  page: Page,
+  sessionId: number,
+  name: string,
+  options: TeamOptions = {},
+): Promise<number> {
   const current = await page.request.get('/v1/auth/current');
   const { id } = (await current.json()) as { id: number };
   const homeCourtLocation = { placeName: 'Bitsy Grant Tennis Center' };
-  const data = { name, sessionId, homeCourtLocation, teamCaptainMemberId: id, ...said };
-  const made = await page.request.post('/v1/leagues/teams', { headers: { origin }, data });
-  expect(made.status()).toBe(201);
-  return ((await made.json()) as { id: number }).id;
+  const data = { name, sessionId, homeCourtLocation, teamCaptainMemberId: id, ...options };
+  const response = await page.request.post('/v1/leagues/teams', { headers: { origin }, data });
+  expect(response.status()).toBe(201);
+  return ((await response.json()) as { id: number }).id;
 }

@@ -5,17 +5,17 @@ import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { lookAtScreen } from '../web/src/testing/good-screen';
 import type { InPage } from '../web/src/testing/text-looks';
 
-/** The small build: every page that is looked at must read it first. */
+/** The minified build, because every checked page must parse it. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The proof looks with every rule in every scheme, and at a tablet too. */
+/** The proof runs every rule in every color scheme, and also at tablet size. */
 const isEveryLook = Boolean(process.env['EVERY_LOOK']);
-/** Where to keep a picture of every screen that is checked, for a person to look through. */
+/** Folder for screenshots of every checked screen, for manual review. */
 const picturesFolder = process.env['PICTURES_FOLDER'];
 
-/** What must hold for every screen: nothing for axe to find in either scheme, no sideways scroll on a small phone. */
+/** Checks that apply to every screen: no axe violations in either color scheme, no horizontal scroll on a small phone. */
 export async function expectGoodScreen(page: Page): Promise<void> {
-  // Until the client runs there is only a picture of it.
+  // Wait until the client has replaced the prerendered shell.
   await expect(page.locator('[data-first-picture]')).toHaveCount(0);
   const before = page.viewportSize();
   await lookAtScreen({
@@ -23,17 +23,17 @@ export async function expectGoodScreen(page: Page): Promise<void> {
     resize: (size) => page.setViewportSize(size),
     emulate: (media) => page.emulateMedia(media),
     bringAxe: () => bringAxe(page),
-    expectNone: (found, what) => expect(found, what).toEqual([]),
-    waitForNone: (find, what) => expect.poll(find, what).toEqual([]),
+    expectNone: (found, message) => expect(found, message).toEqual([]),
+    waitForNone: (find, message) => expect.poll(find, message).toEqual([]),
     isEveryLook,
-    ...(picturesFolder && { keepPicture: (look: string) => keepPicture(page, look) }),
+    ...(picturesFolder && { keepPicture: (variant: string) => keepPicture(page, variant) }),
   });
   if (before) await page.setViewportSize(before);
 }
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
-/** Once for all looks. As a script, not as an evaluated text: the browser keeps a script compiled for the next page. */
+/** Injected once per page, as a script rather than evaluated text, because the browser caches compiled scripts. */
 async function bringAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in window)) return;
   const session = sessions.get(page) ?? page.context().newCDPSession(page);
@@ -43,11 +43,11 @@ async function bringAxe(page: Page): Promise<void> {
 
 const pictureCounts = new Map<string, number>();
 
-async function keepPicture(page: Page, look: string): Promise<void> {
+async function keepPicture(page: Page, variant: string): Promise<void> {
   const { file, line, title } = test.info();
   const journey = `${file.replace(/.*\/|\.spec\.ts$/g, '')}-${line}`;
-  const count = (pictureCounts.get(`${title} ${look}`) ?? 0) + 1;
-  pictureCounts.set(`${title} ${look}`, count);
+  const count = (pictureCounts.get(`${title} ${variant}`) ?? 0) + 1;
+  pictureCounts.set(`${title} ${variant}`, count);
   mkdirSync(join(String(picturesFolder), journey), { recursive: true });
-  await page.screenshot({ path: join(String(picturesFolder), journey, `${count}-${look}.png`) });
+  await page.screenshot({ path: join(String(picturesFolder), journey, `${count}-${variant}.png`) });
 }

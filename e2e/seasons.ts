@@ -5,7 +5,7 @@ import { aLeague, signIn } from './people';
 
 const dayInMs = 24 * 60 * 60 * 1000;
 
-/** Nine teams that play everybody else once, all of them on one court. */
+/** Nine teams in a single round robin, all on one court. */
 export async function aSeasonToCome(page: Page, browser: Browser, name: string) {
   const league = await aLeague(browser, { name, organizer: 'captain' });
   await signIn(page, 'captain');
@@ -39,9 +39,9 @@ export async function aSeasonToCome(page: Page, browser: Browser, name: string) 
   return { sessionId, conferenceId: conference.id };
 }
 
-/** What the menu of a round or a match offers. */
-export async function chooseIn(page: Page, of: string | RegExp, says: string): Promise<void> {
+/** Chooses an item from the menu of a round or a match. */
+export async function chooseIn(page: Page, of: string | RegExp, label: string): Promise<void> {
   const name = of instanceof RegExp ? new RegExp(`^Actions for ${of.source.slice(1)}`) : `Actions for ${of}`;
   await page.getByRole('button', { name, exact: true }).click();
-  await page.getByRole('menuitem', { name: says }).click();
+  await page.getByRole('menuitem', { name: label }).click();
 }

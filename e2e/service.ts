@@ -6,35 +6,35 @@ import { withConnection } from '../server/src/db/open';
 import { urlOfDatabase } from '../server/src/testing/start-cluster';
 import { findPort } from './listener';
 
-/** A slow or busy machine may take its time: only what never ends is a fault. */
+/** Generous, because the machine may be slow or busy; only a hang should fail. */
 const mostMs = 300_000;
 
-/** The PostgreSQL of the run and the database in it that every world is copied from; handed to the workers as text. */
+/** The PostgreSQL cluster of the run and its template database; passed to the workers as JSON. */
 export type Template = { clusterUrl: string; name: string };
 
 export type World = { port: string; stop(): Promise<void> };
 
-/** The built service on a fresh copy of the demo world, with settings of its own where a journey is about them. */
+/** Starts the built service on a fresh copy of the demo data, with extra settings for journeys about them. */
 export async function startWorld(template: Template, settings: Record<string, string> = {}): Promise<World> {
   const name = `courtline_journey_${randomBytes(6).toString('hex')}`;
-  const ask = (sql: string) => askCluster(template, sql);
-  // Copies the files: writing so many pages to the log would take twice as long.
-  await ask(`create database ${name} template ${template.name} strategy file_copy`);
+  const query = (sql: string) => askCluster(template, sql);
+  // file_copy is twice as fast, because it does not write every page to the WAL.
+  await query(`create database ${name} template ${template.name} strategy file_copy`);
   const service = await startService({ ...template, name }, settings);
   return {
     port: service.port,
     async stop() {
-      // Its data go too, so nothing need be finished.
+      // The database is dropped too, so no graceful shutdown is needed.
       service.process.kill('SIGKILL');
       await exited(service.process);
-      await ask(`drop database if exists ${name} with (force)`);
+      await query(`drop database if exists ${name} with (force)`);
     },
   };
 }
 
 /**
- * A new installation and the setup link that it prints. Its database is a copy whose people and leagues are deleted, since
- * filling the places of the world once more takes minutes.
+ * A new installation and the setup link it prints. Its database is a copy without members and leagues, because
+ * importing the locations again takes minutes.
  */
 export async function aNewInstallation(): Promise<World & { setupLink: string }> {
   const template = JSON.parse(process.env['JOURNEY_TEMPLATE'] ?? '') as Template;
@@ -57,7 +57,7 @@ export async function aNewInstallation(): Promise<World & { setupLink: string }>
   };
 }
 
-/** The service prints the link a moment after it is ready. */
+/** The service prints the link shortly after it is ready. */
 async function printedLink(printed: readonly string[]): Promise<string> {
   for (const since = Date.now(); Date.now() - since < mostMs; ) {
     const link = /\S+\/setup\?token=[\w-]+/.exec(printed.join(''))?.[0];
@@ -67,12 +67,12 @@ async function printedLink(printed: readonly string[]): Promise<string> {
   throw new Error(`The service printed no setup link:\n${printed.join('')}`);
 }
 
-/** A world beside the worker's own, for journeys about the settings of a service. */
+/** A second service besides the worker's own, for journeys about settings. */
 export function aWorldWith(settings: Record<string, string>): Promise<World> {
   return startWorld(JSON.parse(process.env['JOURNEY_TEMPLATE'] ?? '') as Template, settings);
 }
 
-/** Fills the database that worlds are copied from: as any first start does, with the places of the world. */
+/** Fills the template database with demo data and locations, as the first start does. */
 export async function fillTemplate(template: Template): Promise<void> {
   await askCluster(template, `create database ${template.name} template template0`);
   const { process: service } = await startService(template, {});
@@ -104,17 +104,17 @@ const always = {
   DEMO: 'on',
   LOG_LEVEL: 'error',
   GAZETTEER: gazetteer,
-  // Journeys come from many addresses, as people do: limits stay what they are.
+  // Journeys send different client addresses, so that the rate limits need not change.
   TRUST_PROXY: '127.0.0.1,::1',
-  // A message that is not read goes out by mail at once instead of a quarter of an hour later.
+  // Send e-mails about unread messages at once instead of after a quarter of an hour.
   UNREAD_MAIL_MINUTES: '0',
-  // Journeys are about what people see, not about how fast this machine is.
+  // Journeys test behavior, not the speed of this machine.
   DATABASE_TIMEOUT_MS: '30000',
 };
 
 type Started = { port: string; process: ChildProcess; printed: readonly string[] };
 
-/** Another program may take the port between its choice and the start, so there is more than one try. */
+/** Retries, because another process may take the port between choosing it and starting. */
 async function startService(on: Template, settings: Record<string, string>, tries = 3): Promise<Started> {
   const port = await findPort();
   const service = spawn(process.execPath, [join(import.meta.dirname, '../server/dist/main.js')], {
@@ -125,27 +125,28 @@ async function startService(on: Template, settings: Record<string, string>, trie
       DATABASE_URL: urlOfDatabase(on.clusterUrl, on.name),
       ...settings,
     },
-    // The channel tells the service when we are gone, however we went.
+    // The closed IPC channel tells the service that this process has exited, even after a crash.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  const said = listen(service);
-  if (await isReady(service, port)) return { port, process: service, printed: said };
+  const output = listen(service);
+  if (await isReady(service, port)) return { port, process: service, printed: output };
   service.kill('SIGKILL');
-  if (tries > 1 && said.join('').includes('is in use already')) return startService(on, settings, tries - 1);
-  throw new Error(`The service did not become ready:\n${said.join('')}`);
+  if (tries > 1 && output.join('').includes('is in use already'))
+    return startService(on, settings, tries - 1);
+  throw new Error(`The service did not become ready:\n${output.join('')}`);
 }
 
 function listen(service: ChildProcess): string[] {
-  const said: string[] = [];
-  service.stdout?.on('data', (text: Buffer) => said.push(text.toString()));
-  service.stderr?.on('data', (text: Buffer) => said.push(text.toString()));
-  return said;
+  const output: string[] = [];
+  service.stdout?.on('data', (text: Buffer) => output.push(text.toString()));
+  service.stderr?.on('data', (text: Buffer) => output.push(text.toString()));
+  return output;
 }
 
 async function isReady(service: ChildProcess, port: string): Promise<boolean> {
   for (const since = Date.now(); Date.now() - since < mostMs && service.exitCode === null; ) {
-    const answer = await fetch(`http://localhost:${port}/readyz`).catch(() => null);
-    if (answer?.ok) return true;
+    const response = await fetch(`http://localhost:${port}/readyz`).catch(() => null);
+    if (response?.ok) return true;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return false;

@@ -122,7 +122,7 @@ test('What the state of a session locks is shown with its reason', async ({ page
   await signIn(page, 'leagueOrganizer');
   const answer = await page.request.get('/v1/leagues/1/conferences');
   const conferences = (await answer.json()) as { nextSessions: NextSession[] }[];
-  // Nothing has been played in it yet, so that only the fees are locked.
+  // Nothing has been played yet, so that only the fees are locked.
   const season = conferences
     .flatMap((row) => row.nextSessions)
     .find((row) => row.sessionTypeId === 2 && Date.parse(row.startDateUtc) > Date.now());
@@ -142,7 +142,7 @@ test('What the state of a session locks is shown with its reason', async ({ page
 test('Once results are posted, what they rest on is locked', async ({ page, browser }) => {
   const conferenceId = await aConferenceOf(page, browser, 'Locks');
   const { id } = await aSession(page, { conferenceId, name: 'Played' });
-  // There is no way to post a result here yet, so the answer says what it would say then.
+  // Fakes the state in the response: no result can be posted in this session yet.
   await page.route(`**/v1/leagues/sessions/${id}`, async (route) => {
     const response = await route.fetch();
     const played = { hasPostedResults: true, hasPublishedSchedule: true, hasSchedule: true };
@@ -160,9 +160,9 @@ test('Once results are posted, what they rest on is locked', async ({ page, brow
     ['Max teams', 'The number of teams'],
     ['Matches per team', 'Matches per team'],
   ];
-  for (const [label, what] of locked) {
+  for (const [label, subject] of locked) {
     await expect(page.getByLabel(label)).toBeDisabled();
-    await expectNote(page.getByLabel(label), `${what} cannot be changed once results are posted.`);
+    await expectNote(page.getByLabel(label), `${subject} cannot be changed once results are posted.`);
   }
   await expectGoodScreen(page);
   await page.getByLabel('Session name').fill('Played on');

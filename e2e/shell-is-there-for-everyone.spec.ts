@@ -143,9 +143,9 @@ for (const { person, has, hasNot } of menus) {
     await page.goto('/explore');
     const menu = await openMenu(page);
     await expect(menu.getByText('Loading')).toHaveCount(0);
-    for (const says of has) await expect(menu.getByRole('link', { name: says, exact: true })).toBeVisible();
-    for (const says of hasNot)
-      await expect(menu.getByRole('link', { name: says, exact: true })).toHaveCount(0);
+    for (const label of has) await expect(menu.getByRole('link', { name: label, exact: true })).toBeVisible();
+    for (const label of hasNot)
+      await expect(menu.getByRole('link', { name: label, exact: true })).toHaveCount(0);
     await expectGoodScreen(page);
   });
 }
@@ -159,7 +159,7 @@ test('The menu names two clubs and three teams of a sport, in its order', async 
   await expect(clubs.getByRole('link')).toHaveCount(3);
   const teams = menu.getByRole('region', { name: 'Tennis Teams' });
   await expect(teams.getByRole('link')).toHaveCount(4);
-  // The season that runs is named after today's.
+  // The name of the current season depends on today's date.
   await expect(teams.getByRole('link', { name: /^Piedmont Aces.* Season$/ }).first()).toBeVisible();
   await expect(teams.getByRole('link', { name: 'See All' })).toHaveAttribute('href', '/member-teams/sport/1');
   const order = [

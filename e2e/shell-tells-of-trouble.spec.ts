@@ -46,7 +46,7 @@ test('Whoever loses the network is told, and once it is back sees what has chang
   await expect(page.getByText('You are offline.')).toBeVisible();
   await expectGoodScreen(page);
   await page.clock.fastForward('02:00');
-  // What the page as a whole is made of, and what the missed news may have been about.
+  // The flags of the whole page, and the data that a missed event may concern.
   const again = ['**/v1/flags', '**/v1/leagues/1/summary'].map((address) => page.waitForRequest(address));
   await context.setOffline(false);
   await expect(page.getByText('You are offline.')).toHaveCount(0);

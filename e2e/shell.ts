@@ -1,7 +1,7 @@
 import { defaultFlags, type FlagKey } from '@courtline/domain/flag/flags';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Opens the side menu, on a phone by the bar at the bottom. */
+/** Opens the side menu; on a phone with the bottom bar. */
 export async function openMenu(page: Page): Promise<Locator> {
   const isPhone = (page.viewportSize()?.width ?? 0) <= 768;
   const quick = page.getByRole('navigation', { name: 'Quick' });
@@ -15,7 +15,7 @@ export async function openMenu(page: Page): Promise<Locator> {
   return menu;
 }
 
-/** Switches flags for one page, whatever the service has on. */
+/** Overrides flags for one page. */
 export async function withFlags(page: Page, flags: Partial<Record<FlagKey, boolean>>): Promise<void> {
   const json = { flags: { ...defaultFlags, ...flags }, experiments: {} };
   await page.route('**/v1/flags', (route) => route.fulfill({ json }));

@@ -12,7 +12,7 @@ const names = ['Acorns', 'Birches', 'Cedars', 'Dogwoods', 'Elms', 'Firs', 'Ginkg
   'Maples',
 ]);
 
-/** A league of its own, with a tournament that is full but not drawn. */
+/** A league with a tournament that is full but not drawn. */
 export async function aTournament(page: Page, browser: Browser): Promise<number> {
   const league = await aLeague(browser, { name: 'Orchard Cups', organizer: 'captain' });
   await signIn(page, 'captain');
@@ -42,7 +42,7 @@ export async function aTournament(page: Page, browser: Browser): Promise<number>
   return id;
 }
 
-/** A match of the first round that is no bye and not played yet. */
+/** A match of the first round that is neither a bye nor played. */
 export async function twoTeams(page: Page, sessionId: number): Promise<TeamMatch> {
   const matches = (await draw(page, sessionId)).draws[0]?.rounds[0]?.teamMatches ?? [];
   const match = matches.find((match) => match.position1Team && match.position2Team && match.statusId === 1);

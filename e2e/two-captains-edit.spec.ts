@@ -55,7 +55,7 @@ test('Two captains set one lineup at once, and neither loses a line', async ({ p
   await expect(page.getByRole('region', { name: 'Lineup of Harbor' })).toContainText('2 of 2 lines set');
 });
 
-/** Harbor with its captain, a second one on another phone, and two players. */
+/** Harbor with its captain, a second captain on another page, and two players. */
 async function aTeamOfTwoCaptains(page: Page, browser: Browser, name: string) {
   const mate = await signedIn(browser, 'player');
   const session = { singlesMatchCount: 2 };
@@ -84,7 +84,7 @@ async function openLineup(page: Page, teamMatchId: number): Promise<Locator> {
   return sheet;
 }
 
-/** The last one of that name: a conflict about the line stands above it. */
+/** The last group of that name, because a conflict about the line is shown above it. */
 function line(sheet: Locator, number: number): Locator {
   return sheet.getByRole('group', { name: `Singles Match #${number}` }).last();
 }

@@ -8,7 +8,7 @@ import { expectGoodScreen } from './screens';
 const rows = (page: Page) => page.getByRole('table', { name: 'Sessions found' }).locator('tbody tr');
 const place = (page: Page) => page.getByRole('combobox', { name: 'Location' });
 
-/** Answers nothing there until told to; when that is done, the page has had the time to act on it. */
+/** Holds back responses of this address until released; resolves after the page has had time to process them. */
 async function holdBack(page: Page, address: string) {
   const held: Route[] = [];
   let isHolding = true;
@@ -88,7 +88,7 @@ test('A visitor looks for a league near a ZIP code, narrows it, sends the addres
   await friend.goBack();
   await expect(rows(friend).filter({ hasText: 'Decatur Women' }).first()).toBeVisible();
 
-  // Also of a place that is still being typed, whose answer comes late.
+  // Also for a location that is still being typed and whose response is late.
   await place(page).fill('Austin');
   const late = await holdBack(page, '**/v1/maps/geocode?*');
   await place(page).press('Enter');
@@ -115,7 +115,7 @@ test.describe('On a phone whose browser may tell where it is', () => {
     await expect(
       page.getByRole('heading', { level: 1, name: 'Search team pickleball leagues' }),
     ).toBeVisible();
-    // One of the demo world; another journey makes one of its own.
+    // From the demo data; another journey creates one of its own.
     const sanctioned = rows(page).filter({ hasText: 'Sanctioned by USAP', hasNotText: 'Pier Fall' });
     await expect(sanctioned).toHaveCount(1);
     await page.getByRole('button', { name: 'Use my location' }).click();

@@ -70,7 +70,7 @@ test('A visitor follows a season: who plays when, for whom, and why who is ahead
     await page.getByRole('tab', { name: 'Schedule' }).click();
     const rows = page.getByRole('table', { name: 'Matches of the team' }).getByRole('row');
     await expect(rows.nth(1)).toContainText('Round 1');
-    // All but the headings.
+    // All rows but the headings.
     await expect(rows.filter({ hasNotText: leader?.teamName ?? '' })).toHaveCount(1);
     await page.getByText('By Date').click();
     const day = page.getByRole('table', { name: /^Matches of \w{3}, \w{3} / }).first();
@@ -119,15 +119,18 @@ test.describe('In Tokyo', () => {
     await expect(rows.first()).toBeVisible();
     expect(await timesAtHome(rows, 'Atlanta')).toEqual(['6:30 PM EDT', '6:30 PM EST']);
     expect(await timesAtHome(rows, 'Denver')).toEqual(['7:00 PM MDT', '7:00 PM MST']);
-    // Arizona leaves its clocks alone.
+    // Arizona has no daylight saving time.
     expect(await timesAtHome(rows, 'Phoenix')).toEqual(['5:15 PM MST']);
     await readsInFewRequests(page, sessionId);
   });
 });
 
-/** Three at most, each once, none of which waits for more than one other. The season's league is quiet, so no news asks. */
+/**
+ * At most three requests, without duplicates, none of which waits for more than one other. The league has no live
+ * events that could cause more.
+ */
 async function readsInFewRequests(page: Page, sessionId: number): Promise<void> {
-  // What the frame of every page asks, and the stream that tells of changes.
+  // Requests of the shell on every page, and the live stream.
   const ofTheShell = /\/v1\/(auth\/current|flags|live)/;
   const tabs = [
     { tab: 'overview', shows: 'Organizers', asks: [] },
@@ -137,32 +140,32 @@ async function readsInFewRequests(page: Page, sessionId: number): Promise<void> 
   ];
   await page.context().clearCookies();
   for (const { tab, shows, asks } of tabs) {
-    const asked: string[] = [];
-    const listen = (request: { url: () => string }) => asked.push(new URL(request.url()).pathname);
+    const requests: string[] = [];
+    const listen = (request: { url: () => string }) => requests.push(new URL(request.url()).pathname);
     page.on('request', listen);
     await page.goto(`/leagues/session/${sessionId}?tab=${tab}`);
     await expect(page.getByRole('tabpanel').getByText(shows).first()).toBeVisible();
     page.off('request', listen);
-    const own = asked.filter((path) => /^\/v\d\//.test(path) && !ofTheShell.test(path));
+    const own = requests.filter((path) => /^\/v\d\//.test(path) && !ofTheShell.test(path));
     expect(own[0]).toBe(`/v2/leagues/sessions/${sessionId}/summary`);
     expect(own.slice(1).map((path) => path.split('/').at(-1))).toEqual(asks);
   }
 }
 
-type Wanted = { sessionTypeId: number; hasResults: boolean };
+type SessionFilter = { sessionTypeId: number; hasResults: boolean };
 
-/** One of the demo world that is like this. */
-async function aSessionWith(page: Page, { sessionTypeId, hasResults }: Wanted): Promise<Session> {
+/** A matching session of the demo data. */
+async function aSessionWith(page: Page, { sessionTypeId, hasResults }: SessionFilter): Promise<Session> {
   for (let id = 1; id < 40; id++) {
-    const answer = await page.request.get(`/v1/leagues/sessions/${id}`);
-    if (!answer.ok()) continue;
-    const session = (await answer.json()) as Session;
+    const response = await page.request.get(`/v1/leagues/sessions/${id}`);
+    if (!response.ok()) continue;
+    const session = (await response.json()) as Session;
     if (session.sessionTypeId === sessionTypeId && session.hasPostedResults === hasResults) return session;
   }
   throw new Error('The demo world has no such session');
 }
 
-/** From winter to spring of next year: nine weeks, three teams in as many zones, all in their winter hours at first. */
+/** From winter to spring of next year: nine weeks, three teams in three time zones, all in standard time at first. */
 async function aSeasonAcrossSpring(page: Page, { id: leagueId }: { id: number }): Promise<number> {
   await signIn(page, 'captain');
   const conference = await aConference(page, { leagueId, name: 'Everywhere' });
@@ -196,7 +199,7 @@ async function aSeasonAcrossSpring(page: Page, { id: leagueId }: { id: number })
   return session.id;
 }
 
-/** Their hours in UTC, as they are in winter. */
+/** Times in UTC, as they are in winter. */
 const homes = [
   {
     name: 'Atlanta',
@@ -221,7 +224,7 @@ const homes = [
   },
 ];
 
-/** The hours at which a team plays at home, as the page writes them; each once. */
+/** The distinct times at which a team plays at home, as shown on the page. */
 async function timesAtHome(rows: Locator, team: string): Promise<string[]> {
   const texts = await textsOf(
     rows.filter({ has: rows.page().getByRole('cell').nth(1).filter({ hasText: team }) }),
@@ -231,13 +234,13 @@ async function timesAtHome(rows: Locator, team: string): Promise<string[]> {
 }
 
 async function get<T>(page: Page, address: string): Promise<T> {
-  const answer = await page.request.get(address);
-  expect(answer.ok(), `${address}: ${await answer.text()}`).toBe(true);
-  return (await answer.json()) as T;
+  const response = await page.request.get(address);
+  expect(response.ok(), `${address}: ${await response.text()}`).toBe(true);
+  return (await response.json()) as T;
 }
 
 async function post<T>(page: Page, address: string, data: object): Promise<T> {
-  const answer = await page.request.post(address, { headers: { origin }, data });
-  expect(answer.ok(), `${address}: ${await answer.text()}`).toBe(true);
-  return (await answer.json()) as T;
+  const response = await page.request.post(address, { headers: { origin }, data });
+  expect(response.ok(), `${address}: ${await response.text()}`).toBe(true);
+  return (await response.json()) as T;
 }

@@ -30,7 +30,7 @@ test('A visitor asks for all sessions of a conference', async ({ page }) => {
 
 test('A visitor who looks at a league sees a change without loading again', async ({ page, browser }) => {
   const league = await aLeague(browser, { name: 'Before the change', organizer: 'conferenceOrganizer' });
-  const stream = page.waitForResponse((answer) => answer.url().includes('/v1/live?'));
+  const stream = page.waitForResponse((response) => response.url().includes('/v1/live?'));
   await page.goto(`/leagues/${league.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Before the change' })).toBeVisible();
   await stream;

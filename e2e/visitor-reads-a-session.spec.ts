@@ -57,7 +57,7 @@ test('Only who runs a session finds its desk', async ({ page }) => {
 });
 
 async function aSeason(page: Page): Promise<number> {
-  const answer = await page.request.get('/v1/leagues/1/conferences');
-  const conferences = (await answer.json()) as ConferenceRow[];
+  const response = await page.request.get('/v1/leagues/1/conferences');
+  const conferences = (await response.json()) as ConferenceRow[];
   return conferences.flatMap((row) => row.nextSessions).find((row) => row.sessionTypeId === 2)?.id ?? 0;
 }

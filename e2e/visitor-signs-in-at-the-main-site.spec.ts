@@ -7,8 +7,8 @@ test('With a main site, whoever must sign in is sent there with the way back', a
   await withMainSite(page);
   await page.goto('/admin/leagues');
   await expect(page.getByText('The main site')).toBeVisible();
-  const here = encodeURIComponent(`${baseURL}/admin/leagues`);
-  await expect(page).toHaveURL(`${mainSite}/login?redirect=${here}`);
+  const redirect = encodeURIComponent(`${baseURL}/admin/leagues`);
+  await expect(page).toHaveURL(`${mainSite}/login?redirect=${redirect}`);
 });
 
 test('With a main site, the ways in lead there', async ({ page, baseURL }) => {
@@ -22,13 +22,13 @@ test('With a main site, the ways in lead there', async ({ page, baseURL }) => {
   await expect(header.getByRole('link', { name: 'Join' })).toHaveAttribute('href', `${mainSite}/join`);
 });
 
-/** The service started without one, so its page is told otherwise on the way to the browser. */
+/** The service has no main site configured, so change the configuration in the served page. */
 async function withMainSite(page: Page): Promise<void> {
   await page.route(/localhost/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.continue();
-    const answer = await route.fetch();
-    const body = (await answer.text()).replace('"mainSiteUrl":null', `"mainSiteUrl":"${mainSite}"`);
-    return route.fulfill({ response: answer, body });
+    const response = await route.fetch();
+    const body = (await response.text()).replace('"mainSiteUrl":null', `"mainSiteUrl":"${mainSite}"`);
+    return route.fulfill({ response, body });
   });
   await page.route(`${mainSite}/**`, (route) => {
     return route.fulfill({ contentType: 'text/html', body: '<h1>The main site</h1>' });

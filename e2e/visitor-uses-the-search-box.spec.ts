@@ -35,7 +35,7 @@ test('An empty search box offers shortcuts, and closes for who looks elsewhere',
   await expectGoodScreen(page);
   const size = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 500 });
-  // The bar at the lower edge of a phone leaves the end of the list free.
+  // The bottom bar of a phone must not cover the end of the list.
   await link(page, 'Junior Team Pickleball').click({ trial: true });
   if (size) await page.setViewportSize(size);
   await page.mouse.click(5, 700);
@@ -99,9 +99,9 @@ test('What is typed while the first page still loads is kept', async ({ page }) 
 
 test('Only the last question is asked, and a failed one can be asked again', async ({ page }) => {
   await page.goto('/pages/about');
-  const asked = new Set<string | null>();
+  const queries = new Set<string | null>();
   await page.route('**/v2/search?*', (route) => {
-    asked.add(new URL(route.request().url()).searchParams.get('query'));
+    queries.add(new URL(route.request().url()).searchParams.get('query'));
     return route.abort();
   });
   await box(page).pressSequentially('mar');
@@ -109,7 +109,7 @@ test('Only the last question is asked, and a failed one can be asked again', asy
   await page.unroute('**/v2/search?*');
   await panel(page).getByRole('button', { name: 'Try again' }).click();
   await expect(panel(page).getByRole('heading', { name: 'Players' })).toBeVisible();
-  expect([...asked]).toEqual(['mar']);
+  expect([...queries]).toEqual(['mar']);
 });
 
 test('A list whose code cannot be loaded takes nothing else away, and can be had again', async ({ page }) => {
@@ -120,7 +120,7 @@ test('A list whose code cannot be loaded takes nothing else away, and can be had
   await expect(page.getByRole('heading', { level: 1, name: 'About Courtline' })).toBeVisible();
   await expectGoodScreen(page);
   await panel(page).getByRole('button', { name: 'Try again' }).click();
-  // Some browsers never ask for the same code twice.
+  // Some browsers never retry a failed module import.
   const reload = panel(page).getByRole('button', { name: 'Load the page again' });
   await expect(reload).toBeVisible();
   await expect(box(page)).toHaveValue('mar');

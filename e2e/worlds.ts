@@ -13,10 +13,10 @@ import { startCluster } from '../server/src/testing/start-cluster';
 import { askCluster, fillTemplate, startWorld, type Template, type World } from './service';
 
 /**
- * Makes the demo world once, as a template, and gives every worker a world of its own: a copy of the database with a
- * service on it, behind a port that stays the same. The function it answers stops everything again.
+ * Creates the demo data once as a template, and gives every worker a copy of the database with a service on it, behind
+ * a fixed port. Returns the function that stops everything.
  */
-// oxlint-disable-next-line import/no-default-export -- Playwright takes the default export of this file
+// oxlint-disable-next-line import/no-default-export -- Playwright requires the default export of this file
 export default async function startWorlds({ workers }: FullConfig): Promise<() => Promise<void>> {
   const since = Date.now();
   const cluster = await startCluster();
@@ -27,34 +27,34 @@ export default async function startWorlds({ workers }: FullConfig): Promise<() =
   try {
     await fillTemplate(template);
     console.log(`The demo world is ready to be copied after ${Math.round((Date.now() - since) / 1000)} s`);
-  } catch (trouble) {
+  } catch (error) {
     await cluster.stop();
-    throw trouble;
+    throw error;
   }
-  const doors = await Promise.all(Array.from({ length: workers }, () => openDoor(template)));
-  const control = await openControl(doors);
-  // The workers inherit these.
+  const proxies = await Promise.all(Array.from({ length: workers }, () => startProxy(template)));
+  const control = await openControl(proxies);
+  // Inherited by the workers.
   process.env['JOURNEY_TEMPLATE'] = JSON.stringify(template);
-  process.env['JOURNEY_PORTS'] = doors.map(({ port }) => port).join();
+  process.env['JOURNEY_PORTS'] = proxies.map(({ port }) => port).join();
   process.env['JOURNEY_CONTROL'] = String(portOf(control));
   return async () => {
     control.close();
-    const worlds = doors.reduce((sum, door) => sum + door.worlds(), 0);
-    await Promise.all(doors.map((door) => door.close()));
+    const worlds = proxies.reduce((sum, proxy) => sum + proxy.worlds(), 0);
+    await Promise.all(proxies.map((proxy) => proxy.close()));
     await askCluster(template, `drop database if exists ${template.name} with (force)`);
     await cluster.stop();
     console.log(`${worlds} worlds were used`);
   };
 }
 
-/** Signing in leaves a log-in behind, which only its own member sees: the world is still the one that was made. */
+/** Signing in only adds a log-in that no other member sees, so the data still counts as unchanged. */
 const isWrite = /^(POST|PUT|PATCH|DELETE) (?!\/v1\/auth\/login )/;
 
-type Door = { port: number; renew(): Promise<void>; worlds(): number; close(): Promise<void> };
+type WorkerProxy = { port: number; renew(): Promise<void>; worlds(): number; close(): Promise<void> };
 
-/** Leads to the current world of one worker, and notices when something is written there. */
-async function openDoor(template: Template): Promise<Door> {
-  const open = new Set<Socket>();
+/** A proxy to the current service of one worker, which notices writes. */
+async function startProxy(template: Template): Promise<WorkerProxy> {
+  const sockets = new Set<Socket>();
   let world: World | null = null;
   let isWritten = false;
   let count = 0;
@@ -64,7 +64,7 @@ async function openDoor(template: Template): Promise<Door> {
       return;
     }
     caller.on('data', (data: Buffer) => (isWritten ||= isWrite.test(data.toString('latin1', 0, 40))));
-    join(caller, connect(Number(world.port), 'localhost'), open);
+    join(caller, connect(Number(world.port), 'localhost'), sockets);
   });
   server.listen(0, 'localhost');
   await once(server, 'listening');
@@ -80,44 +80,44 @@ async function openDoor(template: Template): Promise<Door> {
       world = await next;
       isWritten = false;
       count += 1;
-      for (const socket of open) socket.destroy();
+      for (const socket of sockets) socket.destroy();
       await last?.stop();
-      // Made ready while the journeys of this file run.
+      // Prepare the next one while the journeys of this file run.
       next = prepare();
       next.catch(() => undefined);
     },
     async close() {
       server.close();
-      for (const socket of open) socket.destroy();
-      // A world that no journey entered may have failed to start: that is no trouble of the run.
+      for (const socket of sockets) socket.destroy();
+      // A service that no journey used may have failed to start, which does not matter.
       const unused = await next.catch(() => null);
       await Promise.all([world?.stop(), unused?.stop()]);
     },
   };
 }
 
-function join(caller: Socket, service: Socket, open: Set<Socket>): void {
+function join(caller: Socket, service: Socket, sockets: Set<Socket>): void {
   for (const [one, other] of [
     [caller, service],
     [service, caller],
   ] as const) {
-    open.add(one);
+    sockets.add(one);
     one.setNoDelay(true);
     one.pipe(other);
     one.on('error', () => other.destroy());
     one.on('close', () => {
-      open.delete(one);
+      sockets.delete(one);
       other.destroy();
     });
   }
 }
 
-/** Where a worker asks for a fresh world. */
-async function openControl(doors: readonly Door[]): Promise<Server> {
+/** HTTP server through which a worker requests fresh data. */
+async function openControl(proxies: readonly WorkerProxy[]): Promise<Server> {
   const server = createServer((request, response) => {
-    renewFor(request, doors).then(
+    renewFor(request, proxies).then(
       () => response.writeHead(204).end(),
-      (trouble: unknown) => response.writeHead(500).end(String(trouble)),
+      (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });
   server.listen(0, 'localhost');
@@ -125,10 +125,10 @@ async function openControl(doors: readonly Door[]): Promise<Server> {
   return server;
 }
 
-async function renewFor({ url }: IncomingMessage, doors: readonly Door[]): Promise<void> {
-  const door = doors[Number(url?.slice(1))];
-  if (!door) throw new Error(`There is no worker ${url}`);
-  await door.renew();
+async function renewFor({ url }: IncomingMessage, proxies: readonly WorkerProxy[]): Promise<void> {
+  const proxy = proxies[Number(url?.slice(1))];
+  if (!proxy) throw new Error(`There is no worker ${url}`);
+  await proxy.renew();
 }
 
 function portOf(server: Server): number {

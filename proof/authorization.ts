@@ -1,4 +1,4 @@
-// Who may do what: every cell of the matrix, every id swapped for one that is not theirs, every flag against its write.
+// Authorization: every cell of the permission matrix, every id swapped for a foreign one, every flag against its write.
 import { figure, seconds } from './report';
 import { runTestsOfEach } from './running/tests';
 

@@ -1,4 +1,4 @@
-// Backup, restore, upgrade: one command each, from either engine into either, with equal checksums.
+// Backup, restore, upgrade: one command each, between both database engines, with equal checksums.
 import { mkdtempSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { withConnection } from '../server/src/db/open';
@@ -52,7 +52,7 @@ try {
   await server.stop();
 }
 
-/** A league of its own size beside the demo world: members, players, ratings and mails. */
+/** A league besides the demo data: members, players, ratings and e-mails. */
 async function fill(dataDir: string): Promise<void> {
   const connection = reachRunning(dataDir);
   if (!connection) throw new Error('The embedded database does not run');
@@ -70,20 +70,20 @@ async function fill(dataDir: string): Promise<void> {
 async function backUp(name: string, where: Record<string, string>, file: string): Promise<string> {
   const begun = performance.now();
   const { code, said } = await runProgram(['backup', join(folder, file)], where);
-  const told = /Backed up (\d+) rows of (\d+) tables \(checksum (\w+)\)/.exec(said);
-  promise(`a backup of the ${name} engine`, code === 0 && told !== null, told?.[0] ?? said);
-  promise(`holds at least ${leastRows} rows`, Number(told?.[1]) >= leastRows, told?.[1]);
+  const match = /Backed up (\d+) rows of (\d+) tables \(checksum (\w+)\)/.exec(said);
+  promise(`a backup of the ${name} engine`, code === 0 && match !== null, match?.[0] ?? said);
+  promise(`holds at least ${leastRows} rows`, Number(match?.[1]) >= leastRows, match?.[1]);
   figure('took', `${seconds(begun)}, ${(statSync(join(folder, file)).size / 2 ** 20).toFixed(1)} MiB`);
-  return told?.[3] ?? 'none';
+  return match?.[3] ?? 'none';
 }
 
 async function restore(name: string, where: Record<string, string>, file: string): Promise<string> {
   const begun = performance.now();
   const { code, said } = await runProgram(['restore', join(folder, file)], where);
-  const told = /Restored (\d+) rows of (\d+) tables \(checksum (\w+)\)/.exec(said);
-  promise(`a restore, ${name}`, code === 0 && told !== null, told?.[0] ?? said);
+  const match = /Restored (\d+) rows of (\d+) tables \(checksum (\w+)\)/.exec(said);
+  promise(`a restore, ${name}`, code === 0 && match !== null, match?.[0] ?? said);
   figure('took', seconds(begun));
-  return told?.[3] ?? 'none';
+  return match?.[3] ?? 'none';
 }
 
 async function serves(

@@ -1,4 +1,4 @@
-// kill -9 of the service and of the database while people write: nothing acknowledged is lost, and all is back soon.
+// kill -9 of the service and of the database under write load: no acknowledged write is lost, and recovery is quick.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -32,7 +32,7 @@ const work = writers({ node: () => node, token, prefix: 'Crash' });
 const backAfter: Record<'service' | 'database', number[]> = { service: [], database: [] };
 let killed = 0;
 for (; killed < kills * 2 && !isStopping(); killed++) {
-  // A database that falls more than five times a minute is left alone, so the long form takes its time.
+  // A database that crashes more than five times a minute is not restarted, so the long form waits longer.
   await pause((isLong ? 5500 : 700) + Math.random() * 800);
   const before = work.record.acknowledged.size;
   const begun = performance.now();
@@ -55,9 +55,9 @@ await report(await mailsArrive());
 await node.kill('SIGTERM');
 mail.close();
 
-/** Back is who takes a write again. */
+/** Recovered means that a write succeeds again. */
 async function untilWritten(before: number): Promise<void> {
-  // A write that was under way when the database fell may still have been acknowledged.
+  // A write in progress during the crash may still have been acknowledged.
   await pause(50);
   const least = Math.max(before, work.record.acknowledged.size);
   while (work.record.acknowledged.size <= least || !(await isReady(node.url))) {
@@ -66,7 +66,7 @@ async function untilWritten(before: number): Promise<void> {
   }
 }
 
-/** A mail whose sender was killed is taken up again when its time has run out, which is not waited for here. */
+/** An e-mail whose sender was killed is retried after its lock expires, which is not waited for here. */
 async function mailsArrive(): Promise<number> {
   await untilQuiet();
   const late = missing().length;
@@ -114,10 +114,10 @@ async function report(late: number): Promise<void> {
     odd.length === 0,
     `${record.others.length} refused${odd[0] ? `, one with ${odd[0].status}` : ''}`,
   );
-  for (const [what, times] of Object.entries(backAfter)) {
+  for (const [victim, times] of Object.entries(backAfter)) {
     const slowest = Math.max(...times);
     goal(
-      `the ${what} is back within 5 s`,
+      `the ${victim} is back within 5 s`,
       slowest < backWithin,
       `slowest ${(slowest / 1000).toFixed(2)} s of ${times.length}`,
     );

@@ -1,6 +1,5 @@
-// Everyone: whole journeys with keys alone; names of every script, at twice the size, without motion. What a machine can
-// see of every screen is looked at by the journeys of `npm test`; the long form does so in three widths, with every rule
-// of axe in both schemes.
+// Accessibility: whole journeys by keyboard; names in every script, at 200% zoom, without motion. The journeys of `npm test`
+// check every screen automatically; the long form does so in three widths, with every rule of axe in both color schemes.
 import { isLong } from './report';
 import { runJourneys } from './running/journeys';
 import { runTests } from './running/tests';

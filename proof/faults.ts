@@ -1,4 +1,5 @@
-// The database hangs, refuses, is slow or full; the clock jumps; mail server and payment provider are away; nodes restart.
+// Faults: the database hangs, refuses, is slow or full; the clock jumps; mail server and payment provider are down;
+// nodes restart.
 import { clockJumps } from './faults/clock';
 import { databaseTroubles } from './faults/database';
 import { diskFull } from './faults/disk';
@@ -20,7 +21,7 @@ try {
   await server.stop();
 }
 await diskFull();
-// The payment provider: slow, down, answering twice, or with another amount.
+// The payment provider is slow, down, responds twice, or with another amount.
 await runTests('a payment provider that is slow or away', [
   'server/src/features/registration/stripe.test.ts',
   'server/src/features/registration/stripe-away.test.ts',

@@ -1,4 +1,4 @@
-// Hostile input: whatever is sent, the service keeps its countenance.
+// Hostile input: no request may crash the service or cause a 5xx response.
 import { chosenCalls, generatedRequests } from './input/generated';
 import { rawRequests } from './input/raw';
 import { slowExpressions } from './input/expressions';
@@ -17,7 +17,7 @@ try {
       DEMO: 'on',
       GAZETTEER: 'on',
       TRUST_PROXY: '127.0.0.1,::1',
-      // With room to spare Node collects late: in a small house what is left behind is seen, or ends the service.
+      // A small heap, because Node collects late in a large one: a leak becomes visible, or ends the service.
       NODE_OPTIONS: '--max-old-space-size=192',
       ...secrets,
     },

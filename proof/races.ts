@@ -1,4 +1,4 @@
-// Races on a real PostgreSQL: many rounds, what must hold looked at after each, and each lock shown to be needed.
+// Races on a real PostgreSQL: many rounds, with invariants checked after each, and each lock shown to be necessary.
 import { figure, isLong, promise, seconds } from './report';
 import { races } from './races/list';
 import { withoutLocks } from './races/without-locks';
@@ -6,7 +6,7 @@ import { isStopping } from './running/stopping';
 import { listFailed, vitest } from './running/tests';
 
 const rounds = isLong ? 200 : 2;
-/** Every so many rounds begin with new databases, and tell how it stands. */
+/** Rounds per batch; each batch starts with new databases and prints the progress. */
 const atOnce = Math.min(rounds, 20);
 const names = Object.values(races).flat();
 const pattern = names.map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
@@ -24,7 +24,7 @@ while (done < rounds && !isStopping()) {
   if (isStopping()) break;
   done += atOnce;
   passed = ran.passed;
-  for (const [name, said] of ran.failed) failed.set(name, said);
+  for (const [name, message] of ran.failed) failed.set(name, message);
   if (!ran.ok && ran.failed.size === 0) failed.set('the run', ran.output.slice(-3000));
   if (isLong)
     figure(`${done} of ${rounds} rounds after ${seconds(begun)}`, `${failed.size} tests did not hold`);

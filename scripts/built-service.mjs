@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { root, runNode, say, seconds } from './run.mjs';
 import { staleParts } from './stale.mjs';
 
-/** Builds what is older than its sources; says why and ends where that fails. */
+/** Builds every part that is older than its sources; prints the error and exits if a build fails. */
 export async function buildIfNeeded(parts = ['server', 'web']) {
   const stale = staleParts().filter((name) => parts.includes(name));
   if (stale.length === 0) return;
@@ -16,7 +16,6 @@ export async function buildIfNeeded(parts = ['server', 'web']) {
   say(`Built in ${seconds(since)}`);
 }
 
-/** The built program, and what it is to know about where it was started. */
 export const program = join(root, 'server', 'dist', 'main.js');
 
 export function environment() {
@@ -24,7 +23,7 @@ export function environment() {
   return { ...process.env, DATA_DIR: DATA_DIR ? fromWhereOneStands(DATA_DIR) : join(root, 'data'), NODE_ENV };
 }
 
-/** A relative path is meant from where the person stands, which is not always the project. */
+/** Resolves a path relative to the folder in which npm was run, which may not be the project folder. */
 export function fromWhereOneStands(path) {
   return resolve(process.env.INIT_CWD ?? process.cwd(), path);
 }

@@ -12,14 +12,14 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   console.log(`${read} files follow the arrows`);
 }
 
-/** Reads every import of every workspace and complains about each that goes where it must not. */
+/** Reads every import of every workspace and reports the forbidden ones. */
 export function checkArrows(root, files = listFiles(root)) {
   const complaints = [];
   let read = 0;
   for (const [name, workspace] of Object.entries(workspaces)) {
     const own = files.filter((file) => file.startsWith(`${name}/`) && /\.tsx?$/.test(file));
     const imports = own.flatMap((file) => importsOf(root, file));
-    // A check that read nothing has checked nothing.
+    // Fail if nothing was read, since nothing was checked.
     if (own.length === 0) complaints.push(`${name}: no files were read`);
     else if (imports.length === 0)
       complaints.push(`${name}: ${own.length} files were read, but not one import was found`);
@@ -89,7 +89,7 @@ function forbiddenLayer(workspace, file, target) {
   return allowed.includes(to.layer) ? null : `${from.layer} does not know ${to.layer}`;
 }
 
-/** The layer is the first folder inside src, the noun the second. */
+/** The layer is the first folder inside src, the feature the second. */
 function layerOf(path) {
   const [, top, ...steps] = path.replace(/\.(tsx?|css)$/, '').split('/');
   if (top !== 'src' || steps.length === 0) return null;

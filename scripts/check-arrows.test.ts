@@ -18,8 +18,8 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-describe('The imports between layers', () => {
-  it('leave a tree alone that follows them', () => {
+describe('The check of imports', () => {
+  it('accepts allowed imports', () => {
     expect(complaintsAbout({})).toEqual([]);
   });
 
@@ -98,18 +98,18 @@ describe('The imports between layers', () => {
       'ui does not know features',
     ],
     ['an unknown layer', 'server/src/utils/text.ts', `import '../store/score';`, 'utils is unknown'],
-  ])('forbid %s', (_what, file, text, reason) => {
+  ])('rejects %s', (_what, file, text, reason) => {
     expect(complaintsAbout({ [file]: text })).toEqual([
       expect.stringMatching(new RegExp(`^${file}: .*${reason}`)),
     ]);
   });
 
-  it('let a test look at whatever it needs', () => {
+  it('does not restrict tests', () => {
     const test = `import { it } from 'vitest'; import '../team/rename-team'; it('posts', () => undefined);`;
     expect(complaintsAbout({ 'server/src/features/score/post-score.test.ts': test })).toEqual([]);
   });
 
-  it('complain when a workspace could not be read, instead of passing', () => {
+  it('fails if the files of a workspace could not be read', () => {
     const files = Object.keys(allowed).filter((file) => !file.startsWith('web/'));
     expect(checkArrows(aTree(allowed), files).complaints).toEqual(['web: no files were read']);
   });

@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'oxc-parser';
 
-/** Where journeys are, and the one file that may read: it waits first. */
+/** Folders of the journeys, and the only file that may read a page directly, because it waits first. */
 const folders = ['e2e', 'proof/everyone'];
 const reader = 'e2e/reading.ts';
 
-/** Calls that read the page as it is at that moment, or wait for an element but not for what it will show. */
+/** Methods that read the current state of the page, or wait for an element but not for its content. */
 const reads = new Set(
   `all allTextContents allInnerTexts count evaluateAll $ $$ $eval $$eval elementHandles
   isVisible isHidden isEnabled isDisabled isEditable isChecked
@@ -15,10 +15,10 @@ const reads = new Set(
   title content url waitForTimeout`.split(/\s+/),
 );
 
-/** These have methods of the same names and nothing to do with the page. */
-const others = /^(Promise|request|response|route|answer|message)$/;
+/** Objects that have methods of the same names but are not pages. */
+const otherObjects = /^(Promise|request|response|route|answer|message)$/;
 
-/** What is given to these runs inside the page. */
+/** Functions passed to these run inside the page. */
 const inPage = new Set(['evaluate', 'evaluateAll', 'evaluateHandle', 'addInitScript', 'waitForFunction']);
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
@@ -26,7 +26,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const files = folders.flatMap((folder) => listFiles(root, folder));
   const complaints = files.flatMap((file) => readsIn(file, readFileSync(join(root, file), 'utf8')));
   for (const complaint of complaints) console.error(complaint);
-  // A check that read nothing has checked nothing.
+  // Fail if nothing was read, since nothing was checked.
   if (files.length === 0) console.error('No journeys were read');
   if (files.length === 0 || complaints.length > 0) process.exit(1);
   console.log(`${files.length} files wait for what they read`);
@@ -37,23 +37,23 @@ function listFiles(root, folder) {
   return names.map((name) => `${folder}/${name}`).filter((file) => file !== reader);
 }
 
-/** Names every read of a page in a file that does not wait for what it reads. */
+/** Reports every read of a page that does not wait for the expected content. */
 export function readsIn(file, text) {
   const { program, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file} could not be read: ${errors[0].message}`);
-  const elsewhere = namesGivenAway(program);
+  const callbacks = callbackNames(program);
   const complaints = [];
   const look = (node) => {
-    if (isDeclared(node, elsewhere) || methodOf(node) === 'toPass') return false;
+    if (isDeclared(node, callbacks) || methodOf(node) === 'toPass') return false;
     const name = methodOf(node);
-    if (reads.has(name) && !others.test(nameOf(node.callee.object))) {
+    if (reads.has(name) && !otherObjects.test(nameOf(node.callee.object))) {
       const line = text.slice(0, node.callee.property.start).split('\n').length;
       complaints.push(
         `${file}:${line} reads .${name}() without waiting: use expect, expect.poll or ${reader}`,
       );
     }
-    if (!runsElsewhere(node)) return true;
-    // Only the code that is given is left out, not what it is given to.
+    if (!takesDeferredCallback(node)) return true;
+    // Skip only the callback, not the object on which the method is called.
     visit(node.callee.object, look);
     return false;
   };
@@ -61,20 +61,20 @@ export function readsIn(file, text) {
   return complaints;
 }
 
-/** The functions that are given by their names. */
-function namesGivenAway(program) {
+/** Names of functions that are passed as callbacks. */
+function callbackNames(program) {
   const names = new Set();
   visit(program, (node) => {
-    if (runsElsewhere(node)) {
-      for (const given of node.arguments) if (given.type === 'Identifier') names.add(given.name);
+    if (takesDeferredCallback(node)) {
+      for (const argument of node.arguments) if (argument.type === 'Identifier') names.add(argument.name);
     }
     return true;
   });
   return names;
 }
 
-/** In the page, or again and again until the answer is right. */
-function runsElsewhere(node) {
+/** True for callbacks that run in the page or are retried until they succeed. */
+function takesDeferredCallback(node) {
   const name = methodOf(node);
   return inPage.has(name) || (name === 'poll' && nameOf(node.callee.object) === 'expect');
 }
@@ -89,7 +89,7 @@ function methodOf({ type, callee }) {
   return callee.type === 'MemberExpression' && !callee.computed ? callee.property.name : '';
 }
 
-/** Of `route` and of `route.request()`: what a chain of calls ends with. */
+/** The last name of a chain: of `route` and of `route.request()`. */
 function nameOf(node) {
   if (node.type === 'CallExpression') return methodOf(node);
   return node.type === 'Identifier' ? node.name : (node.property?.name ?? '');

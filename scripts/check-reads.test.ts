@@ -36,7 +36,7 @@ describe('A journey', () => {
       'looks at a request',
       `page.on('request', (request) => asked.push(request.url())); route.request().url();`,
     ],
-  ])('is left alone when it %s', (_, code) => {
+  ])('is accepted when it %s', (_, code) => {
     expect(readsIn('e2e/a.spec.ts', code)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { root, runNode, say, seconds } from './run.mjs';
 
 const bin = (name, file) => join(root, 'node_modules', name, file);
 
-/** Whole programs: what benches, journeys and proof take from the service is read once for the three. */
+/** Whole programs: benches, journeys and proof import the service, so one program checks it once for all three. */
 const programs = [
   { name: 'server', project: 'server' },
   { name: 'bench, e2e and proof', project: 'tsconfig.tools.json' },
@@ -13,7 +13,7 @@ const programs = [
   { name: 'domain', project: 'domain' },
 ];
 
-/** The longest first. Each on one thread: they run side by side, and the threads of one check do much work twice. */
+/** Slowest first. Each uses one thread, because they run in parallel and the threads of one check repeat much work. */
 const checks = [
   {
     name: 'lint',
@@ -35,7 +35,7 @@ if (process.argv[1] === import.meta.filename) {
   if (failed > 0) process.exit(1);
 }
 
-/** Runs every check, as many at once as there are cores, shows all that is wrong, and counts. */
+/** Runs every check, as many in parallel as there are cores, and prints all errors and the totals. */
 export async function checkAll() {
   const waiting = [...checks];
   const failures = [];

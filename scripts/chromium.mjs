@@ -10,14 +10,14 @@ const names = [
   'chrome',
   'microsoft-edge',
 ];
-const places = [
+const knownPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** A browser for the journeys: the one that is named, one that is installed, or one that is fetched now. Null: none could be had. */
+/** A browser for the journeys: from CHROMIUM_PATH, installed, or downloaded now. Null if there is none. */
 export async function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) return existsSync(named) ? { path: named } : null;
@@ -26,8 +26,8 @@ export async function findChromium() {
 }
 
 /**
- * A browser for journeys, which never need a window: the headless shell of Chromium has none to draw and needs a third less
- * of the processor. Where there is no such shell, the whole browser.
+ * A browser for journeys, which need no window: Chromium's headless shell draws none and uses a third less CPU. Falls
+ * back to the full browser.
  */
 export async function findHeadlessChromium() {
   if (process.env.CHROMIUM_PATH) return findChromium();
@@ -36,7 +36,7 @@ export async function findHeadlessChromium() {
 }
 
 function installed() {
-  return [...inPath(names), ...places].find((path) => existsSync(path)) ?? null;
+  return [...inPath(names), ...knownPaths].find((path) => existsSync(path)) ?? null;
 }
 
 function inPath(programs) {
@@ -46,7 +46,7 @@ function inPath(programs) {
     .filter((path) => existsSync(path));
 }
 
-/** The shell that belongs to Debian's Chromium, unpacked beside our own builds: nothing is installed on the machine. */
+/** The shell of Debian's Chromium package, unpacked into our build folder, so that nothing is installed on the machine. */
 async function shellFromDebian() {
   const library = '/usr/lib/chromium';
   if (!existsSync(join(library, 'chromium')) || !existsSync('/usr/bin/apt-get')) return null;
@@ -60,18 +60,18 @@ async function shellFromDebian() {
   const unpacked = `${folder}.part`;
   rmSync(unpacked, { recursive: true, force: true });
   mkdirSync(unpacked, { recursive: true });
-  // Without it the journeys take longer, so it is not waited for long.
+  // Short timeout: journeys also run without it, only slower.
   const options = { cwd: unpacked, timeout: 30_000 };
-  const wanted = `chromium-headless-shell=${version}`;
+  const packageName = `chromium-headless-shell=${version}`;
   const patience = ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=0'];
-  const fetched = await run('apt-get', ['download', ...patience, wanted], options);
+  const fetched = await run('apt-get', ['download', ...patience, packageName], options);
   const [archive] = readdirSync(unpacked);
   const isThere = fetched.ok && archive && (await run('dpkg', ['-x', archive, '.'], options)).ok;
   if (!isThere) return null;
-  // The rest of what the shell reads is the same as for the browser.
-  const place = join(unpacked, 'usr', 'lib', 'chromium');
+  // All other files are the same as those of the browser.
+  const target = join(unpacked, 'usr', 'lib', 'chromium');
   for (const name of readdirSync(library))
-    if (!existsSync(join(place, name))) symlinkSync(join(library, name), join(place, name));
+    if (!existsSync(join(target, name))) symlinkSync(join(library, name), join(target, name));
   rmSync(join(unpacked, archive));
   renameSync(unpacked, folder);
   say(`The headless shell of Chromium fetched in ${seconds(since)}`);
@@ -89,7 +89,7 @@ async function fromDebian() {
   return ok ? installed() : null;
 }
 
-/** Playwright knows itself where it put its own, so that one needs no path. */
+/** Playwright finds its own browser, so no path is returned. */
 async function fromPlaywright() {
   say('Fetching a Chromium with Playwright');
   const { command, args, ...options } = npm(['exec', '--', 'playwright', 'install', 'chromium']);

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
 
-// npm leaves the programs of other platforms out of the lock file when the registry at hand does not offer them, and
-// `npm ci` then refuses the file everywhere. Run this after adding a dependency: it writes them in.
+// npm omits binaries of other platforms from the lock file if the registry does not offer them, and `npm ci` then
+// rejects the file everywhere. Run this after adding a dependency: it adds them.
 const file = join(root, 'package-lock.json');
 const lock = JSON.parse(readFileSync(file, 'utf8'));
 const missing = missingPrograms(lock.packages);
@@ -12,7 +12,7 @@ const inOrder = Object.entries(lock.packages).toSorted(([one], [other]) => one.l
 writeFileSync(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(inOrder) }, null, 2)}\n`);
 console.log(`${missing.length} programs of other platforms added to package-lock.json`);
 
-/** Optional packages for a platform that some package names and the lock file does not hold. */
+/** Optional platform packages that a package depends on and the lock file lacks. */
 function missingPrograms(packages) {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {}, dev, license }]) =>
     Object.entries(optionalDependencies).flatMap(([name, version]) => {
@@ -24,7 +24,7 @@ function missingPrograms(packages) {
   );
 }
 
-/** Beside the package that wants it, or null when it is there already. */
+/** The path next to the package that depends on it; null if it is already there. */
 function placeFor(packages, { path, name, version }) {
   const beside = path.includes('node_modules/') ? path.slice(0, path.lastIndexOf('node_modules/')) : '';
   const places = [`${path}/node_modules/${name}`, `${beside}node_modules/${name}`, `node_modules/${name}`];

@@ -25,8 +25,8 @@ const silent = (passed: number) => ({
   failures: ['The run failed without naming a test.'],
 });
 
-describe('The closing lines of npm test', () => {
-  it('count what passed, and name what failed', () => {
+describe('The summary of npm test', () => {
+  it('counts passed tests and names failed ones', () => {
     const report = {
       numPassedTests: 2,
       testResults: [file('a.test.ts', 'passed', 'failed'), file('b.test.ts', 'passed')],
@@ -38,7 +38,7 @@ describe('The closing lines of npm test', () => {
     });
   });
 
-  it('count journeys, and name what failed', () => {
+  it('counts passed journeys and names failed ones', () => {
     const suites = [{ specs: [journey('A', true)], suites: [{ specs: [journey('B', false)] }] }];
     expect(countJourneys({ stats: { expected: 1, flaky: 0 }, suites }, false)).toEqual({
       passed: 1,
@@ -47,7 +47,7 @@ describe('The closing lines of npm test', () => {
     });
   });
 
-  it('count a file that could not be read as failed', () => {
+  it('counts a file that could not be loaded as failed', () => {
     const unreadable = { ...file('b.test.ts'), status: 'failed', message: 'cannot be read' };
     const report = { numPassedTests: 1, testResults: [file('a.test.ts', 'passed'), unreadable] };
     expect(countTests(report, false)).toEqual({
@@ -57,7 +57,7 @@ describe('The closing lines of npm test', () => {
     });
   });
 
-  it('never take silence for success', () => {
+  it('counts an empty report as failed', () => {
     expect(countTests(null, true)).toEqual(silent(0));
     expect(countTests({ numPassedTests: 0, testResults: [] }, true)).toEqual(silent(0));
     expect(countJourneys(null, true)).toEqual(silent(0));

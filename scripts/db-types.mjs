@@ -1,4 +1,4 @@
-// Writes server/src/db/schema.ts, the types of the tables, from a fresh embedded database.
+// Generates server/src/db/schema.ts, the table types, from a fresh embedded database.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -39,7 +39,7 @@ let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
 
 function start(file, args, options) {
-  // Groups of their own: Ctrl-C reaches us alone, and each hears of it exactly once.
+  // Each child gets its own process group, so that Ctrl-C reaches only this process, which forwards it once.
   const detached = process.platform !== 'win32';
   const child = spawn(process.execPath, [file, ...args], {
     cwd: root,

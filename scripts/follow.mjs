@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 const sameKey = 1000;
-// There the console itself tells every program about Ctrl-C, and a signal from us would end it at once.
+// On Windows the console sends Ctrl-C to every process, and a signal from here would kill the child at once.
 const isWindows = process.platform === 'win32';
 
-/** Runs a Node program as our own: it gets our signals once, we wait for its end and end as it did. */
+/** Runs a Node program in the foreground: forwards signals once, waits for it and exits with its code. */
 export function follow(args, options) {
   const child = spawn(process.execPath, args, {
-    // Through us to the terminal, because Node fails to exit on a terminal that was closed.
+    // Pipe the output through this process, because Node fails to exit on a closed terminal.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // Apart from the terminal's group, or Ctrl-C would reach it twice: from the terminal and from us.
+    // Its own process group; otherwise Ctrl-C would reach it twice, from the terminal and from here.
     detached: !isWindows,
     ...options,
   });
@@ -21,7 +21,7 @@ export function follow(args, options) {
   let last = 0;
   const pass = (signal) => {
     const now = Date.now();
-    // Both the terminal and npm send the same Ctrl-C.
+    // The terminal and npm both send the same Ctrl-C.
     if (now - last > sameKey && !isWindows) child.kill(signal);
     last = now;
   };
@@ -39,17 +39,17 @@ export function follow(args, options) {
 }
 
 function whenParentIsGone(act) {
-  const parents = npmAbove();
+  const parents = findNpmParents();
   const watch = setInterval(() => {
-    if (npmAbove() === parents) return;
+    if (findNpmParents() === parents) return;
     clearInterval(watch);
     act();
   }, 500);
   watch.unref();
 }
 
-/** npm starts us through a shell, which does not end when npm is killed: so on Linux its parent is watched as well. */
-function npmAbove() {
+/** npm starts this process through a shell, which survives when npm is killed; so on Linux also watch its parent. */
+function findNpmParents() {
   try {
     const [name, state] = readFileSync(`/proc/${process.ppid}/stat`, 'utf8').split(/[()]/).slice(1);
     return /^(ba|da|a)?sh$/.test(name) ? `${process.ppid} ${state.trim().split(' ')[1]}` : `${process.ppid}`;

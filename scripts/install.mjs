@@ -5,7 +5,7 @@ import { npm, root, run, say, seconds } from './run.mjs';
 
 const stampFile = join(root, 'node_modules', '.courtline-install');
 
-/** Installs the locked packages unless they are there already. */
+/** Installs the locked packages unless they are already installed. */
 export async function installIfNeeded() {
   const stamp = stampOf(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   if (readIfThere(stampFile) === stamp) return;
@@ -18,7 +18,7 @@ async function install() {
   say('Installing packages (a minute or two the first time)');
   const since = Date.now();
   let { ok, output } = await runNpm('ci');
-  // npm ci also wants the programs of all other platforms in the lock file; install keeps to the lock without that.
+  // npm ci requires the binaries of all platforms in the lock file; npm install follows the lock without that.
   if (!ok && output.includes('EUSAGE')) ({ ok, output } = await runNpm('install', '--no-save'));
   if (!ok) {
     console.error(output.trim());
@@ -28,9 +28,9 @@ async function install() {
   say(`Packages installed in ${seconds(since)}`);
 }
 
-function runNpm(...words) {
+function runNpm(...npmArgs) {
   const { command, args, ...options } = npm([
-    ...words,
+    ...npmArgs,
     '--include=dev',
     '--include=optional',
     '--no-audit',
@@ -39,34 +39,34 @@ function runNpm(...words) {
   return run(command, args, options);
 }
 
-/** Whether what npm recorded about node_modules is what the lock file asks for on this machine. */
+/** Whether npm's record of node_modules matches what the lock file requires on this machine. */
 export function isInstalled(lock, installed) {
   if (!lock || !installed) return false;
   return Object.entries(lock.packages)
-    .filter(([path, wanted]) => path.includes('node_modules/') && !wanted.link && isForHere(wanted))
-    .every(([path, wanted]) => installed.packages[path]?.version === wanted.version);
+    .filter(([path, locked]) => path.includes('node_modules/') && !locked.link && isForThisPlatform(locked))
+    .every(([path, locked]) => installed.packages[path]?.version === locked.version);
 }
 
-function isForHere({ os, cpu, libc }) {
-  return suits(os, process.platform) && suits(cpu, process.arch) && suits(libc, libcHere());
+function isForThisPlatform({ os, cpu, libc }) {
+  return isAllowed(os, process.platform) && isAllowed(cpu, process.arch) && isAllowed(libc, currentLibc());
 }
 
-function suits(allowed, here) {
+function isAllowed(allowed, actual) {
   return (
     !allowed ||
-    allowed.includes(here) ||
-    (allowed.every((name) => name.startsWith('!')) && !allowed.includes(`!${here}`))
+    allowed.includes(actual) ||
+    (allowed.every((name) => name.startsWith('!')) && !allowed.includes(`!${actual}`))
   );
 }
 
-function libcHere() {
+function currentLibc() {
   if (process.platform !== 'linux') return '';
   return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
 }
 
 function stampOf(lock) {
   return createHash('sha256')
-    .update(`${process.platform} ${process.arch} ${libcHere()} ${lock}`)
+    .update(`${process.platform} ${process.arch} ${currentLibc()} ${lock}`)
     .digest('hex');
 }
 

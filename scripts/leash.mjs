@@ -1,5 +1,5 @@
-// Loaded before the service, for the time until it listens to signals itself: whatever ends the launcher, even
-// kill -9, or a Ctrl-C while the database is still coming up, ends all that was started.
+// Loaded before the service, until it handles signals itself: if the launcher ends, even by kill -9, or on Ctrl-C while
+// the database is starting, all started processes end too.
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
     if (process.listenerCount(signal) === 1) process.exit(130);
@@ -8,7 +8,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 process.on('disconnect', () => {
   if (process.listenerCount('disconnect') === 1) process.exit(1);
 });
-// Listening must not keep a service alive that has ended.
+// The listener must not keep an ended service alive.
 process.channel?.unref();
-// A launcher that is gone reads no more lines, which is no reason to stop less gracefully.
+// If the launcher is gone, writes to its pipe fail; ignore that, so that the shutdown stays graceful.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);

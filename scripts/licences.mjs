@@ -1,11 +1,11 @@
-// Writes docs/licences.md: what runs or is served, and under which licence; from the lock file.
+// Generates docs/licences.md from the lock file: what runs or is served, and its licence.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
 
 const document = join(root, 'docs', 'licences.md');
 
-/** Used without conditions beyond naming the author, or, for the libraries marked so, unchanged and as libraries. */
+/** Licences that require at most attribution, or (libraries marked so) use as an unchanged library. */
 const accepted = new Set(
   'MIT MIT-0 ISC Apache-2.0 BSD-2-Clause BSD-3-Clause 0BSD BlueOak-1.0.0 CC0-1.0 Python-2.0 OFL-1.1 CC-BY-4.0 MPL-2.0 LGPL-3.0-or-later'.split(
     ' ',
@@ -17,7 +17,7 @@ if (process.argv[1] === import.meta.filename) {
   console.log(`Wrote ${document}`);
 }
 
-/** What is wrong with the licences; empty when all is well. */
+/** Lists licence problems; empty if there are none. */
 export function checkLicences(lock = readLock()) {
   const complaints = packagesOf(lock)
     .filter(

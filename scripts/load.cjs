@@ -1,6 +1,6 @@
 'use strict';
 
-// Apart from the version check, because an old Node cannot even read the word import.
+// Separate from the version check, because an old Node cannot parse `import`.
 exports.load = (file) => {
   import(file).catch((error) => {
     console.error(error);

@@ -2,8 +2,8 @@ import { parseSync } from 'oxc-parser';
 import { swaps } from './mutation-switch.mjs';
 
 /**
- * Rewrites a source so that every comparison, connective, sign and constant in it asks the mutation switch,
- * and lists what the switch can flip: one source, transformed once, serves for all mutants.
+ * Rewrites a source so that every comparison, logical operator, sign and constant goes through the mutation switch, and
+ * lists the possible mutations. The source is transformed once for all mutants.
  */
 export function plantMutants(file, code, firstId) {
   const { program, errors } = parseSync(file, code);
@@ -72,7 +72,7 @@ const rewriters = {
   DoWhileStatement: renderLoop,
 };
 
-/** A flipped loop may never end, so every round counts. */
+/** A mutated loop may never end, so count every iteration. */
 function renderLoop(node, job) {
   return renderChildren(node, job, (child) =>
     child === node.body ? `{ mutation.tick(); ${render(child, job)} }` : render(child, job),
@@ -88,7 +88,7 @@ function renderPlain(node, job) {
   return renderChildren(node, job, (child) => render(child, job));
 }
 
-/** Everything between the parts of a node stays as it is written. */
+/** Text between child nodes stays unchanged. */
 function renderChildren(node, { code }, renderChild) {
   let text = '';
   let at = node.start;

@@ -15,7 +15,7 @@ describe('A mutation run', () => {
     ['truths', 'f(true)', [false]],
     ['steps', 'a += b', ['-=']],
     ['counters', 'a++', ['--']],
-  ])('flips %s', (_what, code, flips) => {
+  ])('mutates %s', (_what, code, flips) => {
     expect(flipsOf(code)).toEqual(flips);
   });
 
@@ -25,15 +25,15 @@ describe('A mutation run', () => {
     ['words', "f('1 < 2', `${a} < 2`)"],
     ['fallbacks', 'a ?? b'],
     ['imports', "import a from './1 < 2';"],
-  ])('leaves %s alone', (_what, code) => {
+  ])('does not mutate %s', (_what, code) => {
     expect(flipsOf(code)).toEqual([]);
   });
 
-  it('says where each mutant stands', () => {
-    const place = { file: 'a.ts', line: 2, column: 5, was: 'b < c' };
+  it('reports the position of each mutant', () => {
+    const position = { file: 'a.ts', line: 2, column: 5, was: 'b < c' };
     expect(plantMutants('a.ts', 'let a;\na = b\n  < c;', 5).mutants).toEqual([
-      { id: 5, ...place, becomes: '<=' },
-      { id: 6, ...place, becomes: '>=' },
+      { id: 5, ...position, becomes: '<=' },
+      { id: 6, ...position, becomes: '>=' },
     ]);
   });
 
@@ -47,22 +47,22 @@ describe('A mutation run', () => {
     [6, [3, 4], false],
     [8, [3, 4, 5], true],
     [9, [3, 4, 5], true],
-  ])('with mutant %i switched on counts %j and says %s', (active, counted, said) => {
-    expect(answersWith(active)).toEqual([counted, said]);
+  ])('with mutant %i active, counts %j and returns %s', (active, counted, said) => {
+    expect(runWithMutant(active)).toEqual([counted, said]);
   });
 
-  it('ends a loop that a mutant would never end', () => {
-    expect(() => answersWith(7)).toThrow('a loop does not end');
+  it('stops a loop that a mutant makes endless', () => {
+    expect(() => runWithMutant(7)).toThrow('a loop does not end');
   });
 });
 
-/** A small program with a start, a bound, a step, a connective and a negation, run with one mutant active. */
-function answersWith(active: number) {
+/** A small program with a start, a bound, a step, a logical operator and a negation, run with one active mutant. */
+function runWithMutant(active: number) {
   const program = 'for (let i = 3; i <= 5; i += one) counted.push(i); said = yes && !yes;';
   const { state, mutation } = createSwitch();
   Object.assign(state, { active, maxTicks: 100 });
   const { code } = plantMutants('a.ts', program, 1);
-  // oxlint-disable-next-line typescript/no-implied-eval -- the rewritten program is what is tested
+  // oxlint-disable-next-line typescript/no-implied-eval -- the test runs the rewritten program
   const run = new Function(
     'mutation',
     'one',

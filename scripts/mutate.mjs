@@ -8,14 +8,14 @@ import { root, say, seconds } from './run.mjs';
 const collector = join(root, 'scripts', 'mutation-collector.mjs');
 const driver = join(root, 'scripts', 'mutation-driver.mjs');
 
-/** Modules read again and again are never given back, so a process does not live for all mutants. */
+/** Reloaded modules are never freed, so each process handles a limited number of mutants. */
 const batchSize = 100;
 
 for (const folder of process.argv.slice(2)) await mutateFolder(folder);
 
 /**
- * Flips every comparison, connective, sign and constant in the sources of a folder, one at a time, and runs the
- * folder's tests against each; what no test notices is printed. `node scripts/mutate.mjs domain/src/score`
+ * Mutates every comparison, logical operator, sign and constant in the sources of a folder, one at a time, and runs the
+ * folder's tests against each; prints the mutants that no test detects. `node scripts/mutate.mjs domain/src/score`
  */
 async function mutateFolder(folder) {
   const since = Date.now();
@@ -50,10 +50,10 @@ function isSource(name) {
   return !name.endsWith('.test.ts') && !name.split('/').includes('testing');
 }
 
-/** Judges mutants in a process of their own; one that brings a fresh process down is noticed. */
+/** Runs mutants in a child process; a mutant that crashes a fresh process counts as detected. */
 async function judge({ folder, sources, testFiles, ids }) {
-  const place = mkdtempSync(join(tmpdir(), 'mutants-'));
-  const log = join(place, 'verdicts');
+  const folderOfRun = mkdtempSync(join(tmpdir(), 'mutants-'));
+  const log = join(folderOfRun, 'verdicts');
   writeFileSync(log, '');
   const vitest = await startVitest(
     'test',
@@ -66,7 +66,7 @@ async function judge({ folder, sources, testFiles, ids }) {
     .flatMap((module) => [...module.children.allTests()].flatMap(errorsOf));
   await vitest.close();
   const [ready, ...lines] = readFileSync(log, 'utf8').split('\n').filter(Boolean);
-  rmSync(place, { recursive: true });
+  rmSync(folderOfRun, { recursive: true });
   if (error || !ready) throw new Error(error?.message ?? 'The tests could not be started.');
   const verdicts = lines.map(readVerdict);
   return verdicts.length === 0 ? [[ids[0], 'killed']] : verdicts;
@@ -96,7 +96,7 @@ function options(work) {
   };
 }
 
-/** The tests are handed the collector in place of vitest. */
+/** The tests import the collector instead of vitest. */
 function viteConfig({ folder, sources }) {
   const isTest = (id) => id.startsWith(join(root, folder)) && !sources.has(id);
   const transform = (code, id) =>

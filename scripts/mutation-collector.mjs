@@ -1,4 +1,4 @@
-/** Stands in for vitest inside the tests of a mutation run: collects the tests instead of running them. */
+/** Replaces vitest inside the tests of a mutation run: collects the tests instead of running them. */
 export { expect, vi } from 'vitest';
 
 let collected = [];

@@ -6,7 +6,7 @@ import { createSwitch } from './mutation-switch.mjs';
 const { state, mutation } = createSwitch();
 globalThis.mutation = mutation;
 
-/** The same cases for every mutant, and no time spent on making a failing one smaller. */
+/** The same generated cases for every mutant, without shrinking a failing case. */
 configureGlobal({ seed: 1, endOnFailure: true });
 
 const { testFiles, ids, log } = inject('work');
@@ -21,7 +21,7 @@ test('every mutant fails a test', async () => {
   expect(sheets).toHaveLength(testFiles.length);
 });
 
-/** Runs every test file unharmed: how long it takes, how much its tests loop, and which mutants each passes on its way. */
+/** Runs every test file without a mutant and records its duration, loop iterations, and the mutants each test reaches. */
 async function readSheets() {
   const sheets = [];
   for (const file of testFiles) {
@@ -34,7 +34,7 @@ async function readSheets() {
   return sheets.toSorted((a, b) => a.took - b.took);
 }
 
-/** Only the tests that pass the mutant are run; all of a file where reading it already does. */
+/** Runs only the tests that reach the mutant, or the whole file if loading it already does. */
 async function isNoticed(id, sheets) {
   state.active = id;
   for (const { file, ticks, passedWhenRead, passedByTest } of sheets) {
@@ -46,15 +46,15 @@ async function isNoticed(id, sheets) {
   return false;
 }
 
-/** Reads the file and the sources behind it anew, since a constant is used when its module is read. */
-async function runFile(file, isWanted, sheet) {
+/** Reloads the file and its sources, since constants are evaluated when a module loads. */
+async function runFile(file, isSelected, sheet) {
   vi.resetModules();
   state.ticks = 0;
   state.passed = sheet?.passedWhenRead ?? new Set();
   try {
     const { takeCollected } = await import('./mutation-collector.mjs');
     await import(file);
-    for (const [index, run] of takeCollected().entries()) if (isWanted(index)) await runTest(run, sheet);
+    for (const [index, run] of takeCollected().entries()) if (isSelected(index)) await runTest(run, sheet);
     return null;
   } catch (failure) {
     return failure;

@@ -1,4 +1,4 @@
-/** What each operator is flipped to. */
+/** Replacements of each operator. */
 export const swaps = {
   '===': ['!=='],
   '!==': ['==='],
@@ -31,7 +31,7 @@ const compute = {
   '%': (a, b) => a % b,
 };
 
-/** The one mutant that is active, which ones were passed on the way, and a limit for loops that a mutant never ends. */
+/** State of a run: the active mutant, the mutants reached, and an iteration limit for endless loops. */
 export function createSwitch() {
   const state = { active: 0, passed: new Set(), ticks: 0, maxTicks: Infinity };
   const is = (id) => {

@@ -1,6 +1,6 @@
 'use strict';
 
-// Written so that every Node parses it: an old one must answer with a sentence, not with a syntax error.
+// Syntax that every Node parses: an old one must print a message, not a syntax error.
 var oldest = [20, 19];
 
 exports.complain = function complain(version) {

@@ -6,13 +6,13 @@ import { buildIfNeeded } from './built-service.mjs';
 import { installIfNeeded } from './install.mjs';
 import { root, say, seconds } from './run.mjs';
 
-// Every file of proof/ is one part: `npm run prove races` runs proof/races.ts, without a name all run.
+// Every file of proof/ is one part: `npm run prove races` runs proof/races.ts; without a name all run.
 const all = readdirSync(join(root, 'proof'))
   .filter((file) => file.endsWith('.ts') && file !== 'report.ts')
   .map((file) => file.replace(/\.ts$/, ''));
-const words = process.argv.slice(2);
-const asked = words.filter((word) => !word.startsWith('--'));
-const unknown = asked.find((name) => !all.includes(name));
+const args = process.argv.slice(2);
+const chosen = args.filter((arg) => !arg.startsWith('--'));
+const unknown = chosen.find((name) => !all.includes(name));
 
 if (unknown) {
   console.error(`There is no part called ${unknown}; there are ${all.join(', ')}.`);
@@ -35,7 +35,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
     running?.kill(signal);
   });
 }
-for (const name of asked.length > 0 ? asked : all) {
+for (const name of chosen.length > 0 ? chosen : all) {
   if (isStopped) break;
   say(`\n${name}`);
   const since = Date.now();
@@ -45,9 +45,9 @@ for (const name of asked.length > 0 ? asked : all) {
 }
 say(`\n${ends.join('\n')}\nall in ${seconds(begun)}`);
 
-/** A part that is asked to stop tells its figures so far. */
+/** A part that is interrupted prints its figures so far. */
 function runPart(name) {
-  const options = words.filter((word) => word.startsWith('--'));
+  const options = args.filter((arg) => arg.startsWith('--'));
   running = spawn(process.execPath, ['--import', 'tsx', join('proof', `${name}.ts`), ...options], {
     cwd: root,
     stdio: 'inherit',

@@ -8,8 +8,8 @@ import { countJourneys } from './count.mjs';
 import { root, runNode, say, seconds } from './run.mjs';
 
 /**
- * Runs all journeys again and again, the files each time in another order, some of the times with every processor kept busy:
- * node scripts/repeat-journeys.mjs [times] [of which busy] [options of Playwright …]
+ * Runs all journeys repeatedly, with the files in a different order each time, and some runs under full CPU load: node
+ * scripts/repeat-journeys.mjs [times] [of which busy] [options of Playwright …]
  */
 const [times = 10, busyTimes = Math.floor(times / 2)] = process.argv.slice(2, 4).map(Number);
 const options = process.argv.slice(4);
@@ -43,7 +43,7 @@ async function runOnce({ time, isBusy }) {
   return { time, seed, isBusy, took: seconds(since), ...countJourneys(found, ok), broken: brokenIn(found) };
 }
 
-/** Twice as many idle loops as processors, as polite as `nice` makes them. */
+/** Twice as many busy loops as processors, at low priority (`nice`). */
 function keepBusy() {
   const loops = Array.from({ length: availableParallelism() * 2 }, () =>
     spawn(
@@ -69,7 +69,7 @@ function readReport(file) {
   }
 }
 
-/** The titles of all that did not pass. */
+/** Titles of all journeys that did not pass. */
 function brokenIn(found) {
   const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
   const specs = (found?.suites ?? []).flatMap(specsOf);

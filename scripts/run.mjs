@@ -2,15 +2,14 @@ import { spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The project's folder. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** One line per step, and the rest stays quiet. */
+/** Prints one line per step; programs themselves run quietly. */
 export function say(line) {
   console.log(line);
 }
 
-/** Runs a program; its output is shown when asked for, else only kept for the case that it fails. */
+/** Runs a program; its output is printed with `show`, and otherwise returned for error messages. */
 export function run(command, args, { show = false, ...options } = {}) {
   return new Promise((resolve) => {
     const stdio = show ? 'inherit' : ['ignore', 'pipe', 'pipe'];
@@ -28,7 +27,7 @@ export function runNode(file, args, options) {
   return run(process.execPath, [file, ...args], options);
 }
 
-/** The command line of npm: the one that started us, or the one in the path. */
+/** The npm command line: the one that started this process, or the one in PATH. */
 export function npm(args) {
   const own = process.env.npm_execpath;
   if (own && /npm-cli\.[cm]?js$/.test(own)) return { command: process.execPath, args: [own, ...args] };

@@ -1,4 +1,4 @@
-// `npm run sbom -- <file>`: everything that Courtline is made of, as CycloneDX JSON, from the lock file.
+// `npm run sbom -- <file>`: the software bill of materials as CycloneDX JSON, from the lock file.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fromWhereOneStands } from './built-service.mjs';
@@ -14,10 +14,10 @@ if (process.argv[1] === import.meta.filename) {
 }
 
 export async function billOfMaterials() {
-  const words = ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx'];
-  const { command, args, ...options } = npm(words);
+  const npmArgs = ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx'];
+  const { command, args, ...options } = npm(npmArgs);
   const { ok, output } = await run(command, args, options);
-  // npm may warn before it answers.
+  // npm may print warnings before the JSON.
   const text = output.slice(output.indexOf('\n{') + 1);
   if (!ok) throw new Error(`npm could not list the packages:\n${output.trim()}`);
   return JSON.parse(text);

@@ -5,13 +5,13 @@ import { root } from './run.mjs';
 
 const always = ['package-lock.json', 'tsconfig.base.json', 'scripts/build.mjs'];
 
-/** What is built, from which sources, and the file without which it counts as missing. */
+/** Build outputs, their sources, and the file without which an output counts as missing. */
 export const parts = {
   server: { sources: ['domain', 'contract', 'server', ...always], product: 'server/dist/main.js' },
   web: { sources: ['domain', 'contract', 'web', ...always], product: 'web/dist/index.html' },
 };
 
-/** The parts whose sources changed since they were last built; by content, because a checkout changes times. */
+/** Parts whose sources changed since the last build; compares content, because a checkout changes timestamps. */
 export function staleParts() {
   return Object.keys(parts).filter((name) => {
     const { sources, product } = parts[name];
@@ -21,7 +21,7 @@ export function staleParts() {
   });
 }
 
-/** Runs a build and remembers what it was built from; one that was cut off is not remembered. */
+/** Runs a build and records the sources it used; an interrupted build is not recorded. */
 export async function building(name, build) {
   const before = fingerprint(parts[name].sources);
   rmSync(stampFile(name), { force: true });

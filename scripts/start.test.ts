@@ -17,16 +17,16 @@ afterEach(() => {
 });
 
 describe('An old Node', () => {
-  it('is told what is needed, in one sentence', () => {
+  it('gets one sentence about the required version', () => {
     expect(complain('18.20.4')).toBe('Courtline needs Node 20.19 or newer, and this is Node 18.20.4.');
     expect(complain('20.18.0')).toContain('Node 20.18.0');
   });
 
-  it('is not told so when it is new enough', () => {
+  it('is accepted if it is recent enough', () => {
     expect(['20.19.0', '20.20.2', '22.1.0', '24.0.0'].map(complain)).toEqual([null, null, null, null]);
   });
 
-  it.each(['start.cjs', 'test.cjs', 'node-version.cjs'])('can read %s', (name) => {
+  it.each(['start.cjs', 'test.cjs', 'node-version.cjs'])('can parse %s', (name) => {
     const { program } = parseSync(name, readFileSync(join(here, name), 'utf8'));
     const modern =
       /"type":"(ArrowFunctionExpression|TemplateLiteral|ImportExpression|ClassDeclaration|ChainExpression)"|"kind":"(let|const)"/;
@@ -34,8 +34,8 @@ describe('An old Node', () => {
   });
 });
 
-describe('What is built', () => {
-  it('counts as stale when a source changes, and not when only its date does', () => {
+describe('A build', () => {
+  it('is stale when the content of a source changes, but not when only its date does', () => {
     const folder = aFolder();
     mkdirSync(join(folder, 'domain'));
     const file = join(folder, 'domain', 'score.ts');
@@ -57,13 +57,13 @@ describe('What is built', () => {
 });
 
 describe('The packages', () => {
-  it('are there when npm installed what the lock file says', () => {
+  it('count as installed if npm installed what the lock file says', () => {
     expect(isInstalled(lock('4.6.7'), lock('4.6.7'))).toBe(true);
     expect(isInstalled(lock('4.6.7'), lock('4.6.6'))).toBe(false);
     expect(isInstalled(lock('4.6.7'), null)).toBe(false);
   });
 
-  it('are not missed when they are for another kind of machine', () => {
+  it('may be missing if they are for another platform', () => {
     const foreign = {
       'node_modules/engine-for-elsewhere': { version: '1.0.0', os: ['elsewhere'], optional: true },
     };
@@ -76,7 +76,7 @@ describe('The packages', () => {
 });
 
 describe.skipIf(process.platform === 'win32')('The launcher', () => {
-  it('passes one Ctrl-C on once, though terminal and npm both send it, and ends as the service did', async () => {
+  it('forwards one Ctrl-C once, although terminal and npm both send it, and exits with the code of the service', async () => {
     const { launcher, said } = await aLauncher(`
       let times = 0;
       process.on('SIGINT', () => { console.log('asked', ++times); setTimeout(() => process.exit(3), 300); });`);
@@ -87,14 +87,14 @@ describe.skipIf(process.platform === 'win32')('The launcher', () => {
     expect(said()).not.toContain('asked 2');
   });
 
-  it('leaves no service behind when it is killed', async () => {
+  it('leaves no service running when it is killed', async () => {
     const { launcher, service } = await aLauncher('');
     launcher.kill('SIGKILL');
     await ended(launcher);
     expect(await isGone(service)).toBe(true);
   });
 
-  it('leaves no service behind when it is killed while the service closes its own way', async () => {
+  it('leaves no service running when it is killed during a graceful shutdown', async () => {
     const { launcher, service, folder } = await aLauncher(`
       process.once('disconnect', () => setTimeout(() => {
         fs.writeFileSync('closed', '');
@@ -116,7 +116,7 @@ function aFolder(): string {
   return folder;
 }
 
-/** A launcher whose service is a few lines of code. */
+/** A launcher whose service is the given code. */
 async function aLauncher(code: string) {
   const folder = aFolder();
   writeFileSync(
@@ -155,7 +155,7 @@ async function isGone(pid: number): Promise<boolean> {
   return false;
 }
 
-/** A container may have nobody who buries the dead: on Linux these still answer to signals. */
+/** Containers may have no init that reaps zombies; on Linux these still accept signals, so check the state. */
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -3,26 +3,26 @@ import { join } from 'node:path';
 import { root, runNode, say, seconds } from './run.mjs';
 
 /**
- * Runs the tests with the clock of the machine set to days on which calendars are odd; each in another time zone:
- * node scripts/test-on-days.mjs [--day=name …] [--zone=name …] [options of Vitest …]
+ * Runs the tests with the system clock set to unusual calendar days, each in another time zone: node
+ * scripts/test-on-days.mjs [--day=name …] [--zone=name …] [options of Vitest …]
  */
 const days = [
   { name: 'new-year', from: '2027-01-01T05:01:00Z', zone: 'UTC' },
   { name: 'leap-day', from: '2028-02-29T12:00:00Z', zone: 'Pacific/Auckland' },
-  // Both begin five minutes before the clocks of New York change.
+  // Both start five minutes before the clock change in New York.
   { name: 'clocks-forward', from: '2027-03-14T06:55:00Z', zone: 'America/New_York' },
   { name: 'clocks-back', from: '2027-11-07T05:55:00Z', zone: 'America/New_York' },
   // A few minutes before midnight in New York, and after it in London.
   { name: 'new-years-eve', from: '2028-01-01T04:55:00Z', zone: 'UTC' },
 ];
 
-// It waits for PostgreSQL to give up on a statement, and libfaketime disturbs PostgreSQL's own timers.
+// This test waits for a PostgreSQL statement timeout, and libfaketime disturbs PostgreSQL's timers.
 const excluded = ['--exclude=server/src/db/open.test.ts'];
 
-const given = process.argv.slice(2);
+const args = process.argv.slice(2);
 const wantedDays = valuesOf('--day=');
 const wantedZones = valuesOf('--zone=');
-const options = given.filter((option) => !/^--(day|zone)=/.test(option));
+const options = args.filter((option) => !/^--(day|zone)=/.test(option));
 const library = findLibrary();
 if (!library) {
   console.error('libfaketime is missing, which sets the clock: apt-get install faketime');
@@ -41,14 +41,14 @@ process.exit(rows.every(({ ok }) => ok) ? 0 : 1);
 async function runOn({ name, from, zone }) {
   say(`\n${name}: from ${from}, in ${zone}`);
   const since = Date.now();
-  // By a distance, not a date: processes that start later must not begin the day again.
+  // An offset, not a date: processes that start later must not restart the day.
   const ahead = Math.round((Date.parse(from) - since) / 1000);
   const env = {
     ...process.env,
     TZ: zone,
     LD_PRELOAD: library,
     FAKETIME: `${ahead < 0 ? '' : '+'}${ahead}s`,
-    // Timers measure how long, not when.
+    // Timers measure durations, not the time of day.
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
   };
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
@@ -61,12 +61,12 @@ function lineOf({ name, from, zone, ok, took }) {
 }
 
 function valuesOf(flag) {
-  return given.filter((option) => option.startsWith(flag)).map((option) => option.slice(flag.length));
+  return args.filter((option) => option.startsWith(flag)).map((option) => option.slice(flag.length));
 }
 
-/** The one for programs with several threads. */
+/** The variant for multithreaded programs. */
 function findLibrary() {
   const folders = existsSync('/usr/lib') ? readdirSync('/usr/lib') : [];
-  const places = folders.map((folder) => join('/usr/lib', folder, 'faketime', 'libfaketimeMT.so.1'));
-  return places.find((place) => existsSync(place)) ?? null;
+  const paths = folders.map((folder) => join('/usr/lib', folder, 'faketime', 'libfaketimeMT.so.1'));
+  return paths.find((path) => existsSync(path)) ?? null;
 }

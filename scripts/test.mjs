@@ -35,7 +35,7 @@ for (const { title, stage } of stages) {
     `${title}: ${counted.failed === 0 ? 'good' : `${counted.failed} failed`} (${seconds(since)})`,
   );
 }
-// At the end, where a long log is still readable: what each part took, and every failure by name.
+// At the end, where it is visible after a long log: the duration of each part, and every failure by name.
 say(`\n${outcomes.join('\n')}\nAll parts: ${seconds(begun)}`);
 for (const failure of failures) say(`✗ ${failure}`);
 say(`\n${total.passed} passed, ${total.failed} failed`);
@@ -79,7 +79,7 @@ async function runJourneys() {
   return countJourneys(readReport(report), ok);
 }
 
-/** Looked for once: where there is none, looking takes long. */
+/** Cached, because the search takes long if there is no Chromium. */
 function chromiumOnce() {
   foundChromium ??= findHeadlessChromium();
   return foundChromium;

@@ -3,7 +3,7 @@ import { InMemoryDatabase } from 'brackets-memory-db';
 import type { Subject } from './measure';
 import { aSeason, teamsInSeason } from './season';
 
-/** Each draw starts with an empty store: what is stored before would only slow it down. */
+/** Each draw starts with an empty store, because stored data would slow it down. */
 function stage(teams: number, type: 'single_elimination' | 'round_robin'): () => Promise<BracketsManager> {
   const seeding = namesTo(teams);
   const settings = type === 'round_robin' ? { groupCount: 1 } : {};
@@ -17,7 +17,7 @@ function stage(teams: number, type: 'single_elimination' | 'round_robin'): () =>
 export const draw128: Subject = stage(128, 'single_elimination');
 export const roundRobin16: Subject = stage(16, 'round_robin');
 
-/** Its season is one cycle: 496 matches. */
+/** Its season is a single round robin: 496 matches. */
 export async function standings(): Promise<Subject> {
   const manager = await stage(teamsInSeason, 'round_robin')();
   const winners = aSeason().map(({ score }) => score.winner);

@@ -6,7 +6,7 @@ import { aSeason } from './season';
 const format = 'SET3-S:6/TB7';
 const ids = Array.from({ length: 128 }, (_, at) => `team-${at + 1}`);
 const eventId = 'teams';
-// The leanest record that it accepts: teams without players, in one event.
+// The smallest record it accepts: teams without players, in one event.
 tournamentEngine.setState({
   tournamentId: 'bench',
   participants: ids.map((participantId) => ({
@@ -90,9 +90,9 @@ const entered = scoreCases.map((score) => ({
   winningSide: score.winner,
   matchUpFormat: format,
 }));
-/** What it asks before it takes a result. */
+/** The validation it runs before accepting a result. */
 export const scoreChecks: Subject = () => entered.map((score) => scoreGovernor.validateScore(score));
-/** The part of it that looks at sets and winner and gives no reason. */
+/** The part that checks only sets and winner, without a reason. */
 export const scoreVerdicts: Subject = () => entered.map((score) => scoreGovernor.analyzeScore(score));
 
 function asSets({ sets }: ScoreCase) {
@@ -105,7 +105,7 @@ function asSets({ sets }: ScoreCase) {
   }));
 }
 
-/** A refusal would be quick, and no measurement. */
+/** Throws on an error, which would return quickly and spoil the measurement. */
 function must<Result extends { error?: unknown }>(result: Result): Result {
   if (result.error) throw new Error(JSON.stringify(result.error));
   return result;

@@ -1,10 +1,10 @@
-/** Something to be timed: sync, or async where the engine is. */
+/** Code to be timed: sync, or async if the engine is. */
 export type Subject = () => unknown;
 
 const rounds = 15;
 const sampleMs = 20;
 
-/** Milliseconds of one run of each subject: the medians of samples taken in turn, so that all meet the same weather. */
+/** Median milliseconds per run of each subject; samples alternate, so that other load affects all of them equally. */
 export async function medianTimes(subjects: readonly Subject[]): Promise<number[]> {
   const batches: number[] = [];
   for (const subject of subjects) batches.push(await warmUp(subject));
@@ -17,7 +17,7 @@ export async function medianTimes(subjects: readonly Subject[]): Promise<number[
   return samples.map(median);
 }
 
-/** Runs the subject until it is warm, and says how often it must run to fill a sample. */
+/** Runs the subject until it is warm, and returns how often it must run to fill a sample. */
 async function warmUp(subject: Subject): Promise<number> {
   await timeOf(subject, 3);
   let batch = 1;

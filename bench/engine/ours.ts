@@ -21,7 +21,7 @@ const nineLines = {
 
 const bestOfThree = { formatId: 1, gameRuleId: 1 } as const;
 
-/** Draws, places every team and advances whoever has a bye. */
+/** Creates a draw, places every team and advances teams with a bye. */
 function draw(teams: number, drawTypeId: number): Subject {
   const order = { teamIds: idsTo(teams), seeds: [], randomSeed: 11, drawTypeId };
   return () => advanceTeams(makeDraws(order), nothingPlayed);

@@ -6,7 +6,7 @@ import { drawByFactory } from '@courtline/domain/draw/testing/factory-draw';
 
 const recording = fileURLToPath(new URL('../../domain/src/draw/testing/factory-draws.json', import.meta.url));
 
-/** Asks the other engine for a draw of every count of teams; the tests compare ours with them. Takes half an hour. */
+/** Records a draw of the other engine for every number of teams; our tests compare against them. Takes half an hour. */
 export function recordDraws(): void {
   const rows: string[] = [];
   for (let teams = drawLimits.teamsMin; teams <= drawLimits.teamsMax; teams += 1) {

@@ -1,6 +1,6 @@
 import type { LineResult, SetScore, Side } from '@courtline/domain/score/result';
 
-/** Best-of-three scores as both engines are asked about them: right ones and wrong ones. */
+/** Best-of-three scores for both engines, valid and invalid. */
 export type ScoreCase = { sets: readonly (readonly [number, number, number?, number?])[]; winner: Side };
 
 export const scoreCases: readonly ScoreCase[] = [

@@ -1,12 +1,12 @@
 import { pairTeams } from '@courtline/domain/schedule/pair-teams';
 import { type ScoreCase, scoreCases } from './score-cases';
 
-/** A match of the season that both engines fold into standings: one line, with a right score. */
+/** A match of the season from which both engines compute standings: one line, with a valid score. */
 export type SeasonMatch = { number: number; home: number; away: number; score: ScoreCase };
 
 export const teamsInSeason = 32;
 
-/** 32 teams, 500 matches: everybody meets everybody, and four meet again. */
+/** 32 teams, 500 matches: a round robin, and four matches more. */
 export function aSeason(): SeasonMatch[] {
   const teams = Array.from({ length: teamsInSeason }, (_, at) => at + 1);
   const rightScores = scoreCases.slice(0, 4);

@@ -4,17 +4,17 @@ import type { Asked } from '../load/wire';
 import { type Post, askedOf } from '../matchnight/posts';
 
 export type Crowd = {
-  /** How many sessions are played. */
+  /** Number of sessions with matches. */
   played: number;
-  /** What the browser of each signed-in player sends, by the number of the player, from 1. */
+  /** Headers of each signed-in player, by player number, from 1. */
   players: readonly Record<string, string>[];
-  /** Scores that are still to be posted, for the teams of those players; each is taken out when it is sent. */
+  /** Scores still to be posted for the teams of those players; each is removed when it is sent. */
   posts: Post[];
 };
 
 type Kind = { name: string; share: number; ask: (crowd: Crowd) => Asked };
 
-/** What people do on a league evening, by how many of a hundred do it. */
+/** Requests of a league evening, by their share in percent. */
 const kinds: readonly Kind[] = [
   {
     name: 'session page',
@@ -53,7 +53,7 @@ function below(number: number): number {
   return Math.floor(Math.random() * number);
 }
 
-/** Some sessions are looked at by many: half of all readers look at every tenth. */
+/** Half of all readers look at a tenth of the sessions. */
 function aSession({ played }: Crowd): number {
   return 1 + below(Math.random() < 0.5 ? Math.ceil(played / 10) : played);
 }
@@ -62,7 +62,7 @@ function aMatch(crowd: Crowd): number {
   return (aSession(crowd) - 1) * shape.matches + 1 + below(shape.matches);
 }
 
-/** Three of ten are signed in. */
+/** Three of ten requests are signed in. */
 function byAnybody({ players }: Crowd, path: string): Asked {
   return Math.random() < 0.3 ? { path, headers: players[below(players.length)] ?? {} } : { path };
 }
@@ -84,7 +84,7 @@ function typing(): Asked {
   return { path: `/v2/search?query=${encodeURIComponent(typed)}`, headers: fromAddress(below(1 << 24)) };
 }
 
-/** Somebody says whether they can come to a match of their team. */
+/** A player sets their availability for a match of their team. */
 function availability({ posts, players }: Crowd): Asked {
   const {
     teamMatchId,

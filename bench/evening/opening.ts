@@ -5,7 +5,7 @@ import { openWire } from '../load/wire';
 const [teams, places] = [8, 8];
 const people = 1000;
 
-/** Registration opens: a thousand people at once for eight teams of eight. Nobody gets a place that is not there. */
+/** Registration opens: a thousand people at once for eight teams of eight. No team may exceed its spots. */
 export async function openRegistration(db: Db, url: string, sessionId: number) {
   const teamIds = await prepare(db, sessionId);
   const crowd = await db.selectFrom('members').select('id').orderBy('id', 'desc').limit(people).execute();
@@ -21,11 +21,12 @@ export async function openRegistration(db: Db, url: string, sessionId: number) {
       for (let person = at; person < people; person += wires.length) {
         const body = { sessionId, teamId: teamIds[person % teams] };
         const path = '/v1/leagues/sessions/initiate-registration';
-        const asked = { method: 'POST', path, headers: headers[person] ?? {}, body } as const;
-        let heard = await wire.ask(asked);
-        // The page says that the service is busy, and whoever wants a place presses again.
-        for (let tries = 0; heard.status === 503 && tries < 20; tries++) heard = await wire.ask(asked);
-        answers.push(heard);
+        const request = { method: 'POST', path, headers: headers[person] ?? {}, body } as const;
+        let response = await wire.ask(request);
+        // The page reports that the service is busy, and the user tries again.
+        for (let tries = 0; response.status === 503 && tries < 20; tries++)
+          response = await wire.ask(request);
+        answers.push(response);
       }
     }),
   );
@@ -40,7 +41,7 @@ export async function openRegistration(db: Db, url: string, sessionId: number) {
   return { answers, lasted, taken: rosters.map(({ size }) => size), places: teams * places };
 }
 
-/** A free session that registers from now on. */
+/** Makes the session free and opens its registration. */
 async function prepare(db: Db, sessionId: number): Promise<number[]> {
   const day = 24 * 60 * 60 * 1000;
   const inDays = (days: number) => new Date(Date.now() + days * day);
@@ -56,10 +57,10 @@ async function prepare(db: Db, sessionId: number): Promise<number[]> {
     .where('id', '=', sessionId)
     .execute();
   const rows = Array.from({ length: teams }, (_, at) => ({ session_id: sessionId, name: `Open ${at + 1}` }));
-  const made = await db.insertInto('teams').values(rows).returning('id').execute();
+  const created = await db.insertInto('teams').values(rows).returning('id').execute();
   await db
     .insertInto('team_captains')
-    .values(made.map(({ id }, at) => ({ team_id: id, member_id: at + 1, slot: 1 })))
+    .values(created.map(({ id }, at) => ({ team_id: id, member_id: at + 1, slot: 1 })))
     .execute();
-  return made.map(({ id }) => id);
+  return created.map(({ id }) => id);
 }

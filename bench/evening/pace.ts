@@ -8,8 +8,8 @@ export type Answer = { name: string; status: number; ms: number };
 const connections = 64;
 
 /**
- * So many requests a second, whether the service keeps up or not: what has to wait for a connection has waited since it
- * was due.
+ * Sends requests at a fixed rate, whether the service keeps up or not: time spent waiting for a connection counts from
+ * when the request was due.
  */
 export async function pace(
   urls: readonly string[],
@@ -35,20 +35,20 @@ export async function pace(
   };
   const send = async (due: number) => {
     const wire = await lend();
-    const { name, ...asked } = next();
-    const { status } = await wire.ask(asked);
+    const { name, ...request } = next();
+    const { status } = await wire.ask(request);
     giveBack(wire);
     answers.push({ name, status, ms: performance.now() - due });
   };
   const since = performance.now();
-  const sent: Promise<void>[] = [];
+  const pending: Promise<void>[] = [];
   for (let turn = 0; turn < rate * seconds; turn++) {
     const due = since + (turn / rate) * 1000;
     const early = due - performance.now();
     if (early > 1) await pause(early);
-    sent.push(send(due));
+    pending.push(send(due));
   }
-  await Promise.all(sent);
+  await Promise.all(pending);
   const lasted = performance.now() - since;
   for (const wire of all) wire.close();
   return { answers, lasted };

@@ -10,22 +10,22 @@ import { saveGazetteer } from '../../server/src/store/search/place';
 export type LoadDatabase = {
   db: Db;
   connection: Database['connection'];
-  /** For nodes of the service, as DATABASE_URL. */
+  /** DATABASE_URL for nodes of the service. */
   url: string;
   dataDir: string;
-  /** Stops, and lends the folder with the data to a service that runs an engine of its own on it. */
+  /** Stops, and lends the data folder to a service that runs its own engine on it. */
   handOver: <Result>(use: (dataDir: string) => Promise<Result>) => Promise<Result>;
   close: () => Promise<void>;
 };
 
-/** A PostgreSQL of its own that writes through to the disk, with every table and nothing in it. */
+/** A separate PostgreSQL that writes to disk, with every table and no rows. */
 export async function aLoadDatabase(): Promise<LoadDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'courtline-bench-'));
   const engine = await startEmbedded({ dataDir, settings: { max_connections: '100' } });
   const connection = { ...engine.connection, statement_timeout: 0, query_timeout: 0 };
   await migrate(connection);
   const { db } = openPool(connection);
-  // As on any day but the first: a node that filled in the places of the world meanwhile would measure that.
+  // Mark the locations as imported: otherwise the import of a first start would be measured.
   await saveGazetteer(db, gazetteerVersion);
   let stopping: Promise<void> | undefined;
   const stop = () => (stopping ??= db.destroy().then(() => engine.stop()));

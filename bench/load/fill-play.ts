@@ -3,17 +3,17 @@ import type { Client } from '../search/fill-sessions';
 export const shape = { teams: 8, roster: 6, matches: 28, lines: 5, rounds: 7 } as const;
 
 type Size = {
-  /** How many sessions are played, the first ones; each with eight teams, six on a roster, all against all. */
+  /** Number of sessions with matches, counted from the first; each has eight teams of six in a round robin. */
   played: number;
-  /** How many people there are, on a roster or not. */
+  /** Number of players, on a roster or not. */
   players: number;
-  /** Of the seven rounds, how many have all their scores. */
+  /** How many of the seven rounds have all their scores. */
   scoredRounds: number;
 };
 
 /**
- * People, teams and matches for sessions that are there already, in statements that fill whole tables: every id follows
- * from its place, so nothing has to be looked up again.
+ * Adds people, teams and matches to existing sessions, with statements that fill whole tables: every id is computed
+ * from its position, so no lookups are needed.
  */
 export async function fillPlay(client: Client, { played, players, scoredRounds }: Size): Promise<void> {
   const people = Math.max(players, played * shape.teams * shape.roster);
@@ -22,7 +22,7 @@ export async function fillPlay(client: Client, { played, players, scoredRounds }
   await client.query('vacuum analyze');
 }
 
-/** Numbers of ours alone, and one statement needs some of them: written in, not bound. */
+/** Inlined, not bound: the numbers are our own, and some statements need them as literals. */
 function withValues(statement: string, values: Record<string, number>): string {
   return statement.replace(/:(\w+)\b(?!:)/g, (whole, name: string) =>
     name in values ? String(values[name]) : whole,
@@ -54,7 +54,7 @@ const statements = [
    select n, n, n, 1, 'Season' from generate_series(1, :played) n`,
   `insert into rounds (id, session_id, draw_id, number, name) overriding system value
    select (s - 1) * 7 + r, s, s, r, 'Round ' || r from generate_series(1, :played) s, generate_series(1, 7) r`,
-  // All against all: the last team meets each of the others, whose numbers add up to that of the round.
+  // Round robin: the last team meets each of the others, whose numbers add up to that of the round.
   `insert into team_matches (id, session_id, round_id, number, match_at, position1_team_id, position2_team_id)
    overriding system value
    select (s - 1) * 28 + number, s, (s - 1) * 7 + 1 + round, number, now() - make_interval(days => 7 * (6 - round), hours => 1),

@@ -1,17 +1,16 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Milliseconds of processor that each side has taken since it was started. */
+/** CPU milliseconds of each side since it started. */
 export type ProcessorTime = { service: number; database: number; clients: number };
 
 type Sides = {
-  /** The processes of the nodes. */
+  /** Process ids of the nodes. */
   nodes: readonly number[];
-  /** Where the data of the database lies. */
   dataDir: string;
 };
 
-/** Clients, service and database share the processors of one machine; null where it does not tell who took how much. */
+/** CPU time by process, because clients, service and database share one machine; null if the system does not report it. */
 export function processorTime({ nodes, dataDir }: Sides): ProcessorTime | null {
   const { user, system } = process.cpuUsage();
   try {
@@ -29,7 +28,7 @@ export function processorTime({ nodes, dataDir }: Sides): ProcessorTime | null {
   }
 }
 
-/** What each side took meanwhile, for one of so many. */
+/** CPU time of each side between two readings, per request. */
 export function describeTime(
   before: ProcessorTime | null,
   after: ProcessorTime | null,
@@ -46,7 +45,7 @@ export function describeTime(
 
 type Process = { pid: number; parent: number; ms: number; ofEnded: number };
 
-/** Of each process as Linux tells it, in hundredths of a second. */
+/** Times of each process as reported by Linux, in hundredths of a second. */
 function readAll(): Process[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -56,7 +55,7 @@ function readAll(): Process[] {
 function readProcess(pid: number): Process | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name of the program stands in brackets and may hold anything.
+    // The program name is in parentheses and may contain any character.
     const fields = text
       .slice(text.lastIndexOf(')') + 2)
       .split(' ')
@@ -64,7 +63,7 @@ function readProcess(pid: number): Process | null {
     const at = (field: number) => fields[field] ?? 0;
     return { pid, parent: at(1), ms: (at(11) + at(12)) * 10, ofEnded: (at(13) + at(14)) * 10 };
   } catch {
-    // It ended while we were reading.
+    // The process ended while it was read.
     return null;
   }
 }

@@ -9,18 +9,18 @@ export type Asked = {
 
 export type Heard = { status: number; etag: string | null; body: string; ms: number };
 
-export type Wire = { ask: (asked: Asked) => Promise<Heard>; close: () => void };
+export type Wire = { ask: (request: Asked) => Promise<Heard>; close: () => void };
 
-/** One connection that stays open, as a browser keeps it; lighter than a client library, which would measure itself. */
+/** One keep-alive connection, as a browser has; lighter than an HTTP library, whose own time would be measured. */
 export async function openWire(url: string): Promise<Wire> {
   const { hostname, port, host } = new URL(url);
   const socket = await connected(hostname, Number(port));
   return {
-    async ask(asked) {
+    async ask(request) {
       const since = performance.now();
-      socket.write(textOf(asked, host));
-      const heard = await hear(socket);
-      return { ...heard, ms: performance.now() - since };
+      socket.write(textOf(request, host));
+      const response = await readResponse(socket);
+      return { ...response, ms: performance.now() - since };
     },
     close: () => void socket.destroy(),
   };
@@ -45,8 +45,8 @@ function textOf({ method = 'GET', path, headers = {}, body }: Asked, host: strin
   return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${text}`;
 }
 
-/** The next answer; whole when as many bytes came as its head says. */
-function hear(socket: Socket): Promise<Omit<Heard, 'ms'>> {
+/** The next response, complete according to its content-length. */
+function readResponse(socket: Socket): Promise<Omit<Heard, 'ms'>> {
   return new Promise((resolve, reject) => {
     let parts = '';
     const settle = (done: () => void) => {
@@ -55,16 +55,16 @@ function hear(socket: Socket): Promise<Omit<Heard, 'ms'>> {
     };
     const lost = () => settle(() => reject(new Error('The connection was lost before the answer')));
     const read = (bytes: Buffer) => {
-      // One character for each byte, so that lengths can be compared.
+      // latin1: one character per byte, so that lengths match.
       parts += bytes.toString('latin1');
-      const answer = wholeAnswer(parts);
-      if (answer) settle(() => resolve(answer));
+      const complete = parseIfComplete(parts);
+      if (complete) settle(() => resolve(complete));
     };
     socket.on('data', read).on('error', lost).on('close', lost);
   });
 }
 
-function wholeAnswer(text: string): Omit<Heard, 'ms'> | null {
+function parseIfComplete(text: string): Omit<Heard, 'ms'> | null {
   const end = text.indexOf('\r\n\r\n');
   if (end < 0) return null;
   const head = text.slice(0, end);

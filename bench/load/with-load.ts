@@ -5,7 +5,7 @@ import { type LoadDatabase, aLoadDatabase } from './database';
 import { fillPlay } from './fill-play';
 import { loadSettings } from './log-ins';
 
-/** Lends a database of its own to a measurement. */
+/** Runs a measurement with a temporary database. */
 export async function withDatabase<Result>(
   use: (database: LoadDatabase) => Promise<Result>,
 ): Promise<Result> {
@@ -17,7 +17,7 @@ export async function withDatabase<Result>(
   }
 }
 
-/** Lends a node of the built service, on the database of the measurement or with an engine of its own. */
+/** Runs a measurement with a node of the built service, on its database or with an embedded engine. */
 export async function withNode<Result>(
   settings: Record<string, string>,
   use: (node: BuiltService) => Promise<Result>,

@@ -6,7 +6,7 @@ import type { Db } from '../../server/src/db/open';
 
 type Session = StandingsSession & { gameRuleId: 1 | 2 | 3 | 4 };
 
-/** The table of a session by the rules alone, over the results as they are stored, row by row. */
+/** Standings of a session computed by the domain rules alone from the stored results. */
 export async function foldedStandings(db: Db, sessionId: number): Promise<StandingsRow[]> {
   const row = await db
     .selectFrom('sessions')
@@ -19,7 +19,7 @@ export async function foldedStandings(db: Db, sessionId: number): Promise<Standi
     ])
     .where('id', '=', sessionId)
     .executeTakeFirstOrThrow();
-  // The columns admit exactly the ids of the rules.
+  // Check constraints allow only the ids of the domain.
   const session = row as Session;
   const teams = await db
     .selectFrom('teams')
@@ -68,10 +68,10 @@ function resultOf({ result_completion_type_id, winning_side, sets }: Stored) {
   return { completionId: result_completion_type_id, winningSide: winning_side, sets };
 }
 
-/** Whether the service tells the same table as the fold; it adds the power of the rosters. */
-export function isSameTable(told: readonly Standing[], folded: readonly StandingsRow[]): boolean {
-  const power = told[0]?.teamPowerIndex;
-  const plain = told.map((row) => ({ ...row, teamPowerIndex: power }));
+/** Whether the service returns the same standings as the fold; it also adds the team power. */
+export function isSameTable(standings: readonly Standing[], folded: readonly StandingsRow[]): boolean {
+  const power = standings[0]?.teamPowerIndex;
+  const plain = standings.map((row) => ({ ...row, teamPowerIndex: power }));
   return isDeepStrictEqual(
     plain,
     folded.map((row) => ({ ...row, teamPowerIndex: power })),

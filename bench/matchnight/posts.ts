@@ -3,7 +3,7 @@ import type { Db } from '../../server/src/db/open';
 import { shape } from '../load/fill-play';
 import type { Heard, Wire } from '../load/wire';
 
-/** A result that is going to be posted by a captain. */
+/** A result to be posted by a captain. */
 export type Post = {
   lineId: number;
   teamMatchId: number;
@@ -11,11 +11,14 @@ export type Post = {
   players: readonly [home: number, away: number];
   /** The team whose captain posts it. */
   teamId: number;
-  /** The other team, where its captain posts the same line at the same moment. */
+  /** The other team, if its captain posts the same line at the same time. */
   rivalId: number | null;
 };
 
-/** Every line of the first sessions without a result once, by the captain of one side or the other; every tenth by both at the same moment. */
+/**
+ * Every line without a result of the first sessions, posted once by the captain of either side; every tenth by both at
+ * the same time.
+ */
 export async function planPosts(
   db: Db,
   { sessions, most = 100_000 }: { sessions: number; most?: number },
@@ -54,7 +57,7 @@ export async function planPosts(
   });
 }
 
-/** The two sets that are posted for a line, home side first; another score on every line. */
+/** The two sets posted for a line, home side first; a different score on every line. */
 export function setsOf({ lineId }: Post): { side1: number; side2: number }[] {
   const sets = [
     [6, lineId % 5],
@@ -67,21 +70,21 @@ export function setsOf({ lineId }: Post): { side1: number; side2: number }[] {
 
 const mostTries = 20;
 
-/** Sends a result as a page does: again, under the same key, when the service says that it is too busy. */
+/** Sends a result as the client does: retries with the same idempotency key if the service is busy. */
 export async function sendPost(wire: Wire, post: Post, headers: Record<string, string>) {
-  const asked = askedOf(post, headers);
+  const request = askedOf(post, headers);
   const since = performance.now();
-  let heard: Heard;
+  let response: Heard;
   let tries = 0;
   do {
     if (tries > 0) await pause(200 * tries);
-    heard = await wire.ask(asked);
+    response = await wire.ask(request);
     tries += 1;
-  } while (heard.status === 503 && tries < mostTries);
-  return { lineId: post.lineId, status: heard.status, tries, ms: performance.now() - since };
+  } while (response.status === 503 && tries < mostTries);
+  return { lineId: post.lineId, status: response.status, tries, ms: performance.now() - since };
 }
 
-/** The result as a page sends it, under a key of its own. */
+/** The request of a result, with its own idempotency key. */
 export function askedOf(post: Post, headers: Record<string, string>) {
   const key = `line-${post.lineId}-${headers['x-forwarded-for']?.replaceAll('.', '-')}`;
   return {

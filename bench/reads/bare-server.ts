@@ -4,7 +4,7 @@ import { freePort } from '../web/built-service';
 
 const script = fileURLToPath(new URL('./bare.ts', import.meta.url));
 
-/** Lends the bare server, in a process of its own as the service is. */
+/** Runs the bare server in a child process, like the service. */
 export async function withBareServer<Result>(
   { databaseUrl, fromUrl }: { databaseUrl: string; fromUrl: string },
   use: (server: { url: string; pid: number }) => Promise<Result>,

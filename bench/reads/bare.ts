@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { Pool } from 'pg';
 
-/** The least that a service could do: one point query, then bytes that are ready. Told where by its environment. */
+/** The minimum a service could do: one point query, then prepared bytes. Configured by environment variables. */
 const { BARE_PORT = '0', DATABASE_URL = '', FROM_URL = '' } = process.env;
 const pool = new Pool({ connectionString: DATABASE_URL, max: 10 });
 const app = Fastify();
@@ -18,7 +18,7 @@ app.all('*', async ({ url, method, body }, reply) => {
   return reply.type('application/json; charset=utf-8').send(ready);
 });
 
-/** The same bytes as the service sends, asked for once. */
+/** Fetches the bytes that the service sends, once. */
 async function fetchOnce(path: string, { method, body }: { method: string; body: unknown }): Promise<Buffer> {
   const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
   const sent = method === 'GET' ? {} : { method, headers, body: JSON.stringify(body) };

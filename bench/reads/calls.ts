@@ -3,9 +3,9 @@ import type { Asked } from '../load/wire';
 
 export type ReadCall = {
   name: string;
-  /** What is asked about a session; the search asks the same about all of them. */
+  /** The request about a session; the search sends the same one for all of them. */
   asked: (sessionId: number) => Asked;
-  /** Whether it is made once for many readers. */
+  /** Whether the response is cached for many readers. */
   isPrepared: boolean;
 };
 
@@ -28,9 +28,9 @@ export const readCalls: readonly ReadCall[] = [
     asked: () => ({
       method: 'POST',
       path: '/v4/search/leagues/sessions',
-      // Limits stay on, so everybody who searches comes from an address of their own.
+      // Rate limits stay on, so every search has its own client address.
       headers: fromAddress((searches += 1)),
-      // All there is, as somebody sees it who has not narrowed anything yet.
+      // Without filters, as on the first visit.
       body: { searchProperties: { sortBy: 'name' } },
     }),
     isPrepared: false,

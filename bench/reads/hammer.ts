@@ -4,10 +4,10 @@ const connections = 16;
 
 type Expected = { ms: number; status: 200 | 304 };
 
-/** How many answers a server gives, and how many a second, to sixteen readers who ask one thing after the other. */
+/** Responses in total and per second for sixteen readers, each sending one request after another. */
 export async function hammer(
   url: string,
-  ask: (turn: number) => Asked,
+  nextRequest: (turn: number) => Asked,
   { ms, status: expected }: Expected,
 ): Promise<{ answered: number; rate: number }> {
   const wires = await Promise.all(Array.from({ length: connections }, () => openWire(url)));
@@ -16,9 +16,9 @@ export async function hammer(
   let answered = 0;
   const readOn = async (wire: Wire) => {
     while (performance.now() < until) {
-      const asked = ask((turn += 1));
-      const { status } = await wire.ask(asked);
-      if (status !== expected) throw new Error(`${asked.path} was answered ${status}`);
+      const request = nextRequest((turn += 1));
+      const { status } = await wire.ask(request);
+      if (status !== expected) throw new Error(`${request.path} was answered ${status}`);
       answered += 1;
     }
   };

@@ -3,12 +3,12 @@ import { openService } from '../../server/src/service';
 import { loadSettings } from '../load/log-ins';
 import type { ReadCall } from './calls';
 
-/** How often the service asks the database for each of these, when the answer must be made and when it is kept. */
+/** Number of queries for each call, with and without the cached response. */
 export async function countStatements(databaseUrl: string, calls: readonly ReadCall[]) {
   const config = readConfig({ ...loadSettings, TRUST_PROXY: '127.0.0.1', DATABASE_URL: databaseUrl });
   const { app, database, stop } = await openService(config, () => undefined, 'none');
   let borrowed = 0;
-  // Outside a transaction every statement borrows a connection.
+  // Outside a transaction every statement acquires a connection.
   database.pool.on('acquire', () => (borrowed += 1));
   const count = async ({ asked }: ReadCall) => {
     const { path: url, method = 'GET', headers = {}, body } = asked(1);

@@ -3,7 +3,7 @@ import { asked, towns } from './question';
 
 export type Client = Parameters<Parameters<typeof withConnection>[1]>[0];
 
-/** A country of 400 towns, the largest with a thousand venues; most sessions are over, as after years of playing. */
+/** A country of 400 towns, the largest with a thousand venues; most sessions have ended, as after years of use. */
 export async function fillSessions(client: Client, count: number): Promise<void> {
   await client.query('select setseed(0.5)');
   const { rowCount: venues } = await client.query(

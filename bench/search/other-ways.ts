@@ -2,7 +2,7 @@ import { cellsAround, earthRadiusInMiles, likenessAt, unitVectorOf } from '@cour
 import type { Client } from './fill-sessions';
 import { asked, miles, type Place, take } from './question';
 
-/** The same question as others would put it, each as a statement that is planned once. */
+/** The same search implemented in other ways, each as a prepared statement. */
 export async function theirWays([client, second, third, fourth]: readonly [Client, Client, Client, Client]) {
   await client.query(`
     create table plain_sessions as
@@ -10,14 +10,16 @@ export async function theirWays([client, second, third, fourth]: readonly [Clien
       join conferences c on c.id = s.conference_id join places p on p.id = c.place_id`);
   await client.query('create index on plain_sessions (latitude, longitude)');
   const hasEarth = await addEarth(client);
-  // As a database is that has not just been filled.
+  // Like a database that has been in use for a while.
   await client.query('vacuum analyze');
-  // Each by a connection of its own, as the product has one: what two ways share stays warm for both.
+  // Each on its own connection, like the product's; caches that two of them share stay warm for both.
   return [
-    { name: 'raw SQL: cells and unit vectors', ask: ctx(client, 'cells', cells, vectorOf) },
-    { name: 'raw SQL: the same, counted in one pass', ask: ctx(second, 'window', window, vectorOf) },
-    { name: 'haversine over a btree of degrees', ask: ctx(third, 'haversine', haversine, boxOf) },
-    ...(hasEarth ? [{ name: 'earthdistance over gist', ask: ctx(fourth, 'earth', earth, pointOf) }] : []),
+    { name: 'raw SQL: cells and unit vectors', ask: prepareQuery(client, 'cells', cells, vectorOf) },
+    { name: 'raw SQL: the same, counted in one pass', ask: prepareQuery(second, 'window', window, vectorOf) },
+    { name: 'haversine over a btree of degrees', ask: prepareQuery(third, 'haversine', haversine, boxOf) },
+    ...(hasEarth
+      ? [{ name: 'earthdistance over gist', ask: prepareQuery(fourth, 'earth', earth, pointOf) }]
+      : []),
   ];
 }
 
@@ -32,7 +34,7 @@ async function addEarth(client: Client): Promise<boolean> {
 
 type Found = { id: number; total: string };
 
-function ctx(client: Client, name: string, text: string, valuesOf: (place: Place) => unknown[]) {
+function prepareQuery(client: Client, name: string, text: string, valuesOf: (place: Place) => unknown[]) {
   return async (place: Place) => {
     const values = [asked.leagueTypeIds, asked.genderTypeIds, asked.now, ...spans, take, ...valuesOf(place)];
     const { rows } = await client.query<Found>({ name, text, values });
@@ -45,7 +47,6 @@ const spans = [asked.ages.min, asked.ages.max, asked.utr.min, asked.utr.max];
 const filter = `n.league_type_id = any($1::smallint[]) and n.gender_type_id = any($2::smallint[]) and n.ends_at > $3
   and n.max_age >= $4 and n.min_age <= $5 and n.rating_max >= $6::real and n.rating_min <= $7::real`;
 
-/** What the list shows of the twenty. */
 const shown = `s.id, s.name, c.name, p.name, p.formatted_address, p.latitude, p.longitude, p.time_zone, p.city, p.state,
   c.min_age, c.max_age, c.rating_min, c.rating_max, c.gender_type_id, l.sport_type_id, s.starts_at, s.ends_at,
   s.sanction_type_id
@@ -85,7 +86,7 @@ function boxOf({ lat, lng }: Place): unknown[] {
   return [lat, lng, height, height / Math.cos(((Math.abs(lat) + height) * Math.PI) / 180)];
 }
 
-/** Its earth is a little larger than ours: the way is measured in shares of it. */
+/** Its earth radius is slightly larger than ours, so the distance is given relative to it. */
 const earth = counted(`select n.session_id, n.name_key from plain_sessions n
   where earth_box(ll_to_earth($9, $10), ${miles / earthRadiusInMiles} * earth()) @> ll_to_earth(n.latitude, n.longitude)
     and ${filter} and earth_distance(ll_to_earth($9, $10), ll_to_earth(n.latitude, n.longitude))

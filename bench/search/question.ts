@@ -7,17 +7,17 @@ export type Place = { name: string; lat: number; lng: number };
 export const miles = 50;
 export const take = 20;
 
-/** Where many, some and few sessions are played: the first, the tenth and the hundredth town of the country. */
+/** Towns with many, some and few sessions: the first, the tenth and the hundredth of the country. */
 export const towns: readonly Place[] = Array.from({ length: 400 }, (_, town) => ({
   name: `town ${town + 1}`,
-  // Spread evenly without a pattern, and the same every time.
+  // Quasi-random: evenly spread without a pattern, and reproducible.
   lat: 26 + ((town * 0.618_033_988_7) % 1) * 22,
   lng: -122 + ((town * 0.754_877_666_2) % 1) * 50,
 }));
 
 export const places: readonly Place[] = [towns[0], towns[9], towns[99]].filter((town) => town !== undefined);
 
-/** What a woman of forty with a rating of five would ask. */
+/** The filters of a woman of forty with a rating of five. */
 export const asked = {
   leagueTypeIds: [1],
   genderTypeIds: [1, 3],

@@ -3,7 +3,7 @@ import { search } from '../../server/src/store/search/search';
 import { medianTimes } from '../engine/measure';
 import type { Client } from './fill-sessions';
 
-/** Few first names for many people: whoever begins to type meets thousands of them. */
+/** Few first names for many people, so that the first letters match thousands of them. */
 export async function fillPlayers(client: Client, count: number): Promise<void> {
   await client.query(
     `insert into players (first_name, last_name, birth_date)
@@ -17,7 +17,7 @@ export async function fillPlayers(client: Client, count: number): Promise<void> 
 
 const typed = ['a', 'an', 'ann', 'ann a', 'ann ab', 'jon kel', 'kel', 'kelm'];
 
-/** How long each letter keeps the reader waiting, beside ten names along an index; mistyped names come last. */
+/** Response time per typed letter, compared with an index scan of ten names; misspelled names come last. */
 export async function measureTyping(db: Db, client: Client, players: number): Promise<void> {
   console.log(`\nSearching while typing, over ${players} players; median milliseconds:`);
   console.log(
@@ -33,7 +33,7 @@ export async function measureTyping(db: Db, client: Client, players: number): Pr
   }
 }
 
-/** Names of players with two letters swapped or one forgotten, and one that is like none. */
+/** Player names with two letters swapped or one missing, and one that matches nothing. */
 async function mistypedNames(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     'select lower(last_name) as name from players order by id limit 30',

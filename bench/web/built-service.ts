@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** As `npm start` starts it, with the demo world. */
+/** As started by `npm start`, with the demo data. */
 const asStarted = { NODE_ENV: 'production', DEMO: 'on', DATABASE_URL: '' };
 
 const bundle = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
 
 export type BuiltService = { url: string; pid: number; stop: () => Promise<void> };
 
-/** Starts the built service with a demo world of its own, unless told otherwise, and takes both away again. */
+/** Starts the built service with demo data by default; `stop` removes both. */
 export async function aBuiltService(settings: Record<string, string> = {}): Promise<BuiltService> {
   const dataDir = mkdtempSync(join(tmpdir(), 'courtline-bench-'));
   const port = await freePort();

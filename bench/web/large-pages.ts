@@ -6,7 +6,7 @@ const organizer = { email: 'league@courtline.example', password: 'courtline-demo
 const goals = { task: 200, requests: 3 };
 const visits = 3;
 
-/** Opens a draw of 128 teams and a season of 64 as their organizer and as a visitor, and prints what it costs. */
+/** Opens a draw of 128 teams and a season of 64 as organizer and as visitor, and prints the cost. */
 export async function openLargePages(browser: Browser, baseURL: string): Promise<void> {
   const context = () => browser.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL } });
   const [organizing, visiting] = [await context(), await context()];
@@ -23,8 +23,8 @@ export async function openLargePages(browser: Browser, baseURL: string): Promise
 }
 
 async function fillLargeSessions({ request }: BrowserContext): Promise<[draw: number, season: number]> {
-  const answer = await request.get('/v1/leagues/1/conferences');
-  const [conference] = (await answer.json()) as { id: number }[];
+  const response = await request.get('/v1/leagues/1/conferences');
+  const [conference] = (await response.json()) as { id: number }[];
   const conferenceId = conference?.id ?? 0;
   return [
     await fillSession(request, { teams: 128, isTournament: true, conferenceId }),
@@ -44,10 +44,10 @@ async function measure(name: string, context: BrowserContext, path: string): Pro
   console.log(`  ${name.padEnd(28)}${task.padEnd(28)}${requests}`);
 }
 
-/** What is left once the shell has had what it always asks for. */
-function ownRequests(asked: readonly string[], shell: readonly string[]): string[] {
+/** The requests without those that the shell always sends. */
+function ownRequests(paths: readonly string[], shell: readonly string[]): string[] {
   const rest = [...shell];
-  return asked.filter((path) => {
+  return paths.filter((path) => {
     const at = rest.indexOf(path);
     if (at >= 0) rest.splice(at, 1);
     return at < 0;

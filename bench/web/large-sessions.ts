@@ -9,16 +9,16 @@ import type { APIRequestContext } from '@playwright/test';
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
-/** What every team of theirs is called, before its number. */
+/** Prefix of all team names. */
 export const teamName = 'Peachtree Racquet Club';
 
-type Wanted = { teams: number; isTournament: boolean; conferenceId: number };
+type SessionOptions = { teams: number; isTournament: boolean; conferenceId: number };
 
-/** A session with so many teams, drawn or paired and published, by the calls that its organizer's screens make. */
-export async function fillSession(request: APIRequestContext, wanted: Wanted): Promise<number> {
-  const { teams, conferenceId, isTournament } = wanted;
-  const ask = ctx(request);
-  const session = await ask('/v1/leagues/sessions', {
+/** Creates a session with this many teams, drawn or paired and published, with the calls of the organizer's screens. */
+export async function fillSession(request: APIRequestContext, options: SessionOptions): Promise<number> {
+  const { teams, conferenceId, isTournament } = options;
+  const post = createPoster(request);
+  const session = await post('/v1/leagues/sessions', {
     ...(isTournament ? tournament : season),
     ...lines,
     conferenceId,
@@ -31,15 +31,15 @@ export async function fillSession(request: APIRequestContext, wanted: Wanted): P
   const captain = (await (await request.get('/v1/auth/current')).json()) as { id: number };
   for (let number = 1; number <= teams; number++) {
     const name = `${teamName} ${number}`;
-    await ask('/v1/leagues/teams', {
+    await post('/v1/leagues/teams', {
       name,
       sessionId: session.id,
       teamCaptainMemberId: captain.id,
       ...home,
     });
   }
-  const { scheduleId } = await ask(`/v1/leagues/sessions/${session.id}/schedules`, {});
-  await ask(`/v1/leagues/schedules/${scheduleId}/publish`, { notifyTeams: false });
+  const { scheduleId } = await post(`/v1/leagues/sessions/${session.id}/schedules`, {});
+  await post(`/v1/leagues/schedules/${scheduleId}/publish`, { notifyTeams: false });
   return session.id;
 }
 
@@ -56,7 +56,7 @@ const lines = {
   singlesTimeAllowedTypeId: timesAllowed.unlimited.id,
 };
 
-/** Of the demo world. */
+/** From the demo data. */
 const home = {
   homeCourtLocation: { placeId: 'demo-bitsy-grant-tennis-center' },
   dayOfWeek: 6,
@@ -68,15 +68,15 @@ function inWeeks(weeks: number): string {
   return new Date(Date.now() + weeks * weekMs).toISOString().replace(/\.\d+Z$/, 'Z');
 }
 
-type Made = { id: number; scheduleId: number };
+type Created = { id: number; scheduleId: number };
 
-function ctx(request: APIRequestContext) {
-  return async (path: string, data: object): Promise<Made> => {
-    let answer = await request.post(path, { data });
-    // A machine that does other things as well is busy at times.
-    for (let time = 0; time < 5 && answer.status() === 503; time++)
-      answer = await request.post(path, { data });
-    if (!answer.ok()) throw new Error(`POST ${path}: ${answer.status()} ${await answer.text()}`);
-    return (await answer.json()) as Made;
+function createPoster(request: APIRequestContext) {
+  return async (path: string, data: object): Promise<Created> => {
+    let response = await request.post(path, { data });
+    // The service may be busy on a loaded machine.
+    for (let time = 0; time < 5 && response.status() === 503; time++)
+      response = await request.post(path, { data });
+    if (!response.ok()) throw new Error(`POST ${path}: ${response.status()} ${await response.text()}`);
+    return (await response.json()) as Created;
   };
 }

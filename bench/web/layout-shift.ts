@@ -5,7 +5,7 @@ const slowPhone = {
   network: { offline: false, latency: 80, downloadThroughput: 400_000, uploadThroughput: 200_000 },
 };
 
-/** How much of what is read moves by itself while a page fills on a slow phone: 0 is nothing, 0.1 already annoys. */
+/** Cumulative layout shift while a page loads on a slow phone: 0 is none, 0.1 is already annoying. */
 export async function shiftOf(browser: Browser, url: string): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   const tools = await page.context().newCDPSession(page);

@@ -1,13 +1,13 @@
 import type { BrowserContext } from '@playwright/test';
 
 export type Visit = {
-  /** Of the page's main thread, in milliseconds: on the processor, and by the clock. */
+  /** On the page's main thread, in milliseconds: CPU time and wall time. */
   longestTask: { busy: number; clock: number };
-  /** What the page asked of the service, beside the live stream that the shell keeps open. */
+  /** Requests of the page, without the shell's live stream. */
   asked: string[];
 };
 
-/** Opens a page as for the first time, waits until it shows something, and lets it come to rest. */
+/** Opens a page with an empty cache, waits for its content, and lets it settle. */
 export async function visit(context: BrowserContext, path: string, shows: string | RegExp): Promise<Visit> {
   const browser = context.browser();
   if (!browser) throw new Error('The browser is gone');
@@ -29,14 +29,14 @@ type TraceEvent = {
   name: string;
   pid: number;
   tid: number;
-  /** Microseconds by the clock. */
+  /** Wall time in microseconds. */
   dur?: number;
-  /** Microseconds on the processor. */
+  /** CPU time in microseconds. */
   tdur?: number;
   args: { name?: string; data?: { url?: string; processId?: number } };
 };
 
-/** In the process that showed the page: the browser's own windows have tasks too. */
+/** Only in the page's renderer process: the browser's own windows have tasks too. */
 function longestOf(trace: string, path: string): Visit['longestTask'] {
   const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] };
   const shown = traceEvents.find(

@@ -20,7 +20,7 @@ const clubMembership = z.object({
   roleValue: z.enum(['Admin', 'Owner', 'Member']),
 });
 
-/** Id 0 and an empty e-mail mean that nobody is signed in. */
+/** Id 0 and an empty e-mail mean that the caller is not signed in. */
 export const currentUserAnswer = z.object({
   id: z.int(),
   firstName: z.string(),
@@ -38,13 +38,13 @@ export const currentUserAnswer = z.object({
   onboardingRequired: z.boolean(),
   onboardingCompleted: z.boolean(),
   enableBetaFeatures: z.boolean(),
-  /** Whether the person organizes a league or a conference, and so confirms players who claim a record. */
+  /** True for organizers of a league or a conference, who confirm players claiming a record. */
   canConfirmPlayers: z.boolean(),
-  /** The league type with which the search for leagues opens: the person's own sport and age group. */
+  /** League type preselected in the league search: the member's own sport and age group. */
   leagueSearchTypeId: idOf(leagueTypes),
-  /** The name under which the picture is kept; null while there is none. */
+  /** File name of the stored picture; null if there is none. */
   profileImage: z.string().nullable(),
-  /** The admin at the keyboard, while they look at the product as this member. */
+  /** The admin who is viewing the product as this member; null otherwise. */
   impersonator: z.object({ memberId: id, displayName: z.string() }).nullable(),
 });
 
@@ -93,7 +93,7 @@ export const logoutByPost = call({
   isAllowedWhileImpersonating: true,
 });
 
-/** With a mail server the answer never tells whether the address was known: the mail goes on from there. */
+/** With a mail server, the response does not reveal whether the address is known: the next step is in the e-mail. */
 export const joinAnswer = z.object({
   isMailSent: z.boolean(),
   user: currentUserAnswer.nullable(),
@@ -108,7 +108,7 @@ export const join = call({
   audience: 'anyone',
 });
 
-/** Posted, because an address with a token ends up in logs; the link stays unused. */
+/** POST, because a URL with a token ends up in logs. Does not use up the link. */
 export const readPendingJoin = call({
   summary:
     'Shows the names and the address that a link to join was asked for with; null once it is used or has expired',
@@ -132,12 +132,12 @@ export const linkKind = z.enum(['first-admin', 'join', 'password-reset']);
 
 export type LinkKind = z.infer<typeof linkKind>;
 
-/** A link that is not on file was cut off, replaced by a newer one, or is older than the records kept of links. */
+/** Unknown: the link is truncated, was replaced by a newer one, or is older than the stored link records. */
 export const linkState = z.enum(['open', 'used', 'expired', 'unknown']);
 
 export type LinkState = z.infer<typeof linkState>;
 
-/** Posted, because an address with a token ends up in logs. */
+/** POST, because a URL with a token ends up in logs. */
 export const checkLink = call({
   summary: 'Tells whether a one-time link still works, and leaves it unused',
   method: 'POST',
@@ -203,12 +203,12 @@ export const changePassword = call({
 
 const logIn = z.object({
   id,
-  /** What a person would call the browser, such as Safari on iPhone. */
+  /** Readable name of the browser, such as Safari on iPhone. */
   device: z.string(),
   address: z.string(),
   createdAtUtc: utcTime,
   lastSeenAtUtc: utcTime,
-  /** Whether this is the log-in that asks. */
+  /** Whether this is the session of the current request. */
   isCurrent: z.boolean(),
 });
 

@@ -21,7 +21,7 @@ const adminLeague = z.object({
 
 export type AdminLeague = z.infer<typeof adminLeague>;
 
-/** Dollars with at most two decimals, as people write them. */
+/** Dollars, with at most two decimals. */
 const fee = z.number().superRefine(obeying(checkFee));
 
 /** The sport follows from the league type. */
@@ -33,7 +33,7 @@ export const createLeagueBody = z.strictObject({
   organizerEmail: email,
 });
 
-/** Everything that the form of an existing league holds. */
+/** All fields of the form of an existing league. */
 export const leagueFields = z.strictObject({
   name: line(80),
   leagueFee: fee,
@@ -42,7 +42,7 @@ export const leagueFields = z.strictObject({
 
 export type LeagueFields = z.infer<typeof leagueFields>;
 
-/** Fields that are left out keep their values. */
+/** Omitted fields keep their values. */
 const updateLeagueBody = z.strictObject({
   name: line(80).optional(),
   leagueFee: fee.optional(),

@@ -5,12 +5,12 @@ import { addressId, id, utcTime } from './ids';
 
 const role = z.object({
   kind: z.enum(roleKinds),
-  /** Of the team, the conference or the league. */
+  /** Id of the team, the conference or the league. */
   id,
   name: z.string(),
-  /** The session of a team, the league of a conference; null for a league. */
+  /** The session of a team or the league of a conference; null for a league. */
   within: z.string().nullable(),
-  /** Null where the role was not given by a person who is still a member. */
+  /** Null unless a current member made the appointment. */
   appointedBy: z.string().nullable(),
   appointedAtUtc: utcTime,
   /** The member's contact details stay hidden in this role until it is accepted. */

@@ -4,15 +4,14 @@ import { addressId, id, utcTime } from './ids';
 
 const person = z.object({ memberId: id, displayName: z.string() });
 
-/** The pages that an entry can lead to. */
 const pageKind = z.enum(['league', 'conference', 'session', 'team', 'team-match', 'player']);
 
 const target = z.object({
   kind: z.string(),
   id,
-  /** Null for what has no name, and for what was deleted. */
+  /** Null if the target has no name or was deleted. */
   name: z.string().nullable(),
-  /** Null for what has no page, and for what was deleted. */
+  /** Null if the target has no page or was deleted. */
   page: z.object({ kind: pageKind, id }).nullable(),
   isDeleted: z.boolean(),
 });
@@ -21,9 +20,9 @@ const auditEntry = z.object({
   id,
   atUtc: utcTime,
   what: z.string(),
-  /** The person at the keyboard; null for a visitor, and for the service itself. */
+  /** The person who acted; null for a visitor and for the service itself. */
   by: person.nullable(),
-  /** As whom they did it, while they looked at the product as somebody else. */
+  /** The member as whom they acted, while impersonating. */
   as: person.nullable(),
   target: target.nullable(),
   detail: z.record(z.string(), z.unknown()),
@@ -32,7 +31,7 @@ const auditEntry = z.object({
 
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-const word = z
+const identifier = z
   .string()
   .regex(/^[a-z][a-z-]{0,79}$/)
   .optional();
@@ -43,13 +42,13 @@ export const listAudit = call({
   path: '/v1/admin/audit',
   query: z.strictObject({
     memberId: addressId.optional(),
-    what: word,
-    targetKind: word,
+    what: identifier,
+    targetKind: identifier,
     targetId: addressId.optional(),
     fromUtc: utcTime.optional(),
-    /** Up to here, and not this moment itself. */
+    /** Exclusive. */
     toUtc: utcTime.optional(),
-    /** The last record of the page before. */
+    /** Id of the last entry on the previous page. */
     before: addressId.optional(),
   }),
   answer: z.object({ entries: z.array(auditEntry), hasMore: z.boolean() }),

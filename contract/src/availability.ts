@@ -7,7 +7,7 @@ const params = z.object({ id: addressId });
 
 const teamMemberIds = z.array(id).min(1, 'Required').max(200);
 
-/** The match itself; it may come along, but only the same as in the address. */
+/** May repeat the id in the path, but must be the same. */
 const teamMatchId = id.optional();
 
 const { yes, maybe, no } = availabilities;
@@ -19,25 +19,25 @@ export const setAvailability = call({
   path: '/v1/leagues/teammatches/:id/playeravailability',
   params,
   body: z.strictObject({
-    /** All or nothing: one who is not the caller's to speak for, and nothing is changed. */
+    /** All or nothing: nothing changes if the caller may not set the availability of one of them. */
     teamMemberIds,
-    /** An answer can be changed, not taken back. */
+    /** Availability can be changed but not reset to unanswered. */
     playerAvailabilityStatusId: z.literal([yes.id, maybe.id, no.id], 'Answer yes, maybe or no.'),
     teamMatchId,
   }),
-  /** Everybody whose answer was set; who plays for both teams is there twice. */
+  /** Every changed entry; a player who is on both teams appears twice. */
   answer: z.array(z.object({ teamMemberId: id, playerAvailabilityStatusTypeId: idOf(availabilities) })),
   audience: 'member',
 });
 
-/** Ten times an hour for each captain; a player hears of the same match once in six hours. */
+/** Rate limits: ten per hour for each captain, and one per six hours for each player and match. */
 export const sendReminders = call({
   summary: 'Reminds players of a team by mail of a match',
   method: 'PUT',
   path: '/v1/leagues/teammatches/:id/reminders',
   params,
   body: z.strictObject({ teamId: id, teamMemberIds, teamMatchId }),
-  /** Who was reminded, and who was left out because they had been reminded a short while ago. */
+  /** The players reminded, and those skipped because they were reminded recently. */
   answer: z.object({ teamMemberIds: z.array(id), remindedBefore: z.array(id) }),
   audience: 'member',
 });

@@ -3,12 +3,15 @@ import { z } from 'zod';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** How the answer travels: an entity as JSON, plain text, HTML for a frame, a picture, a file to keep, a live stream of events, or nothing at all. */
+/**
+ * Format of the response: JSON, plain text, HTML for a frame, a picture, a file to download, a live stream of events,
+ * or empty.
+ */
 export type Form = 'json' | 'text' | 'html' | 'image' | 'file' | 'events' | 'nothing';
 
 /**
- * How the body travels: an entity as JSON, the bytes of a picture, bytes that another service signed, or something that
- * nobody reads, because the signed address says it all.
+ * Format of the request body: JSON, the bytes of a picture, bytes signed by another service, or a body that is ignored
+ * because the signed URL contains everything.
  */
 export type BodyType = 'json' | 'image' | 'signed' | 'unread';
 
@@ -18,7 +21,7 @@ export type Call<
   Body extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
 > = {
-  /** What the call does, in a few words: the title of its page in the OpenAPI document. */
+  /** Short description, used as the title in the OpenAPI document. */
   summary: string;
   method: Method;
   path: string;
@@ -30,11 +33,11 @@ export type Call<
   bodyType: BodyType;
   form: Form;
   status: 200 | 201 | 204;
-  /** Whether it changes something, and so must come from one of our own pages. */
+  /** Whether the call changes something; if so, the request must come from one of our own pages. */
   isWrite: boolean;
-  /** Whether an admin who views the product as a member may call it: reads by default, see decision 115. */
+  /** Whether an admin who views the product as a member may call it; by default only reads, see decision 115. */
   isAllowedWhileImpersonating: boolean;
-  /** Whether the answer depends on who asks; what does not is answered even while the database is away. */
+  /** Whether the response depends on the caller. If not, it is served even while the database is down. */
   isPersonal: boolean;
 };
 
@@ -57,7 +60,7 @@ type CallOptions<Params, Query, Body, Answer> = {
   isPersonal?: boolean;
 };
 
-/** Describes one call, once, for the service, the client and the OpenAPI document alike. */
+/** Describes one call for the service, the client and the OpenAPI document. */
 export function call<
   Params extends z.ZodType = typeof nothing,
   Query extends z.ZodType = typeof nothing,
@@ -84,14 +87,14 @@ export function call<
   };
 }
 
-/** What a use case receives. */
+/** The parsed request that a use case receives. */
 export type Input<C extends Call> = {
   params: z.output<C['params']>;
   query: z.output<C['query']>;
   body: z.output<C['body']>;
 };
 
-/** What a caller sends; numbers in an address or a query may be given as numbers. */
+/** The request that a caller sends; path and query values may be numbers. */
 export type Sent<C extends Call> = {
   params?: { [K in keyof z.output<C['params']>]: string | number };
   query?: { [K in keyof z.output<C['query']>]?: string | number | boolean | undefined };

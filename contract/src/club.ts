@@ -16,10 +16,10 @@ export const clubDetails = call({
     tierTypeName: z.string(),
     profileImage: z.string().nullable(),
     location: shownPlace.nullable(),
-    /** Told from ten members on. */
+    /** Null below ten members. */
     memberCount: z.int().nullable(),
     organizers: z.array(z.object({ displayName: z.string() })),
-    /** What is on or to come, the earliest first. */
+    /** Current and upcoming events, earliest first. */
     events: z.array(z.object({ id, name: z.string(), eventSchedule, eventState })),
   }),
   audience: 'anyone',

@@ -10,7 +10,7 @@ const organizer = z.object({
   memberId: id,
   displayName: z.string(),
   profileImage: z.string().nullable(),
-  /** Whether they may publish schedules and draws; null for whoever does not run the conference. */
+  /** Whether they may publish schedules and draws; null unless the caller runs the conference. */
   canPublish: z.boolean().nullable(),
 });
 
@@ -27,20 +27,19 @@ const conference = z.object({
   maxAge: z.int(),
   conferenceRatings,
   location: location.nullable(),
-  /** The clock of that place, in which people read the dates. */
+  /** Time zone of the location; dates are shown in it. */
   timeZone: z.string().nullable(),
   details: z.string().nullable(),
   conferenceOrganizers: z.array(organizer),
-  /** Whether the caller runs this conference. */
   canManage: z.boolean(),
-  /** Whether the caller decides which of its organizers publish. */
+  /** Whether the caller decides which of its organizers may publish. */
   canGrantPublishing: z.boolean(),
   version: z.int(),
 });
 
 export type Conference = z.infer<typeof conference>;
 
-/** The range of the league's sport; the other sport's stays empty. */
+/** Rating range in the league's sport; the range of the other sport stays empty. */
 const ratingsBody = z.strictObject({
   ratingMin: z.number(),
   ratingMax: z.number(),
@@ -60,7 +59,7 @@ const details = {
   conferenceRatings: ratingsBody,
 };
 
-/** What the form of a conference holds, new or known. */
+/** All fields of the conference form, for create and update. */
 export const conferenceDetailsBody = z.strictObject(details);
 
 export const createConferenceBody = z.strictObject({
@@ -69,7 +68,7 @@ export const createConferenceBody = z.strictObject({
   conferenceOrganizerMemberId: id,
 });
 
-/** Owned by the service; on writes they may come back unchanged. */
+/** Read-only fields; a write may send them back unchanged. */
 const owned = conference.omit({
   name: true,
   location: true,
@@ -81,7 +80,7 @@ const owned = conference.omit({
   version: true,
 });
 
-/** Fields that are left out keep their values; the ratings are one value. */
+/** Omitted fields keep their values; the ratings are replaced as a whole. */
 export const updateConferenceBody = z.strictObject({
   ...conferenceDetailsBody.partial().shape,
   ...owned.partial().shape,
@@ -139,7 +138,7 @@ export const conferenceLeagueFees = call({
   audience: 'member',
 });
 
-/** No more than anybody picks from, nor than fit into a request. */
+/** Limited so that the list can be picked from and the ids fit into one request. */
 export const mostSessionNames = 500;
 
 export const conferenceSessionNames = call({

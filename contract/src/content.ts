@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call';
 
-/** A file name without its ending, and nothing that could lead out of the folder. */
+/** A file name without its extension; excludes characters that could leave the folder. */
 const slug = z
   .string()
   .max(64)
@@ -15,7 +15,7 @@ export const contentPage = call({
   answer: z.object({
     slug,
     title: z.string(),
-    /** Made from Markdown by the service, which lets neither raw HTML nor scripts through. */
+    /** Rendered from Markdown by the service, which strips raw HTML and scripts. */
     html: z.string(),
   }),
   audience: 'anyone',

@@ -7,10 +7,10 @@ import { paragraphs } from './text';
 
 const params = z.object({ id: addressId });
 
-/** A seed that is left out is the place in the list. */
+/** An omitted seed defaults to the position in the list. */
 const sentSeed = z.strictObject({ teamId: id, seed: z.int().min(1).max(128).nullish() });
 
-/** By seed. */
+/** Sorted by seed. */
 export const teamSeeds = z.array(z.object({ teamId: id, seed: z.int() }));
 
 export const saveTeamSeeds = call({
@@ -18,15 +18,15 @@ export const saveTeamSeeds = call({
   method: 'POST',
   path: '/v1/leagues/sessions/:id/teamseeds',
   params,
-  /** `seedsVersion` of the seeds that the form was filled with; refused with 409 where others were saved since. */
+  /** `seedsVersion` of the seeds that the form was loaded with; 409 if they changed since. */
   query: z.strictObject({ version: z.string().max(2000).optional() }),
-  /** All seeds of the tournament, or the only one. */
+  /** All seeds of the tournament, or a single one. */
   body: z.union([z.array(sentSeed).max(128), sentSeed]),
   answer: teamSeeds,
   audience: 'member',
 });
 
-/** A stale version of the match is refused. */
+/** A stale version is rejected. */
 const version = z.int().optional();
 
 export const setPositions = call({
@@ -34,7 +34,7 @@ export const setPositions = call({
   method: 'PUT',
   path: '/v1/leagues/teammatches/:id/positions',
   params,
-  /** A position that is left out keeps its team; with both left out only the bye status changes. */
+  /** An omitted position keeps its team; if both are omitted, only the bye status changes. */
   body: z.strictObject({
     position1TeamId: id.nullable().optional(),
     position2TeamId: id.nullable().optional(),
@@ -50,7 +50,7 @@ export const nameWinner = call({
   method: 'PUT',
   path: '/v1/leagues/teammatches/:id/winner',
   params,
-  /** Everybody can read the reason. */
+  /** The reason is public. */
   body: z.strictObject({ winnerTeamId: id, reason: paragraphs(400), version }),
   answer: teamMatch,
   audience: 'member',

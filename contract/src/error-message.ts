@@ -1,8 +1,8 @@
 import type { ErrorBody } from './error';
 
 /**
- * With this code Message is written for the person who asked; with any other, DisplayMessage is. Apart from the schema,
- * since every page needs it and none needs that.
+ * With this code, Message is the text for the user; with any other, DisplayMessage is. In a file of its own, because
+ * every page needs it without loading the schema.
  */
 export const messageForPeople = 30057;
 

@@ -21,6 +21,6 @@ it.each([
   ['nothing of an empty body', {}, null],
   ['nothing of no body', null, null],
   ['nothing of no body at all', undefined, null],
-])('People are shown %s', (_, body, shown) => {
+])('shows %s', (_, body, shown) => {
   expect(messageOf(body)).toBe(shown);
 });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** The body of every refusal and failure, in exactly this case. */
+/** Body of every error response; the capitalized names are part of the API. */
 export const errorBody = z.object({
   DisplayMessage: z.string().nullable(),
   Message: z.string().nullable(),
   MessageStatusCode: z.int(),
-  /** What stands now, where a change was refused because somebody else was quicker. */
+  /** The current state, if a change was rejected because of a concurrent one. */
   Current: z.unknown().optional(),
 });
 

@@ -7,7 +7,7 @@ import { shownPlace } from './place';
 export const eventSchedule = z.object({
   startDateUtc: utcTime,
   endDateUtc: utcTime,
-  /** The clock of the venue; null where no place is set. */
+  /** Time zone of the venue; null if no location is set. */
   timeZone: z.string().nullable(),
 });
 

@@ -44,7 +44,7 @@ import * as team from './team';
 import * as teamDesk from './team-desk';
 import * as teamMatch from './team-match';
 
-/** Every call there is, by its name: what the service must answer and what the OpenAPI document lists. */
+/** Every call by name: the service must implement it and the OpenAPI document lists it. */
 export const everyCall: ReadonlyMap<string, Call> = new Map(
   [
     account,
@@ -96,6 +96,12 @@ export const everyCall: ReadonlyMap<string, Call> = new Map(
     .filter((entry): entry is [string, Call] => isCall(entry[1])),
 );
 
-function isCall(thing: unknown): thing is Call {
-  return typeof thing === 'object' && thing !== null && 'summary' in thing && 'path' in thing && 'audience' in thing;
+function isCall(value: unknown): value is Call {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'summary' in value &&
+    'path' in value &&
+    'audience' in value
+  );
 }

@@ -1,2 +1,2 @@
-/** A file that the browser saves: its name, its kind, and what stands in it, a piece at a time. */
+/** A file to download; its content is streamed. */
 export type FileToKeep = { name: string; type: string; content: AsyncIterable<string> };

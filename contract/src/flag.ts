@@ -6,7 +6,7 @@ const flagKey = z.enum(flagKeys);
 
 const flagsAnswer = z.object({
   flags: z.record(flagKey, z.boolean()),
-  /** The flags that a share of the members has on trial, with the variant of the member asking; none for a visitor. */
+  /** Variants of the flags that are rolled out to a share of the members, for this member; empty for visitors. */
   experiments: z.partialRecord(flagKey, z.string()),
 });
 
@@ -25,13 +25,13 @@ const adminFlag = z.object({
   label: z.string(),
   gates: z.string(),
   isOnByDefault: z.boolean(),
-  /** What the flag file says of it: one that is disabled there, or missing, is what it is by default. */
+  /** State in the flag file; a flag that is disabled or missing there has its default value. */
   state: z.enum(['enabled', 'disabled', 'missing']),
-  /** For whom no rule decides. */
+  /** The value where no targeting rule matches. */
   isOnForOthers: z.boolean(),
   isTargeted: z.boolean(),
   isExperiment: z.boolean(),
-  /** The rule as the flag file has it: JSON, indented for people. */
+  /** The targeting rule from the flag file, as indented JSON. */
   targeting: z.string().nullable(),
   isOnForMe: z.boolean(),
 });

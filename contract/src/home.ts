@@ -9,7 +9,7 @@ const side = z.object({ teamId: id, name: z.string() });
 const when = {
   /** Null is shown as TBD. */
   matchDate: utcTime.nullable(),
-  /** The clock of the court; null where no place is known. */
+  /** Time zone of the court; null if no location is known. */
   timeZone: z.string().nullable(),
 };
 
@@ -17,7 +17,7 @@ const ownMatch = {
   teamMatchId: id,
   sessionName: z.string(),
   ...when,
-  /** The team through which the match is the caller's. */
+  /** The caller's own team in this match. */
   ownTeamId: id,
 };
 
@@ -26,18 +26,18 @@ const nextMatch = z.object({
   placeName: z.string().nullable(),
   position1Team: side,
   position2Team: side,
-  /** The caller's place on the roster and their answer; null for a captain who does not play. */
+  /** The caller's roster entry and availability; null for a captain who does not play. */
   teamMemberId: id.nullable(),
   playerAvailabilityStatusTypeId: idOf(availabilities).nullable(),
 });
 
 const task = z.object({
   kind: z.enum(['availability', 'date', 'answers', 'lineup', 'score', 'requests', 'draft']),
-  /** How many answers are missing or requests wait; 1 where it is one thing. */
+  /** Number of missing replies or pending requests; 1 for a single task. */
   count: z.int(),
   sessionId: id,
   sessionName: z.string(),
-  /** The match and its teams; null where the task is about a session. */
+  /** Null if the task is about a session. */
   match: z.object({ teamMatchId: id, ...when, teamName: z.string(), opponentName: z.string() }).nullable(),
 });
 
@@ -57,7 +57,7 @@ export const readHome = call({
   answer: z.object({
     next: z.array(nextMatch),
     tasks: z.array(task),
-    /** Teams of sessions that are not over. */
+    /** Teams whose session has not ended. */
     tennisTeams: z.array(memberTeam),
     pickleballTeams: z.array(memberTeam),
     results: z.array(result),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const largestId = 2_147_483_647;
 
-/** An id in an address arrives as text; anything but a positive integer names nothing that exists. */
+/** A path id arrives as text; anything but a positive integer is treated as not found. */
 export const addressId = z
   .string()
   .regex(/^[1-9][0-9]{0,9}$/)
@@ -19,7 +19,7 @@ export function idOf<T extends Record<string, { id: number }>>(table: T) {
   return z.literal(ids);
 }
 
-/** One of the ids of a table of constants, in a query. */
+/** One of the ids of a table of constants, as a query parameter. */
 export function queryId<T extends Record<string, { id: number }>>(table: T) {
   return z
     .string()
@@ -28,7 +28,7 @@ export function queryId<T extends Record<string, { id: number }>>(table: T) {
     .pipe(idOf(table));
 }
 
-/** A number in a query arrives as text. */
+/** Query parameters arrive as text. */
 export function queryNumber(bounds: { min: number; max: number; standard: number }) {
   return z
     .string()
@@ -42,7 +42,7 @@ export const utcTime = z.iso.datetime();
 
 const [firstYear, lastYear] = [2000, 2099];
 
-/** A day on which people can play: typing errors of a century or more make no calendar. */
+/** Rejects implausible years, which are typing errors. */
 export const plannedTime = utcTime.max(30).refine((time) => {
   const year = Number(time.slice(0, 4));
   return year >= firstYear && year <= lastYear;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call';
 
-/** A path of one piece: the name under which a picture is kept, or any other for which one is drawn. */
+/** A single path segment: the name of a stored picture, or any other name, for which a picture is generated. */
 const path = z.string().min(1).max(200);
 
 const size = z.enum(['1X', '2X', '3X']).default('1X');
@@ -9,7 +9,7 @@ const size = z.enum(['1X', '2X', '3X']).default('1X');
 const shownPicture = z.object({
   type: z.enum(['image/webp', 'image/svg+xml']),
   bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
-  /** Whether the name stands for this very content, so that nobody needs to ask again. */
+  /** Whether the name identifies this exact content, so that it can be cached forever. */
   isLasting: z.boolean(),
 });
 
@@ -39,10 +39,10 @@ export const clubImage = call({
   isPersonal: false,
 });
 
-/** What a file of the browser is to whoever cannot name its type. */
+/** The parts of the browser's File that are used here; the type itself is not available in this workspace. */
 type ChosenFile = { readonly size: number; readonly type: string };
 
-/** The bytes of the file as they are; what is no picture is told by its content, not by its name. */
+/** The raw bytes of the file; the format is detected from the content, not from the name. */
 const pictureFile = z
   .custom<Uint8Array | ChosenFile>((value) => value instanceof Uint8Array, 'Send a picture')
   .transform((value) => value as Uint8Array);

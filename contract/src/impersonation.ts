@@ -7,7 +7,7 @@ const foundMember = z.object({
   memberId: id,
   displayName: z.string(),
   email: z.string(),
-  /** Whether the member has shown that the address is theirs; without a mail server an admin can say so. */
+  /** Whether the member has confirmed the address; without a mail server an admin can confirm it. */
   isEmailConfirmed: z.boolean(),
   profileImage: z.string().nullable(),
   isAdmin: z.boolean(),
@@ -40,7 +40,7 @@ export const impersonate = call({
   audience: 'admin',
 });
 
-/** Whoever is themselves already stays so: an answer that got lost may be asked for again. */
+/** Idempotent, so that the request can be repeated after a lost response. */
 export const endImpersonation = call({
   summary: 'Gives an admin who looks at the product as a member their own log-in back',
   method: 'POST',

@@ -11,7 +11,7 @@ import { call } from './call';
 import { id, idOf, utcTime } from './ids';
 import { shownPlace } from './place';
 
-/** What the results may be sorted by; by distance only where a point is given. */
+/** Sort orders of the results; distance requires a point. */
 export const sessionOrders = ['name', 'startDateUtc', 'endDateUtc', 'distance'] as const;
 
 export type SessionOrder = (typeof sessionOrders)[number];
@@ -20,7 +20,7 @@ function someOf<T extends Record<string, { id: number }>>(table: T) {
   return z.array(idOf(table)).max(20).optional();
 }
 
-/** Two ends of which each may be left open. */
+/** A range of which either end may be open. */
 function between<Min extends string, Max extends string>(names: [min: Min, max: Max], end: z.ZodNumber) {
   const [min, max] = names;
   const shape = { [min]: end.optional(), [max]: end.optional() } as Record<
@@ -39,12 +39,12 @@ function between<Min extends string, Max extends string>(names: [min: Min, max: 
 const age = z.int().min(0).max(120);
 const rating = z.number().min(0).max(20);
 
-/** Ranges find what they overlap; a list that is empty or left out means all. */
+/** A range matches everything it overlaps; an empty or omitted list matches all. */
 export const searchProperties = z
   .strictObject({
     leagueTypeIds: someOf(leagueTypes),
     sportTypeIds: someOf(sports),
-    /** From the place of the session; a season plays where its conference is. In miles. */
+    /** In miles from the location of the session; a season uses the location of its conference. */
     distanceFilter: z
       .strictObject({
         distance: z
@@ -76,11 +76,11 @@ const foundSession = z.object({
   sessionId: id,
   name: z.string(),
   conferenceName: z.string(),
-  /** With the city and its state, or the place's name, as one would say where that is. */
+  /** `display` is the city and its state, or the name of the location. */
   location: shownPlace.extend({ display: z.string() }).nullable(),
-  /** The clock of the place; null where no place is set. */
+  /** Time zone of the location; null if no location is set. */
   timeZone: z.string().nullable(),
-  /** Miles from the point of the search, with one decimal. */
+  /** Miles from the search point, with one decimal. */
   distance: z.number().nullable(),
   minAge: z.int(),
   maxAge: z.int(),
@@ -98,7 +98,7 @@ const foundSession = z.object({
 export type FoundSession = z.infer<typeof foundSession>;
 
 const page = z.object({
-  /** Asks for the next page; good for an hour. */
+  /** Requests the next page; valid for an hour. */
   scrollId: z.string(),
   /** Counting stops at a thousand. */
   total: z.int(),
@@ -125,7 +125,7 @@ export const scrollSessions = call({
   body: z.strictObject({
     scrollId: z.string().min(1).max(4000),
     pagination: pagination.prefault({}),
-    /** May be repeated; a scroll id of another search is as good as none. */
+    /** May be repeated; a scroll id of another search is ignored. */
     searchProperties: searchProperties.optional(),
   }),
   answer: page,

@@ -18,9 +18,9 @@ const listedLeague = named.extend({
   sportTypeId: idOf(sports),
   leagueTypeId: idOf(leagueTypes),
   conferenceCount: z.int(),
-  /** Sessions that are open and not over: in progress or to come. */
+  /** Open sessions that are in progress or upcoming. */
   openSessionCount: z.int(),
-  /** Where more of its conferences play than anywhere else; null where there is no such place. */
+  /** The location of most of its conferences; null if there is no such location. */
   placeName: z.string().nullable(),
 });
 
@@ -60,7 +60,6 @@ export const leagueSummary = call({
     sportTypeId: idOf(sports),
     leagueTypeId: idOf(leagueTypes),
     conferenceCount: z.int(),
-    /** Whether the caller runs this league's desk. */
     canManage: z.boolean(),
     version: z.int(),
   }),
@@ -101,10 +100,10 @@ const sessionRow = z.object({
   sessionStatusTypeId: idOf(sessionStatuses),
   startDateUtc: utcTime,
   endDateUtc: utcTime,
-  /** The clock of the venue, in which people read the dates; null where no place is set. */
+  /** Time zone of the venue, in which dates are shown; null if no location is set. */
   timeZone: z.string().nullable(),
   teamCount: z.int(),
-  /** Somebody is on a roster or holds a place; such a session is not deleted. */
+  /** True if a player is on a roster or holds a spot; such a session cannot be deleted. */
   hasRegisteredPlayers: z.boolean(),
 });
 
@@ -123,7 +122,7 @@ const conferenceRow = z.object({
   details: z.string().nullable(),
   conferenceOrganizers: z.array(z.object({ memberId: id, displayName: z.string() })),
   sessionCount: z.int(),
-  /** The sessions in progress and to come, the earliest first, at most three: enough for a list of conferences. */
+  /** Current and upcoming sessions, earliest first, at most three: enough for a list of conferences. */
   nextSessions: z.array(sessionRow),
   canManage: z.boolean(),
 });
@@ -145,7 +144,7 @@ export const conferenceSessions = call({
   path: '/v1/leagues/conferences/:id/sessions',
   params: z.object({ id: addressId }),
   query: z.strictObject({
-    /** Only those to come, in progress, or over. */
+    /** Filters by upcoming, in progress or ended. */
     sessionDateStatus: queryId(sessionDateStatuses).optional(),
     pageNumber: queryNumber({ min: 1, max: 1_000_000, standard: 1 }),
     pageSize: queryNumber({ min: 1, max: 100, standard: 25 }),

@@ -6,7 +6,7 @@ import { lineupBar } from './player-match';
 
 const params = z.object({ id: addressId });
 
-/** Who plays a line for one team: nobody where null, and nobody is told where the lineup is hidden. */
+/** Players of one team on a line; null if the seat is empty or the lineup is hidden. */
 const position = z.object({
   teamId: id.nullable(),
   player1TeamMemberId: id.nullable(),
@@ -25,19 +25,19 @@ const alternates = z.object({ alternates: z.array(z.object({ teamMemberId: id })
 
 const lineups = z.object({
   teamMatchId: id,
-  /** By lineupPosition. */
+  /** Sorted by lineupPosition. */
   singlesLineups: z.array(lineupLine),
   doublesLineups: z.array(lineupLine),
-  /** Which team's lineup and alternates the caller may save; captains their own, organizers what everybody sees. */
+  /** Whether the caller may save the team's lineup and alternates: captains their own, organizers a public one. */
   canEditPosition1: z.boolean(),
   canEditPosition2: z.boolean(),
-  /** Without anybody the list is empty; the dialog still shows one row. */
+  /** Empty if there are none; the dialog still shows one row. */
   position1Alternates: alternates,
   position2Alternates: alternates,
-  /** A hidden lineup is told as unlocked. */
+  /** A hidden lineup is reported as unlocked. */
   position1StatusId: idOf(lineupStatuses),
   position2StatusId: idOf(lineupStatuses),
-  /** For the captains of the team only, to be sent with the next save or step; null for everybody else. */
+  /** Only for captains of the team, to send with the next save or status change; null for all others. */
   position1Version: z.int().nullable(),
   position2Version: z.int().nullable(),
 });
@@ -54,16 +54,16 @@ export const readLineups = call({
 });
 
 const savedPosition = z.strictObject({
-  /** May come back, but only unchanged. */
+  /** May be sent back, but only unchanged. */
   teamId: id.optional(),
-  /** A seat that is left out keeps its player; null empties it. */
+  /** An omitted seat keeps its player; null empties it. */
   player1TeamMemberId: id.nullable().optional(),
   player2TeamMemberId: id.nullable().optional(),
 });
 
 const savedAlternates = z.strictObject({ teamId: id, teamMemberIds: z.array(id).max(100) });
 
-/** A side is saved when a line names it or its alternates are sent; what is left out stays as it is. */
+/** A side is saved if a line names it or its alternates are sent; omitted parts stay unchanged. */
 export const saveLineups = call({
   summary: 'Sets who plays which line, and who stands by; all or nothing',
   method: 'PUT',
@@ -74,7 +74,7 @@ export const saveLineups = call({
       .array(
         z.strictObject({
           playerMatchId: id,
-          /** May come back, but says nothing. */
+          /** May be sent back; ignored. */
           lineupPosition: z.int().optional(),
           position1: savedPosition.nullish(),
           position2: savedPosition.nullish(),
@@ -83,7 +83,7 @@ export const saveLineups = call({
       .max(100),
     position1TeamAlternatePlayers: savedAlternates.nullish(),
     position2TeamAlternatePlayers: savedAlternates.nullish(),
-    /** As the caller last read them; a stale one is refused with the lineups as they are now. */
+    /** As last read by the caller; a stale version is rejected with the current lineups. */
     position1Version: z.int().nullish(),
     position2Version: z.int().nullish(),
   }),
@@ -91,7 +91,7 @@ export const saveLineups = call({
   audience: 'member',
 });
 
-/** One step at a time: 1 unlocked (captains see it), 2 locked (the team), 3 published (everybody). */
+/** One step at a time: 1 unlocked (visible to captains), 2 locked (to the team), 3 published (to everyone). */
 export const setLineupStatus = call({
   summary: 'Locks, unlocks, publishes or unpublishes the lineup of the team that the caller captains',
   method: 'PUT',
@@ -99,18 +99,18 @@ export const setLineupStatus = call({
   params,
   body: z.strictObject({
     lineupStatusId: idOf(lineupStatuses),
-    /** The answer to 'Notify players?', which only locking asks. */
+    /** The choice in the 'Notify players?' dialog, which is shown only when locking. */
     notifyPlayersWhenLocked: z.boolean().default(false),
-    /** Needed only by who captains both teams. */
+    /** Required only if the caller captains both teams. */
     teamId: id.optional(),
-    /** As the caller last read the lineup. */
+    /** As last read by the caller. */
     version: z.int().optional(),
   }),
   answer: lineupBar,
   audience: 'member',
 });
 
-const deed = z.object({
+const historyEntry = z.object({
   what: z.enum([
     'set',
     'locked',
@@ -123,9 +123,9 @@ const deed = z.object({
     'dateMoved',
     'dateConfirmed',
   ]),
-  /** Null for results and dates, which belong to both teams. */
+  /** Null for results and dates, which concern both teams. */
   teamId: id.nullable(),
-  /** The line of a result. */
+  /** The line, for a result. */
   line: z.object({ matchTypeId: z.literal([1, 2]), lineupPosition: z.int() }).nullable(),
   byMemberId: id,
   byName: z.string(),
@@ -138,6 +138,6 @@ export const lineupHistory = call({
   method: 'GET',
   path: '/v1/leagues/teammatches/:id/lineuphistory',
   params,
-  answer: z.array(deed),
+  answer: z.array(historyEntry),
   audience: 'member',
 });

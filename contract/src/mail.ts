@@ -10,7 +10,7 @@ const switches = Object.fromEntries(kinds.map((kind) => [kind, z.boolean()])) as
   z.ZodBoolean
 >;
 
-/** Whether the member wants each kind of mail. */
+/** Whether the member receives each kind of e-mail. */
 const mailPreferences = z.object(switches);
 
 export type MailPreferences = z.infer<typeof mailPreferences>;
@@ -29,13 +29,13 @@ export const updateMailPreferences = call({
   summary: 'Chooses which mails the member wants',
   method: 'PUT',
   path: '/v1/me/mails',
-  /** A kind that is left out stays as it is. */
+  /** Omitted kinds stay unchanged. */
   body: mailPreferencesBody.partial(),
   answer: mailPreferences,
   audience: 'member',
 });
 
-/** What the link in a mail says: signed, so that nobody needs to sign in and nobody can make one up. */
+/** Parameters of the unsubscribe link; signed, so that it works without signing in and cannot be forged. */
 const stopLink = z.strictObject({
   memberId: addressId,
   kind: z.enum(kinds),
@@ -52,7 +52,7 @@ export const readStopLink = call({
   isPersonal: false,
 });
 
-/** The address of the page that asks first: there a mail program posts by itself, with one click and no page. */
+/** Same URL as the confirmation page, because mail programs post to it for one-click unsubscribe. */
 export const stopMails = call({
   summary: 'Stops mails of a kind by the link in one of them',
   method: 'POST',

@@ -13,7 +13,7 @@ import { rating, record } from './team';
 
 const params = z.object({ id: addressId });
 
-/** Whom a selector of players offers. Visitors read the last names of juniors as an initial. */
+/** A player offered in a selector. For visitors, last names of juniors are cut to an initial. */
 const teamMember = z.object({
   teamMemberId: id,
   memberId: id,
@@ -27,18 +27,18 @@ const team = z.object({
   teamId: id,
   name: z.string(),
   isWinner: z.boolean(),
-  /** The team did not come. */
+  /** The team did not show up. */
   isDefaulted: z.boolean(),
-  /** The running score: the points of the lines that the team has won. */
+  /** Running score: points of the lines won by the team. */
   playerMatchPoints: z.number(),
-  /** The roster of today, by name. */
+  /** The current roster, by name. */
   teamMembers: z.array(teamMember),
-  /** What the caller is to this team; null for everybody else. A captain need not be on the roster. */
+  /** The caller's role in this team; null for all others. A captain need not be on the roster. */
   requestingMember: z
     .object({
       teamMemberId: id.nullable(),
       isCaptain: z.boolean(),
-      /** Their own answer; null where they are not on the roster, so that no selector is shown. */
+      /** The caller's own availability; null if they are not on the roster, in which case no selector is shown. */
       playerAvailabilityStatusTypeId: idOf(availabilities).nullable(),
     })
     .nullable(),
@@ -47,16 +47,16 @@ const team = z.object({
 export const matchSummary = z.object({
   teamMatchId: id,
   teamMatchNumber: z.int(),
-  /** A live event of this league says that the match may have changed. */
+  /** A live event of this league means that the match may have changed. */
   leagueId: id,
   conferenceId: id,
   sessionId: id,
   sessionName: z.string(),
   sessionTypeId: idOf(sessionTypes),
   sportTypeId: idOf(sports),
-  /** Null is shown as TBD; a score cannot be posted before there is one. */
+  /** Null is shown as TBD; scores can be posted only once there is a date. */
   matchDate: utcTime.nullable(),
-  /** The clock of the court, else of the home team's court, else of the venue; null where none is known. */
+  /** Time zone of the court, else of the home team's court, else of the venue; null if none is known. */
   timeZone: z.string().nullable(),
   location: location.nullable(),
   description: z.string().nullable(),
@@ -66,26 +66,26 @@ export const matchSummary = z.object({
   isSchedulePublished: z.boolean(),
   round: z.object({ id, number: z.int(), name: z.string(), roundName: z.string() }),
   winnerTeamId: id.nullable(),
-  /** Why the organizer named this winner, where the match ended level. */
+  /** Why the organizer named this winner of a tied match. */
   winnerReason: z.string().nullable(),
-  /** A tournament match that waits for the organizer to name the winner. */
+  /** A tied tournament match in which the organizer must name the winner. */
   isLevel: z.boolean(),
   hasPostedScores: z.boolean(),
-  /** To be sent as the timestamp of the next question whether there is something new. */
+  /** Send it as the timestamp of the next latestResults request. */
   resultsLastUpdatedMs: z.int(),
-  /** Shows Edit. Captains change date, place and description; organizers also who plays. */
+  /** Shows Edit. Captains change date, location and description; organizers also the teams. */
   canEditTeamMatch: z.boolean(),
   /**
-   * While a date that one team set waits for the other, told to the captains of both and to organizers; null for everyone
-   * else. The lineups of the teams named stay hidden until they confirm it.
+   * Set while a date chosen by one team awaits confirmation by the other; only for captains of both teams and
+   * organizers, null for all others. The lineups of the named teams stay hidden until they confirm it.
    */
   pendingDate: z.object({ teamIds: z.array(id), canConfirm: z.boolean() }).nullable(),
-  /** Of date, place, description and teams; neither lineups nor answers raise it. */
+  /** Version of date, location, description and teams; lineups and availability do not change it. */
   version: z.int(),
-  /** The home team, marked (H); null while it is open. */
+  /** The home team, marked (H); null if not decided. */
   position1Team: team.nullable(),
   position2Team: team.nullable(),
-  /** What an empty position reads like, as on the draw: 'Bye', 'TBD', 'Winner of Match 10'; null where a team stands. */
+  /** Text of an empty position, as on the draw: 'Bye', 'TBD', 'Winner of Match 10'; null if there is a team. */
   position1Label: z.string().nullable(),
   position2Label: z.string().nullable(),
 });
@@ -101,7 +101,7 @@ export const teamMatchSummary = call({
   audience: 'anyone',
 });
 
-/** Asked every 3000 ms after a score was saved or cleared, until it is updated; the same for everybody. */
+/** Polled every 3000 ms after a score is saved or cleared, until the result is updated; not personal. */
 export const latestResults = call({
   summary: 'Tells whether results of a team match were posted, changed or cleared after a moment',
   method: 'GET',
@@ -122,26 +122,26 @@ export const latestResults = call({
 const rosterMember = teamMember.extend({
   displayName: z.string(),
   profileImage: z.string().nullable(),
-  /** 4 for whoever may not know it. */
+  /** 4 (unknown) if the caller may not see it. */
   playerAvailabilityStatusTypeId: idOf(availabilities),
-  /** Lines with a winner, for this team. */
+  /** Lines won and lost for this team. */
   record,
   singlesRating: rating,
   doublesRating: rating,
-  /** As shown in a pickleball league, 'UR' without a rating; null in tennis. */
+  /** As displayed in a pickleball league, 'UR' if unrated; null in tennis. */
   pickleballDisplayRating: z.string().nullable(),
 });
 
 const matchRoster = z.object({
   teamId: id,
   teamName: z.string(),
-  /** Shows the icons. */
+  /** Shows the availability icons. */
   canSeeAvailability: z.boolean(),
-  /** Opens 'Update player RSVP' for every player of the team, as long as availability is asked for. */
+  /** Enables 'Update player RSVP' for every player of the team, while availability is open. */
   canEditAvailability: z.boolean(),
-  /** Shows 'Send Reminders', which is off once availability is closed. */
+  /** Shows 'Send Reminders', which is disabled once availability is closed. */
   canSendReminders: z.boolean(),
-  /** By availability, rating, name; regular players and substitutes are told apart by isSubstitute. */
+  /** Sorted by availability, rating and name; isSubstitute distinguishes substitutes from regular players. */
   teamMembers: z.array(rosterMember),
 });
 

@@ -10,7 +10,7 @@ const mailRow = z.object({
   createdAtUtc: utcTime,
 });
 
-/** Mails that no mail server took: kept, so that a league without one can still be tried out. */
+/** E-mails stored because no mail server is configured, so that a league can be tried out without one. */
 export const listMails = call({
   summary: 'Lists the mails kept by the built-in mailbox, the newest first',
   method: 'GET',
@@ -28,7 +28,7 @@ export const readMail = call({
   audience: 'readMailbox',
 });
 
-/** As its receiver sees it, for a frame in which no script runs. */
+/** The e-mail as the recipient sees it, for a frame without scripts. */
 export const showMail = call({
   summary: 'Shows the HTML of a mail kept by the built-in mailbox',
   method: 'GET',
@@ -39,7 +39,7 @@ export const showMail = call({
   audience: 'readMailbox',
 });
 
-/** What somebody says: text and nothing else. */
+/** Plain text of a message. */
 export const words = z
   .string()
   .transform((text) => text.normalize('NFC').trim())
@@ -47,7 +47,7 @@ export const words = z
 
 export const messageMemberBody = z.strictObject({ toMemberId: id, message: words });
 
-/** Whoever writes lets the receiver answer: their address goes along. */
+/** Includes the sender's address, so that the recipient can reply. */
 export const messageMember = call({
   summary: 'Sends a mail to a captain or an organizer',
   method: 'POST',
@@ -58,7 +58,7 @@ export const messageMember = call({
 
 export const messageTeamBody = z.strictObject({
   message: words,
-  /** Captains are left out unless they are wished for, also those who play. */
+  /** Captains are excluded by default, even if they play. */
   includeCaptains: z.boolean().default(false),
 });
 
@@ -68,7 +68,7 @@ export const messageTeam = call({
   path: '/v1/leagues/teams/:id/message',
   params: z.object({ id: addressId }),
   body: messageTeamBody,
-  /** How many people it goes to; the sender gets none. */
+  /** Number of recipients, without the sender. */
   answer: z.object({ receiverCount: z.int() }),
   audience: 'member',
 });

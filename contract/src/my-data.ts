@@ -40,9 +40,9 @@ const player = z.object({
   ratings: z.array(ratingOnRecord),
 });
 
-const place = { league: z.string(), session: z.string(), team: z.string() };
+const teamNames = { league: z.string(), session: z.string(), team: z.string() };
 
-const roster = z.object({ ...place, isSubstitute: z.boolean(), joinedAtUtc: utcTime, leftAtUtc: time });
+const roster = z.object({ ...teamNames, isSubstitute: z.boolean(), joinedAtUtc: utcTime, leftAtUtc: time });
 
 const payment = z.object({
   amount: z.number(),
@@ -65,18 +65,18 @@ const registration = z.object({
 });
 
 const result = z.object({
-  ...place,
+  ...teamNames,
   matchDate: time,
   matchTypeId: idOf(matchKinds),
   lineupPosition: z.int(),
-  /** The side on which the person stood. */
+  /** The person's side of the line. */
   side: z.literal([1, 2]),
   winningSide: z.literal([1, 2]).nullable(),
   resultCompletionTypeId: z.int(),
   sets: z.array(z.unknown()),
 });
 
-/** Everything that is kept about one person, in one document. */
+/** All data stored about one person, in one document. */
 const myData = z.object({
   exportedAtUtc: utcTime,
   account,
@@ -88,7 +88,7 @@ const myData = z.object({
   }),
   clubs: z.array(z.object({ club: z.string(), role: z.string(), joinedAtUtc: utcTime })),
   organizes: z.array(z.object({ league: z.string(), conference: text, sinceUtc: utcTime })),
-  captains: z.array(z.object({ ...place, sinceUtc: utcTime })),
+  captains: z.array(z.object({ ...teamNames, sinceUtc: utcTime })),
   rosters: z.array(roster),
   requests: z.array(
     z.object({
@@ -101,7 +101,7 @@ const myData = z.object({
   registrations: z.array(registration),
   availability: z.array(
     z.object({
-      ...place,
+      ...teamNames,
       matchDate: time,
       playerAvailabilityStatusTypeId: idOf(availabilities),
       updatedAtUtc: utcTime,
@@ -116,7 +116,7 @@ const myData = z.object({
 
 export type MyData = z.infer<typeof myData>;
 
-/** Some minutes after signing in the password is asked again: whoever finds an open browser reads no life story. */
+/** Asks for the password again some minutes after signing in, to protect the data in an unattended browser. */
 export const exportMyData = call({
   summary: 'Hands out everything that is kept about the caller',
   method: 'GET',

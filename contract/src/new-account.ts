@@ -14,14 +14,14 @@ export const newPassword = z.string().superRefine(obeying(checkPassword));
 
 export const linkToken = z.string().min(20).max(200);
 
-/** Players are women or men; Co-ed is a kind of conference. */
+/** Players are female or male; co-ed applies only to conferences. */
 export const playerGender = z.literal([genders.male.id, genders.female.id]);
 
 export const birthDate = z
   .string()
   .superRefine(obeying((date: string) => checkBirthDate(date, utcDay(new Date()))));
 
-/** The birth date of a member of their own account, which has a minimum age. */
+/** Birth date of a member with an account of their own, which has a minimum age. */
 export const memberBirthDate = z
   .string()
   .superRefine(obeying((date: string) => checkMemberBirthDate(date, utcDay(new Date()))));
@@ -45,13 +45,13 @@ function checkEstimate({ sportTypeId, ratingEstimate }: Estimate, context: z.Ref
   if (message) context.addIssue({ code: 'custom', path: ['ratingEstimate'], message });
 }
 
-/** Everything that a new account needs: where there is no mail server, joining asks for all of it at once. */
+/** All fields of a new account; without a mail server they are entered in one step. */
 export const joinBody = z.strictObject({ ...newAccount, email }).superRefine(checkEstimate);
 
-/** With a mail server only these are kept until the address is confirmed; the rest is asked behind the link. */
+/** With a mail server only these are stored until the address is confirmed; the rest is entered after following the link. */
 export const joinByMailBody = z.strictObject({ ...names, email });
 
-/** Either of the two: the service knows whether it has a mail server. */
+/** Either of the two; the service knows whether it has a mail server. */
 export const joinRequest = z.strictObject({
   ...names,
   email,

@@ -1,7 +1,7 @@
 import { leagueTypes } from '@courtline/domain/constants';
 import type { CurrentUser } from './account';
 
-/** The user while nobody is signed in. Apart from the schemas, since every page needs it and few need those. */
+/** The user when signed out. In a file of its own, because every page needs it and few need the schemas. */
 export const nobody: CurrentUser = {
   id: 0,
   firstName: '',

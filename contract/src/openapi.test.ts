@@ -22,7 +22,7 @@ const operations = Object.entries(document.paths).flatMap(([path, item]) =>
 );
 
 describe('The OpenAPI document', () => {
-  it('names its version and ours', () => {
+  it('names the OpenAPI version and the product version', () => {
     expect(document.openapi).toBe('3.1.0');
     expect(document.info).toMatchObject({ title: 'Courtline league service', version: '1.2.3' });
   });
@@ -37,7 +37,7 @@ describe('The OpenAPI document', () => {
     expect(listed.toSorted()).toEqual(calls.toSorted());
   });
 
-  it.each(operations)('describes $method $path soundly', ({ path, operation }) => {
+  it.each(operations)('describes $method $path with its parameters and responses', ({ path, operation }) => {
     const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     const inPath = operation.parameters.filter((parameter) => parameter.in === 'path');
     expect(inPath.map(({ name }) => name)).toEqual(named);
@@ -54,7 +54,7 @@ describe('The OpenAPI document', () => {
     });
   });
 
-  it('shows the three fields of every refusal, and what stands now where somebody was quicker', () => {
+  it('describes the three fields of every error, and the current state of a conflict', () => {
     expect(Object.keys(document.components.schemas['Error']?.properties ?? {})).toEqual([
       'DisplayMessage',
       'Message',
@@ -63,7 +63,7 @@ describe('The OpenAPI document', () => {
     ]);
   });
 
-  it('has a body where one is sent and none elsewhere', () => {
+  it('has a request body exactly where a call sends one', () => {
     const withBody = operations
       .filter(({ operation }) => operation.requestBody)
       .map(({ operation }) => operation.operationId);
@@ -74,21 +74,21 @@ describe('The OpenAPI document', () => {
     );
   });
 
-  it('can be written as JSON and holds nothing undefined', () => {
+  it('can be serialized as JSON without undefined values', () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
   });
 });
 
 describe('Every call', () => {
-  it.each([...everyCall])('%s says what it does, and changes nothing by being read', (_, call) => {
+  it.each([...everyCall])('%s has a summary, and does not write with GET', (_, call) => {
     expect(call.summary).not.toBe('');
     expect(call.path).toMatch(/^\/[\w/:.-]+$/);
     expect(call.isWrite || call.method === 'GET').toBe(true);
     expect(call.form === 'nothing').toBe(call.status === 204);
   });
 
-  it('has a place of its own', () => {
-    const places = [...everyCall.values()].map(({ method, path }) => `${method} ${path.toLowerCase()}`);
-    expect(new Set(places).size).toBe(places.length);
+  it('has a unique method and path', () => {
+    const endpoints = [...everyCall.values()].map(({ method, path }) => `${method} ${path.toLowerCase()}`);
+    expect(new Set(endpoints).size).toBe(endpoints.length);
   });
 });

@@ -5,7 +5,7 @@ import { addressId, id, utcTime } from './ids';
 
 const state = z.enum(mailStates);
 
-/** What became of a mail; never what it says, because that is between us and its receiver. */
+/** Delivery status of an e-mail; its content is private and not included. */
 const outboxMail = z.object({
   id,
   to: z.string(),
@@ -29,9 +29,9 @@ export const listOutbox = call({
   query: z.strictObject({
     state: state.optional(),
     kind: z.enum(Object.keys(letters)).optional(),
-    /** The whole address. */
+    /** The complete address. */
     to: z.string().max(320).optional(),
-    /** The last mail of the page before. */
+    /** Id of the last e-mail on the previous page. */
     before: addressId.optional(),
   }),
   answer: z.object({ mails: z.array(outboxMail), hasMore: z.boolean(), failedCount: z.int() }),

@@ -2,7 +2,7 @@ import { testCards, testCardSteps } from '@courtline/domain/registration/test-ca
 import { z } from 'zod';
 import { call } from './call';
 
-/** What the provider sent, byte for byte, and the header that proves it. */
+/** The raw bytes sent by the provider, and the signature header. */
 const signedParcel = z.object({ bytes: z.instanceof(Uint8Array), signature: z.string() });
 
 export const paymentWebhook = call({
@@ -18,7 +18,7 @@ export const paymentWebhook = call({
 
 const tokens = [...testCards.map(({ token }) => token), ...Object.values(testCardSteps)];
 
-/** Stands for what a real provider's part of the page asks its own servers; answers 404 where a real one is set up. */
+/** Replaces the requests that a real provider's form sends to its own servers; 404 if a real provider is configured. */
 export const payWithTestCard = call({
   summary:
     'Pays with one of the test cards of the built-in provider; the browser sends the name of the card, never a number',
@@ -27,7 +27,7 @@ export const payWithTestCard = call({
   body: z.strictObject({ clientSecret: z.string().max(200), token: z.enum(tokens) }),
   answer: z.object({
     status: z.enum(['succeeded', 'requires_action', 'failed']),
-    /** Why the card did not work. */
+    /** Why the card was declined. */
     message: z.string().nullable(),
   }),
   audience: 'memberInPerson',

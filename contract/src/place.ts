@@ -3,7 +3,7 @@ import { call } from './call';
 import { addressId, id } from './ids';
 import { line } from './text';
 
-/** Where something is, for reading. */
+/** A location to display. */
 export const shownPlace = z.object({
   placeName: z.string(),
   formattedAddress: z.string(),
@@ -13,14 +13,14 @@ export const shownPlace = z.object({
 
 export type ShownPlace = z.infer<typeof shownPlace>;
 
-/** A place that can be chosen: what a form keeps, and sends with whatever happens there. */
+/** A location to select; forms store and send it. */
 export const location = shownPlace.extend({ placeId: z.string(), timeZone: z.string() });
 
 export type Location = z.infer<typeof location>;
 
 /**
- * A place as a form sends it. A known placeId says it all; without one the words are looked up, so a name or an
- * address alone will do.
+ * A location as sent by a form. A known placeId is sufficient; without one the text is looked up, so a name or an
+ * address is enough.
  */
 export const sentLocation = z.strictObject({
   placeId: line(300).nullish(),
@@ -45,7 +45,7 @@ function degrees(most: number) {
     .pipe(z.number().min(-most).max(most));
 }
 
-/** What a place should be near to: a position, else where the conference or the league plays. */
+/** Results near this position come first; defaults to the location of the conference or the league. */
 const center = {
   lat: degrees(90).optional(),
   lng: degrees(180).optional(),
@@ -115,7 +115,7 @@ const ownPlace = z.object({
   name: z.string(),
   formattedAddress: z.string(),
   leagues: z.array(z.object({ id, name: z.string() })),
-  /** The first few; useCount says how many there are. */
+  /** The first few uses; useCount is the total. */
   uses: z.array(placeUse),
   useCount: z.int(),
   matchCount: z.int(),
@@ -131,7 +131,7 @@ export const listOwnPlaces = call({
   query: z.strictObject({
     /** Part of the name, the address or the league. */
     words: z.string().max(200).optional(),
-    /** The last place of the page before. */
+    /** Id of the last location on the previous page. */
     before: addressId.optional(),
   }),
   answer: z.object({ places: z.array(ownPlace), hasMore: z.boolean() }),

@@ -12,7 +12,7 @@ const linePlayer = z.object({
   memberId: id,
   firstName: z.string(),
   lastName: z.string(),
-  /** In the sport of the league; pickleball shows that of doubles. */
+  /** In the sport of the league; pickleball shows the doubles rating. */
   singlesRating: shortRating,
   doublesRating: shortRating,
 });
@@ -38,12 +38,12 @@ const side = z.object({
   /** 1 is the home team's side, 2 the away team's. */
   sideId,
   teamId: id.nullable(),
-  /** Where false, the players are not told and look like nobody's. */
+  /** If false, the players are hidden and the seats are null. */
   canViewPlayers: z.boolean(),
-  /** Null reads 'To Be Determined'. */
+  /** Null is shown as 'To Be Determined'. */
   player1: linePlayer.nullable(),
   player2: linePlayer.nullable(),
-  /** Null as long as no result is posted. */
+  /** Null until a result is posted. */
   sideResult: sideResult.nullable(),
 });
 
@@ -54,24 +54,24 @@ export const line = z.object({
   scoringFormatTypeId: idOf(scoringFormats),
   side1: side,
   side2: side,
-  /** Null as long as no result is posted: then it is posted with POST, afterwards changed with PUT. */
+  /** Null until a result is posted; the first is sent with POST, changes with PUT. */
   resultCompletionTypeId: idOf(resultCompletions).nullable(),
   winningSideId: sideId.nullable(),
-  /** Shows 'Post score'. A player may post the lines in which they stand. */
+  /** Shows 'Post score'. Players may post the lines they are in. */
   canPostScore: z.boolean(),
-  /** Says who played in place of those who stand in the line; players only name who is missing. */
+  /** Whether the caller may replace the players of the line; players may only fill empty seats. */
   canChangePlayers: z.boolean(),
-  /** Shows the X: there is a result, or players whom the caller may take out. */
+  /** Shows the X: the line has a result, or players that the caller may remove. */
   canClearLine: z.boolean(),
-  /** Shows 'History', once there is any: to both teams and to those who run the session. */
+  /** Shows 'History' once there is any, to both teams and to organizers of the session. */
   canSeeHistory: z.boolean(),
-  /** Of the result; to be sent with every change of it. It stays when a line is cleared. */
+  /** Version of the result, to send with every change; clearing the line does not reset it. */
   version: z.int(),
 });
 
 export type Line = z.infer<typeof line>;
 
-/** What the bar says of one team to its own people, and to organizers who may correct its lineup. */
+/** The lineup bar of one team, for its members and for organizers who may correct its lineup. */
 const ownLineup = z.object({
   teamId: id,
   isTeamCaptain: z.boolean(),
@@ -79,27 +79,27 @@ const ownLineup = z.object({
   numberOfSetLines: z.int(),
   canEdit: z.boolean(),
   isSeenByAll: z.boolean(),
-  /** Whether a captain starts from an empty board, because lineups saved before they became captain are hidden from them. */
+  /** True if a captain starts with empty lines, because lineups saved before they became captain are hidden from them. */
   areEarlierHidden: z.boolean(),
 });
 
-/** The lineup bar: of the caller's own team, or of both where they have none. A hidden lineup looks like none. */
+/** The lineup bar: of the caller's own team, or of both if they have none. A hidden lineup looks like an empty one. */
 export const lineupBar = z.object({
   statusId: idOf(lineupStatuses),
-  /** Whether any lineup can be seen; if not, 'Lines have not been published' stands in place of the lines. */
+  /** Whether any lineup is visible; if not, 'Lines have not been published' replaces the lines. */
   canViewLineups: z.boolean(),
   isTeamCaptain: z.boolean(),
   numberOfSetLines: z.int(),
   numberOfLines: z.int(),
   hasPostedScores: z.boolean(),
-  /** The team of which the status is set; null for who captains neither. */
+  /** The team whose status the caller may set; null if they captain neither. */
   teamId: id.nullable(),
-  /** With isSeenByAll and the fields above, all that the rule of the lineup controls asks. */
+  /** With isSeenByAll and the fields above, the input of the rule for the lineup controls. */
   canEdit: z.boolean(),
   isSeenByAll: z.boolean(),
   /**
-   * One for each team that the caller captains, else for each that they play for: who captains both has two bars. Then
-   * one for each other team whose lineup everybody sees and the caller may correct.
+   * One for each team that the caller captains, else for each that they play for (a captain of both teams gets two).
+   * Then one for each other team with a public lineup that the caller may correct.
    */
   own: z.array(ownLineup),
 });
@@ -115,21 +115,21 @@ export const playerMatches = call({
   params: z.object({ id: addressId }),
   answer: z.object({
     teamMatchId: id,
-    /** By lineupPosition. */
+    /** Sorted by lineupPosition. */
     singlePlayerMatches: z.array(line),
     doublesPlayerMatches: z.array(line),
     singlesScoringFormatTypeId: idOf(scoringFormats).nullable(),
     doublesScoringFormatTypeId: idOf(scoringFormats).nullable(),
-    /** How a game of the formats 6 and 7 ends; needed to check a score while it is typed. */
+    /** How a game of formats 6 and 7 ends; needed to validate a score while it is typed. */
     gameRuleTypeId: idOf(gameRules),
     /** Whether the caller may post at least one line. */
     canPostScores: z.boolean(),
-    /** Empty where the lineup is hidden; null where there is no team. */
+    /** Empty if the lineup is hidden; null if there is no team. */
     position1TeamAlternates: alternates.nullable(),
     position2TeamAlternates: alternates.nullable(),
-    /** The verified session ended more than three days ago: posting and clearing are closed for everybody. */
+    /** The verified session ended more than three days ago: posting and clearing are closed for everyone. */
     showVerifiedCompletedSessionWarning: z.boolean(),
-    /** The match has begun, or both lineups are published: a line that has no result may get one. */
+    /** The match has started, or both lineups are published, so that lines without a result can get one. */
     isOpenForScores: z.boolean(),
     lineups: lineupBar,
     resultsLastUpdatedMs: z.int(),

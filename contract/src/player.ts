@@ -16,7 +16,7 @@ const team = z.object({
 
 export type TeamOfPlayer = z.infer<typeof team>;
 
-/** How a rating stood from a moment on. */
+/** A rating and the time from which it applied. */
 const ratingPoint = z.object({
   sportTypeId: idOf(sports),
   matchTypeId: z.literal([1, 2]),
@@ -40,16 +40,14 @@ export const playerProfile = call({
     profileImage: z.string().nullable(),
     descriptionShort: z.string().nullable(),
     isPro: z.boolean(),
-    /** Whether the caller is this player. */
     isMe: z.boolean(),
-    /** Whether the caller may correct the ratings. */
     canCorrectRatings: z.boolean(),
     ratings: z.array(playerRating),
-    /** The oldest first; at most the latest three hundred. */
+    /** Oldest first, limited to the latest three hundred. */
     ratingHistory: z.array(ratingPoint),
-    /** Lines with a winner; null before the first. */
+    /** Lines won and lost; null before the first. */
     record: z.object({ wins: z.int(), losses: z.int() }).nullable(),
-    /** The latest sessions first. */
+    /** Latest session first. */
     teams: z.array(team),
   }),
   audience: 'anyone',
@@ -63,14 +61,14 @@ const playedLine = z.object({
   lineId: id,
   teamMatchId: id,
   matchDate: utcTime.nullable(),
-  /** The clock of the court; null where no place is known. */
+  /** Time zone of the court; null if no location is known. */
   timeZone: z.string().nullable(),
   sessionName: z.string(),
   isDoubles: z.boolean(),
-  /** Null where there is no winner. */
+  /** Null if there is no winner. */
   isWon: z.boolean().nullable(),
   resultCompletionTypeId: idOf(resultCompletions),
-  /** As the player would say it: the own games first. */
+  /** From the player's view: own games first. */
   score: z.string(),
   partner: person.nullable(),
   opponents: z.array(person),
@@ -78,7 +76,7 @@ const playedLine = z.object({
 
 export type PlayedLine = z.infer<typeof playedLine>;
 
-/** Of a junior a visitor learns no result, as it would tell where they play. */
+/** Visitors cannot see results of juniors, because they would reveal where the junior plays. */
 export const playerResults = call({
   summary: 'Lists the lines that a player has played, the latest first',
   method: 'GET',
@@ -94,7 +92,7 @@ export const playerResults = call({
 
 export const correctBirthDateBody = z.strictObject({ birthDate });
 
-/** Members state their birth date once: it decides who may play with juniors. */
+/** Members cannot change their birth date themselves, because it decides who may play with juniors. */
 export const correctBirthDate = call({
   summary: 'Corrects the birth date of a player, and tells them',
   method: 'PUT',

@@ -14,13 +14,13 @@ export const playerRating = z.object({
   matchTypeId: z.literal([1, 2]),
   value: z.number().nullable(),
   status: ratingStatus,
-  /** In percent: how far the rating is on its way to being reliable. */
+  /** In percent: progress toward a reliable rating. */
   progress: z.int(),
 });
 
 export type PlayerRating = z.infer<typeof playerRating>;
 
-/** The power of a team; null where too few of the roster have a rating. */
+/** Null if too few players of the roster have a rating. */
 export const teamPowerIndex = z.object({
   singlesRating: z.number().nullable(),
   isSinglesEstimated: z.boolean(),
@@ -42,7 +42,7 @@ export type RatedPlayer = z.infer<typeof ratedPlayer>;
 
 const { singles, doubles } = matchKinds;
 
-/** Only ratings that rest on matches: an estimate of one's own ranks nobody. */
+/** Only ratings based on matches; self-estimates are not ranked. */
 export const listRatings = call({
   summary:
     'Lists 25 rated players of a sport, the highest rating first, from the player after the named one on',
@@ -58,7 +58,7 @@ export const listRatings = call({
   audience: 'anyone',
 });
 
-/** How far it is to be relied on still follows from the matches of the player. */
+/** The reliability of a corrected rating is still derived from the player's matches. */
 export const correctRatingBody = z
   .strictObject({
     sportTypeId: idOf(sports),
@@ -68,8 +68,8 @@ export const correctRatingBody = z
       .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), 'Use at most two decimals'),
   })
   .superRefine(({ sportTypeId, value }, context) => {
-    const trouble = checkRatingEstimate(sportTypeId, value);
-    if (trouble) context.addIssue({ code: 'custom', message: trouble, path: ['value'] });
+    const error = checkRatingEstimate(sportTypeId, value);
+    if (error) context.addIssue({ code: 'custom', message: error, path: ['value'] });
   });
 
 export const correctRating = call({
@@ -85,7 +85,7 @@ export const correctRating = call({
 const fileLength = 400_000;
 
 export const importRatingsBody = z.strictObject({
-  /** Lines of player, sport, kind, rating, matches and last match, below a line that names these columns. */
+  /** A header row, then rows of player, sport, kind, rating, matches and last match. */
   csv: z.string().min(1).max(fileLength, 'This file is too large'),
 });
 

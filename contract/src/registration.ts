@@ -26,11 +26,11 @@ export const registrationFees = call({
     total: z.number(),
     currencySymbol: z.string(),
     isFreeSession: z.boolean(),
-    /** A sentence for each limit that the caller does not meet; none for a visitor. */
+    /** One sentence for each limit that the caller does not meet; empty for visitors. */
     outsideAudience: z.array(z.string()),
-    /** Whether somebody outside the audience is refused, and not only told. */
+    /** Whether players outside the audience are rejected, and not only warned. */
     isAudienceEnforced: z.boolean(),
-    /** Why the caller cannot register for this team now; null where they can, and for a visitor. */
+    /** Why the caller cannot register for this team now; null if they can, and for visitors. */
     refusal: z.string().nullable(),
   }),
   audience: 'anyone',
@@ -38,7 +38,7 @@ export const registrationFees = call({
 
 export type RegistrationFees = z.infer<typeof registrationFees.answer>;
 
-/** As typed; a card number in the wrong field goes no further than this. */
+/** As typed; rejects a card number entered in the wrong field before it is stored or logged. */
 const pin = z.string().max(100).superRefine(obeying(checkNoCardNumber));
 
 export const validateRegistrationPin = call({
@@ -81,16 +81,15 @@ export const initiateRegistration = call({
   answer: z.object({
     registrationId: id,
     isFreeSession: z.boolean(),
-    /** What the payment provider's part of the page confirms the card with; null in a free session. */
+    /** Used by the payment provider's form to confirm the card; null in a free session. */
     clientSecret: z.string().nullable(),
-    /** The account of the league that is paid; null is the house's own. */
+    /** The payment account of the league; null for the operator's own. */
     paymentAccountId: z.string().nullable(),
-    /** Until when the place is kept; null once it is taken. */
+    /** When the held spot expires; null once it is confirmed. */
     expiresAtUtc: utcTime.nullable(),
-    /** What the spot is for. */
     teamName: z.string(),
     sessionName: z.string(),
-    /** The price of this registration, which stands while the spot is held. */
+    /** Price of this registration; fixed while the spot is held. */
     fees: z.object({
       sessionEntryFee: z.number(),
       leagueFee: z.number(),
@@ -103,19 +102,18 @@ export const initiateRegistration = call({
 
 export type InitiatedRegistration = z.infer<typeof initiateRegistration.answer>;
 
-/** Money on its way back to who paid. */
 export const refund = z.object({ amount: z.number(), state: z.enum(['pending', 'succeeded', 'failed']) });
 
 const registration = z.object({
   id,
   memberId: id,
   memberName: z.string(),
-  /** Null once the session or the team is gone. */
+  /** Null once the session or the team is deleted. */
   sessionId: id.nullable(),
   sessionName: z.string().nullable(),
   teamId: id.nullable(),
   teamName: z.string().nullable(),
-  /** What was joined, in words. */
+  /** Text describing what was joined. */
   description: z.string(),
   state: z.enum(['held', 'confirmed', 'expired', 'cancelled', 'withdrawn']),
   entryFee: z.number(),
@@ -124,18 +122,18 @@ const registration = z.object({
   total: z.number(),
   currencySymbol: z.string(),
   usapMemberId: z.string().nullable(),
-  /** Where the receipt goes; null once the account is deleted. */
+  /** Address for the receipt; null once the account is deleted. */
   receiptEmail: z.string().nullable(),
   createdAtUtc: utcTime,
   expiresAtUtc: utcTime.nullable(),
   confirmedAtUtc: utcTime.nullable(),
-  /** The latest try; null where nothing was to be paid. */
+  /** The latest attempt; null if nothing was due. */
   payment: z
     .object({
       state: z.enum(['pending', 'succeeded', 'failed', 'cancelled']),
-      /** What the provider said when the card did not work. */
+      /** The provider's message if the card was declined. */
       failure: z.string().nullable(),
-      /** With the built-in provider no money moves. */
+      /** True for the built-in provider, which moves no money. */
       isTest: z.boolean(),
       paidAtUtc: utcTime.nullable(),
     })

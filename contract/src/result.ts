@@ -10,7 +10,7 @@ const score = z.int().min(0).max(99).nullish();
 
 const sideId = z.literal([1, 2]);
 
-/** Score and players of one side. Every result names its players: a side without any is empty. */
+/** Score and players of one side. A result sets all its players: an omitted player empties the seat. */
 const sentSide = z.strictObject({
   sideId: sideId.optional(),
   set1Score: score,
@@ -23,7 +23,7 @@ const sentSide = z.strictObject({
   tieBreakSet3Score: score,
   tieBreakSet4Score: score,
   tieBreakSet5Score: score,
-  /** A player is named by the member, the player on record, or both. */
+  /** A player is identified by member id, player id, or both. */
   player1MemberId: id.nullish(),
   player1PlayerId: id.nullish(),
   player2MemberId: id.nullish(),
@@ -33,11 +33,11 @@ const sentSide = z.strictObject({
 const resultBody = z
   .strictObject({
     resultCompletionTypeId: idOf(resultCompletions),
-    /** Needed where the outcome names the winner (defaulted, retired, withdrew); elsewhere the score does. */
+    /** Required for defaulted, retired and withdrew; otherwise the score determines the winner. */
     winningSideId: sideId.nullish(),
     side1Results: sentSide,
     side2Results: sentSide,
-    /** The version of the line as the page shows it; a stale one is refused with the line as it is now. */
+    /** The version of the line on the page; a stale version is rejected with the current line. */
     version: z.int().optional(),
   })
   .refine(({ side1Results }) => side1Results.sideId !== 2, {
@@ -51,7 +51,7 @@ const resultBody = z
 
 export type ResultBody = z.output<typeof resultBody>;
 
-/** Where somebody was quicker: 409, with the line as it is now under Current. */
+/** 409 with the current line in Current if a result was posted concurrently. */
 export const postResult = call({
   summary: 'Posts the result of a line that has none',
   method: 'POST',
@@ -73,14 +73,14 @@ export const correctResult = call({
   audience: 'member',
 });
 
-/** The result goes, and with it the players of the sides that the caller may edit. */
+/** Removes the result, and the players of the sides that the caller may edit. */
 export const clearLine = call({
   summary: 'Clears a line',
   method: 'DELETE',
   path: '/v1/leagues/playermatches/:id/clear',
   params,
   query: z.strictObject({
-    /** The version of the line as the page shows it; a stale one is refused with the line as it is now. */
+    /** The version of the line on the page; a stale version is rejected with the current line. */
     version: z
       .string()
       .regex(/^[0-9]{1,9}$/)
@@ -90,11 +90,11 @@ export const clearLine = call({
   audience: 'member',
 });
 
-/** A score with its players as it stood. */
-const told = z.object({
+/** A score and its players at one point of the history. */
+const pastResult = z.object({
   resultCompletionTypeId: idOf(resultCompletions),
   winningSideId: sideId.nullable(),
-  /** As people write it, '6-4 3-6 1-0(10-7)'; empty where nothing was played. */
+  /** As written by players, '6-4 3-6 1-0(10-7)'; empty if nothing was played. */
   score: z.string(),
   side1Players: z.array(z.string()),
   side2Players: z.array(z.string()),
@@ -108,8 +108,8 @@ export const resultHistory = call({
   answer: z.array(
     z.object({
       what: z.enum(['posted', 'corrected', 'cleared']),
-      before: told.nullable(),
-      after: told.nullable(),
+      before: pastResult.nullable(),
+      after: pastResult.nullable(),
       byMemberId: id,
       byName: z.string(),
       changedAtUtc: utcTime,

@@ -7,13 +7,13 @@ import { refund } from './registration';
 
 const team = z.object({ teamId: id, teamName: z.string() });
 
-/** A team of the session, as the screens about one player name it. */
+/** A team of the session, as shown on the screens about one player. */
 export type PlayersTeam = z.infer<typeof team>;
 
 const availableTeam = team.extend({
-  /** Players on the roster and spots held during a payment. */
+  /** Players on the roster, and spots held during payment. */
   spotsTaken: z.int(),
-  /** Null where the session has no limit. */
+  /** Null if the session has no limit. */
   teamPlayersMax: z.int().nullable(),
 });
 
@@ -29,7 +29,7 @@ export const playerAvailableTeams = call({
   audience: 'member',
 });
 
-/** Where a player stands after a change of rosters. */
+/** A player's roster entry after a change. */
 const rosterPlace = z.object({ teamMemberId: id, memberId: id, teamId: id, isSubstitute: z.boolean() });
 
 export const movePlayerBody = z.strictObject({ memberId: id, fromTeamId: id, toTeamId: id });
@@ -71,11 +71,10 @@ export const toggleSubstitute = call({
 const withdrawRequest = z.strictObject({
   sessionId: id,
   memberId: id,
-  /** Whether the player leaves the roster. */
+  /** Whether the player is removed from the roster. */
   withdraw: z.boolean(),
-  /** Whether they get their money back. */
   refund: z.boolean(),
-  /** Says both once more. */
+  /** Redundant with the two fields above. */
   withdrawTypeId: idOf(withdrawTypes),
 });
 
@@ -85,11 +84,14 @@ const withdrawBody = z
     path: ['withdrawRequest', 'sessionId'],
     message: 'is another session',
   })
-  .refine(({ withdrawRequest: asked }) => asked.withdraw === withdrawMeans(asked.withdrawTypeId).withdraw, {
-    path: ['withdrawRequest', 'withdraw'],
-    message: 'does not fit the withdraw type',
-  })
-  .refine(({ withdrawRequest: asked }) => asked.refund === withdrawMeans(asked.withdrawTypeId).refund, {
+  .refine(
+    ({ withdrawRequest: request }) => request.withdraw === withdrawMeans(request.withdrawTypeId).withdraw,
+    {
+      path: ['withdrawRequest', 'withdraw'],
+      message: 'does not fit the withdraw type',
+    },
+  )
+  .refine(({ withdrawRequest: request }) => request.refund === withdrawMeans(request.withdrawTypeId).refund, {
     path: ['withdrawRequest', 'refund'],
     message: 'does not fit the withdraw type',
   });
@@ -114,11 +116,9 @@ const withdrawnPlayer = z.object({
   memberId: id,
   firstName: z.string(),
   lastName: z.string(),
-  /** What was joined, in words: the team may be gone. */
+  /** Text describing what was joined, because the team may be deleted. */
   description: z.string(),
-  /** What was paid. */
   amount: z.number(),
-  /** Whether it was to go back before, and did not. */
   hasRefundFailed: z.boolean(),
 });
 

@@ -13,16 +13,16 @@ import { location } from './place';
 
 const params = z.object({ id: addressId });
 
-/** A team in its match. */
+/** One team of a team match. */
 const side = z.object({
   teamId: id,
   name: z.string(),
   seed: z.int().nullable(),
   points: z.number(),
   isWinner: z.boolean(),
-  /** The whole team did not play. */
+  /** The whole team defaulted. */
   isDefaulted: z.boolean(),
-  /** Of the caller, where they are on this team's roster. */
+  /** The caller's availability, if they are on this team's roster. */
   requestingMemberPlayerAvailability: z
     .object({ teamMemberId: id, playerAvailabilityStatusTypeId: idOf(availabilities) })
     .nullable(),
@@ -32,18 +32,17 @@ export const teamMatch = z.object({
   teamMatchId: id,
   teamMatchNumber: z.int(),
   matchDate: utcTime.nullable(),
-  /** The clock of the court, else of the home team's court, else of the venue; null where none is known. */
+  /** Time zone of the court, else of the home team's court, else of the venue; null if none is known. */
   timeZone: z.string().nullable(),
   location: location.nullable(),
   description: z.string().nullable(),
-  /** The home team. */
   position1Team: side.nullable(),
-  /** The away team; null while it is open. */
+  /** The away team; null if not decided. */
   position2Team: side.nullable(),
   winnerTeamId: id.nullable(),
-  /** Why the organizer named this winner, where the match ended level. */
+  /** Why the organizer named this winner of a tied match. */
   winnerReason: z.string().nullable(),
-  /** A tournament match that waits for the organizer to name the winner. */
+  /** A tied tournament match in which the organizer must name the winner. */
   isLevel: z.boolean(),
   statusId: idOf(teamMatchStatuses),
   byeStatusTypeId: idOf(byeStatuses).nullable(),
@@ -66,13 +65,13 @@ const round = z.object({
   teamMatches: z.array(teamMatch),
 });
 
-/** What is said of a schedule however its matches are ordered. */
+/** Fields shared by all orderings of a schedule. */
 const head = {
   scheduleId: id,
   sessionId: id,
   statusId: idOf(scheduleStatuses),
   scheduleModeId: idOf(scheduleModes),
-  /** The number that the lots of a draw came from: the same gives the same draw. Null where teams were put in by hand. */
+  /** Seed of the random generator: the same seed gives the same draw. Null if the teams were placed by hand. */
   randomSeed: z.int().nullable(),
   hasPostedScores: z.boolean(),
   /** Whether the caller may publish and unpublish it. */
@@ -82,7 +81,7 @@ const head = {
 
 export const schedule = z.object({
   ...head,
-  /** Number 1 is the main draw, which is all that a season has; the others are back draws. */
+  /** Number 1 is the main draw, the only one of a season; the others are back draws. */
   draws: z.array(z.object({ id, drawId: id, number: z.int(), name: z.string(), rounds: z.array(round) })),
 });
 
@@ -90,7 +89,7 @@ export type Schedule = z.infer<typeof schedule>;
 
 const scheduleByDate = z.object({
   ...head,
-  /** The days on the clocks of the courts, in their order; null are the matches whose day is not known. */
+  /** Days in the time zones of the courts, in order; null groups the matches without a date. */
   dates: z.array(
     z.object({
       date: z.iso.date().nullable(),
@@ -113,7 +112,7 @@ export const createSchedule = call({
   path: '/v1/leagues/sessions/:id/schedules',
   params,
   body: createBody,
-  /** The warning says which dates are still to be chosen. */
+  /** The warning lists the dates that are still missing. */
   answer: schedule.extend({ warning: z.string().nullable() }),
   audience: 'member',
   status: 201,
@@ -132,7 +131,7 @@ export const createEmptySchedule = call({
 
 const reading = {
   params,
-  /** Organizers see a draft when they ask for it; for everybody else it is not there. */
+  /** Organizers get a draft if they request it; for all others it does not exist. */
   query: z.strictObject({
     showDraftSchedules: z
       .enum(['true', 'false'])
@@ -193,7 +192,7 @@ export const teamScheduleByDate = call({
   audience: 'anyone',
 });
 
-/** A stale version is refused. */
+/** A stale version is rejected. */
 const version = z.int().optional();
 
 export const publishSchedule = call({

@@ -9,7 +9,7 @@ import { line, optionalLine } from './text';
 const hitRating = z.object({
   value: z.number().nullable(),
   status: ratingStatus,
-  /** In percent: how far the rating is on its way to being reliable. */
+  /** In percent: progress toward a reliable rating. */
   progress: z.int(),
 });
 
@@ -34,7 +34,7 @@ const clubHit = z.object({
   name: z.string(),
   location: z.string().nullable(),
   profileImage: z.string().nullable(),
-  /** Told from ten members on. */
+  /** Null below ten members. */
   memberCount: z.int().nullable(),
 });
 
@@ -94,9 +94,9 @@ export const searchEverything = call({
     query: optionalLine(100),
     top: queryNumber({ min: 1, max: 50, standard: 10 }),
     skip: queryNumber({ min: 0, max: 1000, standard: 0 }),
-    /** Whether clubs and schools are searched too. */
+    /** Whether to include clubs and schools. */
     schoolClubSearch: yesOrNo('true'),
-    /** Searches this one group only. */
+    /** Searches only this group. */
     type: z.enum(searchTypes).optional(),
     sportTypes: sports,
     utrMin: rating,
@@ -122,13 +122,13 @@ export const searchPlayers = call({
   query: z.strictObject({
     query: line(100),
     top: queryNumber({ min: 1, max: 50, standard: 10 }),
-    /** Whether players made up for showing are meant, or real ones. */
+    /** Demo players or real ones. */
     isDemoPlayer: yesOrNo('false'),
-    /** Of which sports the hits carry ratings. */
+    /** Sports whose ratings are included in the hits. */
     showPickleballContent: yesOrNo('true'),
     showTennisContent: yesOrNo('true'),
     isPro: z.enum(['true', 'false']).optional(),
-    /** Only players who have an account. */
+    /** Only players with an account. */
     exists: z.literal('memberId').optional(),
   }),
   answer: groupOf(playerHit),

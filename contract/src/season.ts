@@ -7,13 +7,13 @@ import { schedule } from './schedule';
 
 const params = z.object({ id: addressId });
 
-/** A stale version is refused. */
+/** A stale version is rejected. */
 const version = z.int().optional();
 
 const addRoundBody = z
   .strictObject({
     newRoundNumber: z.int().min(1).max(9999),
-    /** By this name or by the one that sessions have for it. */
+    /** Accepted under this name and under the one that sessions use. */
     sessionStandingTypeId: idOf(standingsRules).optional(),
     sessionStandingsTypeId: idOf(standingsRules).optional(),
     version,

@@ -41,7 +41,7 @@ export const openApi = call({
   isPersonal: false,
 });
 
-/** Events carry ids only: whoever hears one asks again, and is answered by the rules of that call. */
+/** Events contain only ids; the client then reloads the data, and the permissions of that call apply. */
 export const live = call({
   summary: 'Tells, as it happens, that something about a league changed',
   method: 'GET',
@@ -52,26 +52,26 @@ export const live = call({
   audience: 'anyone',
 });
 
-/** Without a version, something changed that only the reader's own team may know. */
+/** Without a version, the change is visible only to the reader's own team. */
 export const liveEvent = z.object({ leagueId: z.int(), version: z.int().optional() });
 export type LiveEvent = z.infer<typeof liveEvent>;
 
-/** What the service tells the page it serves: nothing here is secret. */
+/** Configuration for the page; contains no secrets. */
 export const clientConfig = z.object({
   version: z.string(),
   environment: z.string(),
   isDemo: z.boolean(),
   mainSiteUrl: z.string().nullable(),
-  /** Where the operator wants links to lead, by their names. */
+  /** Link targets set by the operator, by name. */
   links: z.record(z.string(), z.string()),
   proxyPrefix: z.string(),
   leagueApiUrl: z.string(),
   mainApiUrl: z.string(),
   searchApiUrl: z.string(),
-  /** Where events and troubles are told; null where nobody asked for it. */
+  /** Where events and errors are reported; null if not configured. */
   analyticsUrl: z.string().nullable(),
   monitoringDsn: z.string().nullable(),
-  /** Whether newcomers confirm their address by mail before they have an account. */
+  /** Whether new members must confirm their address by e-mail before the account is created. */
   confirmsByMail: z.boolean(),
   paymentPublishableKey: z.string().nullable(),
   /** Shown on the login page in demo mode only. */

@@ -5,14 +5,14 @@ import { addressId, id, idOf, queryId, queryNumber, utcTime } from './ids';
 
 const params = z.object({ id: addressId });
 
-const asked = z.object({ id, sessionRequestStatusTypeId: idOf(requestStatuses) });
+const requestStatus = z.object({ id, sessionRequestStatusTypeId: idOf(requestStatuses) });
 
 export const requestToCaptain = call({
   summary: 'Asks the organizers for a team to captain',
   method: 'POST',
   path: '/v1/leagues/sessions/:id/captainrequests',
   params,
-  answer: asked,
+  answer: requestStatus,
   audience: 'member',
   status: 201,
 });
@@ -22,7 +22,7 @@ export const requestToJoin = call({
   method: 'POST',
   path: '/v1/leagues/sessions/:id/joinrequests',
   params,
-  answer: asked,
+  answer: requestStatus,
   audience: 'member',
   status: 201,
 });
@@ -33,7 +33,7 @@ const ownRequest = z.object({
   sessionId: id,
   sessionName: z.string(),
   sessionRequestStatusTypeId: idOf(requestStatuses),
-  /** The team that an approved request led to. */
+  /** The team created by an approved request. */
   team: z.object({ id, name: z.string() }).nullable(),
   createdAtUtc: utcTime,
   decidedAtUtc: utcTime.nullable(),

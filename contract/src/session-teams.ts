@@ -18,17 +18,17 @@ export const sessionTeams = call({
   audience: 'anyone',
 });
 
-/** A team of another session, as somebody who fills a session looks at it. */
+/** A team of another session, as shown when filling a session. */
 const teamToCopy = z.object({
   id,
   name: z.string(),
-  /** The first team of this line of copies, the same in every season. */
+  /** The first team of this chain of copies, the same in every season. */
   originTeamId: id,
   sessionId: id,
   sessionName: z.string(),
   sessionStartDateUtc: utcTime,
   sessionEndDateUtc: utcTime,
-  /** The clock of the venue; null where no place is set. */
+  /** Time zone of the venue; null if no location is set. */
   timeZone: z.string().nullable(),
   wins: z.int(),
   losses: z.int(),
@@ -57,7 +57,7 @@ export const teamsForCopying = call({
 export const teamOrders = ['name', 'sessionName', 'sessionStartDate'] as const;
 
 export const searchTeamsBody = z.strictObject({
-  /** All of them must be run by the caller. */
+  /** The caller must manage all of them. */
   fromSessionIds: z.array(id).max(mostSessionNames),
   orderBy: z.enum(teamOrders).default('name'),
   orderByRule: z.enum(['asc', 'desc']).default('asc'),
@@ -85,12 +85,11 @@ export const copyTeams = call({
     /** May repeat the session of the path. */
     sessionId: id.optional(),
     teamIds: z.array(id).min(1).max(mostTeamsAtOnce),
-    /** Tells the players of the old roster to register. */
+    /** Invites the players of the old roster to register. */
     notifyPlayers: z.boolean().default(false),
     notifyCaptains: z.boolean().default(false),
     allowSameName,
   }),
-  /** The new teams. */
   answer: z.array(deskTeam),
   audience: 'member',
   status: 201,
@@ -105,7 +104,7 @@ const request = z.object({
   profileImage: z.string().nullable(),
   location: z.object({ display: z.string().nullable() }),
   sessionRequestStatusTypeId: idOf(requestStatuses),
-  /** The team that came of it. */
+  /** The resulting team. */
   team: z.object({ id, name: z.string() }).nullable(),
   createdAtUtc: utcTime,
   decidedAtUtc: utcTime.nullable(),
@@ -129,9 +128,9 @@ export const sessionRequests = call({
 
 export const answerRequestBody = z.strictObject({
   statusId: z.literal([requestStatuses.approved.id, requestStatuses.declined.id]),
-  /** The team that a captain gets, or that a player is asked to register with. */
+  /** The team assigned to a captain, or the one that a player is invited to register with. */
   teamId: id.nullish(),
-  /** Makes a new team of this name for a captain. */
+  /** Creates a team of this name for a captain. */
   teamName: line(80).nullish(),
   allowSameName,
 });

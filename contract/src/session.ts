@@ -22,7 +22,7 @@ import { conferenceRatings } from './league';
 import { location, sentLocation } from './place';
 import { line, obeying, paragraphs } from './text';
 
-/** Dollars with at most two decimals, as people write them. */
+/** Dollars, with at most two decimals. */
 const fee = z.number().superRefine(obeying(checkFee));
 const count = (max: number) => z.int().min(0).max(max);
 const points = z.number().min(0).max(999);
@@ -38,7 +38,7 @@ const lineFields = {
   doublesTimeAllowedTypeId: idOf(timesAllowed).nullable(),
 };
 
-/** What an organizer decides; what the kind of session does not have may be left out or null. */
+/** Fields set by the organizer; those that do not apply to the kind of session may be omitted or null. */
 const decided = {
   name: line(80),
   description: paragraphs(8000),
@@ -53,19 +53,19 @@ const decided = {
   teamRegistrationStartDateUtc: plannedTime,
   teamRegistrationEndDateUtc: plannedTime,
   registrationFee: fee,
-  /** The league fee: the league's own, or the one that the session already has. */
+  /** The league fee: the league's current one, or the one the session already has. */
   registrationVerificationFee: fee,
   teamsMax: count(999),
   matchesPerTeam: count(999).nullable(),
   teamMatchFrequencyTypeId: idOf(matchFrequencies).nullable(),
   teamRequiredPlayersMin: count(99),
-  /** The most that a roster holds; null is no limit. */
+  /** Maximum size of a roster; null means no limit. */
   teamPlayersMax: z.int().min(1).max(99).nullable(),
   ...lineFields,
   gameRuleTypeId: idOf(gameRules),
-  /** Whether registration refuses whom the conference is not for. */
+  /** Whether registration rejects players outside the conference's audience. */
   enforceAudience: z.boolean(),
-  /** Where a tournament is played. */
+  /** Venue of a tournament. */
   location: sentLocation.nullable(),
 };
 
@@ -78,7 +78,7 @@ const createSessionBody = everything
 
 export type SessionBody = z.output<typeof createSessionBody>;
 
-/** How far the session has come, which locks some of its fields. */
+/** Progress of the session, which locks some of its fields. */
 const stateFields = {
   hasRegisteredPlayers: z.boolean(),
   hasPostedResults: z.boolean(),
@@ -86,7 +86,7 @@ const stateFields = {
   hasSchedule: z.boolean(),
 };
 
-/** Owned by the service; on writes they may come back unchanged. */
+/** Read-only fields; a write may send them back unchanged. */
 const owned = {
   id,
   conferenceId: id,
@@ -95,16 +95,16 @@ const owned = {
   leagueName: z.string(),
   leagueTypeId: idOf(leagueTypes),
   sportTypeId: idOf(sports),
-  /** The same text as the description. */
+  /** Same text as the description. */
   sessionDetails: z.string().nullable(),
   isMultiWeekByDate: z.boolean(),
   ...stateFields,
   teamCount: z.int(),
-  /** The clock of the venue, in which people read the dates; null where no place is set. */
+  /** Time zone of the venue, in which dates are shown; null if no location is set. */
   timeZone: z.string().nullable(),
-  /** The clock of the conference, which counts where the session has no place of its own. */
+  /** Time zone of the conference; used if the session has no location. */
   conferenceTimeZone: z.string().nullable(),
-  /** What the league asks today, for those who run the session; null for everybody else. */
+  /** The league's current fee, for organizers of the session; null for all others. */
   leagueFee: z.number().nullable(),
   currencySymbol: z.string(),
   canManage: z.boolean(),
@@ -126,10 +126,10 @@ const session = z.object({
 
 export type Session = z.infer<typeof session>;
 
-/** Picks from a body what may come back, but only unchanged. */
+/** Picks the read-only fields from a body, to check that they are unchanged. */
 export const ownedSession = z.object(owned).partial();
 
-/** What is left out stays as it is; a stale version is refused. */
+/** Omitted fields stay unchanged; a stale version is rejected. */
 const updateSessionBody = everything
   .partial()
   .extend(ownedSession.shape)
@@ -174,7 +174,7 @@ const sessionOrganizer = z.object({
   displayName: z.string(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
-  /** Until the appointment is accepted there is no phone and no email, and no message reaches them. */
+  /** Until the appointment is accepted, phone and email are hidden and messages are not delivered to them. */
   hasAccepted: z.boolean(),
   profileImage: z.string().nullable(),
 });
@@ -203,7 +203,7 @@ export const sessionSummary = call({
       currentRequest: z.object({ sessionRequestStatusTypeId: idOf(requestStatuses) }).nullable(),
       isCaptainInSession: z.boolean(),
     }),
-    /** The teams of this session that the caller plays for or captains. */
+    /** Teams of this session that the caller plays for or captains. */
     memberTeams: z.array(
       z.object({ teamId: id, teamName: z.string(), isRostered: z.boolean(), isCaptain: z.boolean() }),
     ),

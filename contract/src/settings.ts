@@ -13,7 +13,7 @@ const profile = z.object({
   phone: z.string().nullable(),
   /** YYYY-MM-DD. */
   birthDate: z.string().nullable(),
-  /** Where the person is from, in their own words. */
+  /** Free text: where the person is from. */
   placeName: z.string().nullable(),
   profileImage: z.string().nullable(),
   version: z.int(),
@@ -23,7 +23,6 @@ export type Profile = z.infer<typeof profile>;
 
 const checkOptionalPhone = (phone: string | null | undefined) => (phone ? checkPhone(phone) : null);
 
-/** Everything that the form holds. */
 export const profileFields = z.strictObject({
   firstName: personName,
   lastName: personName,
@@ -33,7 +32,7 @@ export const profileFields = z.strictObject({
 
 export type ProfileFields = z.infer<typeof profileFields>;
 
-/** Fields that are left out keep their values. */
+/** Omitted fields keep their values. */
 const profileBody = z.strictObject({
   firstName: personName.optional(),
   lastName: personName.optional(),
@@ -84,12 +83,12 @@ export const readFeedPreferences = call({
   audience: 'member',
 });
 
-/** Neither sport is a choice too: nothing about a sport is then offered. */
+/** Both may be off; then no content of any sport is offered. */
 export const updateFeedPreferences = call({
   summary: 'Chooses which sports the member wants to see',
   method: 'PUT',
   path: '/v1/preferences/feed',
-  /** A switch that is left out stays as it is. */
+  /** Omitted switches stay unchanged. */
   body: feedPreferencesBody.partial(),
   answer: feedPreferences,
   audience: 'member',

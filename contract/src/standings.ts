@@ -6,7 +6,9 @@ import { teamPowerIndex } from './rating';
 
 const team = z.object({ teamId: id, teamName: z.string() });
 
-/** What a step counted of a team: matches, sets, games or points; the label says it where numbers do not. */
+/**
+ * What a ranking step counted for a team: matches, sets, games or points; the label replaces numbers where there are none.
+ */
 const figures = z.object({
   won: z.number(),
   lost: z.number(),
@@ -16,7 +18,7 @@ const figures = z.object({
 
 const stepNames = Object.keys(rankingSteps) as [RankingStepName, ...RankingStepName[]];
 
-/** Why a team stands where it stands: who shares its rank, and what separates it from its neighbour. */
+/** Explains a team's rank: who shares it, and which step separates the team from its neighbor. */
 const decidedBy = z.object({
   levelWith: z.array(team),
   comparison: z
@@ -26,24 +28,24 @@ const decidedBy = z.object({
       step: z.enum(stepNames),
       own: figures,
       theirs: figures,
-      /** How many teams were level when the step separated them. */
+      /** Number of tied teams that the step separated. */
       among: z.int(),
     })
     .nullable(),
 });
 
 const standing = z.object({
-  /** Teams that nothing separates share a rank. */
+  /** Teams that no step separates share a rank. */
   rank: z.int(),
   ...team.shape,
   teamMatchWins: z.int(),
   teamMatchLosses: z.int(),
   teamMatchTies: z.int(),
   playerMatchPoints: z.number(),
-  /** 0 to 100: games won of those played, in pickleball points. */
+  /** 0 to 100: games won of games played; points in pickleball. */
   playerMatchGameWinPercentage: z.number(),
   teamPowerIndex,
-  /** How the last five matches ended, the latest at the end. */
+  /** Outcomes of the last five matches, latest last. */
   form: z.array(z.enum(['W', 'L', 'T'])),
   decidedBy,
 });

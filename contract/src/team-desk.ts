@@ -8,7 +8,7 @@ import { teamPowerIndex } from './rating';
 import { line, obeying } from './text';
 
 const captain = z.object({
-  /** The captain id once more: the specification names it both ways. */
+  /** Same as captainId: the specification uses both names. */
   id,
   captainId: id,
   memberId: id,
@@ -17,7 +17,7 @@ const captain = z.object({
   firstName: z.string(),
   lastName: z.string(),
   displayName: z.string(),
-  /** For the captains of the team and for those who run its conference, once the captain has accepted the role. */
+  /** For captains of the team and organizers of its conference, once the captain has accepted the role. */
   phone: z.string().nullable(),
   email: z.string().nullable(),
   profileImage: z.string().nullable(),
@@ -26,7 +26,7 @@ const captain = z.object({
 
 export type Captain = z.infer<typeof captain>;
 
-/** A team as every table of its session shows it. */
+/** A team as shown in every table of its session. */
 export const deskTeam = z.object({
   id,
   name: z.string(),
@@ -34,7 +34,7 @@ export const deskTeam = z.object({
   sessionTypeId: idOf(sessionTypes),
   /** Rostered players and substitutes. */
   teamMemberCount: z.int(),
-  /** Spots that others than the caller hold while they pay. */
+  /** Spots held by others during payment. */
   heldSpots: z.int(),
   captains: z.array(captain),
   hasRegistrationPin: z.boolean(),
@@ -42,29 +42,29 @@ export const deskTeam = z.object({
   teamPowerIndex,
   /** Null while there are no standings. */
   rank: z.int().nullable(),
-  /** Wins and losses in one text. */
+  /** Wins and losses as one text. */
   record: z.string(),
   teamMatchWins: z.int(),
   teamMatchLosses: z.int(),
-  /** 0 is Sunday, on the calendar of the home court. */
+  /** 0 is Sunday, in the time zone of the home court. */
   dayOfWeek: z.int().nullable(),
-  /** In UTC, by the offset on the session's first day. */
+  /** UTC, with the offset on the session's first day. */
   timeOfDay: z.string().nullable(),
   hourOfDay: z.int().nullable(),
   minuteOfHour: z.int().nullable(),
-  /** The slot in words on the clock of the home court: 'Tuesdays at 7:00 PM'. */
+  /** The home slot as text in the time zone of the home court: 'Tuesdays at 7:00 PM'. */
   matchTime: z.string().nullable(),
-  /** The clock on which the slot is a wall time. */
+  /** Time zone of the home slot. */
   timeZone: z.string(),
   teamRegistrationAvailabilityStatusTypeId: idOf(registrationStatuses),
-  /** Why the team takes no players now; null where it does. */
+  /** Why the team takes no players now; null if it does. */
   registrationRefusal: z.string().nullable(),
   seed: z.int().nullable(),
-  /** The team of another session from which this one was copied. */
+  /** The team of another session that this one was copied from. */
   copiedFromTeamId: id.nullable(),
-  /** The first team of this line of copies, the same in every season; the team itself where it is no copy. */
+  /** The first team of this chain of copies, the same in every season; the team itself if it is not a copy. */
   originTeamId: id,
-  /** Whether the caller changes this team and sees its password. */
+  /** Whether the caller may edit this team and see its registration PIN. */
   canManage: z.boolean(),
   version: z.int(),
 });
@@ -72,16 +72,16 @@ export const deskTeam = z.object({
 export type DeskTeam = z.infer<typeof deskTeam>;
 
 const shownTeam = deskTeam.extend({
-  /** For the captains of the team and for those who run its conference; null for everybody else. */
+  /** For captains of the team and organizers of its conference; null for all others. */
   registrationPin: z.string().nullable(),
 });
 
 export type ShownTeam = z.infer<typeof shownTeam>;
 
-/** Empty is none. */
+/** Empty means no PIN. */
 const pin = z.string().max(100).nullable().superRefine(obeying(checkPin)).transform(readPin);
 
-/** The slot: a day of the home court, and a time in UTC; where only a whole moment is sent, its time is meant. */
+/** The home slot: a weekday at the home court and a time in UTC; if a full timestamp is sent, only its time is used. */
 const slot = {
   dayOfWeek: z.int().min(0).max(6).nullish(),
   hourOfDay: z.int().min(0).max(23).nullish(),
@@ -89,7 +89,7 @@ const slot = {
   matchStartTimeUtc: utcTime.nullish(),
 };
 
-/** False refuses (409) a name that another team of the session has, so that the person can be asked first. */
+/** If false, a name that another team of the session has is rejected with 409, so that the client can ask first. */
 export const allowSameName = z.boolean().default(true);
 
 export const createTeamBody = z.strictObject({
@@ -99,13 +99,13 @@ export const createTeamBody = z.strictObject({
   teamRegistrationAvailabilityStatusTypeId: idOf(registrationStatuses).default(registrationStatuses.open.id),
   ...slot,
   homeCourtLocation: sentLocation.nullish(),
-  /** Another name of homeCourtLocation, which wins when both are sent. */
+  /** Alias of homeCourtLocation, which takes precedence if both are sent. */
   location: sentLocation.nullish(),
   teamCaptainMemberId: id,
   allowSameName,
 });
 
-/** Of what the service owns, whatever comes back must be what is there. */
+/** Read-only fields; if sent back, they must be unchanged. */
 const owned = z.object({
   id: z.unknown(),
   sessionId: z.unknown(),
@@ -131,7 +131,7 @@ const owned = z.object({
 
 export const ownedTeamFields = Object.keys(owned.shape) as (keyof typeof owned.shape)[];
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const updateTeamBody = z.strictObject({
   name: line(80).optional(),
   registrationPin: pin.optional(),

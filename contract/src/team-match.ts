@@ -8,13 +8,13 @@ import { paragraphs } from './text';
 
 const params = z.object({ id: addressId });
 
-/** What is left out stays as it is; null empties it. */
+/** Omitted fields stay unchanged; null clears them. */
 const whenAndWhere = {
   matchDate: plannedTime.nullable().optional(),
   location: sentLocation.nullable().optional(),
-  /** The match itself; it may come back, but only unchanged. */
+  /** May be sent back, but only unchanged. */
   teamMatchId: id.optional(),
-  /** A stale version is refused. */
+  /** A stale version is rejected. */
   version: z.int().optional(),
 };
 
@@ -43,14 +43,14 @@ export const setLocationAndDate = call({
   audience: 'member',
 });
 
-/** A date that the captains of one team set opens the other team's lineup only once it is confirmed. */
+/** A date set by captains of one team makes the other team's lineup visible only after confirmation. */
 export const confirmMatchDate = call({
   summary: "Confirms a match date for the caller's team, or for both teams when an organizer does it",
   method: 'POST',
   path: '/v1/leagues/teammatches/:id/confirm-date',
   params,
   body: z.strictObject({
-    /** The date that the caller saw; another one is refused with the match as it is now. */
+    /** The date shown to the caller; if it changed, the request is rejected with the current match. */
     matchDate: plannedTime,
   }),
   answer: matchSummary,

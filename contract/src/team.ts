@@ -25,7 +25,7 @@ export const memberTeams = call({
   method: 'GET',
   path: '/v2/leagues/member/teams',
   query: z.strictObject({
-    /** Leaves out the teams of sessions that have ended. */
+    /** Excludes teams of sessions that have ended. */
     activeOnly: z
       .enum(['true', 'false'])
       .default('false')
@@ -35,7 +35,7 @@ export const memberTeams = call({
   audience: 'member',
 });
 
-const place = z.object({ placeName: z.string(), formattedAddress: z.string() });
+const shownLocation = z.object({ placeName: z.string(), formattedAddress: z.string() });
 
 export const teamSummary = call({
   summary: 'Shows a team',
@@ -48,7 +48,10 @@ export const teamSummary = call({
     leagueId: id,
     numOfWins: z.int(),
     numOfLosses: z.int(),
-    /** Who is a player too has a profile; messages to one who has not accepted go to the other captains or organizers. */
+    /**
+     * playerId links to the profile of a captain who is also a player. Messages to a captain who has not accepted go to
+     * the other captains or organizers.
+     */
     captains: z.array(captain.extend({ playerId: id.nullable(), hasAccepted: z.boolean() })),
     teamPowerIndex,
     conference: z.object({
@@ -58,24 +61,23 @@ export const teamSummary = call({
       genderTypeId: idOf(genders),
       conferenceRatings,
       sportTypeId: idOf(sports),
-      location: place.nullable(),
+      location: shownLocation.nullable(),
     }),
-    homeCourtLocation: place.nullable(),
+    homeCourtLocation: shownLocation.nullable(),
     sessionSummary: z.object({
       id,
       name: z.string(),
       typeId: idOf(sessionTypes),
       endDateUtc: utcTime,
-      /** The clock of the venue; null where no place is set. */
+      /** Time zone of the venue; null if no location is set. */
       timeZone: z.string().nullable(),
       registrationFee: z.number(),
       registrationVerificationFee: z.number(),
       sanctionTypeId: idOf(sanctions).nullable(),
     }),
     isRegistrationAvailable: z.boolean(),
-    /** Why the team takes no players now; null where it does. */
+    /** Why the team takes no players now; null if it does. */
     registrationRefusal: z.string().nullable(),
-    /** Whether the caller is on the roster. */
     isOnRoster: z.boolean(),
     hasRegistrationPin: z.boolean(),
   }),
@@ -88,7 +90,7 @@ const statusLabels = Object.values(ratingStatuses).map(({ label }) => label);
 
 export const rating = z.object({
   rating: z.number().nullable(),
-  /** The same number, under the name that profiles and lines use. */
+  /** Same number, under the name used by profiles and lines. */
   value: z.number().nullable(),
   status: z.enum(statusLabels),
   reliability: z.int(),
@@ -96,7 +98,7 @@ export const rating = z.object({
   displayVerifiedIcon: z.boolean(),
 });
 
-/** Lines with a winner, for this team. */
+/** Lines won and lost for this team. */
 export const record = z.object({
   singlesWins: z.int(),
   singlesLosses: z.int(),
@@ -104,15 +106,15 @@ export const record = z.object({
   doublesLosses: z.int(),
 });
 
-/** What decides which actions an organizer is offered; null for everybody else, like all that tells of money. */
+/** Decides which actions an organizer is offered; null for all others, like everything about payments. */
 const desk = {
-  /** Whether a line with a result names the player for this team. */
+  /** Whether a line with a result includes the player for this team. */
   hasPostedScores: z.boolean().nullable(),
   canBeMovedOrCopied: z.boolean().nullable(),
-  /** Whether the player captains a team of the session: captains play for their own team only. */
+  /** Whether the player captains a team of the session: captains play only for their own team. */
   isCaptainInSession: z.boolean().nullable(),
   canBeRefunded: z.boolean().nullable(),
-  /** A sentence for each limit of the conference that the player does not meet. */
+  /** One sentence for each limit of the conference that the player does not meet. */
   outsideAudience: z.array(z.string()).nullable(),
 };
 
@@ -124,7 +126,7 @@ const teamMember = z.object({
   firstName: z.string(),
   lastName: z.string(),
   displayName: z.string(),
-  /** Null where nothing is on record, and for a visitor who looks at a junior. */
+  /** Null if not on record, and for a visitor viewing a junior. */
   gender: z.enum([genders.male.label, genders.female.label]).nullable(),
   location: z.string().nullable(),
   profileImage: z.string().nullable(),
@@ -133,10 +135,10 @@ const teamMember = z.object({
   losses: z.int(),
   record,
   ...desk,
-  /** In the rating of the league's sport. */
+  /** Rating in the league's sport. */
   singlesRating: rating,
   doublesRating: rating,
-  /** For the captains of the team and for those who run its conference; null for everybody else. */
+  /** For captains of the team and organizers of its conference; null for all others. */
   email: z.string().nullable(),
   phone: z.string().nullable(),
 });

@@ -12,8 +12,8 @@ describe('A line of text', () => {
     ['🎾🎾🎾🎾🎾', '🎾🎾🎾🎾🎾'],
     ['می\u200cخواهم', 'می\u200cخواهم'],
     ['👩\u200d🚒', '👩\u200d🚒'],
-  ])('%j is kept as %j', (typed, kept) => {
-    expect(line(10).parse(typed)).toBe(kept);
+  ])('normalizes %j to %j', (typed, normalized) => {
+    expect(line(10).parse(typed)).toBe(normalized);
   });
 
   it.each([
@@ -28,27 +28,27 @@ describe('A line of text', () => {
     ['\u200d \u2060', 'Required'],
     ['\u3164', 'Required'],
     ['\u2800', 'Required'],
-  ])('%j is refused: %s', (typed, sentence) => {
+  ])('rejects %j: %s', (typed, sentence) => {
     expect(line(10).safeParse(typed).error?.issues[0]?.message).toBe(sentence);
   });
 
-  it.each([undefined, null, '', '  '])('may be left out where that is allowed: %j', (typed) => {
+  it.each([undefined, null, '', '  '])('may be omitted if optional: %j', (typed) => {
     expect(optionalLine(10).parse(typed)).toBeNull();
   });
 });
 
 describe('An e-mail address', () => {
-  it('is trimmed and composed, and otherwise kept as typed', () => {
+  it('is trimmed and composed, and otherwise unchanged', () => {
     expect(email.parse(' Ada@Example.com ')).toBe('Ada@Example.com');
   });
 
-  it('tells what is wrong in the words of the rule', () => {
+  it('reports the message of the rule', () => {
     expect(email.safeParse('ada').error?.issues[0]?.message).toBe('Must be in email format');
   });
 });
 
 describe('A rule of the domain', () => {
-  it('speaks through the schema that obeys it', () => {
+  it('reports its message through the schema', () => {
     const even = z.number().superRefine(obeying((value) => (value % 2 === 0 ? null : 'Must be even')));
     expect(even.safeParse(3).error?.issues[0]?.message).toBe('Must be even');
     expect(even.parse(4)).toBe(4);
@@ -56,31 +56,31 @@ describe('A rule of the domain', () => {
 });
 
 describe('An id', () => {
-  it.each(['1', '42', '2147483647'])('%s in an address is one', (text) => {
+  it.each(['1', '42', '2147483647'])('accepts %s in a path', (text) => {
     expect(addressId.parse(text)).toBe(Number(text));
   });
 
   it.each(['0', '-1', '01', '1.5', '1e3', 'abc', '', ' 1', '2147483648', '99999999999', '１'])(
-    '%j in an address is none',
+    'rejects %j in a path',
     (text) => {
       expect(addressId.safeParse(text).success).toBe(false);
     },
   );
 
-  it.each([0, -1, 1.5, 2_147_483_648, '1', null])('%j in a body is none', (value) => {
+  it.each([0, -1, 1.5, 2_147_483_648, '1', null])('rejects %j in a body', (value) => {
     expect(id.safeParse(value).success).toBe(false);
   });
 
-  it('of a table is one of that table', () => {
+  it('must be in its table of constants', () => {
     const table = { yes: { id: 1 }, no: { id: 3 } } as const;
     expect([1, 2, 3].map((value) => idOf(table).safeParse(value).success)).toEqual([true, false, true]);
   });
 });
 
-describe('A number in a question', () => {
+describe('A number in a query', () => {
   const page = queryNumber({ min: 1, max: 100, standard: 25 });
 
-  it('has a standard, and bounds', () => {
+  it('has a default and bounds', () => {
     expect(page.parse(undefined)).toBe(25);
     expect(page.parse('100')).toBe(100);
     for (const text of ['0', '101', '-1', '1.5', 'ten', '']) expect(page.safeParse(text).success).toBe(false);

@@ -1,13 +1,13 @@
 import { checkEmail } from '@courtline/domain/account/account-rules';
 import { z } from 'zod';
 
-/** Line breaks and other control characters have no place in a name, a mail header or a table. */
+/** Line breaks and other control characters would break a name, a mail header or a table. */
 const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 
-/** Something to see: a name of nothing but joiners, fillers and blanks would look like none. */
+/** At least one visible character: joiners, fillers and blanks alone would look empty. */
 const visible = /[^\p{Default_Ignorable_Code_Point}\p{White_Space}\u2800]/u;
 
-/** A line of text as people type it: composed, trimmed, never empty. */
+/** A single line of text: composed (NFC), trimmed, never empty. */
 export function line(max: number) {
   return z
     .string()
@@ -21,12 +21,12 @@ export function line(max: number) {
     );
 }
 
-/** Text that may be left out: empty becomes null. */
+/** Optional text; empty becomes null. */
 export function optionalLine(max: number) {
   return z.string().nullish().transform(composed).pipe(shortLine(max));
 }
 
-/** A line in a body that changes only the fields it names: null and empty clear it. */
+/** A line in a partial update: null and empty clear it. */
 export function clearableLine(max: number) {
   return z.string().nullable().transform(composed).pipe(shortLine(max)).optional();
 }
@@ -43,7 +43,7 @@ function shortLine(max: number) {
     .nullable();
 }
 
-/** Text of any number of lines that may be empty, which becomes null. */
+/** Text of any number of lines; empty becomes null. */
 export function paragraphs(max: number) {
   return z
     .string()
@@ -59,10 +59,10 @@ export const email = z
   .transform((text) => text.normalize('NFC').trim())
   .superRefine(obeying(checkEmail));
 
-/** A domain rule as a schema check: the rule's sentence becomes the field's message. */
+/** A domain rule as a schema check: the text it returns becomes the field's error message. */
 export function obeying<T>(rule: (value: T) => string | null) {
   return (value: T, context: z.RefinementCtx<T>) => {
-    const trouble = rule(value);
-    if (trouble) context.addIssue({ code: 'custom', message: trouble });
+    const error = rule(value);
+    if (error) context.addIssue({ code: 'custom', message: error });
   };
 }

@@ -3,7 +3,7 @@ import * as constants from './constants';
 
 type Table = Record<string, { id: number; label: string }>;
 
-/** What clients and stored rows rely on: an id that moves would change the meaning of every record. */
+/** Ids that clients and stored rows rely on: changing one would change the meaning of every record. */
 const ids: [string, Table, Record<string, number>][] = [
   ['sports', constants.sports, { Tennis: 1, Pickleball: 2 }],
   ['ageGroups', constants.ageGroups, { Adult: 1, Junior: 2 }],
@@ -100,7 +100,7 @@ describe('Ids and labels', () => {
 });
 
 describe('Limits', () => {
-  it('22 age steps lead from 8 to 70', () => {
+  it('22 age steps cover 8 to 70', () => {
     expect(constants.ageSteps).toHaveLength(22);
     expect([
       constants.ageSteps[0],
@@ -111,14 +111,14 @@ describe('Limits', () => {
     expect(constants.ageSteps.slice(13)).toEqual([30, 35, 40, 45, 50, 55, 60, 65, 70]);
   });
 
-  it('ratings run from 1 to 16 in tennis and to 10 in pickleball, by halves', () => {
+  it('ratings cover 1 to 16 in tennis and 1 to 10 in pickleball, in steps of a half', () => {
     expect(constants.ratingRanges).toEqual({
       utr: { min: 1, max: 16, step: 0.5 },
       utrP: { min: 1, max: 10, step: 0.5 },
     });
   });
 
-  it('teams, captains, scores, pages and waits', () => {
+  it('of teams, captains, scores, pages and delays', () => {
     expect(constants.tournamentSizes).toEqual({ always: [2, 4, 8, 16, 32, 64], large: [128] });
     expect(constants.teamLimits).toEqual({ captainsMin: 1, captainsMax: 3, playersRequiredMin: 2 });
     expect(constants.scoreLimits).toMatchObject({ min: 0, max: 99, sets: 3 });
@@ -147,7 +147,7 @@ describe('Limits', () => {
     expect(constants.monitoringRates).toEqual({ session: 40, replay: 16 });
   });
 
-  it('the environments are prod, qa, ci, eleven tests and rc', () => {
+  it('of environments: prod, qa, ci, eleven test environments and rc', () => {
     const tests = Array.from({ length: 11 }, (_, index) => `test${index + 1}`);
     expect(constants.environments).toEqual(['prod', 'qa', 'ci', ...tests, 'rc']);
     expect([constants.developmentPort, constants.applicationVersion]).toEqual([3002, '0.1.0']);

@@ -1,4 +1,4 @@
-/** Every id, label and limit that the league's screens and calls share. Rules read them; nobody repeats them. */
+/** All ids, labels and limits shared by screens and calls. Rules read them here instead of repeating them. */
 
 export const sports = {
   tennis: { id: 1, label: 'Tennis', ratingLabel: 'UTR' },
@@ -22,7 +22,7 @@ export const leagueTypes = {
   otherPickleball: { id: 9, label: 'Other Pickleball', sportTypeId: 2, ageGroupId: null },
 } as const;
 
-/** The label stands below the heading Gender, the word on its own. */
+/** The label is used below the heading Gender, the word on its own. */
 export const genders = {
   coed: { id: 1, label: 'Co-ed', value: 'all', word: 'Co-ed' },
   male: { id: 2, label: 'M', value: 'M', word: 'Male' },
@@ -84,7 +84,7 @@ export const scoringFormats = {
   timeBasedGames: { id: 8, label: 'Time based', sportTypeId: 2 },
 } as const;
 
-/** How a game of the formats 6 and 7 ends; under the first rule every unequal pair up to the target is a whole game. */
+/** How a game of formats 6 and 7 ends; under the first rule every unequal score up to the target is a complete game. */
 export const gameRules = {
   to11By1: { id: 1, label: 'To 11, win by 1', target: 11, lead: 1 },
   to11By2: { id: 2, label: 'To 11, win by 2', target: 11, lead: 2 },

@@ -1,4 +1,4 @@
-/** What a table of constants calls the row with this id; an id that it does not know has no name. */
+/** The label of the row with this id in a table of constants; empty for an unknown id. */
 export function labelOf(table: Readonly<Record<string, { id: number; label: string }>>, id: number): string {
   return Object.values(table).find((row) => row.id === id)?.label ?? '';
 }

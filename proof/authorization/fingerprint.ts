@@ -3,15 +3,15 @@ import type { ClientConfig } from 'pg';
 import { type Table, listTables, rowText } from '../../server/src/backup/tables';
 import { type Db, withConnection } from '../../server/src/db/open';
 
-/** Who was refused and how often is remembered of everybody; it is no write of theirs, and neither is the map of the world. */
-const notTheirs = /^(audit|rate_limits|idempotency_keys|gazetteers|places)$/;
+/** Written for every request or by the service itself (rate limits, audit log, locations), so not a write of the caller. */
+const ignoredTables = /^(audit|rate_limits|idempotency_keys|gazetteers|places)$/;
 
-/** Tells a number for every table, which changes with any of its rows. */
+/** Returns a checksum for every table, which changes with any of its rows. */
 export type Fingerprint = () => Promise<Map<string, string>>;
 
 export async function openFingerprint(connection: ClientConfig, db: Db): Promise<Fingerprint> {
   const tables = await withConnection(connection, listTables);
-  const each = tables.filter(({ name }) => !notTheirs.test(name)).map(sumOf);
+  const each = tables.filter(({ name }) => !ignoredTables.test(name)).map(sumOf);
   const statement = sql.raw<{ name: string; sum: string }>(each.join(' union all '));
   return async () => {
     const { rows } = await statement.execute(db);
@@ -19,7 +19,9 @@ export async function openFingerprint(connection: ClientConfig, db: Db): Promise
   };
 }
 
-/** Of the jobs only mails are somebody's doing; the others come by the clock. A log-in notes when it was last used. */
+/**
+ * Only e-mail jobs are caused by a caller; the others are scheduled. Log-ins change with every use, so only their ids count.
+ */
 function sumOf(table: Table): string {
   const text = table.name === 'log_ins' ? 'id::text' : rowText(table);
   const sum = `coalesce(sum(hashtextextended(${text}, 0)::numeric), 0)`;

@@ -33,7 +33,7 @@ import {
   playerIn,
 } from './tellers';
 
-/** A flag, the writes whose outcome it promises (as the matrix names them), and all who tell it. */
+/** A flag, the writes that it permits (as named in the matrix), and every response field that contains it. */
 export type Flag = { flag: string; promises: string[]; tellers: Teller[] };
 
 const match = '/v1/leagues/teammatches/{M}';
@@ -41,7 +41,7 @@ const line = '/v1/leagues/playermatches/{id}';
 const schedule = '/v1/leagues/schedules/{id}';
 const drafts = { showDraftSchedules: true };
 
-/** Every flag of the contract that a page turns into a button. */
+/** Every flag of the contract that shows or hides a button. */
 export const flags: Flag[] = [
   {
     flag: 'canCorrectRatings',
@@ -198,7 +198,7 @@ export const flags: Flag[] = [
   },
 ];
 
-/** Flags that promise no write of the caller, and why. */
+/** Flags that permit no write of the caller, with the reason. */
 export const promiseNothing: Record<string, string> = {
   canCreateEvent: 'events are made on the main site',
   canPublish: 'tells of somebody else; what it decides for them is hasPublishPrivileges',

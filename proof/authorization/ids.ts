@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../server/src/db/open';
 
-/** How many rows each table may have before its numbers run into those of the next. */
+/** Range of ids per table, so that the ids of two tables never overlap. */
 const room = 1_000_000;
 
-/** Where an id stands in what is sent, what it is, and the table that it belongs to. */
+/** Position of an id in a request, its value, and its table. */
 export type Id = { path: string[]; value: number; table: string };
 
-/** Gives every table numbers of its own, so that an id tells what it is the id of. */
+/** Gives every table its own range of ids, so that an id identifies its table. */
 export async function numberApart(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
@@ -21,7 +21,7 @@ export async function numberApart(db: Db): Promise<string[]> {
   return tables;
 }
 
-/** Every id in the address and the body of what is sent. */
+/** Every id in the path and the body of a request. */
 export function idsIn(sent: unknown, tables: readonly string[], path: string[] = []): Id[] {
   if (sent !== null && typeof sent === 'object') {
     return Object.entries(sent).flatMap(([name, value]) => idsIn(value, tables, [...path, name]));
@@ -31,7 +31,7 @@ export function idsIn(sent: unknown, tables: readonly string[], path: string[] =
   return table ? [{ path, value, table }] : [];
 }
 
-/** The same with another value there. */
+/** A copy of the request with another value at that position. */
 export function withId<Sent extends object>(sent: Sent, { path }: Id, value: unknown): Sent {
   const copy = structuredClone(sent);
   let at = copy as Record<string, unknown>;
@@ -40,7 +40,7 @@ export function withId<Sent extends object>(sent: Sent, { path }: Id, value: unk
   return copy;
 }
 
-/** A number that was given out in that table and belongs to nobody any more, as after a deletion. */
+/** An id that the table has assigned and that no longer exists, as after a deletion. */
 export async function aDeletedId(db: Db, table: string): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id`.execute(db);

@@ -17,10 +17,10 @@ type Write = { row: MatrixRow; call: Call; who: Principal };
 type Scene = Awaited<ReturnType<typeof sceneOf>>;
 type Swap = { place: Id; kind: string; value: unknown };
 
-const nobodyHas = 2_147_483_647;
-const nothingToRefuse = 400;
+const unusedId = 2_147_483_647;
+const notAnId = 400;
 
-/** Every write that somebody may, by the least of those: what is foreign to them must stay so. */
+/** Every permitted write, sent by the principal with the fewest rights: foreign data must stay out of reach. */
 const writes: [string, Write][] = readMatrix().flatMap((row) => {
   const call = findCall(row.operation);
   const who = principals.find((one) => one !== 'V' && row.cells[one] === '200');
@@ -52,8 +52,8 @@ describe.each(writes)('%s', (_, write) => {
     const { sent } = await sceneOf(write, own);
     const swaps: Swap[] = [];
     for (const place of idsIn(sent, tables)) swaps.push(...(await swapsFor(write, place)));
-    const troubles = (await wroteSomething(write, swaps)) ? await lookAtEach(write, swaps) : [];
-    expect(troubles).toEqual([]);
+    const errors = (await wroteSomething(write, swaps)) ? await checkEach(write, swaps) : [];
+    expect(errors).toEqual([]);
   });
 });
 
@@ -65,20 +65,20 @@ async function sceneOf({ row, who }: Write, world: World) {
 
 async function swapsFor(write: Write, place: Id): Promise<Swap[]> {
   const swaps: [string, unknown][] = [
-    ['missing', nobodyHas],
+    ['missing', unusedId],
     ['deleted', await aDeletedId(service.db, place.table)],
     ['of something else', place.table === 'leagues' ? own.teamId : own.leagueId],
     ...['abc', -1, 1.5, {}, null].map((value): [string, unknown] => ['no id', value]),
   ];
-  const there = idsIn((await sceneOf(write, foreign)).sent, tables).find(
+  const foreignId = idsIn((await sceneOf(write, foreign)).sent, tables).find(
     ({ path }) => path.join('.') === place.path.join('.'),
   );
-  if (there && there.value !== place.value && !isEverybodys(write, place))
-    swaps.push(['foreign', there.value]);
+  if (foreignId && foreignId.value !== place.value && !isNeverForeign(write, place))
+    swaps.push(['foreign', foreignId.value]);
   return swaps.map(([kind, value]) => ({ place, kind, value }));
 }
 
-/** What is refused changes nothing, so that all of them may be sent from one scene. */
+/** A rejected request changes nothing, so all of them can share one fixture. */
 async function wroteSomething(write: Write, swaps: readonly Swap[]): Promise<boolean> {
   const scene = await sceneOf(write, own);
   const before = await fingerprint();
@@ -87,15 +87,18 @@ async function wroteSomething(write: Write, swaps: readonly Swap[]): Promise<boo
   return !statuses.every(isRefusal) || changedSince(before, await fingerprint()).length > 0;
 }
 
-/** Holds of other scenes run out by the clock meanwhile: what a call wrote, it writes again, alone and in a scene of its own. */
-async function lookAtEach(write: Write, swaps: readonly Swap[]): Promise<string[]> {
-  const troubles: string[] = [];
+/**
+ * Held spots of other fixtures may expire in between, so a write counts only if it happens again, alone and with a
+ * fixture of its own.
+ */
+async function checkEach(write: Write, swaps: readonly Swap[]): Promise<string[]> {
+  const errors: string[] = [];
   for (const swap of swaps) {
-    const trouble = (await attempt(write, swap)) && (await attempt(write, swap));
+    const error = (await attempt(write, swap)) && (await attempt(write, swap));
     const { place, kind, value } = swap;
-    if (trouble) troubles.push(`${place.path.join('.')} ${kind} ${JSON.stringify(value)}: ${trouble}`);
+    if (error) errors.push(`${place.path.join('.')} ${kind} ${JSON.stringify(value)}: ${error}`);
   }
-  return troubles;
+  return errors;
 }
 
 async function attempt(write: Write, swap: Swap): Promise<string | null> {
@@ -108,10 +111,10 @@ async function attempt(write: Write, swap: Swap): Promise<string | null> {
 
 async function send(write: Write, scene: Scene, { place, value }: Swap): Promise<number> {
   const swapped = withId(scene.sent, place, value);
-  // Where the contract takes null for nobody, it is no id.
+  // Where the contract allows null, it is not an id.
   if (value === null && place.path[0] === 'body' && write.call.body.safeParse(swapped.body).success)
-    return nothingToRefuse;
-  // Whoever is told to come later learns nothing about the id.
+    return notAnId;
+  // Clear the rate limits: a 429 would say nothing about the id.
   await service.db.deleteFrom('rate_limits').execute();
   const headers = scene.headers ? { headers: scene.headers } : {};
   const { status } = await scene.caller.send(write.call, { ...swapped, ...headers } as never);
@@ -126,8 +129,8 @@ function changedSince(before: Map<string, string>, after: Map<string, string>): 
   return [...after.keys()].filter((table) => after.get(table) !== before.get(table));
 }
 
-/** What every member or every organizer may do anywhere is foreign to none of them, and any member may be named. */
-function isEverybodys({ row, who }: Write, { table }: Id): boolean {
+/** Actions that every member or organizer may do anywhere have no foreign ids, and any member or player may be named. */
+function isNeverForeign({ row, who }: Write, { table }: Id): boolean {
   return (
     who === 'P' ||
     who === 'A' ||

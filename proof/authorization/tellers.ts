@@ -3,10 +3,10 @@ import type { PlayerMatches } from '../../contract/src/player-match';
 import type { Schedule, ScheduleByDate } from '../../contract/src/schedule';
 import type { teamMembers } from '../../contract/src/team';
 
-/** The ids that a write is sent, and those of what they belong to. */
+/** The ids of a write, and those of their parents. */
 export type About = Record<string, number>;
 
-/** Where a flag is told: the call, whose address it has, and the flag within its answer. */
+/** Source of a flag: the call, the id in its path, and the flag in its response. */
 export type Teller = {
   call: Call;
   id: (about: About) => number;
@@ -56,7 +56,7 @@ export function lineIn({ singlePlayerMatches, doublesPlayerMatches }: PlayerMatc
   return [...singlePlayerMatches, ...doublesPlayerMatches].find(({ id }) => id === about['id']);
 }
 
-/** Whoever may post is shown a warning instead, once a verified session is long over. */
+/** Once a verified session is long over, a warning is shown instead, although the flag stays true. */
 export function isOpen({ showVerifiedCompletedSessionWarning }: PlayerMatches): boolean {
   return !showVerifiedCompletedSessionWarning;
 }

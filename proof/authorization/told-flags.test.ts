@@ -29,8 +29,8 @@ const rows = flags.flatMap(({ flag, promises, tellers }) =>
 );
 
 describe.each(rows)('%s', (_, operation, tellers) => {
-  it(`is told exactly to those who then may: ${operation}`, { timeout: 60_000 }, async () => {
-    const told: Record<string, boolean[]> = {};
+  it(`is true for exactly those who may: ${operation}`, { timeout: 60_000 }, async () => {
+    const shown: Record<string, boolean[]> = {};
     const may: Record<string, boolean[]> = {};
     for (const who of principals) {
       const { params = {}, query, body, standIn } = (await scenes[operation]?.(world, who)) ?? {};
@@ -38,18 +38,20 @@ describe.each(rows)('%s', (_, operation, tellers) => {
       if (!call) throw new Error(`${operation} is not built`);
       const caller = standIn ? await service.signedIn(standIn) : await world.as(who);
       const about = await whereabouts(service.db, call, { params, body });
-      told[who] = await Promise.all(tellers.map((teller) => tell(caller, teller, about)));
+      shown[who] = await Promise.all(tellers.map((teller) => readFlag(caller, teller, about)));
       const { status } = await caller.send(call, { params, query, body } as never);
       may[who] = tellers.map(() => status < 300);
     }
-    expect(told).toEqual(may);
+    expect(shown).toEqual(may);
   });
 });
 
 describe('canSeeHistory', () => {
-  it('is told, once there is any, exactly to those who then see it', { timeout: 60_000 }, async () => {
-    const sent = await scenes['POST /v1/leagues/playermatches/{id}/playermatchresult']?.(world, 'C1');
-    const { params = {}, body } = sent ?? {};
+  it('is true for exactly those who may read the history, once there is any', {
+    timeout: 60_000,
+  }, async () => {
+    const request = await scenes['POST /v1/leagues/playermatches/{id}/playermatchresult']?.(world, 'C1');
+    const { params = {}, body } = request ?? {};
     await (await world.as('C1')).send(postResult, { params, body } as never);
     const { id = 0, teamMatchId = 0 } = await whereabouts(service.db, postResult, { params });
     for (const who of principals) {
@@ -63,7 +65,7 @@ describe('canSeeHistory', () => {
 });
 
 describe('The contract', () => {
-  it('has no flag of which nobody says what it promises', () => {
+  it('lists every flag as permitting a write or as permitting nothing', () => {
     const known = new Set([
       ...flags.flatMap(({ flag }) => flag.split(' ')),
       'canPostScores',
@@ -80,8 +82,12 @@ describe('The contract', () => {
   });
 });
 
-/** Whoever may not even look is told nothing, which is no. */
-async function tell(caller: Caller, { call, id, flag, query = {} }: Teller, about: About): Promise<boolean> {
+/** A caller who may not read the page has no flag, which counts as false. */
+async function readFlag(
+  caller: Caller,
+  { call, id, flag, query = {} }: Teller,
+  about: About,
+): Promise<boolean> {
   const reply = await caller.send(call, { params: { id: id(about) }, query });
   return reply.status === 200 && flag(reply.answer as never, about) === true;
 }

@@ -1,7 +1,7 @@
 import { startEmbedded } from '../../server/src/db/engines/embedded';
 import { type Database, withConnection } from '../../server/src/db/open';
 
-/** Rows and checksum of each table, asked of the database itself: what a backup forgets, its own count does not miss. */
+/** Rows and checksum of each table, read from the database itself: a backup's own count would miss tables it omits. */
 export type Tables = ReadonlyMap<string, string>;
 
 export function readTables(connection: Database['connection']): Promise<Tables> {
@@ -22,7 +22,7 @@ export function readTables(connection: Database['connection']): Promise<Tables> 
   });
 }
 
-/** Of a folder that no service works on. */
+/** Reads a data folder on which no service runs. */
 export async function readTablesAtRest(dataDir: string): Promise<Tables> {
   const engine = await startEmbedded({ dataDir });
   try {

@@ -9,24 +9,24 @@ type Counts = { sessions: number; teams: number; players: number; matches: numbe
 type Match = { lines: { result: unknown }[] | null };
 type Exported = { sessions: { teams: { players: unknown[] }[]; teamMatches: Match[] }[] };
 
-/** Every league as JSON: all that the database holds of it, and no way to reach anybody. */
+/** Exports every league as JSON: everything the database has of it, but no contact details. */
 export async function everyLeagueAsJson(node: Node, db: Db): Promise<void> {
   const { token } = await anAdmin(db);
-  const troubles: string[] = [];
+  const errors: string[] = [];
   let bytes = 0;
   const stored = await countStored(db);
   for (const { id, ...expected } of stored) {
     const { status, text } = await ask(node, { path: `/v1/leagues/${id}/export`, token });
     bytes += text.length;
-    const told = status === 200 ? countTold(JSON.parse(text) as Exported) : status;
-    if (JSON.stringify(told) !== JSON.stringify(expected))
-      troubles.push(`league ${id}: ${JSON.stringify(told)} instead of ${JSON.stringify(expected)}`);
-    if (/@[\w-]+\.\w|sealed|password/i.test(text)) troubles.push(`league ${id} tells more than it may`);
+    const counts = status === 200 ? countExported(JSON.parse(text) as Exported) : status;
+    if (JSON.stringify(counts) !== JSON.stringify(expected))
+      errors.push(`league ${id}: ${JSON.stringify(counts)} instead of ${JSON.stringify(expected)}`);
+    if (/@[\w-]+\.\w|sealed|password/i.test(text)) errors.push(`league ${id} tells more than it may`);
   }
   promise(
     'every league can be taken along as JSON, whole and without a secret',
-    stored.length > 0 && troubles.length === 0,
-    troubles.join('; ') || `${stored.length} leagues, ${(bytes / 1024).toFixed(0)} KiB`,
+    stored.length > 0 && errors.length === 0,
+    errors.join('; ') || `${stored.length} leagues, ${(bytes / 1024).toFixed(0)} KiB`,
   );
 }
 
@@ -49,7 +49,7 @@ async function countStored(db: Db): Promise<({ id: number } & Counts)[]> {
   return rows;
 }
 
-function countTold({ sessions }: Exported): Counts {
+function countExported({ sessions }: Exported): Counts {
   const teams = sessions.flatMap((session) => session.teams);
   const matches = sessions.flatMap((session) => session.teamMatches);
   return {

@@ -12,7 +12,10 @@ import { aCrowd } from '../running/together';
 
 const migrations = fileURLToPath(new URL('../../server/src/db/migrations', import.meta.url));
 
-/** The kinds of step that a version brings, one to a file, so that none holds the lock of another: columns with values, an index, a table that refers to a large one and is filled from it. */
+/**
+ * The kinds of migration of a new version, one per file, so that none holds locks for another: columns with values, an
+ * index, a table that references a large one and is filled from it.
+ */
 const nextVersion = {
   '9000_nicknames.sql': `
     alter table members add column nickname text check (char_length(nickname) <= 80);
@@ -29,7 +32,7 @@ const nextVersion = {
     insert into member_notes (member_id, note) select id, 'Welcome' from members;`,
 };
 
-/** Migrates a populated database while people read and write through a node that knows nothing of it. */
+/** Migrates a populated database while users read and write through a node of the old version. */
 export async function upgradeUnderLoad({ url, db }: { url: string; db: Db }): Promise<void> {
   const node = await aNode({ settings: { DATABASE_URL: url, DEMO: 'on', ...secrets } });
   const { token } = await anAdmin(db);
@@ -44,7 +47,7 @@ export async function upgradeUnderLoad({ url, db }: { url: string; db: Db }): Pr
   cpSync(migrations, folder, { recursive: true });
   for (const [name, text] of Object.entries(nextVersion)) writeFileSync(join(folder, name), text);
   const begun = performance.now();
-  // Two nodes of the next version start at once: one works, the other waits.
+  // Two nodes of the next version start at once: one migrates, the other waits.
   const [one, two] = await Promise.all([
     migrate({ connectionString: url }, folder),
     migrate({ connectionString: url }, folder),

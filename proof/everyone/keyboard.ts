@@ -3,14 +3,14 @@ import { chromium, type ElementHandle, type Locator } from '@playwright/test';
 type Control = ElementHandle<HTMLElement>;
 type Choice = string | { label?: string; value?: string };
 
-/** No page has more stops than these. */
+/** Upper limit for the tab stops of a page. */
 const mostStops = 400;
 
-/** From now on whatever a journey clicks, fills or chooses in this process is done with keys alone. */
+/** From now on, every click, fill and choice of a journey in this process uses the keyboard only. */
 export function takeTheMouseAway(): void {
   const launch = chromium.launch.bind(chromium);
-  chromium.launch = async (...said) => {
-    const browser = await launch(...said);
+  chromium.launch = async (...args) => {
+    const browser = await launch(...args);
     const page = await browser.newPage();
     Object.assign(Object.getPrototypeOf(page.locator('body')), byKeys);
     await page.close();
@@ -49,9 +49,9 @@ const byKeys = {
     const control = await reach(this);
     const wanted = typeof choice === 'string' ? choice : (choice.label ?? choice.value ?? '');
     for (let key = 0; key < mostStops; key++) {
-      const way = await control.evaluate(wayToOption, wanted);
-      if (way === null) return;
-      await this.page().keyboard.press(way);
+      const arrow = await control.evaluate(keyToOption, wanted);
+      if (arrow === null) return;
+      await this.page().keyboard.press(arrow);
     }
     throw new Error(`No arrow leads to ${wanted} in ${String(this)}`);
   },
@@ -64,12 +64,12 @@ async function press(wanted: Locator, times: number): Promise<void> {
   for (let time = 0; time < times; time++) await wanted.page().keyboard.press(key);
 }
 
-/** Tab leads to every control; inside a group of radios, tabs or choices, arrows do. */
+/** Tab reaches every control; arrow keys move inside a group of radios, tabs or options. */
 async function reach(wanted: Locator): Promise<Control> {
   const page = wanted.page();
   await wanted.waitFor();
   for (let stop = 0; stop < mostStops; stop++) {
-    // Asked for anew every time: what is drawn again is another element.
+    // Query again every time, because a re-render replaces the element.
     const control = (await (await wanted.elementHandle())?.evaluateHandle(controlOf)) as Control;
     const key = await control.evaluate(nextKey);
     if (key === null) return control;
@@ -78,7 +78,7 @@ async function reach(wanted: Locator): Promise<Control> {
   throw new Error(`No key leads to ${String(wanted)}`);
 }
 
-/** Runs in the page: what a press on these words means. */
+/** Runs in the page: the control that a click on this element activates. */
 function controlOf(element: Element): Element {
   const label = element.closest('label');
   return element.matches('input, select, textarea')
@@ -86,7 +86,7 @@ function controlOf(element: Element): Element {
     : (label?.control ?? element.closest('a, button, summary, [role="option"], [tabindex]') ?? element);
 }
 
-/** Runs in the page: null where the keyboard is there already. */
+/** Runs in the page: null if the control has the focus. */
 function nextKey(control: HTMLElement): string | null {
   const at = document.activeElement;
   if (at === control) return null;
@@ -100,7 +100,7 @@ function nextKey(control: HTMLElement): string | null {
   return isBesideRadio ? 'ArrowDown' : 'Tab';
 }
 
-/** Runs in the page: null where being there is all. */
+/** Runs in the page: null if focusing the control is enough. */
 function keyOf(control: HTMLElement): string | null {
   if (control.matches('input[type="radio"]:checked')) return null;
   if (control.matches('input:is([type="radio"], [type="checkbox"])')) return 'Space';
@@ -112,8 +112,8 @@ function isChecked(control: HTMLElement): boolean {
   return control.matches(':checked, [aria-checked="true"]');
 }
 
-/** Runs in the page: null where it is chosen. */
-function wayToOption(control: HTMLElement, wanted: string): string | null {
+/** Runs in the page: null if the option is selected. */
+function keyToOption(control: HTMLElement, wanted: string): string | null {
   const { options, selectedIndex } = control as HTMLSelectElement;
   const at = [...options].findIndex(({ label, value }) => label === wanted || value === wanted);
   if (at === selectedIndex) return null;

@@ -7,7 +7,7 @@ import { aLeague, joins, signIn } from '../../e2e/people';
 import { aTeam } from '../../e2e/registering';
 import { expectGoodScreen } from '../../e2e/screens';
 
-/** As people really call themselves and their teams. */
+/** Realistic names of people and teams. */
 const names = [
   'نادي التنس الأهلي (1)',
   'מועדון הטניס, תל אביב',
@@ -17,7 +17,7 @@ const names = [
   'Donaudampfschifffahrtsgesellschaftskapitänstenniss',
 ] as const;
 
-/** What a window of 1280 by 720 has left at twice the size. */
+/** The viewport that a window of 1280 by 720 has at 200% zoom. */
 const atTwiceTheSize = { width: 640, height: 360 };
 
 test('Names of every script, direction and length fit, also at twice the size and without motion', async ({
@@ -60,9 +60,9 @@ async function aSeasonOfThem(page: Page, browser: Browser) {
   for (const name of names) teamIds.push(await aTeam(page, sessionId, name));
   const teamId = teamIds[0] ?? 0;
   await playersJoin(browser, { sessionId, teamId });
-  const made = await send<Schedule>(page, 'post', `/v1/leagues/sessions/${sessionId}/schedules`, {});
-  await send(page, 'post', `/v1/leagues/schedules/${made.scheduleId}/publish`, {});
-  const season = await get<Schedule>(page, `/v1/leagues/schedules/${made.scheduleId}`);
+  const created = await send<Schedule>(page, 'post', `/v1/leagues/sessions/${sessionId}/schedules`, {});
+  await send(page, 'post', `/v1/leagues/schedules/${created.scheduleId}/publish`, {});
+  const season = await get<Schedule>(page, `/v1/leagues/schedules/${created.scheduleId}`);
   const matches = season.draws.flatMap(({ rounds }) => rounds.flatMap(({ teamMatches }) => teamMatches));
   const match = matches.find((one) =>
     [one.position1Team, one.position2Team].some((team) => team?.name === names[0]),
@@ -70,12 +70,12 @@ async function aSeasonOfThem(page: Page, browser: Browser) {
   return { leagueId: league.id, sessionId, teamId, matchId: match?.teamMatchId ?? 0 };
 }
 
-async function playersJoin(browser: Browser, place: { sessionId: number; teamId: number }): Promise<void> {
+async function playersJoin(browser: Browser, target: { sessionId: number; teamId: number }): Promise<void> {
   for (const [index, name] of names.entries()) {
     const player = await (await browser.newContext()).newPage();
     const email = `script.${index}@courtline.example`;
     await joins(player.request, { email, password: 'a-long-password', firstName: name, lastName: name });
-    await send(player, 'post', '/v1/leagues/sessions/initiate-registration', place);
+    await send(player, 'post', '/v1/leagues/sessions/initiate-registration', target);
     await player.context().close();
   }
 }

@@ -13,7 +13,7 @@ import { statuses } from './database';
 const clock = pathToFileURL(fileURLToPath(new URL('../running/clock.mjs', import.meta.url))).href;
 const hour = 60 * 60 * 1000;
 
-/** The clock of a node jumps, forwards, backwards, by a moment and by a day, while people read and write. */
+/** The clock of a node jumps forward and backward, by a moment and by a day, under load. */
 export async function clockJumps(server: DatabaseServer): Promise<void> {
   const { url, db } = await server.newDatabase('clock');
   const file = join(aFolder(), 'offset');

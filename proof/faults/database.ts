@@ -6,7 +6,7 @@ import { type Node, aNode, isReady, secrets } from '../running/node';
 import { anAdmin, makeMembers } from '../running/people';
 import type { DatabaseServer } from '../running/server';
 
-/** A network between service and database that falls silent, breaks, or takes its time. */
+/** A network between service and database that hangs, breaks, or is slow. */
 export async function databaseTroubles(server: DatabaseServer): Promise<void> {
   const { url, db } = await server.newDatabase('frail');
   const network = await aFrailNetwork(url);
@@ -39,7 +39,7 @@ export async function databaseTroubles(server: DatabaseServer): Promise<void> {
 }
 
 async function refused(when: string, node: Node, token: string): Promise<void> {
-  // Connections that were open find out by themselves.
+  // Let the open connections discover the failure.
   await callers(node, token, 4);
   const replies = await callers(node, token, 20);
   const health = await ask(node, { path: '/healthz' });
@@ -62,7 +62,7 @@ async function backAgain(when: string, node: Node): Promise<void> {
 
 let names = 0;
 
-/** Readers and a writer among them. */
+/** Sends reads and some writes. */
 function callers(node: Node, token: string, count: number): Promise<Reply[]> {
   return Promise.all(
     Array.from({ length: count }, (_, number) => {

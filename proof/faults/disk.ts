@@ -12,7 +12,9 @@ import { anAdmin, makeMembers } from '../running/people';
 import { lostLeagues, writers } from '../running/writers';
 import { statuses } from './database';
 
-/** A disk of 300 MB runs full under writers: they are refused, nothing acknowledged is lost, and room helps at once. */
+/**
+ * A disk of 300 MB fills up under writes: they are rejected, no acknowledged write is lost, and freed space helps at once.
+ */
 export async function diskFull(): Promise<void> {
   const disk = join(aFolder(), 'disk');
   mkdirSync(disk);
@@ -38,7 +40,6 @@ async function fillUp(disk: string): Promise<void> {
   const work = writers({ node: () => node, token, people: 3, prefix: 'Disk' });
   await pause(1000);
   const ballast = join(disk, 'ballast');
-  // Whatever is left on the disk is taken.
   spawnSync('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=64k'], { stdio: 'ignore' });
   await pause(6000);
   const full = { ...work.record, count: work.record.acknowledged.size };

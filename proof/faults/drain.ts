@@ -10,14 +10,14 @@ import { statuses } from './database';
 
 const people = 6;
 
-/** A node that is asked to stop answers what it has begun, takes nothing new, and goes. */
+/** A node that is stopped finishes its requests, accepts no new ones, and exits. */
 export async function drainOnStop(server: DatabaseServer): Promise<void> {
   const { url, db } = await server.newDatabase('drain');
   const network = await aFrailNetwork(url);
   const node = await aNode({ settings: { DATABASE_URL: network.url, ...secrets } });
   await makeMembers(db, people);
   const { token } = await anAdmin(db);
-  // A write takes several steps, so that all of them are under way when the node is asked.
+  // A write needs several round trips, so that all are in progress when the node is stopped.
   network.slow(150);
   const acknowledged = new Map<string, string>();
   const replies: Reply[] = [];
@@ -32,11 +32,11 @@ export async function drainOnStop(server: DatabaseServer): Promise<void> {
   await pause(400);
   const before = replies.length;
   const begun = performance.now();
-  const gone = node.kill('SIGTERM');
+  const exited = node.kill('SIGTERM');
   await Promise.all(writes);
   network.slow(0);
   const late = await ask(node, { path: '/v1/leagues?pageSize=5' });
-  const code = await gone;
+  const code = await exited;
   promise(
     'asked to stop, a node answers what is under way',
     before < people && replies.every(({ status }) => status === 201),

@@ -7,8 +7,8 @@ import type { DatabaseServer } from '../running/server';
 import { writers } from '../running/writers';
 
 /**
- * A mail server that refuses or falls silent keeps nobody waiting, and gets every mail once it is well. Mails are tried
- * again ever more rarely, so that the answer waits for the last of them while other troubles are looked at.
+ * A mail server that rejects or hangs delays no request, and gets every e-mail once it recovers. Retries become less
+ * frequent, so the returned function waits for the last e-mail while other faults are tested.
  */
 export async function mailTroubles(server: DatabaseServer): Promise<() => Promise<void>> {
   const { url, db } = await server.newDatabase('mail');

@@ -11,7 +11,7 @@ import { statuses } from './database';
 
 type Balancer = { ready: Node[]; sentAgain: number };
 
-/** Two nodes of which one at a time is stopped politely and started again, behind a balancer that knows who is ready. */
+/** Two nodes are restarted gracefully, one at a time, behind a load balancer that checks readiness. */
 export async function rollingRestart(server: DatabaseServer): Promise<void> {
   const { url, db } = await server.newDatabase('rolling');
   const start = (port?: number) =>
@@ -59,7 +59,7 @@ export async function rollingRestart(server: DatabaseServer): Promise<void> {
   for (const node of nodes) await node.kill('SIGTERM');
 }
 
-/** What the nodes wrote into their logs when they failed. */
+/** Log lines of the nodes when they failed. */
 function complaintsOf(nodes: readonly Node[]): string {
   const lines = nodes.flatMap((node) =>
     node
@@ -77,7 +77,7 @@ type Request = Parameters<typeof ask>[1];
 
 let keys = 0;
 
-/** As a balancer does: a request that got no answer, or was told to come back, goes to a node again, under the same key. */
+/** Like a load balancer: a request without a response, or with 503, is retried with the same idempotency key. */
 async function send(balancer: Balancer, request: Request): Promise<Reply> {
   keys += 1;
   const headers: Record<string, string> =

@@ -42,7 +42,7 @@ const ends = ['!', '\n@', 'é'];
 
 type Expression = { source: string; flags: string; file: string };
 
-/** Every regular expression of the service, each against the texts that make slow ones slow, as long as a body may be. */
+/** Runs every regular expression of the service against texts that cause backtracking, as long as a body may be. */
 export async function slowExpressions(): Promise<void> {
   const all = listExpressions();
   const slow: string[] = [];
@@ -92,7 +92,7 @@ function aJudge(): Worker {
   return new Worker(judge, { eval: true, workerData: { longest, units, ends } });
 }
 
-/** The slowest of all texts against one expression, in the judge's own time; one that does not end is given up. */
+/** Time for the slowest text of one expression, measured in the worker; aborts after a timeout. */
 function timeOf(worker: Worker, expression: Expression): Promise<number> {
   return new Promise((resolve) => {
     const watch = setTimeout(() => resolve(givenUpAfterMs), givenUpAfterMs);

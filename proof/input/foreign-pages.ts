@@ -9,7 +9,7 @@ import { aBrowser, aWindow } from '../running/browser';
 import type { Node } from '../running/node';
 import { anAdmin, makeMembers } from '../running/people';
 
-/** Pages of somebody else, on the same site by another port and on another site, open in a browser that is signed in here. */
+/** Opens foreign pages, on the same site with another port and on another site, in a browser that is signed in here. */
 export async function foreignPages(node: Node, db: Db): Promise<void> {
   const browser = await aBrowser();
   if (!browser) return notProven('pages of others', 'there is no Chromium');
@@ -47,15 +47,15 @@ export async function foreignPages(node: Node, db: Db): Promise<void> {
   promise('while a page of our own may write', written.status === 201, String(written.status));
 }
 
-type Foreign = { node: Node; token: string; page: string };
+type AttackOptions = { node: Node; token: string; page: string };
 
-async function attack(browser: Browser, { node, token, page: address }: Foreign): Promise<number> {
+async function attack(browser: Browser, { node, token, page: address }: AttackOptions): Promise<number> {
   const context = await aWindow(browser, node, token);
   for (const [number, shape] of attacks.entries()) {
     const page = await context.newPage();
     await page.goto(address);
     await page.evaluate(shape, { target: node.url, name: `Forged ${number}`, email: 'proof1@example.com' });
-    // Long enough for a request to arrive; nothing tells that it was refused.
+    // Long enough for a request to arrive; a rejection cannot be observed.
     await page.waitForTimeout(250);
     await page.close();
   }
@@ -65,7 +65,7 @@ async function attack(browser: Browser, { node, token, page: address }: Foreign)
 
 type Aim = { target: string; name: string; email: string };
 
-/** Each runs in the foreign page; none may use anything from outside itself. */
+/** Each runs in the foreign page and must not use anything from its surrounding scope. */
 const attacks: ((aim: Aim) => void)[] = [
   ({ target, name, email }) =>
     void fetch(`${target}/v1/admin/leagues`, {
@@ -82,15 +82,15 @@ const attacks: ((aim: Aim) => void)[] = [
       body: JSON.stringify({ name, leagueTypeId: 1, leagueFee: 0, organizerEmail: email }),
     }).catch(() => undefined),
   ({ target, name, email }) => {
-    const said = JSON.stringify({ name, leagueTypeId: 1, leagueFee: 0, organizerEmail: email });
-    navigator.sendBeacon(`${target}/v1/admin/leagues`, new Blob([said], { type: 'text/plain' }));
+    const body = JSON.stringify({ name, leagueTypeId: 1, leagueFee: 0, organizerEmail: email });
+    navigator.sendBeacon(`${target}/v1/admin/leagues`, new Blob([body], { type: 'text/plain' }));
   },
   ({ target, name, email }) => {
-    const said = JSON.stringify({ name, leagueTypeId: 1, leagueFee: 0, organizerEmail: email });
-    navigator.sendBeacon(`${target}/v1/admin/leagues`, new Blob([said], { type: 'application/json' }));
+    const body = JSON.stringify({ name, leagueTypeId: 1, leagueFee: 0, organizerEmail: email });
+    navigator.sendBeacon(`${target}/v1/admin/leagues`, new Blob([body], { type: 'application/json' }));
   },
   ({ target, name, email }) => {
-    // A form in plain text whose name and value make up JSON.
+    // A text/plain form whose name and value together form JSON.
     document.body.innerHTML = `<form method="post" enctype="text/plain" action="${target}/v1/admin/leagues"><input></form>`;
     const [input] = document.getElementsByTagName('input');
     if (input) {

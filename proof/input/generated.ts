@@ -10,8 +10,8 @@ import { naughty } from '../running/naughty';
 import { anAdmin } from '../running/people';
 import { isStopping, progress } from '../running/stopping';
 
-const wanted = isLong ? 100_000 : 4000;
-/** All calls are made in each, so that what one has left behind is compared with what another has. */
+const requestCount = isLong ? 100_000 : 4000;
+/** Every round makes all calls, so that the memory after each round can be compared. */
 const rounds = 4;
 const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
 
@@ -22,16 +22,16 @@ export function chosenCalls(): Call[] {
   return [...everyCall.values()].filter(({ form }) => form !== 'events');
 }
 
-/** Requests made from the contract, a little or very much beside it, as an admin and now and then as a visitor. */
+/** Requests generated from the contract, slightly or completely invalid, as an admin and sometimes as a visitor. */
 export async function generatedRequests(node: Node, db: Db, calls: Call[]): Promise<void> {
-  const each = Math.ceil(wanted / calls.length / rounds);
+  const each = Math.ceil(requestCount / calls.length / rounds);
   const turns = Array.from({ length: rounds }, (_, round) => calls.map((call) => ({ call, round }))).flat();
   const outcomes = new Map<number, number>();
   const bad: Outcome[] = [];
   const memory: number[] = [];
   let slowest: Outcome | null = null;
   for (const [index, { call, round }] of turns.entries()) {
-    // Somebody new for every call: the last one may have signed out, or left for good.
+    // A new admin for every call: the last one may have signed out or deleted the account.
     const { token } = await anAdmin(db);
     for (const outcome of await sendAll(node, sentTo(call, { count: each, seed: seed + round }, token))) {
       outcomes.set(outcome.status, (outcomes.get(outcome.status) ?? 0) + 1);
@@ -61,28 +61,28 @@ function isOver(node: Node): boolean {
   return !node.isAlive() || isStopping();
 }
 
-type Chosen = { count: number; seed: number };
+type SampleOptions = { count: number; seed: number };
 
-function sentTo(call: Call, chosen: Chosen, token: string): Sent[] {
+function sentTo(call: Call, chosen: SampleOptions, token: string): Sent[] {
   const strings = fc.constantFrom(...naughty);
   const requests = fc.tuple(requestsTo(call), strings, fc.nat(7), fc.nat(3));
   return fc
     .sample(requests, { numRuns: chosen.count, seed: chosen.seed })
-    .map(([request, text, place, visits]) => ({
+    .map(([request, text, position, visits]) => ({
       method: call.method,
       path: request.url as string,
-      body: call.method === 'GET' ? undefined : withText(request.payload as string, text, place),
+      body: call.method === 'GET' ? undefined : withText(request.payload as string, text, position),
       token: visits === 0 ? null : token,
     }));
 }
 
-/** Every other body has one of its values replaced by a naughty text. */
-function withText(body: string, text: string, place: number): string {
-  const said = JSON.parse(body) as unknown;
-  if (place > 3 || said === null || typeof said !== 'object') return body;
-  const keys = Object.keys(said);
-  const key = keys[place % Math.max(1, keys.length)];
-  return key === undefined ? body : JSON.stringify({ ...said, [key]: text });
+/** Replaces one value of every other body by a naughty string. */
+function withText(body: string, text: string, position: number): string {
+  const parsed = JSON.parse(body) as unknown;
+  if (position > 3 || parsed === null || typeof parsed !== 'object') return body;
+  const keys = Object.keys(parsed);
+  const key = keys[position % Math.max(1, keys.length)];
+  return key === undefined ? body : JSON.stringify({ ...parsed, [key]: text });
 }
 
 async function sendAll(node: Node, all: Sent[]): Promise<Outcome[]> {
@@ -97,7 +97,7 @@ async function sendAll(node: Node, all: Sent[]): Promise<Outcome[]> {
 
 let addresses = 0;
 
-/** Everybody comes from an address of their own, so that no limit hides what lies behind it. */
+/** Every request has its own client address, so that no rate limit hides an error. */
 async function send(node: Node, sent: Sent): Promise<Outcome> {
   addresses += 1;
   const address = `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
@@ -123,8 +123,8 @@ async function send(node: Node, sent: Sent): Promise<Outcome> {
 function reportMemory(memory: number[]): void {
   const [first = 0] = memory;
   const last = memory.at(-1) ?? 0;
-  const told = memory.map((megabytes) => megabytes.toFixed(0)).join(', ');
-  promise('memory stays flat', last < first * 1.25, `${told} MB after each round`);
+  const sizes = memory.map((megabytes) => megabytes.toFixed(0)).join(', ');
+  promise('memory stays flat', last < first * 1.25, `${sizes} MB after each round`);
 }
 
 function residentMegabytes(pid: number): number {

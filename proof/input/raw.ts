@@ -62,10 +62,10 @@ const addresses = [
 const methods = ['TRACE', 'CONNECT', 'OPTIONS', 'PATCH', 'PROPFIND', 'G\x00T', 'get', 'A'.repeat(300)];
 const deep = (levels: number, open: string, close: string) => open.repeat(levels) + close.repeat(levels);
 
-/** Bodies, depths, headers, lengths and encodings as no browser sends them. */
+/** Bodies, nesting, headers, lengths and encodings that no browser sends. */
 export async function rawRequests(node: Node): Promise<void> {
   const shapes = [...bodies().map(posted), ...heads(), ...lines()];
-  const replies = await Promise.all(shapes.map((bytes) => say(node.port, bytes)));
+  const replies = await Promise.all(shapes.map((bytes) => sendRaw(node.port, bytes)));
   const bad = replies.filter((reply) => reply.startsWith('HTTP/1.1 5'));
   const answered = replies.filter((reply) => /^HTTP\/1\.1 [1-4]/.test(reply)).length;
   promise(
@@ -130,7 +130,7 @@ function heads(): Buffer[] {
   ];
 }
 
-/** Ten megabytes of nothing in ten kilobytes. */
+/** Ten megabytes of blanks in ten kilobytes. */
 const bomb = gzipSync(Buffer.alloc(10 * 2 ** 20, ' '));
 
 function get(address: string, method = 'GET', version = 'HTTP/1.1'): Buffer {
@@ -156,19 +156,19 @@ function lines(): Buffer[] {
   ];
 }
 
-/** What comes back until the other side hangs up, or five seconds have passed. */
-function say(port: number, bytes: Buffer): Promise<string> {
+/** The response until the service closes the connection, or five seconds have passed. */
+function sendRaw(port: number, bytes: Buffer): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, 'localhost');
-    let said = '';
+    let received = '';
     const end = () => {
       socket.destroy();
-      resolve(said);
+      resolve(received);
     };
-    socket.setEncoding('latin1').on('data', (text: string) => (said += text));
+    socket.setEncoding('latin1').on('data', (text: string) => (received += text));
     socket.on('error', end).on('close', end);
     socket.setTimeout(5000, end);
-    // Half a request is no reason to wait.
+    // End the stream, so that the service does not wait for the rest of a partial request.
     socket.end(bytes);
   });
 }

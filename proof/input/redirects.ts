@@ -53,15 +53,16 @@ const others = [
   'about:blank',
 ];
 
-/** Wherever a link asks to be led after signing in, the browser of who is signed in stays on a page of ours. */
+/** No redirect parameter of a login link leads a signed-in browser to another site. */
 export async function redirectPayloads(node: Node, db: Db): Promise<void> {
   const browser = await aBrowser();
   if (!browser) return notProven('addresses to be led to', 'there is no Chromium');
   const { token } = await anAdmin(db);
   const page = await (await aWindow(browser, node, token)).newPage();
-  const left: string[] = [];
+  const foreign: string[] = [];
   page.on('request', (request) => {
-    if (request.isNavigationRequest() && new URL(request.url()).origin !== node.url) left.push(request.url());
+    if (request.isNavigationRequest() && new URL(request.url()).origin !== node.url)
+      foreign.push(request.url());
   });
   await page.goto(`${node.url}/login?redirect=${encodeURIComponent('/home')}`);
   await page.waitForURL('**/home');
@@ -77,16 +78,16 @@ export async function redirectPayloads(node: Node, db: Db): Promise<void> {
   await browser.close();
   promise(
     `${followed} addresses to be led to after signing in, all stay here`,
-    astray.length + left.length === 0,
-    [...astray, ...left].slice(0, 5).join(' '),
+    astray.length + foreign.length === 0,
+    [...astray, ...foreign].slice(0, 5).join(' '),
   );
 }
 
-/** Opens the link as the client itself does, and waits until it has led on; null where it never did. */
+/** Opens the link as the client does, and waits for the redirect; null if there is none. */
 async function follow(page: Page, payload: string): Promise<string | null> {
   try {
-    await page.evaluate((asked) => {
-      history.pushState(null, '', `/login?redirect=${encodeURIComponent(asked)}`);
+    await page.evaluate((target) => {
+      history.pushState(null, '', `/login?redirect=${encodeURIComponent(target)}`);
       dispatchEvent(new PopStateEvent('popstate'));
     }, payload);
     await page.waitForFunction(() => location.pathname !== '/login', undefined, { timeout: 10_000 });

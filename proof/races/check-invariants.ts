@@ -2,7 +2,7 @@ import { afterEach } from 'vitest';
 import { openDatabases } from '../../server/src/testing/cluster';
 import { brokenIn } from './invariants';
 
-/** After every round of a race, in every database that the round may have touched. */
+/** After every round of a race, check every database that the round may have changed. */
 afterEach(async () => {
   if (!process.env['ROUNDS']) return;
   for (const { db } of openDatabases) {

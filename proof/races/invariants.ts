@@ -4,7 +4,7 @@ import type { Db } from '../../server/src/db/open';
 import { getMatchSheet } from '../../server/src/store/match/match-sheet';
 import { listStandings } from '../../server/src/store/schedule/standings';
 
-/** What must hold in every database at every moment, as a statement that finds the ids of what breaks it. */
+/** Invariants of every database, each as a statement that selects the ids violating it. */
 const never: Record<string, string> = {
   'a session has more teams than it takes': `
     select s.id from sessions s join teams t on t.session_id = s.id and t.withdrawn_at is null
@@ -56,7 +56,7 @@ const never: Record<string, string> = {
       select from pgboss.job j where j.name = 'mail' and (j.data ->> 'mailId')::int = m.id)`,
 };
 
-/** The sentences that are not true of this database, with the ids that show it. */
+/** The violated invariants, with the ids. */
 export async function brokenIn(db: Db): Promise<string[]> {
   const broken: string[] = [];
   for (const [sentence, statement] of Object.entries(never)) {
@@ -66,7 +66,7 @@ export async function brokenIn(db: Db): Promise<string[]> {
   return [...broken, ...(await unfolded(db)), ...(await unlikeTables(db))];
 }
 
-/** Points, status and winner of every match that has a result are the fold of all its results. */
+/** Points, status and winner of every match with a result must equal the fold of all its results. */
 async function unfolded(db: Db): Promise<string[]> {
   const matches = await db
     .selectFrom('team_matches as m')
@@ -87,7 +87,7 @@ async function unfolded(db: Db): Promise<string[]> {
           .whereRef('n.team_match_id', '=', 'm.id'),
       ),
     )
-    // The newest are those of this round.
+    // The newest matches belong to this round.
     .orderBy('m.id', 'desc')
     .limit(20)
     .execute();
@@ -111,7 +111,7 @@ async function unfolded(db: Db): Promise<string[]> {
 
 type Won = { sessionId: number; teamId: number; wins: number };
 
-/** The wins in the table of a season are the matches that know their winner. */
+/** The wins in the standings of a season must equal the matches with a winner. */
 async function unlikeTables(db: Db): Promise<string[]> {
   const { rows } = await sql<Won>`
     with newest as (

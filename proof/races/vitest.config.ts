@@ -11,7 +11,7 @@ export default defineConfig({
     globalSetup: ['server/src/testing/global-setup.ts'],
     setupFiles: ['proof/races/check-invariants.ts'],
     runner: 'proof/races/repeating-runner.ts',
-    // A race that two busy cores are slow to run is not lost.
+    // Races may be slow on two busy cores.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     maxWorkers: 2,

@@ -17,7 +17,7 @@ const copied = [
   'tsconfig.tools.json',
 ];
 
-/** Where races are decided by a row lock, and so fall without it. */
+/** Races that a row lock decides, and that must fail without it. */
 const decided = [
   'server/src/features/admin/leagues.test.ts',
   'server/src/features/conference/organizers.test.ts',
@@ -36,7 +36,7 @@ const decidedToo = [
 ];
 const files = isLong ? [...decided, ...decidedToo] : decided;
 
-/** The same races in a copy of the service from which every row lock was taken: if they held there too, they would show nothing. */
+/** Runs the same races in a copy of the service without row locks: if they passed there too, they would prove nothing. */
 export async function withoutLocks(redAnyway: readonly string[]): Promise<void> {
   const begun = performance.now();
   const folder = join(aFolder(), 'without-locks');
@@ -58,12 +58,12 @@ export async function withoutLocks(redAnyway: readonly string[]): Promise<void> 
   figure('took', seconds(begun));
 }
 
-/** Some tests run a race several times and number them. */
+/** Some tests run a race several times and number the rounds. */
 function withoutRound(name: string): string {
   return name.replace(/ \(\d+\)/, '');
 }
 
-/** A lock is the end of a statement that only reads; without it the statement still reads. */
+/** A lock is the last clause of a select, which still works without it. */
 function takeLocks(store: string): number {
   let taken = 0;
   for (const name of readdirSync(store).filter(
@@ -75,7 +75,7 @@ function takeLocks(store: string): number {
       .replaceAll(/\s*\.for(Update|NoKeyUpdate|Share)\([^)]*\)/g, () => count(() => (taken += 1)))
       .replaceAll(/\s+for (no key )?(update|share)( of \w+)?(?=`)/g, () => count(() => (taken += 1)))
       // Raising the version of a session locks it too.
-      .replace('await raise(db, { sessionId });', () => {
+      .replace('await bump(db, { sessionId });', () => {
         taken += 1;
         return 'void db; void sessionId;';
       });

@@ -10,7 +10,7 @@ type Request = {
 
 export type Reply = { status: number; text: string; ms: number };
 
-/** Sends a request as one of our own pages does. Status 0: there was no answer at all. */
+/** Sends a request as the client does. Status 0 means that there was no response. */
 export async function ask(node: Pick<Node, 'url' | 'port'>, request: Request): Promise<Reply> {
   const { method = 'GET', path, body, token, headers = {} } = request;
   const begun = performance.now();

@@ -1,4 +1,4 @@
-// Loaded before the service: its clock follows the offset that stands in a file, as after a correction of the machine's.
+// Loaded before the service: shifts its clock by the offset in a file, like a correction of the system clock.
 import { readFileSync } from 'node:fs';
 
 const file = process.env.CLOCK_FILE;

@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 
-const made: string[] = [];
+const folders: string[] = [];
 
 process.once('exit', () => {
-  for (const folder of made) rmSync(folder, { recursive: true, force: true });
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A folder of our own that is gone when the proof is over. */
+/** A temporary folder that is removed when the proof ends. */
 export function aFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'courtline-proof-'));
-  made.push(folder);
+  folders.push(folder);
   return folder;
 }

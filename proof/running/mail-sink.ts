@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, type Socket, createServer } from 'node:net';
 
-/** A mail server that takes what comes, refuses, or falls silent, as it is told. */
+/** A mock mail server that accepts, rejects, or hangs. */
 export type MailSink = {
   url: string;
-  /** How often a mail for an address was taken. */
+  /** Number of accepted e-mails by address. */
   taken: Map<string, number>;
   mood: 'takes' | 'refuses' | 'hangs';
   close: () => void;
@@ -15,7 +15,7 @@ export async function aMailSink(): Promise<MailSink> {
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => undefined);
-    talk(socket, sink);
+    speakSmtp(socket, sink);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const sink: MailSink = {
@@ -35,13 +35,13 @@ function take({ mood, taken }: MailSink, to: string[]): void {
   for (const address of to) taken.set(address, (taken.get(address) ?? 0) + 1);
 }
 
-/** As much of SMTP as a mail needs. */
-function talk(socket: Socket, sink: MailSink): void {
-  const answer = (line: string) => sink.mood !== 'hangs' && socket.write(`${line}\r\n`);
+/** The part of SMTP that is needed to receive an e-mail. */
+function speakSmtp(socket: Socket, sink: MailSink): void {
+  const reply = (line: string) => sink.mood !== 'hangs' && socket.write(`${line}\r\n`);
   let to: string[] = [];
   let isLetter = false;
   let rest = '';
-  answer('220 sink');
+  reply('220 sink');
   socket.setEncoding('latin1').on('data', (text: string) => {
     const lines = (rest + text).split('\r\n');
     rest = lines.pop() ?? '';
@@ -50,12 +50,12 @@ function talk(socket: Socket, sink: MailSink): void {
         isLetter = false;
         take(sink, to);
         to = [];
-        answer(sink.mood === 'refuses' ? '451 not now' : '250 taken');
+        reply(sink.mood === 'refuses' ? '451 not now' : '250 taken');
       } else if (!isLetter) {
         const [, address] = /^RCPT TO:<([^>]+)>/i.exec(line) ?? [];
         if (address) to.push(address);
         isLetter = /^DATA$/i.test(line);
-        answer(isLetter ? '354 go on' : /^QUIT/i.test(line) ? '221 bye' : '250 ok');
+        reply(isLetter ? '354 go on' : /^QUIT/i.test(line) ? '221 bye' : '250 ok');
       }
     }
   });

@@ -1,4 +1,4 @@
-/** Texts that have broken programs before: each is only ever a text here. */
+/** Strings that have broken programs before; here they must stay plain text. */
 export const naughty: readonly string[] = [
   'undefined',
   'null',

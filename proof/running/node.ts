@@ -11,33 +11,33 @@ export const secrets = {
   PIN_KEY: 'a key that only the proof knows, thirty-two',
 };
 
-/** One node of the built service, in a process of its own that can be killed. */
+/** One node of the built service, in a child process that can be killed. */
 export type Node = {
   url: string;
   port: number;
   pid: number;
   said: () => string;
   isAlive: () => boolean;
-  /** Tells the code that it ended with; null where the signal ended it. */
+  /** Resolves to the exit code; null if the signal ended the process. */
   kill: (signal: NodeJS.Signals) => Promise<number | null>;
 };
 
-type Wanted = { settings: Record<string, string>; port?: number; nodeArgs?: string[] };
+type NodeOptions = { settings: Record<string, string>; port?: number; nodeArgs?: string[] };
 
-/** Starts a node and waits until it answers; a start that ends says why. */
-export async function aNode({ settings, port, nodeArgs = [] }: Wanted): Promise<Node> {
+/** Starts a node and waits until it is ready; throws with its output if it exits. */
+export async function aNode({ settings, port, nodeArgs = [] }: NodeOptions): Promise<Node> {
   const at = port ?? (await freePort());
   const child = spawn(process.execPath, [...nodeArgs, program], {
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
       LOG_LEVEL: 'error',
-      // The places of the world take longer to load than most of what is shown here.
+      // Importing the locations takes longer than most of these checks.
       GAZETTEER: 'off',
       PORT: String(at),
       ...settings,
     },
-    // Who stops the proof does not stop the service under it, which goes by the channel when the proof is gone.
+    // Detached, so that Ctrl-C does not reach the service; it exits when the IPC channel closes with the proof.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -59,7 +59,7 @@ export async function aNode({ settings, port, nodeArgs = [] }: Wanted): Promise<
   };
 }
 
-/** Runs the program to its end, as `backup` and `restore` do. */
+/** Runs the program until it exits, as `backup` and `restore` do. */
 export async function runProgram(args: string[], settings: Record<string, string>) {
   const child = spawn(process.execPath, [program, ...args], {
     env: { PATH: process.env['PATH'], ...settings },

@@ -6,7 +6,7 @@ import { secrets } from './node';
 
 export type Person = { memberId: number; token: string };
 
-/** Members without a password, made by the thousand; the address of each tells the number. */
+/** Creates thousands of members without a password; each address contains the number. */
 export async function makeMembers(db: Db, count: number): Promise<void> {
   await sql`insert into members (email, first_name, last_name)
     select 'proof' || n || '@example.com', 'Robin', 'Member ' || n from generate_series(1, ${count}::int) n`.execute(
@@ -14,7 +14,7 @@ export async function makeMembers(db: Db, count: number): Promise<void> {
   );
 }
 
-/** An admin who is signed in already. */
+/** An admin who is already signed in. */
 export async function anAdmin(db: Db): Promise<Person> {
   const { id } = await db
     .insertInto('members')
@@ -29,7 +29,7 @@ export async function anAdmin(db: Db): Promise<Person> {
   return { memberId: id, token: await signIn(db, id) };
 }
 
-/** Opens a log-in past the service: its secret is ours. */
+/** Inserts a log-in directly into the database, since the secret is known here. */
 async function signIn(db: Db, memberId: number): Promise<string> {
   const token = newToken();
   await saveLogIn(db, {

@@ -2,10 +2,10 @@ import { startEmbedded } from '../../server/src/db/engines/embedded';
 import { type Db, openPool, withConnection } from '../../server/src/db/open';
 import { aFolder } from './folders';
 
-/** A PostgreSQL server as an operator would have one: reached by an address, started again when it falls. */
+/** A PostgreSQL server as in production: reached by URL, restarted after a crash. */
 export type DatabaseServer = {
   dataDir: string;
-  /** A new database without a table, and the address that leads to it. */
+  /** Creates an empty database and returns its URL. */
   newDatabase: (name: string) => Promise<{ url: string; db: Db }>;
   stop: () => Promise<void>;
 };

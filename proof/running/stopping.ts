@@ -1,24 +1,24 @@
 const waiting = new Set<() => void>();
-let askedAt: number | null = null;
+let stopRequestedAt: number | null = null;
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    // A keyboard tells the launcher and us, and the launcher tells us again.
-    if (askedAt !== null && performance.now() - askedAt > 1000) process.exit(130);
-    if (askedAt !== null) return;
-    askedAt = performance.now();
+    // Ctrl-C reaches the launcher and this process, and the launcher forwards it once more.
+    if (stopRequestedAt !== null && performance.now() - stopRequestedAt > 1000) process.exit(130);
+    if (stopRequestedAt !== null) return;
+    stopRequestedAt = performance.now();
     process.exitCode = 130;
     console.log('… asked to stop: the figures so far follow; ask again to leave at once');
     for (const act of waiting) act();
   });
 }
 
-/** Whether somebody asked the proof to stop: what runs for hours looks after every step, and tells what it has. */
+/** Whether the proof was asked to stop: long parts check it after every step and print what they have. */
 export function isStopping(): boolean {
-  return askedAt !== null;
+  return stopRequestedAt !== null;
 }
 
-/** Does something when the proof is asked to stop while this is under way. */
+/** Calls `act` if the proof is asked to stop while the promise is pending. */
 export async function whenStopping<Result>(act: () => void, underWay: Promise<Result>): Promise<Result> {
   waiting.add(act);
   try {
@@ -28,11 +28,11 @@ export async function whenStopping<Result>(act: () => void, underWay: Promise<Re
   }
 }
 
-let toldAt = performance.now();
+let printedAt = performance.now();
 
-/** How far something is that takes long, at most every half minute. */
+/** Prints the progress of a long part, at most every half minute. */
 export function progress(line: () => string): void {
-  if (performance.now() - toldAt < 30_000) return;
-  toldAt = performance.now();
+  if (performance.now() - printedAt < 30_000) return;
+  printedAt = performance.now();
   console.log(`  … ${line()}`);
 }

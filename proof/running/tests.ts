@@ -8,7 +8,7 @@ import { isStopping, whenStopping } from './stopping';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The names of the tests that failed, and what each said. */
+/** `failed` maps the names of failed tests to their messages. */
 export type Ran = { ok: boolean; passed: number; failed: Map<string, string>; output: string; tests: Test[] };
 
 type Options = {
@@ -19,7 +19,7 @@ type Options = {
   env?: Record<string, string>;
 };
 
-/** Runs tests that exist already, by their files. */
+/** Runs existing test files. */
 export async function vitest(
   files: string[],
   { folder = root, named, config, project = 'service', env }: Options = {},
@@ -47,14 +47,14 @@ export async function vitest(
   return { ok, output, ...read(report) };
 }
 
-export async function runTests(what: string, files: string[], options?: Options): Promise<Ran> {
+export async function runTests(claim: string, files: string[], options?: Options): Promise<Ran> {
   const ran = await vitest(files, options);
-  promise(what, ran.ok && ran.passed > 0, `${ran.passed} tests passed${listFailed(ran)}`);
+  promise(claim, ran.ok && ran.passed > 0, `${ran.passed} tests passed${listFailed(ran)}`);
   if (!ran.ok && ran.failed.size === 0) console.log(ran.output.slice(-2000));
   return ran;
 }
 
-/** The same for files of which each shows something else: they share the cores and one database server. */
+/** Like runTests, for files that each prove something else: they share the cores and one database server. */
 export async function runTestsOfEach(sentences: Record<string, string>, options?: Options): Promise<void> {
   const ran = await vitest(Object.keys(sentences), options);
   if (isStopping()) return notProven(Object.values(sentences).join('; '), 'it was stopped');
@@ -68,7 +68,7 @@ export async function runTestsOfEach(sentences: Record<string, string>, options?
 }
 
 export function listFailed({ failed }: Pick<Ran, 'failed'>): string {
-  return [...failed].map(([name, said]) => `\n    ✗ ${name}\n      ${said}`).join('');
+  return [...failed].map(([name, message]) => `\n    ✗ ${name}\n      ${message}`).join('');
 }
 
 type Test = { file: string; status: string; fullName: string; failureMessages?: string[] };
@@ -91,13 +91,13 @@ function tally(tests: readonly Test[]): Pick<Ran, 'passed' | 'failed'> {
   const failed = tests.filter(({ status }) => status === 'failed');
   return {
     passed: tests.filter(({ status }) => status === 'passed').length,
-    failed: new Map(failed.map((test) => [test.fullName, whatItSaid(test)])),
+    failed: new Map(failed.map((test) => [test.fullName, failureMessage(test)])),
   };
 }
 
-function whatItSaid({ failureMessages = [] }: Test): string {
-  const [said = ''] = failureMessages;
-  // So the report calls what did not end in time.
-  if (said.includes('STACK_TRACE_ERROR')) return 'took longer than it may';
-  return said.split('\n    at ')[0]?.slice(0, 600).replaceAll('\n', '\n      ') ?? '';
+function failureMessage({ failureMessages = [] }: Test): string {
+  const [message = ''] = failureMessages;
+  // The report's text for a timeout.
+  if (message.includes('STACK_TRACE_ERROR')) return 'took longer than it may';
+  return message.split('\n    at ')[0]?.slice(0, 600).replaceAll('\n', '\n      ') ?? '';
 }

@@ -1,4 +1,4 @@
-/** Many people who do the same, each for themselves, until they are told to stop. */
+/** Many clients that repeat the same action until they are stopped. */
 export type Crowd = { stop: () => Promise<void> };
 
 export function aCrowd(people: number, act: (person: number, number: number) => Promise<void>): Crowd {

@@ -3,13 +3,18 @@ import { type Reply, ask } from './ask';
 import type { Node } from './node';
 import { type Crowd, aCrowd } from './together';
 
-/** What people were told: leagues that were acknowledged, each with a mail of its own on its way, and all other answers. */
+/** Outcomes of the writes: acknowledged leagues, each with the address of its e-mail, and all other replies. */
 export type Record = { acknowledged: Map<string, string>; others: Reply[]; unanswered: Set<string> };
 
-type Where = { node: () => Pick<Node, 'url' | 'port'>; token: string; people?: number; prefix: string };
+type WriterOptions = {
+  node: () => Pick<Node, 'url' | 'port'>;
+  token: string;
+  people?: number;
+  prefix: string;
+};
 
-/** People who found leagues: each write appoints an organizer who was never appointed before, and mails them. */
-export function writers({ node, token, people = 6, prefix }: Where): Crowd & { record: Record } {
+/** Clients that create leagues: each write appoints a new organizer and sends them an e-mail. */
+export function writers({ node, token, people = 6, prefix }: WriterOptions): Crowd & { record: Record } {
   const record: Record = { acknowledged: new Map(), others: [], unanswered: new Set() };
   const crowd = aCrowd(people, async (person, number) => {
     const name = `${prefix} ${person}-${number}`;
@@ -19,15 +24,15 @@ export function writers({ node, token, people = 6, prefix }: Where): Crowd & { r
     if (reply.status === 201) record.acknowledged.set(name, organizerEmail);
     else if (reply.status === 0) record.unanswered.add(name);
     else record.others.push(reply);
-    // Whoever was refused looks again, as a person would.
+    // Pause after a rejection, as a person would.
     if (reply.status !== 201) await new Promise((resolve) => setTimeout(resolve, 20));
   });
   return { ...crowd, record };
 }
 
-/** Acknowledged leagues that are not there. */
+/** Acknowledged leagues that are missing in the database. */
 export async function lostLeagues(db: Db, { acknowledged }: Record): Promise<string[]> {
   const rows = await db.selectFrom('leagues').select('name').execute();
-  const there = new Set(rows.map(({ name }) => name));
-  return [...acknowledged.keys()].filter((name) => !there.has(name));
+  const stored = new Set(rows.map(({ name }) => name));
+  return [...acknowledged.keys()].filter((name) => !stored.has(name));
 }

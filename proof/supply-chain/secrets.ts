@@ -49,7 +49,7 @@ function report(where: string, files: string[]): void {
   promise(`no secret in ${where}`, found.length === 0, found.join(', ') || `${files.length} files read`);
 }
 
-const told = [
+const secrets = [
   'hunter-password',
   'hunter-cookie',
   'hunter-token',
@@ -58,14 +58,14 @@ const told = [
   'hunter-pin-key-that-has-32-characters',
 ];
 
-/** Whatever people and operators tell the service stays out of what it logs, even when it logs everything. */
+/** Nothing that users and operators enter as a secret appears in the logs, even at the most verbose level. */
 export async function secretsInLogs(): Promise<void> {
   const settings = {
     DATA_DIR: join(aFolder(), 'data'),
     DEMO: 'on',
     LOG_LEVEL: 'debug',
-    COOKIE_SECRET: told[4] ?? '',
-    PIN_KEY: told[5] ?? '',
+    COOKIE_SECRET: secrets[4] ?? '',
+    PIN_KEY: secrets[5] ?? '',
   };
   const node = await aNode({ settings });
   const body = { email: 'ada@example.com', password: 'hunter-password' };
@@ -87,7 +87,7 @@ export async function secretsInLogs(): Promise<void> {
   });
   await node.kill('SIGTERM');
   const database = readFileSync(join(settings.DATA_DIR, 'postgres.log'), 'utf8');
-  const found = told.filter((word) => node.said().includes(word) || database.includes(word));
+  const found = secrets.filter((secret) => node.said().includes(secret) || database.includes(secret));
   promise(
     'no secret in the logs',
     found.length === 0 && node.said().includes('/v1/auth/login'),

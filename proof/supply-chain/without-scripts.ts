@@ -5,7 +5,7 @@ import { promise } from '../report';
 import { aFolder } from '../running/folders';
 import { root } from '../running/tests';
 
-/** A fresh clone, installed without running anybody's script, builds and starts. */
+/** A fresh clone, installed without running any package script, builds and starts. */
 export async function installWithoutScripts(): Promise<void> {
   const clone = join(aFolder(), 'clone');
   const inClone = { cwd: clone, encoding: 'utf8' as const, timeout: 600_000 };

@@ -86,7 +86,7 @@ const routes: readonly Route[] = [
   ...teamDeskRoutes,
 ];
 
-/** Each body type has a parser of its own, in a scope of its own. */
+/** Each body type has its own parser, in its own Fastify scope. */
 const bodyParsers: Record<BodyType, (scope: FastifyInstance) => void> = {
   json: acceptJsonOnly,
   image: acceptPicturesOnly,
@@ -94,7 +94,7 @@ const bodyParsers: Record<BodyType, (scope: FastifyInstance) => void> = {
   unread: acceptUnread,
 };
 
-/** Puts the service together; it listens only when every call of the contract has its use case and its policy. */
+/** Builds the service; throws unless every call of the contract has its use case and its policy. */
 export async function makeApp(
   services: Omit<Services, 'readMetrics' | 'responseCache'>,
   clientFolder?: string,
@@ -114,7 +114,7 @@ export async function makeApp(
     return503OnClosing: false,
     http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
     clientErrorHandler: refuseUnreadable,
-    // An address that cannot be read names nothing that exists.
+    // A malformed URL counts as not found.
     frameworkErrors: (_error, _request, reply) => void refuse(notFound(), reply),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
   });
@@ -152,20 +152,20 @@ function addRoute(app: FastifyInstance, route: Route, services: Services): void 
       ...guardOf(route, services.config),
       (request, reply) => authorizeRequest(route, services, { request, reply }),
     ],
-    // Nobody would read a stream that was opened to look at its head.
+    // A HEAD request on a stream would open one that is never read.
     exposeHeadRoute: route.call.form !== 'events',
     handler: (request, reply) => handle(route, request, reply),
   });
 }
 
-/** With a credential configured, the versioned calls are taken only from the proxy that knows it. */
+/** With a configured credential, versioned calls are accepted only from the proxy that knows it. */
 function guardOf({ call }: Route, { apiAuthToken }: Config): onRequestAsyncHookHandler[] {
   if (apiAuthToken === null || !/^\/v\d+\//.test(call.path)) return [];
   const expected = Buffer.from(`Bearer ${apiAuthToken}`);
   return [
     async (request) => {
-      const given = Buffer.from(request.headers.authorization ?? '');
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw forbidden();
+      const credential = Buffer.from(request.headers.authorization ?? '');
+      if (credential.length !== expected.length || !timingSafeEqual(credential, expected)) throw forbidden();
     },
   ];
 }

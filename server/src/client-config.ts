@@ -3,7 +3,7 @@ import { applicationVersion } from '@courtline/domain/constants';
 import type { Config } from './config';
 import { demoAccounts, demoPassword } from './demo/accounts';
 
-/** What the client is told: only what the public may know. */
+/** The public settings of the client. */
 export function clientConfigOf(config: Config): ClientConfig {
   return {
     version: applicationVersion,

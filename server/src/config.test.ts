@@ -7,7 +7,7 @@ const secret = 'a secret of at least thirty-two characters';
 const server = 'postgres://league@localhost/league';
 
 describe('Without any setting', () => {
-  it('the service is a demo of its own, on port 3002', () => {
+  it('the service is a demo with an embedded database on port 3002', () => {
     expect(readConfig({}, '/somewhere')).toMatchObject({
       port: 3002,
       dataDir: '/somewhere/data',
@@ -22,7 +22,7 @@ describe('Without any setting', () => {
     });
   });
 
-  it('an empty variable counts as none', () => {
+  it('an empty variable counts as not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', SMTP_URL: '' })).toEqual(readConfig({}));
   });
 });
@@ -47,12 +47,12 @@ describe('Settings', () => {
     expect(readConfig(environment)).toMatchObject(expected);
   });
 
-  it.each(environments)('knows the environment %s', (environment) => {
+  it.each(environments)('accepts the environment %s', (environment) => {
     expect(readConfig({ ENVIRONMENT: environment }).environment).toBe(environment);
   });
 });
 
-describe('A wrong setting stops the start with one sentence that names it', () => {
+describe('An invalid setting prevents startup with one sentence that names it', () => {
   it.each([
     ['PORT', 'abc', 'PORT must be a port number from 1 to 65535.'],
     ['PORT', '0', 'PORT must be a port number from 1 to 65535.'],
@@ -89,33 +89,33 @@ describe('A wrong setting stops the start with one sentence that names it', () =
     ['SERVICE_FEE', '1,50', 'SERVICE_FEE must be an amount such as 1.50.'],
     ['SERVICE_FEE', '-1', 'SERVICE_FEE must be an amount such as 1.50.'],
   ])('%s=%s', (name, value, sentence) => {
-    const message = troubleOf({ [name]: value });
+    const message = errorOf({ [name]: value });
     expect(message).toMatch(sentence);
     expect(message).toMatch(/^[^\n]+\.$/);
     expect(message).not.toContain('secret');
   });
 
-  it('asks for all keys of the payment provider, or for none', () => {
+  it('requires all keys of the payment provider or none', () => {
     const together = /^STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together/;
-    expect(troubleOf({ STRIPE_PUBLISHABLE_KEY: 'pk_1' })).toMatch(together);
-    expect(troubleOf({ STRIPE_SECRET_KEY: 'sk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toMatch(together);
+    expect(errorOf({ STRIPE_PUBLISHABLE_KEY: 'pk_1' })).toMatch(together);
+    expect(errorOf({ STRIPE_SECRET_KEY: 'sk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toMatch(together);
   });
 
-  it('asks for the secret that the nodes of one database share', () => {
-    expect(troubleOf({ DATABASE_URL: server })).toBe(
+  it('requires the secret that the nodes of one database share', () => {
+    expect(errorOf({ DATABASE_URL: server })).toBe(
       'COOKIE_SECRET is missing: with DATABASE_URL every node needs the same secret of at least 32 characters.',
     );
-    expect(troubleOf({ DATABASE_URL: server, COOKIE_SECRET: secret })).toBe(
+    expect(errorOf({ DATABASE_URL: server, COOKIE_SECRET: secret })).toBe(
       'PIN_KEY is missing: with DATABASE_URL every node needs the same key of at least 32 characters.',
     );
   });
 });
 
-function troubleOf(environment: Record<string, string>): string {
+function errorOf(environment: Record<string, string>): string {
   try {
     readConfig(environment);
-  } catch (trouble) {
-    if (trouble instanceof StartError) return trouble.message;
+  } catch (error) {
+    if (error instanceof StartError) return error.message;
   }
   return 'no sentence';
 }

@@ -7,12 +7,12 @@ import { z } from 'zod';
 import { StartError } from './db/start-error';
 import { readLinksFile } from './links-file';
 
-/** An empty variable counts as one that is not set. */
+/** An empty variable counts as not set. */
 function setting<T extends z.ZodType<unknown, string>, Standard>(schema: T, standard: Standard) {
   return z
     .string()
     .optional()
-    .transform((said) => said || undefined)
+    .transform((value) => value || undefined)
     .pipe(schema.optional())
     .transform((value): z.output<T> | Standard => value ?? standard);
 }
@@ -140,90 +140,90 @@ const settings = z.object({
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads the environment once; whatever is wrong with it stops the start with a sentence. */
+/** Reads the environment once; an invalid setting prevents startup with a message. */
 export function readConfig(environment: Record<string, string | undefined>, startedIn = process.cwd()) {
   const read = settings.safeParse(environment);
-  if (!read.success) throw new StartError(firstTrouble(read.error));
-  const said = read.data;
-  if (said.DATABASE_URL && !said.COOKIE_SECRET) {
+  if (!read.success) throw new StartError(firstError(read.error));
+  const env = read.data;
+  if (env.DATABASE_URL && !env.COOKIE_SECRET) {
     throw new StartError(
       'COOKIE_SECRET is missing: with DATABASE_URL every node needs the same secret of at least 32 characters.',
     );
   }
-  if (said.DATABASE_URL && !said.PIN_KEY) {
+  if (env.DATABASE_URL && !env.PIN_KEY) {
     throw new StartError(
       'PIN_KEY is missing: with DATABASE_URL every node needs the same key of at least 32 characters.',
     );
   }
   return {
-    port: said.PORT,
-    host: said.HOST,
-    dataDir: resolve(startedIn, said.DATA_DIR),
-    databaseUrl: said.DATABASE_URL,
-    /** A server of one's own is meant for real people: known passwords come in only when asked for. */
-    isDemo: (said.DEMO ?? (said.DATABASE_URL ? 'off' : 'on')) === 'on',
-    environment: said.ENVIRONMENT,
-    publicUrl: said.PUBLIC_URL ?? `http://localhost:${said.PORT}`,
-    mainSiteUrl: said.MAIN_SITE_URL,
-    contentDir: said.CONTENT_DIR ? folderAt(resolve(startedIn, said.CONTENT_DIR)) : null,
-    supportEmail: said.SUPPORT_EMAIL,
-    links: said.LINKS_FILE ? readLinksFile(resolve(startedIn, said.LINKS_FILE)) : {},
-    proxyPrefix: said.PROXY_PREFIX,
-    leagueApiUrl: said.LEAGUE_API_URL,
-    mainApiUrl: said.MAIN_API_URL,
-    searchApiUrl: said.SEARCH_API_URL,
-    apiAuthToken: said.API_AUTH_TOKEN,
-    smtpUrl: said.SMTP_URL,
-    mailFrom: said.MAIL_FROM,
-    /** How long a message waits for its reader before it goes out by mail. */
-    unreadMailMinutes: said.UNREAD_MAIL_MINUTES,
-    cookieSecret: said.COOKIE_SECRET,
-    pinKey: said.PIN_KEY,
-    trustProxy: said.TRUST_PROXY,
-    logLevel: said.LOG_LEVEL ?? (said.DATABASE_URL ? 'info' : 'warn'),
-    flagsFile: said.FLAGS_FILE === null ? null : resolve(startedIn, said.FLAGS_FILE),
-    analyticsUrl: said.ANALYTICS_URL,
-    monitoringDsn: said.MONITORING_DSN,
-    googlePlaces: googleAccountOf(said),
-    /** Whether the places of the world are filled into the database. */
-    hasGazetteer: said.GAZETTEER === 'on',
-    paymentPublishableKey: said.STRIPE_PUBLISHABLE_KEY,
-    stripe: stripeAccountOf(said),
-    /** How much of its memory a node fills with answers that many readers share. */
-    preparedMegabytes: said.PREPARED_MB,
-    /** How long a statement may take; undefined leaves it to the pool. */
-    databaseTimeoutMs: said.DATABASE_TIMEOUT_MS,
-    /** Asked for every paid registration, beside what session and league ask. */
-    serviceFeeCents: said.SERVICE_FEE,
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: resolve(startedIn, env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    /** An external database suggests production, so demo accounts with known passwords have to be enabled explicitly. */
+    isDemo: (env.DEMO ?? (env.DATABASE_URL ? 'off' : 'on')) === 'on',
+    environment: env.ENVIRONMENT,
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    mainSiteUrl: env.MAIN_SITE_URL,
+    contentDir: env.CONTENT_DIR ? folderAt(resolve(startedIn, env.CONTENT_DIR)) : null,
+    supportEmail: env.SUPPORT_EMAIL,
+    links: env.LINKS_FILE ? readLinksFile(resolve(startedIn, env.LINKS_FILE)) : {},
+    proxyPrefix: env.PROXY_PREFIX,
+    leagueApiUrl: env.LEAGUE_API_URL,
+    mainApiUrl: env.MAIN_API_URL,
+    searchApiUrl: env.SEARCH_API_URL,
+    apiAuthToken: env.API_AUTH_TOKEN,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    /** How long a message stays unread before an e-mail is sent. */
+    unreadMailMinutes: env.UNREAD_MAIL_MINUTES,
+    cookieSecret: env.COOKIE_SECRET,
+    pinKey: env.PIN_KEY,
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL ?? (env.DATABASE_URL ? 'info' : 'warn'),
+    flagsFile: env.FLAGS_FILE === null ? null : resolve(startedIn, env.FLAGS_FILE),
+    analyticsUrl: env.ANALYTICS_URL,
+    monitoringDsn: env.MONITORING_DSN,
+    googlePlaces: googleAccountOf(env),
+    /** Whether the gazetteer is loaded into the database. */
+    hasGazetteer: env.GAZETTEER === 'on',
+    paymentPublishableKey: env.STRIPE_PUBLISHABLE_KEY,
+    stripe: stripeAccountOf(env),
+    /** Size of the response cache of a node. */
+    preparedMegabytes: env.PREPARED_MB,
+    /** Timeout of a statement; undefined uses the default of the pool. */
+    databaseTimeoutMs: env.DATABASE_TIMEOUT_MS,
+    /** Charged for every paid registration, in addition to the fees of session and league. */
+    serviceFeeCents: env.SERVICE_FEE,
   };
 }
 
-/** Where the data lie: all that a backup asks for. */
+/** Location of the data, which is all that a backup needs. */
 export function readWhere(environment: Record<string, string | undefined>, startedIn = process.cwd()) {
   const read = settings.pick({ DATABASE_URL: true, DATA_DIR: true }).safeParse(environment);
-  if (!read.success) throw new StartError(firstTrouble(read.error));
+  if (!read.success) throw new StartError(firstError(read.error));
   return { databaseUrl: read.data.DATABASE_URL, dataDir: resolve(startedIn, read.data.DATA_DIR) };
 }
 
-/** Without a key the built-in gazetteer answers alone. */
+/** Without a key only the built-in gazetteer is used. */
 function googleAccountOf({ GOOGLE_PLACES_KEY: key, GOOGLE_PLACES_URL: url }: z.output<typeof settings>) {
   return key === null ? null : { key, url };
 }
 
-/** All three keys or none: without any the built-in provider stands in. */
-function stripeAccountOf(said: z.output<typeof settings>) {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecrets } = said;
-  const keys = [secretKey, webhookSecrets, said.STRIPE_PUBLISHABLE_KEY];
+/** All three keys or none: without any, the built-in provider is used. */
+function stripeAccountOf(env: z.output<typeof settings>) {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecrets } = env;
+  const keys = [secretKey, webhookSecrets, env.STRIPE_PUBLISHABLE_KEY];
   if (keys.every((key) => key === null)) return null;
-  if (secretKey === null || webhookSecrets === null || said.STRIPE_PUBLISHABLE_KEY === null) {
+  if (secretKey === null || webhookSecrets === null || env.STRIPE_PUBLISHABLE_KEY === null) {
     throw new StartError(
       'STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: set all of them or none.',
     );
   }
-  return { secretKey, webhookSecrets, url: said.STRIPE_API_URL };
+  return { secretKey, webhookSecrets, url: env.STRIPE_API_URL };
 }
 
-/** A folder that is not there would only be missed by whoever wrote the pages in it. */
+/** Fails early, because a missing folder would only be noticed by the author of its pages. */
 function folderAt(path: string): string {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return path;
   throw new StartError(`CONTENT_DIR ${path} is no folder.`);
@@ -235,7 +235,7 @@ function isAddressOrRange(text: string): boolean {
   return isIP(address) !== 0 && Number(bits) <= (isIP(address) === 4 ? 32 : 128);
 }
 
-function firstTrouble(error: z.ZodError): string {
+function firstError(error: z.ZodError): string {
   const issue = error.issues[0];
   return `${issue?.path.join('.')} ${issue?.message}.`;
 }

@@ -2,8 +2,8 @@ import { everyCall } from '@courtline/contract/every-call';
 import { type EmailName, kindOfEmail, letters } from '@courtline/domain/mail/mail-kinds';
 import { naughtyStrings } from '@courtline/domain/text/testing/naughty-strings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { smtpGateway } from './gateways/mail/deliver';
-import { withUnsubscribeLink } from './gateways/mail/letter';
+import { smtpGateway } from './gateways/email/deliver';
+import { withUnsubscribeLink } from './gateways/email/render-email';
 import { unsubscribeLinkOf } from './unsubscribe-links';
 import { openUnsubscribeLinks } from './unsubscribe-links';
 import { type MailReceiver, type ReceivedMail, aMailReceiver } from './testing/mail-receiver';
@@ -28,7 +28,7 @@ afterAll(async () => {
   await receiver.close();
 });
 
-it('knows of every write whom it tells by e-mail, or why no one', () => {
+it('lists for every write whom it notifies, or why no one', () => {
   const writes = [...everyCall].filter(([, { isWrite }]) => isWrite).map(([name]) => name);
   expect(writes.filter((name) => !(name in toldByWrites))).toEqual([]);
   expect(Object.keys(toldByWrites).filter((name) => !writes.includes(name))).toEqual([]);
@@ -36,8 +36,8 @@ it('knows of every write whom it tells by e-mail, or why no one', () => {
   expect(names.filter((name) => !sent.has(name))).toEqual([]);
 });
 
-describe('Every letter', () => {
-  it.each(names)('says the same as text and as HTML: %s', async (name) => {
+describe('Every e-mail', () => {
+  it.each(names)('has the same content as text and as HTML: %s', async (name) => {
     for (const mail of await receive(name, 'Aces')) {
       expect(mail.header('content-type')).toMatch(/^multipart\/alternative/);
       expect(linksOf(mail.text)).toEqual(hrefsOf(mail.html));
@@ -49,25 +49,28 @@ describe('Every letter', () => {
     }
   });
 
-  it.each(names)('tells why it comes, and at what clock something is: %s', async (name) => {
+  it.each(names)('states why it is sent, and the time zone of times: %s', async (name) => {
     for (const mail of await receive(name, 'Aces')) {
       expect(mail.text).toMatch(/^You get this mail because /m);
       for (const [time] of mail.text.matchAll(/\d{1,2}:\d{2} [AP]M.*/g)) expect(time).toMatch(/[AP]M E[DS]T/);
     }
   });
 
-  it.each(names)('is stopped with one click where it can be stopped, and only there: %s', async (name) => {
-    const kind = kindOfEmail(name);
-    for (const mail of await receive(name, 'Aces')) {
-      const link = kind && unsubscribeLinks.linkFor({ memberId: 7, kind });
-      expect(mail.header('list-unsubscribe')).toBe(link ? `<${link}>` : undefined);
-      expect(mail.header('list-unsubscribe-post')).toBe(link ? 'List-Unsubscribe=One-Click' : undefined);
-      expect(linksOf(mail.text).includes(link ?? 'no link')).toBe(kind !== null);
-      expect(mail.text + mail.html).not.toContain('stop.invalid');
-    }
-  });
+  it.each(names)(
+    'has a one-click unsubscribe link if it can be unsubscribed from, and only then: %s',
+    async (name) => {
+      const kind = kindOfEmail(name);
+      for (const mail of await receive(name, 'Aces')) {
+        const link = kind && unsubscribeLinks.linkFor({ memberId: 7, kind });
+        expect(mail.header('list-unsubscribe')).toBe(link ? `<${link}>` : undefined);
+        expect(mail.header('list-unsubscribe-post')).toBe(link ? 'List-Unsubscribe=One-Click' : undefined);
+        expect(linksOf(mail.text).includes(link ?? 'no link')).toBe(kind !== null);
+        expect(mail.text + mail.html).not.toContain('stop.invalid');
+      }
+    },
+  );
 
-  it('names what it is about', async () => {
+  it('names its subject matter', async () => {
     const general = [
       'confirm-join',
       'account-exists',
@@ -82,8 +85,8 @@ describe('Every letter', () => {
   });
 });
 
-describe.each(naughtyStrings.map((string) => [string]))('Whoever calls their team %j', (naughty) => {
-  it('adds no header, no receiver, no tag and no link to any letter', async () => {
+describe.each(naughtyStrings.map((string) => [string]))('The name %j', (naughty) => {
+  it('adds no header, recipient, tag or link to any e-mail', async () => {
     plain ??= await everyMail('Aces');
     const hostile = await everyMail(naughty);
     for (const [index, mail] of hostile.entries()) {
@@ -106,7 +109,7 @@ async function everyMail(called: string): Promise<ReceivedMail[]> {
   return mails;
 }
 
-/** The letters as their receiver's mail program reads them, when everybody and everything is called so. */
+/** The e-mails as a mail client parses them, with `called` as the name of every person and thing. */
 async function receive(name: EmailName, called: string): Promise<ReceivedMail[]> {
   const first = receiver.mails.length;
   for (const mail of await writeEvery[name](publicUrl, called)) {

@@ -22,13 +22,13 @@ let service: TestService;
 let url: string;
 let leagueId: number;
 let admin: Caller;
-/** What happens while a mail is being taken. */
-let meanwhile: (() => Promise<void>) | null = null;
+/** Runs while an e-mail is being received. */
+let duringDelivery: (() => Promise<void>) | null = null;
 
 beforeAll(async () => {
   database = await aDatabase();
   network = await aFrailNetwork(database.url);
-  receiver = await aMailReceiver({ refuse: letHappen });
+  receiver = await aMailReceiver({ refuse: runDuringDelivery });
   service = await aService({
     on: database,
     settings: { DATABASE_URL: network.url, SMTP_URL: receiver.url, DATABASE_TIMEOUT_MS: '3000' },
@@ -48,7 +48,7 @@ afterAll(async () => {
 const summary = { params: { id: 0 } };
 
 describe('While the database hangs', () => {
-  it('every call says so within four seconds, and the service stays alive', async () => {
+  it('every call fails within four seconds, and the service stays alive', async () => {
     summary.params.id = leagueId;
     await admin.send(leagueSummary, summary);
     network.hang();
@@ -71,7 +71,7 @@ describe('While the database hangs', () => {
     expect(alive.seconds).toBeLessThan(1);
   });
 
-  it('a crowd is answered as soon as one', async () => {
+  it('many callers get their response as fast as one', async () => {
     network.hang();
     const crowd = await Promise.all(
       Array.from({ length: 60 }, () => timed(() => service.visitor().send(leagueSummary, summary))),
@@ -81,7 +81,7 @@ describe('While the database hangs', () => {
     expect(Math.max(...crowd.map(({ seconds }) => seconds))).toBeLessThan(4);
   });
 
-  it('nothing is lost for good: afterwards all is as before', async () => {
+  it('the service recovers completely afterwards', async () => {
     await until(async () => (await service.visitor().send(readiness)).status === 200);
     expect(await admin.send(leagueSummary, summary)).toMatchObject({
       status: 200,
@@ -91,7 +91,7 @@ describe('While the database hangs', () => {
 });
 
 describe('When the database starts again', () => {
-  it('calls are refused meanwhile and answered after, and the open pages hear on', async () => {
+  it('calls fail during the restart and succeed afterwards, and live streams continue', async () => {
     const page = await followLeague(url, leagueId);
     await network.cut();
     expect(await service.visitor().send(leagueSummary, summary)).toMatchObject({ status: 503 });
@@ -106,11 +106,11 @@ describe('When the database starts again', () => {
     page.leave();
   });
 
-  it('while a mail is on its way, the service goes on and so do the mails', async () => {
-    meanwhile = network.cut;
+  it('during the delivery of an e-mail, the service and the delivery continue', async () => {
+    duringDelivery = network.cut;
     await post('interrupted@example.com');
     await receiver.mailTo('interrupted@example.com');
-    await until(() => meanwhile === null);
+    await until(() => duringDelivery === null);
     await network.mend();
     await post('next@example.com');
     expect(await receiver.mailTo('next@example.com')).toMatchObject({ subject: 'Hello' });
@@ -118,9 +118,9 @@ describe('When the database starts again', () => {
   });
 });
 
-async function letHappen(): Promise<boolean> {
-  await meanwhile?.();
-  meanwhile = null;
+async function runDuringDelivery(): Promise<boolean> {
+  await duringDelivery?.();
+  duringDelivery = null;
   return false;
 }
 
@@ -133,7 +133,7 @@ async function timed(send: () => Promise<Reply>): Promise<{ reply: Reply; second
   return { reply, seconds };
 }
 
-/** Queues a mail past the frail network. */
+/** Queues an e-mail, bypassing the simulated network. */
 async function post(to: string): Promise<void> {
   const jobs = await openJobQueue(database.connection, () => undefined);
   await openOutbox(jobs).post(database.db, {

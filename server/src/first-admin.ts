@@ -5,7 +5,7 @@ import { saveFirstAdminLink } from './store/account/one-time-link';
 
 const linkLastsMs = 7 * 24 * 60 * 60 * 1000;
 
-/** A one-time link that creates the first admin; null once there is one. A new link ends the one before. */
+/** A one-time link that creates the first admin; null once there is one. A new link invalidates the previous one. */
 export async function firstAdminLink(
   db: Db,
   { publicUrl, digest }: { publicUrl: string; digest: (token: string) => Buffer },

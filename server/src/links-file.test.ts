@@ -15,7 +15,7 @@ function configWith(text: string) {
 }
 
 describe('The file of links', () => {
-  it('tells the client where links lead', () => {
+  it('passes its links to the client', () => {
     const config = configWith('{"shop": "https://shop.example.com", "about": "/pages/our-club"}');
     expect(clientConfigOf(config).links).toEqual({
       shop: 'https://shop.example.com',
@@ -23,11 +23,11 @@ describe('The file of links', () => {
     });
   });
 
-  it('need not be there', () => {
+  it('is optional', () => {
     expect(clientConfigOf(readConfig({})).links).toEqual({});
   });
 
-  it('is looked for where the service was started, and missed with a sentence', () => {
+  it('is relative to the working directory, and reported with a message if missing', () => {
     const start = () => readConfig({ LINKS_FILE: 'nowhere.json' }, folder);
     expect(start).toThrow(new StartError(`LINKS_FILE ${join(folder, 'nowhere.json')} cannot be read.`));
   });
@@ -41,20 +41,20 @@ describe('The file of links', () => {
     ['["shop"]', /^LINKS_FILE must be JSON such as/],
     ['{"shop": ', /^LINKS_FILE must be JSON such as/],
     ['', /^LINKS_FILE must be JSON such as/],
-  ])('stops the start when it says %s', (text, sentence) => {
+  ])('prevents startup with the content %s', (text, sentence) => {
     expect(() => configWith(text)).toThrow(StartError);
     expect(() => configWith(text)).toThrow(sentence);
   });
 
   it.each(['https://www.example.com/shop?from=league', 'http://intranet:8080', '/pages/our-rules', '/'])(
-    'may send people to %s',
+    'may link to %s',
     (address) => {
       expect(configWith(JSON.stringify({ shop: address })).links).toEqual({ shop: address });
     },
   );
 
   it.each(['/\\example.com', 'mailto:a@example.com', 'https://', 'https:///shop', 'shop', '/a page', ''])(
-    'sends nobody to %s',
+    'must not link to %s',
     (address) => {
       expect(() => configWith(JSON.stringify({ shop: address }))).toThrow(/^LINKS_FILE must give shop/);
     },

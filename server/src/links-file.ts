@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isLinkName } from '@courtline/domain/link/links';
 import { StartError } from './db/start-error';
 
-/** Where the operator wants links to lead, by their names; whatever is wrong with the file stops the start. */
+/** Link targets configured by the operator, by name; an invalid file prevents startup. */
 export function readLinksFile(file: string): Record<string, string> {
   const links = parse(file);
   for (const [name, address] of Object.entries(links)) {
@@ -24,10 +24,10 @@ function parse(file: string): Record<string, unknown> {
     throw new StartError(`LINKS_FILE ${file} cannot be read.`);
   }
   try {
-    const said: unknown = JSON.parse(text);
-    if (typeof said === 'object' && said !== null && !Array.isArray(said)) return { ...said };
+    const parsed: unknown = JSON.parse(text);
+    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return { ...parsed };
   } catch {
-    // Told below, as any other text that is no table of links.
+    // Reported below, like any other text that is not a table of links.
   }
   throw new StartError('LINKS_FILE must be JSON such as {"shop": "https://shop.example.com"}.');
 }

@@ -9,7 +9,7 @@ import { until } from './testing/until';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const compilerSettings = fileURLToPath(new URL('../tsconfig.json', import.meta.url));
-/** What is shipped, where the run has just built it; it loads five times as fast. */
+/** The built program, if this run has just built it; it loads five times as fast. */
 const shipped = process.env['SHIPPED_SERVICE'];
 const program = shipped ? [shipped] : ['--import', 'tsx', main];
 
@@ -21,53 +21,57 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-describe('A start that cannot succeed says why in one sentence, and nothing else', () => {
+describe('A failing start prints one sentence and nothing else for', () => {
   it.each([
     [
-      'no secret beside a database',
+      'a database without a secret',
       { DATABASE_URL: 'postgres://league@localhost/league', COOKIE_SECRET: '' },
       /^COOKIE_SECRET is missing: [^\n]+\.\n$/,
     ],
     [
-      'a database out of reach',
+      'an unreachable database',
       { DATABASE_URL: 'postgres://league:hunter2@localhost:1/league' },
       /^The database at localhost:1\/league cannot be used \([^\n]+\): check DATABASE_URL\.\n$/,
     ],
     [
-      'a flag file that is not there',
+      'a missing flag file',
       { FLAGS_FILE: '/nowhere.json' },
       /^The flag file \/nowhere\.json cannot be read\.\n$/,
     ],
-    ['a foreign host', { HOST: '192.0.2.1' }, /^HOST 192\.0\.2\.1 is no address of this machine\.\n$/],
+    [
+      'a host of another machine',
+      { HOST: '192.0.2.1' },
+      /^HOST 192\.0\.2\.1 is no address of this machine\.\n$/,
+    ],
   ])('%s', async (_, settings, sentence) => {
     const service = start({ PORT: '3999', ...settings });
     expect(await service.ended).toBe(1);
-    expect(service.said.stderr).toMatch(sentence);
-    expect(service.said.stderr).not.toContain('hunter2');
-    expect(service.said.stdout).toBe('');
+    expect(service.output.stderr).toMatch(sentence);
+    expect(service.output.stderr).not.toContain('hunter2');
+    expect(service.output.stdout).toBe('');
   });
 
-  it('a port that somebody else has taken', async () => {
-    const somebody = createServer().listen(0, '127.0.0.1');
-    await once(somebody, 'listening');
-    const { port } = somebody.address() as AddressInfo;
+  it('a port that is in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
     const service = start({ DATABASE_URL: database.url, PORT: String(port) });
     expect(await service.ended).toBe(1);
-    expect(service.said).toEqual({
+    expect(service.output).toEqual({
       stderr: `Port ${port} is in use already: stop the other program or set PORT.\n`,
       stdout: '',
     });
-    somebody.close();
+    other.close();
   });
 });
 
 describe('A service that runs', () => {
-  it('says where, offers to make the first admin, keeps secrets out of its log, and stops when asked', async () => {
+  it('prints its URL and the link for the first admin, logs no secrets, and stops on a signal', async () => {
     const port = await freePort();
     const service = start({ DATABASE_URL: database.url, PORT: String(port), LOG_LEVEL: 'debug' });
     const url = `http://localhost:${port}`;
-    await until(() => service.said.stdout.includes('/setup?token='));
-    expect(service.said.stdout).toContain(`is ready: ${url}`);
+    await until(() => service.output.stdout.includes('/setup?token='));
+    expect(service.output.stdout).toContain(`is ready: ${url}`);
     const headers = {
       'sec-fetch-site': 'same-origin',
       'content-type': 'application/json',
@@ -79,15 +83,15 @@ describe('A service that runs', () => {
     expect((await fetch(`${url}/v1/auth/login`, { method: 'POST', headers, body })).status).toBe(401);
     service.process.kill('SIGTERM');
     expect(await service.ended).toBe(0);
-    expect(service.said.stderr).toBe('');
-    expect(service.said.stdout).toContain('"path":"/v1/auth/login"');
-    expect(service.said.stdout).not.toContain('hunter');
+    expect(service.output.stderr).toBe('');
+    expect(service.output.stdout).toContain('"path":"/v1/auth/login"');
+    expect(service.output.stdout).not.toContain('hunter');
   });
 });
 
 type Started = {
   process: ChildProcess;
-  said: { stdout: string; stderr: string };
+  output: { stdout: string; stderr: string };
   ended: Promise<number | null>;
 };
 
@@ -101,11 +105,11 @@ function start(settings: Record<string, string>): Started {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said = { stdout: '', stderr: '' };
+  const output = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) {
-    child[name].setEncoding('utf8').on('data', (text: string) => (said[name] += text));
+    child[name].setEncoding('utf8').on('data', (text: string) => (output[name] += text));
   }
-  return { process: child, said, ended: once(child, 'close').then(([code]) => code as number | null) };
+  return { process: child, output, ended: once(child, 'close').then(([code]) => code as number | null) };
 }
 
 async function freePort(): Promise<number> {

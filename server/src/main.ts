@@ -8,7 +8,6 @@ import { StartError } from './db/start-error';
 import { demoAccounts, demoPassword } from './demo/accounts';
 import { fillDemoWorld, refuseDemoWorld } from './demo/world';
 import { firstAdminLink } from './first-admin';
-import { readyLetters } from './gateways/mail/letter';
 import { type Service, openService } from './service';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -17,9 +16,9 @@ try {
   const [command, file] = process.argv.slice(2);
   if (command) await runCommand({ command, file, say, ...readWhere(process.env) });
   else await start(readConfig(process.env));
-} catch (trouble) {
-  if (!(trouble instanceof StartError)) throw trouble;
-  process.stderr.write(`${trouble.message}\n`);
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }
 
@@ -35,25 +34,23 @@ async function start(config: Config): Promise<void> {
     else await withoutTimeLimits(connection, refuseDemoWorld);
     await service.app.listen({ port: config.port, host: config.host });
     await greet(config, service);
-    // Nobody waits for it any more, and whoever causes the first letter need not either.
-    await readyLetters();
-  } catch (trouble) {
+  } catch (error) {
     await service.stop();
-    throw portTrouble(trouble, config);
+    throw toPortError(error, config);
   }
 }
 
-/** Found before the database starts, so that a taken port costs nothing. */
+/** Checked before the database starts, so that a used port fails fast. */
 function checkPort({ port, host }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', (trouble) => reject(portTrouble(trouble, { port, host })));
+    probe.once('error', (error) => reject(toPortError(error, { port, host })));
     probe.listen(port, host, () => probe.close(() => resolve()));
   });
 }
 
-function portTrouble(trouble: unknown, { port, host }: Pick<Config, 'port' | 'host'>): unknown {
-  const code = trouble instanceof Error && 'code' in trouble ? trouble.code : '';
+function toPortError(error: unknown, { port, host }: Pick<Config, 'port' | 'host'>): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : '';
   if (code === 'EADDRINUSE') {
     return new StartError(`Port ${port} is in use already: stop the other program or set PORT.`);
   }
@@ -62,12 +59,13 @@ function portTrouble(trouble: unknown, { port, host }: Pick<Config, 'port' | 'ho
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
     return new StartError(`HOST ${host} is no address of this machine.`);
   }
-  return trouble;
+  return error;
 }
 
-/** Ctrl-C, a polite kill, or the end of the launcher: each stops everything that was started or is just starting. */
+/** Ctrl-C, SIGTERM or the end of the launcher stop everything that is started or still starting. */
 function stopWhenAsked(opening: Promise<Service>): void {
-  // A process that crashed cannot stop gracefully, trying would keep it spinning; one that ends by itself has stopped.
+  // A crashed process cannot stop gracefully, and trying would keep it running; one that ends by itself has already
+  // stopped.
   const skip: closeWithGrace.AllEvents[] = ['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGFPE', 'beforeExit'];
   const { close } = closeWithGrace({ delay: 10_000, logger: false, skip }, async ({ err }) => {
     const service = await opening.catch(() => null);

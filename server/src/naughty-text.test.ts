@@ -1,6 +1,6 @@
 import { naughtyStrings } from '@courtline/domain/text/testing/naughty-strings';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { smtpGateway } from './gateways/mail/deliver';
+import { smtpGateway } from './gateways/email/deliver';
 import { type TestService, aService } from './testing/a-service';
 import { type MailReceiver, aMailReceiver } from './testing/mail-receiver';
 import { findCall, principals, readMatrix } from './testing/matrix';
@@ -23,7 +23,7 @@ afterAll(async () => {
   await receiver.close();
 });
 
-/** Each write that somebody may do, who may, and every field of it that takes text. */
+/** Each write that a principal may do, with a principal who may, and every text field of its body. */
 const fields = readMatrix().flatMap(({ operation, cells }) => {
   const call = findCall(operation);
   const who = principals.toReversed().find((principal) => cells[principal] === '200');
@@ -36,7 +36,7 @@ type Field = (typeof fields)[number];
 const stringsPerField = 3;
 const statuses: number[] = [];
 
-it('Whatever is typed into any field of the product, the service keeps its countenance', async () => {
+it('no text in any field causes an unexpected error', async () => {
   let turn = 0;
   for (const field of fields) {
     for (let time = 0; time < stringsPerField; time++) {
@@ -49,7 +49,7 @@ it('Whatever is typed into any field of the product, the service keeps its count
   expect(statuses.filter((status) => status < 300).length).toBeGreaterThan(fields.length / 2);
 }, 180_000);
 
-it('and every mail that came of it goes to one receiver whom we know, with no header of theirs', async () => {
+it('every resulting e-mail goes to one known recipient and has no injected header', async () => {
   const mails = await service.db.selectFrom('mails').selectAll().execute();
   const evil = mails.filter(({ text }) => /evil\.example|pwned/.test(text));
   expect(evil.length).toBeGreaterThan(0);

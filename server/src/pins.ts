@@ -2,10 +2,10 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 const [nonceLength, tagLength] = [12, 16];
 
-/** Keeps the passwords of teams readable for those who may, and for nobody who holds the database alone. */
+/** Encrypts team passwords, so that the database alone does not reveal them. */
 export type Pins = {
   seal: (pin: string) => Buffer;
-  /** Null where another key sealed it: whoever may can then choose a new one. */
+  /** Null if it was encrypted with another key: a captain can then set a new one. */
   open: (sealed: Buffer) => string | null;
 };
 

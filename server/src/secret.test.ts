@@ -13,14 +13,14 @@ beforeEach(() => {
 
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-it('makes secrets once and keeps them for their owner alone', () => {
+it('creates secrets once, readable by their owner only', () => {
   const made = readSecrets({ ...unsaid, dataDir });
   expect(made.cookieSecret).not.toBe(made.pinKey);
   expect(readSecrets({ ...unsaid, dataDir })).toEqual(made);
   expect(statSync(join(dataDir, 'secrets.json')).mode & 0o077).toBe(0);
 });
 
-it('takes what the environment says', () => {
+it('uses the secrets of the environment', () => {
   const { cookieSecret } = readSecrets({ ...unsaid, dataDir });
   expect(readSecrets({ cookieSecret: null, pinKey: 'said', dataDir })).toEqual({
     cookieSecret,
@@ -28,7 +28,7 @@ it('takes what the environment says', () => {
   });
 });
 
-it('adds the key for passwords to secrets that were made without one', () => {
+it('adds the key for passwords to secrets that were created without one', () => {
   const file = join(dataDir, 'secrets.json');
   writeFileSync(file, JSON.stringify({ cookieSecret: 'kept' }));
   const { cookieSecret, pinKey } = readSecrets({ ...unsaid, dataDir });
@@ -36,7 +36,7 @@ it('adds the key for passwords to secrets that were made without one', () => {
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ cookieSecret, pinKey });
 });
 
-it('says which secret is missing from a damaged file', () => {
+it('names the secret that is missing from a damaged file', () => {
   writeFileSync(join(dataDir, 'secrets.json'), '{}');
   expect(() => readSecrets({ ...unsaid, dataDir })).toThrow(/holds no cookieSecret/);
 });

@@ -7,7 +7,7 @@ import { migrate } from './db/migrate';
 import { type Database, open } from './db/open';
 import { shippedFlagFile } from './gateways/flags/flag-file';
 import { type Flags, openFlags } from './gateways/flags/open-flags';
-import { smtpGateway } from './gateways/mail/deliver';
+import { smtpGateway } from './gateways/email/deliver';
 import { openPayment } from './gateways/payment/open-payment';
 import { openGoogle } from './gateways/places/google';
 import { openPlaces } from './gateways/places/open-places';
@@ -32,55 +32,52 @@ export type Service = {
   app: FastifyInstance;
   database: Database;
   digest: (token: string) => Buffer;
-  /** Takes no new work, finishes what runs, then lets go of everything it opened. */
+  /** Accepts no new work, finishes running requests, then closes everything it opened. */
   stop: () => Promise<void>;
 };
 
-/** Opens everything that one node needs, in order, and knows how to close it again. */
+/** Opens everything that a node needs, in order, and closes it again on failure. */
 export async function openService(
   config: Config,
   say: (progress: string) => void,
   clientFolder?: string,
 ): Promise<Service> {
-  // Before the database starts, so that a bad file costs nothing.
+  // Before the database starts, so that an invalid file fails fast.
   const flags = await openFlags(config.flagsFile ?? shippedFlagFile);
   const database = await open({ ...config, onProgress: say });
   try {
     const { applied } = await migrate(database.connection);
     if (applied.length > 0) say(`Prepared the database (${applied.length} steps)`);
-    return await openHouse(config, { database, flags }, clientFolder);
-  } catch (trouble) {
+    return await openNode(config, { database, flags }, clientFolder);
+  } catch (error) {
     await database.close();
-    throw trouble;
+    throw error;
   }
 }
 
 type Opened = { database: Database; flags: Flags };
 
-async function openHouse(
+async function openNode(
   config: Config,
   { database, flags }: Opened,
   clientFolder?: string,
 ): Promise<Service> {
-  const secrets = readSecrets(config);
-  const digest = digestWith(secrets.cookieSecret);
+  const { cookieSecret: secret, pinKey } = readSecrets(config);
+  const digest = digestWith(secret);
   const log = pino(loggerOptions(config));
   let isStopping = false;
   const jobs = await openJobQueue(database.connection, (error) => log.error({ err: error }, 'job queue'));
   const mail = config.smtpUrl ? smtpGateway({ url: config.smtpUrl, from: config.mailFrom }) : null;
   const outbox = openOutbox(mail ? jobs : null);
-  const unsubscribeLinks = openUnsubscribeLinks({
-    secret: secrets.cookieSecret,
-    publicUrl: config.publicUrl,
-  });
+  const unsubscribeLinks = openUnsubscribeLinks({ secret, publicUrl: config.publicUrl });
   const live = liveStreamOf(database);
-  const payment = await openTill(config, { database, jobs, digest });
+  const payment = await createPayment(config, { database, jobs, digest });
   const paymentServices = { config, log, db: database.db, outbox, payment, refunds: openRefunds(jobs) };
   const app = await makeApp(
     {
       ...paymentServices,
       digest,
-      pins: openPins(secrets.pinKey),
+      pins: openPins(pinKey),
       unsubscribeLinks,
       live,
       unread: openUnread(jobs, config),
@@ -94,7 +91,7 @@ async function openHouse(
   const deliverEvent = payment.testCards ? eventDelivery(app, digest) : null;
   startWorkers({ jobs, paymentServices, mail, unsubscribeLinks, deliverEvent });
   const filling = openFilling(database.connection, (error) => log.error({ err: error }, 'gazetteer'));
-  // Nobody waits for the places of the world.
+  // In the background, so that it does not delay the start.
   if (config.hasGazetteer) app.addHook('onListen', async () => filling.begin());
   const close = async () => {
     isStopping = true;
@@ -117,9 +114,9 @@ function liveStreamOf({ connection, db }: Database) {
   });
 }
 
-type Behind = Pick<Service, 'database' | 'digest'> & { jobs: JobQueue };
+type PaymentDependencies = Pick<Service, 'database' | 'digest'> & { jobs: JobQueue };
 
-function openTill({ stripe }: Config, { database: { db }, jobs, digest }: Behind) {
+function createPayment({ stripe }: Config, { database: { db }, jobs, digest }: PaymentDependencies) {
   return openPayment({
     stripe,
     db,
@@ -137,13 +134,13 @@ function placesOf({ googlePlaces }: Config, log: Logger): Places {
 type State = { isStopping: boolean; isListening: boolean };
 
 async function findTrouble({ db }: Database, { isStopping, isListening }: State) {
-  const trouble: Record<string, string> = {};
-  if (isStopping) trouble['service'] = 'is stopping';
-  if (!isListening) trouble['live'] = 'is not connected';
+  const problems: Record<string, string> = {};
+  if (isStopping) problems['service'] = 'is stopping';
+  if (!isListening) problems['live'] = 'is not connected';
   try {
     await sql`select 1`.execute(db);
   } catch (error) {
-    trouble['database'] = error instanceof Error ? error.message : String(error);
+    problems['database'] = error instanceof Error ? error.message : String(error);
   }
-  return trouble;
+  return problems;
 }

@@ -19,7 +19,7 @@ describe('Two nodes that start at once on an empty database', () => {
     await database.drop();
   });
 
-  it('all come up, and the tables are made once', async () => {
+  it('both start, and the tables are created once', async () => {
     const { rows } = await database.pool.query('select number from schema_migrations order by number');
     const numbers = rows.map(({ number }) => number as number);
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
@@ -28,7 +28,7 @@ describe('Two nodes that start at once on an empty database', () => {
       expect(await node.visitor().ask({ url: '/readyz' })).toMatchObject({ status: 200 });
   });
 
-  it('know each other’s log-ins', async () => {
+  it('accept each other’s log-ins', async () => {
     const [first, second] = nodes as [TestService, TestService];
     const { memberId, email } = await aMember(database.db, { password: 'a long password' });
     const browser = first.visitor();
@@ -38,7 +38,7 @@ describe('Two nodes that start at once on an empty database', () => {
     expect((await there.send(currentUser)).answer.id).toBe(memberId);
   });
 
-  it('do what the clock asks for once, not once each', async () => {
+  it('run a scheduled job once, not once each', async () => {
     const { rows } = await database.pool.query(`select count(*) from pgboss.job where name = 'housekeeping'`);
     expect(rows).toEqual([{ count: 1 }]);
   });

@@ -3,7 +3,7 @@ import { type MailKind, kindOfEmail } from '@courtline/domain/mail/mail-kinds';
 
 type Stop = { memberId: number; kind: MailKind };
 
-/** Links by which somebody stops mails of one kind without signing in; they hold as long as the secret does. */
+/** Links that unsubscribe from one kind of e-mail without signing in; valid as long as the secret is. */
 export type UnsubscribeLinks = {
   linkFor: (stop: Stop) => string;
   isSigned: (stop: Stop, signature: string) => boolean;
@@ -34,12 +34,12 @@ export function openUnsubscribeLinks({
 
 type Receiver = { kind: string; toMemberId: number | null };
 
-/** Where this mail says such mails can be stopped; null for a mail program where the mail cannot be stopped at all. */
+/** The unsubscribe link of this e-mail; `oneClick` is null if this kind cannot be unsubscribed from. */
 export function unsubscribeLinkOf(
   { unsubscribeLinks, publicUrl }: { unsubscribeLinks: UnsubscribeLinks; publicUrl: string },
-  { kind: letter, toMemberId }: Receiver,
+  { kind: emailName, toMemberId }: Receiver,
 ): { address: string; oneClick: string | null } {
-  const kind = kindOfEmail(letter);
+  const kind = kindOfEmail(emailName);
   if (!kind || toMemberId === null) return { address: `${publicUrl}/settings`, oneClick: null };
   const address = unsubscribeLinks.linkFor({ memberId: toMemberId, kind });
   return { address, oneClick: address };

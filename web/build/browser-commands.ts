@@ -10,7 +10,7 @@ type Position = { latitude: number; longitude: number };
 
 type MouseStep = { to: readonly [x: number, y: number] } | { wheel: number } | 'down' | 'up';
 
-/** What a page cannot do to itself. Vitest runs these beside the browser. */
+/** Browser actions that page scripts cannot perform. Vitest runs them outside of the page. */
 export const commands = {
   emulateMedia: defineBrowserCommand<[Media]>(({ page }, media) => page.emulateMedia(media)),
   moveMouse: defineBrowserCommand<[readonly MouseStep[]]>(async ({ page }, steps) => {
@@ -26,7 +26,7 @@ export const commands = {
     await context.setGeolocation(position);
   }),
   forbidLocation: defineBrowserCommand<[]>(({ context }) => context.clearPermissions()),
-  /** As a finger would: the browser itself makes the touches. */
+  /** Sends real touch events through CDP. */
   swipe: defineBrowserCommand<[{ x: number; y: number; by: number }]>(async ({ context, page }, way) => {
     const touches = await context.newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number | null) =>

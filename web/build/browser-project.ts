@@ -3,14 +3,14 @@ import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { commands } from './browser-commands.ts';
 
-/** As for the journeys. Without either, Playwright looks for its own, and the run fails where there is none. */
+/** Same browser as for the e2e tests. Without either, Playwright looks for its own and fails if none is installed. */
 const installed = '/usr/bin/chromium';
 const chromium = process.env['CHROMIUM_PATH'] || (existsSync(installed) ? installed : '');
 
-/** Tests of screens: one Chromium with one page, in which all files run one after the other. */
+/** Component tests in a browser: one Chromium with one page, in which all files run in sequence. */
 export function browserProject(include: string[]): TestProjectInlineConfiguration {
   return {
-    // What the client reads from the page is not served here, so nothing else of it is either.
+    // The page configuration that the client reads is not served here, so public files are not needed either.
     publicDir: false,
     test: {
       name: 'browser',
@@ -21,7 +21,7 @@ export function browserProject(include: string[]): TestProjectInlineConfiguratio
       env: { EVERY_LOOK: process.env['EVERY_LOOK'] ?? '' },
       testTimeout: 120_000,
       hookTimeout: 120_000,
-      // Looking for a role reads the whole page, so not more often than a person would notice.
+      // A role query reads the whole page, so it is not polled more often than necessary.
       expect: { poll: { timeout: 15_000, interval: 100 } },
       browser: {
         enabled: true,
@@ -42,7 +42,7 @@ export function browserProject(include: string[]): TestProjectInlineConfiguratio
               '--no-first-run',
             ],
           },
-          // The largest of all sizes: Vitest shrinks a screen that does not fit.
+          // The largest of all tested sizes: Vitest scales down a screen that does not fit.
           contextOptions: {
             viewport: { width: 1440, height: 900 },
             locale: 'en-US',

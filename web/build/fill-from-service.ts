@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** In development the page comes from here, so its configuration is asked of the service that runs behind. */
+/** In development Vite serves the page, so its configuration is fetched from the running service. */
 export function fillFromService(service: string): Plugin {
   return {
     name: 'courtline:fill-from-service',
@@ -19,12 +19,12 @@ async function configOf(service: string): Promise<string> {
   return config;
 }
 
-/** The service starts its database first, so the page may well be asked for before there is one. */
+/** The service starts its database first, so the page may be requested before the service is ready. */
 async function pageOf(service: string, patienceMs = 30_000): Promise<string> {
   try {
     return await fetch(service).then((answer) => answer.text());
-  } catch (trouble) {
-    if (patienceMs <= 0) throw trouble;
+  } catch (error) {
+    if (patienceMs <= 0) throw error;
     await new Promise((resolve) => setTimeout(resolve, 500));
     return pageOf(service, patienceMs - 500);
   }

@@ -3,9 +3,9 @@ import { build, type Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { leanCalls } from './lean-calls';
 
-describe('the calls as the client carries them', () => {
+describe('the reduced calls of the client', () => {
   it.each(['account', 'admin', 'league', 'message', 'service'])(
-    'send the same as the contract says: %s',
+    'send what the contract says: %s',
     async (noun) => {
       const built = await bundle(`import * as calls from '@courtline/contract/${noun}';
         export const sent = Object.values(calls).filter((thing) => thing.path);`);
@@ -22,20 +22,20 @@ describe('the calls as the client carries them', () => {
     },
   );
 
-  it('bring no schema library into a page that only sends', async () => {
+  it('do not include the schema library in a page that only sends', async () => {
     const page = await bundle(`import { leagueSummary, leagueConferences } from '@courtline/contract/league';
       export const sent = [leagueSummary, leagueConferences];`);
     expect(page).not.toContain('Zod');
   });
 
-  it('leave the schema to a form that checks by it', async () => {
+  it('include the schema in a form that validates with it', async () => {
     const form = await bundle(`import { loginBody } from '@courtline/contract/account';
       export const isRight = loginBody.safeParse({ email: 'a@b.example', password: 'secret' }).success;`);
     expect(await import(`data:text/javascript,${encodeURIComponent(form)}`)).toMatchObject({ isRight: true });
   });
 });
 
-/** Beside this file, so that the workspaces are found from there. */
+/** In this folder, so that the workspaces resolve from here. */
 const entryName = `${import.meta.dirname}/virtual-entry.js`;
 
 type Sent = { method: string; path: string; form: string };

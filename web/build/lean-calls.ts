@@ -7,9 +7,9 @@ type Span = { start: number; end: number };
 const schemas = '?schemas';
 
 /**
- * The client sends a call and trusts the answer, so of each call it needs only the method, the path and the form.
- * Each file of the contract is therefore read as two: its calls, a few bytes each, and its schemas, which load with
- * the forms that check by them. Without this the schema library would be part of every page.
+ * The client sends a call and trusts the response, so of each call it needs only the method, the path and the body
+ * type. Each contract file is therefore loaded as two modules: its calls, a few bytes each, and its schemas, which
+ * load with the forms that validate with them. Without this the schema library would be part of every page.
  */
 export function leanCalls(): Plugin {
   return {
@@ -43,7 +43,7 @@ function callsOf(code: string, statements: readonly Statement[], id: string): st
   ].join('\n');
 }
 
-/** Told that making a schema has no effect, the bundler leaves out those that nobody uses. */
+/** The pure annotation lets the bundler drop unused schemas. */
 function schemasOf(code: string, statements: readonly Statement[]): string {
   const replacements = statements.flatMap((statement) => {
     if (callIn(code, statement)) return [{ ...spanOf(statement), text: '' }];
@@ -58,16 +58,16 @@ function schemasOf(code: string, statements: readonly Statement[]): string {
   );
 }
 
-/** The statement `export const name = call({ ... })`, cut down to what it takes to send it. */
+/** The statement `export const name = call({ ... })`, reduced to what sending the call needs. */
 function callIn(code: string, statement: Statement): { name: string; text: string } | null {
   const [declaration] = declarationsOf(statement);
   const init = declaration?.init;
   if (declaration?.id.type !== 'Identifier' || init?.type !== 'CallExpression') return null;
-  const [said] = init.arguments;
+  const [argument] = init.arguments;
   if (init.callee.type !== 'Identifier' || init.callee.name !== 'call') return null;
-  if (said?.type !== 'ObjectExpression') return null;
+  if (argument?.type !== 'ObjectExpression') return null;
   const parts = new Map(
-    said.properties.flatMap((property) => {
+    argument.properties.flatMap((property) => {
       if (property.type !== 'Property' || property.key.type !== 'Identifier') return [];
       return [[property.key.name, code.slice(property.value.start, property.value.end)]];
     }),

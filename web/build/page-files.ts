@@ -3,7 +3,10 @@ import type { Plugin, Rolldown } from 'vite';
 
 type Files = { scripts: string[]; styles: string[] };
 
-/** Says which files each page for everyone needs beyond the client's own, so that the service can name them in the page. */
+/**
+ * Lists the files that each public page needs besides the client's own, so that the service can preload them in the
+ * page.
+ */
 export function pageFiles(): Plugin {
   let source = '';
   return {
@@ -33,7 +36,6 @@ export function pageFiles(): Plugin {
   };
 }
 
-/** The path of each page and the module that holds it. */
 function publicPages(text: string): [path: string, module: string][] {
   const [forEveryone = ''] = text.split('export const memberPages');
   const named =

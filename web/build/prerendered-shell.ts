@@ -1,8 +1,8 @@
 import { createServer, type Plugin, type Rolldown } from 'vite';
 
 /**
- * Writes the frame as it stands before anything is known into the page itself, so that a reader sees it as soon as the
- * style sheet is there. The client's files come behind it, and `first.js` runs them once it is painted.
+ * Prerenders the frame into the page, so that it is visible as soon as the style sheet is loaded. The client's files
+ * follow it, and `first.js` runs them after the first paint.
  */
 export function prerenderedShell(): Plugin {
   let root = '';
@@ -16,7 +16,7 @@ export function prerenderedShell(): Plugin {
       order: 'post',
       async handler(html, { bundle = {} }) {
         const picture = await drawn(root);
-        refuseStrangers(picture, bundle);
+        checkStyles(picture, bundle);
         return runLater(html).replace(place, () => place.replace('><', `>${picture}<`));
       },
     },
@@ -25,7 +25,7 @@ export function prerenderedShell(): Plugin {
 
 const place = '<div id="root"></div>';
 
-/** The entry comes last of its files, after what it needs. */
+/** The entry script comes last, after the files it depends on. */
 function runLater(html: string): string {
   const [entry = '', address = ''] =
     /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(html) ?? [];
@@ -39,7 +39,7 @@ function runLater(html: string): string {
   return rest.replace('  </head>', `${links.join('')}  </head>`);
 }
 
-/** The picture needs to know of no service: its links lead nowhere until the client is there. */
+/** The shell needs no real configuration: its links do nothing until the client has loaded. */
 const anyConfig = JSON.stringify({ mainSiteUrl: '', links: {} });
 
 async function drawn(root: string): Promise<string> {
@@ -61,8 +61,8 @@ async function drawn(root: string): Promise<string> {
   }
 }
 
-/** A style in an element would be refused by the browser, and a class that no sheet knows would show nothing. */
-function refuseStrangers(picture: string, bundle: Rolldown.OutputBundle): void {
+/** The content security policy blocks style attributes, and a class missing from every style sheet has no effect. */
+function checkStyles(picture: string, bundle: Rolldown.OutputBundle): void {
   if (/ style=/.test(picture)) throw new Error('The prerendered shell has a style of its own in an element.');
   const sheets = Object.values(bundle).flatMap((part) =>
     part.type === 'asset' && part.fileName.endsWith('.css') ? String(part.source) : [],

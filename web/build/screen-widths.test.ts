@@ -13,7 +13,7 @@ const known = Object.values(screenWidths).flatMap((width) => [
   `min-width: ${width + 1}px`,
 ]);
 
-it('every style sheet turns only where one kind of screen ends and the next begins', () => {
+it('style sheets use only the shared breakpoints', () => {
   const asked = sheets.flatMap((path) => {
     const widths = readFileSync(join(source, path), 'utf8').match(/(?<=@media[^{]*)(min|max)-width: [^)]+/g);
     return (widths ?? []).map((width) => ({ path, width }));
@@ -22,7 +22,7 @@ it('every style sheet turns only where one kind of screen ends and the next begi
   expect(asked.filter(({ width }) => !known.includes(width))).toEqual([]);
 });
 
-it('no style sheet asks how the screen is held', () => {
-  const asking = sheets.filter((path) => readFileSync(join(source, path), 'utf8').includes('orientation:'));
-  expect(asking).toEqual([]);
+it('no style sheet depends on the screen orientation', () => {
+  const found = sheets.filter((path) => readFileSync(join(source, path), 'utf8').includes('orientation:'));
+  expect(found).toEqual([]);
 });

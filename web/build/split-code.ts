@@ -1,19 +1,21 @@
 import type { Rolldown } from 'vite';
 
 type Name = Rolldown.CodeSplittingGroup['name'];
-type Modules = Parameters<Extract<Name, (...said: never[]) => unknown>>[1];
+type Modules = Parameters<Extract<Name, (...args: never[]) => unknown>>[1];
 
 /**
- * Left to itself the bundler makes a file of every piece that two pages share, and a page then takes dozens of them.
- * These few files hold what pages have in common; what is heavy and used by forms and desks alone stays out of them.
+ * By default the bundler creates a file for every module that two pages share, and a page then loads dozens of them.
+ * These few files hold what pages have in common; heavy modules used only by forms and organizer screens stay out of
+ * them.
  */
 export function splitCode(): Rolldown.CodeSplittingOptions {
-  const isLight = lightness();
+  const isLight = createLightCheck();
   const file = (name: string, test: RegExp): Name => {
     return (id, modules) => (test.test(id) && isLight(id, modules) ? name : null);
   };
   return {
-    // A piece is used by at least as many pages as whatever needs it, so the groups are closed already.
+    // A module is used by at least as many pages as each module that imports it, so the groups already hold their
+    // dependencies.
     includeDependenciesRecursively: false,
     groups: [
       { name: file('vendor', /\/node_modules\//), tags: ['$initial'], priority: 5 },
@@ -30,13 +32,13 @@ const ofPlay =
 const ofInputs =
   /\/web\/src\/(ui\/(chosen-text|combo-box|current-location|multi-select|person-box|place-(field|line)|range-|step-slider|use-combo-box|use-place|use-search)|api\/(geolocation|places|search-members|use-place-first))/;
 
-/** What forms and desks need and readers do not: schemas, calendars, card fields, the monitoring. */
+/** Needed by forms and organizer screens but not by readers: schemas, calendars, card fields, monitoring. */
 export const heavy =
   /\/node_modules\/(zod|react-hook-form|@hookform|temporal-\w+|@stripe|@sentry)\/|\/web\/src\/(ui\/(date-time-field|times-of-day)|features\/(kit\/|session\/(session-form|create-session|edit-session))|pages\/(kit|manage-\w+)-page)/;
 const schemas = /\?schemas$/;
 
-/** Whether a piece can be had without anything heavy; the schemas of a call come only with the form that names them. */
-function lightness() {
+/** Whether a module loads without anything heavy; the schemas of a call load only with the form that imports them. */
+function createLightCheck() {
   const known = new Map<string, boolean>();
   const isLight = (id: string, modules: Modules): boolean => {
     const before = known.get(id);

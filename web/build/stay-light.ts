@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 import { heavy } from './split-code.ts';
 
-/** Read on a phone, between two sets. */
+/** Pages that are read on phones, during a match. */
 const readByMany = [
   'club',
   'content',
@@ -20,7 +20,7 @@ const readByMany = [
   'team-match',
 ];
 
-/** Refuses a build in which a page that many only read carries what only forms and desks need. */
+/** Fails a build in which a widely read page includes code that only forms and organizer screens need. */
 export function stayLight(): Plugin {
   return {
     name: 'courtline:stay-light',

@@ -1,26 +1,26 @@
-// Runs before the first paint, so that a chosen colour scheme never flashes the other one.
+// Runs before the first paint, so that the wrong color scheme never flashes.
 try {
   const scheme = localStorage.getItem('courtline-scheme');
   if (scheme === 'light' || scheme === 'dark') document.documentElement.dataset.scheme = scheme;
 } catch {
-  // Storage may be forbidden: then the device decides.
+  // Storage may be blocked: the device's scheme applies.
 }
 
 document.addEventListener('DOMContentLoaded', () => void startClient());
 
-// The page brings its first picture along, and the client would keep the processor busy before it is painted.
+// The page contains a prerendered shell; loading the client at once would delay its paint.
 async function startClient() {
   const files = document.querySelectorAll('link[data-client]');
   if (files.length > 0) await painted();
   for (const { href } of files) {
-    // One after the other, so that a tap in between is heard.
+    // One after the other, so that input in between is handled.
     await import(href);
     await after(0);
   }
 }
 
 async function painted() {
-  // What nobody looks at is not painted, and starts all the same.
+  // A hidden page is not painted, so there is no frame to wait for.
   if (document.hidden) return;
   await Promise.race([new Promise(requestAnimationFrame), after(250)]);
   await after(0);

@@ -15,12 +15,12 @@ import { createRouter } from './app/router';
 import { trackPageViews } from './app/track-page-views';
 import './app/theme/base.css';
 
-// Forms are checked by zod, which tries to make code on the fly unless told not to: our content policy forbids it, and
-// every try would be told to whoever watches over it. Set before the first form is fetched, without fetching zod now.
+// Zod, which validates forms, generates code at run time by default. Our content security policy blocks that, and
+// each attempt would be reported as a violation. Set before the first form loads, without loading zod now.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 void startClient();
 
-/** The page already shows the frame, so this goes in small steps between which a tap is heard. */
+/** The page already shows the frame, so this runs in small steps that let input be handled in between. */
 async function startClient(): Promise<void> {
   preload(latinFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   const queries = createQueryClient();
@@ -41,23 +41,23 @@ async function startClient(): Promise<void> {
         </ErrorBoundary>
       </StrictMode>,
     );
-  // In steps only when nothing is under way: what the router finds before its provider listens would be lost on it.
-  const isFound = await isSoon([...known, foundPage(router)]);
-  for (const trouble of Object.values(router.state.errors ?? {})) reportToMonitoring(trouble);
+  // A transition only if nothing is in progress: router updates before its provider subscribes would be lost.
+  const isFound = await isReadyInTime([...known, firstPageLoaded(router)]);
+  for (const error of Object.values(router.state.errors ?? {})) reportToMonitoring(error);
   if (isFound) startTransition(show);
   else show();
 }
 
-/** Whoever waits longer than this gets a frame that works, and the page when it comes. */
+/** After this time the working frame is shown, and the page when it is loaded. */
 const mostMs = 500;
 
-function isSoon(awaited: Promise<void>[]): Promise<boolean> {
+function isReadyInTime(awaited: Promise<void>[]): Promise<boolean> {
   const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), mostMs));
   return Promise.race([Promise.all(awaited).then(() => true), late]);
 }
 
-/** Once the code of the first page is there, or cannot be had. */
-function foundPage(router: ReturnType<typeof createRouter>): Promise<void> {
+/** Resolves once the code of the first page is loaded, or failed to load. */
+function firstPageLoaded(router: ReturnType<typeof createRouter>): Promise<void> {
   return new Promise((resolve) => {
     const check = () => router.state.initialized && resolve();
     router.subscribe(check);

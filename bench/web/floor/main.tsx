@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 
-// The least that a page of this kind can be: one route, one question, one line of text.
+// The smallest page of this kind: one route, one query, one line of text.
 const router = createBrowserRouter([{ path: '*', Component: Page }]);
 const client = new QueryClient();
 

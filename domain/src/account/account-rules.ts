@@ -13,7 +13,7 @@ export function checkEmail(email: string): string | null {
 
 export const passwordLength = { min: 10, max: 128 } as const;
 
-/** A long password of any characters beats a short one with rules. */
+/** Requires length instead of character classes: a long password is stronger than a short one with rules. */
 export function checkPassword(password: string): string | null {
   if (password === '') return 'Required';
   if (password.length < passwordLength.min) return `Use at least ${passwordLength.min} characters`;
@@ -21,7 +21,7 @@ export function checkPassword(password: string): string | null {
   return null;
 }
 
-/** However it is written, somebody must be able to call it. */
+/** Any notation is accepted, as long as it has enough digits to be called. */
 export function checkPhone(phone: string): string | null {
   const digits = phone.replace(/\D/g, '').length;
   if (/^\+?[\d\s().\-/]*(?:(?:x|ext\.?)\s?\d{1,6})?$/i.test(phone) && digits >= 7 && digits <= 20)
@@ -44,14 +44,14 @@ const tooYoungText =
 
 /** Birth dates of members: accounts are for ages 13 and up. */
 export function checkMemberBirthDate(birthDate: string, today: string): string | null {
-  const trouble = checkBirthDate(birthDate, today);
-  if (trouble) return trouble;
+  const error = checkBirthDate(birthDate, today);
+  if (error) return error;
   return ageOn(today, birthDate) < minimumAge ? tooYoungText : null;
 }
 
-/** A birth date decides who plays with juniors: a member states it once, and others correct it. */
-export function checkOwnBirthDateChange(known: string | null, wanted: string): string | null {
-  return known === null || known === wanted ? null : 'Ask an organizer to correct your birth date.';
+/** A birth date decides who plays with juniors: members enter it once, and only others may correct it. */
+export function checkOwnBirthDateChange(known: string | null, changed: string): string | null {
+  return known === null || known === changed ? null : 'Ask an organizer to correct your birth date.';
 }
 
 export function checkRatingEstimate(sportTypeId: number, estimate: number): string | null {

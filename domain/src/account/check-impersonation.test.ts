@@ -7,6 +7,6 @@ it.each([
   ['a player', { memberId: 2, isAdmin: false }, null],
   ['themselves', admin, 'You are this person already.'],
   ['another admin', { memberId: 3, isAdmin: true }, 'Nobody can look at the product as another admin.'],
-])('an admin looks at the product as %s', (_, target, sentence) => {
+])('an admin impersonates %s', (_, target, sentence) => {
   expect(checkImpersonation(admin, target)).toBe(sentence);
 });

@@ -17,7 +17,7 @@ const systems: readonly [mark: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a person would call the browser that sent this; the first mark wins, since browsers also name their ancestors. */
+/** Readable name of the browser; the first match wins, since user agents also name other browsers. */
 export function deviceName(userAgent: string): string {
   const browser = firstOf(browsers, userAgent);
   const system = firstOf(systems, userAgent);

@@ -4,8 +4,8 @@ import { type Alone, checkLeaving, freshLogInMs, isFreshLogIn } from './leaving'
 
 const nothing: Alone = { holds: [], isOnlyAdmin: false };
 
-describe('Somebody who leaves', () => {
-  it('may, when nothing is left to settle', () => {
+describe('Deleting an account', () => {
+  it('is allowed when nothing is left to settle', () => {
     expect(checkLeaving(nothing)).toBeNull();
   });
 
@@ -19,7 +19,7 @@ describe('Somebody who leaves', () => {
       { holds: ['A', 'B', 'C', 'D', 'E'] },
       'You hold a spot on A, B, C and 2 more. Finish the registration or give up the spot first.',
     ],
-  ])('settles first: %o', (alone, sentence) => {
+  ])('requires settling first: %o', (alone, sentence) => {
     expect(checkLeaving({ ...nothing, ...alone })).toBe(sentence);
   });
 });

@@ -1,6 +1,8 @@
-/** What keeps a person from deleting their account. Roles do not: a last seat passes on to an organizer or an admin. */
+/**
+ * Reasons why a member cannot delete their account. Roles are no reason: the last seat passes to an organizer or an admin.
+ */
 export type Alone = {
-  /** Roster spots that are held while they are being paid for. */
+  /** Roster spots held during payment. */
   holds: readonly string[];
   isOnlyAdmin: boolean;
 };
@@ -21,10 +23,10 @@ function listed(names: readonly string[]): string {
   return [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ');
 }
 
-/** What is written where the name of somebody stood who has left. */
+/** Replaces the name of a member who deleted their account. */
 export const formerPlayer = { firstName: 'Former', lastName: 'player' } as const;
 
-/** What needs a password may be done for a while after signing in. */
+/** Actions that need a password are allowed for this long after signing in. */
 export const freshLogInMs = 10 * 60 * 1000;
 
 export function isFreshLogIn(signedInAt: Date, now: Date): boolean {

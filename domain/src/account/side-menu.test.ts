@@ -3,7 +3,7 @@ import { type ClubMembership, listClubs, seesCreateEvent, seesSubscriptions } fr
 
 let nextId = 1;
 
-function aClub(said: Partial<ClubMembership>): ClubMembership {
+function aClub(overrides: Partial<ClubMembership>): ClubMembership {
   const clubId = nextId++;
   return {
     clubId,
@@ -11,7 +11,7 @@ function aClub(said: Partial<ClubMembership>): ClubMembership {
     tierTypeId: 1,
     tierTypeName: 'Free',
     roleValue: 'Member',
-    ...said,
+    ...overrides,
   };
 }
 
@@ -23,7 +23,7 @@ const nobodySpecial = {
 };
 
 describe('The clubs in the side menu', () => {
-  it('begin with tier 16, then Pro and Special, then the others, each by name', () => {
+  it('start with tier 16, then Pro and Special, then the others, each by name', () => {
     const clubs = [
       aClub({ name: 'Zebra Park' }),
       aClub({ name: 'Special Yard', tierTypeName: 'Special' }),
@@ -35,11 +35,11 @@ describe('The clubs in the side menu', () => {
     expect(names).toEqual(['Westside', 'Pro Courts', 'Special Yard', 'Ardmore Courts', 'Zebra Park']);
   });
 
-  it('leave tier 11 out, even where it is called Pro', () => {
+  it('exclude tier 11, even if it is called Pro', () => {
     expect(listClubs([aClub({ tierTypeId: 11, tierTypeName: 'Pro' })])).toEqual([]);
   });
 
-  it('stay as they were in the list they came from', () => {
+  it('are sorted without changing the original list', () => {
     const clubs = [aClub({ name: 'B' }), aClub({ name: 'A' })];
     listClubs(clubs);
     expect(clubs.map(({ name }) => name)).toEqual(['B', 'A']);
@@ -51,9 +51,12 @@ describe('Subscriptions', () => {
     { isPowered: false, isProClubHeadOrganizer: false, isSeen: false },
     { isPowered: true, isProClubHeadOrganizer: false, isSeen: true },
     { isPowered: false, isProClubHeadOrganizer: true, isSeen: true },
-  ])('are shown to powered users and heads of a Pro club: $isPowered, $isProClubHeadOrganizer', (said) => {
-    expect(seesSubscriptions({ ...nobodySpecial, ...said })).toBe(said.isSeen);
-  });
+  ])(
+    'are shown to powered users and heads of a Pro club: $isPowered, $isProClubHeadOrganizer',
+    (overrides) => {
+      expect(seesSubscriptions({ ...nobodySpecial, ...overrides })).toBe(overrides.isSeen);
+    },
+  );
 });
 
 describe('Create an Event', () => {
@@ -70,7 +73,7 @@ describe('Create an Event', () => {
     expect(seesCreateEvent({ ...nobodySpecial, clubMemberships })).toBe(isSeen);
   });
 
-  it('is not offered to who can create events already', () => {
+  it('is not offered to users who can already create events', () => {
     const clubMemberships = [aClub({ roleValue: 'Owner', tierTypeName: 'Pro' })];
     expect(seesCreateEvent({ ...nobodySpecial, clubMemberships, canCreateEvent: true })).toBe(false);
   });

@@ -19,7 +19,7 @@ const tierNamesListedEarly = new Set(['Pro', 'Special']);
 const tierNamesWithEvents = new Set(['Pro', 'Special', 'Free College', 'High School', 'Pro College']);
 const rolesWithEvents = new Set<ClubMembership['roleValue']>(['Owner', 'Admin']);
 
-/** The clubs of a person in the order of the menu, without those of the tier that is never listed. */
+/** The member's clubs in menu order, without the tier that is never listed. */
 export function listClubs(memberships: readonly ClubMembership[]): ClubMembership[] {
   return memberships
     .filter(({ tierTypeId }) => tierTypeId !== clubTiers.hidden)
@@ -37,7 +37,7 @@ export function seesSubscriptions({ isPowered, isProClubHeadOrganizer }: MenuUse
   return isPowered || isProClubHeadOrganizer;
 }
 
-/** Who runs a club of a fitting tier is shown the way to events, unless they can create events already. */
+/** Organizers of a club of these tiers see the link to events, unless they can already create events. */
 export function seesCreateEvent({ canCreateEvent, clubMemberships }: MenuUser): boolean {
   return (
     !canCreateEvent &&

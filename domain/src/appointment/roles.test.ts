@@ -11,7 +11,7 @@ it('names the role and the successor before a person steps down', () => {
   ]);
 });
 
-it('lets adults captain and organize, and no minors', () => {
+it('lets only adults be captains and organizers', () => {
   expect(checkAppointee({ isJunior: false })).toBeNull();
   expect(checkAppointee({ isJunior: true })).toBe('Captains and organizers must be at least 18 years old.');
 });

@@ -23,7 +23,6 @@ export function rolePath({ kind, id }: { kind: RoleKind; id: number }): string {
   return paths[kind];
 }
 
-/** Shown before a person gives up a role. */
 export function stepDownQuestion({ kind, name }: { kind: RoleKind; name: string }): string {
   return `Step down as a ${titles[kind]} of ${name}?`;
 }

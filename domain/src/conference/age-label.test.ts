@@ -8,6 +8,6 @@ it.each([
   [18, 70, '18 and Over'],
   [70, 70, '70 and Over'],
   [40, 55, '40 to 55'],
-])('ages %i to %i are called %s', (minAge, maxAge, label) => {
+])('labels ages %i to %i as %s', (minAge, maxAge, label) => {
   expect(ageLabel(minAge, maxAge)).toBe(label);
 });

@@ -15,18 +15,18 @@ it.each([
   [1, 11, 8, 18, '18 and Under'],
   [11, 22, 18, 70, '18 and Over'],
   [12, 13, 21, 25, '21 to 25'],
-])('a slider from step %i to %i means ages %i to %i: %s', (...row) => {
+])('maps steps %i to %i to ages %i to %i: %s', (...row) => {
   const [from, to, minAge, maxAge, label] = row;
   expect(agesOfSteps({ from, to })).toEqual({ minAge, maxAge });
   expect(stepsOfAges({ minAge, maxAge })).toEqual({ from, to });
   expect(ageLabel(minAge, maxAge)).toBe(label);
 });
 
-it('widens ages between two steps to them', () => {
+it('widens ages between two steps to the surrounding steps', () => {
   expect(stepsOfAges({ minAge: 19, maxAge: 42 })).toEqual({ from: 11, to: 17 });
 });
 
-it('finds every step again', () => {
+it('maps every step to ages and back', () => {
   const step = fc.integer({ min: 1, max: 22 });
   fc.assert(
     fc.property(step, step, (one, other) => {
@@ -44,10 +44,10 @@ it.each([
   [8, 71, 'Choose ages from 8 to 70'],
   [18.5, 40, 'Choose ages from 8 to 70'],
   [41, 40, 'The youngest age must not be above the oldest'],
-])('ages %d to %d: %s', (minAge, maxAge, sentence) => {
+])('validates ages %d to %d: %s', (minAge, maxAge, sentence) => {
   expect(checkAges({ minAge, maxAge })).toBe(sentence);
 });
 
-it('knows no step 23', () => {
+it('rejects step 23', () => {
   expect(() => agesOfSteps({ from: 1, to: 23 })).toThrow('There is no age step 23');
 });

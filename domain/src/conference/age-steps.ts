@@ -5,12 +5,12 @@ export type AgeSteps = { from: number; to: number };
 
 export type Ages = { minAge: number; maxAge: number };
 
-/** Step 1 and step 22 stand for no bound at all. */
+/** Step 1 and step 22 mean no limit. */
 export function agesOfSteps({ from, to }: AgeSteps): Ages {
   return { minAge: ageOfStep(from), maxAge: ageOfStep(to) };
 }
 
-/** Ages between two steps are widened to them, so that the slider never shows less than is meant. */
+/** Ages between two steps are widened to them, so that the slider never shows a narrower range than the stored one. */
 export function stepsOfAges({ minAge, maxAge }: Ages): AgeSteps {
   const from = ageSteps.findLastIndex((age) => age <= minAge);
   const to = ageSteps.findIndex((age) => age >= maxAge);

@@ -29,16 +29,16 @@ it.each([
     { ratings: { min: 5, max: 3 } },
     { ratings: 'The lowest rating must not be above the highest' },
   ],
-])('a new conference with $0 is told: $2', (_, change, problems) => {
+])('validates a new conference with $0: $2', (_, change, problems) => {
   expect(checkConference({ ...filled, ...change }, creating)).toEqual(problems);
 });
 
-it('asks for an organizer only once, when the conference is created', () => {
+it('requires an organizer only when the conference is created', () => {
   const form = { ...filled, organizerMemberId: null };
   expect(checkConference(form, { ...creating, isNew: false })).toEqual({});
 });
 
-it('keeps the last organizer', () => {
+it('rejects removing the last organizer', () => {
   expect(checkConferenceOrganizerCount(0)).toBe('There must always be at least one Conference Organizer');
   expect(checkConferenceOrganizerCount(1)).toBeNull();
 });

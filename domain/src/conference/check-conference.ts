@@ -8,7 +8,7 @@ export type ConferenceForm = {
   genderTypeId: number | null;
   ages: Ages;
   ratings: RatingRange;
-  /** Chosen once, when the conference is created; afterwards organizers are added and removed. */
+  /** Set only when the conference is created; later, organizers are added and removed. */
   organizerMemberId: number | null;
 };
 
@@ -16,7 +16,7 @@ export type ConferenceProblems = Partial<Record<keyof ConferenceForm, string>>;
 
 type Context = { sportTypeId: number; isNew: boolean };
 
-/** What is wrong, field by field; place and details are optional. */
+/** Error messages by field; location and details are optional. */
 export function checkConference(form: ConferenceForm, { sportTypeId, isNew }: Context): ConferenceProblems {
   const found: Record<keyof ConferenceForm, string | null> = {
     name: checkName(form.name),
@@ -28,7 +28,6 @@ export function checkConference(form: ConferenceForm, { sportTypeId, isNew }: Co
   return Object.fromEntries(Object.entries(found).filter(([, sentence]) => sentence !== null));
 }
 
-/** Somebody must always be able to run the conference. */
 export function checkConferenceOrganizerCount(organizers: number): string | null {
   return organizers < 1 ? 'There must always be at least one Conference Organizer' : null;
 }

@@ -22,7 +22,7 @@ const everybody: Audience = {
 };
 
 const woman: Candidate = { birthDate: '1990-09-10', genderTypeId: genders.female.id, rating: 4.25 };
-const nobody: Candidate = { birthDate: null, genderTypeId: null, rating: null };
+const unknownPlayer: Candidate = { birthDate: null, genderTypeId: null, rating: null };
 
 it.each([
   ['18 and Over on the birthday', { minAge: 18 }, '2008-09-09', []],
@@ -47,7 +47,7 @@ it.each([
     '1970-01-01',
     ['This session is for ages 40 to 55; the player is 56 on its first day.'],
   ],
-] as const)('$0 is told: $3', (_, ages, birthDate, sentences) => {
+] as const)('reports for $0: $3', (_, ages, birthDate, sentences) => {
   expect(checkEligibility({ ...woman, birthDate }, { ...everybody, ...ages }, firstDay)).toEqual(sentences);
 });
 
@@ -55,7 +55,7 @@ it.each([
   ['women', genders.female.id, []],
   ['everybody', genders.coed.id, []],
   ['men', genders.male.id, ['This session is for male players.']],
-])('a woman in a session for $0 is told: $2', (_, genderTypeId, sentences) => {
+])('reports for a woman in a session for $0: $2', (_, genderTypeId, sentences) => {
   expect(checkEligibility(woman, { ...everybody, genderTypeId }, firstDay)).toEqual(sentences);
 });
 
@@ -67,12 +67,12 @@ it.each([
   [3, 5, 2.99, ['This session is for UTR 3.0 – 5.0; the player has 2.99.']],
   [3, 5, 0, ['This session is for UTR 3.0 – 5.0; no UTR is on record.']],
   [1, 16, 0, []],
-])('from UTR $0 to $1 a player of $2 is told: $3', (ratingMin, ratingMax, rating, sentences) => {
+])('reports for UTR $0 to $1 and a rating of $2: $3', (ratingMin, ratingMax, rating, sentences) => {
   const audience = { ...everybody, ratingMin, ratingMax };
   expect(checkEligibility({ ...woman, rating }, audience, firstDay)).toEqual(sentences);
 });
 
-it('speaks to the player where the player reads it', () => {
+it('addresses the player in messages to the player', () => {
   const audience = { ...everybody, minAge: 40, maxAge: 55, ratingMin: 3, ratingMax: 5 };
   const candidate = { ...woman, birthDate: '1960-01-01', rating: 6 };
   const [age, rating] = checkEligibility(candidate, audience, firstDay, 'player');
@@ -80,7 +80,7 @@ it('speaks to the player where the player reads it', () => {
   expect(rating).toBe('This session is for UTR 3.0 – 5.0; you have 6.00.');
 });
 
-it('says what is not on record, one sentence each', () => {
+it('reports each missing fact in its own sentence', () => {
   const audience = {
     ...everybody,
     sportTypeId: sports.pickleball.id,
@@ -88,14 +88,14 @@ it('says what is not on record, one sentence each', () => {
     minAge: 50,
     ratingMax: 4,
   };
-  expect(checkEligibility(nobody, audience, firstDay)).toEqual([
+  expect(checkEligibility(unknownPlayer, audience, firstDay)).toEqual([
     'This session is for ages 50 and Over; no birth date is on record.',
     'This session is for female players; no gender is on record.',
     'This session is for UTR-P 1.0 – 4.0; no UTR-P is on record.',
   ]);
 });
 
-it('asks nothing of anybody when the audience is everybody', () => {
+it('accepts every player if the audience has no limits', () => {
   const candidate = fc.record({
     birthDate: fc.option(fc.constantFrom('1931-01-01', '1999-12-31', '2021-05-05')),
     genderTypeId: fc.option(fc.constantFrom<number>(genders.male.id, genders.female.id)),
@@ -109,7 +109,7 @@ it('asks nothing of anybody when the audience is everybody', () => {
   );
 });
 
-it('never shuts out by a wider range whom a narrower one lets in', () => {
+it('accepts in a wider range everyone whom a narrower one accepts', () => {
   const step = fc.integer({ min: 2, max: 32 }).map((halves) => halves / 2);
   const ranges = fc.tuple(step, step, step, step).map((steps) => steps.toSorted((one, other) => one - other));
   fc.assert(
@@ -130,7 +130,7 @@ it.each([
   ['both', matchKinds.both.id, 5, 7, 7],
   ['both, one unknown', matchKinds.both.id, 5, null, 5],
   ['both, none known', matchKinds.both.id, 0, null, null],
-])('in a session of %s (%i) singles %s and doubles %s count as %s', (...row) => {
+])('in a session of %s (%i), singles %s and doubles %s count as %s', (...row) => {
   const [, kind, singles, doubles, counts] = row;
   expect(ratingThatCounts({ singles, doubles }, kind)).toBe(counts);
 });

@@ -5,10 +5,10 @@ import { ageLabel } from './age-label';
 import { isWholeScale } from './rating-range';
 import { ratingRangeLabel } from './rating-label';
 
-/** The oldest that anyone in a junior league is on the first day of the session. */
+/** Maximum age of players in a junior league on the first day of the session. */
 export const oldestJuniorAge = 18;
 
-/** Whom a conference is for. */
+/** The limits of a conference: who may play in it. */
 export type Audience = {
   leagueTypeId: number;
   sportTypeId: number;
@@ -19,13 +19,13 @@ export type Audience = {
   ratingMax: number;
 };
 
-/** A player as far as the league knows them; days are YYYY-MM-DD. */
+/** What the league knows about a player; days are YYYY-MM-DD. */
 export type Candidate = { birthDate: string | null; genderTypeId: number | null; rating: number | null };
 
-/** Whom a sentence speaks to: the player, or the organizers about the player. */
+/** Whom a sentence addresses: the player, or the organizers about the player. */
 type Reader = 'player' | 'organizer';
 
-/** One sentence for each limit that the player does not meet; none when the player belongs to the audience. */
+/** One sentence for each limit that the player does not meet; empty if the player meets all. */
 export function checkEligibility(
   candidate: Candidate,
   audience: Audience,
@@ -39,12 +39,12 @@ export function checkEligibility(
   ].filter((sentence) => sentence !== null);
 }
 
-/** Juniors play among themselves: their age range is a condition, whatever the session's switch says. */
+/** Juniors play among themselves: their age range is always enforced, regardless of the session's setting. */
 export function isAgeEnforced({ leagueTypeId, maxAge }: Pick<Audience, 'leagueTypeId' | 'maxAge'>): boolean {
   return isJuniorLeague(leagueTypeId) || maxAge <= oldestJuniorAge;
 }
 
-/** Why the player cannot join a roster of juniors, or null; also null where ages are not enforced. */
+/** Why the player cannot join a roster of juniors; null if they can, or if ages are not enforced. */
 export function checkEnforcedAge(
   candidate: Pick<Candidate, 'birthDate'>,
   audience: Audience,
@@ -54,7 +54,6 @@ export function checkEnforcedAge(
   return isAgeEnforced(audience) ? checkAge(candidate, audience, firstDay, reader) : null;
 }
 
-/** What a player without a birth date can do about it. */
 export const addBirthDate = 'Add your birth date in Settings to register.';
 
 export function isJuniorLeague(leagueTypeId: number): boolean {
@@ -62,7 +61,7 @@ export function isJuniorLeague(leagueTypeId: number): boolean {
   return type?.ageGroupId === ageGroups.junior.id;
 }
 
-/** The rating of what the session plays; where it plays both, the higher one, which is harder to hide. */
+/** The rating for what the session plays; if it plays both, the higher one, which is harder to hide. */
 export function ratingThatCounts(
   { singles, doubles }: { singles: number | null; doubles: number | null },
   matchTypeId: number,
@@ -87,11 +86,11 @@ function checkAge(
   const label = `This session is for ages ${ageLabel(minAge, maxAge)}`;
   if (birthDate === null) return `${label}; no birth date is on record.`;
   const age = ageOn(firstDay, birthDate);
-  // The ends of the scale are open: nobody is too young for 8 or too old for 70.
+  // The ends of the scale are open: no age is too young for 8 or too old for 70.
   const isTooYoung = minAge > youngest && age < minAge;
   const isTooOld = maxAge < oldest && age > maxAge;
-  const who = reader === 'player' ? `you're` : 'the player is';
-  return isTooYoung || isTooOld ? `${label}; ${who} ${age} on its first day.` : null;
+  const subject = reader === 'player' ? `you're` : 'the player is';
+  return isTooYoung || isTooOld ? `${label}; ${subject} ${age} on its first day.` : null;
 }
 
 function checkGender({ genderTypeId }: Candidate, audience: Audience): string | null {

@@ -11,7 +11,7 @@ it.each([
   [tennis.id, 10, null, 'UTR from 10.0'],
   [pickleball.id, null, null, 'Any UTR-P'],
   [tennis.id, 1, 16, 'Any UTR'],
-])('sport %i from %s to %s reads %s', (sportTypeId, ratingMin, ratingMax, label) => {
+])('labels sport %i from %s to %s as %s', (sportTypeId, ratingMin, ratingMax, label) => {
   expect(ratingRangeLabel({ sportTypeId, conferenceRatings: { ratingMin, ratingMax } })).toBe(label);
 });
 
@@ -21,7 +21,7 @@ it.each([
   [1, 16, 'Any'],
   [null, 16, 'Any'],
   [1, 12, '1.0 – 12.0'],
-])('from %s to %s reads %s where a heading names the rating', (ratingMin, ratingMax, span) => {
+])('labels %s to %s as %s below a heading that names the rating', (ratingMin, ratingMax, span) => {
   const conferenceRatings = { ratingMin, ratingMax };
   expect(ratingSpan({ sportTypeId: tennis.id, conferenceRatings })).toBe(span);
 });

@@ -14,7 +14,7 @@ export function ratingRangeLabel(rated: Rated): string {
 
 const anyRating = 'Any';
 
-/** Below a heading that names the rating. The whole scale shuts out no rating. */
+/** For use below a heading that names the rating. The whole scale means any rating. */
 export function ratingSpan({ sportTypeId, conferenceRatings: { ratingMin, ratingMax } }: Rated): string {
   const scale = ratingScaleOf(sportTypeId);
   if (isWholeScale(sportTypeId, { min: ratingMin ?? scale.min, max: ratingMax ?? scale.max }))

@@ -5,7 +5,7 @@ import { checkRatingRange, checkSentRatings, conferenceRatingsOf } from './ratin
 const tennis = sports.tennis.id;
 const pickleball = sports.pickleball.id;
 
-it('sets the UTR range of a tennis conference and leaves the other sport empty', () => {
+it('sets the UTR range of a tennis conference and leaves the other sport null', () => {
   expect(conferenceRatingsOf(tennis, { min: 3, max: 5.5 })).toEqual({
     ratingMin: 3,
     ratingMax: 5.5,
@@ -36,7 +36,7 @@ it.each([
   ['tennis', tennis, 6, 5, 'The lowest rating must not be above the highest'],
   ['pickleball', pickleball, 1, 10, null],
   ['pickleball', pickleball, 1, 10.5, 'Choose ratings from 1 to 10 in steps of 0.5'],
-])('a %s conference (%i) from %d to %d: %s', (...row) => {
+])('validates a %s conference (%i) from %d to %d: %s', (...row) => {
   const [, sport, min, max, sentence] = row;
   expect(checkRatingRange(sport, { min, max })).toBe(sentence);
 });

@@ -3,7 +3,7 @@ import { ratingNameOf, ratingScaleOf } from '../rating/rating-scale';
 
 export type RatingRange = { min: number; max: number };
 
-/** The range of the league's sport is set, the other sport's is null; ratingMin and ratingMax repeat it. */
+/** Only the range of the league's sport is set, the other is null; ratingMin and ratingMax repeat it. */
 export type ConferenceRatings = {
   ratingMin: number;
   ratingMax: number;
@@ -35,12 +35,12 @@ export function checkRatingRange(sportTypeId: number, { min, max }: RatingRange)
   return min > max ? 'The lowest rating must not be above the highest' : null;
 }
 
-/** As they are sent: the sport's own range may be left out, and the other sport's may be empty. */
+/** As sent: the sport's own range may be omitted, and the other sport's may be null. */
 type SentRatings = { ratingMin: number; ratingMax: number } & {
   [K in Exclude<keyof ConferenceRatings, 'ratingMin' | 'ratingMax'>]?: number | null | undefined;
 };
 
-/** One range in one sport: whatever else is said must say the same. */
+/** One range in one sport: redundant fields must have the same values. */
 export function checkSentRatings(sportTypeId: number, sent: SentRatings): string | null {
   const { ratingMin, ratingMax, ...bySport } = sent;
   const meant = conferenceRatingsOf(sportTypeId, { min: ratingMin, max: ratingMax });
@@ -50,7 +50,7 @@ export function checkSentRatings(sportTypeId: number, sent: SentRatings): string
   return `Give the range in ${ratingNameOf(sportTypeId)} only, the same in every field`;
 }
 
-/** Who asks for the whole scale asks for no rating at all. */
+/** The whole scale means that the conference has no rating limit. */
 export function isWholeScale(sportTypeId: number, { min, max }: RatingRange): boolean {
   const scale = ratingScaleOf(sportTypeId);
   return min <= scale.min && max >= scale.max;

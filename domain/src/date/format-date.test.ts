@@ -10,7 +10,7 @@ it.each([
   ['notice', 'Thu, Nov 12th at 6:30 PM'],
   ['day', 'Nov 12th, 2026'],
   ['shortDay', 'Nov 12'],
-] as const)('a match on a Thursday evening reads, as %s, %s', (format, text) => {
+] as const)('formats a match on a Thursday evening as %s: %s', (format, text) => {
   expect(formatDate(evening, format, { zone })).toBe(text);
 });
 
@@ -20,7 +20,7 @@ it.each([
   ['on the last morning of the year', '2026-12-31T14:09:00Z', 'Dec 31st, 2026 • 9:09 AM'],
   ['the evening before summer time', '2026-03-08T04:30:00Z', 'Mar 7th, 2026 • 11:30 PM'],
   ['the morning after the clocks went forward', '2026-03-08T13:00:00Z', 'Mar 8th, 2026 • 9:00 AM'],
-])('a match %s shows the court clock', (_, utc, text) => {
+])('shows the time at the court for a match %s', (_, utc, text) => {
   expect(formatDate(utc, 'matchHeader', { zone })).toBe(text);
 });
 
@@ -29,20 +29,20 @@ it.each([
   ['where the clocks agree', 'America/Detroit', 'Nov 12th, 2026 • 6:30 PM'],
   ['in Chicago', 'America/Chicago', 'Nov 12th, 2026 • 6:30 PM EST'],
   ['in Berlin', 'Europe/Berlin', 'Nov 12th, 2026 • 6:30 PM EST'],
-])('a reader %s reads the time of the court, named when theirs differs', (_, viewerZone, text) => {
+])('shows a reader %s the time at the court, with the zone if theirs differs', (_, viewerZone, text) => {
   expect(formatDate(evening, 'matchHeader', { zone, viewerZone })).toBe(text);
 });
 
-it('names summer time in summer', () => {
+it('names daylight saving time in summer', () => {
   const zones = { zone, viewerZone: 'America/Los_Angeles' };
   expect(formatDate('2026-07-01T22:00:00Z', 'notice', zones)).toBe('Wed, Jul 1st at 6:00 PM EDT');
 });
 
-it('does not name a zone beside a day without a time', () => {
+it('omits the zone if only a day is shown', () => {
   expect(formatDate(evening, 'day', { zone, viewerZone: 'Asia/Tokyo' })).toBe('Nov 12th, 2026');
 });
 
-it('calls a match without a date TBD', () => {
+it('formats a missing date as TBD', () => {
   expect(formatMatchDate(null, 'matchHeader', { zone })).toBe('TBD');
   expect(formatMatchDate(new Date(evening), 'shortDay', { zone })).toBe('Nov 12');
 });
@@ -62,7 +62,7 @@ it.each([
   [23, '23rd'],
   [30, '30th'],
   [31, '31st'],
-])('day %i of a month is the %s', (day, text) => {
+])('formats day %i of a month as %s', (day, text) => {
   expect(ordinal(day)).toBe(text);
 });
 

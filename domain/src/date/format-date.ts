@@ -3,10 +3,10 @@ import { toBeDetermined } from '../match/match-words';
 
 export type DateFormat = keyof typeof dateFormats;
 
-/** Where the match or session takes place, and where the reader sits when that is known. */
+/** Time zone of the match or session, and of the viewer if known. */
 export type Zones = { zone: string; viewerZone?: string | undefined };
 
-/** The time on the venue's clocks; whoever reads it where the clocks differ is told whose time it is. */
+/** The time at the venue; the zone is added for viewers whose clock differs. */
 export function formatDate(utc: string | Date, as: DateFormat, { zone, viewerZone }: Zones): string {
   const at = clockOf(zone, utc);
   const text = write(dateFormats[as], at);
@@ -15,14 +15,14 @@ export function formatDate(utc: string | Date, as: DateFormat, { zone, viewerZon
   return differs || isRepeated(zone, utc, at) ? `${text} ${at.zoneName}` : text;
 }
 
-/** For whoever may read it anywhere, such as in a mail: always with the name of the venue's clock. */
+/** For texts read anywhere, such as e-mails: always includes the venue's time zone. */
 export function formatWithZone(utc: string | Date | null, as: DateFormat, zone: string): string {
   return utc === null
     ? toBeDetermined
     : `${write(dateFormats[as], clockOf(zone, utc))} ${clockOf(zone, utc).zoneName}`;
 }
 
-/** A match without a date is still to be determined. */
+/** A match without a date is shown as TBD. */
 export function formatMatchDate(utc: string | Date | null, as: DateFormat, zones: Zones): string {
   return utc === null ? 'TBD' : formatDate(utc, as, zones);
 }
@@ -41,7 +41,6 @@ const hasTimeOfDay = {
   shortDay: false,
 } as const satisfies Record<DateFormat, boolean>;
 
-/** What a clock and a calendar in a zone show. */
 type Clock = {
   year: string;
   month: string;
@@ -57,7 +56,7 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
 
 const hourInMs = 60 * 60 * 1000;
 
-/** The hour that comes twice when the clocks go back, always at night: only the zone tells which of the two it is. */
+/** The hour that occurs twice when the clocks go back, always at night: only the zone name distinguishes the two. */
 function isRepeated(zone: string, utc: string | Date, at: Clock): boolean {
   if (at.dayPeriod !== 'AM' || !['12', '1', '2', '3'].includes(at.hour)) return false;
   const moment = new Date(utc).getTime();
@@ -66,7 +65,7 @@ function isRepeated(zone: string, utc: string | Date, at: Clock): boolean {
   );
 }
 
-/** Showing a time needs no arithmetic, so the browser's own clocks do, and no page loads a calendar library for it. */
+/** Uses Intl: formatting needs no date arithmetic, so pages need not load a calendar library for it. */
 function clockOf(zone: string, utc: string | Date): Clock {
   const clock = clocks.get(zone) ?? makeClock(zone);
   clocks.set(zone, clock);
@@ -111,7 +110,7 @@ const words: Record<string, (at: Clock) => string> = {
   A: (at) => at.dayPeriod,
 };
 
-/** Words in brackets stand as they are. */
+/** Text in brackets is copied literally. */
 function write(format: string, at: Clock): string {
   return format.replace(tokens, (token, bracketed?: string) => bracketed ?? words[token]?.(at) ?? token);
 }

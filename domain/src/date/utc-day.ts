@@ -1,4 +1,4 @@
-/** The day at Greenwich, as the database writes days: what counts as today where no place is meant. */
+/** The current UTC day, in the format of the database; used where no location applies. */
 export function utcDay(now: Date): string {
   return now.toISOString().slice(0, 10);
 }

@@ -11,11 +11,11 @@ it.each([
   ['in summer', '2026-07-01', '18:30', '2026-07-01T22:30:00Z'],
   ['in the hour that the clocks skip', '2026-03-08', '02:30', '2026-03-08T07:30:00Z'],
   ['in the hour that comes twice: the first', '2026-11-01', '01:30', '2026-11-01T05:30:00Z'],
-])('a time picked %s is kept in UTC by the offset of its own day', (_, date, time, utc) => {
+])('stores a time picked %s in UTC with the offset of its own day', (_, date, time, utc) => {
   expect(utcOf({ date, time }, zone)).toBe(utc);
 });
 
-it('reads back every picked time, wherever the court lies', () => {
+it('converts every picked time to UTC and back, in every zone', () => {
   const day = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true });
   const zones = fc.constantFrom('Asia/Kolkata', 'America/Phoenix', 'Pacific/Auckland', 'UTC');
   fc.assert(
@@ -39,7 +39,7 @@ it.each([
   ['2026-11-12T23:29:59Z', false],
   ['2026-11-12T23:30:00Z', true],
   ['2026-11-12T23:30:01Z', true],
-])('at %s a match at 23:30 has begun: %s', (now, begun) => {
+])('at %s a match at 23:30 has started: %s', (now, begun) => {
   expect(hasPassed('2026-11-12T23:30:00Z', new Date(now))).toBe(begun);
 });
 
@@ -47,11 +47,11 @@ it.each([
   ['the day before the birthday', '2026-06-14', 17],
   ['on the birthday', '2026-06-15', 18],
   ['at the end of the year', '2026-12-31', 18],
-])('who is born on June 15th 2008 is, %s (%s), %i', (_, day, age) => {
+])('a person born on June 15th 2008 is, %s (%s), %i', (_, day, age) => {
   expect(ageOn(day, '2008-06-15')).toBe(age);
 });
 
-it('makes a leap-day child a year older on March 1st', () => {
+it('makes a person born on a leap day a year older on March 1st', () => {
   expect(ageOn('2026-02-28', '2008-02-29')).toBe(17);
   expect(ageOn('2026-03-01', '2008-02-29')).toBe(18);
 });
@@ -61,7 +61,7 @@ it.each([
   ['2027-03-14', '01:59', null],
   ['2027-03-14', '03:00', null],
   ['2027-11-07', '01:30', null],
-])('checks %s %s against the clocks that go forward: %s', (date, time, answer) => {
+])('checks %s %s when the clocks go forward: %s', (date, time, answer) => {
   expect(checkWallTime({ date, time }, zone)).toBe(answer);
 });
 

@@ -22,12 +22,12 @@ const endOf = (draws: readonly Draw[], asPlayed: Played, number: number) =>
 describe('a decided match', () => {
   const draws = aDrawOf([1, 2, 3, 4], singleElimination);
 
-  it('fills the position that it feeds', () => {
+  it('fills the slot that it feeds', () => {
     expect(asText(draws, played({ 2: away }))[2]).toBe('3: Winner of Match 1 v 4');
     expect(asText(draws, played({ 1: home, 2: away }))[2]).toBe('3: 1 v 4');
   });
 
-  it('leaves the position empty while scores are posted but nobody has won', () => {
+  it('leaves the slot empty while scores are posted but there is no winner', () => {
     expect(asText(draws, played({ 2: { kind: 'begun' } }))[2]).toBe(
       '3: Winner of Match 1 v Winner of Match 2',
     );
@@ -48,13 +48,13 @@ function over(asPlayed: Played, number: number): boolean | undefined {
 }
 
 describe('a match', () => {
-  it('is not over while it waits for a team, while it is not played, and while it is being played', () => {
+  it('is not over while it waits for a team, is not played, or is in progress', () => {
     expect(over(nothingPlayed, 3)).toBe(false);
     expect(over(nothingPlayed, 1)).toBe(false);
     expect(over(played({ 1: { kind: 'begun' } }), 1)).toBe(false);
   });
 
-  it('is over once it is won, defaulted or left by both', () => {
+  it('is over once it is won, defaulted, or defaulted by both', () => {
     expect(over(played({ 1: home }), 1)).toBe(true);
     expect(over(played({ 1: awayDefaulted }), 1)).toBe(true);
     expect(over(played({ 1: bothDefaulted }), 1)).toBe(true);
@@ -69,7 +69,7 @@ describe('a bye', () => {
     expect(endOf(aDrawOf([null, 2, 3, 4]), nothingPlayed, 1)).toEqual({ kind: 'bye', teamId: 2 });
   });
 
-  it('against a bye sends nobody, so that the next opponent advances too', () => {
+  it('against a bye advances no team, so that the next opponent also advances', () => {
     const draws = aDrawOf([null, null, 3, 4], singleElimination);
     expect(endOf(draws, nothingPlayed, 1)).toEqual({ kind: 'nobody' });
     expect(asText(draws, nothingPlayed)[2]).toBe('3: Bye v Winner of Match 2');
@@ -80,7 +80,7 @@ describe('a bye', () => {
 describe('a team that does not appear', () => {
   const draws = aDrawOf([1, 2, 3, 4], singleElimination);
 
-  it('defaults, and the other advances', () => {
+  it('defaults, and the other team advances', () => {
     expect(asText(draws, played({ 1: homeDefaulted, 2: awayDefaulted }))[2]).toBe('3: 2 v 3');
     expect(endOf(draws, played({ 1: homeDefaulted }), 1)).toEqual({
       kind: 'defaulted',
@@ -89,7 +89,7 @@ describe('a team that does not appear', () => {
     });
   });
 
-  it('together with its opponent leaves a bye behind', () => {
+  it('together with its opponent leaves a bye in the next round', () => {
     expect(asText(draws, played({ 1: bothDefaulted, 2: home }))[2]).toBe('3: Bye v 3');
     expect(endOf(draws, played({ 1: bothDefaulted, 2: home }), 3)).toEqual({ kind: 'bye', teamId: 3 });
   });
@@ -98,13 +98,13 @@ describe('a team that does not appear', () => {
 describe('a team that withdraws', () => {
   const draws = aDrawOf([1, 2, 3, 4], singleElimination);
 
-  it('keeps what it has won and defaults what is ahead', () => {
+  it('keeps its wins and defaults its remaining matches', () => {
     const asPlayed = played({ 1: home, 2: home }, [1]);
     expect(endOf(draws, asPlayed, 1)).toEqual({ kind: 'won', winnerTeamId: 1, loserTeamId: 2 });
     expect(endOf(draws, asPlayed, 3)).toEqual({ kind: 'defaulted', winnerTeamId: 3, loserTeamId: 1 });
   });
 
-  it('defaults a match that has begun', () => {
+  it('defaults a match in progress', () => {
     expect(endOf(draws, played({ 1: { kind: 'begun' } }, [2]), 1)).toEqual({
       kind: 'defaulted',
       winnerTeamId: 1,
@@ -112,13 +112,13 @@ describe('a team that withdraws', () => {
     });
   });
 
-  it('together with its opponent sends nobody', () => {
+  it('together with its opponent advances no team', () => {
     expect(endOf(draws, played({}, [1, 2]), 1)).toEqual({ kind: 'nobody' });
   });
 });
 
 describe('an open position', () => {
-  it('keeps its match waiting until the organizer names a team or makes it a bye', () => {
+  it('blocks its match until the organizer names a team or makes it a bye', () => {
     const withOpen = drawsFromPlaces([teamPlace(1), open, teamPlace(3), teamPlace(4)], singleElimination);
     expect(asText(withOpen, nothingPlayed)[0]).toBe('1: 1 v TBD');
     expect(endOf(withOpen, nothingPlayed, 1)).toEqual({ kind: 'waiting' });
@@ -127,7 +127,7 @@ describe('an open position', () => {
   });
 });
 
-/** Plays whatever can be played, in an order and with results picked by the numbers, until nothing is left. */
+/** Plays every playable match, in an order and with results derived from the numbers, until none is left. */
 function playToTheEnd(
   draws: readonly Draw[],
   picks: readonly number[],
@@ -156,7 +156,7 @@ const anyDraw = fc
 const anyPicks = fc.array(fc.nat({ max: 997 }), { minLength: 20, maxLength: 60 });
 
 describe('a tournament', () => {
-  it('always ends with one champion in the main draw, nobody being in two matches at once', () => {
+  it('always ends with one champion in the main draw, with no team in two matches at once', () => {
     fc.assert(
       fc.property(anyDraw, anyPicks, (draws, picks) => {
         const end = playToTheEnd(draws, picks, [home, away, home, away, homeDefaulted, awayDefaulted]);
@@ -168,7 +168,7 @@ describe('a tournament', () => {
     );
   });
 
-  it('always ends with a champion of the back draw too when every match is played', () => {
+  it('also ends with a champion of the back draw when every match is played', () => {
     fc.assert(
       fc.property(anyDraw, anyPicks, (draws, picks) => {
         const states = advanceTeams(draws, playToTheEnd(draws, picks, [home, away]));
@@ -178,7 +178,7 @@ describe('a tournament', () => {
     );
   });
 
-  it('ends also when both teams stay away now and then: no match waits for ever', () => {
+  it('ends even if both teams default some matches: no match waits forever', () => {
     fc.assert(
       fc.property(anyDraw, anyPicks, (draws, picks) => {
         const end = playToTheEnd(draws, picks, [home, bothDefaulted, away, awayDefaulted]);
@@ -188,7 +188,7 @@ describe('a tournament', () => {
     );
   });
 
-  it('ends also when teams leave in the middle of it', () => {
+  it('ends even if teams withdraw during it', () => {
     fc.assert(
       fc.property(
         anyDraw,
@@ -206,7 +206,7 @@ describe('a tournament', () => {
     );
   });
 
-  it('stands the same in whatever order the results came in', () => {
+  it('has the same state in whatever order the results arrived', () => {
     fc.assert(
       fc.property(anyDraw, anyPicks, (draws, picks) => {
         const inOrder = playToTheEnd(draws, picks, [home, away, awayDefaulted, bothDefaulted]);

@@ -13,8 +13,8 @@ import {
 } from './draw';
 
 /**
- * Where every team stands, from the draws as drawn and the results: computed anew each time,
- * so that it cannot depend on the order in which results were posted, corrected or cleared.
+ * The state of every match, from the draws as drawn and the results. Always recomputed, so that it cannot depend on the
+ * order in which results were posted, corrected or cleared.
  */
 export function advanceTeams(draws: readonly Draw[], played: Played): MatchStates {
   const states = new Map<number, MatchState>();
@@ -40,19 +40,19 @@ export function advanceTeams(draws: readonly Draw[], played: Played): MatchState
   return states;
 }
 
-/** The team that came through a draw, once it is known. */
+/** The winner of a draw, once it is decided. */
 export function championOf(draw: Draw, states: MatchStates): number | null {
   const final = states.get(draw.rounds.at(-1)?.matches[0]?.number ?? 0);
   const place = final && advancing(final);
   return place?.kind === 'team' ? place.teamId : null;
 }
 
-/** Whether nothing can happen in the match any more. */
+/** Whether the match can no longer change. */
 export function isOver({ end }: MatchState): boolean {
   return end.kind !== 'waiting' && end.kind !== 'ready' && end.kind !== 'begun';
 }
 
-/** By the number of a first-round match: the match that its winner plays next. */
+/** Maps the number of a first-round match to the match that its winner plays next. */
 function findSecondMatches(main: Draw | undefined): Map<number, number> {
   const second = new Map<number, number>();
   for (const { number, places } of main?.rounds[1]?.matches ?? []) {
@@ -61,7 +61,9 @@ function findSecondMatches(main: Draw | undefined): Map<number, number> {
   return second;
 }
 
-/** What a match sends on: its winner or a bye, null while undecided. An open position beside a bye moves on to the next round. */
+/**
+ * What a match passes on: its winner or a bye; null while undecided. An open slot opposite a bye moves to the next round.
+ */
 function advancing({ end, places }: MatchState): Place | null {
   switch (end.kind) {
     case 'won':
@@ -81,7 +83,7 @@ function advancing({ end, places }: MatchState): Place | null {
 const waiting: MatchEnd = { kind: 'waiting' };
 const ready: MatchEnd = { kind: 'ready' };
 const begun: MatchEnd = { kind: 'begun' };
-const nobody: MatchEnd = { kind: 'nobody' };
+const noTeam: MatchEnd = { kind: 'nobody' };
 
 function endOf(
   [one, other]: readonly [Place, Place],
@@ -90,7 +92,7 @@ function endOf(
 ): MatchEnd {
   if (one.kind === 'team' && other.kind === 'team')
     return endOfTeams([one.teamId, other.teamId], result, played);
-  if (one.kind === 'bye' && other.kind === 'bye') return nobody;
+  if (one.kind === 'bye' && other.kind === 'bye') return noTeam;
   if (one.kind === 'team' && other.kind === 'bye') return { kind: 'bye', teamId: one.teamId };
   if (one.kind === 'bye' && other.kind === 'team') return { kind: 'bye', teamId: other.teamId };
   return waiting;
@@ -109,7 +111,7 @@ function endOfTeams(
     case 'defaulted':
       return { kind: 'defaulted', ...sidesOf(teams, result.side === 1 ? 2 : 1) };
     case 'bothDefaulted':
-      return nobody;
+      return noTeam;
     default:
       return result ? begun : ready;
   }

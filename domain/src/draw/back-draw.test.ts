@@ -17,7 +17,6 @@ import {
   withBackDraw,
 } from './testing/a-draw';
 
-/** The lines of the back draw, as they read. */
 function backLines(
   draws: readonly Draw[],
   results: Record<number, MatchResult>,
@@ -41,16 +40,16 @@ describe('the back draw of eight teams', () => {
     ]);
   });
 
-  it('takes every loser of the first round on the line of its match', () => {
+  it('takes every loser of the first round on the line of that match', () => {
     expect(backLines(draws, { 1: home, 2: away, 3: home, 4: away })).toEqual(['2', '3', '6', '7']);
   });
 
-  it('does not take a loser of the second round who has won a match', () => {
+  it('does not take a second-round loser who has won a match', () => {
     const lines = backLines(draws, { 1: home, 2: home, 3: home, 4: home, 5: home, 6: away });
     expect(lines).toEqual(['2', '4', '6', '8']);
   });
 
-  it('takes no team that defaulted its first match; its line waits for the opponent, who has not played yet', () => {
+  it('excludes a team that defaulted its first match; its line waits for the opponent, who has not played yet', () => {
     expect(backLines(draws, { 1: awayDefaulted, 2: home })).toEqual([
       'Loser of Match 5',
       '4',
@@ -59,22 +58,22 @@ describe('the back draw of eight teams', () => {
     ]);
   });
 
-  it('takes that opponent when it loses its second-round match', () => {
+  it('takes that opponent if it loses its second-round match', () => {
     expect(backLines(draws, { 1: awayDefaulted, 2: home, 5: away }).slice(0, 2)).toEqual(['1', '4']);
   });
 
-  it('has a bye there at once when that opponent wins its second-round match', () => {
+  it('has a bye on that line as soon as that opponent wins its second-round match', () => {
     expect(backLines(draws, { 1: awayDefaulted, 2: home, 5: home }).slice(0, 2)).toEqual(['Bye', '4']);
   });
 
-  it('has a bye there when that opponent defaults its second-round match, its first to play', () => {
+  it('has a bye on that line if that opponent defaults its second-round match, its first to play', () => {
     expect(backLines(draws, { 1: awayDefaulted, 2: home, 5: homeDefaulted }).slice(0, 2)).toEqual([
       'Bye',
       '4',
     ]);
   });
 
-  it('has a bye there when that opponent advances again without playing', () => {
+  it('has a bye on that line if that opponent advances again without playing', () => {
     expect(backLines(draws, { 1: awayDefaulted, 2: bothDefaulted }).slice(0, 2)).toEqual(['Bye', 'Bye']);
     expect(backLines(draws, { 1: awayDefaulted, 2: home, 5: awayDefaulted }).slice(0, 2)).toEqual([
       'Bye',
@@ -86,28 +85,28 @@ describe('the back draw of eight teams', () => {
     expect(backLines(draws, { 1: bothDefaulted, 2: home }).slice(0, 2)).toEqual(['Bye', '4']);
   });
 
-  it('gives a single loser of a pair of matches the way to the next round', () => {
+  it('advances the only loser of a pair of matches to the next round', () => {
     expect(asText(draws, played({ 1: bothDefaulted, 2: home })).at(-1)).toBe('10: 4 v Winner of Match 9');
   });
 
-  it('takes no team that withdrew before its first match', () => {
+  it('excludes a team that withdrew before its first match', () => {
     expect(backLines(draws, { 2: home }, [2]).slice(0, 2)).toEqual(['Loser of Match 5', '4']);
   });
 
-  it('lets a team default there that withdrew after its first match', () => {
+  it('lets a team that withdrew after its first match default there', () => {
     expect(asText(draws, played({ 1: home, 2: home }, [2])).at(-1)).toBe('10: 4 v Winner of Match 9');
   });
 });
 
 describe('the back draw of a draw with byes', () => {
-  it('waits for the team with the bye, and takes it when it loses its first match', () => {
+  it('waits for the team with the bye, and takes it if it loses its first match', () => {
     const draws = aDrawOf([1, null, 3, 4]);
     expect(backLines(draws, {})).toEqual(['Loser of Match 3', 'Loser of Match 2']);
     expect(backLines(draws, { 2: home, 3: away })).toEqual(['1', '4']);
     expect(backLines(draws, { 2: home, 3: home })).toEqual(['Bye', '4']);
   });
 
-  it('takes only the loser when two teams with byes meet', () => {
+  it('takes only the loser if two teams with byes meet', () => {
     const draws = aDrawOf([1, null, null, 4, 5, 6, 7, 8]);
     expect(backLines(draws, {}).slice(0, 2)).toEqual(['Loser of Match 5', 'Bye']);
     expect(asText(draws, played({})).at(-1)).toBe('10: Loser of Match 5 v Winner of Match 9');
@@ -115,12 +114,12 @@ describe('the back draw of a draw with byes', () => {
     expect(asText(draws, played({ 5: home })).at(-1)).toBe('10: 4 v Winner of Match 9');
   });
 
-  it('has byes only where nobody can come', () => {
+  it('has byes only on lines that no team can reach', () => {
     const draws = aDrawOf([null, null, 3, 4]);
     expect(backLines(draws, {})).toEqual(['Bye', 'Loser of Match 2']);
   });
 
-  it('waits for the second match of a team that is still to be placed beside a bye', () => {
+  it('waits for the second match of a team that is not yet placed opposite a bye', () => {
     const draws = drawsFromPlaces([open, bye, teamPlace(3), teamPlace(4)], withBackDraw);
     expect(backLines(draws, {})).toEqual(['Loser of Match 3', 'Loser of Match 2']);
     const besideByes = drawsFromPlaces([open, bye, bye, bye, open, open, open, open], withBackDraw);
@@ -135,7 +134,7 @@ describe('every draw of 2 to 64 teams', () => {
   const drawTypeIds = [singleElimination, withBackDraw];
 
   it.each(drawTypeIds)(
-    'of type %i names no feeder twice in a match and waits for no loser of a bye',
+    'of type %i never names a feeder twice in a match or waits for the loser of a bye',
     (drawTypeId) => {
       for (let teams = 2; teams <= 64; teams += 1)
         fc.assert(
@@ -149,7 +148,7 @@ describe('every draw of 2 to 64 teams', () => {
     },
   );
 
-  it('holds for draws whose teams are placed by hand', () => {
+  it('is also consistent if its teams are placed by hand', () => {
     const anyLine = fc.constantFrom(bye, open, teamPlace(1));
     fc.assert(
       fc.property(fc.constantFrom(2, 4, 8, 16, 32), fc.infiniteStream(anyLine), (size, stream) => {
@@ -163,7 +162,7 @@ describe('every draw of 2 to 64 teams', () => {
   });
 });
 
-/** Matches that name a feeder twice, or wait for what cannot come; each as a sentence. */
+/** Describes matches that name a feeder twice, or wait for a team that cannot come. */
 function faultsOf(draws: readonly Draw[], results: Record<number, MatchResult | null>): string[] {
   const posted = Object.fromEntries(
     Object.entries(results).flatMap(([number, result]) => (result ? [[number, result]] : [])),
@@ -187,7 +186,7 @@ function faultsOf(draws: readonly Draw[], results: Record<number, MatchResult | 
 describe('every back draw', () => {
   const anyResults = fc.array(fc.constantFrom(...outcomes), { minLength: 70, maxLength: 70 });
 
-  it('takes nobody twice, and nobody but those whose first match was lost in play', () => {
+  it('takes no team twice, and only teams that lost their first match in play', () => {
     fc.assert(
       fc.property(fc.integer({ min: 3, max: 32 }), fc.nat(), anyResults, (teams, randomSeed, results) => {
         const draws = aRandomDraw({ teams, randomSeed });

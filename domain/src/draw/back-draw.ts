@@ -1,8 +1,8 @@
 import { bye, fedPlace, type MatchState, type Place, teamPlace } from './draw';
 
 /**
- * Who stands on a line of the back draw, told by the first-round match to which the line belongs
- * and by the second-round match of the team that advanced from it. See back-draw.md.
+ * Fills a line of the back draw, from its first-round match and the second-round match of the team that advanced from
+ * it. See back-draw.md.
  */
 export function backDrawPlace(first: MatchState, second: MatchState | undefined): Place {
   const { end } = first;
@@ -26,7 +26,7 @@ export function withoutSecondLoser([one, other]: readonly [Place, Place]): reado
   return areSame ? [one, bye] : [one, other];
 }
 
-/** A team that did not have to play in the first round has its first match in the second; null is still to be placed. */
+/** A team that did not have to play in the first round has its first match in the second; null is not yet placed. */
 function placeOfLateStarter(teamId: number | null, second: MatchState | undefined): Place {
   switch (second?.end.kind) {
     case 'waiting':

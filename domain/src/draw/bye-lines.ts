@@ -6,8 +6,8 @@ export function opponentLine(line: number): number {
 }
 
 /**
- * Byes stand opposite the seeds in their order; the others stand where the next seeds' opponents would,
- * spread over halves, quarters and so on.
+ * Byes are placed opposite the seeds in seed order; further byes opposite the lines of the next seeds, spread over
+ * halves, quarters and so on.
  */
 export function drawByeLines(
   byes: number,
@@ -18,8 +18,8 @@ export function drawByeLines(
   for (const block of blocks) {
     if (excused.size >= byes) break;
     const room = block.filter((line) => !excused.has(line)).length;
-    const wanted = Math.min(byes - excused.size, room);
-    excuseSpread(block.toSorted(ascending), excused, { wanted, random });
+    const count = Math.min(byes - excused.size, room);
+    excuseSpread(block.toSorted(ascending), excused, { count, random });
   }
   return [...excused].map(opponentLine);
 }
@@ -27,12 +27,15 @@ export function drawByeLines(
 function excuseSpread(
   block: readonly number[],
   excused: Set<number>,
-  { wanted, random }: { wanted: number; random: Random },
+  { count, random }: { count: number; random: Random },
 ): void {
-  for (let given = 0; given < wanted; given += 1) excused.add(mostAloneLine(block, excused, random));
+  for (let added = 0; added < count; added += 1) excused.add(mostAloneLine(block, excused, random));
 }
 
-/** Goes down the draw by halves, each time where fewer of the block are excused; lots decide when level. */
+/**
+ * Descends the draw by halves, each time into the half where fewer lines of the block have a bye; ties are decided at
+ * random.
+ */
 function mostAloneLine(block: readonly number[], excused: ReadonlySet<number>, random: Random): number {
   let lines = block;
   while (lines.length > 1) {

@@ -9,7 +9,7 @@ import { aDrawOf, aRandomDraw, away, awayDefaulted, home, played } from './testi
 const draws = aDrawOf([1, 2, 3, 4, 5, 6, 7, 8]);
 
 describe('posting a result', () => {
-  it('is for matches with two teams', () => {
+  it('requires a match with two teams', () => {
     expect(checkResultChange(draws, nothingPlayed, { matchNumber: 1, result: home })).toBeNull();
     expect(checkResultChange(draws, nothingPlayed, { matchNumber: 5, result: home })).toBe(
       'Match 5 does not have two teams.',
@@ -24,7 +24,7 @@ describe('posting a result', () => {
 });
 
 describe('clearing a result', () => {
-  it('withdraws the winner and the loser from where they went, and nothing else', () => {
+  it('removes the winner and the loser from their next matches, and changes nothing else', () => {
     const before = played({ 1: home, 2: home, 3: home });
     const after = withResult(before, { matchNumber: 1, result: null });
     const changed = whatChanged(advanceTeams(draws, before), advanceTeams(draws, after));
@@ -33,21 +33,21 @@ describe('clearing a result', () => {
     expect(changed[2]?.places[0]).toEqual({ kind: 'fed', from: 1, takes: 'loser' });
   });
 
-  it('is refused once the next match has scores', () => {
+  it('is rejected once the next match has scores', () => {
     const asPlayed = played({ 1: home, 2: home, 5: { kind: 'begun' } });
     expect(checkResultChange(draws, asPlayed, { matchNumber: 1, result: null })).toBe(
       'This result can no longer be changed: Match 5 has scores.',
     );
   });
 
-  it('is refused once the match of the loser has scores', () => {
+  it("is rejected once the loser's next match has scores", () => {
     const asPlayed = played({ 1: home, 2: home, 8: home });
     expect(checkResultChange(draws, asPlayed, { matchNumber: 2, result: null })).toBe(
       'This result can no longer be changed: Match 8 has scores.',
     );
   });
 
-  it('is refused also when the team came to the later match through a bye', () => {
+  it('is rejected even if the team reached the later match through a bye', () => {
     const withByes = aDrawOf([1, 2, null, null, 5, 6, 7, 8]);
     const asPlayed = played({ 1: home, 3: home, 4: home, 6: home, 7: home });
     expect(checkResultChange(withByes, asPlayed, { matchNumber: 1, result: null })).toBe(
@@ -55,7 +55,7 @@ describe('clearing a result', () => {
     );
   });
 
-  it('is possible while only other matches have scores', () => {
+  it('is allowed while only other matches have scores', () => {
     const asPlayed = played({ 1: home, 2: home, 3: home, 4: home, 6: home, 9: home });
     expect(checkResultChange(draws, asPlayed, { matchNumber: 1, result: null })).toBeNull();
   });
@@ -64,23 +64,23 @@ describe('clearing a result', () => {
 describe('correcting a result', () => {
   const asPlayed = played({ 1: home, 2: home, 5: home });
 
-  it('sends the other team on', () => {
+  it('advances the other team', () => {
     const after = advanceTeams(draws, withResult(played({ 1: home }), { matchNumber: 1, result: away }));
     expect(after.get(5)?.places[0]).toEqual({ kind: 'team', teamId: 2 });
     expect(after.get(8)?.places[0]).toEqual({ kind: 'team', teamId: 1 });
   });
 
-  it('is refused once a later match with other teams would have their scores', () => {
+  it('is rejected if a later match with scores would get other teams', () => {
     expect(checkResultChange(draws, asPlayed, { matchNumber: 1, result: away })).toBe(
       'This result can no longer be changed: Match 5 has scores.',
     );
   });
 
-  it('is possible at any time while the same teams go on', () => {
+  it('is always allowed if the same teams advance', () => {
     expect(checkResultChange(draws, asPlayed, { matchNumber: 1, result: home })).toBeNull();
   });
 
-  it('into a default is refused once the loser has scores in the back draw', () => {
+  it('into a default is rejected once the loser has scores in the back draw', () => {
     const inBackDraw = played({ 1: home, 2: home, 8: home });
     expect(checkResultChange(draws, inBackDraw, { matchNumber: 1, result: awayDefaulted })).toBe(
       'This result can no longer be changed: Match 8 has scores.',
@@ -88,8 +88,8 @@ describe('correcting a result', () => {
   });
 });
 
-describe('every correction that is allowed', () => {
-  it('leaves the teams of every other match with scores as they were', () => {
+describe('every allowed correction', () => {
+  it('keeps the teams of every other match with scores', () => {
     const anyResults = fc.array(fc.constantFrom(home, away, awayDefaulted, null), {
       minLength: 24,
       maxLength: 24,

@@ -1,7 +1,7 @@
 import { advanceTeams } from './advance-teams';
 import type { Draw, MatchResult, MatchState, MatchStates, Place, Played } from './draw';
 
-/** A result posted, corrected, or (null) cleared. */
+/** A result that is posted, corrected, or (null) cleared. */
 export type ResultChange = { matchNumber: number; result: MatchResult | null };
 
 export function withResult(played: Played, { matchNumber, result }: ResultChange): Played {
@@ -11,7 +11,7 @@ export function withResult(played: Played, { matchNumber, result }: ResultChange
   return { ...played, results };
 }
 
-/** A result stays as it is once another match with scores rests on it. */
+/** A result cannot change once another match with scores depends on it. */
 export function checkResultChange(
   draws: readonly Draw[],
   played: Played,
@@ -33,7 +33,7 @@ export function checkPlayable(match: MatchState | undefined): string | null {
   return isPlayable ? null : `Match ${match.number} does not have two teams.`;
 }
 
-/** The matches that stand otherwise after a change: exactly what has to be stored anew. */
+/** The matches whose state differs after a change: exactly those that must be stored. */
 export function whatChanged(before: MatchStates, after: MatchStates): MatchState[] {
   return [...after.values()].filter(
     (state) => JSON.stringify(state) !== JSON.stringify(before.get(state.number)),

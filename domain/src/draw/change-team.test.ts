@@ -47,7 +47,7 @@ describe('changing a team in a position', () => {
     expect(checkTeamChange({ ...context, ...how }, put(change))).toBe(sentence);
   });
 
-  it('makes an empty position a bye or leaves it open', () => {
+  it('makes an empty slot a bye or leaves it open', () => {
     const asBye = changeTeams(draws, put({ position1TeamId: 2, byeStatusTypeId: 1 }));
     expect(asText(asBye, nothingPlayed)).toEqual(['1: 2 v Bye', '2: 3 v 4', '3: 2 v Winner of Match 2']);
     const asOpen = changeTeams(draws, put({ position1TeamId: 2, byeStatusTypeId: 2 }));
@@ -65,7 +65,7 @@ describe('changing a team in a position', () => {
   });
 });
 
-describe('a position that was left open when the first score is posted', () => {
+describe('a slot that is still open when the first score is posted', () => {
   const lines = [teamPlace(1), open, teamPlace(3), teamPlace(4)];
   const underWay = {
     draws: drawsFromPlaces(lines, singleElimination),
@@ -76,30 +76,30 @@ describe('a position that was left open when the first score is posted', () => {
 
   it.each([
     ['become a bye', { byeStatusTypeId: 1 }, null],
-    ['take a team that came late', { position2TeamId: 2 }, locked],
+    ['take a late team', { position2TeamId: 2 }, locked],
     ['stay open', { byeStatusTypeId: 2 }, locked],
-    ['stay open without a word', {}, locked],
-    ['become a bye for somebody else', { position1TeamId: 2, byeStatusTypeId: 1 }, locked],
+    ['stay open implicitly', {}, locked],
+    ['become a bye for another team', { position1TeamId: 2, byeStatusTypeId: 1 }, locked],
     ['change places with the team', { position1TeamId: null, position2TeamId: 1 }, locked],
-    ['throw the team out too', { position1TeamId: null, byeStatusTypeId: 1 }, locked],
-  ])('cannot but become a bye: may it %s?', (_, change, sentence) => {
+    ['remove the team too', { position1TeamId: null, byeStatusTypeId: 1 }, locked],
+  ])('can only become a bye: may it %s?', (_, change, sentence) => {
     expect(checkTeamChange(underWay, put(change))).toBe(sentence);
   });
 
-  it('leaves the other matches as they are', () => {
+  it('leaves the other matches unchanged', () => {
     const change = { matchNumber: 2, position1TeamId: 3, position2TeamId: null, byeStatusTypeId: 1 };
     expect(checkTeamChange(underWay, change)).toBe(locked);
     expect(checkTeamChange(underWay, { ...change, position2TeamId: 4 })).toBe(locked);
   });
 
-  it('becomes a bye on both sides of a match that nobody came to', () => {
+  it('becomes a bye on both sides of a match without teams', () => {
     const draws = drawsFromPlaces([open, open, teamPlace(3), teamPlace(4)], singleElimination);
-    const nobody = put({ position1TeamId: null, byeStatusTypeId: 1 });
-    expect(checkTeamChange({ ...underWay, draws }, nobody)).toBeNull();
-    expect(asText(changeTeams(draws, nobody), nothingPlayed)[2]).toBe('3: Bye v Winner of Match 2');
+    const withoutTeams = put({ position1TeamId: null, byeStatusTypeId: 1 });
+    expect(checkTeamChange({ ...underWay, draws }, withoutTeams)).toBeNull();
+    expect(asText(changeTeams(draws, withoutTeams), nothingPlayed)[2]).toBe('3: Bye v Winner of Match 2');
   });
 
-  it('never keeps a tournament from ending, and takes nothing back that was played', () => {
+  it('never prevents a tournament from ending, and keeps what was played', () => {
     const anyOpenLines = fc.uniqueArray(fc.nat({ max: 7 }), { minLength: 1 });
     fc.assert(
       fc.property(fc.constantFrom(4, 8, 16), anyOpenLines, (size, openMatches) => {
@@ -131,7 +131,7 @@ function playWhatIsReady(drawn: readonly Draw[], results: Map<number, MatchResul
   }
 }
 
-/** As an organizer does it, match by match, through the rule. */
+/** Closes the slots like an organizer does, match by match, through the rule. */
 function closeEveryOpenPlace(drawn: readonly Draw[], size: number): readonly Draw[] {
   let closed = drawn;
   for (const { number, places } of drawn[0]?.rounds[0]?.matches ?? []) {

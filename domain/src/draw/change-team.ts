@@ -1,6 +1,6 @@
 import { type Draw, type DrawMatch, drawnPlace, firstRoundOf, type Place } from './draw';
 
-/** Both positions of a first-round match, with what an empty one means. */
+/** Both slots of a first-round match, and whether an empty one is a bye or open. */
 export type TeamChange = {
   matchNumber: number;
   position1TeamId: number | null;
@@ -10,7 +10,6 @@ export type TeamChange = {
 
 export type TeamChangeContext = {
   draws: readonly Draw[];
-  /** The teams of the session. */
   teamIds: readonly number[];
   hasPostedResults: boolean;
 };
@@ -29,13 +28,13 @@ export function checkTeamChange(context: TeamChangeContext, change: TeamChange):
   }
   if (teamIds.some((teamId) => !context.teamIds.includes(teamId))) return 'This team is not in the session.';
   if (teamIds.length === 2 && teamIds[0] === teamIds[1]) return 'A team cannot play against itself.';
-  const elsewhere = firstRound.find(
+  const otherMatch = firstRound.find(
     (match) => match.number !== change.matchNumber && teamIds.some((teamId) => hasTeam(match, teamId)),
   );
-  return elsewhere ? `A team can stand in the draw only once: it is in Match ${elsewhere.number}.` : null;
+  return otherMatch ? `A team can stand in the draw only once: it is in Match ${otherMatch.number}.` : null;
 }
 
-/** The draws with the change made; everything behind it follows by itself. */
+/** The draws after the change; later rounds follow from them. */
 export function changeTeams(draws: readonly Draw[], change: TeamChange): Draw[] {
   const places = placesOf(change);
   return draws.map((draw) => ({
@@ -49,7 +48,7 @@ export function changeTeams(draws: readonly Draw[], change: TeamChange): Draw[] 
   }));
 }
 
-/** A position that is still open when play begins would keep its match waiting for ever, so it may become a bye. */
+/** A slot that is still open when play starts would block its match forever, so it may become a bye. */
 function onlyGivesByes({ places: before }: DrawMatch, change: TeamChange): boolean {
   const after = placesOf(change);
   const isBecomingBye = (at: 0 | 1) => before[at].kind === 'open' && after[at].kind === 'bye';

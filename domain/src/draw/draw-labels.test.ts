@@ -14,9 +14,9 @@ it.each([
   [1, 'Main Draw'],
   [2, 'Back Draw'],
   [3, 'Back Draw'],
-])('draw number %i is called %s', (number, name) => expect(drawName(number)).toBe(name));
+])('draw number %i is named %s', (number, name) => expect(drawName(number)).toBe(name));
 
-describe('a position reads', () => {
+describe('the label of a slot', () => {
   it.each([
     ['2. Riverside Aces', teamPlace(1)],
     ['Net Gains', teamPlace(2)],
@@ -34,16 +34,16 @@ const statusIn = (draws: ReturnType<typeof aDrawOf>, number: number, results = n
 };
 
 describe('the bye status of a match', () => {
-  it('is 1 where the empty position is a bye, also one left by two teams that stayed away', () => {
+  it('is 1 if the empty slot is a bye, including one left by two defaulting teams', () => {
     expect(statusIn(aDrawOf([1, null, 3, 4]), 1)).toBe(1);
     expect(statusIn(aDrawOf([1, 2, 3, 4]), 3, played({ 1: bothDefaulted }))).toBe(1);
   });
 
-  it('is 2 where the empty position is open', () => {
+  it('is 2 if the empty slot is open', () => {
     expect(statusIn(drawsFromPlaces([teamPlace(1), open], singleElimination), 1)).toBe(2);
   });
 
-  it('is nothing where teams stand or are still to come', () => {
+  it('is null if there are teams or they are still to come', () => {
     expect(statusIn(aDrawOf([1, 2, 3, 4]), 1)).toBeNull();
     expect(statusIn(aDrawOf([1, 2, 3, 4]), 3)).toBeNull();
   });

@@ -3,19 +3,18 @@ import type { MatchState, Place } from './draw';
 
 export type NamedTeam = { name: string; seed: number | null };
 
-/** Number 1 is the main draw, every other a back draw. */
+/** Number 1 is the main draw; all others are back draws. */
 export function drawName(number: number): string {
   return number === 1 ? drawNames.main : drawNames.back;
 }
 
-/** What a position of the draw reads like. */
 export function placeLabel(place: Place, teams: ReadonlyMap<number, NamedTeam>): string {
   if (place.kind === 'team') return teamLabel(teams.get(place.teamId));
   if (place.kind === 'fed') return `${place.takes === 'winner' ? 'Winner' : 'Loser'} of Match ${place.from}`;
   return byeStatuses[place.kind].label;
 }
 
-/** Why a position of the match is empty: a bye, open, or (null) not empty or still to be filled by another match. */
+/** Why a slot of the match is empty: a bye, open, or null if it is filled or waits for another match. */
 export function byeStatusTypeId({ places }: Pick<MatchState, 'places'>): number | null {
   if (places.some((place) => place.kind === 'bye')) return byeStatuses.bye.id;
   if (places.some((place) => place.kind === 'open')) return byeStatuses.open.id;

@@ -63,12 +63,12 @@ describe('publishing a draw', () => {
 });
 
 describe('a draw', () => {
-  it('is what a tournament has and a season does not', () => {
+  it('exists in a tournament but not in a season', () => {
     expect(checkHasDraw(draft)).toBeNull();
     expect(checkHasDraw({ sessionTypeId: sessionTypes.multiRound.id })).toBe('Only a tournament has a draw.');
   });
 
-  it('keeps its seeds once it is published or results are posted', () => {
+  it('locks its seeds once it is published or results are posted', () => {
     expect(checkEditSeeds(draft)).toBeNull();
     expect(checkEditSeeds(published)).toBe('Seeds cannot be edited once the draw is published.');
     expect(checkEditSeeds({ ...draft, hasPostedScores: true })).toBe(

@@ -2,10 +2,10 @@ import { sessionTypes } from '../constants';
 import { type EditedSchedule, checkPublishSchedule, isPublished } from '../schedule/edit-schedule';
 import { type Draw, firstRoundOf } from './draw';
 
-/** Deleting and unpublishing a draw are told by the same rules as for every schedule: schedule/edit-schedule.ts. */
+/** Deleting and unpublishing follow the same rules as for every schedule: schedule/edit-schedule.ts. */
 export type DrawStatus = EditedSchedule & { hasPublishPrivileges: boolean };
 
-/** Everything that keeps a draw from being published, one sentence each; none when it may be. */
+/** Everything that prevents publishing a draw, one sentence each; empty if it may be published. */
 export function whatKeepsFromPublishing(
   status: DrawStatus,
   { draws, teamIds }: { draws: readonly Draw[]; teamIds: readonly number[] },
@@ -22,7 +22,7 @@ export function checkPublishPrivileges({ hasPublishPrivileges }: Pick<DrawStatus
   return hasPublishPrivileges ? null : 'You do not have publish privileges.';
 }
 
-/** The teams of a season have no seeds, and their places in its matches are changed with the matches. */
+/** Teams of a season have no seeds, and their positions change with the matches. */
 export function checkHasDraw({ sessionTypeId }: { sessionTypeId: number }): string | null {
   return sessionTypeId === sessionTypes.tournament.id ? null : 'Only a tournament has a draw.';
 }

@@ -1,6 +1,6 @@
 import { drawLimits } from '../constants';
 
-/** The lines of a draw: the next power of two. */
+/** The number of lines of a draw: the next power of two. */
 export function drawSize(teamCount: number): number {
   let size: number = drawLimits.teamsMin;
   while (size < teamCount) size *= 2;

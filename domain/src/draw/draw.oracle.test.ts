@@ -11,17 +11,17 @@ import { drawByFactory, type FactoryDraw } from './testing/factory-draw';
 import recorded from './testing/factory-draws.json';
 
 /*
- * An independent engine of the field draws the same tournaments. It needs seconds for a large draw with byes, so its
- * draws of all counts of teams, without seeds and with a quarter of the lines seeded, are recorded
- * (`npm run bench engine record-draws` records them anew); a few are drawn live. What we do differently, and why:
- * - Two teams: it leaves a single seed to the lots; we put seed 1 on line 1 in every draw.
- * - Fewer byes than seeds in a block: it draws which seeds of the block rest; we go in the order of the seeds.
- * - Byes without seeds: it parts the last block by quarters and lots; we halve all the way down, so that no two
+ * Compares our draws with those of an independent engine. It needs seconds for a large draw with byes, so its draws for
+ * every number of teams, without seeds and with a quarter of the lines seeded, are recorded (update them with
+ * `npm run bench engine record-draws`); a few are drawn live. Our differences, and why:
+ * - Two teams: it draws the line of a single seed at random; we put seed 1 on line 1 in every draw.
+ * - Fewer byes than seeds in a block: it draws which seeds of the block get a bye; we give them in seed order.
+ * - Byes without seeds: it splits the last block by quarters and at random; we halve all the way down, so that no two
  *   sections of equal size differ by more than one bye.
- * - Back draw: it lets the losers of the second round, if that was their first match, come in one round later, against
- *   the winner of a match that has a bye for them; we put them on the line of that bye. The same teams meet.
+ * - Back draw: in it, losers of the second round, if that was their first match, enter one round later, against the
+ *   winner of a match that has a bye for them; we put them on the line of that bye. The same teams meet.
  * - Back draw of four lines: it does not take the loser of the final, even if that was its first match; we do, since
- *   everybody who loses the first match enters.
+ *   every team that loses its first match enters.
  */
 
 type FactoryMatch = { roundNumber: number; roundPosition: number; drawPositions: number[] };
@@ -30,7 +30,7 @@ const ascending = (one: number, other: number) => one - other;
 const linesOf = (places: readonly (number | null)[]) =>
   oneTo(places.length).filter((line) => places[line - 1] === null);
 
-/** How many byes stand opposite the lines of each block of seeds. */
+/** How many byes are opposite the lines of each block of seeds. */
 function byesPerBlock(size: number, byeLines: readonly number[]): number[] {
   const excused = new Set(byeLines.map(opponentLine));
   return seedBlocks(size, placementPolicies.separate).map(
@@ -38,7 +38,7 @@ function byesPerBlock(size: number, byeLines: readonly number[]): number[] {
   );
 }
 
-/** The blocks, each by its sorted lines, in which the seeds stand. */
+/** The blocks in which the seeds are placed, each as sorted lines. */
 function blocksOfSeeds(
   size: number,
   seedLines: readonly number[],
@@ -68,8 +68,8 @@ function drawOurs(theirs: FactoryDraw) {
 }
 
 /**
- * Our back draw over the other engine's main draw: the lines that wait for a second-round match. Where both lines of a
- * match belong to the same second-round match, the second one reads Bye.
+ * Our back draw on the other engine's main draw: the lines that wait for a second-round match. If both lines of a match
+ * belong to the same second-round match, the second one is a bye.
  */
 function lateLines({ teams, byeLines }: FactoryDraw): number[] {
   const size = drawSize(teams);
@@ -92,20 +92,17 @@ const drawn: [string, FactoryDraw][] = [...recorded, ...live].map((draw) => [
   draw,
 ]);
 
-describe('beside another engine', () => {
-  it('stand draws of every count of teams', () => {
+describe('compared with another engine', () => {
+  it('there are draws for every number of teams', () => {
     expect([...new Set(recorded.map(({ teams }) => teams))].toSorted(ascending)).toEqual(oneTo(128).slice(1));
   });
 
-  it.each(drawn.filter(([, { teams }]) => teams > 2))(
-    'the seeds stand in the same blocks: %s',
-    (_, theirs) => {
-      const size = drawSize(theirs.teams);
-      expect(blocksOfSeeds(size, drawOurs(theirs).seedLines)).toEqual(blocksOfSeeds(size, theirs.seedLines));
-    },
-  );
+  it.each(drawn.filter(([, { teams }]) => teams > 2))('seeds are in the same blocks: %s', (_, theirs) => {
+    const size = drawSize(theirs.teams);
+    expect(blocksOfSeeds(size, drawOurs(theirs).seedLines)).toEqual(blocksOfSeeds(size, theirs.seedLines));
+  });
 
-  it.each([8, 16, 32, 64])('the seeds of another federation stand in the same blocks: %i teams', (teams) => {
+  it.each([8, 16, 32, 64])('seeds of another federation are in the same blocks: %i teams', (teams) => {
     const { cluster } = placementPolicies;
     const theirs = drawByFactory(teams, teams / 2, fixtures.policies.POLICY_SEEDING_ITF);
     const ours = placeTeams({ ...lotsOf(theirs), policy: cluster });
@@ -113,7 +110,7 @@ describe('beside another engine', () => {
     expect(blocksOfSeeds(teams, seedLines, cluster)).toEqual(blocksOfSeeds(teams, theirs.seedLines, cluster));
   });
 
-  it.each(drawn)('the byes stand opposite the same blocks: %s', (_, theirs) => {
+  it.each(drawn)('byes are opposite the same blocks: %s', (_, theirs) => {
     const size = drawSize(theirs.teams);
     expect(byesPerBlock(size, drawOurs(theirs).byeLines)).toEqual(byesPerBlock(size, theirs.byeLines));
   });

@@ -1,16 +1,16 @@
 import { byeStatuses } from '../constants';
 import type { Side } from '../score/result';
 
-/** What stands in a position of a match: fed means that it waits for the winner or the loser of another match. */
+/** A slot of a match; fed means that it waits for the winner or the loser of another match. */
 export type Place =
   | { kind: 'team'; teamId: number }
   | { kind: 'bye' }
   | { kind: 'open' }
   | { kind: 'fed'; from: number; takes: 'winner' | 'loser' };
 
-/** A match as it was drawn; how it stands now is told by advanceTeams. */
+/** A match as drawn; its current state is computed by advanceTeams. */
 export type DrawMatch = {
-  /** The team match number, counted through all draws of the session: feeders have lower ones. */
+  /** The team match number, unique across all draws of the session; feeders have lower numbers. */
   number: number;
   places: readonly [Place, Place];
 };
@@ -19,31 +19,31 @@ export type DrawRound = { number: number; name: string; matches: readonly DrawMa
 
 export type Draw = { number: number; name: string; rounds: readonly DrawRound[] };
 
-/** What is known of a match between two teams; begun means that scores are posted but none has won yet. */
+/** The result of a match between two teams; begun means that scores are posted but there is no winner yet. */
 export type MatchResult =
   | { kind: 'begun' }
   | { kind: 'won'; by: Side }
-  /** The whole team of that side did not play. */
+  /** The whole team of that side defaulted. */
   | { kind: 'defaulted'; side: Side }
   | { kind: 'bothDefaulted' };
 
 export type Played = {
   /** By match number. */
   results: ReadonlyMap<number, MatchResult>;
-  /** Teams that left the tournament: they default what they have not finished. */
+  /** Teams that withdrew from the tournament: they default every match they have not finished. */
   withdrawnTeamIds: ReadonlySet<number>;
 };
 
-/** How a match stands: what it waits for, or how it ended. */
+/** State of a match: what it waits for, or how it ended. */
 export type MatchEnd =
-  /** A position is still to be filled. */
+  /** A slot is not filled yet. */
   | { kind: 'waiting' }
   | { kind: 'ready' }
   | { kind: 'begun' }
   | { kind: 'won' | 'defaulted'; winnerTeamId: number; loserTeamId: number }
-  /** One team and a bye: the team advances without having won. */
+  /** One team and a bye: the team advances, which does not count as a win. */
   | { kind: 'bye'; teamId: number }
-  /** Two byes, or both teams defaulted: nobody advances. */
+  /** Two byes, or both teams defaulted: no team advances. */
   | { kind: 'nobody' };
 
 export type MatchState = { number: number; places: readonly [Place, Place]; end: MatchEnd };
@@ -60,7 +60,7 @@ export function teamPlace(teamId: number): Place {
   return { kind: 'team', teamId };
 }
 
-/** A position of the first round: an empty one is open unless it is said to be a bye. */
+/** A slot of the first round; an empty one is open unless marked as a bye. */
 export function drawnPlace(teamId: number | null, byeStatusTypeId: number | null): Place {
   if (teamId !== null) return teamPlace(teamId);
   return byeStatusTypeId === byeStatuses.bye.id ? bye : open;

@@ -31,7 +31,7 @@ describe('the rounds of a draw', () => {
         ['Back Draw', 'Round of 16', 'Quarterfinals', 'Semifinals', 'Final'],
       ],
     ],
-  ])('have their names in a draw of %i', (size, names) => expect(roundNames(size)).toEqual(names));
+  ])('have the right names in a draw of %i', (size, names) => expect(roundNames(size)).toEqual(names));
 
   it('are numbered from 1 in each draw', () => {
     const numbers = aDrawOf(oneTo(8)).map((draw) => draw.rounds.map((round) => round.number));
@@ -41,7 +41,7 @@ describe('the rounds of a draw', () => {
     ]);
   });
 
-  it('are one draw only in single elimination', () => {
+  it('belong to a single draw in single elimination', () => {
     expect(aDrawOf(oneTo(8), singleElimination).map((draw) => draw.number)).toEqual([1]);
     expect(aDrawOf(oneTo(8), withBackDraw).map((draw) => draw.number)).toEqual([1, 2]);
   });
@@ -83,7 +83,7 @@ describe('the matches of a draw', () => {
     );
   });
 
-  it('are numbered from 1 without a gap through both draws', () => {
+  it('are numbered from 1 without gaps across both draws', () => {
     for (const teams of [2, 3, 4, 11, 64, 128]) {
       const numbers = aRandomDraw({ teams }).flatMap((draw) =>
         draw.rounds.flatMap((round) => round.matches.map(({ number }) => number)),
@@ -106,7 +106,7 @@ describe('a back draw', () => {
 });
 
 describe('an empty draw', () => {
-  it('has every position of the first round open', () => {
+  it('has every slot of the first round open', () => {
     expect(asText(makeEmptyDraws(3, singleElimination), nothingPlayed)).toEqual([
       '1: TBD v TBD',
       '2: TBD v TBD',
@@ -115,7 +115,7 @@ describe('an empty draw', () => {
   });
 });
 
-describe('a skipped seeding', () => {
+describe('skipping the seeding', () => {
   it('puts the first team on line 1', () => {
     const draws = makeDraws({
       teamIds: [41, 42, 43, 44],

@@ -15,13 +15,13 @@ import { type Lots, placeTeams } from './place-teams';
 
 export type DrawOrder = Lots & { drawTypeId: number };
 
-/** The draws of a tournament as drawn: the main draw, and the back draw where the draw type has one. */
+/** Creates the draws of a tournament: the main draw, and the back draw if the draw type has one. */
 export function makeDraws(order: DrawOrder): Draw[] {
   const places = placeTeams(order).map((teamId) => (teamId === null ? bye : teamPlace(teamId)));
   return drawsFromPlaces(places, order.drawTypeId);
 }
 
-/** Draws of the right size with every position open, for an organizer who places the teams by hand. */
+/** Draws of the right size with all slots open, for an organizer who places the teams by hand. */
 export function makeEmptyDraws(teamCount: number, drawTypeId: number): Draw[] {
   return drawsFromPlaces(
     Array.from({ length: drawSize(teamCount) }, () => open),
@@ -29,20 +29,20 @@ export function makeEmptyDraws(teamCount: number, drawTypeId: number): Draw[] {
   );
 }
 
-/** The draws over the lines of the main draw, line 1 first. */
+/** Builds the draws from the lines of the main draw, line 1 first. */
 export function drawsFromPlaces(places: readonly Place[], drawTypeId: number): Draw[] {
   const main = makeDraw(1, { places, from: 1 });
   const hasBackDraw = drawTypeId === drawTypes.firstMatchBackDraw.id && places.length > 2;
   return hasBackDraw ? [main, makeBackDraw(main, places.length)] : [main];
 }
 
-/** Line i belongs to match i of the first round: two teams alone have nobody left for a back draw. */
+/** Line i belongs to match i of the first round. Needs more than two teams, because two have only one match. */
 function makeBackDraw(main: Draw, from: number): Draw {
   const places = (main.rounds[0]?.matches ?? []).map((match) => fedPlace(match.number, 'loser'));
   return makeDraw(2, { places, from });
 }
 
-/** Match numbers go on through the rounds, beginning with `from`. */
+/** Match numbers continue through the rounds, starting with `from`. */
 function makeDraw(number: number, first: { places: readonly Place[]; from: number }): Draw {
   const rounds: DrawRound[] = [];
   let { places, from } = first;

@@ -35,7 +35,7 @@ describe('the size of a draw', () => {
     [128, 128],
   ])('of %i teams is %i lines', (teams, size) => expect(drawSize(teams)).toBe(size));
 
-  it('is for two teams at least and 128 at most', () => {
+  it('is limited to 2 to 128 teams', () => {
     expect(checkTeamCount(1)).toBe('A draw needs at least 2 teams.');
     expect(checkTeamCount(2)).toBeNull();
     expect(checkTeamCount(128)).toBeNull();
@@ -66,7 +66,7 @@ describe('the lines of the seeds', () => {
     ]);
   });
 
-  it('hold every line of the draw once', () => {
+  it('contain every line of the draw once', () => {
     for (const policy of Object.values(placementPolicies)) {
       for (const size of [2, 4, 8, 16, 32, 64, 128]) {
         expect(sorted(seedBlocks(size, policy).flat())).toEqual(oneTo(size));
@@ -87,7 +87,7 @@ describe('every draw', () => {
     );
   });
 
-  it('has every seed in its block', () => {
+  it('places every seed in its block', () => {
     fc.assert(
       fc.property(anyLots, fc.constantFrom(...Object.values(placementPolicies)), (lots, policy) => {
         const lines = placeTeams({ ...lots, policy });
@@ -101,7 +101,7 @@ describe('every draw', () => {
     );
   });
 
-  it('has the byes opposite the seeds in their order, before anybody else', () => {
+  it('places byes opposite the seeds in seed order, before any others', () => {
     fc.assert(
       fc.property(anyLots, (lots) => {
         const lines = placeTeams(lots);
@@ -114,7 +114,7 @@ describe('every draw', () => {
     );
   });
 
-  it('has its byes on even lines of the top half and odd lines of the bottom half', () => {
+  it('places byes on even lines of the top half and odd lines of the bottom half', () => {
     fc.assert(
       fc.property(anyLots, (lots) => {
         const lines = placeTeams(lots);
@@ -126,7 +126,7 @@ describe('every draw', () => {
     );
   });
 
-  it('spreads byes evenly over halves, quarters and so on when nobody is seeded', () => {
+  it('spreads byes evenly over halves, quarters and so on without seeds', () => {
     fc.assert(
       fc.property(fc.integer({ min: 3, max: 128 }), fc.nat(), (teams, randomSeed) => {
         const lines = placeTeams(lotsOf(teams, 0, randomSeed));
@@ -142,7 +142,7 @@ describe('every draw', () => {
     );
   });
 
-  it('is the same again from the same number, in whatever order the teams are listed', () => {
+  it('is reproducible from the same random seed, in whatever order the teams are listed', () => {
     fc.assert(
       fc.property(anyLots, (lots) => {
         const listedBackwards = {
@@ -156,7 +156,7 @@ describe('every draw', () => {
     );
   });
 
-  it('differs from number to number', () => {
+  it('differs by random seed', () => {
     const draws = new Set(oneTo(100).map((randomSeed) => placeTeams(lotsOf(8, 0, randomSeed)).join()));
     expect(draws.size).toBeGreaterThan(95);
   });
@@ -171,8 +171,8 @@ describe('every draw', () => {
   });
 });
 
-describe('a draw as once drawn', () => {
-  it('stays what it was, also in later versions of this house', () => {
+describe('an earlier draw', () => {
+  it('stays the same in later versions', () => {
     expect(placeTeams(lotsOf(11, 4, 20_261_115))).toEqual([
       1,
       null,

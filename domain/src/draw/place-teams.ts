@@ -7,21 +7,21 @@ import type { TeamSeed } from './seeding-rows';
 export type Lots = {
   teamIds: readonly number[];
   seeds: readonly TeamSeed[];
-  /** Stored with the draw: the same number gives the same draw. */
+  /** Stored with the draw: the same number reproduces the draw. */
   randomSeed: number;
   policy?: PlacementPolicy;
 };
 
-/** Undefined is a line that is still free. */
+/** Undefined marks a free line. */
 type Lines = (number | null | undefined)[];
 
-/** Who stands on which line of the main draw, line 1 first; null is a bye. */
+/** The team on each line of the main draw, line 1 first; null is a bye. */
 export function placeTeams({ teamIds, seeds, randomSeed, policy }: Lots): (number | null)[] {
   const random = seededRandom(randomSeed);
   const size = drawSize(teamIds.length);
   const blocks = seedBlocks(size, policy ?? placementPolicies.separate);
   const inOrder = seeds.toSorted((one, other) => one.seed - other.seed).map(({ teamId }) => teamId);
-  // Half of the lines have a match of their own; seeds beyond that share one with a higher seed.
+  // Half of the lines belong to different matches; further seeds share a match with a higher seed.
   const apart = inOrder.slice(0, size / 2);
   const sharing = inOrder.slice(size / 2);
 
@@ -37,7 +37,7 @@ export function placeTeams({ teamIds, seeds, randomSeed, policy }: Lots): (numbe
   return lines.map((teamId) => (teamId === undefined ? (unseeded.next().value ?? null) : teamId));
 }
 
-/** Seed by seed: a block's seeds are drawn among its lines, also when the block is not full. */
+/** Seed by seed: the seeds of a block are drawn among its lines, even if the block is not full. */
 function drawSeedLines(blocks: readonly (readonly number[])[], count: number, random: Random): number[] {
   const lines: number[] = [];
   for (const block of blocks) {
@@ -47,7 +47,7 @@ function drawSeedLines(blocks: readonly (readonly number[])[], count: number, ra
   return lines.slice(0, count);
 }
 
-/** The lowest seeds are drawn among the lines of their block that have no bye. */
+/** The lowest seeds are drawn among the lines of their block without a bye. */
 function drawSharedLines(
   count: number,
   { lines, lowest }: { lines: Lines; lowest: readonly number[] },
@@ -58,7 +58,7 @@ function drawSharedLines(
   return shuffled(free, random).slice(0, count);
 }
 
-/** In the order of their ids, so that a draw does not depend on the order in which teams were listed. */
+/** Sorted by id, so that a draw does not depend on the order in which teams are listed. */
 function unseededTeamIds(teamIds: readonly number[], seeded: readonly number[]): number[] {
   const isSeeded = new Set(seeded);
   return teamIds.filter((teamId) => !isSeeded.has(teamId)).toSorted((one, other) => one - other);

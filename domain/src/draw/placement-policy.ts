@@ -1,7 +1,10 @@
-/** Where in its section a seed stands: away from the middle of the draw, or away from the higher seed next to it. */
+/** Position of a seed in its section: away from the middle of the draw, or away from the adjacent higher seed. */
 type Edge = 'outer' | 'apart';
 
-/** Federations differ in the edge at which a block of seeds stands: seeds 1-2, 3-4, 5-8, ...; the last one goes on. */
+/**
+ * Federations differ in the edge at which a block of seeds (1-2, 3-4, 5-8, ...) is placed; the last edge applies to all
+ * further blocks.
+ */
 export type PlacementPolicy = { name: string; edges: readonly [Edge, ...Edge[]] };
 
 export const placementPolicies = {
@@ -10,8 +13,8 @@ export const placementPolicies = {
 } as const satisfies Record<string, PlacementPolicy>;
 
 /**
- * The lines of each block of seeds, in order: 1, 2, 3-4, 5-8 and so on.
- * Each block halves the sections of the one before and stands in the halves that have no seed yet.
+ * The lines of each block of seeds, in order: 1, 2, 3-4, 5-8 and so on. Each block halves the sections of the one
+ * before and uses the halves without a seed.
  */
 export function seedBlocks(size: number, policy: PlacementPolicy): number[][] {
   const blocks = [[1], [size]];
@@ -29,7 +32,7 @@ export function seedBlocks(size: number, policy: PlacementPolicy): number[][] {
   return blocks;
 }
 
-/** Whether the first or the last line of a section is taken; half of all sections lie in the top half. */
+/** Whether the first or the last line of a section is used; half of all sections are in the top half. */
 function standsFirst(edge: Edge, section: number, sectionsInHalf: number): boolean {
   return edge === 'outer' ? section < sectionsInHalf : section % 2 === 0;
 }

@@ -6,14 +6,14 @@ it.each([
   [1, [1580013426, 350525680, 3524174333]],
   [2026, [3815079242, 1246246266, 950489186]],
 ])(
-  'the seed number %i gives the same lots in every release, so that a draw can be repeated',
+  'random seed %i gives the same numbers in every release, so that a draw can be reproduced',
   (seed, lots) => {
     const random = seededRandom(seed);
     expect(lots.map(() => random(2 ** 32))).toEqual(lots);
   },
 );
 
-it('draws every team once', () => {
+it('shuffles without losing or repeating a team', () => {
   const teams = ['Ants', 'Bees', 'Cats', 'Dogs', 'Elks', 'Foxes'];
   expect(shuffled(teams, seededRandom(2026))).toEqual(['Foxes', 'Bees', 'Ants', 'Elks', 'Dogs', 'Cats']);
 });

@@ -1,7 +1,7 @@
-/** Draws a whole number from 0 to below its argument. */
+/** Returns a random integer from 0 to below its argument. */
 export type Random = (below: number) => number;
 
-/** The same seed number always gives the same lots, on every machine, so that a draw can be repeated. */
+/** The same seed always gives the same numbers, on every machine, so that a draw can be reproduced. */
 export function seededRandom(seed: number): Random {
   let state = seed | 0;
   return (below) => {
@@ -10,7 +10,7 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** Draws all items, one after the other. */
+/** Draws all items in random order. */
 export function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
   const rest = [...items];
   const drawn: Item[] = [];
@@ -23,7 +23,7 @@ export function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
   return drawn;
 }
 
-/** Spreads a counter over all 32 bits: neighbouring numbers must not give neighbouring lots. */
+/** Spreads a counter over all 32 bits: adjacent seeds must not give similar draws. */
 function scramble(counter: number): number {
   let bits = counter;
   bits = Math.imul(bits ^ (bits >>> 16), 0x21f0aaad);

@@ -16,29 +16,30 @@ import {
   played,
 } from './testing/a-draw';
 
-describe('draws as the service tells them', () => {
+describe("draws in the service's responses", () => {
   const anyResult = fc.option(
     fc.constantFrom<MatchResult>(home, away, homeDefaulted, awayDefaulted, bothDefaulted, { kind: 'begun' }),
   );
   const anyResults = fc.array(anyResult, { maxLength: 45 });
 
-  it('name everybody where the rules put them, whatever was played or defaulted', () => {
+  it('have every team where the rules place it, whatever was played or defaulted', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 24 }), fc.nat(), anyResults, (teams, randomSeed, results) => {
         const draws = aRandomDraw({ teams, randomSeed, seeds: Math.min(teams, 4) });
         const posted = playInOrder(draws, results);
         const states = advanceTeams(draws, played(posted));
-        const told = tell(draws, posted);
-        for (const [number, places] of placesNow(told)) expect(places).toEqual(states.get(number)?.places);
-        expect(drawsAsDrawn(told)).toEqual(draws);
+        const response = toResponse(draws, posted);
+        for (const [number, places] of placesNow(response))
+          expect(places).toEqual(states.get(number)?.places);
+        expect(drawsAsDrawn(response)).toEqual(draws);
       }),
       { numRuns: 200 },
     );
   });
 
-  it('wait for the loser of the second match where the first was a bye', () => {
+  it('wait for the loser of the second match if the first was a bye', () => {
     const draws = aDrawOf([1, null, 3, 4]);
-    const places = placesNow(tell(draws, {}));
+    const places = placesNow(toResponse(draws, {}));
     expect(places.get(4)).toEqual([
       { kind: 'fed', from: 3, takes: 'loser' },
       { kind: 'fed', from: 2, takes: 'loser' },
@@ -47,11 +48,11 @@ describe('draws as the service tells them', () => {
 });
 
 /** Only matches of two teams have a result. */
-function playInOrder(draws: readonly Draw[], wanted: readonly (MatchResult | null)[]) {
+function playInOrder(draws: readonly Draw[], chosenResults: readonly (MatchResult | null)[]) {
   const results: Record<number, MatchResult> = {};
   for (const { number } of matchesOf(draws)) {
     const places = advanceTeams(draws, played(results)).get(number)?.places ?? [];
-    const result = wanted[number - 1];
+    const result = chosenResults[number - 1];
     if (result && places.every(({ kind }) => kind === 'team')) results[number] = result;
   }
   return results;
@@ -63,7 +64,7 @@ function matchesOf(draws: readonly Draw[]): DrawMatch[] {
 
 const idOf = (number: number | null) => (number === null ? null : 1000 + number);
 
-function tell(draws: readonly Draw[], posted: Record<number, MatchResult>): ReadDraw[] {
+function toResponse(draws: readonly Draw[], posted: Record<number, MatchResult>): ReadDraw[] {
   const states = advanceTeams(draws, played(posted));
   const read = (match: DrawMatch): ReadMatch => {
     const state = states.get(match.number) as MatchState;

@@ -2,7 +2,6 @@ import { advanceTeams } from './advance-teams';
 import { type Draw, type DrawMatch, drawnPlace, fedPlace, type MatchResult, type Place } from './draw';
 import { storedResult } from './stored-match';
 
-/** A match as the service tells it. */
 export type ReadMatch = {
   teamMatchId: number;
   teamMatchNumber: number;
@@ -24,9 +23,9 @@ export type ReadDraw<Match extends ReadMatch = ReadMatch> = {
   rounds: readonly { number: number; name: string; teamMatches: readonly Match[] }[];
 };
 
-/** The draws as they were drawn, for the rules that ask about them. */
+/** Restores the draws as drawn, as input for the rules. */
 export function drawsAsDrawn(draws: readonly ReadDraw[]): Draw[] {
-  const known = know(draws);
+  const matchesById = indexMatches(draws);
   return draws.map(({ number, name, rounds }) => ({
     number,
     name,
@@ -36,17 +35,17 @@ export function drawsAsDrawn(draws: readonly ReadDraw[]): Draw[] {
       matches: round.teamMatches.map(
         (match): DrawMatch => ({
           number: match.teamMatchNumber,
-          places: [drawnAt(known, match, 1), drawnAt(known, match, 2)],
+          places: [drawnAt(matchesById, match, 1), drawnAt(matchesById, match, 2)],
         }),
       ),
     })),
   }));
 }
 
-/** Who stands in the positions of every match, by its number: also which match an empty one waits for now. */
+/** The slots of every match by number, including the match that an empty slot now waits for. */
 export function placesNow(draws: readonly ReadDraw[]): ReadonlyMap<number, readonly [Place, Place]> {
   const results = new Map<number, MatchResult>();
-  for (const { match } of know(draws).values()) {
+  for (const { match } of indexMatches(draws).values()) {
     const result = resultOf(match);
     if (result) results.set(match.teamMatchNumber, result);
   }
@@ -54,14 +53,13 @@ export function placesNow(draws: readonly ReadDraw[]): ReadonlyMap<number, reado
   return new Map([...states].map(([number, { places }]) => [number, places]));
 }
 
-/** By the id of a match. */
-type Known = ReadonlyMap<number, { match: ReadMatch; draw: number }>;
+type MatchesById = ReadonlyMap<number, { match: ReadMatch; draw: number }>;
 
-function know(draws: readonly ReadDraw[]): Known {
+function indexMatches(draws: readonly ReadDraw[]): MatchesById {
   const matches = draws.flatMap(({ number: draw, rounds }) =>
     rounds.flatMap(({ teamMatches }) => teamMatches.map((match) => ({ match, draw }))),
   );
-  return new Map(matches.map((known) => [known.match.teamMatchId, known]));
+  return new Map(matches.map((entry) => [entry.match.teamMatchId, entry]));
 }
 
 function resultOf({ position1Team, position2Team, winnerTeamId, hasPostedScores }: ReadMatch) {
@@ -74,14 +72,14 @@ function resultOf({ position1Team, position2Team, winnerTeamId, hasPostedScores 
   });
 }
 
-function drawnAt(known: Known, match: ReadMatch, position: 1 | 2): Place {
+function drawnAt(matchesById: MatchesById, match: ReadMatch, position: 1 | 2): Place {
   const [team, from] =
     position === 1
       ? [match.position1Team, match.position1FromTeamMatchId]
       : [match.position2Team, match.position2FromTeamMatchId];
-  const feeder = from === null ? undefined : known.get(from);
+  const feeder = from === null ? undefined : matchesById.get(from);
   if (!feeder) return drawnPlace(team?.teamId ?? null, match.byeStatusTypeId);
-  // A team that comes from another draw has lost there.
-  const isSameDraw = known.get(match.teamMatchId)?.draw === feeder.draw;
+  // A team that comes from another draw lost there.
+  const isSameDraw = matchesById.get(match.teamMatchId)?.draw === feeder.draw;
   return fedPlace(feeder.match.teamMatchNumber, isSameDraw ? 'winner' : 'loser');
 }

@@ -28,12 +28,12 @@ describe('the rows of the seeding dialog', () => {
     expect(removeSeedRow(rowsOf(1), 0)).toEqual(rowsOf(1));
   });
 
-  it('offer each team once: a row keeps its own team to pick from', () => {
+  it("offer each team once, plus the row's own team", () => {
     expect(pickableTeamIds(rowsOf(5, null, 6), 1, [4, 5, 6, 7])).toEqual([4, 7]);
     expect(pickableTeamIds(rowsOf(5, null, 6), 0, [4, 5, 6, 7])).toEqual([4, 5, 7]);
   });
 
-  it('give a team without a seed the number of its position', () => {
+  it('use the row position as the seed of a team without one', () => {
     const rows = [...rowsOf(30), { teamId: 10, seed: 4 }, emptySeedRow, ...rowsOf(20)];
     expect(seedsOfRows(rows)).toEqual([
       { teamId: 30, seed: 1 },
@@ -42,7 +42,7 @@ describe('the rows of the seeding dialog', () => {
     ]);
   });
 
-  it('seed only the first team when the seeding is skipped', () => {
+  it('seed only the first team when seeding is skipped', () => {
     expect(seedsWhenSkipped([8, 9, 10])).toEqual([{ teamId: 8, seed: 1 }]);
     expect(seedsWhenSkipped([])).toEqual([]);
   });
@@ -50,7 +50,7 @@ describe('the rows of the seeding dialog', () => {
 
 describe('the seeds of a draw', () => {
   it.each([
-    ['nothing when nobody is seeded', [], null],
+    ['nothing without seeds', [], null],
     [
       'nothing when all teams are seeded',
       [
@@ -70,7 +70,7 @@ describe('the seeds of a draw', () => {
       ],
       'There cannot be more seeds than teams.',
     ],
-    ['that a team is from elsewhere', [[4, 1]], 'Only teams of the session can be seeded.'],
+    ['that a team is from another session', [[4, 1]], 'Only teams of the session can be seeded.'],
     [
       'that a team is seeded twice',
       [
@@ -90,7 +90,7 @@ describe('the seeds of a draw', () => {
       ],
       'Every seed can be given only once.',
     ],
-  ] satisfies [string, [number, number][], string | null][])('are answered with %s', (_, pairs, sentence) => {
+  ] satisfies [string, [number, number][], string | null][])('report %s', (_, pairs, sentence) => {
     const seeds = pairs.map(([teamId, seed]) => ({ teamId, seed }));
     expect(checkSeeds(seeds, [1, 2, 3])).toBe(sentence);
   });

@@ -1,4 +1,4 @@
-/** One row of the seeding dialog; empty until a team is picked. */
+/** A row of the seeding dialog; empty until a team is picked. */
 export type SeedRow = { teamId: number | null; seed: number | null };
 
 export type TeamSeed = { teamId: number; seed: number };
@@ -21,7 +21,7 @@ export function removeSeedRow(rows: readonly SeedRow[], index: number): readonly
   return canRemoveSeedRow(rows) ? rows.filter((_, at) => at !== index) : rows;
 }
 
-/** What a row may still pick: every team that no other row has. */
+/** The teams a row may pick: all that no other row has. */
 export function pickableTeamIds(
   rows: readonly SeedRow[],
   index: number,
@@ -31,12 +31,12 @@ export function pickableTeamIds(
   return teamIds.filter((teamId) => !pickedElsewhere.has(teamId));
 }
 
-/** The seeds that the rows stand for: rows without a team say nothing, a missing seed is the row's position. */
+/** The seeds of the rows: rows without a team are skipped, a missing seed defaults to the row's position. */
 export function seedsOfRows(rows: readonly SeedRow[]): TeamSeed[] {
   return rows.flatMap(({ teamId, seed }, at) => (teamId === null ? [] : [{ teamId, seed: seed ?? at + 1 }]));
 }
 
-/** The rows that show these seeds; a seed that is its own position needs no number. */
+/** The rows for these seeds; a seed equal to its position needs no number. */
 export function rowsOfSeeds(seeds: readonly TeamSeed[]): readonly SeedRow[] {
   const rows = seeds
     .toSorted((one, other) => one.seed - other.seed)
@@ -44,12 +44,12 @@ export function rowsOfSeeds(seeds: readonly TeamSeed[]): readonly SeedRow[] {
   return rows.length > 0 ? rows : [emptySeedRow];
 }
 
-/** Whoever skips the seeding seeds the first team only. */
+/** Skipping the seeding seeds only the first team. */
 export function seedsWhenSkipped(teamIds: readonly number[]): TeamSeed[] {
   return teamIds.slice(0, 1).map((teamId) => ({ teamId, seed: 1 }));
 }
 
-/** What a form of seeds was filled with: the seeds themselves, so that equal seeds are the same version. */
+/** Version of the seeds in a form: derived from the seeds, so that equal seeds have the same version. */
 export function seedsVersion(seeds: readonly TeamSeed[]): string {
   return seeds
     .toSorted((one, other) => one.seed - other.seed)

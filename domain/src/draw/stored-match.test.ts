@@ -5,7 +5,7 @@ import { fromStoredMatch, storedResult, toStoredMatch } from './stored-match';
 import { aDrawOf, aRandomDraw, away, awayDefaulted, home, played } from './testing/a-draw';
 
 describe('a stored match', () => {
-  it('says where its teams come from and who they are', () => {
+  it('has the sources of its teams and the teams', () => {
     const draws = aDrawOf([1, null, 3, 4]);
     const states = advanceTeams(draws, played({ 2: home, 3: away }));
     const rows = draws.flatMap((draw) =>
@@ -41,7 +41,7 @@ describe('a stored match', () => {
     });
   });
 
-  it('gives back the match as it was drawn, whatever has been played since', () => {
+  it('restores the match as drawn, whatever has been played since', () => {
     const anyResults = fc.array(fc.constantFrom(home, away, awayDefaulted), { maxLength: 30 });
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 20 }), fc.nat(), anyResults, (teams, randomSeed, results) => {

@@ -1,12 +1,12 @@
 import { byeStatusTypeId } from './draw-labels';
 import { type DrawMatch, drawnPlace, fedPlace, type MatchResult, type MatchState, type Place } from './draw';
 
-/** A match of a draw as a row: where each position comes from, and who stands there now. */
+/** A match of a draw as a row: the source of each slot, and its current team. */
 export type StoredMatch = {
   number: number;
   position1TeamId: number | null;
   position2TeamId: number | null;
-  /** The match number of the feeder. */
+  /** Match number of the feeder. */
   position1From: number | null;
   position2From: number | null;
   position1TakesLoser: boolean;
@@ -34,7 +34,7 @@ export function toStoredMatch(
   };
 }
 
-/** The match as it was drawn; teams that came from a feeder are left out, since they follow from the results. */
+/** The match as drawn; teams that came from a feeder are omitted, since they follow from the results. */
 export function fromStoredMatch(stored: StoredMatch): DrawMatch {
   return {
     number: stored.number,
@@ -47,7 +47,6 @@ export function fromStoredMatch(stored: StoredMatch): DrawMatch {
   };
 }
 
-/** What the row of a match says about its result. */
 export function storedResult(
   match: Pick<StoredMatch, 'position1TeamId' | 'winnerTeamId'> & {
     position1Defaulted: boolean;

@@ -8,8 +8,8 @@ const maria = {
   isEnterpriseClubOrganizer: false,
 };
 
-describe('What a rule may ask about a person', () => {
-  it('is who they are and which clubs they organize', () => {
+describe('The context of flag rules', () => {
+  it('contains who the user is and which clubs they organize', () => {
     expect(flagContext(maria)).toEqual({
       targetingKey: '7',
       memberId: 7,
@@ -19,24 +19,24 @@ describe('What a rule may ask about a person', () => {
     });
   });
 
-  it('holds nothing else of the user', () => {
+  it('contains nothing else of the user', () => {
     const user = { ...maria, firstName: 'Maria', isAdmin: true };
     expect(Object.keys(flagContext(user))).not.toContain('firstName');
   });
 
   it.each([
-    ['nobody is known', null],
-    ['nobody was asked for', undefined],
+    ['the user is null', null],
+    ['the user is undefined', undefined],
     ['there is no e-mail address', { ...maria, email: '' }],
     ['the id is 0', { ...maria, id: 0 }],
     ['the id is below 0', { ...maria, id: -1 }],
-    ['the id is no number', { ...maria, id: Number.NaN }],
-  ])('is nothing when %s', (_, user) => {
+    ['the id is not a number', { ...maria, id: Number.NaN }],
+  ])('is empty when %s', (_, user) => {
     expect(flagContext(user)).toEqual({});
   });
 });
 
-it('starts with messaging, team pickleball, large tournaments and the ratings list', () => {
+it('enables messaging, team pickleball, large tournaments and the ratings list by default', () => {
   expect(defaultFlags).toEqual({
     messaging: true,
     'new-nav': false,

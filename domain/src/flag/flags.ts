@@ -1,12 +1,12 @@
 type Flag = {
   label: string;
-  /** What a person sees, or does not see, because of it. */
+  /** What the flag shows or hides. */
   gates: string;
-  /** What holds where nothing is configured, and in the client while the service cannot be asked. */
+  /** The value without configuration, and in the client while the service is unreachable. */
   isOnByDefault: boolean;
 };
 
-/** Every switch there is; which of them are on, and for whom, the flag file says. */
+/** All flags; the flag file defines which are on, and for whom. */
 export const flags = {
   messaging: {
     label: 'Messaging',
@@ -66,9 +66,9 @@ export type FlagUser = {
   isEnterpriseClubOrganizer: boolean;
 };
 
-/** What rules may ask about a person; of whoever is not fully known they learn nothing at all. */
+/** User attributes that flag rules may use; empty unless the user is fully known. */
 export type FlagContext = Partial<Omit<FlagUser, 'id'>> & {
-  /** Whoever has the same one lands in the same share of a percentage split. */
+  /** Users with the same key get the same share of a percentage split. */
   targetingKey?: string;
   memberId?: number;
 };
@@ -78,7 +78,7 @@ export function flagContext(user: FlagUser | null | undefined): FlagContext {
   return {
     targetingKey: String(user.id),
     memberId: user.id,
-    // People write their own address as they like, and rules are written in small letters.
+    // Lower case, because rules are written in lower case and users type their address as they like.
     email: user.email.toLowerCase(),
     isClubOrganizer: user.isClubOrganizer,
     isEnterpriseClubOrganizer: user.isEnterpriseClubOrganizer,

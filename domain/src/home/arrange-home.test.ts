@@ -7,8 +7,8 @@ function inDays(days: number): string {
   return new Date(now.getTime() + days * 24 * 60 * 60 * 1000).toISOString();
 }
 
-/** As a player who has answered, of a team that is ready, unless something is said. */
-function aMatch(about: Partial<OwnMatch> & { teamMatchId: number }): OwnMatch {
+/** Defaults: a player who has answered, in a team that is ready. */
+function aMatch(overrides: Partial<OwnMatch> & { teamMatchId: number }): OwnMatch {
   return {
     matchDate: inDays(2),
     statusId: 1,
@@ -17,15 +17,15 @@ function aMatch(about: Partial<OwnMatch> & { teamMatchId: number }): OwnMatch {
     hasLineup: true,
     missingAnswers: 0,
     isDatePending: false,
-    ...about,
+    ...overrides,
   };
 }
 
 const tasksOf = (...matches: OwnMatch[]) =>
   arrangeHome(matches, now).tasks.map(({ kind, match }) => `${kind} ${match.teamMatchId}`);
 
-describe('A member comes home to', () => {
-  it('the next three matches, the nearest first, and none without a date', () => {
+describe('The home page', () => {
+  it('shows the next three matches, the nearest first, and none without a date', () => {
     const days = [30, 2, null, 9, 1, -1];
     const matches = days.map((ahead, index) =>
       aMatch({ teamMatchId: index + 1, matchDate: ahead === null ? null : inDays(ahead) }),
@@ -33,29 +33,29 @@ describe('A member comes home to', () => {
     expect(arrangeHome(matches, now).next.map(({ teamMatchId }) => teamMatchId)).toEqual([5, 2, 4]);
   });
 
-  it('the five latest results, the latest first', () => {
+  it('shows the five latest results, the latest first', () => {
     const matches = [-9, -1, -3, -2, -40, -5, -7].map((ago, index) =>
       aMatch({ teamMatchId: index + 1, matchDate: inDays(ago), statusId: 3 }),
     );
     expect(arrangeHome(matches, now).results.map(({ teamMatchId }) => teamMatchId)).toEqual([2, 4, 3, 6, 7]);
   });
 
-  it('results without a date after all others', () => {
+  it('shows results without a date after all others', () => {
     const matches = [null, -9, -1, null].map((ago, index) =>
       aMatch({ teamMatchId: index + 1, matchDate: ago === null ? null : inDays(ago), statusId: 3 }),
     );
     expect(arrangeHome(matches, now).results.map(({ teamMatchId }) => teamMatchId)).toEqual([3, 2, 4, 1]);
   });
 
-  it('a match between two of their teams once, where they can answer', () => {
+  it("shows a match between two of the member's teams once, where they can answer", () => {
     const asCaptain = aMatch({ teamMatchId: 1, playerAvailabilityStatusTypeId: null, isCaptain: true });
     const asPlayer = aMatch({ teamMatchId: 1 });
     expect(arrangeHome([asCaptain, asPlayer], now).next).toEqual([asPlayer]);
   });
 });
 
-describe('What waits for a member', () => {
-  it('is a date that the other team set, for the captains only', () => {
+describe('The tasks of a member', () => {
+  it('include confirming a date set by the other team, only for captains', () => {
     const moved = { matchDate: inDays(40), isDatePending: true };
     expect(
       tasksOf(
@@ -66,7 +66,7 @@ describe('What waits for a member', () => {
     ).toEqual(['date 2']);
   });
 
-  it('is every match ahead that they have not answered', () => {
+  it('include every upcoming match without their availability', () => {
     const unanswered = { playerAvailabilityStatusTypeId: 4 };
     expect(
       tasksOf(
@@ -79,15 +79,15 @@ describe('What waits for a member', () => {
   });
 
   it.each<[string, Partial<OwnMatch>, string[]]>([
-    ['answers that are missing', { missingAnswers: 3 }, ['answers 1']],
+    ['missing availability', { missingAnswers: 3 }, ['answers 1']],
     ['a lineup', { hasLineup: false }, ['lineup 1']],
     ['nothing yet, when it is three weeks ahead', { hasLineup: false, matchDate: inDays(21) }, []],
     ['a score', { matchDate: inDays(-1) }, ['score 1']],
     ['no score, once it is posted', { matchDate: inDays(-1), statusId: 3 }, []],
-    ['no score that nobody remembers', { matchDate: inDays(-31) }, []],
+    ['no score that is too old', { matchDate: inDays(-31) }, []],
     ['no score without a date', { matchDate: null }, []],
-  ])('as a captain is %s', (_, about, expected) => {
-    const match = aMatch({ teamMatchId: 1, ...about });
+  ])('of a captain: %s', (_, overrides, expected) => {
+    const match = aMatch({ teamMatchId: 1, ...overrides });
     expect(tasksOf({ ...match, isCaptain: true })).toEqual(expected);
     expect(tasksOf(match)).toEqual([]);
   });

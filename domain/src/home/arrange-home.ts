@@ -1,22 +1,25 @@
 import { availabilities, teamMatchStatuses } from '../constants';
 
-/** A match of one of the member's teams, and what they are to that team. */
+/** A match of one of the member's teams, with their role in it. */
 export type OwnMatch = {
   teamMatchId: number;
-  /** Null while it is still to be determined. */
+  /** Null if not decided. */
   matchDate: string | null;
   statusId: number;
-  /** Null where the member is no player of the team. */
+  /** Null if the member is not a player of the team. */
   playerAvailabilityStatusTypeId: number | null;
   isCaptain: boolean;
   hasLineup: boolean;
-  /** Regular players of the team who have not said whether they play. */
+  /** Number of regular players of the team who have not set their availability. */
   missingAnswers: number;
   /** The other team set the date, and this team has not confirmed it. */
   isDatePending: boolean;
 };
 
-/** What waits for the member: an own answer; as a captain a date to confirm, answers of others, a lineup or a score. */
+/**
+ * Tasks of the member: their own availability; for captains also a date to confirm, missing availability, a lineup or a
+ * score.
+ */
 export type TaskKind = 'availability' | 'date' | 'answers' | 'lineup' | 'score';
 
 type Task<Match> = { kind: TaskKind; match: Match };
@@ -25,15 +28,14 @@ type Arranged<Match> = { next: Match[]; tasks: Task<Match>[]; results: Match[] }
 
 const day = 24 * 60 * 60 * 1000;
 
-/** A captain begins to think of a match two weeks before it. */
+/** Captains are asked to prepare a match from two weeks before it. */
 const preparedWithinMs = 14 * day;
 
-/** Nobody remembers an older score. */
+/** Older scores are not asked for, because people no longer remember them. */
 export const scoresAskedForMs = 30 * day;
 
 const most = { next: 3, tasks: 10, results: 5 } as const;
 
-/** What a member comes home to, from all matches around now. */
 export function arrangeHome<Match extends OwnMatch>(matches: readonly Match[], now: Date): Arranged<Match> {
   const byDate = matches.toSorted((a, b) => timeOf(a) - timeOf(b) || a.teamMatchId - b.teamMatchId);
   const ahead = byDate.filter((match) => isAhead(match, now));
@@ -45,7 +47,7 @@ export function arrangeHome<Match extends OwnMatch>(matches: readonly Match[], n
   };
 }
 
-/** A defaulted match may have no date: it comes after every dated result, not before. */
+/** A defaulted match may have no date: it comes after every dated result. */
 function latestFirst<Match extends OwnMatch>(byDate: readonly Match[]): Match[] {
   const isDated = ({ matchDate }: Match) => matchDate !== null;
   const undated = byDate.filter((match) => !isDated(match));
@@ -84,7 +86,7 @@ function tasksAfter(match: OwnMatch, now: Date): TaskKind[] {
   return match.isCaptain && waits ? ['score'] : [];
 }
 
-/** Who belongs to both teams of a match is told of it once, as the one who has more to say there. */
+/** A member of both teams of a match sees it once, for the team in which they can set their availability. */
 function oncePerMatch<Match extends OwnMatch>(matches: readonly Match[]): Match[] {
   const byId = new Map<number, Match>();
   for (const match of matches) {

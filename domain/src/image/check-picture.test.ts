@@ -9,6 +9,6 @@ it.each([
   ['image/svg+xml', 100, 'Use a JPEG, PNG or WebP picture.'],
   ['image/gif', 100, 'Use a JPEG, PNG or WebP picture.'],
   ['', 100, 'Use a JPEG, PNG or WebP picture.'],
-])('a file of the type %j with %i bytes', (type, size, sentence) => {
+])('checks a file of type %j with %i bytes', (type, size, sentence) => {
   expect(checkPicture({ type, size })).toBe(sentence);
 });

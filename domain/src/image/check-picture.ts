@@ -1,9 +1,8 @@
-/** The kinds of pictures that are taken. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 export const pictureLimits = { bytes: 5 * 1024 * 1024, pixels: 40_000_000 } as const;
 
-/** Whether a file may be sent as a picture; what it really holds is seen when it is opened. */
+/** Whether a file may be uploaded as a picture; the actual content is checked when it is decoded. */
 export function checkPicture(file: { type: string; size: number }): string | null {
   if (!pictureTypes.some((type) => type === file.type)) return wrongPictureType;
   if (file.size > pictureLimits.bytes) return pictureTooLarge;

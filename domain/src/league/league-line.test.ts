@@ -8,6 +8,6 @@ it.each([
   ],
   [{ leagueTypeId: 7, placeName: null, openSessionCount: 1 }, 'Junior Team Pickleball · 1 open session'],
   [{ leagueTypeId: 5, placeName: 'Austin, TX', openSessionCount: 0 }, 'Other Tennis · Austin, TX'],
-])('%o is told in one line', (league, line) => {
+])('describes %o in one line', (league, line) => {
   expect(leagueLine(league)).toBe(line);
 });

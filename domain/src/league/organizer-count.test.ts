@@ -5,6 +5,6 @@ it.each([
   [0, 'There must always be at least one League Organizer'],
   [1, null],
   [7, null],
-])('a league with %i organizers', (organizers, sentence) => {
+])('checks a league with %i organizers', (organizers, sentence) => {
   expect(checkLeagueOrganizerCount(organizers)).toBe(sentence);
 });

@@ -1,4 +1,3 @@
-/** Somebody must always be able to run the league. */
 export function checkLeagueOrganizerCount(organizers: number): string | null {
   return organizers < 1 ? 'There must always be at least one League Organizer' : null;
 }

@@ -1,6 +1,6 @@
 type Rows = readonly (number | null)[];
 
-/** A list of alternates never vanishes: without anybody it is one empty row. */
+/** The list of alternates always has a row: if empty, one blank row. */
 export function alternateRows(playerIds: Rows): (number | null)[] {
   return playerIds.length > 0 ? [...playerIds] : [null];
 }
@@ -13,12 +13,12 @@ export function removeAlternateRow(rows: Rows, index: number): (number | null)[]
   return alternateRows(rows.filter((_, row) => row !== index));
 }
 
-/** Whoever is chosen in a line no longer stands by. */
+/** A player chosen for a line is removed from the alternates. */
 export function withoutLinePlayers(rows: Rows, inLines: Rows): (number | null)[] {
   return alternateRows(rows.filter((id) => id === null || !inLines.includes(id)));
 }
 
-/** Empty rows are not sent. */
+/** Omits empty rows from the request. */
 export function chosenAlternates(rows: Rows): number[] {
   return rows.filter((id) => id !== null);
 }

@@ -24,7 +24,7 @@ const doubles = (lineupPosition: number, ...playerIds: (number | null)[]): Lineu
 it.each([
   ['everybody once', [singles(1, ana), doubles(1, ben, cleo)], [[dan, eva]], null],
   ['a player in singles and in doubles', [singles(1, ana), doubles(1, ana, ben)], [], null],
-  ['nobody yet', [singles(1, null), doubles(1, null, null)], [[null, null]], null],
+  ['no players yet', [singles(1, null), doubles(1, null, null)], [[null, null]], null],
   [
     'a partner to oneself',
     [singles(1, ana), doubles(3, ben, ben)],
@@ -56,16 +56,16 @@ it.each([
     'A player in a line cannot be an alternate too',
   ],
   ['the same alternate for either team', [singles(1, ana)], [[dan], [dan]], null],
-] as const)('a lineup with $0 is told: $3', (_, lines, alternates, sentence) => {
+] as const)('checks a lineup with $0: $3', (_, lines, alternates, sentence) => {
   expect(checkLineup(lines, alternates)).toBe(sentence);
 });
 
-it('lets only players of the team into its lineup', () => {
+it('accepts only players of the team', () => {
   expect(checkTeamPlayers([ana, null, ben], [ana, ben])).toBeNull();
   expect(checkTeamPlayers([ana, cleo], [ana, ben])).toBe('Only players of the team can be in its lineup');
 });
 
-it('counts a line as set when nobody is missing', () => {
+it('counts a line as set when no player is missing', () => {
   expect(countSetLines([singles(1, ana), singles(2, null), doubles(1, ben, null)])).toBe(1);
   expect(countSetLines([singles(1, ana), doubles(1, ben, cleo)])).toBe(2);
 });
@@ -77,16 +77,16 @@ it('keeps at least one row of alternates', () => {
   expect(removeAlternateRow([dan], 0)).toEqual([null]);
 });
 
-it('takes a player out of the alternates when a line calls them', () => {
+it('removes a player from the alternates when they are put in a line', () => {
   expect(withoutLinePlayers([dan, null, eva], [ana, dan, null])).toEqual([null, eva]);
   expect(withoutLinePlayers([dan], [dan])).toEqual([null]);
 });
 
-it('sends no empty rows', () => {
+it('omits empty rows from the request', () => {
   expect(chosenAlternates([null, dan, null])).toEqual([dan]);
 });
 
-it('never leaves anybody both in a line and standing by', () => {
+it('never has a player both in a line and as an alternate', () => {
   const rows = fc.array(fc.option(fc.integer({ min: 1, max: 9 })), { maxLength: 8 });
   fc.assert(
     fc.property(rows, rows, (alternates, inLines) => {
@@ -98,6 +98,6 @@ it('never leaves anybody both in a line and standing by', () => {
   );
 });
 
-it('has a word for a place without a player', () => {
+it('has a text for an empty seat', () => {
   expect(noPlayerText).toBe('To Be Determined');
 });

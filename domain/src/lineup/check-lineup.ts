@@ -1,14 +1,14 @@
-/** A line as it would be saved. People, not places on a roster: who plays for both teams is one person. */
+/** A line to be saved. Contains people, not roster entries: a person on both teams is the same person. */
 export type LineupLine = {
   isDoubles: boolean;
   lineupPosition: number;
   playerIds: readonly (number | null)[];
 };
 
-/** One list per team that is saved; null is a row in which nobody was chosen. */
+/** One list per saved team; null is a row without a choice. */
 export type Alternates = readonly (number | null)[];
 
-/** A person may stand in several lines, but only once in each; who stands in none may be an alternate, once. */
+/** A person may be in several lines, but only once in each; a person in no line may be an alternate, once. */
 export function checkLineup(lines: readonly LineupLine[], alternates: readonly Alternates[]): string | null {
   const twice = lines.find(({ playerIds }) => hasDouble(playerIds));
   if (twice) {
@@ -28,7 +28,7 @@ export function checkTeamPlayers(
   return stranger ? 'Only players of the team can be in its lineup' : null;
 }
 
-/** A line of one team is set when nobody is missing. */
+/** A line of one team is set when no player is missing. */
 export function countSetLines(lines: readonly LineupLine[]): number {
   return lines.filter(isSet).length;
 }

@@ -59,7 +59,7 @@ it.each([
     ['Edit Lineups'],
   ],
   ['a player', { isTeamCaptain: false, canEdit: false }, []],
-] as const)('$0 is offered $2 (in brackets: not yet)', (_, change, offered) => {
+] as const)('offers $0: $2 (in brackets: disabled)', (_, change, offered) => {
   const actions = lineupActions({ ...captain, ...change });
   const shown = actions.map(({ action, blockedBecause }) => (blockedBecause ? `(${action})` : action));
   expect(shown).toEqual(offered);
@@ -73,7 +73,7 @@ it.each<[LineupStatusId, number, string[]]>([
   [unlocked, 4, [lockNeedsLines]],
   [locked, 5, ['To make changes, unlock this lineup']],
   [locked, 4, ['To make changes, unlock this lineup', publishNeedsLines]],
-])('at status %i with %i of 5 lines actions have to wait: %j', (statusId, numberOfSetLines, reasons) => {
+])('at status %i with %i of 5 lines blocks actions: %j', (statusId, numberOfSetLines, reasons) => {
   const actions = lineupActions({ ...captain, statusId, numberOfSetLines });
   expect(actions.flatMap(({ blockedBecause }) => blockedBecause ?? [])).toEqual(reasons);
 });
@@ -103,7 +103,7 @@ const aLineup = fc
   })
   .filter(({ numberOfSetLines, numberOfLines }) => numberOfSetLines <= numberOfLines);
 
-it('takes every step that it offers, and offers every step that it takes', () => {
+it('accepts exactly the steps that it offers', () => {
   fc.assert(
     fc.property(aLineup, status, (lineup, to) => {
       fc.pre(to !== lineup.statusId && (lineup.numberOfSetLines > 0 || lineup.numberOfLines === 0));
@@ -116,7 +116,7 @@ it('takes every step that it offers, and offers every step that it takes', () =>
   );
 });
 
-it('saves every lineup for which it offers editing, and no other', () => {
+it('accepts saving exactly when it offers editing', () => {
   fc.assert(
     fc.property(aLineup, (lineup) => {
       const offered = lineupActions({ ...captain, ...lineup }).filter((one) => one.blockedBecause === null);
@@ -134,11 +134,11 @@ it.each([
   ['published', { statusId: published, isSeenByAll: true }, null],
   ['history', { hasPostedScores: true }, 'Lineups cannot be changed once scores are posted'],
   ['that of a bye', { numberOfLines: 0, numberOfSetLines: 0 }, 'This match has no lines.'],
-])('who saves a lineup that is $0 is told: $2', (_, change, sentence) => {
+])('saving a lineup that is $0 returns: $2', (_, change, sentence) => {
   expect(checkLineupSave({ ...captain, ...change })).toBe(sentence);
 });
 
-it('sends nobody to unlock a lineup that cannot be unlocked', () => {
+it('does not ask to unlock a lineup that cannot be unlocked', () => {
   fc.assert(
     fc.property(aLineup, (lineup) => {
       fc.pre(lineup.numberOfLines > 0);
@@ -157,11 +157,11 @@ it.each([
   ['locked, but the match has begun', { statusId: locked, isSeenByAll: true }, false],
   ['locked, while another line has a score', { statusId: locked, hasPostedScores: true }, false],
   ['published', { statusId: published, isSeenByAll: true }, false],
-])('keeps the players of a line that is not played where the lineup is $0: $2', (_, change, isKept) => {
+])('rejects emptying an unplayed line of a lineup that is $0: $2', (_, change, isKept) => {
   expect(checkLineEmptying({ ...captain, ...change }) !== null).toBe(isKept);
 });
 
-it('takes no step once scores are posted, nor in a bye', () => {
+it('rejects every step once scores are posted, and in a bye', () => {
   const played = { ...captain, statusId: published, hasPostedScores: true };
   expect(checkLineupStatus(played, locked)).toBe('Lineups cannot be changed once scores are posted');
   const bye = { ...captain, numberOfSetLines: 0, numberOfLines: 0 };
@@ -173,8 +173,8 @@ it.each<[LineupStatusId, LineupStatusId, boolean]>([
   [published, locked, false],
   [locked, unlocked, false],
   [locked, published, false],
-])('from status %i to %i asks whether to notify players: %s', (from, to, asks) => {
-  expect(asksToNotify({ from, to })).toBe(asks);
+])('from status %i to %i asks whether to notify players: %s', (from, to, expected) => {
+  expect(asksToNotify({ from, to })).toBe(expected);
   expect(notifyQuestion).toEqual({ title: 'Notify players?', yes: 'Yes', no: 'No' });
 });
 
@@ -201,7 +201,7 @@ it.each<[LineupStatusId, LineupStatusId, boolean, LineupStatusId, string]>([
   [locked, published, true, locked, 'nobody'],
   [locked, published, false, published, 'bothTeams'],
   [published, published, false, published, 'nobody'],
-])('from %i to %i, notifying %s, the other team at %i: %s hears of it', (...row) => {
-  const [from, to, notifyPlayersWhenLocked, otherStatusId, who] = row;
-  expect(whoIsNotified({ from, to, notifyPlayersWhenLocked, otherStatusId })).toBe(who);
+])('from %i to %i, notifying %s, the other team at %i: notifies %s', (...row) => {
+  const [from, to, notifyPlayersWhenLocked, otherStatusId, notified] = row;
+  expect(whoIsNotified({ from, to, notifyPlayersWhenLocked, otherStatusId })).toBe(notified);
 });

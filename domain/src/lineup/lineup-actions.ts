@@ -4,13 +4,13 @@ import { checkLineupSave, checkLineupStatus, lineupSteps } from './lineup-status
 
 export type LineupAction = 'Set Lines' | 'Edit Lineups' | (typeof lineupSteps)[number]['action'];
 
-/** An action that is shown but cannot be taken yet says why. */
+/** An action that is shown but disabled has a reason. */
 export type OfferedAction = { action: LineupAction; blockedBecause: string | null };
 
 type Offer = Omit<LineupSummary, 'canViewLineups'> & {
-  /** Captains, and organizers once everybody can see the lineup. */
+  /** True for captains, and for organizers once the lineup is public. */
   canEdit: boolean;
-  /** Published, or the match has begun. */
+  /** Published, or the match has started. */
   isSeenByAll: boolean;
 };
 
@@ -25,7 +25,7 @@ function editing(offer: Offer): OfferedAction {
   return { action, blockedBecause: checkLineupSave(offer) };
 }
 
-/** Nobody is asked to lock what is not there; a lineup that has lost its players can still be taken back. */
+/** An empty lineup cannot be locked; a lineup that has lost its players can still be unlocked or unpublished. */
 function steps(offer: Offer): OfferedAction[] {
   if (offer.statusId === lineupStatuses.unlocked.id && offer.numberOfSetLines === 0) return [];
   return lineupSteps

@@ -13,7 +13,7 @@ export type Lineup = {
   hasPostedScores: boolean;
 };
 
-/** What a captain does with a lineup: the only ways from one status to another. */
+/** The only transitions between lineup statuses. */
 export const lineupSteps = [
   { action: 'Lock', from: unlocked.id, to: locked.id, needsEveryLine: 'locked' },
   { action: 'Unlock', from: locked.id, to: unlocked.id, needsEveryLine: null },
@@ -21,7 +21,7 @@ export const lineupSteps = [
   { action: 'Unpublish', from: published.id, to: locked.id, needsEveryLine: null },
 ] as const;
 
-/** Asking for the status that is there already is no step, and harmless. */
+/** Requesting the current status is allowed and does nothing. */
 export function checkLineupStatus(lineup: Lineup, to: LineupStatusId): string | null {
   const over = checkOver(lineup);
   if (over !== null || to === lineup.statusId) return over;
@@ -32,26 +32,26 @@ export function checkLineupStatus(lineup: Lineup, to: LineupStatusId): string | 
   return `Every line must be set before the lineup can be ${step.needsEveryLine}`;
 }
 
-/** A locked lineup is kept as its team was told; what everybody sees is corrected where everybody sees it. */
+/** A locked lineup must stay as announced to its team, until it is public; then corrections are visible to everyone. */
 export function checkLineupSave(lineup: Lineup & { isSeenByAll: boolean }): string | null {
-  return checkOver(lineup) ?? (isKept(lineup) ? unlockFirst : null);
+  return checkOver(lineup) ?? (isFrozen(lineup) ? unlockFirst : null);
 }
 
-type Kept = Pick<Lineup, 'statusId' | 'hasPostedScores'> & { isSeenByAll: boolean };
+type LineupState = Pick<Lineup, 'statusId' | 'hasPostedScores'> & { isSeenByAll: boolean };
 
 /**
- * Whether players may be taken out of a line that is not played: scores of other lines keep nobody on it, and a locked
- * lineup is kept only as long as it can still be unlocked.
+ * Whether players may be removed from an unplayed line: scores of other lines do not prevent it, and a locked lineup
+ * prevents it only as long as it can still be unlocked.
  */
-export function checkLineEmptying(lineup: Kept): string | null {
-  return isKept(lineup) && !lineup.hasPostedScores ? unlockFirst : null;
+export function checkLineEmptying(lineup: LineupState): string | null {
+  return isFrozen(lineup) && !lineup.hasPostedScores ? unlockFirst : null;
 }
 
-function isKept({ statusId, isSeenByAll }: Omit<Kept, 'hasPostedScores'>): boolean {
+function isFrozen({ statusId, isSeenByAll }: Omit<LineupState, 'hasPostedScores'>): boolean {
   return statusId === locked.id && !isSeenByAll;
 }
 
-/** Lineups are history as soon as a score stands beside them, and a bye has none. */
+/** Lineups are final as soon as a score is posted, and a bye has none. */
 function checkOver({ hasPostedScores, numberOfLines }: Lineup): string | null {
   if (numberOfLines === 0) return noLines;
   return hasPostedScores ? 'Lineups cannot be changed once scores are posted' : null;
@@ -61,7 +61,7 @@ export type Step = { from: LineupStatusId; to: LineupStatusId };
 
 export const notifyQuestion = { title: 'Notify players?', yes: 'Yes', no: 'No' } as const;
 
-/** Only locking asks; taking a published lineup back to locked does not. */
+/** Only locking asks whether to notify; changing published back to locked does not. */
 export function asksToNotify({ from, to }: Step): boolean {
   return from === unlocked.id && to === locked.id;
 }
@@ -82,10 +82,10 @@ export function lineupConfirmation(to: LineupStatusId, hasNotified: boolean): Co
   return null;
 }
 
-type Notice = Step & { notifyPlayersWhenLocked: boolean; otherStatusId: LineupStatusId };
+type StatusChange = Step & { notifyPlayersWhenLocked: boolean; otherStatusId: LineupStatusId };
 
-/** Who hears of the step: the own team when its captain says so, both teams once both lineups are published. */
-export function whoIsNotified(step: Notice): 'ownTeam' | 'bothTeams' | 'nobody' {
+/** Who is notified: the own team if its captain chooses so, both teams once both lineups are published. */
+export function whoIsNotified(step: StatusChange): 'ownTeam' | 'bothTeams' | 'nobody' {
   if (asksToNotify(step)) return step.notifyPlayersWhenLocked ? 'ownTeam' : 'nobody';
   const isNewlyPublished = step.from !== published.id && step.to === published.id;
   return isNewlyPublished && step.otherStatusId === published.id ? 'bothTeams' : 'nobody';

@@ -9,7 +9,7 @@ function at(hours: number): string {
   return new Date(now.getTime() + hours * hourInMs).toISOString();
 }
 
-describe('The lineup of a side that did not agree to the new date opens', () => {
+describe('The lineup of a side that has not agreed to the new date becomes visible', () => {
   it.each([
     ['at the agreed date, when the match is moved to yesterday', at(168), at(-24), at(168)],
     ['at the new date, when the match is moved later', at(168), at(200), at(200)],
@@ -38,14 +38,14 @@ describe('The lineup of a side that did not agree to the new date opens', () => 
   });
 });
 
-it('opens the lineup of a side that agreed at the date of the match, whatever was pending', () => {
+it('shows the lineup of a side that agreed at the match date, whatever was pending', () => {
   const pending = moved(moved(agreedTo(at(168)), at(-24)), at(400));
   const matchDate = at(-1);
   const agreement = agreementAfterMove(pending, { matchDate, hasAgreed: true });
   expect(lineupOpensAt({ ...agreement, matchDate })).toBe(matchDate);
 });
 
-it('is agreed again when the date goes back to the one that was agreed', () => {
+it('counts as agreed again when the date returns to the one that was agreed', () => {
   const back = moved(moved(agreedTo(at(168)), at(-24)), at(168));
   expect(back.isDatePending).toBe(false);
 });

@@ -1,7 +1,7 @@
-/** What one side has agreed to: the date of the match is pending while the other side alone has set it. */
+/** Agreement of one side: the match date is pending while only the other side has set it. */
 export type DateAgreement = {
   isDatePending: boolean;
-  /** While pending: when its lineup would have opened before the date was moved; null where it would not have opened. */
+  /** While pending: when its lineup would have become visible before the date was moved; null if never. */
   opensNotBefore: string | null;
 };
 
@@ -9,7 +9,7 @@ export type SideTiming = DateAgreement & { matchDate: string | null };
 
 const agreed: DateAgreement = { isDatePending: false, opensNotBefore: null };
 
-/** When time opens the lineup of one side to everybody; null where time does not open it. */
+/** When the lineup of one side becomes public by time; null if it does not. */
 export function lineupOpensAt({ matchDate, isDatePending, opensNotBefore }: SideTiming): string | null {
   if (matchDate === null || !isDatePending) return matchDate;
   if (opensNotBefore === null) return null;
@@ -17,8 +17,8 @@ export function lineupOpensAt({ matchDate, isDatePending, opensNotBefore }: Side
 }
 
 /**
- * What a side has agreed to after the date was set or cleared. A date that it did not agree to never brings the opening
- * of its lineup forward, however often the date is moved.
+ * Agreement of a side after the date was set or cleared. A date that it did not agree to never makes its lineup visible
+ * earlier, however often the date is moved.
  */
 export function agreementAfterMove(
   before: SideTiming,

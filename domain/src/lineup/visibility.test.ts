@@ -11,7 +11,7 @@ it.each([
   ['unlocked', 1, true, false, false],
   ['locked', 2, true, true, false],
   ['published', 3, true, true, true],
-] as const)('before the match, %s (%i): captains see it %s, the team %s, everybody %s', (...row) => {
+] as const)('before the match, %s (%i): visible to captains %s, to the team %s, to everyone %s', (...row) => {
   const [, statusId, captain, member, outsider] = row;
   expect(canSeeSide('captain', { statusId, opensAt }, before)).toBe(captain);
   expect(canSeeSide('member', { statusId, opensAt }, before)).toBe(member);
@@ -21,7 +21,7 @@ it.each([
 const relation = fc.constantFrom<Relation>('captain', 'member', 'outsider');
 const status = fc.constantFrom<LineupStatusId>(1, 2, 3);
 
-it('shows every lineup to everybody once its time has come', () => {
+it('shows every lineup to everyone once it opens', () => {
   fc.assert(
     fc.property(relation, status, (viewer, statusId) => {
       expect(canSeeSide(viewer, { statusId, opensAt }, after)).toBe(true);
@@ -30,11 +30,11 @@ it('shows every lineup to everybody once its time has come', () => {
   );
 });
 
-it('keeps a lineup that no time opens hidden until it is published', () => {
+it('hides a lineup without an opening time until it is published', () => {
   expect(canSeeSide('outsider', { statusId: 2, opensAt: null }, after)).toBe(false);
 });
 
-const nobody = {
+const stranger = {
   isCaptain: false,
   isSavedForCaptain: true,
   isMember: false,
@@ -57,11 +57,11 @@ it.each([
     'member',
   ],
   ['an organizer of the session', {}, 'outsider'],
-] as const)('%s looks at a lineup as %o: %s', (_, viewer, expected) => {
-  expect(sightOf({ ...nobody, ...viewer })).toBe(expected);
+] as const)('%s with %o has the relation: %s', (_, viewer, expected) => {
+  expect(sightOf({ ...stranger, ...viewer })).toBe(expected);
 });
 
-it('never hides by going further: what is seen unlocked is seen locked, published and afterwards', () => {
+it('never hides a lineup again in a later status', () => {
   fc.assert(
     fc.property(relation, status, status, (viewer, one, other) => {
       const [lower, higher] = one < other ? [one, other] : [other, one];
@@ -73,7 +73,7 @@ it('never hides by going further: what is seen unlocked is seen locked, publishe
   );
 });
 
-it('never shows to an outsider what the team cannot see, nor to the team what its captain cannot', () => {
+it('never shows an outsider what the team cannot see, nor the team what its captain cannot', () => {
   fc.assert(
     fc.property(status, fc.boolean(), (statusId, isOver) => {
       const isSeenBy = (viewer: Relation) =>
@@ -89,9 +89,12 @@ it.each([
   [[1], [1], 'captain'],
   [[], [1], 'member'],
   [[2], [2], 'outsider'],
-] as const)('who is captain of %o and plays for %o is to team 1: %s', (captainOf, rosteredOn, expected) => {
-  expect(relationTo(1, { captainOf, rosteredOn })).toBe(expected);
-});
+] as const)(
+  'a captain of %o who plays for %o has the relation to team 1: %s',
+  (captainOf, rosteredOn, expected) => {
+    expect(relationTo(1, { captainOf, rosteredOn })).toBe(expected);
+  },
+);
 
 function match(first: Side, second: Side, change: Partial<MatchLineups> = {}): MatchLineups {
   const sides = [sideOf(first), sideOf(second)] as const;
@@ -109,11 +112,11 @@ it.each<[string, Side, Side, LineupStatusId, number, boolean]>([
   ['a member of an unlocked team', ['member', 1, 3], ['outsider', 1, 5], 1, 0, false],
   ['a member of a locked team', ['outsider', 1, 4], ['member', 2, 5], 2, 5, true],
   ['a member of an unlocked team against a published one', ['member', 1, 3], ['outsider', 3, 5], 1, 0, true],
-  ['an outsider before', ['outsider', 2, 5], ['outsider', 1, 2], 1, 0, false],
+  ['an outsider before publishing', ['outsider', 2, 5], ['outsider', 1, 2], 1, 0, false],
   ['an outsider while one is published', ['outsider', 3, 5], ['outsider', 2, 5], 1, 0, true],
   ['an outsider when both are published', ['outsider', 3, 5], ['outsider', 3, 5], 3, 5, true],
-  ['who captains one team and plays for the other', ['member', 2, 5], ['captain', 1, 4], 1, 4, true],
-])('$0 is told of status $3 with $4 lines set, and may look: $5', (...row) => {
+  ['a captain of one team who plays for the other', ['member', 2, 5], ['captain', 1, 4], 1, 4, true],
+])('summarizes for $0: status $3 with $4 lines set, visible: $5', (...row) => {
   const [, first, second, statusId, numberOfSetLines, canViewLineups] = row;
   const summary = lineupSummary(match(first, second), before);
   expect(summary).toMatchObject({ statusId, numberOfSetLines, canViewLineups, numberOfLines: 5 });
@@ -124,17 +127,17 @@ it.each<[Relation, Relation, boolean]>([
   ['member', 'captain', true],
   ['member', 'outsider', false],
   ['outsider', 'outsider', false],
-])('who is %s to one team and %s to the other is told of as a captain: %s', (first, second, isCaptain) => {
+])('a viewer who is %s to one team and %s to the other is a captain: %s', (first, second, isCaptain) => {
   const summary = lineupSummary(match([first, 1, 5], [second, 1, 5]), before);
   expect(summary.isTeamCaptain).toBe(isCaptain);
 });
 
-it('tells an outsider everything once its time has come', () => {
+it('shows everything to an outsider once the lineup opens', () => {
   const summary = lineupSummary(match(['outsider', 1, 4], ['outsider', 2, 5]), after);
   expect(summary).toMatchObject({ statusId: 1, numberOfSetLines: 4, canViewLineups: true });
 });
 
-it('tells a viewer nothing that changes with a hidden lineup', () => {
+it('shows a viewer nothing that depends on a hidden lineup', () => {
   const hidden = fc.tuple(fc.constantFrom<LineupStatusId>(1, 2), fc.integer({ min: 0, max: 5 }));
   fc.assert(
     fc.property(hidden, hidden, relation, ([oneStatus, oneSet], [otherStatus, otherSet], viewer) => {
@@ -151,6 +154,6 @@ it.each<[string, MatchLineups, string | null]>([
   ['hidden', match(['outsider', 1, 0], ['outsider', 1, 0]), 'Lines have not been published'],
   ['published', match(['outsider', 3, 5], ['outsider', 3, 5]), null],
   ['scored', match(['outsider', 1, 5], ['outsider', 1, 5], { hasPostedScores: true }), null],
-])('lines that are $0 are announced as: $2', (_, lineups, notice) => {
+])('announces lines that are $0 as: $2', (_, lineups, notice) => {
   expect(lineupNotice(lineupSummary(lineups, before))).toBe(notice);
 });

@@ -3,13 +3,15 @@ import { hasPassed } from '../date/passed';
 
 export type LineupStatusId = (typeof lineupStatuses)[keyof typeof lineupStatuses]['id'];
 
-/** What the viewer is to the team whose lineup it is. Organizers and admins may play too, and are outsiders here. */
+/**
+ * The viewer's relation to the team of the lineup. Organizers and admins may be players too; otherwise they are outsiders.
+ */
 export type Relation = 'captain' | 'member' | 'outsider';
 
-/** The time shows it to everybody from `opensAt`, if that is set. */
+/** Public from `opensAt` on, if set. */
 export type SideLineup = { statusId: LineupStatusId; opensAt: string | null };
 
-/** Captains always; their team once it is locked; everybody once it is published or its time has come. */
+/** Visible to captains always; to their team once locked; to everyone once published or opened by time. */
 export function canSeeSide(relation: Relation, side: SideLineup, now: Date): boolean {
   if (side.opensAt !== null && hasPassed(side.opensAt, now)) return true;
   return side.statusId >= seesFrom[relation];
@@ -22,19 +24,19 @@ export function relationTo(teamId: number, viewer: TeamsOfViewer): Relation {
 
 type TeamsOfViewer = { captainOf: readonly number[]; rosteredOn: readonly number[] };
 
-/** What decides as whom the viewer looks at the lineup of one team. */
+/** What determines the viewer's relation to the lineup of one team. */
 export type Viewer = {
   isCaptain: boolean;
-  /** False for a lineup that was saved before a captain who is not to see it was appointed. */
+  /** False for a lineup saved before the appointment of a captain who must not see it. */
   isSavedForCaptain: boolean;
   isMember: boolean;
-  /** False for a lineup that was saved before the member joined the roster. */
+  /** False for a lineup saved before the member joined the roster. */
   isSavedSinceJoined: boolean;
 };
 
 /**
- * A role that its team did not give shows no lineup that was saved before: organizers appoint captains and place players
- * on a roster, and know the PIN with which anyone joins.
+ * A role not given by the team itself shows no lineup saved earlier: organizers appoint captains and add players to
+ * rosters, and know the PIN for joining.
  */
 export function sightOf(viewer: Viewer): Relation {
   if (viewer.isCaptain && viewer.isSavedForCaptain) return 'captain';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isLinkName, linkNames } from './links';
 
-it('every place has one name', () => {
+it('every link has a unique name', () => {
   expect(new Set(linkNames).size).toBe(linkNames.length);
   expect(linkNames.filter((name) => !/^[a-z]+(-[a-z]+)*$/.test(name))).toEqual([]);
 });
@@ -12,6 +12,6 @@ it.each([
   ['colleges', true],
   ['casino', false],
   ['toString', false],
-])('%s is a place that something leads to: %s', (name, expected) => {
+])('%s is a link target: %s', (name, expected) => {
   expect(isLinkName(name)).toBe(expected);
 });

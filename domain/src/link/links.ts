@@ -1,4 +1,4 @@
-/** What the main site has. Without a main site these pages are our own, at the same paths. */
+/** Pages of the main site. Without a main site these are our own pages, at the same paths. */
 export const mainSitePaths = {
   home: '/home',
   explore: '/explore',
@@ -8,14 +8,14 @@ export const mainSitePaths = {
   settings: '/settings',
 } as const;
 
-/** Lists that are a search of one type. */
+/** Lists that are a search for one type. */
 export const searchLists = {
   clubs: 'clubs',
   'high-schools': 'highschools',
   colleges: 'colleges',
 } as const;
 
-/** Our own pages, main site or not. */
+/** Our own pages, with or without a main site. */
 export const ownPaths = { 'ratings-list': '/ratings' } as const;
 
 /** Content pages: each has a Markdown file of the same name, which the operator may replace. */
@@ -66,7 +66,7 @@ export type SearchListName = keyof typeof searchLists;
 export type OwnName = keyof typeof ownPaths;
 export type ContentSlug = (typeof contentSlugs)[number];
 
-/** Every place that a header, menu, footer or popup leads to, by its name. */
+/** All targets of header, menu, footer and popup links, by name. */
 export type LinkName = MainSiteName | SearchListName | OwnName | ContentSlug;
 
 export const linkNames: readonly LinkName[] = [

@@ -1,4 +1,4 @@
-/** What mails are about: by these a member says which of them to stop. */
+/** Kinds of e-mail that a member can unsubscribe from. */
 export const mailKinds = {
   'match-changes': {
     label: 'Match changes',
@@ -23,12 +23,12 @@ export const mailKinds = {
 
 export type MailKind = keyof typeof mailKinds;
 
-/** What became of a mail: it waits, left, stays in the mailbox, could not be delivered, or was no longer wanted. */
+/** Delivery states: queued, sent, stored in the built-in mailbox, failed, or stopped because the member unsubscribed. */
 export const mailStates = ['queued', 'sent', 'kept', 'failed', 'stopped'] as const;
 
 export type MailState = (typeof mailStates)[number];
 
-/** Every letter of the house and its kind; null for those about the account, a place or money, which always come. */
+/** Every e-mail and its kind; null for e-mails about the account, a roster spot or money, which are always sent. */
 export const letters = {
   'confirm-join': null,
   'account-exists': null,
@@ -90,7 +90,7 @@ export const letters = {
 
 export type EmailName = keyof typeof letters;
 
-/** Null also for a letter that an earlier version wrote. */
-export function kindOfEmail(letter: string): MailKind | null {
-  return Object.hasOwn(letters, letter) ? letters[letter as EmailName] : null;
+/** Also null for an e-mail of an earlier version. */
+export function kindOfEmail(name: string): MailKind | null {
+  return Object.hasOwn(letters, name) ? letters[name as EmailName] : null;
 }

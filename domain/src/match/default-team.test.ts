@@ -8,18 +8,18 @@ import {
 } from './default-team';
 import { scoreSheet } from './testing/score-sheet';
 
-it('defaults every open line to the team that came', () => {
+it('defaults every open line to the team that showed up', () => {
   expect(defaultTeam(scoreSheet('S | D | D postponed | S incomplete 3-3'), 1)).toEqual(
     scoreSheet('S def>2 | D def>2 | D def>2 | S def>2'),
   );
 });
 
-it('leaves lines with a final result as they were played', () => {
+it('keeps lines with a final result', () => {
   const changed = defaultTeam(scoreSheet('S 6-3 6-4 | S unplayed | D | S ret>1 6-3'), 2);
   expect(changed).toEqual(scoreSheet('D def>1'));
 });
 
-it('lets nobody win when the second team does not appear either', () => {
+it('has no winner when the second team does not show up either', () => {
   const afterFirst = scoreSheet('S def>2 | D def>2');
   const afterBoth = defaultTeam(afterFirst, 2);
   expect(afterBoth).toEqual(scoreSheet('S def | D def'));
@@ -55,12 +55,12 @@ it.each([
   ['S def>2 | D 6-3 6-4', false, false],
   ['S def>2 | D', false, false],
   ['S def>2 | D def>1', false, false],
-])('tells who has defaulted the whole match from "%s"', (sheet, home, away) => {
+])('finds the team that defaulted the whole match in "%s"', (sheet, home, away) => {
   const lines = scoreSheet(sheet);
   expect([hasDefaultedMatch(lines, 1), hasDefaultedMatch(lines, 2)]).toEqual([home, away]);
 });
 
-it('calls nobody a defaulter of a match without lines', () => {
+it('finds no defaulting team in a match without lines', () => {
   expect(hasDefaultedMatch([], 1)).toBe(false);
 });
 
@@ -68,7 +68,7 @@ it.each([
   ['a match to come', 1, [false, false], ['Aces', 'Lobs']],
   ['a match that is over', 3, [false, false], []],
   ['one that the Aces did not play', 3, [true, false], ['Lobs']],
-  ['one that nobody played', 3, [true, true], []],
+  ['one that neither team played', 3, [true, true], []],
 ] as const)('in $0 can be defaulted: $3', (_, statusId, [aces, lobs], teams) => {
   const match = {
     statusId,

@@ -7,8 +7,8 @@ import { noLines } from './make-lines';
 type Line = { result: LineResult | null };
 
 /**
- * The lines that change when a team does not appear: every open one is defaulted to the other team. If that team had
- * not appeared either, nobody wins any of them.
+ * The lines that change when a team does not show up: every open one is defaulted to the other team. If that team had
+ * defaulted too, those lines have no winner.
  */
 export function defaultTeam<L extends Line>(lines: readonly L[], side: Side): L[] {
   const other = otherSide(side);
@@ -29,7 +29,7 @@ export function checkDefaultTeam(lines: readonly Line[], side: Side): string | n
 
 type DecidedMatch<T> = { position1Team: T | null; position2Team: T | null; statusId: number };
 
-/** Who has not appeared may be told until the match is over, and then still if the other had not appeared either. */
+/** A team can be defaulted until the match is over, and afterwards only if the other team has defaulted too. */
 export function teamsToDefault<T extends { isDefaulted: boolean }>(match: DecidedMatch<T>): T[] {
   const { position1Team: home, position2Team: away, statusId } = match;
   if (!home || !away) return [];
@@ -43,7 +43,7 @@ export function teamsToDefault<T extends { isDefaulted: boolean }>(match: Decide
     .map(({ team }) => team);
 }
 
-/** A team has defaulted the whole match when it has defaulted every single line. */
+/** A team has defaulted the whole match if it has defaulted every line. */
 export function hasDefaultedMatch(lines: readonly Line[], side: Side): boolean {
   return lines.length > 0 && lines.every(({ result }) => isDefaulted(result) && result.winningSide !== side);
 }

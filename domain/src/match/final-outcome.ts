@@ -1,7 +1,7 @@
 import { resultCompletions } from '../constants';
 import type { CompletionId, LineResult } from '../score/result';
 
-/** Whether an outcome settles its line: an incomplete or postponed line is still to be played. */
+/** Whether an outcome is final: an incomplete or postponed line is still to be played. */
 const isFinalById: Record<CompletionId, boolean> = {
   [resultCompletions.completed.id]: true,
   [resultCompletions.partial.id]: true,
@@ -17,7 +17,7 @@ export function isFinal(result: LineResult | null): result is LineResult {
   return result !== null && isFinalById[result.completionId];
 }
 
-/** A postponed line has not begun. */
+/** A postponed line has not started. */
 export function hasBegun(result: LineResult | null): result is LineResult {
   return result !== null && result.completionId !== resultCompletions.postponed.id;
 }

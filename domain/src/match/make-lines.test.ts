@@ -19,20 +19,20 @@ const sheetOf = (session: MatchFormat, byeStatusTypeId: number | null = null) =>
 const singles = ['S1 in format 1', 'S2 in format 1'];
 const doubles = ['D1 in format 5', 'D2 in format 5', 'D3 in format 5'];
 
-it('makes singles, then doubles, each counted from 1', () => {
+it('creates singles, then doubles, each numbered from 1', () => {
   expect(sheetOf(format)).toEqual([...singles, ...doubles]);
 });
 
-it('makes only the lines of the kind that the session plays', () => {
+it('creates only the lines of the kind that the session plays', () => {
   expect(sheetOf({ ...format, sessionMatchTypeId: matchKinds.singles.id })).toEqual(singles);
   expect(sheetOf({ ...format, sessionMatchTypeId: matchKinds.doubles.id })).toEqual(doubles);
 });
 
-it('makes no lines where the session counts none', () => {
+it('creates no lines if the session has none', () => {
   expect(sheetOf({ ...format, singlesMatchCount: null, doublesMatchCount: 0 })).toEqual([]);
 });
 
-it('gives lines to a match that waits for its away team, and none to a bye', () => {
+it('creates lines for a match that waits for its away team, but none for a bye', () => {
   expect(sheetOf(format, byeStatuses.open.id)).toHaveLength(5);
   expect(sheetOf(format, byeStatuses.bye.id)).toEqual([]);
 });

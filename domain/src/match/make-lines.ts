@@ -3,7 +3,7 @@ import type { ScoringFormatId } from '../score/result';
 
 export type LineKindId = typeof matchKinds.singles.id | typeof matchKinds.doubles.id;
 
-/** The part of a session that says what a team match consists of. */
+/** The session fields that define the lines of a team match. */
 export type MatchFormat = {
   sessionMatchTypeId: number;
   singlesMatchCount: number | null;
@@ -18,7 +18,6 @@ export type NewLine = {
   scoringFormatTypeId: ScoringFormatId;
 };
 
-/** What a bye answers to whoever wants something of its lines. */
 export const noLines = 'This match has no lines.';
 
 /** The empty lines of a new team match, singles first; a bye is not played and has none. */

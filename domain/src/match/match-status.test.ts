@@ -34,16 +34,16 @@ it.each([
   ],
   ['a match that ended level in a season', { statusId: 3 }, 'Tie'],
   [
-    'a match to which nobody came',
+    'a match that both teams defaulted',
     { statusId: 3, position1Team: isDefaulted, position2Team: isDefaulted },
     'Both defaulted',
   ],
   ['a bye', { statusId: 3, byeStatusTypeId: 1, position2Team: null }, undefined],
-])('%s', (_, about, label) => {
-  expect(matchStatus({ ...unplayed, ...about }, now)?.label).toBe(label);
+])('%s', (_, overrides, label) => {
+  expect(matchStatus({ ...unplayed, ...overrides }, now)?.label).toBe(label);
 });
 
-it('tells why a winner was named', () => {
+it('includes the reason for a named winner', () => {
   const match = { ...unplayed, statusId: 3, winnerTeamId: 7, winnerReason: 'By lot' };
   expect(matchStatus(match, now)?.reason).toBe('By lot');
 });

@@ -14,7 +14,7 @@ type Match = {
   position2Team: Team | null;
 };
 
-/** How a match stands, in words: what its score alone does not say. */
+/** The status of a match in words, beyond its score. */
 export type MatchStatus = {
   kind:
     | 'scheduled'
@@ -27,11 +27,11 @@ export type MatchStatus = {
     | 'nobody'
     | 'won';
   label: string;
-  /** Why an organizer named the winner. */
+  /** Why the organizer named the winner. */
   reason?: string;
 };
 
-/** Null for a bye, in which nothing is played. */
+/** Null for a bye, which is not played. */
 export function matchStatus(match: Match, now: Date): MatchStatus | null {
   if (match.byeStatusTypeId === byeStatuses.bye.id) return null;
   if (match.isLevel) return { kind: 'level', label: 'Winner to be named' };

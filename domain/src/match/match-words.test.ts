@@ -4,7 +4,7 @@ import { opponentsText, venueText } from './match-words';
 const aces = { name: 'Aces' };
 const lobs = { name: 'Lobs' };
 
-it('names both teams, and says in words which one is not known yet', () => {
+it('names both teams, and describes one that is not known yet', () => {
   expect(opponentsText({ position1Team: aces, position2Team: lobs })).toBe('Aces against Lobs');
   const open = 'Aces against an opponent to be determined';
   expect(opponentsText({ position1Team: aces, position2Team: null })).toBe(open);
@@ -12,7 +12,7 @@ it('names both teams, and says in words which one is not known yet', () => {
   expect(opponentsText({ position1Team: null, position2Team: null })).toBe('Teams to be determined');
 });
 
-it('says in words that a match has no place yet', () => {
+it('describes a match without a location', () => {
   expect(venueText({ placeName: 'Park', formattedAddress: '1 Main St' })).toBe('Park, 1 Main St');
   expect(venueText(null)).toBe('to be determined');
 });

@@ -1,4 +1,4 @@
-/** Stands in an e-mail for a date, a place or a team that is not known yet; screens have the short label 'TBD'. */
+/** Used in e-mails for an unknown date, location or team; screens use the short label 'TBD'. */
 export const toBeDetermined = 'to be determined';
 
 type Sides = {
@@ -6,7 +6,7 @@ type Sides = {
   position2Team: { name: string } | null;
 };
 
-/** 'Aces against Lobs'. The team that is known comes first. */
+/** 'Aces against Lobs'. A known team comes first. */
 export function opponentsText({ position1Team, position2Team }: Sides): string {
   const known = [position1Team, position2Team].flatMap((team) => team?.name ?? []);
   if (known.length === 0) return `Teams ${toBeDetermined}`;

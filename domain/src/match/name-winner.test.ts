@@ -4,14 +4,14 @@ import { checkNameWinner } from './name-winner';
 const named = { winnerTeamId: 7, reason: 'Won the coin toss' };
 const level = { outcome: { kind: 'level' }, teamIds: [7, 9] } as const;
 
-it('lets the organizer name one of two level teams, with a reason', () => {
+it('accepts one of two tied teams, with a reason', () => {
   expect(checkNameWinner(named, level)).toBeNull();
 });
 
 it.each([
   ['a stranger', { ...named, winnerTeamId: 8 }, 'The winner must be one of the two teams.'],
   ['no reason', { ...named, reason: '  ' }, 'Please give the reason for naming the winner.'],
-])('refuses %s', (_, body, sentence) => {
+])('rejects %s', (_, body, sentence) => {
   expect(checkNameWinner(body, level)).toBe(sentence);
 });
 
@@ -20,7 +20,7 @@ it.each([
   { kind: 'tie' } as const,
   { kind: 'nobody' } as const,
   { kind: 'won', side: 1, by: 'points' } as const,
-])('refuses to name a winner of a match that is $kind', (outcome) => {
+])('rejects a winner of a match that is $kind', (outcome) => {
   expect(checkNameWinner(named, { ...level, outcome })).toBe(
     'A winner can be named only when a tournament match has ended level.',
   );

@@ -2,7 +2,7 @@ import type { TeamMatchOutcome } from './score-team-match';
 
 export type NamedWinner = { winnerTeamId: number; reason: string };
 
-/** Asks the outcome as it stands without a named winner, so that an organizer can correct the name. */
+/** Takes the outcome without a named winner, so that an organizer can correct the name. */
 export function checkNameWinner(
   named: NamedWinner,
   match: { outcome: TeamMatchOutcome; teamIds: readonly number[] },

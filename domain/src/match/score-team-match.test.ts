@@ -30,13 +30,13 @@ it.each([
   ['lines', 'D 6-3 6-4 | S 1-6 1-6 | S 0-6 0-6', 2],
   ['sets', 'S 7-6(7-5) 7-6(7-5) | S 0-6 7-6(7-5) 0-6', 1],
   ['games', 'S 6-4 6-4 | S 4-6 3-6', 2],
-])('the winner is found by %s in "%s"', (by, sheet, side) => {
+])('finds the winner by %s in "%s"', (by, sheet, side) => {
   expect(scoreTeamMatch(scoreSheet(sheet), leagueRules).outcome).toEqual({ kind: 'won', side, by });
 });
 
 const level = scoreSheet('S 6-3 6-4 | S 4-6 3-6');
 
-it('counts a level league match as a tie, also when somebody was named', () => {
+it('counts a tied league match as a tie, even if a winner was named', () => {
   expect(scoreTeamMatch(level, leagueRules)).toMatchObject({
     outcome: { kind: 'tie' },
     statusId: completed.id,
@@ -44,7 +44,7 @@ it('counts a level league match as a tie, also when somebody was named', () => {
   expect(scoreTeamMatch(level, leagueRules, 2).outcome).toEqual({ kind: 'tie' });
 });
 
-it('keeps a level tournament match open until the organizer names the winner', () => {
+it('keeps a tied tournament match open until the organizer names the winner', () => {
   const waiting = scoreTeamMatch(level, tournamentRules);
   expect(waiting).toMatchObject({ outcome: { kind: 'level' }, statusId: inProgress.id });
   expect(teamMatchWinner(waiting)).toBeNull();
@@ -57,7 +57,7 @@ it('keeps a level tournament match open until the organizer names the winner', (
   expect(teamMatchWinner(named)).toBe(2);
 });
 
-it('forgets the named winner when a correction decides the match', () => {
+it('ignores the named winner when a correction decides the match', () => {
   const corrected = scoreSheet('S 6-3 6-4 | S 4-6 4-6');
   expect(scoreTeamMatch(corrected, tournamentRules, 2).outcome).toEqual({
     kind: 'won',
@@ -80,23 +80,23 @@ it('never completes a bye, which has no lines', () => {
   });
 });
 
-it('has no winner when both teams stayed away, in a league and in a tournament', () => {
-  const nobody = scoreSheet('S def | D def');
+it('has no winner if both teams defaulted, in a league and in a tournament', () => {
+  const bothDefaulted = scoreSheet('S def | D def');
   for (const rules of [leagueRules, tournamentRules]) {
-    expect(scoreTeamMatch(nobody, rules)).toMatchObject({
+    expect(scoreTeamMatch(bothDefaulted, rules)).toMatchObject({
       outcome: { kind: 'nobody' },
       statusId: completed.id,
     });
   }
 });
 
-it('adds fractions of points without a rest', () => {
+it('adds fractions of points without rounding errors', () => {
   const rules = { ...leagueRules, singlesPointsPerMatch: 0.1, doublesPointsPerMatch: 0.7 };
   const score = scoreTeamMatch(scoreSheet('S def>1 | S def>1 | S def>1 | D def>1'), rules);
   expect(score.points[1]).toBe(1);
 });
 
-it('gives no points for lines that the session does not value', () => {
+it('gives no points for lines that are worth none in the session', () => {
   const rules = { ...leagueRules, singlesPointsPerMatch: null, doublesPointsPerMatch: null };
   expect(scoreTeamMatch(scoreSheet('S 6-0 6-0 | D 6-0 6-0'), rules)).toMatchObject({
     points: { 1: 0, 2: 0 },

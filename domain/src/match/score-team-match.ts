@@ -6,12 +6,11 @@ import { haveBothDefaulted } from './default-team';
 import { hasBegun, isFinal } from './final-outcome';
 import type { LineKindId } from './make-lines';
 
-/** One number for each side. */
 export type BySide = Record<Side, number>;
 
 export type MatchLine = { matchTypeId: LineKindId; scoring: Scoring; result: LineResult | null };
 
-/** What a session says about the worth of a line, and about level matches. */
+/** The session's points per line, and its rule for tied matches. */
 export type MatchRules = {
   sessionTypeId: number;
   singlesPointsPerMatch: number | null;
@@ -22,16 +21,16 @@ export type TeamMatchOutcome =
   | { kind: 'open' }
   | { kind: 'won'; side: Side; by: WinningMeasure | 'organizer' }
   | { kind: 'tie' }
-  /** A tournament match that waits for the organizer to name the winner. */
+  /** A tied tournament match in which the organizer must name the winner. */
   | { kind: 'level' }
-  /** Both teams stayed away. */
+  /** Both teams defaulted. */
   | { kind: 'nobody' };
 
 export type MatchTotals = Record<WinningMeasure, BySide>;
 
 export type TeamMatchScore = MatchTotals & { outcome: TeamMatchOutcome; statusId: TeamMatchStatusId };
 
-/** What is compared, one after the other, until one team is ahead. */
+/** Compared in this order until one team is ahead. */
 const winningMeasures = ['points', 'lines', 'sets', 'games'] as const;
 
 const sides = [1, 2] as const;
@@ -39,7 +38,7 @@ const sides = [1, 2] as const;
 type WinningMeasure = (typeof winningMeasures)[number];
 type TeamMatchStatusId = (typeof teamMatchStatuses)[keyof typeof teamMatchStatuses]['id'];
 
-/** The running score of a team match, and how it ended once every line has a final result. */
+/** The running score of a team match, and its outcome once every line has a final result. */
 export function scoreTeamMatch(
   lines: readonly MatchLine[],
   rules: MatchRules,
@@ -54,7 +53,7 @@ export function teamMatchWinner({ outcome }: TeamMatchScore): Side | null {
   return outcome.kind === 'won' ? outcome.side : null;
 }
 
-/** Points may be fractions, so hundredths are added: the sum is the same in any order. */
+/** Points may be fractions, so sums use hundredths: the result is the same in any order. */
 function totalsOf(lines: readonly MatchLine[], rules: MatchRules): MatchTotals {
   const hundredths: BySide = { 1: 0, 2: 0 };
   const won: BySide = { 1: 0, 2: 0 };

@@ -11,7 +11,7 @@ const base: Form = { name: 'Fall', fee: 20, place: { placeId: 'a' } };
 
 describe('merging two edits of one form', () => {
   it.each<[string, { mine: Partial<Form>; theirs: Partial<Form>; merged: Partial<Form> }, string[]]>([
-    ['nobody changed anything', { mine: {}, theirs: {}, merged: {} }, []],
+    ['neither side changed anything', { mine: {}, theirs: {}, merged: {} }, []],
     ['only I changed it', { mine: { name: 'Mine' }, theirs: {}, merged: { name: 'Mine' } }, []],
     ['only they changed it', { mine: {}, theirs: { name: 'Theirs' }, merged: { name: 'Theirs' } }, []],
     [
@@ -55,7 +55,7 @@ describe('merging two edits of one form', () => {
     expect(result.conflicts.map(({ field }) => field)).toEqual(conflicts);
   });
 
-  it('takes what the form itself sent for no change of others', () => {
+  it("does not treat the form's own saves as changes of others", () => {
     const [sent, mine] = [
       { ...base, name: 'First try' },
       { ...base, name: 'Second try' },
@@ -68,7 +68,7 @@ describe('merging two edits of one form', () => {
 
   const form = fc.record({ a: fc.nat(2), b: fc.nat(2), c: fc.option(fc.nat(1)), d: fc.boolean() });
 
-  it('changes no field that I left alone, and loses nothing that I typed', () => {
+  it('changes no untouched field, and loses no typed value', () => {
     fc.assert(
       fc.property(form, form, form, (opened, mine, theirs) => {
         const { values, conflicts } = mergeEdits(opened, mine, theirs);
@@ -82,7 +82,7 @@ describe('merging two edits of one form', () => {
     );
   });
 
-  it('is settled after one merge: the same values again change nothing and conflict with nothing', () => {
+  it('is stable after one merge: merging the same values again changes nothing and has no conflicts', () => {
     fc.assert(
       fc.property(form, form, form, (opened, mine, theirs) => {
         const { values } = mergeEdits(opened, mine, theirs);
@@ -95,7 +95,7 @@ describe('merging two edits of one form', () => {
 describe('merging two edits of one list', () => {
   const list = fc.uniqueArray(fc.nat(6));
 
-  it('takes every addition and removal of both sides', () => {
+  it('applies all additions and removals of both sides', () => {
     expect(mergeList([1, 2, 3], [1, 3, 4], [2, 3, 5])).toEqual([3, 5, 4]);
     fc.assert(
       fc.property(list, list, list, (opened, mine, theirs) => {
@@ -115,20 +115,20 @@ describe('merging two edits of one list', () => {
 describe('merging two edits of one lineup', () => {
   const opened = { '7:0': 1, '8:0': 2, '8:1': 3, alternates: [4] };
 
-  it('keeps the seats that each captain chose', () => {
+  it('keeps the seats that each captain set', () => {
     expect(mergeLineup(opened, { ...opened, '7:0': 5 }, { ...opened, '8:1': 6 })).toEqual({
       values: { '7:0': 5, '8:0': 2, '8:1': 6, alternates: [4] },
       conflicts: [],
     });
   });
 
-  it('reports the seat that both gave to another player', () => {
+  it('reports a seat that both gave to different players', () => {
     const { values, conflicts } = mergeLineup(opened, { ...opened, '8:1': 5 }, { ...opened, '8:1': 6 });
     expect(values['8:1']).toBe(5);
     expect(conflicts).toEqual([{ field: '8:1', mine: 5, theirs: 6 }]);
   });
 
-  it('keeps the alternates of both, but none who plays a line', () => {
+  it('keeps the alternates of both, except players in a line', () => {
     const mine = { ...opened, alternates: [4, 9, 10] };
     const theirs = { ...opened, '7:0': 9, alternates: [11] };
     expect(mergeLineup(opened, mine, theirs)).toEqual({
@@ -137,7 +137,7 @@ describe('merging two edits of one lineup', () => {
     });
   });
 
-  it('changes no seat that I left alone, and loses no player whom I chose', () => {
+  it('changes no untouched seat, and loses no chosen player', () => {
     const seat = fc.option(fc.nat(5));
     const lineup = fc.record({
       a: seat,
@@ -161,7 +161,7 @@ describe('merging two edits of the seeds', () => {
   const opened = seedValues([{ teamId: 11, seed: 1 }], 4);
   const edited = (more: Record<string, number | null>) => ({ ...opened, ...more });
 
-  it('keeps the seeds that each side gave or took', () => {
+  it('keeps the seeds that each side set or removed', () => {
     const { values, conflicts } = mergeSeeds(opened, edited({ 2: 12 }), edited({ 1: null, 3: 13 }));
     expect([seedsOfValues(values), conflicts]).toEqual([
       [
@@ -172,7 +172,7 @@ describe('merging two edits of the seeds', () => {
     ]);
   });
 
-  it('reports a seed that both gave to another team, and a team to which both gave another seed', () => {
+  it('reports a seed that both gave to different teams, and a team to which both gave different seeds', () => {
     expect(mergeSeeds(opened, edited({ 2: 12 }), edited({ 2: 13 })).conflicts).toEqual([
       { field: '2', mine: 12, theirs: 13 },
     ]);
@@ -183,7 +183,7 @@ describe('merging two edits of the seeds', () => {
 });
 
 describe('conflicts that are shown', () => {
-  it('stay while others save something else, and go when both agree', () => {
+  it('stay while others save something else, and disappear when both agree', () => {
     const mine = { ...base, name: 'Mine' };
     const first = mergeEdits(base, mine, { ...base, name: 'Theirs' });
     const shown = openConflicts([], first, { ...base, name: 'Theirs' });
@@ -196,7 +196,7 @@ describe('conflicts that are shown', () => {
     expect(openConflicts(shown, mergeEdits(later, second.values, agreed), agreed)).toEqual([]);
   });
 
-  it('give back what was typed after the other value was tried', () => {
+  it('restore the typed value after trying the other one', () => {
     const [conflict] = openConflicts<Form>(
       [],
       mergeEdits(base, { ...base, name: 'Mine' }, { ...base, name: 'Theirs' }),

@@ -8,8 +8,8 @@ export type Conflict<Values> = {
 type Merged<Values> = { values: Values; conflicts: readonly Conflict<Values>[] };
 
 /**
- * Merges an edit with what others saved since it was opened: a field that only one side changed takes that side's value.
- * A field that both changed keeps mine, because it is what the person typed, and is reported as a conflict.
+ * Merges an edit with what others saved since it was opened: a field that only one side changed takes that side's
+ * value. A field that both changed keeps mine, because it is what the person typed, and is reported as a conflict.
  */
 export function mergeEdits<Values extends object>(
   base: Values,
@@ -31,8 +31,8 @@ export function mergeEdits<Values extends object>(
 }
 
 /**
- * The base to merge with when the answer to an earlier save was lost: what is stored now and equals what this form sent is
- * the person's own change, not one of others.
+ * The base to merge with after the response to an earlier save was lost: a stored value that equals what this form sent
+ * is the person's own change.
  */
 export function withOwnSaves<Values extends object>(
   base: Values,
@@ -46,7 +46,7 @@ export function withOwnSaves<Values extends object>(
   return own;
 }
 
-/** Merges a list in which order says nothing: each side's additions and removals all count. */
+/** Merges an unordered list: the additions and removals of both sides apply. */
 export function mergeList<Item>(
   base: readonly Item[],
   mine: readonly Item[],
@@ -57,7 +57,7 @@ export function mergeList<Item>(
   return [...new Set([...kept, ...added])];
 }
 
-/** By content; nothing, null and undefined are the same, and a place is its id, however it is described. */
+/** Compares by content; empty, null and undefined are equal, and locations are compared by id. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   if (one === other || (isNothing(one) && isNothing(other))) return true;
   if (!isObject(one) || !isObject(other)) return false;

@@ -3,7 +3,7 @@ import { mergeEdits, mergeList } from './merge-edits';
 /** A lineup as flat fields: the player of each seat, and the alternates of each team as a list. */
 export type LineupValues = Record<string, number | null | readonly number[]>;
 
-/** Seat by seat; of the alternates everyone whom either side added, except those who now play a line. */
+/** Merges seat by seat; the alternates are those of both sides, except players who are now in a line. */
 export function mergeLineup(base: LineupValues, mine: LineupValues, theirs: LineupValues) {
   const { values, conflicts } = mergeEdits(base, mine, theirs);
   const inLines = new Set(Object.values(values));

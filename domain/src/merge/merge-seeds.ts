@@ -1,7 +1,7 @@
 import type { TeamSeed } from '../draw/seeding-rows';
 import { mergeEdits } from './merge-edits';
 
-/** Seeds as fields of a form: the team of each seed number, null where it is not given. */
+/** Seeds as form fields: the team of each seed number, null if not assigned. */
 export type SeedValues = Record<string, number | null>;
 
 export function seedValues(seeds: readonly TeamSeed[], teamCount: number): SeedValues {
@@ -17,7 +17,7 @@ export function seedsOfValues(values: SeedValues): TeamSeed[] {
   );
 }
 
-/** Seed by seed. A team that each side gave another seed would stand twice: that is a conflict too. */
+/** Merges seed by seed. A team to which each side gave a different seed would appear twice, so it is a conflict too. */
 export function mergeSeeds(base: SeedValues, mine: SeedValues, theirs: SeedValues) {
   const { values, conflicts } = mergeEdits(base, mine, theirs);
   const teams = Object.values(values);

@@ -1,10 +1,10 @@
 import { type Conflict, isSameValue, type mergeEdits } from './merge-edits';
 
-/** A conflict that the person has not saved yet, with the value that the form holds now. */
+/** A conflict that is not saved yet, with the value that the form has now. */
 export type OpenConflict<Values> = Conflict<Values> & { choice: 'mine' | 'theirs' };
 
 /**
- * The conflicts to show after another merge: the new ones, and earlier ones that still stand, since others may save
+ * The conflicts to show after another merge: new ones, and earlier ones that are still open, since others may save
  * several times before the person does.
  */
 export function openConflicts<Values extends object>(
@@ -20,8 +20,8 @@ export function openConflicts<Values extends object>(
 }
 
 /**
- * Takes one of the two values. What the person typed since the conflict was shown becomes theirs to go back to, so that
- * trying out the other value loses nothing.
+ * Chooses one of the two values. What the person typed since the conflict was shown is kept as `mine`, so that trying
+ * the other value loses nothing.
  */
 export function chooseValue<Values>(
   conflict: OpenConflict<Values>,

@@ -11,7 +11,7 @@ const stranger: Contact = {
   hasWritten: false,
 };
 
-describe('Who writes to whom', () => {
+describe('Who may write to whom', () => {
   it.each<[string, Partial<Contact>, boolean]>([
     ['A stranger does not reach a player', {}, false],
     ['A stranger reaches a captain or an organizer', { isInOffice: true }, true],
@@ -30,7 +30,7 @@ describe('Who writes to whom', () => {
       { isNear: true, isResponsible: true, isJunior: true, isSenderJunior: true },
       false,
     ],
-    ['Whoever was written to may answer', { hasWritten: true }, true],
+    ['A recipient may reply', { hasWritten: true }, true],
     ['Having been written to by a junior allows no answer', { hasWritten: true, isJunior: true }, false],
   ])('%s', (_, known, isAllowed) => {
     expect(canWriteTo({ ...stranger, ...known })).toBe(isAllowed);

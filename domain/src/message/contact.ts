@@ -1,25 +1,27 @@
-/** What connects a person who wants to write with the one they want to write to. */
 export type Contact = {
-  /** They share a team, captain in one session, or one runs the conference in which the other plays or captains. */
+  /**
+   * They share a team, are captains in one session, or one organizes the conference in which the other plays or is a
+   * captain.
+   */
   isNear: boolean;
   /**
-   * Captains a team or organizes, or is an admin with whom a conversation is open because no one else has accepted a role:
-   * strangers may have something to ask them.
+   * The recipient is a captain or an organizer, or an admin with an open thread because no one else has accepted a
+   * role: strangers may have questions for them.
    */
   isInOffice: boolean;
   isJunior: boolean;
   isSenderJunior: boolean;
-  /** The sender has accepted to captain a team, or to organize a session, in which the other plays. */
+  /** The sender has accepted to be captain of a team, or organizer of a session, in which the recipient plays. */
   isResponsible: boolean;
-  /** The same the other way around. */
+  /** The same for the recipient. */
   hasResponsible: boolean;
-  /** They have said something to the one who wants to write: an answer is always possible. */
+  /** The recipient has written to the sender: a reply is always allowed. */
   hasWritten: boolean;
 };
 
 /**
- * Strangers write to captains and organizers only. With a junior only the adults talk who are responsible for them,
- * whatever was written before.
+ * Strangers may write only to captains and organizers. Juniors talk only with the adults responsible for them, whatever
+ * was written before.
  */
 export function canWriteTo(contact: Contact): boolean {
   const { isNear, isInOffice, isJunior, isSenderJunior, hasWritten } = contact;

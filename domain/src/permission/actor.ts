@@ -1,4 +1,4 @@
-/** Who is asking, as the database knew them when the request arrived. */
+/** The caller, as stored in the database when the request arrived. */
 export type Actor = Visitor | Member;
 
 export type Visitor = { kind: 'visitor' };
@@ -7,11 +7,9 @@ export type Member = {
   kind: 'member';
   memberId: number;
   isAdmin: boolean;
-  /** Leagues that the member organizes. */
   leagueIds: readonly number[];
-  /** Conferences that the member organizes. */
   conferenceIds: readonly number[];
-  /** The admin at the keyboard, while they look at the product as this member. */
+  /** The admin who is viewing the product as this member. */
   impersonatorId?: number;
 };
 

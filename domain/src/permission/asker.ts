@@ -1,10 +1,10 @@
 import type { Actor } from './actor';
 import { canManageConference } from './organizer';
 
-/** The actor, with the teams that they captain and play for today: a place once held counts no more. */
+/** The actor with the teams they currently captain and play for; former roles do not count. */
 export type Asker = { actor: Actor; captainOf: readonly number[]; rosteredOn: readonly number[] };
 
-/** Where a session, team or match lies. */
+/** The league and conference of a session, team or match. */
 export type Place = { leagueId: number; conferenceId: number };
 
 export type PlacedTeam = Place & { teamId: number };
@@ -17,7 +17,7 @@ export function playsFor({ rosteredOn }: Asker, teamId: number | null): boolean 
   return teamId !== null && rosteredOn.includes(teamId);
 }
 
-/** The captain of a team, and the organizers above it. */
+/** True for captains of the team and organizers of its league or conference. */
 export function captainsOrRuns(asker: Asker, team: PlacedTeam): boolean {
   return captains(asker, team.teamId) || canManageConference(asker.actor, team);
 }

@@ -2,7 +2,7 @@ import type { Actor } from './actor';
 import { isSelf } from './asker';
 import { canManageLeague } from './organizer';
 
-/** A conference is made by the league, not by the organizers of its neighbours. */
+/** Conferences are created by the league's organizers, not by organizers of other conferences. */
 export function canCreateConference(actor: Actor, league: { leagueId: number }): boolean {
   return canManageLeague(actor, league);
 }
@@ -12,7 +12,7 @@ type WithOrganizers = {
   conferenceOrganizers: readonly { memberId: number; canPublish: boolean | null }[];
 };
 
-/** Nobody gives what they do not have: whom an organizer without the right appoints does not publish either. */
+/** An organizer without the right to publish cannot grant it: the organizers they appoint cannot publish either. */
 export function canHandOnPublishing(actor: Actor, conference: WithOrganizers): boolean {
   if (canGrantPublishing(actor, conference)) return true;
   return conference.conferenceOrganizers.some(
@@ -20,7 +20,7 @@ export function canHandOnPublishing(actor: Actor, conference: WithOrganizers): b
   );
 }
 
-/** Who may publish is decided above the organizers whom it concerns. */
+/** The right to publish is granted by the league's organizers, above the conference organizers. */
 export function canGrantPublishing(actor: Actor, league: { leagueId: number }): boolean {
   return canManageLeague(actor, league);
 }

@@ -36,7 +36,7 @@ it.each([
   expect(canClearLine(asker, match, line)).toBe(can);
 });
 
-it('takes the own players with a cleared line, and for an organizer all who are no secret', () => {
+it("removes the caller's own players with a cleared line, and for an organizer all visible ones", () => {
   expect(sidesCleared(C1, match, { ...empty, ...bothHidden })).toEqual([1]);
   expect(sidesCleared(C2, match, empty)).toEqual([2]);
   expect(sidesCleared(CO, match, empty)).toEqual([1, 2]);
@@ -47,19 +47,19 @@ it('takes the own players with a cleared line, and for an organizer all who are 
 
 const lineOf = (memberId: number) => ({ players: [{ teamId: 1, memberId }] });
 
-it('lets a player post the own line, and nobody who has left the team', () => {
+it('lets players post their own line, but not after leaving the team', () => {
   expect(canPostResult(T1, match, lineOf(memberIdOf('T1')))).toBe(true);
   expect(canPostResult(T1, match, lineOf(999))).toBe(false);
   expect(canPostResult(R, match, lineOf(memberIdOf('R')))).toBe(false);
 });
 
-it('offers posting to whoever may post at least one line', () => {
+it('offers posting to everyone who may post at least one line', () => {
   const lines = [lineOf(999), lineOf(memberIdOf('T1'))];
   expect([C2, CO, T1].map((asker) => canPostScores(asker, match, lines))).toEqual([true, true, true]);
   expect([V, P, R].map((asker) => canPostScores(asker, match, lines))).toEqual([false, false, false]);
 });
 
-it('offers nobody to post in a bye, which has no lines', () => {
+it('offers no posting in a bye, which has no lines', () => {
   expect([C1, CO, LO, A].map((asker) => canPostScores(asker, match, []))).toEqual([
     false,
     false,
@@ -68,7 +68,7 @@ it('offers nobody to post in a bye, which has no lines', () => {
   ]);
 });
 
-it('lets captains change when and where a match is played, and organizers also who plays it', () => {
+it('lets captains change date and location of a match, and organizers also its teams', () => {
   expect(captainMatchFields).toEqual(['matchDate', 'location', 'description']);
   const changes = [captainMatchFields, ['position1TeamId'], ['matchDate', 'position2TeamId']] as const;
   const mayChange = (asker: Asker) => changes.map((fields) => canChangeTeamMatch(asker, match, fields));
@@ -80,25 +80,25 @@ it('lets captains change when and where a match is played, and organizers also w
   expect(mayChange(T1)).toEqual([false, false, false]);
 });
 
-it('has no captain in an empty position of a draw', () => {
+it('finds no captain in an empty slot of a draw', () => {
   const open = { ...here, position1TeamId: null, position2TeamId: null };
   expect(canEditTeamMatch(C1, open)).toBe(false);
   expect(canEditTeamMatch(CO, open)).toBe(true);
 });
 
-it('answers for a player of two teams only where they still play', () => {
+it('sets the availability of a player of two teams only where they still play', () => {
   const own = [1, 2].map((teamId) => ({ teamId, memberId: memberIdOf('T1') }));
   expect(canSetAvailability(T1, here, own)).toBe(false);
   expect(canSetAvailability({ ...T1, rosteredOn: [1, 2] }, here, own)).toBe(true);
 });
 
-it('lets an organizer correct a lineup from the moment that everybody sees it', () => {
+it('lets an organizer correct a lineup once it is public', () => {
   const side = { ...here, teamId: 1, statusId: 2 as const, opensAt: '2026-11-12T23:30:00Z' };
   expect(canEditSide(CO, side, new Date('2026-11-12T23:29:00Z'))).toBe(false);
   expect(canEditSide(CO, side, new Date('2026-11-12T23:30:00Z'))).toBe(true);
 });
 
-it('shows everybody their own registration and log-ins', () => {
+it('shows members their own registration and log-ins', () => {
   const own = { ...here, memberId: memberIdOf('P') };
   expect([canSeeRegistration(P.actor, own), canEndLogIn(P.actor, own)]).toEqual([true, true]);
   expect([canSeeRegistration(R.actor, own), canEndLogIn(R.actor, own)]).toEqual([false, false]);
@@ -130,12 +130,12 @@ it('masks an address and shortens a name', () => {
   expect(shortLastName('')).toBe('');
 });
 
-it('knows who runs anything at all', () => {
+it('recognizes members who organize anything', () => {
   expect([CO, LO, A].map(({ actor }) => organizesAnything(actor))).toEqual([true, true, true]);
   expect([V, P, C1].map(({ actor }) => organizesAnything(actor))).toEqual([false, false, false]);
 });
 
-it('lets organizers confirm whoever played for them, among others', () => {
+it('lets organizers confirm players who played for them and elsewhere', () => {
   const playedInBoth = { leagueIds: [2, 1], conferenceIds: [20, 10], isJunior: false };
   const playedElsewhere = { leagueIds: [2], conferenceIds: [20], isJunior: false };
   expect([CO, LO].map(({ actor }) => canConfirmPlayer(actor, playedInBoth))).toEqual([true, true]);

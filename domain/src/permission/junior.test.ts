@@ -23,11 +23,11 @@ describe('A junior', () => {
     ['1990-01-01', false],
     ['2020-01-01', true],
     [null, false],
-  ])('is who was born on %s: %s', (birthDate, expected) => {
+  ])('is a person born on %s: %s', (birthDate, expected) => {
     expect(isJunior({ birthDate, playsAmongJuniors }, today)).toBe(expected);
   });
 
-  it('is who plays in a junior league and has no birth date on file', () => {
+  it('is anyone who plays in a junior league without a birth date on file', () => {
     expect(isJunior({ birthDate: null, playsAmongJuniors: true }, today)).toBe(true);
     expect(isJunior({ birthDate: '1990-01-01', playsAmongJuniors: true }, today)).toBe(false);
   });
@@ -40,7 +40,7 @@ describe('A junior', () => {
     expect(shownName(adult, sight).displayName).toBe('Mia Old');
   });
 
-  it('is shown to those who know them by the whole name', () => {
+  it('is shown with the full name to those who know them', () => {
     const sight = { isKnown: true, today };
     expect(shownName(junior, sight).displayName).toBe('Mia Young');
     expect(canSeeWholePerson(junior, sight)).toBe(true);
@@ -63,12 +63,12 @@ describe('On the roster of a team', () => {
     ['a visitor in a junior league', visitor, juniors, ['Y.', 'O.']],
     ['a member in a junior league', member, juniors, ['Y.', 'O.']],
     ['a player of a junior league', member, { ...juniors, ...insider }, ['Young', 'Old']],
-  ])('%s reads the last names of a junior and an adult', (_, actor, place, names) => {
+  ])('%s sees the last names of a junior and an adult', (_, actor, place, names) => {
     const { lastNameOf } = sightOfPeople(actor, place, now);
     expect([junior, adult].map(lastNameOf)).toEqual(names);
   });
 
-  it('everyone reads their own name', () => {
+  it('everyone sees their own name', () => {
     const own = { ...junior, memberId: member.memberId };
     expect(sightOfPeople(member, juniors, now).seesWhole(own)).toBe(true);
   });

@@ -14,22 +14,22 @@ type Aged = {
   playsAmongJuniors: boolean;
 };
 
-/** A person without a birth date is as old as those they play with. Days are YYYY-MM-DD. */
+/** Without a birth date, a person counts as a junior if they play among juniors. Days are YYYY-MM-DD. */
 export function isJunior({ birthDate, playsAmongJuniors }: Aged, today: string): boolean {
   return birthDate === null ? playsAmongJuniors : ageOn(today, birthDate) < adultAge;
 }
 
-/** Where people are listed, and whether the reader plays for or captains a team of that conference. */
+/** Where people are listed, and whether the viewer plays for or captains a team of that conference. */
 export type ListedIn = Place & { leagueTypeId: number; readerPlaysHere: boolean };
 
-/** The juniors of a conference are known to those who play, captain or organize there, and to admins. */
+/** Juniors of a conference are fully visible to those who play, captain or organize there, and to admins. */
 export function knowsJuniorsOf(actor: Actor, place: Place & { readerPlaysHere: boolean }): boolean {
   return actor.kind === 'member' && (place.readerPlaysHere || canManageConference(actor, place));
 }
 
 type Sight = { isKnown: boolean; today: string };
 
-/** Of a junior a stranger sees first name and initial, and neither picture nor place. */
+/** Of a junior, strangers see first name and initial, but neither picture nor location. */
 export function canSeeWholePerson(person: Aged, { isKnown, today }: Sight): boolean {
   return isKnown || !isJunior(person, today);
 }
@@ -42,7 +42,7 @@ export function shownName(person: Aged & { firstName: string; lastName: string }
 
 type Listed = Aged & { memberId: number | null; lastName: string };
 
-/** What the reader sees of the people of a team; in a junior league everyone is treated as a junior. */
+/** What the viewer sees of the people of a team; in a junior league everyone is treated as a junior. */
 export function sightOfPeople(actor: Actor, place: ListedIn, now: Date) {
   const today = utcDay(now);
   const isKnown = knowsJuniorsOf(actor, place);

@@ -2,13 +2,13 @@ import { type SideLineup, canSeeSide } from '../lineup/visibility';
 import { type Asker, type PlacedTeam, captains } from './asker';
 import { canManageConference } from './organizer';
 
-/** Captains set their own side; organizers may correct a side that everybody can see. */
+/** Captains edit their own side; organizers may correct a side that is public. */
 export function canEditSide(asker: Asker, side: PlacedTeam & SideLineup, now: Date): boolean {
   if (captains(asker, side.teamId)) return true;
   return canManageConference(asker.actor, side) && canSeeSide('outsider', side, now);
 }
 
-/** All or nothing: who touches a side that is not theirs writes neither. */
+/** All or nothing: if the caller may not edit one of the sides, none is saved. */
 export function canSaveLineups(
   asker: Asker,
   sides: readonly (PlacedTeam & SideLineup)[],
@@ -17,7 +17,7 @@ export function canSaveLineups(
   return sides.every((side) => canEditSide(asker, side, now));
 }
 
-/** Who sees a lineup before the match is for its captains alone to say. */
+/** Only captains decide who sees their lineup before the match. */
 export function canSetLineupStatus(asker: Asker, teamId: number): boolean {
   return captains(asker, teamId);
 }

@@ -18,7 +18,7 @@ it('has a row for every rule', () => {
   expect(Object.keys(rules).filter((operation) => !operations.has(operation))).toEqual([]);
 });
 
-/** What the state of the service or the body refuses, of which a group's rule knows nothing, still needs the right. */
+/** Group rules check permissions only: a caller rejected because of state or body (400, 409) has the permission. */
 function rightsOf({ answers }: MatrixRow) {
   return Object.fromEntries(
     Object.entries(answers).map(([who, code]) => [who, ['400', '409'].includes(code) ? '200' : code]),

@@ -9,7 +9,7 @@ const ofConference = { ...player, conferenceIds: [3] };
 const ofOtherConference = { ...player, conferenceIds: [4] };
 const admin = { ...player, isAdmin: true };
 
-/** The member with the number of the league: ids of members, leagues and conferences must never be mixed up. */
+/** A member whose id equals the id of the league: ids of members, leagues and conferences must not be mixed up. */
 const namesake = { ...player, memberId: 7, conferenceIds: [7] };
 
 describe('In league 7 with conference 3', () => {
@@ -24,11 +24,7 @@ describe('In league 7 with conference 3', () => {
       ofOtherConference,
       { league: false, conference: false, anything: true },
     ],
-    [
-      'somebody whose numbers happen to match',
-      namesake,
-      { league: false, conference: false, anything: true },
-    ],
+    ['a member whose ids happen to match', namesake, { league: false, conference: false, anything: true }],
     ['an admin', admin, { league: true, conference: true, anything: true }],
   ])('%s', (_, actor, can) => {
     expect({
@@ -39,7 +35,7 @@ describe('In league 7 with conference 3', () => {
   });
 });
 
-describe('Confirming that somebody is a player on record', () => {
+describe('Confirming that a member is a player on record', () => {
   const playedHere = { leagueIds: [7], conferenceIds: [3], isJunior: false };
   const neverPlayed = { leagueIds: [], conferenceIds: [], isJunior: false };
   const isJunior = true;

@@ -1,6 +1,6 @@
 import type { Actor } from './actor';
 
-/** League organizers run the league and all below it; admins run everything. */
+/** League organizers manage the league and everything in it; admins manage everything. */
 export function canManageLeague(actor: Actor, league: { leagueId: number }): boolean {
   if (actor.kind === 'visitor') return false;
   return actor.isAdmin || actor.leagueIds.includes(league.leagueId);
@@ -19,7 +19,7 @@ export function organizesAnything(actor: Actor): boolean {
   return actor.isAdmin || actor.leagueIds.length > 0 || actor.conferenceIds.length > 0;
 }
 
-/** Where a player has been on a team. */
+/** The leagues in which a player has been on a team. */
 export type PlayedIn = {
   leagueIds: readonly number[];
   conferenceIds: readonly number[];
@@ -27,7 +27,7 @@ export type PlayedIn = {
 };
 
 /**
- * Organizers confirm the people of their own league. A player who never played is confirmed by any league organizer; a
+ * Organizers confirm players of their own league. A player who never played is confirmed by any league organizer; a
  * junior who never played only by an admin, because every organizer is a stranger to them.
  */
 export function canConfirmPlayer(actor: Actor, played: PlayedIn): boolean {
@@ -40,7 +40,7 @@ export function canConfirmPlayer(actor: Actor, played: PlayedIn): boolean {
   );
 }
 
-/** Who may say who somebody is may say how well they play; nobody says it of themselves. */
+/** A member who may confirm a player may also correct the rating, but not their own. */
 export function canCorrectRating(actor: Actor, player: PlayedIn & { memberId: number | null }): boolean {
   return canConfirmPlayer(actor, player) && !isOwnRating(actor, player);
 }

@@ -22,20 +22,20 @@ const verdicts: [keyof typeof policies, string[]][] = [
 ];
 
 it.each(verdicts)('%s', (policy, expected) => {
-  const said = Object.values(callers).map((caller) => policies[policy](caller, { isDemo: false }));
-  expect(said).toEqual(expected);
+  const results = Object.values(callers).map((caller) => policies[policy](caller, { isDemo: false }));
+  expect(results).toEqual(expected);
 });
 
-it('in demo mode everybody reads the mailbox, and nobody becomes anything else', () => {
+it('in demo mode everyone reads the mailbox, and no other right changes', () => {
   for (const caller of Object.values(callers)) {
     expect(policies.readMailbox(caller, { isDemo: true })).toBe('yes');
   }
   for (const [policy, expected] of verdicts.filter(([name]) => name !== 'readMailbox')) {
-    const said = Object.values(callers).map((caller) => policies[policy](caller, { isDemo: true }));
-    expect(said).toEqual(expected);
+    const results = Object.values(callers).map((caller) => policies[policy](caller, { isDemo: true }));
+    expect(results).toEqual(expected);
   }
 });
 
-it('every policy is in this table', () => {
+it('lists every policy in this table', () => {
   expect(verdicts.map(([policy]) => policy).toSorted()).toEqual(Object.keys(policies).toSorted());
 });

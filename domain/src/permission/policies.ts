@@ -2,12 +2,12 @@ import type { Actor } from './actor';
 import { organizesAnything } from './organizer';
 
 /**
- * What a policy answers: let in, ask to sign in, refuse, behave as if the thing did not exist, or refuse because
- * the person at the keyboard is another.
+ * Result of a policy: allow, ask to sign in, forbid, respond as if the resource did not exist, or forbid because the
+ * caller is an impersonating admin.
  */
 export type Verdict = 'yes' | 'signIn' | 'no' | 'hidden' | 'inPersonOnly';
 
-/** How this house runs, where that decides who may come in. */
+/** Settings of the installation that affect permissions. */
 export type PolicyEnvironment = { isDemo: boolean };
 
 export type Policy = (actor: Actor, environment: PolicyEnvironment) => Verdict;
@@ -15,7 +15,7 @@ export type Policy = (actor: Actor, environment: PolicyEnvironment) => Verdict;
 export const policies = {
   anyone: () => 'yes',
   member: (actor) => (actor.kind === 'member' ? 'yes' : 'signIn'),
-  /** What nobody does in another's name, not even an admin who looks at the product as them. */
+  /** Forbidden while impersonating: only the member themselves may do it. */
   memberInPerson: (actor) => {
     if (actor.kind === 'visitor') return 'signIn';
     return actor.impersonatorId === undefined ? 'yes' : 'inPersonOnly';
@@ -33,8 +33,8 @@ export type PolicyName = keyof typeof policies;
 type GuardedCall = { audience: PolicyName; isAllowedWhileImpersonating: boolean };
 
 /**
- * The verdict on a call as a whole, before its input is read. An admin who views the product as a member looks and
- * changes nothing: a call that does not say otherwise is refused, so that a new write is covered from the start.
+ * Checks a call as a whole, before its input is parsed. An impersonating admin may only read: calls are forbidden
+ * unless they allow it, so that a new write is covered from the start.
  */
 export function checkCall(call: GuardedCall, actor: Actor, environment: PolicyEnvironment): Verdict {
   const verdict = policies[call.audience](actor, environment);

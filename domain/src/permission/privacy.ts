@@ -6,7 +6,7 @@ export function canSeeOrganizerContacts(actor: Actor): boolean {
   return actor.kind === 'member';
 }
 
-/** Registrations, payments and refunds: one's own, and those of the sessions one runs. */
+/** Registrations, payments and refunds: one's own, and those of the sessions one organizes. */
 export function canSeeRegistration(actor: Actor, registration: Place & { memberId: number }): boolean {
   return isSelf(actor, registration.memberId) || canManageConference(actor, registration);
 }
@@ -15,7 +15,7 @@ export function canEndLogIn(actor: Actor, logIn: { memberId: number }): boolean 
   return isSelf(actor, logIn.memberId) || (actor.kind === 'member' && actor.isAdmin);
 }
 
-/** Enough to recognise a number one knows, not enough to call it. */
+/** Enough to recognize a known number, but not to call it. */
 export function maskPhone(phone: string): string {
   return `***-***-${phone.replace(/\D/g, '').slice(-2)}`;
 }

@@ -2,7 +2,7 @@ import type { Actor } from './actor';
 import { type Asker, type Place, type PlacedTeam, captains, captainsOrRuns, isSelf, playsFor } from './asker';
 import { canManageConference } from './organizer';
 
-/** Moving, copying, withdrawing and refunding stay with the organizers. */
+/** Moving, copying, withdrawing and refunding are reserved for organizers. */
 export function canMovePlayers(actor: Actor, session: Place): boolean {
   return canManageConference(actor, session);
 }
@@ -13,7 +13,7 @@ export function canMarkSubstitutes(asker: Asker, team: PlacedTeam): boolean {
 
 type TeamMember = { teamId: number; memberId: number };
 
-/** All or nothing: one player too many, and no answer is changed. */
+/** All or nothing: if one player is not permitted, no availability is changed. */
 export function canSetAvailability(asker: Asker, session: Place, members: readonly TeamMember[]): boolean {
   if (canManageConference(asker.actor, session)) return true;
   return members.every(({ teamId, memberId }) => {
@@ -22,12 +22,12 @@ export function canSetAvailability(asker: Asker, session: Place, members: readon
   });
 }
 
-/** Others are told that nobody has answered. */
+/** For all others every availability looks unanswered. */
 export function canSeeAvailability(asker: Asker, team: PlacedTeam): boolean {
   return playsFor(asker, team.teamId) || captainsOrRuns(asker, team);
 }
 
-/** To which teams a member could still go is their own business, and the organizers'. */
+/** The teams that a member could join are visible only to them and to the organizers. */
 export function canListAvailableTeams(actor: Actor, session: Place, memberId: number): boolean {
   return isSelf(actor, memberId) || canManageConference(actor, session);
 }

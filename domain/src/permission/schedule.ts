@@ -6,7 +6,7 @@ export function canSeeDraftSchedule(actor: Actor, session: Place): boolean {
   return canManageConference(actor, session);
 }
 
-/** `canPublish` is the switch of the asking conference organizer; it binds nobody above. */
+/** `canPublish` is the setting of the calling conference organizer; it does not limit league organizers and admins. */
 export function canPublishSchedule(actor: Actor, session: Place & { canPublish: boolean }): boolean {
   return canManageLeague(actor, session) || (session.canPublish && canManageConference(actor, session));
 }

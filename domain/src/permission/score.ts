@@ -3,19 +3,18 @@ import { type Asker, captains, isSelf, playsFor } from './asker';
 import { canManageConference } from './organizer';
 import { type PlacedMatch, captainsEither } from './team-match';
 
-/** Those who stand in a line, each for a team. */
 export type PlayedLine = { players: readonly { teamId: number; memberId: number }[] };
 
 export function canPostResult(asker: Asker, match: PlacedMatch, line: PlayedLine): boolean {
   return canPostAnyLine(asker, match) || standsIn(asker, line);
 }
 
-/** Whether the line does not matter; only then does the asker also clear lines and say who plays them. */
+/** True if the caller may post every line; only then may they also clear lines and change their players. */
 export function canPostAnyLine(asker: Asker, match: PlacedMatch): boolean {
   return captainsEither(asker, match) || canManageConference(asker.actor, match);
 }
 
-/** How a result came to be is told to those who played, and to those who run the session. */
+/** The history of a result is visible to both teams, and to those who organize the session. */
 export function canSeeResultHistory(asker: Asker, match: PlacedMatch): boolean {
   const plays = playsFor(asker, match.position1TeamId) || playsFor(asker, match.position2TeamId);
   return plays || canPostAnyLine(asker, match);
@@ -26,18 +25,18 @@ export function canPostScores(asker: Asker, match: PlacedMatch, lines: readonly 
   return lines.some((line) => canPostResult(asker, match, line));
 }
 
-/** A side is hidden until everybody may see its lineup. */
+/** A side is hidden until its lineup is public. */
 type ClearedLine = PlayedLine & { hasResult: boolean; hiddenSides: readonly Side[] };
 
-/** There is something to clear: a result, or players on a side that the caller may clear. */
+/** True if there is something to clear: a result, or players on a side that the caller may clear. */
 export function canClearLine(asker: Asker, match: PlacedMatch, line: ClearedLine): boolean {
   const sides = sidesCleared(asker, match, line);
   return sides.length > 0 && (line.hasResult || sides.some((side) => hasPlayers(line, teamOf(match, side))));
 }
 
 /**
- * The sides whose players go with a cleared line: one's own, and for an organizer all whose players are no secret, since
- * clearing would tell that they were set. With a result no side is a secret.
+ * The sides whose players are removed with a cleared line: one's own, and for an organizer all visible ones, since
+ * clearing a hidden side would reveal that it was set. With a result no side is hidden.
  */
 export function sidesCleared(asker: Asker, match: PlacedMatch, line: ClearedLine): Side[] {
   const isOrganizer = canManageConference(asker.actor, match);
@@ -54,7 +53,7 @@ function hasPlayers({ players }: PlayedLine, ofTeamId: number | null): boolean {
   return players.some(({ teamId }) => teamId === ofTeamId);
 }
 
-/** Who has left the team is still named in the line, but no longer posts it. */
+/** A player who left the team is still listed in the line, but may no longer post it. */
 function standsIn(asker: Asker, { players }: PlayedLine): boolean {
   return players.some(({ teamId, memberId }) => isSelf(asker.actor, memberId) && playsFor(asker, teamId));
 }

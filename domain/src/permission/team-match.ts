@@ -5,17 +5,17 @@ import { canManageConference } from './organizer';
 
 export type PlacedMatch = Place & { position1TeamId: number | null; position2TeamId: number | null };
 
-/** When and where a match is played, the captains of either team settle too. */
+/** Fields that captains of either team may change too: when and where a match is played. */
 export const captainMatchFields = ['matchDate', 'location', 'description'] as const;
 
 export type MatchField = (typeof captainMatchFields)[number] | 'position1TeamId' | 'position2TeamId';
 
-/** Whether there is anything of the match that the asker may change. */
+/** Whether the caller may change any field of the match. */
 export function canEditTeamMatch(asker: Asker, match: PlacedMatch): boolean {
   return canChangeTeamMatch(asker, match, captainMatchFields);
 }
 
-/** All or nothing: who changes a field too many changes none. */
+/** All or nothing: if one field is not permitted, none is changed. */
 export function canChangeTeamMatch(
   asker: Asker,
   match: PlacedMatch,
@@ -26,18 +26,18 @@ export function canChangeTeamMatch(
   return captainsEither(asker, match) && changed.every((field) => ofCaptains.includes(field));
 }
 
-/** Whether a date that the asker sets or confirms counts as agreed by one side: organizers decide for both. */
+/** Whether a date that the caller sets or confirms counts as agreed by this side: organizers agree for both. */
 export function agreesToDate(asker: Asker, match: PlacedMatch, side: Side): boolean {
   return canManageConference(asker.actor, match) || captains(asker, match[`position${side}TeamId`]);
 }
 
-/** The side that has agreed already has nothing to confirm, unless nothing is pending at all. */
+/** A side that has already agreed has nothing to confirm, unless nothing is pending at all. */
 export function canConfirmDate(asker: Asker, match: PlacedMatch, pending: readonly Side[]): boolean {
   const sides: readonly Side[] = pending.length > 0 ? pending : [1, 2];
   return sides.some((side) => agreesToDate(asker, match, side));
 }
 
-/** Who meets whom, who won a level match, and which team did not appear. */
+/** Who plays whom, who won a tied match, and which team defaulted. */
 export function canDecideTeamMatch(actor: Actor, match: Place): boolean {
   return canManageConference(actor, match);
 }

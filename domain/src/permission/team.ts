@@ -1,11 +1,11 @@
 import { type Asker, type PlacedTeam, captainsOrRuns } from './asker';
 
-/** Details, registration settings, captains, messages and reminders. */
+/** Covers details, registration settings, captains, messages and reminders. */
 export function canManageTeam(asker: Asker, team: PlacedTeam): boolean {
   return captainsOrRuns(asker, team);
 }
 
-/** Everybody else learns only whether there is a password. */
+/** All others only learn whether there is a PIN. */
 export function canSeePin(asker: Asker, team: PlacedTeam): boolean {
   return captainsOrRuns(asker, team);
 }

@@ -3,7 +3,7 @@ import { checkOwnPlace, isOwnPlace } from './own-place';
 
 const address = '5 Oak St, Atlanta, GA 30305';
 
-describe('The words of a place that people type', () => {
+describe('The text of a typed location', () => {
   it.each([
     'Oak Tennis Club',
     "St. Mary's (Court #3/4)",
@@ -11,7 +11,7 @@ describe('The words of a place that people type', () => {
     '테니스 클럽',
     '17 Elm St',
     'x'.repeat(80),
-  ])('accept %j', (name) => {
+  ])('accepts %j', (name) => {
     expect(checkOwnPlace({ name, formattedAddress: address })).toBeNull();
   });
 
@@ -29,11 +29,11 @@ describe('The words of a place that people type', () => {
     ['Court\u202Eabc', characters],
     ['www.example', link],
     ['buy at shop.com', link],
-  ])('refuse %j', (name, sentence) => {
+  ])('rejects %j', (name, sentence) => {
     expect(checkOwnPlace({ name, formattedAddress: address })).toBe(sentence);
   });
 
-  it('refuse an address of more than 200 characters, and signs in it', () => {
+  it('rejects an address of more than 200 characters, and special characters in it', () => {
     expect(checkOwnPlace({ name: 'Oak', formattedAddress: 'x'.repeat(201) })).toBe(
       'Use at most 200 characters for the address of a place.',
     );
@@ -41,7 +41,7 @@ describe('The words of a place that people type', () => {
   });
 });
 
-it('tells places of people from places of a gazetteer by their id', () => {
+it('distinguishes typed locations from gazetteer locations by id', () => {
   expect([isOwnPlace('venue-abc'), isOwnPlace('us-ga-atlanta'), isOwnPlace('demo-venue')]).toEqual([
     true,
     false,

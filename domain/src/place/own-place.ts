@@ -3,14 +3,14 @@ type Named = { name: string; formattedAddress: string };
 const longestName = 80;
 const longestAddress = 200;
 
-/** Begins the id of every place that people typed themselves and no gazetteer knows. */
+/** Prefix of the id of every typed location that no gazetteer has. */
 export const ownPlacePrefix = 'venue-';
 
 export function isOwnPlace(placeId: string): boolean {
   return placeId.startsWith(ownPlacePrefix);
 }
 
-/** What people may type as a place of their own; it is shown on public pages. */
+/** Validates a typed location; it is shown on public pages. */
 export function checkOwnPlace({ name, formattedAddress }: Named): string | null {
   if (isTooLong(name, longestName)) return `Use at most ${longestName} characters for the name of a place.`;
   if (isTooLong(formattedAddress, longestAddress)) {
@@ -26,7 +26,7 @@ export function checkOwnPlace({ name, formattedAddress }: Named): string | null 
     : null;
 }
 
-/** One character may decompose into many, and the search index holds keys of some 2,700 bytes. */
+/** One character may decompose into many, and index keys are limited to about 2,700 bytes. */
 function isTooLong(text: string, max: number): boolean {
   return Array.from(text).length > max || text.normalize('NFKD').length > 3 * max;
 }

@@ -7,6 +7,6 @@ it.each([
   [{ placeName: 'Oak Club' }, 'Oak Club'],
   [{ placeName: null, formattedAddress: '5 Oak St' }, '5 Oak St'],
   [{}, ''],
-])('A place %j is written in one line', (place, words) => {
+])('writes the location %j in one line', (place, words) => {
   expect(placeWords(place)).toBe(words);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findPostalCode, readAddress, readTypedPlace } from './typed-place';
 
-describe('What somebody types for a place', () => {
+describe('A typed location', () => {
   it.each([
     ['Atlanta', [{ head: 'Atlanta', rest: [] }]],
     ['Atlanta, GA', [{ head: 'Atlanta', rest: ['GA'] }]],
@@ -24,18 +24,18 @@ describe('What somebody types for a place', () => {
     ['Atlanta, U.S.', [{ head: 'Atlanta', rest: ['USA'] }]],
     ['USA', [{ head: 'USA', rest: [] }]],
     ['', [{ head: '', rest: [] }]],
-  ])('is read from %j', (text, readings) => {
+  ])('is parsed from %j', (text, readings) => {
     expect(readTypedPlace(text)).toEqual(readings);
   });
 
-  it('means each state that begins so', () => {
+  it('matches each state with that prefix', () => {
     const states = readTypedPlace('Springfield, new').map(({ rest }) => rest[0]);
     expect(states).toEqual(['new', 'NH', 'NJ', 'NM', 'NY']);
   });
 });
 
 describe('An address', () => {
-  it('is read as a whole first, and then without its first parts', () => {
+  it('is tried as a whole first, and then without its first parts', () => {
     expect(readAddress('Oak Courts, 5 Oak St,Austin, TX')).toEqual([
       'Oak Courts, 5 Oak St, Austin, TX',
       '5 Oak St, Austin, TX',
@@ -44,7 +44,7 @@ describe('An address', () => {
     ]);
   });
 
-  it('is not read more than four times', () => {
+  it('is tried at most four times', () => {
     expect(readAddress('a,b,c,d,e,f')).toHaveLength(4);
   });
 

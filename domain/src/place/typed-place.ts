@@ -3,12 +3,12 @@ import { usStates } from './us-states';
 const mostReadings = 4;
 const mostStates = 4;
 
-/** What somebody typed, taken apart: what its name begins with, and what else must be said of the place. */
+/** A typed location: the prefix of its name, and the other parts its address must contain. */
 export type TypedPlace = { head: string; rest: string[] };
 
 /**
- * 'Atlanta, Georgia' is the place that begins with Atlanta and has GA in its address. A state may be written out, and
- * while it is being typed each state that begins so is meant.
+ * 'Atlanta, Georgia' is the location that begins with Atlanta and has GA in its address. A state may be written out;
+ * while it is being typed, each state with that prefix matches.
  */
 export function readTypedPlace(text: string): TypedPlace[] {
   const [head = '', ...behind] = partsOf(text);
@@ -21,13 +21,13 @@ export function readTypedPlace(text: string): TypedPlace[] {
   return [{ head, rest: [...others, ...country] }, ...meant];
 }
 
-/** An address from its most exact reading to its roughest: the whole, then without its first part, and so on. */
+/** An address from most exact to least exact: complete, then without its first part, and so on. */
 export function readAddress(text: string): string[] {
   const parts = partsOf(text);
   return parts.slice(0, mostReadings).map((_, index) => parts.slice(index).join(', '));
 }
 
-/** The postal code that ends an address in the United States; a number in front of a street is none. */
+/** The postal code at the end of a US address; a house number before a street is not one. */
 export function findPostalCode(text: string): string | null {
   return /(?:^|[\s,])(\d{5})(?:-\d{4})?(?:,?\s*(?:usa|us|united states))?$/i.exec(text.trim())?.[1] ?? null;
 }

@@ -1,4 +1,4 @@
-/** The codes that addresses carry, by the names that people type. */
+/** State codes in addresses, by full name. */
 export const usStates: Readonly<Record<string, string>> = {
   alabama: 'AL',
   alaska: 'AK',

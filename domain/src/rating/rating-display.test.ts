@@ -16,14 +16,14 @@ const rows: [RatingStatus, number | null, string, string, string][] = [
   ['Rated', 0, '0.00', 'UR', 'UR'],
 ];
 
-it.each(rows)('%s %s reads %s in a tennis list, %s in a pickleball list, %s in a search hit', (...row) => {
+it.each(rows)('shows %s %s as %s in a tennis list, %s in a pickleball list, %s in a search hit', (...row) => {
   const [status, value, tennisText, pickleballText, hit] = row;
   expect(listRating({ value, status }, tennis)).toBe(tennisText);
   expect(listRating({ value, status }, pickleball)).toBe(pickleballText);
   expect(statusRating({ value, status })).toBe(hit);
 });
 
-it('shows a dash where there is nobody to rate', () => {
+it('shows a dash if there is no player', () => {
   expect(listRating(null, tennis)).toBe('-');
   expect(listRating(null, pickleball)).toBe('-');
   expect(statusRating(null)).toBe('-');
@@ -35,7 +35,7 @@ it.each([
   [tennis, 'Inactive', 'UTR'],
   [pickleball, 'Rated', 'UTR-P'],
   [pickleball, 'Projected', 'UTR-P (P)'],
-] as const)('the rating of sport %i with status %s is called %s', (sport, status, label) => {
+] as const)('labels the rating of sport %i with status %s as %s', (sport, status, label) => {
   expect(ratingLabel(sport, status)).toBe(label);
 });
 
@@ -44,12 +44,12 @@ it.each([
   ['a projected player of tennis', tennis, { value: 6.5, status: 'Projected' }, 'UTR (P) 7'],
   ['a projected player of pickleball', pickleball, { value: 4.2, status: 'Projected' }, 'UTR-P (P) 4'],
   ['an unrated player of pickleball', pickleball, { value: null, status: 'Unrated' }, 'UTR-P UR'],
-  ['nobody', tennis, null, 'UTR -'],
-] as const)('in a sentence the rating of %s is told with its name', (_, sport, rating, text) => {
+  ['an empty seat', tennis, null, 'UTR -'],
+] as const)('names the rating of %s in a sentence', (_, sport, rating, text) => {
   expect(ratingText(rating, sport)).toBe(text);
 });
 
-it('a list names the ratings that it shows: two in tennis, the one of doubles in pickleball', () => {
+it('a list shows two ratings in tennis, and the doubles rating in pickleball', () => {
   expect(ratingsShown(tennis)).toEqual([
     { of: 'singlesRating', heading: 'Singles UTR', short: 'UTR S' },
     { of: 'doublesRating', heading: 'Doubles UTR', short: 'UTR D' },

@@ -1,11 +1,15 @@
+import Papa from 'papaparse';
 import { expect, it } from 'vitest';
-import { mostImported, readRatingsFile, tellProblems } from './rating-import';
+import { mostImported, readRatingsFile as readFile, tellProblems } from './rating-import';
 
 const today = '2026-11-12';
 const heading = 'player,sport,kind,rating,matches,last match';
 
+const readRatingsFile = (text: string) =>
+  readFile(text, today, (csv, options) => Papa.parse<string[]>(csv, options));
+
 function read(...lines: string[]) {
-  return readRatingsFile([heading, ...lines].join('\n'), today);
+  return readRatingsFile([heading, ...lines].join('\n'));
 }
 
 it('takes a rating of a player named by number or address, with what it rests on', () => {
@@ -37,7 +41,7 @@ it('takes a rating of a player named by number or address, with what it rests on
 it('reads what a spreadsheet writes: a byte order mark, semicolons, quotes, columns in any order, blank lines', () => {
   const file =
     '\uFEFF"rating";sport;kind;"Player";note;matches;last match\r\n"6.25";Tennis;Singles;"12";"x;""y""";9;\r\n\r\n';
-  expect(readRatingsFile(file, today)).toMatchObject({
+  expect(readRatingsFile(file)).toMatchObject({
     problems: [],
     ratings: [{ line: 2, player: '12', value: 6.25, matchCount: 9 }],
   });
@@ -59,6 +63,17 @@ it.each([
   expect(read('2,Tennis,Singles,6,0,', line).problems).toEqual([{ line: 3, problem }]);
 });
 
+it('keeps an empty first cell, so that the other cells stay in their columns', () => {
+  const file = 'note,player,sport,kind,rating,matches,last match\n,ann@x.example,Tennis,Singles,6,0,';
+  expect(readRatingsFile(file)).toMatchObject({ problems: [], ratings: [{ player: 'ann@x.example' }] });
+});
+
+it('names the line whose quotation mark is not closed', () => {
+  expect(read('1,Tennis,Singles,"6,0,').problems).toEqual([
+    { line: 2, problem: 'A quotation mark is not closed.' },
+  ]);
+});
+
 it('does not choose between two lines about the same rating', () => {
   expect(read('1,Tennis,Singles,6,0,', '1,tennis,singles,7,0,').problems).toEqual([
     { line: 3, problem: 'This rating stands in line 2 already.' },
@@ -66,7 +81,7 @@ it('does not choose between two lines about the same rating', () => {
 });
 
 it('wants its columns, at least one rating, and not too many', () => {
-  expect(readRatingsFile('name,rating\nAna,6', today).problems).toEqual([
+  expect(readRatingsFile('name,rating\nAna,6').problems).toEqual([
     { line: 1, problem: 'The first line must name the columns player, sport, kind, matches, last match.' },
   ]);
   expect(read('').problems).toMatchObject([{ problem: 'There is no rating in this file.' }]);

@@ -1,7 +1,7 @@
 import { checkRatingEstimate, isCalendarDate } from '../account/account-rules';
 import { matchKinds, sports } from '../constants';
 
-/** A line of a file of ratings; the player is named by their number or by the e-mail address of their account. */
+/** A line of a ratings file; the player is identified by id or by the e-mail address of their account. */
 export type ImportedRating = {
   line: number;
   player: string;
@@ -16,28 +16,43 @@ export type LineProblem = { line: number; problem: string };
 
 export const ratingColumns = ['player', 'sport', 'kind', 'rating', 'matches', 'last match'] as const;
 
-/** One transaction takes them without keeping anybody waiting. */
+/** Limited so that one transaction can save them without blocking others for long. */
 export const mostImported = 5000;
 
 type Column = (typeof ratingColumns)[number];
 type Cells = Record<Column, string>;
 
-/** Reads a whole file: with any problem in it, it is no file to save. `today` is YYYY-MM-DD. */
-export function readRatingsFile(text: string, today: string) {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
-  const [heading = '', ...others] = lines;
-  const separator = heading.includes(';') ? ';' : ',';
-  const columns = splitLine(heading, separator).map((name) => name.toLowerCase());
+/** Papaparse, which the callers bring: the rules themselves depend on no library. */
+export type ParseCsv = (
+  text: string,
+  options: { delimiter: string },
+) => { data: string[][]; errors: { row?: number | undefined }[] };
+
+/** Parses a whole file; it may be saved only without any problem. `today` is YYYY-MM-DD. */
+export function readRatingsFile(file: string, today: string, parseCsv: ParseCsv) {
+  const text = file.replace(/^\uFEFF/, '');
+  // Spreadsheets of some countries separate cells by semicolons.
+  const delimiter = (text.split(/[\r\n]/, 1)[0] ?? '').includes(';') ? ';' : ',';
+  const { data, errors } = parseCsv(text, { delimiter });
+  const [unclosed] = errors;
+  if (unclosed) return nothingBut((unclosed.row ?? 0) + 1, 'A quotation mark is not closed.');
+  return readRows(data, today);
+}
+
+function readRows(rows: readonly (readonly string[])[], today: string) {
+  const [heading = [], ...others] = rows.map((row) => row.map((cell) => cell.trim()));
+  const columns = heading.map((name) => name.toLowerCase());
   const missing = ratingColumns.filter((name) => !columns.includes(name));
   if (missing.length > 0) return nothingBut(1, `The first line must name the columns ${missing.join(', ')}.`);
-  const filled = others.flatMap((line, index) => (line.trim() === '' ? [] : [{ line, number: index + 2 }]));
+  const filled = others.flatMap((cells, index) =>
+    cells.some((cell) => cell !== '') ? [{ cells, number: index + 2 }] : [],
+  );
   if (filled.length === 0) return nothingBut(2, 'There is no rating in this file.');
   if (filled.length > mostImported) {
     return nothingBut(mostImported + 2, `Send at most ${mostImported} ratings at once.`);
   }
   return withoutTwins(
-    filled.map(({ line, number }) => {
-      const cells = splitLine(line, separator);
+    filled.map(({ cells, number }) => {
       const cell = (name: Column) => cells[columns.indexOf(name)] ?? '';
       const byName = Object.fromEntries(ratingColumns.map((name) => [name, cell(name)])) as Cells;
       return readLine(byName, number, today);
@@ -47,14 +62,6 @@ export function readRatingsFile(text: string, today: string) {
 
 function nothingBut(line: number, problem: string) {
   return { ratings: [] as ImportedRating[], problems: [{ line, problem }] };
-}
-
-/** Text in quotes may hold the separator, and a doubled quote stands for one. */
-function splitLine(line: string, separator: string): string[] {
-  const cells = [
-    ...line.matchAll(new RegExp(`(?:^|${separator})(?:"((?:[^"]|"")*)"|([^${separator}]*))`, 'g')),
-  ];
-  return cells.map(([, quoted, plain]) => (quoted?.replaceAll('""', '"') ?? plain ?? '').trim());
 }
 
 function readLine(cells: Cells, line: number, today: string): ImportedRating | LineProblem {
@@ -77,7 +84,7 @@ function readLine(cells: Cells, line: number, today: string): ImportedRating | L
 
 type Read = { sportTypeId: number | undefined; matchTypeId: number | undefined; today: string };
 
-/** Nobody who plays today played before it. */
+/** Earlier dates are typing errors. */
 const firstDay = '1900-01-01';
 
 function problemOf(cells: Cells, { sportTypeId, matchTypeId, today }: Read): string | null {
@@ -95,7 +102,7 @@ function problemOf(cells: Cells, { sportTypeId, matchTypeId, today }: Read): str
   return Number(matches) === 0 ? 'matches: there was a last match, so there was one.' : null;
 }
 
-/** Which of two lines about the same rating is meant nobody knows. */
+/** A second line about the same rating is a problem, because it is unclear which one is meant. */
 function withoutTwins(read: readonly (ImportedRating | LineProblem)[]) {
   const ratings: ImportedRating[] = [];
   const problems: LineProblem[] = [];
@@ -116,7 +123,7 @@ function withoutTwins(read: readonly (ImportedRating | LineProblem)[]) {
 
 const mostTold = 20;
 
-/** What a person can mend their file by. */
+/** Error message that helps to correct the file. */
 export function tellProblems(problems: readonly LineProblem[]): string {
   const told = problems.slice(0, mostTold).map(({ line, problem }) => `Line ${line}: ${problem}`);
   const rest = problems.length - told.length;

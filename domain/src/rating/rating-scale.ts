@@ -1,6 +1,6 @@
 import { ratingRanges, sports } from '../constants';
 
-/** The whole scale of a sport's rating, in steps of a half. */
+/** The whole rating scale of a sport, in steps of a half. */
 export function ratingScaleOf(sportTypeId: number) {
   return sportTypeId === sports.pickleball.id ? ratingRanges.utrP : ratingRanges.utr;
 }

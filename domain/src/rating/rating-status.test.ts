@@ -26,7 +26,7 @@ it.each([
   expect(reliabilityOf(matches)).toBe(percent);
 });
 
-it('nobody relies on a rating that rests on nothing, or on matches of long ago', () => {
+it('a rating without matches, or with only old matches, is not reliable', () => {
   const played = { value: 5.5, matchCount: 9, lastMatchOn: '2026-11-01' };
   expect(standingOf(played, today)).toEqual({ value: 5.5, status: 'Rated', reliability: 90 });
   expect(standingOf({ ...played, lastMatchOn: '2024-11-01' }, today)).toMatchObject({ reliability: 0 });

@@ -6,7 +6,7 @@ import { type RosterRatings, teamPowerLabel, teamPowerOf } from './team-power';
 const tennis = sports.tennis.id;
 const pickleball = sports.pickleball.id;
 
-/** '7.25' is Rated, '7~' projected, '-' unknown, 'sub 9' a substitute; singles and doubles alike. */
+/** '7.25' is rated, '7~' projected, '-' unknown, 'sub 9' a substitute; the same in singles and doubles. */
 function roster(...players: string[]): RosterRatings[] {
   return players.map((text) => {
     const isSubstitute = text.startsWith('sub ');
@@ -31,8 +31,8 @@ it.each([
   ['five known and one unknown', ['5', '5', '5', '5', '5', '-'], '-'],
   ['five and a substitute', ['5', '5', '5', '5', '5', 'sub 5'], '-'],
   ['six, whatever substitutes could do', ['5', '5', '5', '5', '5', '5', 'sub 16'], '30.00'],
-  ['nobody', [], '-'],
-])('the power of %s (%o) reads %s', (_, players, label) => {
+  ['an empty roster', [], '-'],
+])('the power of %s (%o) is %s', (_, players, label) => {
   expect(singlesOf(roster(...players))).toBe(label);
 });
 
@@ -42,7 +42,7 @@ it('has one decimal in pickleball', () => {
   expect(singlesOf(players, pickleball)).toBe('20.3');
 });
 
-it('counts singles and doubles apart', () => {
+it('counts singles and doubles separately', () => {
   const [strong, weak] = [
     { value: 10, status: 'Rated' as const },
     { value: 2, status: 'Projected' as const },
@@ -81,7 +81,7 @@ const ratedPlayer = rating.map(({ value }) => {
   return { isSubstitute: false, singles: rated, doubles: rated };
 });
 
-it('never falls when another reliable player joins six', () => {
+it('never decreases when another reliable player joins six', () => {
   const sixOrMore = fc.array(ratedPlayer, { minLength: 6, maxLength: 12 });
   fc.assert(
     fc.property(sixOrMore, players, ratedPlayer, (six, others, joining) => {
@@ -94,7 +94,7 @@ it('never falls when another reliable player joins six', () => {
   );
 });
 
-it('says nothing about a team with fewer than six known players', () => {
+it('is null for a team with fewer than six known players', () => {
   fc.assert(
     fc.property(fc.array(player, { maxLength: 5 }), (roster) => {
       expect(teamPowerOf(roster, tennis).singlesRating).toBeNull();

@@ -15,7 +15,7 @@ export type TeamPower = {
 
 const playersCounted = 6;
 
-/** The six best of the roster; substitutes stand by and do not count. */
+/** The six best of the roster; substitutes do not count. */
 export function teamPowerOf(roster: readonly RosterRatings[], sportTypeId: number): TeamPower {
   const rostered = roster.filter(({ isSubstitute }) => !isSubstitute);
   const singles = powerOf(
@@ -39,7 +39,7 @@ export function teamPowerLabel(rating: number | null, isEstimated: boolean, spor
   return rating.toFixed(isEstimated ? 0 : decimalsOf(sportTypeId));
 }
 
-/** Reliable ratings come first; estimates only fill the places that they leave. */
+/** Reliable ratings come first; estimates only fill the remaining spots. */
 function powerOf(ratings: readonly (Rating | null)[], sportTypeId: number) {
   const known = ratings.filter((rating) => rating !== null && Boolean(rating.value)) as Rating[];
   const reliable = known.filter(({ status }) => isReliable(status)).toSorted(highestFirst);
@@ -53,7 +53,7 @@ function highestFirst(one: Rating, other: Rating): number {
   return (other.value ?? 0) - (one.value ?? 0);
 }
 
-/** In whole hundredths, so that no binary dust decides a decimal. */
+/** In whole hundredths, so that floating-point errors do not change a decimal. */
 function sum(ratings: readonly Rating[], decimals: number): number {
   const hundredths = ratings.reduce((total, { value }) => total + Math.round((value ?? 0) * 100), 0);
   const unit = 10 ** (2 - decimals);

@@ -27,6 +27,6 @@ it.each([
   ['welcomed to the session', join, { statusId: 2 }, null],
   ['welcomed to a team', join, { statusId: 2, teamId: 7 }, null],
   ['welcomed to a new team', join, { statusId: 2, teamName: 'Aces' }, 'A new team needs a captain.'],
-])('whoever asked is $0: $3', (_, asked, answer, sentence) => {
-  expect(checkRequestAnswer(asked, answer)).toBe(sentence);
+])('the requester is $0: $3', (_, request, decision, sentence) => {
+  expect(checkRequestAnswer(request, decision)).toBe(sentence);
 });

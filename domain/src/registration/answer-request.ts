@@ -1,22 +1,22 @@
 import { requestStatuses } from '../constants';
 
-type Asked = { kind: 'captain' | 'join'; sessionRequestStatusTypeId: number };
+type SessionRequest = { kind: 'captain' | 'join'; sessionRequestStatusTypeId: number };
 
-export function checkRequestOpen({ sessionRequestStatusTypeId }: Asked): string | null {
+export function checkRequestOpen({ sessionRequestStatusTypeId }: SessionRequest): string | null {
   const isOpen = sessionRequestStatusTypeId === requestStatuses.pending.id;
   return isOpen ? null : 'This request has been answered already.';
 }
 
-type RequestAnswer = {
+type Decision = {
   statusId: number;
   teamId?: number | null | undefined;
   teamName?: string | null | undefined;
 };
 
-/** A captain is approved with a team; a player is only told that they are welcome, and registers like others. */
+/** A captain is approved with a team; a player is only invited, and registers like others. */
 export function checkRequestAnswer(
-  { kind }: Asked,
-  { statusId, teamId, teamName }: RequestAnswer,
+  { kind }: SessionRequest,
+  { statusId, teamId, teamName }: Decision,
 ): string | null {
   if (statusId !== requestStatuses.approved.id) {
     return teamId || teamName ? 'A declined request has no team.' : null;

@@ -1,4 +1,4 @@
-/** Card numbers belong to the payment provider: text that looks like one is refused wherever it is typed. */
+/** Card numbers belong only to the payment provider: text that looks like one is rejected in every field. */
 export function checkNoCardNumber(text: string): string | null {
   return looksLikeCardNumber(text) ? 'This looks like a card number. Please never enter it here.' : null;
 }
@@ -8,7 +8,7 @@ function looksLikeCardNumber(text: string): boolean {
   return /^\d{13,19}$/.test(digits) && hasCheckDigit(digits);
 }
 
-/** The last digit of a card number follows from the others. */
+/** The Luhn check: the last digit of a card number follows from the others. */
 function hasCheckDigit(digits: string): boolean {
   const sum = Array.from(digits, Number)
     .toReversed()

@@ -31,14 +31,14 @@ it('adds entry fee, league fee and service fee', () => {
   });
 });
 
-it('asks nothing, not even a service fee, for a free session', () => {
+it('charges nothing, not even a service fee, for a free session', () => {
   expect(isFreeSession(session(0, 0))).toBe(true);
   expect(isFreeSession(session(0, 100))).toBe(false);
   expect(isFreeSession(session(100, 100))).toBe(false);
   expect(feesOf(session(0, 0), 250).totalCents).toBe(0);
 });
 
-it('shows the service fee only when there is one', () => {
+it('shows the service fee only if there is one', () => {
   expect(feeRows(feesOf(session(4500, 1000), 0))).toEqual([
     { label: 'Entry fee', amount: '$45.00' },
     { label: 'League fee', amount: '$10.00' },
@@ -52,7 +52,7 @@ it('shows the service fee only when there is one', () => {
   ]);
 });
 
-it('does not count the service fee as a purchase', () => {
+it('does not count the service fee as part of the purchase', () => {
   expect(purchaseValueCents(feesOf(session(4500, 1000), 250))).toBe(5500);
 });
 
@@ -68,11 +68,11 @@ it.each([
   [1.005, 'Use at most two decimals'],
   [10_000, null],
   [10_000.01, 'Enter at most 10000'],
-])('a fee of %s: %s', (amount, sentence) => {
+])('validates a fee of %s: %s', (amount, sentence) => {
   expect(checkFee(amount)).toBe(sentence);
 });
 
-it('turns every amount of cents into money and back', () => {
+it('converts every amount of cents to money and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000 }), (cents) => {
       expect(centsOf(amountOf(cents))).toBe(cents);

@@ -1,6 +1,6 @@
 import { formatMoney } from './money';
 
-/** What the session asks: the entry fee, and the league's own fee for a verified session. */
+/** Fees of a session: the entry fee, and the league's own fee for a verified session. */
 export type SessionFees = { registrationFeeCents: number; registrationVerificationFeeCents: number };
 
 export type Fees = {
@@ -10,14 +10,14 @@ export type Fees = {
   totalCents: number;
 };
 
-/** The card of a session: the fee alone, or the span up to the fee with the league's own. */
+/** On the session card: the fee alone, or the range up to the fee plus the league's own. */
 export function costLabel(session: SessionFees, symbol?: string): string {
   const { registrationFeeCents: fee, registrationVerificationFeeCents: verification } = session;
   if (verification === 0) return formatMoney(fee, symbol);
   return `${formatMoney(fee, symbol)} – ${formatMoney(fee + verification, symbol)}`;
 }
 
-/** Everybody pays all of it; a free session has no payment, and so nothing to serve. */
+/** Every player pays all of it; a free session has no payment, and so no service fee. */
 export function feesOf(session: SessionFees, serviceFeeCents: number): Fees {
   const entryFeeCents = session.registrationFeeCents;
   const leagueFeeCents = session.registrationVerificationFeeCents;
@@ -32,7 +32,7 @@ export function isFreeSession(session: SessionFees): boolean {
 
 export type FeeRow = { label: string; amount: string };
 
-/** The rows of 'Confirm Details'; a service fee of 0 is not worth a row. */
+/** The rows of 'Confirm Details'; a service fee of 0 has no row. */
 export function feeRows(fees: Fees, symbol?: string): FeeRow[] {
   const service =
     fees.serviceFeeCents > 0
@@ -46,7 +46,7 @@ export function feeRows(fees: Fees, symbol?: string): FeeRow[] {
   ];
 }
 
-/** What a purchase is worth to the organizers: the service fee is not theirs. */
+/** Value of a purchase for the organizers: the service fee is not theirs. */
 export function purchaseValueCents({ entryFeeCents, leagueFeeCents }: Fees): number {
   return entryFeeCents + leagueFeeCents;
 }

@@ -10,8 +10,8 @@ describe('A held spot', () => {
     ['the same team after it ran out', { ...held, isLapsed: true }, { teamId: 1, totalCents: 5500 }, false],
     ['a new price after it ran out', { ...held, isLapsed: true }, { teamId: 1, totalCents: 6000 }, true],
     ['another team', held, { teamId: 2, totalCents: 5500 }, true],
-  ])('asked for %s', (_, before, wanted, isNew) => {
-    expect(startsNewRegistration(before, wanted)).toBe(isNew);
+  ])('with a request for %s', (_, before, requested, isNew) => {
+    expect(startsNewRegistration(before, requested)).toBe(isNew);
   });
 
   it.each([
@@ -26,7 +26,7 @@ describe('A held spot', () => {
     expect(isSpotHeld({ state, expiresAt: null }, now)).toBe(false);
   });
 
-  it('that ended says why, and what happens to the money', () => {
+  it('explains why it ended, and what happens to the money', () => {
     const ended = { teamName: 'Aces', chosenInstead: null, refundCents: null };
     expect(endedSpotText(ended)).toBe('Your spot on Aces is no longer held, and nothing was charged for it.');
     expect(endedSpotText({ ...ended, chosenInstead: 'Lobs', refundCents: 5500 })).toBe(

@@ -3,26 +3,26 @@ import { formatMoney } from './money';
 type HeldTeam = { teamId: number; isLapsed: boolean; totalCents: number };
 
 /**
- * Whether asking for a spot starts a new registration instead of continuing the held one. A registration and its
- * payment belong to one team and one price; the price of a hold stands until the hold runs out.
+ * Whether requesting a spot starts a new registration instead of continuing the held one. A registration and its
+ * payment belong to one team and one price; the price of a held spot is fixed until it expires.
  */
 export function startsNewRegistration(
   held: HeldTeam,
-  wanted: { teamId: number; totalCents: number },
+  requested: { teamId: number; totalCents: number },
 ): boolean {
-  return held.teamId !== wanted.teamId || (held.isLapsed && held.totalCents !== wanted.totalCents);
+  return held.teamId !== requested.teamId || (held.isLapsed && held.totalCents !== requested.totalCents);
 }
 
 type EndedSpot = {
   /** Null once the team is deleted. */
   teamName: string | null;
-  /** The team that the player chose instead, in the same session. */
+  /** The team of the same session that the player chose instead. */
   chosenInstead: string | null;
-  /** What was paid all the same and goes back; null where nothing was. */
+  /** What was paid anyway and is refunded; null if nothing. */
   refundCents: number | null;
 };
 
-/** What to tell a player whose spot is no longer held. */
+/** Message for a player whose spot is no longer held. */
 export function endedSpotText({ teamName, chosenInstead, refundCents }: EndedSpot): string {
   const team = teamName ?? 'this team';
   const why = chosenInstead === null ? '' : `You chose ${chosenInstead} instead. `;

@@ -30,7 +30,7 @@ it.each([
   ['a stranger after the end', stranger, inDecember, false],
   ['a player', player, inAugust, false],
   ['a captain', captain, inAugust, false],
-])('the Register button is there for $0: $3', (_, person, now, isThere) => {
+])('shows the Register button for $0: $3', (_, person, now, isThere) => {
   expect(canRegister(person, session, now)).toBe(isThere);
 });
 
@@ -39,7 +39,7 @@ it.each([
   ['a captain who also wants to play', captain, inOctober, null],
   ['a player', player, inOctober, 'You are already registered in this session.'],
   ['a stranger after the end', stranger, inDecember, 'This session has ended.'],
-])('$0 who registers is told: $3', (_, person, now, sentence) => {
+])('registering $0 returns: $3', (_, person, now, sentence) => {
   expect(checkRegistration(person, session, now)).toBe(sentence);
 });
 
@@ -54,20 +54,20 @@ it.each([
   ['a stranger whose request waits', pending, session, inAugust, 'Your request to captain is pending.'],
   ['a stranger too late', stranger, session, inOctober, 'Team registration has ended.'],
   ['a stranger in a closed session', stranger, closed, inAugust, 'This session takes no new teams.'],
-])('$0 asks to captain and is told: $4', (...row) => {
-  const [, person, asked, now, sentence] = row;
-  expect(checkCaptainRequest(person, asked, now)).toBe(sentence);
-  expect(showsCaptainRequest(person, asked, now)).toBe(sentence === null);
+])('a captain request of $0 returns: $4', (...row) => {
+  const [, person, targetSession, now, sentence] = row;
+  expect(checkCaptainRequest(person, targetSession, now)).toBe(sentence);
+  expect(showsCaptainRequest(person, targetSession, now)).toBe(sentence === null);
 });
 
-it('shows the request to captain before teams may register, and says what it waits for', () => {
+it('shows the captain request before team registration opens, with the reason for waiting', () => {
   expect(checkCaptainRequest(stranger, session, inJuly)).toBe('Team registration has not started yet.');
   expect(showsCaptainRequest(stranger, session, inJuly)).toBe(true);
   expect(showsCaptainRequest(stranger, closed, inJuly)).toBe(false);
   expect(showsCaptainRequest(pending, session, inJuly)).toBe(false);
 });
 
-it('shows the request to captain to nobody who is in the session', () => {
+it('hides the captain request from everyone in the session', () => {
   expect(showsCaptainRequest(player, session, inAugust)).toBe(false);
   expect(showsCaptainRequest(captain, session, inAugust)).toBe(false);
 });
@@ -83,6 +83,6 @@ it.each([
   ['a player', player, inOctober, 'You are already in this session.'],
   ['a captain', captain, inOctober, 'You are already in this session.'],
   ['a stranger after the end', stranger, inDecember, 'This session has ended.'],
-])('$0 who asks to join is told: $3', (_, person, now, sentence) => {
+])('a join request of $0 returns: $3', (_, person, now, sentence) => {
   expect(checkJoinRequest(person, session, now)).toBe(sentence);
 });

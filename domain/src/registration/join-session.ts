@@ -1,17 +1,16 @@
 import { requestStatuses, sessionStatuses } from '../constants';
 import { hasPassed } from '../date/passed';
 
-/** What the asking person already is in the session. */
 export type InSession = { isRostered: boolean; isCaptain: boolean };
 
 type Ending = { endDateUtc: string };
 
-/** A visitor may press Register too, and is asked to sign in first. */
+/** Visitors may press Register too, and are asked to sign in first. */
 export function canRegister(person: InSession, session: Ending, now: Date): boolean {
   return !hasPassed(session.endDateUtc, now) && !person.isRostered && !person.isCaptain;
 }
 
-/** A captain who is not on the roster joins the own team like anybody else. */
+/** A captain who is not on the roster joins the own team like any player. */
 export function checkRegistration(person: InSession, session: Ending, now: Date): string | null {
   if (hasPassed(session.endDateUtc, now)) return 'This session has ended.';
   return person.isRostered ? 'You are already registered in this session.' : null;
@@ -21,7 +20,7 @@ export const captainsStayText = 'Captains can only play for their own team in a 
 
 type Captaincy = { isCaptain: boolean; captainsThisTeam: boolean };
 
-/** A captain plays for no other team of the session, and so sees no lineup of an opponent as one of its players. */
+/** A captain plays for no other team of the session, and so cannot see an opponent's lineup as one of its players. */
 export function checkCaptainJoins({ isCaptain, captainsThisTeam }: Captaincy): string | null {
   return isCaptain && !captainsThisTeam ? captainsStayText : null;
 }
@@ -36,7 +35,7 @@ type TeamWindow = {
 
 const notStarted = 'Team registration has not started yet.';
 
-/** Asking to captain is asking for a team, so the rules for teams decide. */
+/** A captain request is a request for a team, so the rules for teams apply. */
 export function checkCaptainRequest(
   { latestStatusId }: CaptainRequests,
   session: TeamWindow,
@@ -48,7 +47,7 @@ export function checkCaptainRequest(
   return hasPassed(session.teamRegistrationStartDateUtc, now) ? null : notStarted;
 }
 
-/** The link is for whoever has no team yet; it is there before registration starts, with the reason why it must wait. */
+/** The link is for people without a team; it is shown before registration starts, with the reason for waiting. */
 export function showsCaptainRequest(
   person: InSession & CaptainRequests,
   session: TeamWindow,
@@ -58,7 +57,7 @@ export function showsCaptainRequest(
   return [null, notStarted].includes(checkCaptainRequest(person, session, now));
 }
 
-/** 'Notify organizer': once per person and session, for whoever is not in it yet. */
+/** 'Notify organizer': once per person and session, for people who are not in it yet. */
 export function checkJoinRequest(
   person: InSession & { hasAskedBefore: boolean },
   session: Ending,

@@ -1,11 +1,10 @@
 import { currency } from '../constants';
 
-/** Amounts are kept and added in whole cents; people read and type them with two decimals. */
+/** Amounts are stored and added in whole cents; people read and type them with two decimals. */
 export function formatMoney(cents: number, symbol: string = currency.symbol): string {
   return `${symbol}${(cents / 100).toFixed(2)}`;
 }
 
-/** What an answer carries. */
 export function amountOf(cents: number): number {
   return cents / 100;
 }
@@ -16,7 +15,7 @@ export function centsOf(amount: number): number {
 
 const feeMax = 10_000;
 
-/** The payment provider takes no smaller amount. */
+/** The minimum amount of the payment provider. */
 const feeMin = 0.5;
 
 export function checkFee(amount: number | null): string | null {

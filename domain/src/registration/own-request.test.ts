@@ -13,7 +13,7 @@ it.each([
   ['join', approved.id, 'Aces', 'The organizers suggest that you register for Aces.'],
   ['join', approved.id, null, 'The organizers invite you to register.'],
   ['join', declined.id, null, 'The organizers declined your request to play.'],
-] as const)('says how a request to %s with status %s and team %s stands: %s', (...row) => {
+] as const)('describes a request to %s with status %s and team %s: %s', (...row) => {
   const [kind, sessionRequestStatusTypeId, teamName, text] = row;
   expect(ownRequestText({ kind, sessionRequestStatusTypeId, teamName })).toBe(text);
 });

@@ -2,7 +2,7 @@ import { requestStatuses } from '../constants';
 
 type Request = { kind: 'captain' | 'join'; sessionRequestStatusTypeId: number; teamName: string | null };
 
-/** How a request stands, for the person who made it. */
+/** The status of a request, for the person who sent it. */
 export function ownRequestText({ kind, sessionRequestStatusTypeId: statusId, teamName }: Request): string {
   const wish = kind === 'captain' ? 'to captain a team' : 'to play';
   if (statusId === requestStatuses.pending.id)

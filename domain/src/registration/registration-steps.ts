@@ -12,7 +12,7 @@ type Registration = {
   sanctionTypeId: number | null;
 };
 
-/** The steps of the drawer, in order; the password step comes and goes with the chosen team. */
+/** The steps of the drawer, in order; the password step depends on the chosen team. */
 export function registrationSteps(registration: Registration): RegistrationStep[] {
   const steps: [RegistrationStep, boolean][] = [
     ['Team Selection', registration.openedFrom === 'session'],

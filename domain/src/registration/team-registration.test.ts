@@ -25,7 +25,7 @@ it.each([
   ['a team whose last place is being paid', open, { ...session, teamPlayersMax: 9 }, 'This team is full.'],
   ['a closed team', closed, session, 'Registration for this team is closed.'],
   ['a team of a session that just ended', open, over, 'This session has ended.'],
-])('whoever registers for $0 is told: $3', (_, team, played, sentence) => {
+])('registering for $0 returns: $3', (_, team, played, sentence) => {
   expect(checkTeamTakesPlayers(team, played, now)).toBe(sentence);
   expect(explainTeamRefusal(team, played, now) === null).toBe(sentence === null);
 });
@@ -33,7 +33,7 @@ it.each([
 it.each([
   ['its last spot is held', { ...open, held: 1 }, 9, 'The last spot is held while someone pays.'],
   ['its last spots are held', { ...open, held: 2 }, 10, 'The last 2 spots are held while others pay.'],
-  ['nobody has joined yet', { ...open, taken: 0 }, 1, 'The last spot is held while someone pays.'],
+  ['no player has joined yet', { ...open, taken: 0 }, 1, 'The last spot is held while someone pays.'],
   ['every spot is taken', { ...open, taken: 9, held: 0 }, 9, 'This team is full.'],
   ['it is over the limit', { ...open, taken: 9, held: 1 }, 8, 'This team is full.'],
   ['it is closed', { ...closed, held: 1 }, 9, 'Registration for this team is closed.'],
@@ -63,7 +63,7 @@ it.each([
   ],
   [[full, null], null],
   [[], null],
-])('a session whose teams refuse with %j says once: %s', (refusals, sentence) => {
+])('summarizes teams that reject with %j once: %s', (refusals, sentence) => {
   expect(explainNoOpenTeam(refusals)).toBe(sentence);
 });
 
@@ -74,7 +74,7 @@ it.each([
   ['late on the last day', true, '2026-11-22T14:00:00Z', '2026-11-23T04:00:00Z', true],
   ['the day after', true, '2026-11-22T14:00:00Z', '2026-11-23T05:00:00Z', false],
   ['while registration is unavailable', false, '2026-11-22T14:00:00Z', '2026-10-01T12:00:00Z', false],
-])("'Join This Team' can be pressed $0: $4", (...row) => {
+])("'Join This Team' is enabled $0: $4", (...row) => {
   const [, available, sessionEndDateUtc, at, canJoin] = row;
   const team = { isRegistrationAvailable: available, sessionEndDateUtc };
   expect(canJoinTeam(team, new Date(at), zone)).toBe(canJoin);
@@ -101,7 +101,7 @@ it.each([
   expect(checkUsapMemberId(id)).toBe(sentence);
 });
 
-it('congratulates by the name of the team', () => {
+it('congratulates with the name of the team', () => {
   expect(congratulations('Aces')).toEqual({
     title: 'Congratulations',
     text: 'You are now registered to play for Aces',

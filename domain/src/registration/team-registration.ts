@@ -1,7 +1,7 @@
 import { registrationStatuses } from '../constants';
 import { hasDayPassed, hasPassed } from '../date/passed';
 
-/** Places that somebody holds while paying count like taken ones. */
+/** Spots held during payment count like taken ones. */
 export type TeamPlaces = { teamRegistrationAvailabilityStatusTypeId: number; taken: number; held: number };
 
 export type PlayedSession = { endDateUtc: string; teamPlayersMax: number | null };
@@ -9,7 +9,7 @@ export type PlayedSession = { endDateUtc: string; teamPlayersMax: number | null 
 export const teamIsFull = 'This team is full.';
 const teamIsClosed = 'Registration for this team is closed.';
 
-/** Why a team takes no players now, or null. The window for teams does not matter to players. */
+/** Why a team takes no players now, or null. The registration window for teams does not apply to players. */
 export function checkTeamTakesPlayers(team: TeamPlaces, session: PlayedSession, now: Date): string | null {
   if (hasPassed(session.endDateUtc, now)) return 'This session has ended.';
   if (team.teamRegistrationAvailabilityStatusTypeId !== registrationStatuses.open.id) {
@@ -18,7 +18,7 @@ export function checkTeamTakesPlayers(team: TeamPlaces, session: PlayedSession, 
   return checkRosterRoom(team, session);
 }
 
-/** All that binds an organizer who puts a player on a team. */
+/** The only limits for an organizer who adds a player to a team. */
 export function checkRosterRoom(
   { taken, held }: Pick<TeamPlaces, 'taken' | 'held'>,
   { teamPlayersMax }: Pick<PlayedSession, 'teamPlayersMax'>,
@@ -26,7 +26,7 @@ export function checkRosterRoom(
   return teamPlayersMax !== null && taken + held >= teamPlayersMax ? teamIsFull : null;
 }
 
-/** How full a roster is, such as '7/10' or '10/10, full'; empty where the session has no limit. */
+/** How full a roster is, such as '7/10' or '10/10, full'; empty if the session has no limit. */
 export function rosterRoomText(spotsTaken: number, teamPlayersMax: number | null): string {
   if (teamPlayersMax === null) return '';
   const isFull = checkRosterRoom({ taken: spotsTaken, held: 0 }, { teamPlayersMax }) !== null;
@@ -34,8 +34,8 @@ export function rosterRoomText(spotsTaken: number, teamPlayersMax: number | null
 }
 
 /**
- * The refusal as team lists show it: held spots may come free again, so a team that is full only with them says so. The
- * service still refuses a registration with the sentence of `checkTeamTakesPlayers`.
+ * The reason as shown in team lists: held spots may become free again, so a team that is full only because of them says
+ * so. The service still rejects a registration with the message of `checkTeamTakesPlayers`.
  */
 export function explainTeamRefusal(team: TeamPlaces, session: PlayedSession, now: Date): string | null {
   const refusal = checkTeamTakesPlayers(team, session, now);
@@ -45,7 +45,7 @@ export function explainTeamRefusal(team: TeamPlaces, session: PlayedSession, now
   return `The last ${untaken} spots are held while others pay.`;
 }
 
-/** One sentence for a session in which no team can be chosen; null where one can, or where there are no teams. */
+/** One sentence for a session in which no team can be chosen; null if one can, or if there are no teams. */
 export function explainNoOpenTeam(refusals: readonly (string | null)[]): string | null {
   const [first, ...others] = refusals;
   if (!first || others.includes(null)) return null;
@@ -65,7 +65,7 @@ export function playerCountText({ teamMemberCount, heldSpots }: CountedTeam): st
 
 type JoinedTeam = { isRegistrationAvailable: boolean; sessionEndDateUtc: string };
 
-/** 'Join This Team' stays until the last day, on the venue's calendar, is over. */
+/** 'Join This Team' is enabled until the last day is over in the venue's time zone. */
 export function canJoinTeam(team: JoinedTeam, now: Date, zone: string): boolean {
   return team.isRegistrationAvailable && !hasDayPassed(team.sessionEndDateUtc, now, zone);
 }

@@ -23,11 +23,11 @@ it.each([
   [testCardSteps.passed, null],
   ['tok_declined', 'Your card was declined.'],
   ['tok_insufficient_funds', 'Your card has insufficient funds.'],
-] as const)('the bank says to %s: %s', (token, sentence) => {
+] as const)('the bank responds to %s: %s', (token, sentence) => {
   expect(testCardRefusal(token)).toBe(sentence);
 });
 
-it('says what to do when the authentication failed', () => {
+it('explains what to do when authentication failed', () => {
   expect(testCardRefusal(testCardSteps.failed)).toMatch(/choose a different payment method/);
 });
 
@@ -47,7 +47,7 @@ it.each(typedElsewhere)('%o in a field that is not for it: %s', (typed, sentence
   expect(checkNoCardNumber(typed)).toBe(sentence);
 });
 
-it('bills cards in every country, the own one first and the others by name', () => {
+it('lists every billing country, our own first and the others by name', () => {
   const [first, ...others] = billingCountries;
   expect(first).toEqual({ value: 'US', label: 'United States' });
   expect(billingCountries.length).toBeGreaterThan(235);
@@ -62,6 +62,6 @@ it.each([
   ['expired', null],
   ['cancelled', null],
   ['confirmed', 'You are registered already. Please ask the organizers to withdraw you.'],
-])('whoever gives back a place that is %s is told: %s', (state, sentence) => {
+])('cancelling a spot that is %s returns: %s', (state, sentence) => {
   expect(checkCancel(state)).toBe(sentence);
 });

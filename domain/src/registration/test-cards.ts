@@ -1,6 +1,6 @@
 /**
- * The cards that the built-in provider knows. The browser turns a number into its token, so that no digit travels;
- * any other number is refused there.
+ * Test cards of the built-in provider. The browser replaces the number by a token, so that no card number is sent;
+ * other numbers are rejected there.
  */
 export const testCards = [
   { number: '4242 4242 4242 4242', token: 'tok_success', label: 'Payment succeeds' },
@@ -9,7 +9,7 @@ export const testCards = [
   { number: '4000 0025 0000 3155', token: 'tok_authentication', label: 'Authentication is needed' },
 ] as const;
 
-/** What follows a card that needs authentication. */
+/** The results of a card that needs authentication. */
 export const testCardSteps = {
   passed: 'tok_authentication_passed',
   failed: 'tok_authentication_failed',
@@ -27,7 +27,7 @@ export function testCardTokenOf(typed: string): TestCardToken | null {
   return testCards.find(({ number }) => number.replaceAll(' ', '') === digits)?.token ?? null;
 }
 
-/** What a bank says to a card that does not pay; null for one that does. */
+/** The bank's message for a declined card; null if it pays. */
 export function testCardRefusal(token: TestCardToken): string | null {
   switch (token) {
     case 'tok_declined':

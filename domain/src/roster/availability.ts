@@ -4,7 +4,7 @@ import { availabilityOf } from './sort-players';
 
 type Availability = (typeof availabilities)[keyof typeof availabilities];
 
-type Asked = {
+type MatchToPlay = {
   byeStatusTypeId: number | null;
   statusId: number;
   matchDate: string | null;
@@ -12,12 +12,12 @@ type Asked = {
 };
 
 /** A bye has no availability at all. */
-export function asksForAvailability({ byeStatusTypeId }: Pick<Asked, 'byeStatusTypeId'>): boolean {
+export function asksForAvailability({ byeStatusTypeId }: Pick<MatchToPlay, 'byeStatusTypeId'>): boolean {
   return byeStatusTypeId !== byeStatuses.bye.id;
 }
 
-/** Availability is asked, answered and reminded of until the match has begun or a result is posted. */
-export function whyNotAsked(match: Asked, now: Date): string | null {
+/** Availability can be set, and reminders sent, until the match has started or a result is posted. */
+export function whyNotAsked(match: MatchToPlay, now: Date): string | null {
   if (!asksForAvailability(match)) return 'Nobody plays in a bye.';
   if (match.statusId === teamMatchStatuses.completed.id) return 'This match is over.';
   if (match.hasPostedScores) return 'This match has a posted score, so availability is closed.';
@@ -25,8 +25,8 @@ export function whyNotAsked(match: Asked, now: Date): string | null {
   return hasBegun ? 'The match date has passed, so availability is closed.' : null;
 }
 
-/** A given answer can be changed, not taken back. */
-export function checkAvailability(statusId: number, match: Asked, now: Date): string | null {
+/** Availability can be changed but not reset to unanswered. */
+export function checkAvailability(statusId: number, match: MatchToPlay, now: Date): string | null {
   const notAsked = whyNotAsked(match, now);
   if (notAsked) return notAsked;
   const { yes, maybe, no } = availabilities;
@@ -35,7 +35,7 @@ export function checkAvailability(statusId: number, match: Asked, now: Date): st
 
 type Rostered = { teamMemberId: number; memberId: number; playerAvailabilityStatusTypeId: number | null };
 
-/** Who plays for both teams of a match answers once for both. */
+/** A player who is on both teams of a match sets the availability for both at once. */
 export function ownTeamMemberIds(rosters: readonly (readonly Rostered[])[], memberId: number): number[] {
   return rosters
     .flat()
@@ -45,7 +45,7 @@ export function ownTeamMemberIds(rosters: readonly (readonly Rostered[])[], memb
 
 export type ReminderGroup = { availability: Availability; teamMemberIds: number[] };
 
-/** 'Send reminders to': one group per answer, also when it is empty. */
+/** 'Send reminders to': one group per availability, even if empty. */
 export function reminderGroups(roster: readonly Rostered[]): ReminderGroup[] {
   return Object.values(availabilities).map((availability) => ({
     availability,
@@ -60,16 +60,16 @@ export const remindersSent = {
   text: 'Reminders have been sent to the selected players.',
 } as const;
 
-/** A player hears of the same match once in this time. */
+/** A player is reminded of the same match at most once in this time. */
 export const reminderPauseHours = 6;
 
-/** Why fewer mails went out than players were chosen. */
+/** Explains why fewer e-mails were sent than players were chosen. */
 export function remindersLeftOut(count: number): string {
   const they = count === 1 ? 'was' : 'were';
   return `${count} of the selected players ${they} left out: reminded less than ${reminderPauseHours} hours ago.`;
 }
 
-/** A reminder needs somebody to go to. */
+/** A reminder needs at least one recipient. */
 export function canSendReminders(groups: readonly ReminderGroup[], chosenIds: readonly number[]): boolean {
   return groups.some(
     ({ availability, teamMemberIds }) => chosenIds.includes(availability.id) && teamMemberIds.length > 0,

@@ -16,8 +16,8 @@ import { availableTeams, canBeMovedOrCopied, canBeRefunded } from './player-flag
 
 const player = { hasPostedScores: false, canBeMovedOrCopied: true, canBeRefunded: true, isCaptain: false };
 const scorer = { ...player, hasPostedScores: true };
-const stuck = { ...player, canBeMovedOrCopied: false };
-const captain = { ...stuck, isCaptain: true };
+const withoutTarget = { ...player, canBeMovedOrCopied: false };
+const captain = { ...withoutTarget, isCaptain: true };
 const now = new Date('2026-10-01T12:00:00Z');
 const running = { endDateUtc: '2026-11-22T05:00:00Z' };
 const teams = [1, 2, 3].map((teamId) => ({ teamId, isCaptained: false }));
@@ -26,19 +26,24 @@ const over = { endDateUtc: '2026-10-01T12:00:00Z' };
 it.each([
   ['a player', player, null],
   ['a player with scores', scorer, 'A player with posted scores cannot be moved.'],
-  ['a player of the only team', stuck, 'There is no other team in this session for this player.'],
+  ['a player of the only team', withoutTarget, 'There is no other team in this session for this player.'],
   ['a captain', captain, 'Captains can only play for their own team in a session.'],
-])('whoever moves $0 is told: $2', (_, moved, sentence) => {
+])('moving $0 returns: $2', (_, moved, sentence) => {
   expect(checkMove(moved)).toBe(sentence);
 });
 
 it.each([
   ['a player', player, running, null],
   ['a player with scores', scorer, running, null],
-  ['a player of every team', stuck, running, 'There is no other team in this session for this player.'],
+  [
+    'a player of every team',
+    withoutTarget,
+    running,
+    'There is no other team in this session for this player.',
+  ],
   ['a captain', captain, running, 'Captains can only play for their own team in a session.'],
   ['a player of an ended session', player, over, 'This session has ended.'],
-])('whoever copies $0 is told: $3', (_, copied, session, sentence) => {
+])('copying $0 returns: $3', (_, copied, session, sentence) => {
   expect(checkCopy(copied, session, now)).toBe(sentence);
 });
 
@@ -48,7 +53,7 @@ it.each([
   ['two other teams', [2, 3], null],
   ['a team of another session', [4], 'This player cannot go to that team.'],
   ['another team and the own', [2, 1], 'This player cannot go to that team.'],
-])('whoever sends a player of team 1 to $0 is told: $2', (_, chosen, sentence) => {
+])('sending a player of team 1 to $0 returns: $2', (_, chosen, sentence) => {
   expect(checkTargetTeams(chosen, availableTeams(teams, [1]))).toBe(sentence);
 });
 
@@ -60,28 +65,33 @@ it.each([
   ['withdraw', player, 1, null],
   ['refund', player, 2, null],
   ['withdraw and refund', player, 3, null],
-  ['withdraw of who never paid', unpaid, 1, null],
-  ['refund of who never paid', unpaid, 2, 'There is no payment to refund.'],
-  ['withdraw and refund of who never paid', unpaid, 3, 'There is no payment to refund.'],
-])('$0 is told: $3', (_, leaving, type, sentence) => {
+  ['withdraw of an unpaid player', unpaid, 1, null],
+  ['refund of an unpaid player', unpaid, 2, 'There is no payment to refund.'],
+  ['withdraw and refund of an unpaid player', unpaid, 3, 'There is no payment to refund.'],
+])('$0 returns: $3', (_, leaving, type, sentence) => {
   expect(checkWithdraw(leaving, type)).toBe(sentence);
 });
 
 it.each([
   ['who was withdrawn', 'withdrawn', { paidCents: 4500, refundedCents: 0 }, null],
-  ['who plays on', 'confirmed', { paidCents: 4500, refundedCents: 0 }, 'This player was not withdrawn.'],
   [
-    'who has it back',
+    'who is still on the roster',
+    'confirmed',
+    { paidCents: 4500, refundedCents: 0 },
+    'This player was not withdrawn.',
+  ],
+  [
+    'who was already refunded',
     'withdrawn',
     { paidCents: 4500, refundedCents: 4500 },
     'There is no payment to refund.',
   ],
   ['who never paid', 'withdrawn', null, 'There is no payment to refund.'],
-])('a later refund of $0 is told: $3', (_, state, payment, sentence) => {
+])('a later refund for a player $0 returns: $3', (_, state, payment, sentence) => {
   expect(checkRefundWithdrawn({ state }, payment)).toBe(sentence);
 });
 
-it('offers a refund only to who can get one', () => {
+it('offers a refund only if one is possible', () => {
   expect(withdrawTypesFor(player).map(({ label }) => label)).toEqual([
     'withdraw',
     'refund',
@@ -98,7 +108,7 @@ it.each([
   expect(withdrawMeans(id)).toEqual(means);
 });
 
-it('says what was done', () => {
+it('reports what was done', () => {
   expect(withdrawSuccessText(withdrawTypes.withdrawAndRefund)).toBe(
     'Your withdraw and refund was successful.',
   );
@@ -108,7 +118,7 @@ it('says what was done', () => {
   });
 });
 
-it('offers the other kind of place', () => {
+it('offers the other kind of roster spot', () => {
   expect(substituteLabel({ isSubstitute: false })).toBe('Mark as substitute');
   expect(substituteLabel({ isSubstitute: true })).toBe('Mark as rostered');
 });

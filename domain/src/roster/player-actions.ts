@@ -3,7 +3,7 @@ import { hasPassed } from '../date/passed';
 import { captainsStayText } from '../registration/join-session';
 import { type Paid, canBeRefunded } from './player-flags';
 
-/** A player of a team, as far as the organizer's actions ask. */
+/** The facts about a roster player that the organizer's actions depend on. */
 export type RosterPlayer = {
   hasPostedScores: boolean;
   canBeMovedOrCopied: boolean;
@@ -17,19 +17,19 @@ const nowhereToGo = 'There is no other team in this session for this player.';
 
 export function checkMove(player: RosterPlayer): string | null {
   if (player.hasPostedScores) return 'A player with posted scores cannot be moved.';
-  return player.canBeMovedOrCopied ? null : whyStuck(player);
+  return player.canBeMovedOrCopied ? null : explainNoTarget(player);
 }
 
 export function checkCopy(player: RosterPlayer, session: { endDateUtc: string }, now: Date): string | null {
   if (hasPassed(session.endDateUtc, now)) return 'This session has ended.';
-  return player.canBeMovedOrCopied ? null : whyStuck(player);
+  return player.canBeMovedOrCopied ? null : explainNoTarget(player);
 }
 
-function whyStuck({ isCaptain }: RosterPlayer): string {
+function explainNoTarget({ isCaptain }: RosterPlayer): string {
   return isCaptain ? captainsStayText : nowhereToGo;
 }
 
-/** A player is moved to one team and copied to any number; `others` are the teams of the session they are not on. */
+/** A player is moved to one team or copied to any number; `others` are the teams of the session they are not on. */
 export function checkTargetTeams(
   chosenIds: readonly number[],
   others: readonly { teamId: number }[],
@@ -41,7 +41,7 @@ export function checkTargetTeams(
 
 export type WithdrawType = (typeof withdrawTypes)[keyof typeof withdrawTypes];
 
-/** Nobody is offered money back that was not paid, or that went back already. */
+/** A refund is offered only for a payment that has not been refunded. */
 export function withdrawTypesFor(player: RosterPlayer): WithdrawType[] {
   const all = Object.values(withdrawTypes);
   return player.canBeRefunded ? all : all.filter(({ id }) => id === withdrawTypes.withdraw.id);
@@ -53,13 +53,13 @@ export function checkWithdraw(player: RosterPlayer, withdrawTypeId: number | nul
   return withdrawTypesFor(player).includes(type) ? null : nothingPaid;
 }
 
-/** Who was taken off the roster can get their money back later; who plays is refunded as a player of the team. */
+/** A withdrawn player can be refunded later; a player on the roster is refunded through the roster. */
 export function checkRefundWithdrawn({ state }: { state: string }, payment: Paid | null): string | null {
   if (state !== 'withdrawn') return 'This player was not withdrawn.';
   return canBeRefunded(payment) ? null : nothingPaid;
 }
 
-/** Whether the player leaves the roster, and whether money goes back. */
+/** Whether the player leaves the roster, and whether the payment is refunded. */
 export function withdrawMeans(withdrawTypeId: number): { withdraw: boolean; refund: boolean } {
   const { withdraw, refund } = withdrawTypes;
   return { withdraw: withdrawTypeId !== refund.id, refund: withdrawTypeId !== withdraw.id };
@@ -74,7 +74,7 @@ export const playerActionTexts = {
   copied: 'Player copied successfully',
 } as const;
 
-/** A person with a place on the team switches between the two kinds of place. */
+/** A player on the team switches between rostered and substitute. */
 export function substituteLabel({ isSubstitute }: { isSubstitute: boolean }): string {
   return isSubstitute ? 'Mark as rostered' : 'Mark as substitute';
 }

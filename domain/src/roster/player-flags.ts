@@ -1,6 +1,6 @@
 type SessionTeam = { teamId: number; isCaptained: boolean };
 
-/** The teams of the session that the player is not on yet; a captain can only go to a team that they captain. */
+/** The teams of the session that the player is not on; a captain can only go to a team that they captain. */
 export function availableTeams<Team extends SessionTeam>(
   teamsOfSession: readonly Team[],
   teamIdsOfPlayer: readonly number[],
@@ -17,7 +17,7 @@ export function canBeMovedOrCopied(
   return availableTeams(teamsOfSession, teamIdsOfPlayer).length > 0;
 }
 
-/** What the player paid, and what went back or is on its way back. */
+/** What the player paid, and what was or is being refunded. */
 export type Paid = { paidCents: number; refundedCents: number };
 
 export function canBeRefunded(payment: Paid | null): boolean {

@@ -17,7 +17,7 @@ const player = (name: string, availability: number | null, rating: number | null
   return { firstName, lastName, playerAvailabilityStatusTypeId: availability, rating };
 };
 
-it('lists who can play first, then the stronger, then by name', () => {
+it('sorts by availability, then strength, then name', () => {
   const roster = [
     player('Zoe Unset', null, 9),
     player('Ned No', 3, 12),
@@ -38,15 +38,15 @@ it('lists who can play first, then the stronger, then by name', () => {
   ]);
 });
 
-it('lists a roster in the same order however it arrives', () => {
-  const anybody = fc.record({
+it('sorts a roster independently of its original order', () => {
+  const arbitraryPlayer = fc.record({
     firstName: fc.constantFrom('Ann', 'Bob', 'Cid'),
     lastName: fc.string({ minLength: 3, maxLength: 6 }),
     playerAvailabilityStatusTypeId: fc.option(fc.integer({ min: 1, max: 4 })),
     rating: fc.option(fc.integer({ min: 1, max: 16 })),
   });
   fc.assert(
-    fc.property(fc.uniqueArray(anybody, { selector: ({ rating }) => rating }), (roster) => {
+    fc.property(fc.uniqueArray(arbitraryPlayer, { selector: ({ rating }) => rating }), (roster) => {
       expect(sortPlayers(roster.toReversed())).toEqual(sortPlayers(roster));
     }),
     { numRuns: 60 },
@@ -67,7 +67,7 @@ it.each([
   [3, null],
   [4, 'Answer yes, maybe or no.'],
   [0, 'Answer yes, maybe or no.'],
-])('the answer %i: %s', (id, sentence) => {
+])('setting availability %i: %s', (id, sentence) => {
   expect(checkAvailability(id, toCome, now)).toBe(sentence);
 });
 
@@ -86,11 +86,11 @@ it.each([
     'This match has a posted score, so availability is closed.',
   ],
   ['a bye', { byeStatusTypeId: byeStatuses.bye.id, statusId: 3 }, 'Nobody plays in a bye.'],
-])('an answer for %s is told its reason', (_, about, sentence) => {
-  expect(checkAvailability(availabilities.yes.id, { ...toCome, ...about }, now)).toBe(sentence);
+])('rejects availability for %s with a reason', (_, overrides, sentence) => {
+  expect(checkAvailability(availabilities.yes.id, { ...toCome, ...overrides }, now)).toBe(sentence);
 });
 
-it('a bye asks nobody', () => {
+it('asks for no availability in a bye', () => {
   expect(asksForAvailability({ byeStatusTypeId: byeStatuses.bye.id })).toBe(false);
   expect(asksForAvailability(toCome)).toBe(true);
 });
@@ -101,12 +101,12 @@ const home = [
 ];
 const away = [{ teamMemberId: 21, memberId: 1, playerAvailabilityStatusTypeId: 3 }];
 
-it('applies one answer to both teams of who plays for both', () => {
+it('applies one availability to both teams of a player who is on both', () => {
   expect(ownTeamMemberIds([home, away], 1)).toEqual([11, 21]);
   expect(ownTeamMemberIds([home, away], 2)).toEqual([12]);
 });
 
-it('groups a roster by answer, and sends only to somebody', () => {
+it('groups a roster by availability, and requires a recipient', () => {
   const groups = reminderGroups(home);
   expect(groups.map(({ availability, teamMemberIds }) => [availability.label, teamMemberIds])).toEqual([
     ['Yes', [11]],
@@ -123,7 +123,7 @@ it('groups a roster by answer, and sends only to somebody', () => {
   });
 });
 
-it('tells how many were left out of a reminder', () => {
+it('reports how many players were skipped by a reminder', () => {
   expect(remindersLeftOut(1)).toBe('1 of the selected players was left out: reminded less than 6 hours ago.');
   expect(remindersLeftOut(3)).toBe(
     '3 of the selected players were left out: reminded less than 6 hours ago.',

@@ -2,14 +2,14 @@ import { availabilities } from '../constants';
 
 export type SortedPlayer = {
   firstName: string;
-  /** As the reader sees it. */
+  /** As visible to the viewer. */
   lastName: string;
   playerAvailabilityStatusTypeId: number | null;
-  /** Singles in tennis, the one shown rating in pickleball. */
+  /** Singles in tennis, the only displayed rating in pickleball. */
   rating: number | null;
 };
 
-/** Who can play first, then the stronger, then by name. */
+/** Sorts by availability, then strength, then name. */
 export function sortPlayers<Player extends SortedPlayer>(players: readonly Player[]): Player[] {
   return players.toSorted(
     (one, other) =>
@@ -21,17 +21,17 @@ export function sortPlayers<Player extends SortedPlayer>(players: readonly Playe
 
 type Named = { firstName: string; lastName: string };
 
-/** By last name. Pass names as the reader sees them: an order by a hidden last name would hint at it. */
+/** By last name. Pass names as the viewer sees them: sorting by a hidden last name would reveal it. */
 export function compareNames(one: Named, other: Named): number {
   return compareText(one.lastName, other.lastName) || compareText(one.firstName, other.firstName);
 }
 
-/** No answer yet counts as none given. */
+/** Null counts as unanswered. */
 export function availabilityOf(player: { playerAvailabilityStatusTypeId: number | null }): number {
   return player.playerAvailabilityStatusTypeId ?? availabilities.unset.id;
 }
 
-/** The same order on every machine, whatever its language. */
+/** A fixed locale, so that the order is the same on every machine. */
 function compareText(one: string, other: string): number {
   return one.localeCompare(other, 'en', { sensitivity: 'base' });
 }

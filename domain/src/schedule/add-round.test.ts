@@ -11,7 +11,7 @@ const schedule = {
 };
 const rule = standingsRules.record.id;
 
-it('offers the number after the last round', () => {
+it('proposes the number after the last round', () => {
   expect(nextRoundNumber([1, 2, 4])).toBe(5);
   expect(nextRoundNumber([])).toBe(1);
 });
@@ -27,7 +27,7 @@ it.each([
   expect(checkNewRound({ newRoundNumber, sessionStandingTypeId: rule }, schedule)).toBe(answer);
 });
 
-it('begins an empty schedule with round 1', () => {
+it('starts an empty schedule with round 1', () => {
   const round = { newRoundNumber: 1, sessionStandingTypeId: rule };
   expect(checkNewRound(round, { ...schedule, roundNumbers: [] })).toBeNull();
 });
@@ -35,14 +35,14 @@ it('begins an empty schedule with round 1', () => {
 const withRule = (sessionStandingTypeId: number) =>
   checkNewRound({ newRoundNumber: 5, sessionStandingTypeId }, schedule);
 
-it('adds the round together with a standings rule of the sport', () => {
+it('requires a standings rule of the sport', () => {
   expect(withRule(standingsRules.gamesWon.id)).toBeNull();
   expect(withRule(standingsRules.pointsWon.id)).toBe(
     'This standings rule does not exist for the sport of the session.',
   );
 });
 
-it('adds no round once a score is posted, and none to a draw', () => {
+it('rejects a round once a score is posted, and in a draw', () => {
   const round = { newRoundNumber: 5, sessionStandingTypeId: rule };
   expect(checkNewRound(round, { ...schedule, hasPostedScores: true })).toBe(
     'A schedule can be modified until the first match score is posted.',

@@ -3,7 +3,7 @@ import { type EditedSchedule, checkAddRound } from './edit-schedule';
 
 export type NewRound = { newRoundNumber: number; sessionStandingTypeId: number };
 
-/** The dialog offers the number after the last one; a number freed by a deleted round may be filled again. */
+/** The dialog proposes the number after the last one; the number of a deleted round may be reused. */
 export function nextRoundNumber(roundNumbers: readonly number[]): number {
   return Math.max(0, ...roundNumbers) + 1;
 }

@@ -42,11 +42,11 @@ it.each([
   ['2026-09-09', '06:00', null],
   ['2026-11-22', '23:00', null],
   ['2026-11-23', '06:00', outside],
-])('counts whole days of the court: %s at %s', (date, time, answer) => {
+])('counts whole days at the court: %s at %s', (date, time, answer) => {
   expect(check({ date, time })).toBe(answer);
 });
 
-it('leaves the place of the away team open, which is no bye', () => {
+it('leaves the away team open, which is not a bye', () => {
   expect(byeStatusOf({ position2TeamId: null })).toBe(byeStatuses.open.id);
   expect(byeStatusOf({ position2TeamId: 2 })).toBeNull();
 });

@@ -2,7 +2,7 @@ import { byeStatuses } from '../constants';
 import { wallTimeOf } from '../date/wall-time';
 import type { SessionDates } from './session-weeks';
 
-/** The form of a match by hand: day and time as picked on the clocks of the court. */
+/** The form of a match created by hand: day and time in the time zone of the court. */
 export type NewTeamMatch = {
   date: string | null;
   time: string | null;
@@ -31,7 +31,7 @@ export function checkNewTeamMatch(
   );
 }
 
-/** A match may wait for its away team, but nobody plays against themselves. */
+/** The away team may be open, but a team cannot play against itself. */
 export function checkTeamsDiffer({ position1TeamId, position2TeamId }: Opponents): string | null {
   const isSame = position1TeamId !== null && position1TeamId === position2TeamId;
   return isSame ? 'The same team cannot be both home and away.' : null;
@@ -46,7 +46,10 @@ export function checkTeamsOfSession(
   return areOfSession ? null : 'This team is not in the session.';
 }
 
-/** Whole days count: a match may begin before the hour of the first day and after that of the last. */
+/**
+ * Compares whole days: a match may start before the session's start time on the first day, and after its end time on
+ * the last.
+ */
 export function checkSessionDay(date: string, session: SessionDates, timeZone: string): string | null {
   const first = wallTimeOf(session.startDateUtc, timeZone).date;
   const last = wallTimeOf(session.endDateUtc, timeZone).date;
@@ -55,7 +58,7 @@ export function checkSessionDay(date: string, session: SessionDates, timeZone: s
 
 const daysOutsideSession = 60;
 
-/** Played early or made up later, but not in another year. */
+/** A match may be played early or made up later, but only near the session. */
 export function checkNearSession(matchDate: string, session: SessionDates): string | null {
   const margin = daysOutsideSession * 24 * 60 * 60 * 1000;
   const at = Date.parse(matchDate);
@@ -64,7 +67,7 @@ export function checkNearSession(matchDate: string, session: SessionDates): stri
   return isNear ? null : `The match date must be within ${daysOutsideSession} days of the session.`;
 }
 
-/** The place of a missing away team is open, not a bye. */
+/** A missing away team is an open slot, not a bye. */
 export function byeStatusOf(match: Pick<NewTeamMatch, 'position2TeamId'>): number | null {
   return match.position2TeamId === null ? byeStatuses.open.id : null;
 }

@@ -31,7 +31,7 @@ it.each([
     {},
     'A draw needs at least 2 teams.',
   ],
-])('an organizer who creates $0 is told: $3', (_, state, wish, sentence) => {
+])('creating $0 returns: $3', (_, state, wish, sentence) => {
   expect(checkCreateSchedule({ ...session, ...state }, { ...order, ...wish })).toBe(sentence);
 });
 
@@ -41,11 +41,11 @@ it.each([
   ['a tournament', { ...someTournament, drawTypeId: backDraw }, 1, 'A draw needs at least 2 teams.'],
   ['a tournament', { ...someTournament, drawTypeId: backDraw }, 128, null],
   ['a tournament', { ...someTournament, drawTypeId: backDraw }, 129, 'A draw takes at most 128 teams.'],
-])('whoever lets the product fill in $0 of $2 teams is told: $3', (_, state, teamCount, sentence) => {
+])('generating $0 for $2 teams returns: $3', (_, state, teamCount, sentence) => {
   expect(checkGenerateSchedule({ ...session, ...state, teamCount }, order)).toBe(sentence);
 });
 
-it('says first that there is a schedule already', () => {
+it('reports an existing schedule first', () => {
   expect(checkGenerateSchedule({ ...session, hasSchedule: true, teamCount: 1 }, order)).toBe(
     already.schedule,
   );

@@ -6,14 +6,14 @@ import { checkTeamCount } from './team-count';
 export type UnscheduledSession = {
   sessionTypeId: number;
   hasSchedule: boolean;
-  /** The draw type that the session form chose, if it did. */
+  /** The draw type chosen in the session form, if any. */
   drawTypeId: number | null;
   teamCount: number;
 };
 
 export type ScheduleOrder = { scheduleModeId: number; drawTypeId: number | null };
 
-/** Why no schedule, filled in or empty, can be created. */
+/** Why no schedule, generated or empty, can be created. */
 export function checkCreateSchedule(session: UnscheduledSession, order: ScheduleOrder): string | null {
   if (session.hasSchedule) return `This session already has a ${scheduleNoun(session.sessionTypeId)}.`;
   if (session.sessionTypeId !== sessionTypes.tournament.id) {
@@ -23,12 +23,12 @@ export function checkCreateSchedule(session: UnscheduledSession, order: Schedule
   return isOfType ? checkTeamsOfDraw(session.teamCount) : 'Choose a draw type.';
 }
 
-/** Pairing needs teams, as a draw needs them for its size; the empty schedule of a season can wait for them. */
+/** Generating needs teams for the pairings or the draw size; an empty season schedule does not. */
 export function checkGenerateSchedule(session: UnscheduledSession, order: ScheduleOrder): string | null {
   return checkCreateSchedule(session, order) ?? checkTeamCount(session.teamCount);
 }
 
-/** Only a season runs over weeks, and it is told by date when its schedule was created so. */
+/** Only a season runs over several weeks, and it is shown by date if its schedule was created that way. */
 export function isMultiWeekByDate(session: {
   sessionTypeId: number;
   scheduleModeId: number | null;

@@ -17,7 +17,7 @@ const published = { statusId: scheduleStatuses.published.id, hasPostedScores: fa
 const scored = { ...published, hasPostedScores: true };
 const scoredDraft = { ...draft, hasPostedScores: true };
 
-it('can be modified until the first match score is posted', () => {
+it('can be changed until the first score is posted', () => {
   expect(checkScheduleChange({ ...league, ...draft })).toBeNull();
   expect(checkScheduleChange({ ...league, ...published })).toBeNull();
   expect(checkScheduleChange({ ...league, ...scored })).toBe(
@@ -78,7 +78,7 @@ it.each([
   expect(checkUnpublishSchedule({ ...session, ...state })).toBe(answer);
 });
 
-it('takes another match until the first score, and never into a draw', () => {
+it('accepts another match until the first score, but never in a draw', () => {
   expect(checkAddTeamMatch({ ...league, ...published })).toBeNull();
   expect(checkAddTeamMatch({ ...league, ...scored })).toBe(
     'A schedule can be modified until the first match score is posted.',
@@ -96,7 +96,7 @@ it.each([
   expect(checkPublishSchedule({ ...session, ...state })).toBe(answer);
 });
 
-it('loses a round or a match only while that round or match has no scores, whatever the others have', () => {
+it('allows deleting a round or a match only while it has no scores itself', () => {
   const schedule = { ...league, ...scored };
   expect(checkDeleteRound(schedule, { hasPostedScores: false })).toBeNull();
   expect(checkDeleteTeamMatch(schedule, { hasPostedScores: false })).toBeNull();
@@ -108,7 +108,7 @@ it('loses a round or a match only while that round or match has no scores, whate
   );
 });
 
-it('keeps every round and match of a draw', () => {
+it('rejects deleting rounds and matches of a draw', () => {
   const draw = { ...tournament, ...draft };
   expect(checkDeleteRound(draw, { hasPostedScores: false })).toBe('A round of a draw cannot be deleted.');
   expect(checkDeleteTeamMatch(draw, { hasPostedScores: false })).toBe('A match of a draw cannot be deleted.');

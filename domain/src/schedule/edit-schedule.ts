@@ -3,7 +3,7 @@ import { scheduleNoun } from './schedule-texts';
 
 export type EditedSchedule = { sessionTypeId: number; statusId: number; hasPostedScores: boolean };
 
-/** Adding rounds and matches, and changing who meets whom, end with the first posted score. */
+/** Adding rounds and matches, and changing opponents, is allowed until the first posted score. */
 export function checkScheduleChange({ hasPostedScores }: EditedSchedule): string | null {
   return hasPostedScores ? 'A schedule can be modified until the first match score is posted.' : null;
 }
@@ -16,14 +16,14 @@ export function checkAddTeamMatch(schedule: EditedSchedule): string | null {
   return isDraw(schedule) ? 'A match cannot be added to a draw.' : checkScheduleChange(schedule);
 }
 
-/** A schedule can be deleted until the first score, a draw only as a draft. */
+/** A schedule can be deleted until the first score, a draw only while it is a draft. */
 export function checkDeleteSchedule(schedule: EditedSchedule): string | null {
   if (schedule.hasPostedScores) return shutByScores('deleted', schedule);
   const isShown = isDraw(schedule) && isPublished(schedule);
   return isShown ? 'A published draw cannot be deleted. Unpublish it first.' : null;
 }
 
-/** What was changed after publishing may be published, and announced, once more until play begins. */
+/** Changes after publishing may be published and announced again until play starts. */
 export function checkPublishSchedule(schedule: EditedSchedule): string | null {
   const isUnderWay = isPublished(schedule) && schedule.hasPostedScores;
   return isUnderWay ? `Results are posted on the published ${nounOf(schedule)}.` : null;
@@ -34,14 +34,14 @@ export function checkUnpublishSchedule(schedule: EditedSchedule): string | null 
   return checkIsPublished(schedule) ?? scored;
 }
 
-/** A draft is not played yet: what is posted in it could not be taken back with it. */
+/** A draft is not played: results posted in it could not be undone with it. */
 export function checkIsPublished(
   schedule: Pick<EditedSchedule, 'sessionTypeId' | 'statusId'>,
 ): string | null {
   return isPublished(schedule) ? null : `The ${scheduleNoun(schedule.sessionTypeId)} is not published.`;
 }
 
-/** Not the whole schedule but the round itself decides, since a rained-off round must be able to go in mid-season. */
+/** Depends on the round itself, not the whole schedule, since a rained-out round must be deletable during the season. */
 export function checkDeleteRound(
   schedule: EditedSchedule,
   round: { hasPostedScores: boolean },

@@ -24,11 +24,11 @@ it.each([
   ['no place', { location: null }, ['location']],
   ['an emptied description', { description: null }, ['description']],
   ['the teams, swapped', { position1TeamId: 2, position2TeamId: 1 }, ['position1TeamId', 'position2TeamId']],
-])('a form that holds $0 changes $2', (_, part, fields) => {
+])('a form with $0 changes $2', (_, part, fields) => {
   expect(changedFields(match, { ...match, ...part })).toEqual(fields);
 });
 
-it('knows that an unknown date stays unknown', () => {
+it('does not report a change if the date stays unknown', () => {
   expect(changedFields({ ...match, matchDate: null }, { ...match, matchDate: null })).toEqual([]);
   expect(changedFields({ ...match, location: null }, { ...match, location: null })).toEqual([]);
 });
@@ -51,7 +51,7 @@ it.each([
   expect(checkEditTeamMatch(match, { ...match, matchDate }, season)).toBe(answer);
 });
 
-it('leaves a far date alone while something else is edited', () => {
+it('accepts an existing far date while another field is edited', () => {
   const far = { ...match, matchDate: '2030-01-01T00:00:00Z' };
   expect(checkEditTeamMatch(far, { ...far, description: null }, season)).toBe(null);
 });
@@ -80,6 +80,6 @@ it.each([
     { position2TeamId: 3 },
     'The teams of a draw are changed in its positions.',
   ],
-])('an organizer who saves a match with $0 is told: $3', (_, schedule, part, sentence) => {
+])('saving a match with $0 returns: $3', (_, schedule, part, sentence) => {
   expect(checkEditTeamMatch(match, { ...match, ...part }, schedule)).toBe(sentence);
 });

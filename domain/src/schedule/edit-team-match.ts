@@ -12,13 +12,13 @@ export type EditedTeamMatch = {
   position2TeamId: number | null;
 };
 
-/** Save is offered once this is not empty, and whoever saves must be allowed to change each of them. */
+/** Save is enabled if this is not empty, and the caller must be allowed to change each field. */
 export function changedFields(before: EditedTeamMatch, after: EditedTeamMatch): MatchField[] {
   const [was, is] = [comparable(before), comparable(after)];
   return (Object.keys(was) as MatchField[]).filter((field) => was[field] !== is[field]);
 }
 
-/** A new date lies near the session; who meets whom changes only until the first score, and in a draw not here. */
+/** A new date must be near the session; opponents change only until the first score, and in a draw not here. */
 export function checkEditTeamMatch(
   before: EditedTeamMatch,
   after: EditedTeamMatch,

@@ -3,7 +3,7 @@ import { fairnessOf } from './fairness';
 
 const [ants, bees, cats] = [1, 2, 3];
 
-it('sums up what every team got from a schedule made by hand', () => {
+it('summarizes a schedule made by hand for every team', () => {
   const rounds = [
     { matches: [{ home: ants, away: bees }] },
     { matches: [{ home: ants, away: cats }] },
@@ -25,7 +25,7 @@ it('sums up what every team got from a schedule made by hand', () => {
   });
 });
 
-it('counts two homes with a bye between them as a break', () => {
+it('counts two home matches with a bye between them as a break', () => {
   const rounds = [
     { matches: [{ home: ants, away: bees }] },
     { matches: [{ home: bees, away: cats }] },
@@ -34,7 +34,7 @@ it('counts two homes with a bye between them as a break', () => {
   expect(fairnessOf([ants, bees, cats], rounds).teams.map(({ breaks }) => breaks)).toEqual([1, 0, 1]);
 });
 
-it('leaves out teams that have left the session', () => {
+it('excludes teams that have left the session', () => {
   const rounds = [{ matches: [{ home: ants, away: bees }] }];
   expect(fairnessOf([ants], rounds)).toEqual({
     teams: [{ teamId: ants, home: 1, away: 0, breaks: 0, byes: 0 }],

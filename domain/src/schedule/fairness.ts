@@ -2,7 +2,7 @@ import type { Pairing } from './pair-teams';
 
 type TeamId = number;
 
-/** A match by hand may still wait for its away team. */
+/** A match created by hand may still wait for its away team. */
 type FairnessRound = { matches: readonly (Pairing<TeamId> | { home: TeamId; away: null })[] };
 
 export type TeamFairness = {
@@ -19,7 +19,7 @@ export type PairFairness = { teamIds: readonly [TeamId, TeamId]; meetings: numbe
 
 export type Fairness = { teams: TeamFairness[]; pairs: PairFairness[]; breaks: number };
 
-/** What each team got from a schedule, generated or made by hand, so that anybody can see that it is fair. */
+/** Statistics of each team in a schedule, generated or made by hand, to show that it is fair. */
 export function fairnessOf(teamIds: readonly TeamId[], rounds: readonly FairnessRound[]): Fairness {
   const venues = venuesByTeam(teamIds, rounds);
   const teams = teamIds.map((teamId) => teamFairness(teamId, venues.get(teamId) ?? []));

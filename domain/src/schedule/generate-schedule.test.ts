@@ -25,7 +25,7 @@ const teams = (count: number, slot: Partial<ScheduledTeam> = {}) =>
 const tooManyRounds =
   'There are more matches per team than weeks in the session. All match dates will default to the session start date. Please be sure to update match times prior to publishing';
 
-it('writes a small season down: numbers, names, home, away, dates', () => {
+it('generates a small season: numbers, names, home, away, dates', () => {
   expect(generateSchedule(fall, teams(3))).toEqual({
     warning: null,
     rounds: [
@@ -65,7 +65,7 @@ it('writes a small season down: numbers, names, home, away, dates', () => {
   });
 });
 
-it('numbers the matches through all rounds', () => {
+it('numbers the matches across all rounds', () => {
   const numbers = generateSchedule(fall, teams(6)).rounds.map(({ teamMatches }) =>
     teamMatches.map(({ teamMatchNumber }) => teamMatchNumber),
   );
@@ -97,7 +97,7 @@ it.each([
   expect(generateSchedule(fall, all).warning).toBeNull();
 });
 
-it('plays every second week where the session says so', () => {
+it('plays every second week if the session says so', () => {
   const session = { ...fall, teamMatchFrequencyTypeId: matchFrequencies.everyTwoWeeks.id };
   expect(wallTimes(session, teams(2), fall.timeZone)).toEqual([
     '2026-09-09 18:30',
@@ -116,7 +116,7 @@ it.each([
   ['Berlin, where they go forward on March 29th', 'Europe/Berlin', '2026-03-23T08:00:00Z', -3_600_000],
   ['Sydney, where they go forward on October 4th', 'Australia/Sydney', '2026-09-27T23:00:00Z', -3_600_000],
   ['Phoenix, where they never change', 'America/Phoenix', '2026-10-26T16:00:00Z', 0],
-])('keeps the evening hour in %s', (_, zone, startDateUtc, shift) => {
+])('keeps the local time in the evening in %s', (_, zone, startDateUtc, shift) => {
   const endDateUtc = new Date(Date.parse(startDateUtc) + 29 * 86_400_000).toISOString();
   const session = { ...fall, startDateUtc, endDateUtc, timeZone: zone, matchesPerTeam: 2 };
   const slot = { playSlot: { dayOfWeek: 5, timeOfDay: '19:15' }, timeZone: zone };
@@ -125,7 +125,7 @@ it.each([
   expect(Date.parse(second ?? '') - Date.parse(first ?? '')).toBe(7 * 86_400_000 + shift);
 });
 
-it("reads the slot on the clocks of the home team's court", () => {
+it("interprets the slot in the time zone of the home team's court", () => {
   const all = [aTeam(1), aTeam(2, { timeZone: 'America/Chicago' })];
   expect(datesOf({ ...fall, matchesPerTeam: 2 }, all)).toEqual([
     '2026-09-09T22:30:00Z',
@@ -133,7 +133,7 @@ it("reads the slot on the clocks of the home team's court", () => {
   ]);
 });
 
-it('plays at the hour of the session where the home team has no slot and no court', () => {
+it('uses the time of the session if the home team has no slot and no court', () => {
   const all = teams(2, { playSlot: null, timeZone: null });
   const session = { ...fall, matchesPerTeam: 9 };
   expect(new Set(wallTimes(session, all, fall.timeZone).map((at) => at.slice(11)))).toEqual(
@@ -141,7 +141,7 @@ it('plays at the hour of the session where the home team has no slot and no cour
   );
 });
 
-it('plays weekly where a session names no frequency', () => {
+it('plays weekly if the session has no frequency', () => {
   const session = { ...fall, matchesPerTeam: 2, teamMatchFrequencyTypeId: null };
   expect(datesOf(session, teams(2))).toEqual(['2026-09-09T22:30:00Z', '2026-09-16T22:30:00Z']);
 });
@@ -156,11 +156,11 @@ it.each([
   expect(generateSchedule({ ...fall, matchesPerTeam }, teams(count)).warning).toBe(warning);
 });
 
-it('puts every match at the start when the weeks do not suffice', () => {
+it('puts every match at the start if there are not enough weeks', () => {
   expect(new Set(datesOf({ ...fall, matchesPerTeam: 13 }, teams(4)))).toEqual(new Set([fall.startDateUtc]));
 });
 
-it('puts a match at the start, and says so, when its home team never plays during a short session', () => {
+it('puts a match at the start, with a warning, if its home team has no slot during a short session', () => {
   const weekend = {
     ...fall,
     startDateUtc: '2026-09-12T13:00:00Z',
@@ -195,7 +195,7 @@ const anySeason = fc.record({
   slots: fc.array(anyTeam, { minLength: 2, maxLength: 7 }),
 });
 
-it('never plays before the start or after the end, and always at the slot of the home team or at the start', () => {
+it('never plays before the start or after the end, and always in the slot of the home team or at the start', () => {
   fc.assert(
     fc.property(anySeason, ({ startDay, weeks, slots, ...rest }) => {
       const start = Date.parse('2026-01-01T17:00:00Z') + startDay * 86_400_000;
@@ -220,7 +220,7 @@ it('never plays before the start or after the end, and always at the slot of the
   );
 });
 
-it('moves a match out of the hour that the clocks skip, and says so', () => {
+it('moves a match out of the hour that the clocks skip, with a warning', () => {
   const spring = { ...fall, startDateUtc: '2027-03-07T14:00:00Z', endDateUtc: '2027-04-20T13:00:00Z' };
   const night = teams(2, { playSlot: { dayOfWeek: 0, timeOfDay: '02:30' } });
   const { rounds, warning } = generateSchedule({ ...spring, matchesPerTeam: 2 }, night);

@@ -2,21 +2,21 @@ import { Temporal } from 'temporal-polyfill';
 import { instantOf } from '../date/instant';
 import type { SessionDates } from './session-weeks';
 
-/** When a team plays at home, on the clocks of its court; 0 is Sunday. */
+/** Weekly home slot of a team, in the time zone of its court; 0 is Sunday. */
 export type PlaySlot = { dayOfWeek: number; timeOfDay: string };
 
 export type HomeTeam = { playSlot: PlaySlot | null; timeZone: string | null };
 
-/** When the home team can play in the week that begins so many weeks after the start; null outside the session. */
+/** The home team's slot in the week that starts this many weeks after the session; null outside the session. */
 export type HomeSlot = (weeksAfterStart: number) => SlotTime | null;
 
 export type SlotTime = {
   at: string;
-  /** Whether the clocks skip the hour of the slot on that day, so that the match starts later. */
+  /** Whether the clocks skip the slot's hour on that day, so that the match starts later. */
   isSkipped: boolean;
 };
 
-/** Weeks are added on the court's calendar, and only then turned into an instant: the hour on its clocks stays. */
+/** Weeks are added in the court's local calendar before converting to an instant, so that the local time stays the same. */
 export function homeSlot(session: SessionDates & { timeZone: string }, home: HomeTeam): HomeSlot {
   const timeZone = home.timeZone ?? session.timeZone;
   const start = instantOf(session.startDateUtc);

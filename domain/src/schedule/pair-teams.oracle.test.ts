@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { pairTeams } from './pair-teams';
 
 /*
- * An independent engine of the field pairs the same teams. What we do differently, and why:
- * - It plays one cycle; we go on, with home and away swapped in every other cycle, for as long as the season lasts.
- * - It knows no home team, and lists the lower position first; we alternate home and away.
- * - It plays the same pairs in another order of rounds; ours is the one in which home and away can alternate.
- * - It leaves out whoever rests; we name the bye.
+ * Compares our pairings with those of an independent engine. Our differences, and why:
+ * - It plays one cycle; we continue, with home and away swapped in every other cycle, as long as the season lasts.
+ * - It has no home team, and lists the lower position first; we alternate home and away.
+ * - It plays the same pairs in another order of rounds; in ours, home and away can alternate.
+ * - It omits the team with the bye; we name it.
  */
 type OraclePair = { roundNumber: number; drawPositions: [number, number] };
 
-/** Two teams get a bracket of one match where more get a group. */
+/** For two teams it needs a bracket of one match instead of a group. */
 function oraclePairs(teams: number): OraclePair[] {
   const wish = {
     drawDefinition: { drawId: 'oracle', structures: [], links: [] },
@@ -25,19 +25,19 @@ function oraclePairs(teams: number): OraclePair[] {
 
 const pairKey = (pair: readonly number[]) => pair.toSorted((a, b) => a - b).join(' ');
 
-describe.each(Array.from({ length: 31 }, (_, index) => index + 2))('among %i teams', (count) => {
+describe.each(Array.from({ length: 31 }, (_, index) => index + 2))('%i teams', (count) => {
   const positions = Array.from({ length: count }, (_, index) => index + 1);
   const cycle = count % 2 === 0 ? count - 1 : count;
   const oracle = oraclePairs(count);
   const ours = pairTeams(positions, cycle);
 
-  it('meet the same pairs, each once, as another engine pairs them', () => {
+  it('have the same pairs, each once, as in another engine', () => {
     const pairs = ours.flatMap(({ matches }) => matches.map(({ home, away }) => pairKey([home, away])));
     expect(pairs.toSorted()).toEqual(oracle.map(({ drawPositions }) => pairKey(drawPositions)).toSorted());
     expect(new Set(pairs).size).toBe((count * (count - 1)) / 2);
   });
 
-  it('need as many rounds, with as many matches in each, as another engine needs', () => {
+  it('need as many rounds, with as many matches in each, as in another engine', () => {
     const sizes = new Map<number, number>();
     for (const { roundNumber } of oracle) sizes.set(roundNumber, (sizes.get(roundNumber) ?? 0) + 1);
     expect(ours.map(({ matches }) => matches.length)).toEqual([...sizes.values()]);

@@ -13,11 +13,11 @@ const sheetOf = (rounds: readonly PairedRound<number>[]) =>
     ),
   );
 
-it('lets two teams meet at home in turn', () => {
+it('lets two teams alternate at home', () => {
   expect(sheetOf(pairTeams([1, 2], 4))).toEqual(['1-2', '2-1', '1-2', '2-1']);
 });
 
-it('pairs four teams in three rounds, and the other way round in the next three', () => {
+it('pairs four teams in three rounds, and swaps home and away in the next three', () => {
   expect(sheetOf(pairTeams([1, 2, 3, 4], 6))).toEqual([
     '1-2 3-4',
     '4-1 2-3',
@@ -28,15 +28,15 @@ it('pairs four teams in three rounds, and the other way round in the next three'
   ]);
 });
 
-it('lets each of three teams rest once', () => {
+it('gives each of three teams one bye', () => {
   expect(sheetOf(pairTeams([1, 2, 3], 3))).toEqual(['2-3 bye 1', '1-2 bye 3', '3-1 bye 2']);
 });
 
-it.each([0, 1])('pairs nobody among %i teams', (count) => {
+it.each([0, 1])('returns no pairs for %i teams', (count) => {
   expect(pairTeams(teamIds(count), 5)).toEqual([]);
 });
 
-it('pairs the largest season: 128 teams, everyone against everyone', () => {
+it('pairs the largest season: 128 teams in a round robin', () => {
   const { pairs, breaks } = fairnessOf(teamIds(128), pairTeams(teamIds(128), 127));
   expect(pairs.every(({ meetings }) => meetings === 1)).toBe(true);
   expect(breaks).toBe(126);
@@ -47,7 +47,7 @@ describe.each(Array.from({ length: 39 }, (_, index) => index + 2))('%i teams', (
   const season = pairTeams(teamIds(count), 3 * cycle);
   const after = (cycles: number) => fairnessOf(teamIds(count), season.slice(0, cycles * cycle));
 
-  it('break the turn of home and away as rarely as possible in a single round robin', () => {
+  it('break the alternation of home and away as rarely as possible in a single round robin', () => {
     expect(after(1).breaks).toBe(count % 2 === 0 ? count - 2 : 0);
   });
 
@@ -74,7 +74,7 @@ const anySeason = fc
   .integer({ min: 2, max: 40 })
   .chain((count) => fc.tuple(fc.constant(count), fc.integer({ min: 1, max: 3 * count })));
 
-it('is fair at every moment of every season: who meets, who rests, who is at home', () => {
+it('is fair after every round of every season: opponents, byes and home matches', () => {
   fc.assert(
     fc.property(anySeason, ([count, matchesPerTeam]) => {
       const rounds = pairTeams(teamIds(count), roundCount(count, matchesPerTeam));
@@ -98,12 +98,12 @@ function expectOneMatchPerRound(rounds: readonly PairedRound<number>[], count: n
   }
 }
 
-/** In the first cycle home and away never differ by more than 1; where a later cycle is cut off, never by more than 2. */
+/** In the first cycle home and away differ by at most 1; if a later cycle is cut off, by at most 2. */
 function expectBalanced({ teams }: Fairness, isFirstCycle: boolean): void {
   for (const { home, away } of teams) expect(Math.abs(home - away)).toBeLessThanOrEqual(isFirstCycle ? 1 : 2);
 }
 
-/** With an odd number of teams a season that is no whole number of cycles leaves some teams one match short. */
+/** With an odd number of teams, a season that is not a whole number of cycles leaves some teams one match short. */
 function expectMatchesPerTeam({ teams }: Fairness, count: number, matchesPerTeam: number): void {
   const isExact = count % 2 === 0 || matchesPerTeam % (count - 1) === 0;
   for (const { home, away } of teams) {

@@ -3,15 +3,15 @@ export type Pairing<Team> = { home: Team; away: Team };
 export type PairedRound<Team> = {
   number: number;
   matches: readonly Pairing<Team>[];
-  /** The team that rests in this round, when their number is odd. */
+  /** The team with the bye in this round, if the number of teams is odd. */
   bye: Team | null;
 };
 
 type UnnumberedRound<Team> = Omit<PairedRound<Team>, 'number'>;
 
 /**
- * Everyone meets everyone once before anyone meets again, and each cycle swaps home and away of the one before.
- * Home and away alternate with the fewest exceptions that are possible, and byes go around.
+ * Each pair meets once before any pair meets again, and each cycle swaps home and away of the one before. Home and away
+ * alternate with the fewest possible exceptions, and byes rotate.
  */
 export function pairTeams<Team>(teams: readonly Team[], rounds: number): PairedRound<Team>[] {
   if (teams.length < 2) return [];
@@ -28,9 +28,9 @@ export function pairTeams<Team>(teams: readonly Team[], rounds: number): PairedR
 }
 
 /**
- * The circle method: the teams sit in a circle of odd size around a centre that moves on by half the circle each
- * round; who sits equally far from it on either side meets, the right-hand team at home. That alone alternates home
- * and away for everybody. With an even number of teams the first one stands outside and plays whoever is the centre.
+ * The circle method: the teams form a circle of odd size around a center that moves by half the circle each round;
+ * teams at the same distance on both sides of it meet, the right-hand team at home. That alone alternates home and away
+ * for every team. With an even number of teams the first one is outside the circle and plays the team at the center.
  */
 function pairOneCycle<Team>(teams: readonly Team[]): UnnumberedRound<Team>[] {
   const isEven = teams.length % 2 === 0;

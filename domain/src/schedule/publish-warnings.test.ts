@@ -18,7 +18,7 @@ const aMatch = (home: { id: number } | null, away: { id: number } | null, matchD
 });
 const aRound = (number: number, ...teamMatches: ReturnType<typeof aMatch>[]) => ({ number, teamMatches });
 
-it('has nothing to say about a full schedule', () => {
+it('has no warnings for a complete schedule', () => {
   const rounds = [aRound(1, aMatch(aces, lobs, session.startDateUtc)), aRound(2, aMatch(lobs, nets, later))];
   expect(missingInSchedule(rounds, session, teams)).toEqual([]);
 });
@@ -26,11 +26,11 @@ it('has nothing to say about a full schedule', () => {
 it.each([
   ['without rounds', []],
   ['with an empty round', [aRound(1)]],
-])('says that a schedule %s has no matches', (_, rounds) => {
+])('warns that a schedule %s has no matches', (_, rounds) => {
   expect(missingInSchedule(rounds, session, teams)).toEqual(['No matches yet.']);
 });
 
-it('names the teams that do not play', () => {
+it('names the teams without matches', () => {
   const only = [aRound(1, aMatch(aces, aces, later))];
   expect(missingInSchedule(only, session, teams)).toEqual(['2 teams are not in the schedule: Lobs, Nets.']);
   expect(missingInSchedule(only, session, [aces, lobs])).toEqual(['1 team is not in the schedule: Lobs.']);
@@ -48,7 +48,7 @@ it('counts matches without a date or an opponent', () => {
   ]);
 });
 
-it('counts the matches that kept the default date: all of a season that is too long', () => {
+it('counts the matches with the default date: all of a season that is too long', () => {
   const rounds = [1, 2].map((number) => aRound(number, aMatch(aces, lobs, session.startDateUtc)));
   expect(missingInSchedule(rounds, session, [aces, lobs])).toEqual([
     '2 matches still have the default date.',
@@ -60,6 +60,6 @@ it('counts a match on the default date whose home team plays on another day', ()
   expect(missingInSchedule(rounds, session, [aces, lobs])).toEqual(['1 match still has the default date.']);
 });
 
-it('leaves a draw to its own rules', () => {
+it('does not check a draw, which has its own rules', () => {
   expect(missingInSchedule([], { ...session, sessionTypeId: 1 }, teams)).toEqual([]);
 });

@@ -15,15 +15,15 @@ type PlannedSession = { sessionTypeId: number; startDateUtc: string; timeZone: s
 type PlannedTeam = {
   id: number;
   name: string;
-  /** The day of its weekly slot on the calendar of its court, 0 is Sunday; null without a slot. */
+  /** The weekday of its weekly slot in the time zone of its court, 0 is Sunday; null without a slot. */
   dayOfWeek: number | null;
 };
 
 const namesShown = 5;
 
 /**
- * What an organizer should know before publishing a schedule, one sentence each. Nothing of it forbids publishing. A draw
- * has rules of its own that do (see `whatKeepsFromPublishing`).
+ * Warnings for an organizer before publishing a schedule, one sentence each. None of them prevents publishing. A draw
+ * has its own rules that do (see `whatKeepsFromPublishing`).
  */
 export function missingInSchedule(
   rounds: readonly PlannedRound[],
@@ -57,8 +57,8 @@ function hasGap({ position1Team, position2Team }: PlannedMatch): boolean {
 }
 
 /**
- * Generated matches that found no day of their own lie on the session's start. In the first round that can be meant,
- * unless later rounds lie there too or the home team plays on another day.
+ * Generated matches without a day of their own are on the session's start. In the first round that may be intended,
+ * unless later rounds are there too or the home team plays on another day.
  */
 function countDefaultDates(
   rounds: readonly PlannedRound[],
@@ -85,7 +85,7 @@ function isOffDay(
   return slotDay !== null && slotDay !== new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
-function counted(count: number, what: string, one: string, many: string): string | null {
+function counted(count: number, phrase: string, one: string, many: string): string | null {
   if (count === 0) return null;
-  return count === 1 ? `1 match ${one} ${what}.` : `${count} matches ${many} ${what}.`;
+  return count === 1 ? `1 match ${one} ${phrase}.` : `${count} matches ${many} ${phrase}.`;
 }

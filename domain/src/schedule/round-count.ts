@@ -1,4 +1,4 @@
-/** With an odd number of teams somebody rests in every round, so a season needs more rounds than matches per team. */
+/** With an odd number of teams one has a bye in every round, so a season needs more rounds than matches per team. */
 export function roundCount(teams: number, matchesPerTeam: number): number {
   if (teams < 2) return 0;
   if (teams % 2 === 0) return matchesPerTeam;

@@ -15,12 +15,12 @@ it.each([
   ['publish', tournament, { title: 'Success!', text: 'The session draw has been published!' }],
   ['unpublish', season, { text: 'The session schedule is a draft again' }],
   ['delete', tournament, { text: 'The session draw has been deleted' }],
-] as const)('after the deed, to %s in a session of type %i, the organizer reads %o', (...row) => {
+] as const)('after the action %s in a session of type %i, the organizer reads %o', (...row) => {
   const [action, sessionTypeId, toast] = row;
   expect(scheduleToast(action, sessionTypeId)).toEqual(toast);
 });
 
-it('says what goes along with a deleted schedule: seeds belong to the teams', () => {
+it('lists what is deleted with a schedule: seeds belong to the teams', () => {
   expect(deletedAlong(season)).toBe('All its rounds and matches go along. This cannot be undone.');
   expect(deletedAlong(tournament)).toBe('Its matches go along, the seeds stay. This cannot be undone.');
 });
@@ -39,7 +39,7 @@ it.each([
   });
 });
 
-it('names the round or the match that is to be deleted', () => {
+it('names the round or the match to be deleted', () => {
   expect(deleteRoundQuestion('Round 3')).toMatchObject({
     title: 'Delete Round 3?',
     yes: 'Delete round',

@@ -1,14 +1,13 @@
 import { sessionTypes } from '../constants';
 import { type Question, question } from '../text/question';
 
-/** A tournament is played from a draw, every other session from a schedule. */
+/** A tournament has a draw, every other session a schedule. */
 export function scheduleNoun(sessionTypeId: number): 'draw' | 'schedule' {
   return sessionTypeId === sessionTypes.tournament.id ? 'draw' : 'schedule';
 }
 
 const titles = { publish: 'Publish', unpublish: 'Unpublish', delete: 'Delete' } as const;
 
-/** What is done with a whole schedule or draw. */
 export type ScheduleDeed = keyof typeof titles;
 
 export function scheduleQuestion(
@@ -19,18 +18,19 @@ export function scheduleQuestion(
   return question(`${titles[action]} the ${noun} of ${session.name}?`, `${titles[action]} ${noun}`);
 }
 
-/** What is told once it is done. */
 export function scheduleToast(action: ScheduleDeed, sessionTypeId: number): { title?: string; text: string } {
-  const what = `The session ${scheduleNoun(sessionTypeId)}`;
-  if (action === 'publish') return { title: 'Success!', text: `${what} has been published!` };
-  return { text: action === 'delete' ? `${what} has been deleted` : `${what} is a draft again` };
+  const subject = `The session ${scheduleNoun(sessionTypeId)}`;
+  if (action === 'publish') return { title: 'Success!', text: `${subject} has been published!` };
+  return { text: action === 'delete' ? `${subject} has been deleted` : `${subject} is a draft again` };
 }
 
-/** What goes along with a schedule that is deleted. */
+/** What is deleted together with a schedule. */
 export function deletedAlong(sessionTypeId: number): string {
   const isDraw = scheduleNoun(sessionTypeId) === 'draw';
-  const what = isDraw ? 'Its matches go along, the seeds stay.' : 'All its rounds and matches go along.';
-  return `${what} This cannot be undone.`;
+  const consequence = isDraw
+    ? 'Its matches go along, the seeds stay.'
+    : 'All its rounds and matches go along.';
+  return `${consequence} This cannot be undone.`;
 }
 
 export function deleteRoundQuestion(roundName: string): Question {

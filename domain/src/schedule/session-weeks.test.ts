@@ -36,7 +36,7 @@ it.each([
   expect(checkMatchesPerTeam(form, zone)).toBe(answer);
 });
 
-it('says so as soon as not even one round fits', () => {
+it('reports if not even one round fits', () => {
   const oneWeek = { ...fiveWeeks, endDateUtc: '2026-05-11T13:00:00Z', matchesPerTeam: 0 };
   expect(checkMatchesPerTeam({ ...oneWeek, teamMatchFrequencyTypeId: everyTwoWeeks.id }, zone)).toBe(tooMany);
   expect(checkMatchesPerTeam(oneWeek, zone)).toBeNull();

@@ -5,7 +5,7 @@ export const moreMatchesThanWeeks = 'There are more matches per team than weeks 
 
 export type SessionDates = { startDateUtc: string; endDateUtc: string };
 
-/** What the session form holds while it is being filled in. */
+/** Fields of the session form while it is being filled in. */
 export type MatchesPerTeamForm = {
   sessionTypeId: number | null;
   startDateUtc: string | null;
@@ -29,7 +29,7 @@ export function roundsThatFit(
   return Math.floor(weeksInSession(session, timeZone) / weeksPerRound(session.teamMatchFrequencyTypeId));
 }
 
-/** Whole weeks on the session's own calendar, because a week that loses an hour to summer time is still a week. */
+/** Whole weeks in the session's own calendar, because a week that loses an hour to daylight saving time is still a week. */
 export function weeksInSession({ startDateUtc, endDateUtc }: SessionDates, timeZone: string): number {
   const start = instantOf(startDateUtc).toZonedDateTimeISO(timeZone);
   const end = instantOf(endDateUtc).toZonedDateTimeISO(timeZone);

@@ -79,7 +79,7 @@ it.each(sessionRules)('under game rule %i %s: %s', (gameRuleId, sheet, answer) =
   expect(checkScore({ formatId: 6, gameRuleId }, enteredAs(sheet))).toBe(answer);
 });
 
-it('takes the session’s game rule for best of three games too', () => {
+it('applies the session’s game rule to best of three games too', () => {
   expect(checkScore({ formatId: 7, gameRuleId: 4 }, enteredAs('completed 21-19 22-20'))).toBe(fine);
   expect(checkScore({ formatId: 7, gameRuleId: 4 }, enteredAs('completed 21-19 11-9'))).toBe(
     'Invalid score for game 2',
@@ -110,7 +110,7 @@ describe.each([4, 8] as const)('against the clock, format %i', (formatId) => {
   it.each([
     [6, -1],
     [-1, 6],
-  ])('refuses %i to %i', (side1, side2) => {
+  ])('rejects %i to %i', (side1, side2) => {
     const below = { side1, side2, tiebreak1: null, tiebreak2: null };
     const entered = { ...enteredAs('completed'), sets: [below] };
     expect(checkScore(scoringBy(formatId), entered)).toBe('Invalid score for game 1');

@@ -4,7 +4,7 @@ import { enteredAs, scoringBy } from './testing/score-sheet';
 
 const fine = null;
 const broken = 'Match outcome cannot have more than one set with a partial score';
-const nobody = 'Match outcome must have an evident winner';
+const noEvidentWinner = 'Match outcome must have an evident winner';
 
 describe.each(['retired>2', 'withdrew>2', 'incomplete', 'partial'])('%s', (outcome) => {
   it.each([
@@ -35,7 +35,7 @@ describe.each(['retired>2', 'withdrew>2', 'incomplete', 'partial'])('%s', (outco
   });
 });
 
-describe('a match tiebreak that was broken off', () => {
+describe('an unfinished match tiebreak', () => {
   it.each([
     ['retired>2 6-4 4-6 0-0', fine],
     ['retired>2 6-4 4-6 0-0(5-3)', fine],
@@ -47,7 +47,7 @@ describe('a match tiebreak that was broken off', () => {
   });
 });
 
-describe('a game that was broken off', () => {
+describe('an unfinished game', () => {
   it.each([
     [1, 'retired>1 5-5', fine],
     [1, 'retired>2 8-5', fine],
@@ -62,14 +62,14 @@ describe('a game that was broken off', () => {
     expect(checkScore({ formatId: 7, gameRuleId }, enteredAs(sheet))).toBe(answer);
   });
 
-  it('may be level against the clock', () => {
+  it('may be tied against the clock', () => {
     expect(checkScore(scoringBy(8), enteredAs('retired>2 5-5'))).toBe(fine);
   });
 });
 
 describe('an outcome without scores', () => {
   it.each(['defaulted>1', 'defaulted>2', 'defaulted', 'notPlayed', 'postponed'])(
-    '%s stands alone',
+    '%s is valid without scores',
     (outcome) => {
       expect(checkScore(scoringBy(1), enteredAs(outcome))).toBe(fine);
       expect(checkScore(scoringBy(1), enteredAs(`${outcome} _-_ _-_`))).toBe(fine);
@@ -77,7 +77,7 @@ describe('an outcome without scores', () => {
   );
 
   it.each(['defaulted>1 6-4', 'notPlayed _-_ 0-_', 'postponed _-_(_-0)'])(
-    '%s has scores too many',
+    '%s is invalid with scores',
     (sheet) => {
       expect(checkScore(scoringBy(1), enteredAs(sheet))).toBe('Match outcome should not have scores entered');
       expect(checkScore(scoringBy(6), enteredAs(sheet))).toBe('Match outcome should not have scores entered');
@@ -88,24 +88,24 @@ describe('an outcome without scores', () => {
 describe('the winner', () => {
   it.each([
     ['need not be named when both sides defaulted', 'defaulted', fine],
-    ['must be named by a retirement', 'retired 6-4 2-1', nobody],
-    ['must be named by a withdrawal', 'withdrew 6-4 2-1', nobody],
+    ['must be named by a retirement', 'retired 6-4 2-1', noEvidentWinner],
+    ['must be named by a withdrawal', 'withdrew 6-4 2-1', noEvidentWinner],
     ['need not be named by a completed match', 'completed 6-4 6-4', fine],
     ['may be named by a completed match', 'completed>1 6-4 6-4', fine],
-    ['cannot be the loser of a completed match', 'completed>2 6-4 6-4', nobody],
-    ['cannot be the loser of a partial score', 'partial>2 6-4 2-1', nobody],
+    ['cannot be the loser of a completed match', 'completed>2 6-4 6-4', noEvidentWinner],
+    ['cannot be the loser of a partial score', 'partial>2 6-4 2-1', noEvidentWinner],
     ['of a partial score has more games when the sets are level', 'partial>1 6-4 4-6 2-1', fine],
-    ['of a partial score must be evident', 'partial 6-4 4-6', nobody],
-    ['cannot retire after the last point', 'retired>2 6-4 6-4', nobody],
+    ['of a partial score must be evident', 'partial 6-4 4-6', noEvidentWinner],
+    ['cannot retire after the last point', 'retired>2 6-4 6-4', noEvidentWinner],
     ['may be left by an opponent after the last point', 'retired>1 6-4 6-4', fine],
     ['may retire while ahead', 'retired>2 6-4 5-0', fine],
-    ['is there when a match is not incomplete', 'incomplete 6-4 6-4', nobody],
-    ['is nobody when a match is incomplete', 'incomplete>1 6-4 2-1', fine],
+    ['is there when a match is not incomplete', 'incomplete 6-4 6-4', noEvidentWinner],
+    ['is empty when a match is incomplete', 'incomplete>1 6-4 2-1', fine],
   ])('%s: %s', (_rule, sheet, answer) => {
     expect(checkScore(scoringBy(1), enteredAs(sheet))).toBe(answer);
   });
 
-  it('cannot retire from a game to a target that is won', () => {
-    expect(checkScore({ formatId: 6, gameRuleId: 2 }, enteredAs('retired>2 11-5'))).toBe(nobody);
+  it('cannot retire from a finished game to a target', () => {
+    expect(checkScore({ formatId: 6, gameRuleId: 2 }, enteredAs('retired>2 11-5'))).toBe(noEvidentWinner);
   });
 });

@@ -12,8 +12,8 @@ import { hasTiebreak, isEmpty, isOver, isWonBy1, stateOfSet } from './set-state'
 import { winnerBy } from './winner';
 
 /**
- * What is wrong with a line's score, or null: said while it is typed, and the reason why the service refuses it.
- * The sets are looked at in the order of play, and only then who won.
+ * The error of a line's score, or null: shown while typing, and returned by the service. Checks the sets in the order
+ * of play, and then the winner.
  */
 export function checkScore(scoring: Scoring, entered: EnteredResult): string | null {
   const completion = completionRules[entered.completionId];
@@ -25,7 +25,7 @@ export function checkScore(scoring: Scoring, entered: EnteredResult): string | n
   return checkWinner({ format, completion, decided }, entered);
 }
 
-/** The side that has won enough sets, null if neither has, or what is wrong with the first set that is wrong. */
+/** The side that has won enough sets, null if neither has, or the error of the first invalid set. */
 function playThrough(
   format: Format,
   { scores }: CompletionRule,
@@ -33,7 +33,7 @@ function playThrough(
 ): Side | null | string {
   const last = lastEntered(sets);
   if (last < 0) return sentences.nothingEntered(format.unit);
-  // Plain counters, because every score is checked while it is typed.
+  // Plain counters for speed, because every score is checked while it is typed.
   let wins1 = 0;
   let wins2 = 0;
   for (let index = 0; index <= last; index += 1) {
@@ -67,14 +67,14 @@ function lastEntered(sets: readonly SetScore[]): number {
   return last;
 }
 
-/** Most sets are, and need no second look. */
+/** Fast path: most sets are finished without a tiebreak and need no further check. */
 function isPlainlyWon(set: SetScore, state: SetState): boolean {
   return state === 'finished' && !hasTiebreak(set);
 }
 
 type Match = { format: Format; completion: CompletionRule; decided: Side | null };
 
-/** Where the sets alone do not say who won: level, broken off, or won by the outcome. */
+/** Cases in which the sets alone do not determine the winner: tied, unfinished, or won by the outcome. */
 function checkWinner({ format, completion, decided }: Match, entered: EnteredResult): string | null {
   const count = countSets(format, entered.sets);
   if (decided === null && needsMoreWins(format, completion, count)) return sentences.tooFewWins;
@@ -84,18 +84,18 @@ function checkWinner({ format, completion, decided }: Match, entered: EnteredRes
   return completion.winner === 'nobody' ? null : sentences.noEvidentWinner;
 }
 
-/** Level games are split by their points, level sets are played on. */
+/** Tied games are decided by points, tied sets are played on. */
 function needsMoreWins(format: Format, { scores }: CompletionRule, count: Count): boolean {
   if (scores !== 'whole' || format.winsNeeded === null) return false;
   return format.unit === 'set' || count.sets1 !== count.sets2;
 }
 
-/** What is sent along as the winner must be what the score or the outcome shows. */
+/** A winner that is sent must be the one of the score or the outcome. */
 function checkNamed({ winningSide }: EnteredResult, winner: Side): string | null {
   return winningSide === null || winningSide === winner ? null : sentences.noEvidentWinner;
 }
 
-/** Of an open game nobody can tell whether it was played to its end, so its score names no winner for certain. */
+/** An open game has no target, so its score does not show whether it was finished or who won. */
 function isOpen(format: Format): boolean {
   return format.sets.some((rule) => rule.kind === 'open');
 }

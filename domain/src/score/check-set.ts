@@ -6,7 +6,7 @@ import { sentences } from './sentences';
 import type { SetState, WholeSet } from './set-state';
 import { hasTiebreak, isEmpty, isMatchTiebreak, isScore, isWhole } from './set-state';
 
-/** What is wrong with one set or game, the last entered or one before it. */
+/** The error of one set or game, the last entered or an earlier one. */
 export function checkSet(place: Place, set: SetScore, state: SetState): string | null {
   if (!isWhole(set)) return checkHalf(place, set);
   if (state === 'impossible') return notAnEnd(place);
@@ -22,7 +22,7 @@ function checkHalf({ format, number }: Place, set: SetScore): string {
   return isEmpty(set) ? sentences.outOfOrder : sentences.incomplete(format.unit, number);
 }
 
-/** The tiebreak fields of a game are kept, and mean nothing. */
+/** The tiebreak fields of a game are stored but have no meaning. */
 function checkGame(place: Place, set: WholeSet, state: SetState): string | null {
   if (!isInRange(set.tiebreak1) || !isInRange(set.tiebreak2)) return notAnEnd(place);
   if (state === 'finished') return null;
@@ -30,7 +30,7 @@ function checkGame(place: Place, set: WholeSet, state: SetState): string | null 
   return mayBeLevel(place) ? null : sentences.level(place.number);
 }
 
-/** When time is up the last game may be level, but one game at least must have a winner. */
+/** When time is up the last game may be tied, but at least one game must have a winner. */
 function mayBeLevel({ format, number, isLast, mayBreakOff }: Place): boolean {
   return isLast && (mayBreakOff || (format.winsNeeded === null && number > 1));
 }

@@ -5,7 +5,7 @@ import { sentences } from './sentences';
 import type { WholeSet } from './set-state';
 import { hasTiebreak, hasWholeTiebreak, isScore, isWonBy1 } from './set-state';
 
-/** What is wrong with the tiebreak that decided a set, 7-6. */
+/** The error of the tiebreak that decided a set, 7-6. */
 export function checkWonTiebreak({ number }: Place, race: Race, set: WholeSet): string | null {
   if (!hasWholeTiebreak(set)) return sentences.tiebreakMissing(number);
   const isBy1 = isWonBy1(set);
@@ -19,7 +19,7 @@ export function checkWonTiebreak({ number }: Place, race: Race, set: WholeSet): 
   return isTooClose ? sentences.tiebreakByTooLittle : sentences.invalid('set', number);
 }
 
-/** What is wrong with the tiebreak of a set that stands 6-6: had it been won, the set would stand 7-6. */
+/** The error of the tiebreak of a set at 6-6: if it were won, the set would be 7-6. */
 export function checkOpenTiebreak({ number }: Place, race: Race, set: WholeSet): string | null {
   if (!hasTiebreak(set)) return null;
   if (!hasWholeTiebreak(set)) return sentences.tiebreakMissing(number);

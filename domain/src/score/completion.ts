@@ -2,9 +2,9 @@ import { resultCompletions } from '../constants';
 import type { CompletionId } from './result';
 
 export type CompletionRule = {
-  /** None at all, whole sets only, or with the last set broken off. */
+  /** None at all, only complete sets, or with an unfinished last set. */
   scores: 'none' | 'whole' | 'asFarAsPlayed';
-  /** Who says which side won: the score, or the outcome that names the other side. */
+  /** What determines the winner: the score, or the outcome, which names a side. */
   winner: 'score' | 'outcome' | 'nobody';
 };
 
@@ -22,7 +22,7 @@ export const completionRules: Record<CompletionId, CompletionRule> = {
   [postponed.id]: { scores: 'none', winner: 'nobody' },
 };
 
-/** Nothing is entered for a line that was not played. */
+/** A line that was not played has no scores. */
 export function isScoreless(completionId: CompletionId): boolean {
   return completionRules[completionId].scores === 'none';
 }

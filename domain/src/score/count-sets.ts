@@ -4,7 +4,7 @@ import type { SetScore, Side } from './result';
 import type { SetState, WholeSet } from './set-state';
 import { isOver, isWonBy1, stateOfSet } from './set-state';
 
-/** Sets and games that each side has won so far. */
+/** Sets and games won by each side so far. */
 export type Count = { sets1: number; sets2: number; games1: number; games2: number };
 
 export function countSets(format: Format, sets: readonly SetScore[]): Count {
@@ -24,7 +24,7 @@ function countSet(count: Count, set: SetScore, state: SetState): void {
   else count.sets2 += 1;
 }
 
-/** More sets, else more games or points. */
+/** By sets, then by games or points. */
 export function leaderByCount(count: Count): Side | null {
   return leaderOf(count.sets1, count.sets2) ?? leaderOf(count.games1, count.games2);
 }

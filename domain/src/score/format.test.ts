@@ -15,6 +15,6 @@ it.each(all)('$label under the rule $rule has at most three sets or games', (sco
 it.each([
   ['sets', [1, 2, 3, 5]],
   ['games', [4, 6, 7, 8]],
-] as const)('speaks of %s in the formats %j', (unit, formatIds) => {
+] as const)('uses %s in the formats %j', (unit, formatIds) => {
   for (const formatId of formatIds) expect(`${formatOf({ formatId, gameRuleId: 1 }).unit}s`).toBe(unit);
 });

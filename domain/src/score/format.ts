@@ -4,14 +4,14 @@ import type { ScoringFormatId } from './result';
 
 export type GameRuleId = (typeof gameRules)[keyof typeof gameRules]['id'];
 
-/** What a line is scored by: its own format, and the game rule of its session. */
+/** How a line is scored: its own format, and the game rule of its session. */
 export type Scoring = { formatId: ScoringFormatId; gameRuleId: GameRuleId };
 
-/** How one set or game ends: by a race to a number, or open, won by whoever leads when play stops. */
+/** How one set or game ends: a race to a number, or open, won by the side that leads when play stops. */
 export type SetRule =
   | {
       kind: 'race';
-      /** Null where the tiebreak is all that is played. */
+      /** Null if only the tiebreak is played. */
       race: Race | null;
       /** Played at this score each, and worth one game. */
       tiebreak: { at: number; race: Race } | null;
@@ -20,9 +20,9 @@ export type SetRule =
 
 export type Format = {
   unit: 'set' | 'game';
-  /** One rule for every set that can be entered. */
+  /** One rule for each set that can be entered. */
   sets: readonly SetRule[];
-  /** Sets that decide the match, or null where the clock does. */
+  /** Sets that decide the match, or null if the clock decides. */
   winsNeeded: number | null;
 };
 
@@ -45,7 +45,7 @@ const fastFourSet: SetRule = {
   tiebreak: { at: 3, race: { to: 5, lead: 1, max: 5 } },
 };
 
-/** A set whose tiebreak comes at once, so that it stands 1-0 afterwards. */
+/** A set that starts with its tiebreak, so that it ends 1-0. */
 const matchTiebreak: SetRule = {
   kind: 'race',
   race: null,

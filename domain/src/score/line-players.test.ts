@@ -10,13 +10,13 @@ const ann = 1;
 const bea = 2;
 const cleo = 3;
 const dora = 4;
-const nobody = null;
+const empty = null;
 
 it.each([
   ['completed 6-4 6-4', [ann], [bea], fine],
-  ['completed 6-4 6-4', [ann, nobody], [bea, nobody], fine],
+  ['completed 6-4 6-4', [ann, empty], [bea, empty], fine],
   ['completed 6-4 6-4', [ann], [ann], twice],
-  ['completed 6-4 6-4', [ann], [nobody], wrongNumber],
+  ['completed 6-4 6-4', [ann], [empty], wrongNumber],
   ['completed 6-4 6-4', [ann, cleo], [bea], wrongNumber],
   ['partial 6-4', [], [bea], wrongNumber],
   ['retired>1 6-4', [ann], [], wrongNumber],
@@ -39,20 +39,20 @@ it.each([
   ['completed 6-4 6-4', [ann, bea], [cleo, dora], fine],
   ['completed 6-4 6-4', [ann, ann], [cleo, dora], twice],
   ['completed 6-4 6-4', [ann, bea], [bea, dora], twice],
-  ['completed 6-4 6-4', [ann, bea], [cleo, nobody], wrongNumber],
-  ['defaulted>1', [ann, bea], [nobody, nobody], fine],
-  ['defaulted>1', [ann, bea], [cleo, nobody], wrongNumber],
-  ['notPlayed', [ann, nobody], [nobody, nobody], wrongNumber],
-  ['notPlayed', [ann, ann], [nobody, nobody], twice],
+  ['completed 6-4 6-4', [ann, bea], [cleo, empty], wrongNumber],
+  ['defaulted>1', [ann, bea], [empty, empty], fine],
+  ['defaulted>1', [ann, bea], [cleo, empty], wrongNumber],
+  ['notPlayed', [ann, empty], [empty, empty], wrongNumber],
+  ['notPlayed', [ann, ann], [empty, empty], twice],
 ])('doubles, %s with %j against %j: %s', (sheet, side1, side2, answer) => {
   expect(checkLinePlayers(true, enteredAs(sheet), { 1: side1, 2: side2 })).toBe(answer);
 });
 
-it('is told under the title of a match error', () => {
+it('is shown under the title of a match error', () => {
   expect(matchErrorTitle).toBe('Match Error');
 });
 
-it('A player fills the empty places of the own line, and replaces nobody', () => {
+it('lets a player fill empty seats of the own line, but replace no one', () => {
   const standing = { 1: [11, null], 2: [null, null] } as const;
   expect(checkReplacement(standing, { 1: [12, 11], 2: [21, 22] })).toBeNull();
   expect(checkReplacement(standing, { 1: [12, 13], 2: [21, 22] })).toBe(

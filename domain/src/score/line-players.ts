@@ -2,7 +2,7 @@ import { resultCompletions } from '../constants';
 import { noPlayerText } from '../lineup/check-lineup';
 import type { EnteredResult, Side } from './result';
 
-/** The title above both sentences of `checkLinePlayers`. */
+/** The title of both errors of `checkLinePlayers`. */
 export const matchErrorTitle = 'Match Error';
 
 /** The players chosen for both sides; an empty selector is null. */
@@ -10,10 +10,10 @@ export type LinePlayers = Record<Side, readonly (number | null)[]>;
 
 type Outcome = Pick<EnteredResult, 'completionId' | 'winningSide'>;
 
-/** The outcome is null as long as there is no result. */
+/** The outcome is null until there is a result. */
 type Played = Pick<Outcome, 'winningSide'> & { completionId: Outcome['completionId'] | null };
 
-/** Whether the players chosen for a line fit its outcome. */
+/** Whether the players of a line fit its outcome. */
 export function checkLinePlayers(isDoubles: boolean, outcome: Outcome, players: LinePlayers): string | null {
   const side1 = players[1].filter((player) => player !== null);
   const side2 = players[2].filter((player) => player !== null);
@@ -25,7 +25,7 @@ export function checkLinePlayers(isDoubles: boolean, outcome: Outcome, players: 
   return 'The amount of players set for this outcome is invalid.';
 }
 
-/** A player who posts the own line names who is missing, and replaces nobody who stands in it already. */
+/** A player who posts the own line may fill empty seats, but not replace a player of the line. */
 export function checkReplacement(standing: LinePlayers, named: LinePlayers): string | null {
   const isKept = (side: Side) => standing[side].every((id) => id === null || named[side].includes(id));
   return isKept(1) && isKept(2) ? null : playersStayText;
@@ -33,13 +33,13 @@ export function checkReplacement(standing: LinePlayers, named: LinePlayers): str
 
 export const playersStayText = 'Only captains and organizers can change who plays a line.';
 
-/** What stands in place of a player who is not named: a team that defaulted brought none. */
+/** Text of an empty seat: a defaulting team had no player. */
 export function emptySeatText({ completionId, winningSide }: Played, side: Side): string {
   const isDefaulted = completionId === resultCompletions.defaulted.id && winningSide !== side;
   return isDefaulted ? 'Default' : noPlayerText;
 }
 
-/** Nobody need be named for a line that was not played, nor for the side that defaulted. */
+/** No player is required for a line that was not played, nor for the defaulting side. */
 function mayBeEmpty({ completionId, winningSide }: Outcome, side: Side): boolean {
   const { defaulted, notPlayed, postponed } = resultCompletions;
   if (completionId === notPlayed.id || completionId === postponed.id) return true;

@@ -37,7 +37,7 @@ describe('the outcome selector', () => {
     ]);
   });
 
-  it.each(['defaulted>1', 'notPlayed'])('offers nothing that was played while %s is chosen', (sheet) => {
+  it.each(['defaulted>1', 'notPlayed'])('offers no played outcome while %s is chosen', (sheet) => {
     expect(labels(sheet)).toEqual([
       'Completed',
       'Postponed',
@@ -47,11 +47,11 @@ describe('the outcome selector', () => {
     ]);
   });
 
-  it('offers nothing that was played for a default whose scores still stand', () => {
+  it('offers no played outcome for a default that still has scores', () => {
     expect(labels('defaulted>1 6-4')).toEqual(['Completed', 'Postponed', ...eitherDefaulted, 'Incomplete']);
   });
 
-  it('shows that both teams defaulted where that stands, and offers it nowhere else', () => {
+  it('shows a default of both teams if it is stored, but never offers it', () => {
     expect(labels('defaulted')).toEqual([
       'Completed',
       'Postponed',
@@ -84,7 +84,7 @@ describe('the outcome selector', () => {
     ]);
   });
 
-  it('carries the id that the result is saved with', () => {
+  it('contains the id that the result is saved with', () => {
     expect(outcomeChoices(enteredAs('completed 6-4'), teams).map(({ completionId }) => completionId)).toEqual(
       [1, 2, 8, 3, 3, 5, 5, 4, 4, 6],
     );
@@ -99,11 +99,11 @@ it.each([
   ['defaulted>1', null],
   ['retired>2 6-4', null],
   ['completed 6-4 6-4', null],
-])('where nobody has won, the card of a line says why: %s reads %s', (sheet, label) => {
+])('labels a line without a winner with the reason: %s reads %s', (sheet, label) => {
   expect(unwonLabel(settleResult(scoringBy(1), enteredAs(sheet)) as LineResult)).toBe(label);
 });
 
-describe('in place of the scores', () => {
+describe('the text in place of the scores', () => {
   it.each([
     ['defaulted>1', 'Defaulted: Baseliners did not play this line, Aces wins it.'],
     ['defaulted>2', 'Defaulted: Aces did not play this line, Baseliners wins it.'],
@@ -113,7 +113,7 @@ describe('in place of the scores', () => {
     ['completed', null],
     ['retired>1', null],
     ['incomplete', null],
-  ])('%s says: %s', (sheet, sentence) => {
+  ])('%s reads: %s', (sheet, sentence) => {
     expect(scorelessDescription(enteredAs(sheet), teams)).toBe(sentence);
   });
 });
@@ -133,6 +133,6 @@ it.each([
   ['retired>1', 'defaulted', null],
   ['notPlayed', null, null],
   ['completed', null, null],
-])('%s on a line that stands as %s names its winning side: %s', (entered, standing, answer) => {
+])('%s on a line that is stored as %s names its winning side: %s', (entered, standing, answer) => {
   expect(checkWinnerNamed(enteredAs(entered), standing === null ? null : enteredAs(standing))).toBe(answer);
 });

@@ -7,7 +7,6 @@ import { otherSide } from './swap-sides';
 
 type TeamNames = Record<Side, string>;
 
-/** One entry of the outcome selector. */
 export type OutcomeChoice = { completionId: CompletionId; winningSide: Side | null; label: string };
 
 const { completed, partial, defaulted, withdrew, retired, incomplete, notPlayed, postponed } =
@@ -27,7 +26,9 @@ const hiddenWithScores: readonly CompletionId[] = [notPlayed.id];
 const hiddenWithoutScores: readonly CompletionId[] = [partial.id];
 const hiddenWhenNobodyPlayed: readonly CompletionId[] = [partial.id, retired.id, withdrew.id];
 
-/** The outcomes offered for what is entered so far; who defaults, retires or withdraws gives the line to the other side. */
+/**
+ * The outcomes offered for what is entered so far; a side that defaults, retires or withdraws gives the line to the other.
+ */
 export function outcomeChoices(entered: EnteredResult, teams: TeamNames): OutcomeChoice[] {
   const hidden = hiddenOutcomes(entered);
   return inOrderOfTheSelector
@@ -42,8 +43,8 @@ export function outcomeChoices(entered: EnteredResult, teams: TeamNames): Outcom
 type Outcome = Pick<EnteredResult, 'completionId' | 'winningSide'>;
 
 /**
- * Defaulted, Withdrew and Retired name the winning side. A default of both teams comes from the whole-team default; for
- * a single line it is accepted only where it stands already, because otherwise it would erase a default win.
+ * Defaulted, Withdrew and Retired require the winning side. A default of both teams comes from the whole-team default;
+ * for a single line it is accepted only if it is already stored, because otherwise it would erase a default win.
  */
 export function checkWinnerNamed(entered: Outcome, standing: Outcome | null): string | null {
   const namesWinner = completionRules[entered.completionId].winner === 'outcome';
@@ -52,7 +53,7 @@ export function checkWinnerNamed(entered: Outcome, standing: Outcome | null): st
   return isUnchanged ? null : sentences.noEvidentWinner;
 }
 
-/** One sentence in place of the scores, or null where scores are entered. */
+/** One sentence in place of the scores, or null if scores are entered. */
 export function scorelessDescription(
   { completionId, winningSide }: EnteredResult,
   teams: TeamNames,
@@ -64,7 +65,7 @@ export function scorelessDescription(
   return `Defaulted: ${teams[otherSide(winningSide)]} did not play this line, ${teams[winningSide]} wins it.`;
 }
 
-/** What a line's card shows in place of the winner's mark, or null where somebody has won. */
+/** Shown on a line's card instead of the winner's mark; null if there is a winner. */
 export function unwonLabel({ completionId, winningSide }: LineResult): string | null {
   if (winningSide !== null) return null;
   return inOrderOfTheSelector.find(({ id }) => id === completionId)?.label ?? null;
@@ -85,7 +86,7 @@ function eitherTeam(completionId: CompletionId, label: string, teams: TeamNames)
   }));
 }
 
-/** Both teams of a match were defaulted: shown where it stands, and offered nowhere. */
+/** Default of both teams: shown if stored, but never offered. */
 function bothTeams(completionId: CompletionId, entered: EnteredResult): OutcomeChoice[] {
   if (completionId !== defaulted.id || !isDoubleDefault(entered)) return [];
   return [{ completionId, winningSide: null, label: `${defaulted.label} (both teams)` }];

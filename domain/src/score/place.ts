@@ -1,12 +1,12 @@
 import type { Format, SetRule } from './format';
 
-/** Where a set stands in its match. */
+/** Position of a set in its match. */
 export type Place = {
   format: Format;
   rule: SetRule;
-  /** Counted from 1. */
+  /** Starts at 1. */
   number: number;
   isLast: boolean;
-  /** May the last set be one that was broken off? */
+  /** Whether the last set may be unfinished. */
   mayBreakOff: boolean;
 };

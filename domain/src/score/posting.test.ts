@@ -21,7 +21,7 @@ describe('the scores of a verified session', () => {
     expect(isScoringClosed(verified, new Date(now))).toBe(isClosed);
   });
 
-  it('stay open where nobody pays for verification', () => {
+  it('stay open if there is no verification fee', () => {
     expect(isScoringClosed(unverified, new Date('2027-01-01T00:00:00Z'))).toBe(false);
   });
 });
@@ -32,19 +32,19 @@ describe('before a score is posted', () => {
 
   const dated = { matchDate, isOpenForScores: true };
 
-  it('nothing stands in the way of a dated match in an open session', () => {
+  it('there is no obstacle for a dated match in an open session', () => {
     expect(postingObstacle(dated, verified, before)).toBeNull();
     expect(postingObstacle(dated, unverified, after)).toBeNull();
   });
 
-  it.each([null, '', 'soon'])('a match whose date is %j gets its date first', (date) => {
+  it.each([null, '', 'soon'])('a match whose date is %j needs a date first', (date) => {
     expect(postingObstacle({ ...dated, matchDate: date }, verified, before)).toMatchObject({
       kind: 'noMatchDate',
       title: 'Enter match date',
     });
   });
 
-  it('a match to come is asked about, since it may have been played early', () => {
+  it('a future match needs confirmation, since it may have been played early', () => {
     expect(postingObstacle({ ...dated, isOpenForScores: false }, verified, before)).toEqual({
       kind: 'stillToCome',
       title: 'Enter match date',
@@ -62,7 +62,7 @@ describe('before a score is posted', () => {
     expect(isOpenForScores({ matchDate, lineupStatusIds: statusIds }, new Date(at))).toBe(isOpen);
   });
 
-  it('a closed session says so, with or without a match date', () => {
+  it('a closed session is reported, with or without a match date', () => {
     const closed = {
       kind: 'sessionClosed',
       title: 'Verified Session Complete',
@@ -82,7 +82,7 @@ it('asks before a line is cleared', () => {
   });
 });
 
-it('A score is posted where two teams play for everybody to see', () => {
+it('requires two teams and a published schedule', () => {
   const match = { isSchedulePublished: true, position1TeamId: 1, position2TeamId: 2 };
   expect(checkPlayable(match)).toBeNull();
   expect(checkPlayable({ ...match, isSchedulePublished: false })).toBe('This match is not published yet.');

@@ -14,21 +14,20 @@ export const sessionClosed: Obstacle = {
   text: `Score editing is closed because this verified session ended more than ${verifiedScoreWindowDays} days ago.`,
 };
 
-/** The page opens the match editor under this title first. */
+/** The page first opens the match editor with this title. */
 const noMatchDate: Obstacle = {
   kind: 'noMatchDate',
   title: 'Enter match date',
   text: 'Scoring requires a valid match date.',
 };
 
-/** Here too, since a match that was played early has another date. */
+/** Opens the editor too, since a match that was played early has another date. */
 const stillToCome: Obstacle = {
   kind: 'stillToCome',
   title: noMatchDate.title,
   text: 'This match is still to come. If it was played already, change its date first.',
 };
 
-/** Asked before a line is cleared. */
 export const clearLineQuestion = {
   title: 'Are you sure you want to clear this line?',
   text: 'Clearing this line will remove all existing scores.',
@@ -38,7 +37,7 @@ export const clearLineQuestion = {
 
 type MatchToScore = { matchDate: string | null; isOpenForScores: boolean };
 
-/** What stands in the way of posting or clearing a score, before any score is looked at. */
+/** What prevents posting or clearing a score, before any score is checked. */
 export function postingObstacle(
   { matchDate, isOpenForScores }: MatchToScore,
   session: VerifiedSession,
@@ -52,8 +51,8 @@ export function postingObstacle(
 type MatchOfLineups = { matchDate: string | null; lineupStatusIds: readonly LineupStatusId[] };
 
 /**
- * A result says who played, in place of whoever was set: so it waits until the match has begun or nothing is hidden.
- * It asks only what everybody knows, so that nobody learns of a hidden lineup by trying.
+ * A result replaces the players of the lineup, so it must wait until the match has started or both lineups are public.
+ * Depends only on public facts, so that trying it reveals nothing about a hidden lineup.
  */
 export function isOpenForScores({ matchDate, lineupStatusIds }: MatchOfLineups, now: Date): boolean {
   if (matchDate !== null && hasPassed(matchDate, now)) return true;
@@ -69,24 +68,23 @@ export function isScoringClosed(
   return registrationVerificationFee > 0 && now.getTime() >= closesAt;
 }
 
-type Planned = {
+type PlannedMatch = {
   isSchedulePublished: boolean;
   position1TeamId: number | null;
   position2TeamId: number | null;
 };
 
-/** Nothing is played in a draft, nor against nobody. */
+/** A match can be played only in a published schedule and with two teams. */
 export function checkPlayable({
   isSchedulePublished,
   position1TeamId,
   position2TeamId,
-}: Planned): string | null {
+}: PlannedMatch): string | null {
   if (!isSchedulePublished) return notPublished;
   const isWaiting = position1TeamId === null || position2TeamId === null;
   return isWaiting ? 'Both teams must be known before a score can be posted.' : null;
 }
 
-/** Of a match in a draft. */
 export const notPublished = 'This match is not published yet.';
 
 function isDate(text: string | null): boolean {

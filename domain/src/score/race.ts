@@ -1,11 +1,11 @@
 import type { Side } from './result';
 
-/** First to `to`, ahead by `lead`; nobody gets past `max`. */
+/** First to `to` with a lead of `lead`; no side gets past `max`. */
 export type Race = { to: number; lead: number; max: number };
 
 export type RaceState = 'finished' | 'unfinished' | 'impossible';
 
-/** Whether a race that stands at this score is over, goes on, or can never have come to this score. */
+/** Whether a race at this score is over, goes on, or can never reach this score. */
 export function stateOfRace(race: Race, ahead: number, behind: number): RaceState {
   if (ahead > race.max || behind > race.max - race.lead) return 'impossible';
   if (ahead < race.to || ahead - behind < race.lead) return 'unfinished';

@@ -6,7 +6,7 @@ export type ScoringFormatId = (typeof scoringFormats)[keyof typeof scoringFormat
 
 export type CompletionId = (typeof resultCompletions)[keyof typeof resultCompletions]['id'];
 
-/** One set or game as entered: null where nothing stands. */
+/** One set or game as entered; null where nothing is entered. */
 export type SetScore = {
   side1: number | null;
   side2: number | null;
@@ -14,7 +14,7 @@ export type SetScore = {
   tiebreak2: number | null;
 };
 
-/** What somebody typed or sent for a line; the winner is what they say it is, and often not said. */
+/** What a person entered for a line; the winner is as stated, and often missing. */
 export type EnteredResult = {
   completionId: CompletionId;
   winningSide: Side | null;
@@ -24,8 +24,8 @@ export type EnteredResult = {
 type IdOf<Outcome extends keyof typeof resultCompletions> = (typeof resultCompletions)[Outcome]['id'];
 
 /**
- * What stands for a line: made by `settleResult`, and never without the winner that its outcome promises. The sets are
- * shown as played and never altered.
+ * The stored result of a line: created by `settleResult`, and always with the winner that its outcome requires. The
+ * sets are stored as played and never changed.
  */
 export type LineResult = EnteredResult &
   (

@@ -23,7 +23,7 @@ describe('a score field', () => {
     ['1e1', null],
     [null, null],
     [Number.NaN, null],
-  ])('makes of %j: %s', (typed, score) => {
+  ])('normalizes %j to %s', (typed, score) => {
     expect(normaliseScore(typed)).toBe(score);
   });
 });
@@ -33,7 +33,7 @@ const open = (formatId: ScoringFormatId, sheet: string) =>
     [score && 'score', tiebreak && 'tiebreak'].filter(Boolean).join(' and '),
   );
 
-describe('the fields that can be typed into', () => {
+describe('the enabled fields', () => {
   it.each([
     [1, 'completed', ['score', 'score', 'score']],
     [1, 'completed 7-6 6-7 6-6', ['score and tiebreak', 'score and tiebreak', 'score and tiebreak']],

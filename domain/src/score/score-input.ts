@@ -4,7 +4,7 @@ import { formatOf } from './format';
 import type { EnteredResult, SetScore } from './result';
 import { hasTiebreak, isEmpty, isMatchTiebreak, isWhole, stateOfSet } from './set-state';
 
-/** What a score field makes of what is typed: its last two digits, or nothing where something else than digits stands. */
+/** Normalizes the input of a score field: its last two digits, or null if it is not numeric. */
 export function normaliseScore(typed: string | number | null): number | null {
   const digits = String(typed ?? '').trim();
   return /^\d+$/.test(digits) ? Number(digits.slice(-2)) : null;
@@ -14,7 +14,7 @@ export const emptySet: SetScore = { side1: null, side2: null, tiebreak1: null, t
 
 export type OpenFields = { score: boolean; tiebreak: boolean };
 
-/** Which fields can be typed into, set by set: a game opens once the one before it has a score. */
+/** The enabled fields of each set: a game is enabled once the previous one has a score. */
 export function openFields(scoring: Scoring, { completionId, sets }: EnteredResult): OpenFields[] {
   const format = formatOf(scoring);
   if (isScoreless(completionId)) return format.sets.map(() => ({ score: false, tiebreak: false }));
@@ -28,19 +28,18 @@ function hasScore(set: SetScore | undefined): boolean {
   return set !== undefined && !isEmpty(set);
 }
 
-/** A tiebreak left over from another score stays open, so that it can be emptied. */
+/** A tiebreak left from another score stays enabled, so that it can be cleared. */
 function takesTiebreak(rule: SetRule, set: SetScore): boolean {
   if (isMatchTiebreak(rule) || hasTiebreak(set)) return true;
   const state = stateOfSet(rule, set);
   return state === 'inTiebreak' || state === 'tiebroken';
 }
 
-/** One field of the score sheet. */
 export type ScoreField = { index: number; field: keyof SetScore };
 
 /**
- * The sets after one field was typed into. What can no longer belong to them goes along: the tiebreak of a set that now
- * ends without one, and the games after one that was emptied, whose fields are closed then.
+ * The sets after a change to one field. Also clears what no longer belongs to them: the tiebreak of a set that now ends
+ * without one, and the games after an emptied one, whose fields are then disabled.
  */
 export function enterScore(
   scoring: Scoring,

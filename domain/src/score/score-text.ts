@@ -4,7 +4,7 @@ import { formatOf } from './format';
 import type { ScoringFormatId, SetScore } from './result';
 import { hasWholeTiebreak, isWhole } from './set-state';
 
-/** A score as people write it: '6-4 3-6 1-0(10-7)'. */
+/** A score as written by players: '6-4 3-6 1-0(10-7)'. */
 export function scoreText(scoring: Scoring, sets: readonly SetScore[]): string {
   const isTennis = formatOf(scoring).unit === 'set';
   return sets

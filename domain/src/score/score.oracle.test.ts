@@ -7,7 +7,7 @@ import type { SetScore, Side } from './result';
 import { scoringBy, setsOf } from './testing/score-sheet';
 import { winnerOf } from './winner';
 
-/** Where we judge otherwise than the other engine, and why. */
+/** Where our check differs from the other engine, and why. */
 type Difference = { why: string; applies: (set: SetScore) => boolean; weSay: 'legal' | 'wrong' };
 
 const upTo = (last: number) => Array.from({ length: last + 1 }, (_, number) => number);
@@ -64,7 +64,7 @@ const stopsAnywhere: Difference = {
   weSay: 'legal',
 };
 const neverPastEleven: Difference = {
-  why: 'under that rule nobody gets past 11',
+  why: 'under that rule no side gets past 11',
   applies: (set) => (pairOf(set)[0] ?? 0) > 11,
   weSay: 'wrong',
 };
@@ -72,7 +72,7 @@ const neverPastEleven: Difference = {
 type Comparison = {
   what: string;
   scoring: Scoring;
-  /** The format as the other engine writes it. */
+  /** The format in the notation of the other engine. */
   code: string;
   scores: readonly SetScore[];
   differences: readonly Difference[];
@@ -105,25 +105,25 @@ const comparisons: Comparison[] = [
   gamesTo(21, { formatId: 6, gameRuleId: 4 }),
 ];
 
-describe.each(comparisons)('$what beside another engine', ({ scoring, code, scores, differences }) => {
+describe.each(comparisons)('$what compared with another engine', ({ scoring, code, scores, differences }) => {
   const disagreements = scores
     .map((set) => ({ set, ours: isLegalAlone(scoring, set), theirs: isLegalThere(code, set) }))
     .filter(({ ours, theirs }) => ours !== theirs);
 
-  it('are legal or wrong in both, but for the differences listed', () => {
+  it('are valid or invalid in both, except for the listed differences', () => {
     const unexplained = disagreements.filter(
       ({ set, ours }) => !differences.some((one) => one.applies(set) && (one.weSay === 'legal') === ours),
     );
     expect(unexplained).toEqual([]);
   });
 
-  it('differ in every way that is listed', () => {
+  it('show every listed difference', () => {
     const unseen = differences.filter((one) => !disagreements.some(({ set }) => one.applies(set)));
     expect(unseen.map(({ why }) => why)).toEqual([]);
   });
 });
 
-describe('whole matches beside another engine', () => {
+describe('whole matches compared with another engine', () => {
   const standard = setsOf('6-0 6-4 7-5 7-6(7-5) 7-6(12-10) 0-6 4-6 5-7 6-7(5-7) 6-7(0-7)');
   const fast = setsOf('4-0 4-2 4-3(5-3) 0-4 2-4 3-4(1-5)');
 
@@ -138,7 +138,7 @@ describe('whole matches beside another engine', () => {
     expect(legal.length).toBeGreaterThan(matches.length / 3);
     const judgedOtherwise = legal.filter((match) => {
       const winningSide = winnerOf(scoringBy(formatId), completed(match)) as Side;
-      const score = { sets: match.map(asTheyWriteIt) };
+      const score = { sets: match.map(toFactorySet) };
       return !scoreGovernor.analyzeScore({ matchUpFormat, matchUpStatus: 'COMPLETED', winningSide, score })
         .valid;
     });
@@ -155,17 +155,17 @@ function completed(sets: readonly SetScore[]) {
   return { completionId: resultCompletions.completed.id, winningSide: null, sets };
 }
 
-/** One set alone does not make a best of three, so only what is wrong with the set itself counts. */
+/** A single set is not a whole best of three, so only errors of the set itself count. */
 function isLegalAlone(scoring: Scoring, set: SetScore): boolean {
   const answer = checkScore(scoring, completed([set]));
   return answer === null || answer.startsWith('Winning team must have 2 wins');
 }
 
 function isLegalThere(code: string, set: SetScore): boolean {
-  return scoreGovernor.validateSetScore(asTheyWriteIt(set), code, false, false).isValid;
+  return scoreGovernor.validateSetScore(toFactorySet(set), code, false, false).isValid;
 }
 
-function asTheyWriteIt({ side1, side2, tiebreak1, tiebreak2 }: SetScore) {
+function toFactorySet({ side1, side2, tiebreak1, tiebreak2 }: SetScore) {
   const games = { side1Score: side1 ?? 0, side2Score: side2 ?? 0 };
   const tiebreak = { side1TiebreakScore: tiebreak1 ?? 0, side2TiebreakScore: tiebreak2 ?? 0 };
   const winningSide = games.side1Score > games.side2Score ? 1 : 2;

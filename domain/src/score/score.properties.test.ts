@@ -19,7 +19,7 @@ const aScoring: fc.Arbitrary<Scoring> = fc.record({
   gameRuleId: ids<GameRuleId>(gameRules),
 });
 
-/** Scores of real matches and near misses, so that a good part of what is entered is legal. */
+/** Scores of real matches and near misses, so that many generated results are valid. */
 const aSheet = fc.constantFrom(
   ...'6-4 4-6 7-5 7-6(7-4) 6-7(8-10) 7-6(7-6) 6-6(3-2) 7-6 5-3 1-0(10-7) 0-1(9-11) 0-0'.split(' '),
   ...'4-2 4-3(5-4) 3-4(2-5) 11-9 9-11 12-10 15-13 21-19 11-11 7-3 6-_ _-_ 99-98'.split(' '),
@@ -38,7 +38,7 @@ const anEntry: fc.Arbitrary<EnteredResult> = fc.record({
 const often = { numRuns: 1000 };
 
 describe('any score, in any format', () => {
-  it('is judged the same from both sides of the net', () => {
+  it('is checked the same from both sides', () => {
     fc.assert(
       fc.property(aScoring, anEntry, (scoring, entry) => {
         expect(checkScore(scoring, seenFromAcross(entry))).toBe(checkScore(scoring, entry));
@@ -51,7 +51,7 @@ describe('any score, in any format', () => {
     );
   });
 
-  it('has, once it is legal, the winner that its outcome promises', () => {
+  it('has, if valid, the winner that its outcome requires', () => {
     fc.assert(
       fc.property(aScoring, anEntry, (scoring, entry) => {
         fc.pre(checkScore(scoring, entry) === null);
@@ -69,7 +69,7 @@ describe('any score, in any format', () => {
     );
   });
 
-  it('is legal only with whole numbers from 0 to 99', () => {
+  it('is valid only with whole numbers from 0 to 99', () => {
     fc.assert(
       fc.property(aScoring, anEntry, (scoring, entry) => {
         fc.pre(checkScore(scoring, entry) === null);
@@ -80,7 +80,7 @@ describe('any score, in any format', () => {
     );
   });
 
-  it('does not change with empty sets behind it', () => {
+  it('does not change with trailing empty sets', () => {
     fc.assert(
       fc.property(aScoring, anEntry, (scoring, entry) => {
         const longer = { ...entry, sets: [...entry.sets, emptySet, emptySet] };
@@ -92,7 +92,7 @@ describe('any score, in any format', () => {
   });
 });
 
-it('swapping twice changes nothing', () => {
+it('is unchanged after swapping sides twice', () => {
   fc.assert(
     fc.property(fc.array(aSet), (sets) => {
       expect(swapSides(swapSides(sets))).toEqual(sets);
@@ -100,7 +100,7 @@ it('swapping twice changes nothing', () => {
   );
 });
 
-it('a field that is normalised stays as it is', () => {
+it('stays the same when normalized again', () => {
   const typed = fc.oneof(fc.string(), fc.integer(), fc.double(), fc.constant(null), fc.nat().map(String));
   fc.assert(
     fc.property(typed, (text) => {
@@ -112,7 +112,7 @@ it('a field that is normalised stays as it is', () => {
   );
 });
 
-describe('the longest legal match', () => {
+describe('the longest valid match', () => {
   const upTo8 = [0, 1, 2, 3, 4, 5, 6, 7, 8];
   const tiebreaks = ['', '(7-5)', '(5-7)', '(10-8)', '(8-10)', '(5-4)', '(4-5)'];
   const allSets = upTo8.flatMap((side1) =>
@@ -124,7 +124,7 @@ describe('the longest legal match', () => {
     ['two sets and a match tiebreak', 2, '7-6(7-5) 6-7(5-7)', 27],
     ['a single set', 3, '', 13],
     ['fast four', 5, '4-3(5-4) 3-4(4-5)', 21],
-  ] as const)('in %s (format %i) opens %s and has %i games', (_name, formatId, opening, games) => {
+  ] as const)('in %s (format %i) enables %s and has %i games', (_name, formatId, opening, games) => {
     const opened = setsOf(opening);
     const closings = allSets.filter((last) => {
       const entry = {

@@ -2,7 +2,7 @@ import type { Format } from './format';
 
 type Unit = Format['unit'];
 
-/** Everything that can be wrong with a score, in the order in which one set and then the match are looked at. */
+/** All errors of a score, in the order in which a set and then the match are checked. */
 export const sentences = {
   noScoresWanted: 'Match outcome should not have scores entered',
   nothingEntered: (unit: Unit) => `At minimum a score needs to be entered for ${unit} 1`,
@@ -10,7 +10,7 @@ export const sentences = {
   tooManyWins: 'Winning team cannot have more than 2 wins for this match format',
   tooManyPartial: 'Match outcome cannot have more than one set with a partial score',
   incomplete: (unit: Unit, number: number) => `Incomplete score for ${unit} ${number}`,
-  invalid: prepared((unit, number) => `Invalid score for ${unit} ${number}`),
+  invalid: cached((unit, number) => `Invalid score for ${unit} ${number}`),
   level: (number: number) => `Cannot have a tie score for game ${number}`,
   notOneNil: 'Set 3 score must be 1-0 or 0-1',
   tiebreakMissing: (number: number) => `Missing tiebreaker scores for set ${number}`,
@@ -21,12 +21,12 @@ export const sentences = {
   noEvidentWinner: 'Match outcome must have an evident winner',
 } as const;
 
-/** The sentence most often said is put together once for each set, not at every key. */
-function prepared(say: (unit: Unit, number: number) => string): (unit: Unit, number: number) => string {
+/** Caches the most frequent message for each set, because the check runs on every key. */
+function cached(format: (unit: Unit, number: number) => string): (unit: Unit, number: number) => string {
   const numbers = [1, 2, 3];
-  const said = {
-    set: numbers.map((number) => say('set', number)),
-    game: numbers.map((number) => say('game', number)),
+  const messages = {
+    set: numbers.map((number) => format('set', number)),
+    game: numbers.map((number) => format('game', number)),
   };
-  return (unit, number) => said[unit][number - 1] ?? say(unit, number);
+  return (unit, number) => messages[unit][number - 1] ?? format(unit, number);
 }

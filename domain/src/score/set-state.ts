@@ -4,14 +4,14 @@ import type { RaceState } from './race';
 import { stateOfRace } from './race';
 import type { SetScore } from './result';
 
-/** A set that is decided by a tiebreak stands 6-6 before it and 7-6 after it. */
+/** A set decided by a tiebreak is 6-6 before it and 7-6 after it. */
 export type SetState = RaceState | 'inTiebreak' | 'tiebroken';
 
 export type WholeSet = SetScore & { side1: number; side2: number };
 
 export type Tiebreak = { tiebreak1: number; tiebreak2: number };
 
-/** Whether a set or game is over, goes on, or can never have come to this score. */
+/** Whether a set or game is over, goes on, or can never reach this score. */
 export function stateOfSet(rule: SetRule, set: SetScore): SetState {
   const { side1, side2 } = set;
   if (!isScore(side1) || !isScore(side2)) return 'impossible';
@@ -22,12 +22,12 @@ export function stateOfSet(rule: SetRule, set: SetScore): SetState {
   return rule.race === null ? 'impossible' : stateOfRace(rule.race, ahead, behind);
 }
 
-/** Is the tiebreak all that is played? */
+/** Whether only the tiebreak is played. */
 export function isMatchTiebreak(rule: SetRule): boolean {
   return rule.kind === 'race' && rule.race === null;
 }
 
-/** A whole number; how high it can be, each race says. */
+/** A whole number; the upper limit depends on the race. */
 export function isScore(value: number | null): value is number {
   return value !== null && value >= scoreLimits.min && value % 1 === 0;
 }
@@ -36,7 +36,7 @@ export function isOver(state: SetState): boolean {
   return state === 'finished' || state === 'tiebroken';
 }
 
-/** Of a set that is over, and so never level. */
+/** Only for a finished set, which is never tied. */
 export function isWonBy1({ side1, side2 }: WholeSet): boolean {
   return side1 > side2;
 }

@@ -7,7 +7,7 @@ it.each([
   ['names the winner of what was played', 'partial 6-4 2-1', 1],
   ['keeps the winner that the outcome names', 'retired>2 6-4 2-1', 2],
   ['keeps the team that came', 'defaulted>1', 1],
-  ['lets nobody win when both sides defaulted', 'defaulted', null],
+  ['has no winner when both sides defaulted', 'defaulted', null],
   ['forgets a winner that an incomplete line cannot have', 'incomplete>1 6-4 2-1', null],
   ['forgets a winner of what was not played', 'notPlayed>2', null],
 ] as const)('%s: %s', (_rule, sheet, winningSide) => {
@@ -15,13 +15,13 @@ it.each([
   expect(settleResult(scoringBy(1), entered)).toEqual({ ...entered, winningSide });
 });
 
-it('settles nothing that is wrong, and says why', () => {
+it('rejects an invalid result with the reason', () => {
   expect(settleResult(scoringBy(1), enteredAs('completed 6-4'))).toBe(
     'Winning team must have 2 wins for this match format',
   );
 });
 
-it('keeps nothing else that was sent along', () => {
+it('drops unknown fields', () => {
   const entered = { ...enteredAs('completed 6-4 6-3'), memberId: 7 };
   expect(settleResult(scoringBy(1), entered)).not.toHaveProperty('memberId');
 });

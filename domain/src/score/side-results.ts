@@ -4,15 +4,15 @@ const numbers = [1, 2, 3, 4, 5] as const;
 
 type SetNumber = (typeof numbers)[number];
 
-/** What one side scored, set by set, as the calls carry it. */
+/** The scores of one side, set by set, as in the API. */
 export type SideResult = Record<`set${SetNumber}Score` | `tieBreakSet${SetNumber}Score`, number | null>;
 
-/** One row of numbers for each side; null where nothing stands. */
+/** One row of numbers per side; null where nothing is entered. */
 export function sideResultsOf(sets: readonly SetScore[]): Record<Side, SideResult> {
   return { 1: resultOf(sets, 1), 2: resultOf(sets, 2) };
 }
 
-/** The sets of two such rows, up to the last one in which anything stands. */
+/** The sets of two such rows, up to the last one with a value. */
 export function setsOf(side1: Partial<SideResult>, side2: Partial<SideResult>): SetScore[] {
   const sets = numbers.map((number) => ({
     side1: side1[`set${number}Score`] ?? null,

@@ -30,17 +30,17 @@ describe('what a line adds to the standings', () => {
     expect(tally(scoringBy(2), 'retired>2 6-4 3-6 0-0(8-7)')).toBe('1-1 sets, 9-10 games');
   });
 
-  it('is games and points where games are scored', () => {
+  it('is games and points in formats with games', () => {
     expect(tally(scoringBy(7), 'completed 11-9 4-11 11-0')).toBe('2-1 sets, 26-20 games');
     expect(tally({ formatId: 7, gameRuleId: 2 }, 'retired>1 11-9 4-7')).toBe('1-0 sets, 15-16 games');
     expect(tally(scoringBy(8), 'completed 12-9 5-5')).toBe('1-0 sets, 17-14 games');
   });
 
-  it('leaves out sets that the format does not have', () => {
+  it('excludes sets that the format does not have', () => {
     expect(tally(scoringBy(3), 'completed 6-4 6-4')).toBe('1-0 sets, 6-4 games');
   });
 
-  it('can be chosen otherwise by outcome', () => {
+  it('can be configured by outcome', () => {
     const { completed, partial, defaulted, withdrew, retired, incomplete, notPlayed, postponed } =
       resultCompletions;
     const onlyWhole = {

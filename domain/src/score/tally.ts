@@ -4,7 +4,7 @@ import type { Scoring } from './format';
 import { formatOf } from './format';
 import type { CompletionId, EnteredResult, Side } from './result';
 
-/** Sets and games that a side won; where games are scored, the games won and their points. */
+/** Sets and games won by a side; in formats with games, the games won and their points. */
 export type Tally = Record<Side, { sets: number; games: number }>;
 
 type Counting = Record<CompletionId, 'asPlayed' | 'nothing'>;
@@ -12,7 +12,10 @@ type Counting = Record<CompletionId, 'asPlayed' | 'nothing'>;
 const { completed, partial, defaulted, withdrew, retired, incomplete, notPlayed, postponed } =
   resultCompletions;
 
-/** What a line adds to the percentages of the standings, by its outcome: one place, for leagues that will choose otherwise. */
+/**
+ * How a line counts in the percentages of the standings, by outcome; in one table, so that leagues can later choose
+ * otherwise.
+ */
 const standardCounting: Counting = {
   [completed.id]: 'asPlayed',
   [partial.id]: 'asPlayed',
@@ -24,7 +27,9 @@ const standardCounting: Counting = {
   [postponed.id]: 'nothing',
 };
 
-/** What both sides won in a line, as the standings count it; a match tiebreak stands 1-0 and so counts one set and one game. */
+/**
+ * What both sides won in a line, as counted by the standings; a match tiebreak is 1-0 and so counts as one set and one game.
+ */
 export function tallyOf(
   scoring: Scoring,
   result: EnteredResult,

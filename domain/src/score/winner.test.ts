@@ -15,18 +15,18 @@ it.each([
   ['most games in what was played', 1, 'partial 4-2', 1],
   ['most sets in what was played, whatever the games', 1, 'partial 6-4 0-5', 1],
   ['most games when the sets are level', 1, 'partial 6-4 4-6 2-3', 2],
-  ['nobody when all is level', 1, 'partial 6-4 4-6', null],
+  ['no winner when all is tied', 1, 'partial 6-4 4-6', null],
   ['the side that the outcome names', 1, 'retired>2 6-4 5-0', 2],
   ['the side that the outcome names', 1, 'withdrew>1 0-3', 1],
   ['the side that the outcome names', 7, 'defaulted>1', 1],
-  ['nobody', 1, 'incomplete 6-4 2-1', null],
-  ['nobody', 1, 'incomplete>1 6-4 2-1', null],
-  ['nobody', 1, 'notPlayed>1', null],
-  ['nobody', 1, 'postponed>2', null],
+  ['no winner', 1, 'incomplete 6-4 2-1', null],
+  ['no winner', 1, 'incomplete>1 6-4 2-1', null],
+  ['no winner', 1, 'notPlayed>1', null],
+  ['no winner', 1, 'postponed>2', null],
 ] as const)('%s in format %i: %s gives %s', (_who, formatId, sheet, winner) => {
   expect(winnerOf(scoringBy(formatId), enteredAs(sheet))).toBe(winner);
 });
 
-it('does not count a game that was broken off before its target', () => {
+it('does not count an unfinished game', () => {
   expect(winnerOf({ formatId: 7, gameRuleId: 2 }, enteredAs('partial 11-9 3-8'))).toBe(1);
 });

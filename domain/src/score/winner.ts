@@ -6,7 +6,7 @@ import type { Scoring } from './format';
 import { formatOf } from './format';
 import type { EnteredResult, Side } from './result';
 
-/** The side that wins a line: shown by the score, named by the outcome, or nobody. */
+/** The winner of a line: by the score, by the outcome, or null. */
 export function winnerOf(scoring: Scoring, entered: EnteredResult): Side | null {
   const { winner } = completionRules[entered.completionId];
   return winnerBy(winner, entered, countSets(formatOf(scoring), entered.sets));

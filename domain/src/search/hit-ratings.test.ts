@@ -14,12 +14,12 @@ it.each([
   ],
   ['in doubles only', { doublesUtr: rated(7) }, ['UTR 7.00']],
   ['in pickleball singles only', { singlesUtrP: rated(4) }, ['UTR-P 4.00']],
-])('a player rated %s is found with these ratings', (_, known, texts) => {
+])('finds a player rated %s with these ratings', (_, known, texts) => {
   const shown = hitRatings({ ...nothing, ...known });
   expect(shown.map(({ rating, sportTypeId }) => ratingText(rating, sportTypeId))).toEqual(texts);
 });
 
-it('a player without any rating is found as unrated', () => {
+it('finds a player without any rating as unrated', () => {
   const [only, ...more] = hitRatings(nothing);
   expect(more).toEqual([]);
   expect(only?.sportTypeId).toBe(sports.tennis.id);

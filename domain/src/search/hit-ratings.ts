@@ -7,7 +7,7 @@ type HitRating = { sportTypeId: number; rating: ShownRating };
 
 const unrated: ShownRating = { value: null, status: ratingStatuses.unrated.label };
 
-/** One for each sport that a player found is rated in; who is rated in none is unrated. */
+/** One rating for each sport in which the player is rated; unrated if there is none. */
 export function hitRatings({ singlesUtr, doublesUtr, singlesUtrP, doublesUtrP }: Known): HitRating[] {
   const known = [
     { sportTypeId: sports.tennis.id, rating: singlesUtr ?? doublesUtr },

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { distancesInMiles } from '../constants';
 import { cellOf, cellsAround, earthRadiusInMiles, likenessAt, type Point, unitVectorOf } from './near';
 
-/** Anywhere, and often where maps end: at the poles, on the date line, on the equator. */
+/** Anywhere, with many edge cases: at the poles, on the date line, on the equator. */
 const anywhere = fc.record({
   lat: fc.oneof(
     fc.double({ min: -90, max: 90, noNaN: true }),
@@ -17,7 +17,7 @@ const anywhere = fc.record({
 
 const distance = fc.constantFrom(...distancesInMiles.options);
 
-/** As far as a search goes and a little further, in any direction. */
+/** Up to the maximum search distance and a little further, in any direction. */
 const aWayFrom = fc.record({
   share: fc.double({ min: 0, max: 1.2, noNaN: true }),
   bearing: fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }),
@@ -37,7 +37,7 @@ it('finds everything within the distance in its cells, and nothing beyond it by 
   );
 });
 
-it('tells any two points apart as haversine does', () => {
+it('measures the distance of any two points like haversine', () => {
   fc.assert(
     fc.property(anywhere, anywhere, (here, there) => {
       const likeness = Math.min(1, Math.max(-1, product(here, there)));
@@ -47,7 +47,7 @@ it('tells any two points apart as haversine does', () => {
   );
 });
 
-it('looks into few cells where people play, each of them once and all of them on the map', () => {
+it('uses few cells in populated areas, each once and all of them valid', () => {
   fc.assert(
     fc.property(anywhere, distance, (here, miles) => {
       const cells = cellsAround(here, miles);
@@ -63,7 +63,7 @@ it.each([
   ['Fiji across the date line', { lat: -17, lng: 179.9 }, { lat: -17, lng: -179.8 }, 25],
   ['both sides of the north pole', { lat: 89.9, lng: 10 }, { lat: 89.9, lng: -170 }, 25],
   ['the date line written twice', { lat: 5, lng: 180 }, { lat: 5, lng: -180 }, 10],
-])('is not fooled by %s', (_, here, there, miles) => {
+])('handles %s', (_, here, there, miles) => {
   expect(product(here, there)).toBeGreaterThanOrEqual(likenessAt(miles));
   expect(cellsAround(here, miles)).toContain(cellOf(there));
 });
@@ -81,7 +81,7 @@ function haversine(here: Point, there: Point): number {
   return 2 * earthRadiusInMiles * Math.asin(Math.min(1, Math.sqrt(a)));
 }
 
-/** Where somebody arrives who walks straight on. */
+/** The point reached by going straight in one direction. */
 function walk({ lat, lng }: Point, miles: number, bearing: number): Point {
   const [phi, angle] = [radians(lat), miles / earthRadiusInMiles];
   const sine = Math.sin(phi) * Math.cos(angle) + Math.cos(phi) * Math.sin(angle) * Math.cos(bearing);

@@ -1,16 +1,18 @@
 export type Point = { lat: number; lng: number };
 
-/** A point of the earth, on a ball of radius one. */
 export type UnitVector = { x: number; y: number; z: number };
 
 export const earthRadiusInMiles = 3958.7613;
 
 const columns = 360;
 const rows = 180;
-/** Wider by a hair, so that no rounding leaves out a cell. */
+/** Margin, so that rounding omits no cell. */
 const hair = 1e-9;
 
-/** Two of them, multiplied, are the cosine of the way between them: no root, no pole and no date line in sight. */
+/**
+ * The dot product of two of them is the cosine of the angle between them: no square root, and no special cases at the
+ * poles or the date line.
+ */
 export function unitVectorOf({ lat, lng }: Point): UnitVector {
   const [phi, lambda] = [inRadians(lat), inRadians(lng)];
   return {
@@ -20,22 +22,22 @@ export function unitVectorOf({ lat, lng }: Point): UnitVector {
   };
 }
 
-/** How alike two unit vectors are at this distance; nearer ones are more alike. */
+/** The dot product of two unit vectors at this distance; it is larger for nearer points. */
 export function likenessAt(miles: number): number {
   return Math.cos(miles / earthRadiusInMiles);
 }
 
-/** The cell of the grid of degrees that a point lies in, as the function cell_of of the database says it. */
+/** The cell of the degree grid that contains a point; must match the database function cell_of. */
 export function cellOf({ lat, lng }: Point): number {
   return rowOf(lat) * columns + columnOf(lng);
 }
 
-/** Every cell in which something can lie that is no further away than this. */
+/** Every cell that can contain a point within this distance. */
 export function cellsAround({ lat, lng }: Point, miles: number): number[] {
   const angle = miles / earthRadiusInMiles;
   const height = inDegrees(angle) + hair;
   const isAtPole = Math.abs(lat) + height >= 90;
-  // Meridians come together towards the poles: the same way is more degrees there, and at last all of them.
+  // Meridians converge towards the poles: the same distance is more degrees there, and finally all of them.
   const width = isAtPole ? 180 : inDegrees(Math.asin(Math.sin(angle) / Math.cos(inRadians(lat)))) + hair;
   const ofRow = columnsBetween(lng - width, lng + width);
   return countFrom(rowOf(Math.max(lat - height, -90)), rowOf(Math.min(lat + height, 90))).flatMap((row) =>

@@ -17,7 +17,7 @@ it.each([
   ['who shows tennis only', [pickleball], tennisOnly, false, 'adultTeamTennis'],
   ['who is a minor', [], both, true, 'juniorTeamTennis'],
   ['who is a minor and plays pickleball', [pickleball], both, true, 'juniorTeamPickleball'],
-] as const)('the search of a member $0 opens $4', (...row) => {
+] as const)('opens the search of a member $0 with $4', (...row) => {
   const [, ratedSportIds, shown, isMinor, type] = row;
   expect(ownLeagueType({ ratedSportIds, ...shown, isMinor })).toBe(leagueTypes[type]);
 });

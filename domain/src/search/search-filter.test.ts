@@ -11,7 +11,7 @@ it.each([
     { min: 5, max: 16 },
   ],
   [{ max: 7.5 }, { min: 1, max: 7.5 }],
-])('the range %o narrows a search to %o', (range, expected) => {
+])('the range %o filters by %o', (range, expected) => {
   expect(narrowedRange(range, [])).toEqual(expected);
 });
 
@@ -19,7 +19,7 @@ it.each([
   [{ min: 1, max: 10 }, null],
   [{ min: 1, max: 16 }, null],
   [{ min: 4 }, { min: 4, max: 10 }],
-])('in pickleball the range %o narrows a search to %o', (range, expected) => {
+])('in pickleball the range %o filters by %o', (range, expected) => {
   expect(narrowedRange(range, ['pickleball'])).toEqual(expected);
 });
 
@@ -28,7 +28,7 @@ it.each<[SportName[], number]>([
   [['tennis'], 1],
   [['pickleball'], 2],
   [['tennis', 'pickleball'], 1],
-])('a search of %o goes by the ratings of sport %i', (sportTypes, expected) => {
+])('a search of %o uses the ratings of sport %i', (sportTypes, expected) => {
   expect(ratedSportOf(sportTypes)).toBe(expected);
 });
 
@@ -37,6 +37,6 @@ it.each([
   [9, null],
   [10, 10],
   [250, 250],
-])('of %i members a club tells %s', (count, expected) => {
+])('a club with %i members shows %s', (count, expected) => {
   expect(shownMemberCount(count)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import { menuLimits, sports } from '../constants';
 import { ratingScaleOf } from '../rating/rating-scale';
 
-/** The groups of a search, as the address of the search page names them. */
+/** The groups of a search, as named in the URL of the search page. */
 export const searchTypes = ['players', 'events', 'clubs', 'colleges', 'highschools'] as const;
 
 export type SearchType = (typeof searchTypes)[number];
@@ -10,28 +10,28 @@ export const sportNames = ['tennis', 'pickleball'] as const;
 
 export type SportName = (typeof sportNames)[number];
 
-/** Counting stops here: nobody reads further, and a letter typed into a million names must not count them all. */
+/** Counting stops here: no one reads further, and one letter must not count a million names. */
 export const mostCounted = 1000;
 
-/** As many as anybody looks through for a name that they mistyped. */
+/** Maximum number of similar names for a misspelled one. */
 export const mostAlike = 50;
 
 const fewestLetters = 4;
 
-/** Whether a text that finds nothing is long enough to guess what was meant. */
+/** Whether a text without hits is long enough for a fuzzy search. */
 export function mayBeMistyped(text: string): boolean {
   return (text.match(/\p{L}/gu)?.length ?? 0) >= fewestLetters;
 }
 
 type Range = { min?: number | undefined; max?: number | undefined };
 
-/** By whose ratings a search is narrowed; where both sports are searched, it is the longer scale, that of tennis. */
+/** The sport whose ratings filter a search; for both sports it is tennis, which has the longer scale. */
 export function ratedSportOf(sportTypes: readonly SportName[]): number {
   const [only, another] = sportTypes;
   return sports[only && !another ? only : 'tennis'].id;
 }
 
-/** The whole scale narrows nothing: who has no rating yet is found too. */
+/** The whole scale is no filter, so that unrated players are found too. */
 export function narrowedRange(
   { min, max }: Range,
   sportTypes: readonly SportName[],
@@ -41,7 +41,7 @@ export function narrowedRange(
   return range.min <= whole.min && range.max >= whole.max ? null : range;
 }
 
-/** A small club's size would say too much about its few members. */
+/** The size of a small club would reveal too much about its few members. */
 export function shownMemberCount(count: number): number | null {
   return count >= menuLimits.clubMembersShownFrom ? count : null;
 }

@@ -1,7 +1,7 @@
 import { leagueTypes } from '../constants';
 import type { SearchType, SportName } from './search-filter';
 
-/** A league search of its own, or a search of the search page. */
+/** A league search, or a search on the search page. */
 type Target =
   | { leagueTypeId: number }
   | { query?: string; type?: SearchType; sportTypes?: SportName[]; goldenTicket?: boolean };
@@ -48,38 +48,38 @@ const goldenTicket: Entry = {
   target: { type: 'events', sportTypes: tennis, goldenTicket: true },
 };
 
-type Seen = {
+type Visibility = {
   showTennisContent: boolean;
   showPickleballContent: boolean;
   isOn: (flag: Flag) => boolean;
 };
 
-/** What an empty search box offers, in one list. */
-export function searchShortcuts(seen: Seen): Shortcut[] {
-  return groupsFor(seen, ofTennis).flatMap(({ shortcuts }) => shortcuts);
+/** Shortcuts of an empty search box, as one list. */
+export function searchShortcuts(visibility: Visibility): Shortcut[] {
+  return groupsFor(visibility, ofTennis).flatMap(({ shortcuts }) => shortcuts);
 }
 
-/** The same by sport, with the Golden Ticket among the tennis. */
-export function groupedShortcuts(seen: Seen): ShortcutGroup[] {
-  return groupsFor(seen, [...ofTennis, goldenTicket]);
+/** The same grouped by sport, with the Golden Ticket under tennis. */
+export function groupedShortcuts(visibility: Visibility): ShortcutGroup[] {
+  return groupsFor(visibility, [...ofTennis, goldenTicket]);
 }
 
-function groupsFor(seen: Seen, tennisEntries: readonly Entry[]): ShortcutGroup[] {
+function groupsFor(visibility: Visibility, tennisEntries: readonly Entry[]): ShortcutGroup[] {
   return [
     { label: 'Everything', entries: forEveryone, isShown: true },
-    { label: 'Tennis', entries: tennisEntries, isShown: seen.showTennisContent },
-    { label: 'Pickleball', entries: ofPickleball, isShown: seen.showPickleballContent },
+    { label: 'Tennis', entries: tennisEntries, isShown: visibility.showTennisContent },
+    { label: 'Pickleball', entries: ofPickleball, isShown: visibility.showPickleballContent },
   ].flatMap(({ label, entries, isShown }) => {
-    const shortcuts = entries.filter(({ flag }) => flag === undefined || seen.isOn(flag));
+    const shortcuts = entries.filter(({ flag }) => flag === undefined || visibility.isOn(flag));
     return isShown ? [{ label, shortcuts }] : [];
   });
 }
 
 function leaguesOf({ id, label }: { id: number; label: string }): Entry {
-  return { label: label, target: { leagueTypeId: id } };
+  return { label, target: { leagueTypeId: id } };
 }
 
-/** The search knows no kinds of events, so that a kind is looked for by the word that its names begin with. */
+/** The search has no event types, so an event type is searched by the prefix of its names. */
 function eventsNamed(query: string): Target {
   return { type: 'events', sportTypes: tennis, query };
 }

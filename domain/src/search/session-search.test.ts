@@ -11,7 +11,7 @@ const everything = {
 };
 
 describe('A search for sessions', () => {
-  it('means everything where nothing is said', () => {
+  it('matches everything without criteria', () => {
     expect(wantedSessions({})).toEqual(everything);
     const emptyLists = { leagueTypeIds: [], sportTypeIds: [], sessionDateStatuses: [], genderTypeIds: [] };
     expect(wantedSessions({ ...emptyLists, ageFilter: null, utrFilter: null })).toEqual(everything);
@@ -23,7 +23,7 @@ describe('A search for sessions', () => {
     [{ leagueTypeIds: [1, 6, 7], sportTypeIds: [2] }, [6, 7]],
     [{ leagueTypeIds: [1], sportTypeIds: [2] }, []],
     [{ sportTypeIds: [1, 2] }, [1, 3, 4, 5, 6, 7, 8, 9]],
-  ])('for %j asks for the league types %j', (criteria, leagueTypeIds) => {
+  ])('for %j searches the league types %j', (criteria, leagueTypeIds) => {
     expect(wantedSessions(criteria)).toEqual({ ...everything, leagueTypeIds });
   });
 
@@ -38,13 +38,13 @@ describe('A search for sessions', () => {
       { minAge: 3, maxAge: 6 },
       { min: 8, max: 8 },
     ],
-  ])('for the ages %j looks from one end of the scale to the other: %j', (ageFilter, ages) => {
+  ])('for the ages %j searches from one end of the scale to the other: %j', (ageFilter, ages) => {
     expect(wantedSessions({ ageFilter }).ages).toEqual(ages);
   });
 
-  it('keeps the ratings of the two sports apart', () => {
-    const wanted = wantedSessions({ utrFilter: { utrRangeMin: 5 }, utrPFilter: { utrPRangeMax: 4.5 } });
-    expect(wanted).toEqual({ ...everything, utr: { min: 5, max: 16 }, utrP: { min: 1, max: 4.5 } });
+  it('keeps the ratings of the two sports separate', () => {
+    const found = wantedSessions({ utrFilter: { utrRangeMin: 5 }, utrPFilter: { utrPRangeMax: 4.5 } });
+    expect(found).toEqual({ ...everything, utr: { min: 5, max: 16 }, utrP: { min: 1, max: 4.5 } });
   });
 });
 
@@ -54,7 +54,7 @@ it.each([
   [30, 25],
   [1000, 125],
   [Number.NaN, 50],
-])('%d miles stand on the slider at %i', (miles, step) => {
+])('%d miles are step %i of the slider', (miles, step) => {
   expect(distanceStep(miles)).toBe(step);
 });
 

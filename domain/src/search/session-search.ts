@@ -9,7 +9,7 @@ import {
 
 type Ids = readonly number[] | undefined;
 
-/** What a search for sessions may be narrowed by, as the search page and the search call say it. */
+/** Criteria of a session search, as used by the search page and the search call. */
 export type SessionCriteria = {
   leagueTypeIds?: Ids;
   sportTypeIds?: Ids;
@@ -22,7 +22,7 @@ export type SessionCriteria = {
 
 type Span = { min: number; max: number };
 
-/** The same with everything said: a list that names nothing means all, a range that is left out the whole scale. */
+/** The same with defaults: an empty list means all, an omitted range the whole scale. */
 export type WantedSessions = {
   leagueTypeIds: number[];
   genderTypeIds: number[];
@@ -36,7 +36,7 @@ export function wantedSessions(criteria: SessionCriteria): WantedSessions {
   const { ageFilter, utrFilter, utrPFilter } = criteria;
   const { utr, utrP } = ratingRanges;
   return {
-    leagueTypeIds: wantedTypes(criteria),
+    leagueTypeIds: chosenLeagueTypes(criteria),
     genderTypeIds: someOrAll(criteria.genderTypeIds, genders),
     sessionDateStatuses: someOrAll(criteria.sessionDateStatuses, sessionDateStatuses),
     ages: spanOn(ageScale, { min: ageFilter?.minAge, max: ageFilter?.maxAge }),
@@ -45,7 +45,7 @@ export function wantedSessions(criteria: SessionCriteria): WantedSessions {
   };
 }
 
-/** The slider knows six distances: any other is the nearest of them. */
+/** The slider has six distances; any other is rounded to the nearest of them. */
 export function distanceStep(miles: number): number {
   const { options, standard } = distancesInMiles;
   if (!Number.isFinite(miles)) return standard;
@@ -61,7 +61,7 @@ export function leagueTypesOf(sportTypeId: number) {
 
 const ageScale: Span = { min: ageSteps[0], max: ageSteps[ageSteps.length - 1] as number };
 
-function wantedTypes({ leagueTypeIds, sportTypeIds = [] }: SessionCriteria): number[] {
+function chosenLeagueTypes({ leagueTypeIds, sportTypeIds = [] }: SessionCriteria): number[] {
   const ofSports = Object.values(leagueTypes).filter(
     ({ sportTypeId }) => sportTypeIds.length === 0 || sportTypeIds.includes(sportTypeId),
   );
@@ -73,7 +73,7 @@ function someOrAll(chosen: Ids, table: Readonly<Record<string, { id: number }>>)
   return chosen && chosen.length > 0 ? [...new Set(chosen)] : Object.values(table).map(({ id }) => id);
 }
 
-/** The ends of a scale stand for no bound at all, so who asks for more than the end asks for the end. */
+/** The ends of a scale mean no limit, so values beyond the end are clamped to it. */
 function spanOn(
   scale: Span,
   { min = scale.min, max = scale.max }: Partial<Record<keyof Span, number | undefined>>,

@@ -9,7 +9,7 @@ type Context = { now: Date; isNew: boolean };
 
 const hourInMs = 60 * 60 * 1000;
 
-/** What cannot lie in the past is asked of a new session only; an old one may have begun long ago. */
+/** Dates in the past are rejected only for a new session; an existing one may have started long ago. */
 export function checkSessionDates(
   form: SessionDatesForm,
   { now, isNew }: Context,
@@ -42,7 +42,7 @@ function required(date: string | null): string | null {
   return date === null ? 'Required' : null;
 }
 
-/** Nothing lies before a date that is not known. */
+/** A missing date is never before another. */
 function isBefore(date: string | null, limit: string | number | null): boolean {
   if (date === null || limit === null) return false;
   return Date.parse(date) < (typeof limit === 'number' ? limit : Date.parse(limit));

@@ -12,7 +12,7 @@ const context = {
   teamCount: 0,
 };
 
-it('has nothing against a whole season or a whole tournament', () => {
+it('accepts a complete season and a complete tournament', () => {
   expect(checkSession(aSeason, context)).toEqual({});
   expect(checkSession(aTournament, context)).toEqual({});
 });
@@ -57,7 +57,7 @@ it.each([
   ['sanctionTypeId', sanctions.usap.id, 'USAP sanctions pickleball only'],
   ['startDateUtc', null, 'Required'],
   ['endDateUtc', null, 'Required'],
-])('a season of tennis whose %s is %o is told: %s', (field, value, sentence) => {
+])('rejects a tennis season whose %s is %o: %s', (field, value, sentence) => {
   expect(checkSession({ ...aSeason, [field]: value }, context)).toHaveProperty(field, sentence);
 });
 
@@ -80,11 +80,11 @@ it.each([
   ['singlesScoringFormatTypeId', 8],
   ['matchesPerTeam', 10],
   ['registrationVerificationFee', 7.5],
-])('a season may have %s %o', (field, value) => {
+])('accepts a season with %s %o', (field, value) => {
   expect(checkSession({ ...aSeason, [field]: value }, context)).toEqual({});
 });
 
-it('asks only for what is played', () => {
+it('requires only the fields of what is played', () => {
   const noSingles = { singlesMatchCount: null, singlesScoringFormatTypeId: null };
   const doublesOnly = { ...aSeason, ...noSingles, sessionMatchTypeId: matchKinds.doubles.id };
   expect(checkSession(doublesOnly, context)).toEqual({});
@@ -95,7 +95,7 @@ it('asks only for what is played', () => {
   ]);
 });
 
-it('takes up to 999 matches per team where no frequency limits them', () => {
+it('accepts up to 999 matches per team if no frequency limits them', () => {
   const unhurried = { ...aSeason, teamMatchFrequencyTypeId: null };
   expect(checkSession({ ...unhurried, matchesPerTeam: 999 }, context)).toEqual({});
   expect(checkSession({ ...unhurried, matchesPerTeam: 1000 }, context)).toEqual({
@@ -103,12 +103,12 @@ it('takes up to 999 matches per team where no frequency limits them', () => {
   });
 });
 
-it('lets a tournament wait with its draw type, but not invent one', () => {
+it('accepts a tournament without a draw type, but not an unknown one', () => {
   expect(checkSession({ ...aTournament, drawTypeId: null }, context)).toEqual({});
   expect(checkSession({ ...aTournament, drawTypeId: 3 }, context)).toEqual({ drawTypeId: 'Required' });
 });
 
-it('does not count weeks or ask for matches per team in a tournament', () => {
+it('neither counts weeks nor requires matches per team in a tournament', () => {
   expect(checkSession({ ...aTournament, matchesPerTeam: null }, context)).toEqual({});
 });
 
@@ -126,13 +126,13 @@ it.each([
   ['a season of 6 teams for 6', aSeason, 6, 6, undefined],
   ['a tournament of 9 teams for 8', aTournament, 9, 8, 'There are already 9 teams in the session'],
   ['a tournament of 9 teams for 16', aTournament, 9, 16, undefined],
-])('keeps room for the teams that are there: $0 is told $4', (...row) => {
+])('keeps room for the existing teams: $0 returns $4', (...row) => {
   const [, form, teamCount, teamsMax, sentence] = row;
   const problems = checkSession({ ...form, teamsMax }, { ...context, isNew: false, teamCount });
   expect(problems.teamsMax).toBe(sentence);
 });
 
-it('lets a pickleball session be sanctioned and ranked by points', () => {
+it('accepts a pickleball session that is sanctioned and ranked by points', () => {
   const form = { ...aSeason, sanctionTypeId: sanctions.usap.id, sessionStandingsTypeId: 4 };
   expect(checkSession(form, { ...context, sportTypeId: sports.pickleball.id })).toEqual({});
 });

@@ -25,13 +25,12 @@ export type SessionContext = {
   now: Date;
   isNew: boolean;
   isLargeOffered: boolean;
-  /** How many teams are there already; a new session has none. */
+  /** Number of existing teams; 0 for a new session. */
   teamCount: number;
-  /** The size that the session has had until now. */
   currentTeamsMax?: number | null;
 };
 
-/** What is wrong, field by field; a form without problems can be sent. */
+/** Error messages by field; a form without errors can be sent. */
 export function checkSession(form: SessionForm, context: SessionContext): SessionProblems {
   const found: Partial<Record<SessionField, string | null>> = {
     name: checkName(form.name),

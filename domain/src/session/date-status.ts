@@ -2,7 +2,7 @@ import { sessionDateStatuses } from '../constants';
 
 type Dates = { startDateUtc: string; endDateUtc: string };
 
-/** A session has started, or ended, when that time is now or past. */
+/** A session has started, or ended, from that very instant. */
 export function dateStatusOf(session: Dates, now: Date) {
   if (Date.parse(session.endDateUtc) <= now.getTime()) return sessionDateStatuses.past;
   if (Date.parse(session.startDateUtc) <= now.getTime()) return sessionDateStatuses.inProgress;

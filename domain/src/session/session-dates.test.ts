@@ -49,13 +49,16 @@ it.each([
     'Registration must not end after the session ends',
     'Registration must not end after the session ends',
   ],
-])('%s at %s is told, when new: %s; when edited: %s', (field, value, whenNew, whenEdited) => {
-  const form = { ...dates, [field]: value };
-  expect(checkSessionDates(form, { now, isNew: true })).toEqual({ ...fine, [field]: whenNew });
-  expect(checkSessionDates(form, { now, isNew: false })).toEqual({ ...fine, [field]: whenEdited });
-});
+])(
+  '%s at %s returns, for a new session: %s; for an existing one: %s',
+  (field, value, whenNew, whenEdited) => {
+    const form = { ...dates, [field]: value };
+    expect(checkSessionDates(form, { now, isNew: true })).toEqual({ ...fine, [field]: whenNew });
+    expect(checkSessionDates(form, { now, isNew: false })).toEqual({ ...fine, [field]: whenEdited });
+  },
+);
 
-it('compares nothing with a date that is still missing', () => {
+it('compares nothing with a missing date', () => {
   const form = { ...dates, startDateUtc: null, teamRegistrationStartDateUtc: null };
   expect(checkSessionDates(form, { now, isNew: true })).toEqual({
     ...fine,
@@ -73,13 +76,13 @@ it.each([
   ['in the afternoon', '2026-08-01T18:20:00Z', '2026-08-01', '16:30'],
   ['on the quarter', '2026-08-01T18:15:00Z', '2026-08-01', '16:15'],
   ['late in the evening', '2026-08-02T03:10:00Z', '2026-08-02', '01:15'],
-])('an editor opened $0 offers registration from $2 $3', (...row) => {
+])('an editor opened $0 proposes registration from $2 $3', (...row) => {
   const [, opened, date, time] = row;
   const form = newSessionForm(new Date(opened), zone);
   expect(wallTimeOf(form.teamRegistrationStartDateUtc ?? '', zone)).toEqual({ date, time });
 });
 
-it('offers a session from the third to the fifth day at nine, and registration until the second', () => {
+it('proposes a session from the third to the fifth day at nine, and registration until the second', () => {
   const form = newSessionForm(new Date('2026-10-30T12:00:00Z'), zone);
   expect(wallTimeOf(form.startDateUtc ?? '', zone)).toEqual({ date: '2026-11-02', time: '09:00' });
   expect(wallTimeOf(form.endDateUtc ?? '', zone)).toEqual({ date: '2026-11-04', time: '09:00' });
@@ -101,7 +104,7 @@ it('starts with no fee, two players per team, and open', () => {
   });
 });
 
-it("takes over the league's own fee, which the organizer does not choose", () => {
+it("uses the league's own fee, which the organizer cannot change", () => {
   expect(newSessionForm(now, zone, 12.5).registrationVerificationFee).toBe(12.5);
 });
 
@@ -114,7 +117,7 @@ it('gives a call without dates the same days, to the hour', () => {
   });
 });
 
-it('never offers dates that the rules refuse', () => {
+it('never proposes dates that the rules reject', () => {
   const moment = fc.date({ min: new Date('2024-01-01'), max: new Date('2034-01-01'), noInvalidDate: true });
   const zones = fc.constantFrom('America/New_York', 'Pacific/Auckland', 'Asia/Kolkata', 'Pacific/Honolulu');
   fc.assert(

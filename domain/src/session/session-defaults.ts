@@ -20,7 +20,7 @@ type SessionDates = {
 const { startsInDays, endsInDays, registrationStartsInHours, registrationEndsInHours } = newSessionDefaults;
 const editorTimes = { session: '09:00', registration: '11:00', registrationEndsInDays: 2 } as const;
 
-/** A new session as the organizer's editor opens it, in a league with this fee. */
+/** Defaults of the organizer's editor for a new session, in a league with this fee. */
 export function newSessionForm(
   now: Date,
   zone: string,
@@ -29,7 +29,7 @@ export function newSessionForm(
   return { ...emptyForm, ...editorDates(now, zone), registrationVerificationFee: leagueFee };
 }
 
-/** What a call leaves out when it creates a session; registration ends with a session that is over sooner. */
+/** Default dates of a call that creates a session; registration ends no later than the session. */
 export function callDates(now: Date, sent: { endDateUtc?: string | undefined } = {}): SessionDates {
   const from = instantOf(now);
   const inHours = (hours: number) => from.add({ hours }).toString();
@@ -56,7 +56,7 @@ function editorDates(now: Date, zone: string): SessionDates {
   };
 }
 
-/** Today at eleven, unless that is too soon or gone: then in two hours, on the next quarter. */
+/** Today at eleven, unless that is too soon or past: then in two hours, rounded up to a quarter. */
 function registrationStart(now: Date, atEleven: Temporal.Instant): Temporal.Instant {
   const from = instantOf(now);
   if (Temporal.Instant.compare(atEleven, from.add({ hours: 1 })) >= 0) return atEleven;

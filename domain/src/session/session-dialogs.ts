@@ -14,10 +14,13 @@ export function standingsRuleQuestion(ruleId: number): Question {
 
 export const unableToDeleteTitle = 'Unable to Delete';
 
-type Holding = { hasRegisteredPlayers: boolean; hasPostedResults?: boolean };
+type SessionContents = { hasRegisteredPlayers: boolean; hasPostedResults?: boolean };
 
-/** People and scores go first, by a decision of their own. */
-export function checkDeleteSession({ hasRegisteredPlayers, hasPostedResults }: Holding): string | null {
+/** Players and scores must be removed first, as a separate decision. */
+export function checkDeleteSession({
+  hasRegisteredPlayers,
+  hasPostedResults,
+}: SessionContents): string | null {
   if (hasRegisteredPlayers) {
     return 'There are players registered to teams. To delete the session, players must first be removed from the team.';
   }

@@ -2,7 +2,7 @@ import { matchKinds, sessionTypes } from '../constants';
 
 export type SessionPlace = { placeId?: string; placeName: string; formattedAddress: string };
 
-/** What the session form holds while it is being filled in; null is a field that is still empty. */
+/** Fields of the session form while it is being filled in; null is an empty field. */
 export type SessionForm = {
   name: string;
   description: string;
@@ -17,7 +17,7 @@ export type SessionForm = {
   teamRegistrationStartDateUtc: string | null;
   teamRegistrationEndDateUtc: string | null;
   registrationFee: number | null;
-  /** The league fee: shown, taken over from the league, and above 0 in a verified session. */
+  /** The league fee: displayed, copied from the league, and above 0 in a verified session. */
   registrationVerificationFee: number | null;
   teamsMax: number | null;
   matchesPerTeam: number | null;
@@ -62,7 +62,7 @@ const seasonFields: readonly SessionField[] = [
   'matchesPerTeam',
 ];
 
-/** A field that the chosen kind of session does not have is neither shown nor asked for. */
+/** A field that does not apply to the chosen kind of session is neither shown nor required. */
 export function isFieldShown(field: SessionField, kind: Kind): boolean {
   if (singlesFields.some((name) => name === field)) return playsSingles(kind);
   if (doublesFields.some((name) => name === field)) return playsDoubles(kind);

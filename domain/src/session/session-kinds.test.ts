@@ -21,19 +21,19 @@ it.each([
   ['matchesPerTeam', true, false],
   ['teamsMax', true, true],
   ['registrationFee', true, true],
-] as const)('the form asks for %s in a season: %s, in a tournament: %s', (field, season, tournament) => {
+] as const)('the form requires %s in a season: %s, in a tournament: %s', (field, season, tournament) => {
   expect(isFieldShown(field, aSeason)).toBe(season);
   expect(isFieldShown(field, aTournament)).toBe(tournament);
 });
 
-it('sends no place and no draw for a season', () => {
+it('sends no location and no draw for a season', () => {
   const sent = sessionPayload({ ...aSeason, location: aTournament.location, drawTypeId: 1 });
   expect(sent).not.toHaveProperty('location');
   expect(sent).not.toHaveProperty('drawTypeId');
   expect(sent).toMatchObject({ teamMatchFrequencyTypeId: 1, matchesPerTeam: 8, sessionStandingsTypeId: 1 });
 });
 
-it('sends place and draw, and no frequency, for a tournament', () => {
+it('sends location and draw, but no frequency, for a tournament', () => {
   const sent = sessionPayload({ ...aTournament, teamMatchFrequencyTypeId: 1 });
   expect(sent).not.toHaveProperty('teamMatchFrequencyTypeId');
   expect(sent).toMatchObject({ location: aTournament.location, drawTypeId: 1, sessionStandingsTypeId: 1 });
@@ -48,9 +48,12 @@ it('sends the league fee with every kind of session', () => {
   }
 });
 
-it.each([2, 4, 8, 16, 32, 64, 128])('sets matches per team of a tournament of %i to the same', (teamsMax) => {
-  expect(sessionPayload({ ...aTournament, teamsMax, matchesPerTeam: 3 }).matchesPerTeam).toBe(teamsMax);
-});
+it.each([2, 4, 8, 16, 32, 64, 128])(
+  'sets matches per team of a tournament of %i to the same number',
+  (teamsMax) => {
+    expect(sessionPayload({ ...aTournament, teamsMax, matchesPerTeam: 3 }).matchesPerTeam).toBe(teamsMax);
+  },
+);
 
 it.each([
   ['singles', matchKinds.singles.id, true, false],
@@ -71,7 +74,7 @@ it.each([
   expect(sessionPayload({ ...aSeason, description }).description).toBe(sent);
 });
 
-it('tells a tournament from a season', () => {
+it('distinguishes a tournament from a season', () => {
   expect([isTournament(aTournament), isMultiRound(aTournament)]).toEqual([true, false]);
   expect([isTournament(aSeason), isMultiRound(aSeason)]).toEqual([false, true]);
 });
@@ -93,7 +96,7 @@ it.each([
   ['teamMatchFrequencyTypeId', 'The match frequency cannot be changed once results are posted.'],
   ['teamsMax', 'The number of teams cannot be changed once results are posted.'],
   ['matchesPerTeam', 'Matches per team cannot be changed once results are posted.'],
-] as const)('locks %s once results stand in a published schedule', (field, sentence) => {
+] as const)('locks %s once a published schedule has results', (field, sentence) => {
   expect(isFieldLocked(field, played)).toBe(true);
   expect(checkLocks(['name', field], played)).toBe(sentence);
   const isOfSchedule = field === 'sessionTypeId';
@@ -108,7 +111,7 @@ it('locks the draw type once a schedule exists', () => {
   expect(isFieldLocked('drawTypeId', fresh)).toBe(false);
 });
 
-it('lets no season become a tournament underneath its draft, nor the other way round', () => {
+it('cannot change a season into a tournament once it has a draft, nor the reverse', () => {
   expect(checkLocks(['sessionTypeId'], { ...fresh, hasSchedule: true })).toBe(
     'The session type cannot be changed once a schedule exists.',
   );
@@ -137,12 +140,12 @@ it.each([
   [false, null, [2, 4, 8, 16, 32, 64]],
   [true, null, [2, 4, 8, 16, 32, 64, 128]],
   [false, 128, [2, 4, 8, 16, 32, 64, 128]],
-])('with large tournaments %s and a size of %s until now offers %o', (isLargeOffered, current, sizes) => {
+])('with large tournaments %s and a current size of %s offers %o', (isLargeOffered, current, sizes) => {
   expect(tournamentSizesOf({ isLargeOffered, current })).toEqual(sizes);
   expect(checkTournamentSize(sizes.at(-1) ?? 0, { isLargeOffered, current })).toBeNull();
 });
 
-it('plays half as many matches in the first round as there are teams', () => {
+it('has half as many matches in the first round as teams', () => {
   const sizes = drawSizesOf({ isLargeOffered: true });
   expect(sizes.map(({ teams }) => teams)).toEqual([4, 8, 16, 32, 64, 128]);
   expect(sizes.map(({ firstRoundMatches }) => firstRoundMatches)).toEqual([2, 4, 8, 16, 32, 64]);
@@ -153,7 +156,7 @@ it('scores tennis in sets and pickleball in games', () => {
   expect(scoringFormatsOf(sports.pickleball.id).map(({ id }) => id)).toEqual([6, 7, 8]);
 });
 
-it('offers game rules and a sanction in pickleball only', () => {
+it('offers game rules and a sanction only in pickleball', () => {
   expect(gameRulesOf(sports.pickleball.id)[0]?.label).toBe('To 11, win by 1');
   expect(sanctionsOf(sports.pickleball.id).map(({ label }) => label)).toEqual(['USAP']);
   expect([gameRulesOf(sports.tennis.id), sanctionsOf(sports.tennis.id)]).toEqual([[], []]);
@@ -169,7 +172,7 @@ it('asks before the standings rule changes', () => {
   expect(() => standingsRuleQuestion(5)).toThrow('There is no standings rule 5');
 });
 
-it('deletes a session only when nobody is registered and no score is posted', () => {
+it('deletes a session only without registered players and posted scores', () => {
   expect(unableToDeleteTitle).toBe('Unable to Delete');
   expect(checkDeleteSession({ hasRegisteredPlayers: false })).toBeNull();
   expect(checkDeleteSession({ hasRegisteredPlayers: true })).toBe(

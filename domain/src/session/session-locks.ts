@@ -30,7 +30,7 @@ const locks: readonly Lock[] = [
   },
   {
     isShut: ({ hasSchedule }) => hasSchedule,
-    // A schedule and a draw are made of different things, so neither can become the other.
+    // A schedule and a draw have different structures, so neither can become the other.
     fields: ['sessionTypeId', 'drawTypeId'],
     reason: 'once a schedule exists',
   },
@@ -45,7 +45,7 @@ export function isFieldLocked(field: SessionField, session: SessionState): boole
   return locks.some(({ isShut, fields }) => isShut(session) && fields.includes(field));
 }
 
-/** Why a change cannot be saved: the first locked field that would get another value. */
+/** Why a change cannot be saved: the first locked field that would change. */
 export function checkLocks(changed: readonly SessionField[], session: SessionState): string | null {
   for (const { isShut, fields, reason } of locks) {
     const field = isShut(session) ? fields.find((name) => changed.includes(name)) : undefined;

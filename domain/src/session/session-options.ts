@@ -1,6 +1,6 @@
 import { gameRules, sanctions, scoringFormats, sports } from '../constants';
 
-/** Tennis is scored in sets, pickleball in games; singles and doubles have the same choice. */
+/** Tennis is scored in sets, pickleball in games; singles and doubles have the same choices. */
 export function scoringFormatsOf(sportTypeId: number) {
   return Object.values(scoringFormats).filter((format) => format.sportTypeId === sportTypeId);
 }
@@ -14,7 +14,7 @@ export function gameRulesOf(sportTypeId: number) {
   return sportTypeId === sports.pickleball.id ? Object.values(gameRules) : [];
 }
 
-/** The sanctioning body is one of pickleball. */
+/** Only pickleball has a sanctioning body. */
 export function sanctionsOf(sportTypeId: number) {
   return sportTypeId === sports.pickleball.id ? Object.values(sanctions) : [];
 }

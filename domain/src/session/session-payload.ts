@@ -3,10 +3,10 @@ import { matchesPerTeamOf } from './tournament-size';
 
 export type SessionPayload = Omit<Partial<SessionForm>, 'description'> & { description: string | null };
 
-/** Hidden in a tournament, yet part of every session. */
+/** Hidden in a tournament, but part of every session. */
 const alwaysSent: readonly SessionField[] = ['matchesPerTeam', 'sessionStandingsTypeId'];
 
-/** What is sent: nothing that this kind of session does not have, and no empty description. */
+/** The request body: without fields that do not apply to this kind of session, and without an empty description. */
 export function sessionPayload(form: SessionForm): SessionPayload {
   const fields = Object.keys(form) as SessionField[];
   const sent = fields.filter((field) => alwaysSent.includes(field) || isFieldShown(field, form));

@@ -1,10 +1,10 @@
 import { type SessionField, type SessionForm, isFieldShown, isTournament } from './session-form';
 import { matchesPerTeamOf } from './tournament-size';
 
-/** Hidden in a tournament, yet part of every session. */
+/** Hidden in a tournament, but part of every session. */
 const alwaysKept: readonly SessionField[] = ['matchesPerTeam', 'sessionStandingsTypeId'];
 
-/** The form as it is kept: what this kind of session does not have is empty, and times are whole seconds. */
+/** The form as stored: fields that do not apply to this kind of session are null, and times are whole seconds. */
 export function settleSession(form: SessionForm): SessionForm {
   const fields = Object.keys(form) as SessionField[];
   const hidden = fields.filter((field) => !alwaysKept.includes(field) && !isFieldShown(field, form));
@@ -21,7 +21,7 @@ export function settleSession(form: SessionForm): SessionForm {
   };
 }
 
-/** The fields in which two settled forms differ; a place is the same place however it is described. */
+/** The fields in which two settled forms differ; locations are compared by id. */
 export function changedFields(before: SessionForm, after: SessionForm): SessionField[] {
   const fields = Object.keys(after) as SessionField[];
   return fields.filter((field) =>

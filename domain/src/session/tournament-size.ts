@@ -1,9 +1,9 @@
 import { tournamentSizes } from '../constants';
 
 type Offer = {
-  /** Large tournaments are switched on by a flag. */
+  /** Large tournaments are enabled by a flag. */
   isLargeOffered: boolean;
-  /** The size that a session already has stays offered, whatever became of the flag. */
+  /** The current size of a session stays available, whatever the flag. */
   current?: number | null;
 };
 
@@ -19,14 +19,14 @@ export function checkTournamentSize(teamsMax: number, offer: Offer): string | nu
   return `A tournament has ${sizes.slice(0, -1).join(', ')} or ${sizes.at(-1)} teams`;
 }
 
-/** In a tournament matches per team is not asked for: it is the number of teams. */
+/** In a tournament matches per team is not entered: it is the number of teams. */
 export function matchesPerTeamOf(teamsMax: number): number {
   return teamsMax;
 }
 
 export type DrawSize = { teams: number; firstRoundMatches: number };
 
-/** The sizes of draws from 4 on, with half as many matches in the first round. */
+/** The draw sizes from 4 on, with half as many matches in the first round. */
 export function drawSizesOf(offer: Offer): DrawSize[] {
   return tournamentSizesOf(offer)
     .filter((teams) => teams >= 4)

@@ -27,11 +27,11 @@ it.each<[RankingStepName, Balance, Balance, string]>([
   ['linesWon', balance(9, 3), balance(8, 4), 'lines won, 9 to 8'],
   ['setsLost', balance(9, 3), balance(8, 4), 'sets lost, 3 to 4'],
   ['gamesLost', balance(9, 3), balance(8, 4), 'games lost, 3 to 4'],
-])('says that %s decided', (step, own, theirs, reason) => {
+])('explains that %s decided', (step, own, theirs, reason) => {
   expect(explainPlace(ahead(step, own, theirs), sports.tennis.id)).toBe(`Ahead of Piedmont on ${reason}`);
 });
 
-it('names the table of three teams that were level', () => {
+it('refers to the table of three tied teams', () => {
   expect(explainPlace(ahead('headToHead', balance(2, 0), balance(1, 1), 3), sports.tennis.id)).toBe(
     'Ahead of Piedmont on head-to-head among 3 teams, 2–0 to 1–1',
   );
@@ -42,12 +42,12 @@ it.each([
   [5_001, '50.005% to 50.000%'],
   [50_001, '50.0005% to 50.0000%'],
   [500_001, '50.00005% to 50.00000%'],
-])('shows as many decimals as it takes to see that %i are more than half', (won, shares) => {
+])('shows as many decimals as needed to see that %i are more than half', (won, shares) => {
   const close = ahead('setPercentage', balance(won, won - 1), balance(1, 1));
   expect(explainPlace(close, sports.tennis.id)).toBe(`Ahead of Piedmont on sets won, ${shares}`);
 });
 
-it('speaks of games and points in pickleball', () => {
+it('uses games and points in pickleball', () => {
   const [sets, games] = (['setPercentage', 'gamePercentage'] as const).map((step) =>
     explainPlace(ahead(step, balance(1, 0), balance(0, 1)), sports.pickleball.id),
   );
@@ -55,12 +55,12 @@ it('speaks of games and points in pickleball', () => {
   expect(games).toBe('Ahead of Piedmont on points won, 100.0% to 0.0%');
 });
 
-it('names those who share the rank', () => {
+it('names the teams that share the rank', () => {
   const level = { levelWith: [piedmont, oakland], comparison: null };
   expect(explainPlace(level, sports.tennis.id)).toBe('Level with Piedmont and Oakland');
 });
 
-it('has nothing to compare when there is only one team', () => {
+it('compares nothing if there is only one team', () => {
   expect(explainPlace({ levelWith: [], comparison: null }, sports.tennis.id)).toBe(
     'No other team to compare with',
   );

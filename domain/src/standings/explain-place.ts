@@ -65,7 +65,7 @@ function showLost(own: Balance, theirs: Balance): string {
   return `${own.lost} to ${theirs.lost}`;
 }
 
-/** As many decimals as it takes to see the difference. */
+/** As many decimals as needed to see the difference. */
 function showShares(own: Balance, theirs: Balance): string {
   const [a, b] = [shareWon(own) * 100, shareWon(theirs) * 100];
   const decimals = [1, 2, 3, 4].find((digits) => a.toFixed(digits) !== b.toFixed(digits)) ?? 5;

@@ -12,7 +12,7 @@ type Part = Partial<{
   games: WonLost;
   points: number;
   defaulted: number;
-  /** Won, lost and tied against another team; the other team's side of it follows. */
+  /** Won, lost and tied against another team; the other team's record follows from it. */
   against: Record<string, WonLost>;
 }>;
 
@@ -44,7 +44,7 @@ function records(parts: Record<string, Part>): TeamRecord[] {
   return teams;
 }
 
-/** One row for each place: what put it below the place before, and who stands there. */
+/** One row per rank: the step that separated it from the rank above, and its teams. */
 const sheetOf = (parts: Record<string, Part>, steps: readonly RankingStepName[] = tieBreakChains.standard) =>
   rankTeams(records(parts), steps).map(
     ({ teams, split }) => `${split?.step ?? 'first'}: ${teams.map(({ teamName }) => teamName).join(' = ')}`,
@@ -59,7 +59,7 @@ it('counts a tie as half a win among teams that met', () => {
   expect(sheetOf(level, ['headToHead'])).toEqual(['first: Ants = Bees = Cats']);
 });
 
-it('has no places without teams', () => {
+it('returns no ranks without teams', () => {
   expect(sheetOf({})).toEqual([]);
 });
 
@@ -77,7 +77,7 @@ describe('each step of the chain', () => {
     ['linesWon', { lines: [7, 9] }, { lines: [6, 0] }],
     ['setsLost', { sets: [0, 3] }, { sets: [9, 4] }],
     ['gamesLost', { games: [0, 30] }, { games: [90, 31] }],
-  ])('%s tells the better from the worse', (step, better, worse) => {
+  ])('%s ranks the better team higher', (step, better, worse) => {
     expect(sheetOf({ Worse: worse, Better: better }, [step])).toEqual(['first: Better', `${step}: Worse`]);
   });
 
@@ -90,12 +90,12 @@ describe('each step of the chain', () => {
     ['headToHead', {}, {}],
     ['setPercentage', { sets: [1, 3] }, { sets: [3, 9] }],
     ['playerMatchPoints', { points: 1.5 }, { points: 1.5 }],
-  ])('%s leaves equals level, in name order', (step, ants, bees) => {
+  ])('%s keeps equal teams tied, in name order', (step, ants, bees) => {
     expect(sheetOf({ Bees: bees, Ants: ants }, [step])).toEqual(['first: Ants = Bees']);
   });
 });
 
-it('asks the steps in the order of the chain', () => {
+it('applies the steps in the order of the chain', () => {
   const inOrder = {
     G: { defaulted: 1, against: {}, sets: [9, 0], games: [9, 0], points: 9 },
     A: { sets: [2, 1], games: [1, 9], points: 1 },
@@ -113,7 +113,7 @@ it('asks the steps in the order of the chain', () => {
 });
 
 describe('head-to-head among three', () => {
-  it('counts when all of them have met', () => {
+  it('counts if all of them have met', () => {
     const circle = {
       Ants: { against: { Bees: [1, 0], Cats: [1, 0] }, sets: [1, 9] },
       Bees: { against: { Cats: [1, 0] }, sets: [2, 9] },
@@ -122,7 +122,7 @@ describe('head-to-head among three', () => {
     expect(sheetOf(circle)).toEqual(['first: Ants', 'headToHead: Bees', 'headToHead: Cats']);
   });
 
-  it('does not count while two of them have not met, not even for the one who beat both', () => {
+  it('does not count while two of them have not met, not even for the one that beat both', () => {
     const unmet = {
       Ants: { against: { Bees: [1, 0], Cats: [1, 0] }, sets: [1, 9] },
       Bees: { sets: [2, 9] },
@@ -131,7 +131,7 @@ describe('head-to-head among three', () => {
     expect(sheetOf(unmet)).toEqual(['first: Cats', 'setPercentage: Bees', 'setPercentage: Ants']);
   });
 
-  it('says nothing when each has beaten one other', () => {
+  it('is inconclusive if each has beaten one other', () => {
     const ring = {
       Ants: { against: { Bees: [1, 0], Cats: [0, 1] }, sets: [1, 9] },
       Bees: { against: { Cats: [1, 0] }, sets: [2, 9] },
@@ -140,7 +140,7 @@ describe('head-to-head among three', () => {
     expect(sheetOf(ring)).toEqual(['first: Cats', 'setPercentage: Bees', 'setPercentage: Ants']);
   });
 
-  it('compares shares where some met more often than others', () => {
+  it('compares shares if some met more often than others', () => {
     const unequal = {
       Ants: { against: { Bees: [2, 2], Cats: [2, 2] } },
       Bees: { against: { Cats: [1, 0] } },
@@ -158,7 +158,7 @@ describe('head-to-head among three', () => {
     expect(sheetOf(ties)).toEqual(['first: Bees', 'headToHead: Ants', 'headToHead: Cats']);
   });
 
-  it('starts again for two who are still level: now only their own match counts', () => {
+  it('restarts for two that are still tied: only their own match counts', () => {
     const pairInTrio = {
       Ants: { against: { Bees: [1, 0], Cats: [0, 2] } },
       Bees: { against: { Cats: [1, 1] }, sets: [9, 0] },
@@ -167,7 +167,7 @@ describe('head-to-head among three', () => {
     expect(sheetOf(pairInTrio)).toEqual(['first: Cats', 'headToHead: Ants', 'headToHead: Bees']);
   });
 
-  it('comes back after a later step has parted the three', () => {
+  it('applies again after a later step has separated the three', () => {
     const unmet = {
       Ants: { sets: [9, 1] },
       Bees: { against: { Cats: [0, 1] }, sets: [5, 5], games: [90, 10] },
@@ -177,14 +177,14 @@ describe('head-to-head among three', () => {
   });
 });
 
-it('lets equals share a place in name order, numbers counted as numbers', () => {
+it('lets equal teams share a rank in name order, with numbers sorted numerically', () => {
   expect(sheetOf({ 'Team 10': {}, 'team 9': {}, Zebras: { points: 1 }, Ants: {} })).toEqual([
     'first: Zebras',
     'playerMatchPoints: Ants = team 9 = Team 10',
   ]);
 });
 
-it('lists teams of the same name by their ids', () => {
+it('sorts teams of the same name by id', () => {
   const [first, second] = records({ Ants: {}, Bees: {} }).map((team) => ({ ...team, teamName: 'Ants' }));
   const [place] = rankTeams(
     [second, first].flatMap((team) => team ?? []),
@@ -193,7 +193,7 @@ it('lists teams of the same name by their ids', () => {
   expect(place?.teams.map(({ teamId }) => teamId)).toEqual([1, 2]);
 });
 
-it('ranks by another chain when a league chooses one', () => {
+it('ranks by another chain if a league chooses one', () => {
   const teams = {
     Ants: { lines: [9, 3], sets: [20, 10], games: [9, 9] },
     Bees: { lines: [9, 3], sets: [10, 9], games: [9, 8] },

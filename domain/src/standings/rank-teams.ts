@@ -1,13 +1,13 @@
 import { type Figures, type RankingStep, type RankingStepName, rankingSteps } from './ranking-steps';
 import type { TeamRecord } from './season-record';
 
-/** The step that separated some level teams, with what it saw of each of them. */
+/** The step that separated some tied teams, with the figures of each. */
 export type Split = { step: RankingStepName; figures: ReadonlyMap<TeamRecord, Figures> };
 
-/** Teams that share a rank, in name order, and what put them below the place before; null for the first. */
+/** Teams that share a rank, in name order, and the split that put them below the rank above; null for the first. */
 export type Place = { teams: readonly TeamRecord[]; split: Split | null };
 
-/** As soon as a step separates level teams, the parts that are still level start again at the first step. */
+/** As soon as a step separates tied teams, the groups that are still tied restart at the first step. */
 export function rankTeams(level: readonly TeamRecord[], steps: readonly RankingStepName[]): Place[] {
   if (level.length === 0) return [];
   for (const step of level.length > 1 ? steps : []) {

@@ -2,15 +2,15 @@ import { standingsRules } from '../constants';
 import type { StandingsRuleId } from './standings-rule';
 import { type Balance, type TeamRecord, emptyBalance } from './season-record';
 
-/** Where numbers say little to a reader, the label says what was compared. */
+/** The label replaces numbers that would mean little to a reader. */
 export type Figures = Balance & { label?: string | undefined };
 
 export type RankingStep = {
-  /** What the step looks at, for one of the teams that are level so far. */
+  /** The figures of one of the teams that are still tied. */
   figures: (team: TeamRecord, level: readonly TeamRecord[]) => Figures;
   /** The higher, the better. */
   measure: (figures: Balance) => number;
-  /** Some steps say nothing about some teams. */
+  /** Whether the step can be applied to these teams. */
   applies?: (level: readonly TeamRecord[]) => boolean;
 };
 
@@ -38,7 +38,6 @@ export const rankingSteps = {
 
 export type RankingStepName = keyof typeof rankingSteps;
 
-/** What a rule compares before any tie-break. */
 export const ruleSteps: Record<StandingsRuleId, readonly RankingStepName[]> = {
   [standingsRules.record.id]: ['wins', 'losses'],
   [standingsRules.teamMatchesWon.id]: ['matchPercentage'],
@@ -46,16 +45,16 @@ export const ruleSteps: Record<StandingsRuleId, readonly RankingStepName[]> = {
   [standingsRules.pointsWon.id]: ['gamePercentage'],
 };
 
-/** Wins count in the draw that ranks the team, so that a back draw lifts no team within the main draw. */
+/** Wins count in the draw that ranks the team, so that back-draw wins do not improve a rank in the main draw. */
 export const tournamentSteps: readonly RankingStepName[] = ['roundReached', 'drawWins'];
 
-/** Chains that a league can choose between; the first is what every session uses unless it says otherwise. */
+/** Chains that a league can choose; the first is the default of every session. */
 export const tieBreakChains = {
   standard: ['wholeMatchDefaults', 'headToHead', 'setPercentage', 'gamePercentage', 'playerMatchPoints'],
   national: ['wholeMatchDefaults', 'linesWon', 'headToHead', 'setsLost', 'gamesLost', 'gamePercentage'],
 } as const satisfies Record<string, readonly RankingStepName[]>;
 
-/** Won and lost come from the same lines; whoever has played nothing has won nothing. */
+/** Won and lost come from the same lines; the share is 0 if nothing was played. */
 export function shareWon({ won, lost }: Balance): number {
   return won + lost === 0 ? 0 : won / (won + lost);
 }
@@ -77,7 +76,7 @@ function winsInDraw({ matchesByDraw, roundReached }: TeamRecord): Figures {
   return matchesByDraw.get(roundReached?.drawNumber ?? 1) ?? emptyBalance();
 }
 
-/** Among teams that met unequally often a share is fairer than a count; a tie is half a win. */
+/** If teams met unequally often, a share is fairer than a count; a tie is half a win. */
 function shareWonWithTies({ won, lost, tied }: Balance): number {
   return (2 * won + tied) / (2 * (won + lost + tied));
 }

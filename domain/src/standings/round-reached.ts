@@ -1,4 +1,4 @@
-/** A match of a tournament's draws as it stands now, byes and matches still to be played included. */
+/** The current state of a match of a tournament's draws, including byes and unplayed matches. */
 export type DrawnMatch = {
   /** 1 is the main draw. */
   drawNumber: number;
@@ -11,23 +11,22 @@ export type DrawnMatch = {
   haveBothDefaulted: boolean;
 };
 
-/** How far a team came. */
 export type RoundReached = {
   /** The higher, the better. */
   level: number;
   label: string;
-  /** The draw whose result ranks the team. */
+  /** The draw that ranks the team. */
   drawNumber: number;
 };
 
 const mainDraw = 1;
 
-/** More than a draw has rounds, so that every result of the main draw lies above every result of a back draw. */
+/** More than the number of rounds, so that every result of the main draw ranks above every result of a back draw. */
 const levelsPerDraw = 100;
 
 /**
- * By team: the round of the main draw it has come to. A team that is out of the main draw without having won a match
- * there is ranked by its back draw instead, below every team of the main draw; one that has no back draw comes last.
+ * By team: the round it reached in the main draw. A team that is out of the main draw without a win there is ranked by
+ * its back draw instead, below every team of the main draw; a team without a back draw comes last.
  */
 export function roundsReached(matches: readonly DrawnMatch[]): Map<number, RoundReached> {
   const rounds = new Map<number, number>();

@@ -23,7 +23,7 @@ export type StandingsMatch = {
   position1TeamId: number | null;
   position2TeamId: number | null;
   lines: readonly MatchLine[];
-  /** The side that the organizer named after a level tournament match. */
+  /** The side that the organizer named in a tied tournament match. */
   namedWinner: Side | null;
 };
 
@@ -32,7 +32,7 @@ export type Balance = { won: number; lost: number; tied: number };
 export type Verdict = keyof Balance;
 
 export type PlayedMatch = Pick<StandingsMatch, 'teamMatchNumber' | 'roundNumber'> & {
-  /** Undated matches come after all dated ones. */
+  /** Undated matches sort after all dated ones. */
   playedAt: number;
   verdict: Verdict;
 };
@@ -46,14 +46,14 @@ export type TeamRecord = StandingsTeam & {
   lines: Balance;
   sets: Balance;
   games: Balance;
-  /** Kept in hundredths, so that fractions add up to the same sum in any order. */
+  /** In hundredths, so that fractions add up to the same sum in any order. */
   hundredths: number;
   matchesDefaulted: number;
   against: Map<number, Balance>;
   played: PlayedMatch[];
 };
 
-/** Adds up what every team did; the order of the matches makes no difference. */
+/** Adds up the results of every team; the order of the matches does not matter. */
 export function seasonRecords(
   teams: readonly StandingsTeam[],
   matches: readonly StandingsMatch[],
@@ -114,7 +114,7 @@ function addSide(balance: Balance, score: BySide, side: Side): void {
   balance.lost += score[otherSide(side)];
 }
 
-/** When both teams stayed away, both have lost. */
+/** If both teams defaulted, both have lost. */
 function verdictOf(outcome: TeamMatchOutcome, side: Side): Verdict | null {
   if (outcome.kind === 'won') return outcome.side === side ? 'won' : 'lost';
   if (outcome.kind === 'tie') return 'tied';

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { sports } from '../constants';
 import { formatGameWinPercentage, gameWinHeading, noStandingsText } from './standings-texts';
 
-it('says so while a session has no table', () => {
+it('reports that a session has no standings yet', () => {
   expect(noStandingsText).toBe('No team standings are available for this session.');
 });
 
-it('counts games in tennis and points in pickleball', () => {
+it('names games in tennis and points in pickleball', () => {
   expect(gameWinHeading(sports.tennis.id)).toBe('Games won %');
   expect(gameWinHeading(sports.pickleball.id)).toBe('Pts won %');
 });

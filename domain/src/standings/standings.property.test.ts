@@ -43,7 +43,7 @@ const sessionOf = (ruleId: 1 | 2 | 3, points: number) => ({
   singlesPointsPerMatch: points,
 });
 
-it('is the same whatever the order in which teams, matches and results arrived', () => {
+it('is the same in whatever order teams, matches and results arrived', () => {
   const shuffledSeason = anySeason.chain((season) =>
     fc.record({
       season: fc.constant(season),
@@ -61,7 +61,7 @@ it('is the same whatever the order in which teams, matches and results arrived',
   );
 });
 
-it('does not care who of two teams was at home', () => {
+it('does not depend on which team was at home', () => {
   fc.assert(
     fc.property(anySeason, ({ matches, ruleId, points }) => {
       const session = sessionOf(ruleId, points);
@@ -73,7 +73,7 @@ it('does not care who of two teams was at home', () => {
   );
 });
 
-it('keeps the books: every win is a loss of somebody, and every rank is counted from the teams above', () => {
+it("is consistent: every win is another team's loss, and every rank counts the teams above", () => {
   fc.assert(
     fc.property(anySeason, ({ matches, ruleId, points }) => {
       const rows = standingsOf(sessionOf(ruleId, points), teams, matches);

@@ -10,11 +10,11 @@ const [ants, bees, cats, dogs] = ['Ants', 'Bees', 'Cats', 'Dogs'] as const;
 const [homeWin, awayWin, tie] = ['S 6-4 6-4', 'S 4-6 4-6', 'S 6-4 6-4 | S 4-6 4-6'];
 
 describe('before the first result', () => {
-  it.each(['S | D', 'S postponed | D postponed'])('there is no table of "%s"', (sheet) => {
+  it.each(['S | D', 'S postponed | D postponed'])('has no standings of "%s"', (sheet) => {
     expect(tableOf({ teams: [ants, bees], fixtures: [fixture(ants, sheet, bees)] })).toEqual([]);
   });
 
-  it('and as soon as one line was begun, every team is in the table', () => {
+  it('lists every team as soon as one line has started', () => {
     const fixtures = [fixture(cats, 'S incomplete 1-1 | D', bees), fixture(ants, 'S | D', bees)];
     const season = { teams: [cats, bees, ants], fixtures };
     expect(ranksOf(season)).toEqual(['1 Bees', '1 Cats', '3 Ants']);
@@ -93,7 +93,7 @@ describe('the rules', () => {
   });
 });
 
-it('ranks teams of a tournament that came equally far by wins, whatever rule stands in the session', () => {
+it('ranks tournament teams that advanced equally far by wins, whatever rule the session has', () => {
   const season: Season = {
     teams: [ants, bees, cats],
     session: {
@@ -118,7 +118,7 @@ it('ranks teams of a tournament that came equally far by wins, whatever rule sta
   ]);
 });
 
-it('tells two teams with the same record apart by their own match, even against better sets', () => {
+it('separates two teams with the same record by their own match, even against better sets', () => {
   const season: Season = {
     teams: [ants, bees, cats],
     fixtures: [
@@ -153,7 +153,7 @@ it('puts a team that defaulted a whole match below another with the same record'
   ]);
 });
 
-it('comes down to match points when everything else is level', () => {
+it('uses match points if everything else is tied', () => {
   const season: Season = {
     teams: [ants, bees, cats, dogs],
     fixtures: [fixture(ants, 'S 6-4 6-4', cats), fixture(bees, 'D 6-4 6-4', dogs)],
@@ -166,7 +166,7 @@ it('comes down to match points when everything else is level', () => {
   ]);
 });
 
-it('lets both teams lose when neither came', () => {
+it('counts a loss for both teams if neither showed up', () => {
   const season: Season = { teams: [ants, bees], fixtures: [fixture(ants, 'S def | D def', bees)] };
   expect(tableOf(season)).toMatchObject([
     { rank: 1, teamName: ants, teamMatchWins: 0, teamMatchLosses: 1, form: ['L'] },
@@ -174,7 +174,7 @@ it('lets both teams lose when neither came', () => {
   ]);
 });
 
-it('leaves the next rank free where two share one', () => {
+it('skips the next rank if two teams share one', () => {
   const season: Season = {
     teams: [dogs, cats, bees, ants],
     fixtures: [fixture(ants, homeWin, cats), fixture(bees, homeWin, dogs)],
@@ -188,7 +188,7 @@ it('leaves the next rank free where two share one', () => {
   ]);
 });
 
-it('shows the last five matches by date, the latest at the end, undated ones after all others', () => {
+it('shows the last five matches by date, latest last, undated ones after all others', () => {
   const season: Season = {
     teams: [ants, bees],
     fixtures: [
@@ -219,7 +219,7 @@ it('orders undated matches by round and then by number', () => {
   expect(tableOf(season).find(({ teamName }) => teamName === ants)?.form).toEqual(['L', 'L', 'T', 'W']);
 });
 
-it('passes over matches that wait for a team, and keeps wins against a team that has left', () => {
+it('skips matches that wait for a team, and keeps wins against a team that has left', () => {
   const season: Season = {
     teams: [ants, bees],
     fixtures: [fixture(ants, homeWin, 'nobody yet'), fixture(ants, homeWin, bees)],

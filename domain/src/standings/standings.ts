@@ -28,7 +28,7 @@ export type StandingsSession = MatchRules & {
 
 export type FormLetter = 'W' | 'L' | 'T';
 
-/** Why a team stands where it stands: who shares its rank, and what separates it from its neighbour. */
+/** Explains a team's rank: who shares it, and which step separates the team from its neighbor. */
 export type DecidedBy = {
   levelWith: StandingsTeam[];
   comparison: {
@@ -37,7 +37,7 @@ export type DecidedBy = {
     step: RankingStepName;
     own: Figures;
     theirs: Figures;
-    /** How many teams were level when the step separated them. */
+    /** Number of tied teams that the step separated. */
     among: number;
   } | null;
 };
@@ -52,12 +52,12 @@ export type StandingsRow = {
   playerMatchPoints: number;
   /** 0 to 100. */
   playerMatchGameWinPercentage: number;
-  /** The last five matches, the latest at the end. */
+  /** The last five matches, latest last. */
   form: FormLetter[];
   decidedBy: DecidedBy;
 };
 
-/** There is no table before the first result. Only a tournament has drawn matches: all of its draws. */
+/** Empty before the first result. Only a tournament has drawn matches, from all of its draws. */
 export function standingsOf(
   session: StandingsSession,
   teams: readonly StandingsTeam[],
@@ -120,7 +120,7 @@ function byNumber(a: PlayedMatch, b: PlayedMatch): number {
   return a.teamMatchNumber - b.teamMatchNumber;
 }
 
-/** A team is compared with the next one below; the last has nobody below and is compared with the one above. */
+/** A team is compared with the next one below; the last is compared with the one above. */
 function decidedBy(team: TeamRecord, places: readonly Place[], index: number): DecidedBy {
   const [above, own, below] = [places[index - 1], places[index], places[index + 1]];
   const levelWith = (own?.teams ?? []).filter((other) => other !== team).map(nameOf);
@@ -129,7 +129,7 @@ function decidedBy(team: TeamRecord, places: readonly Place[], index: number): D
   return { levelWith, comparison: null };
 }
 
-/** A split has seen both neighbours, because it is what parted them. */
+/** A split contains both neighbors, because it separated them. */
 function compare(
   kind: 'ahead' | 'behind',
   neighbours: readonly [TeamRecord, TeamRecord | undefined],

@@ -25,11 +25,11 @@ import { byRecord } from './testing/a-season';
 const session = {
   ...byRecord,
   sessionTypeId: sessionTypes.tournament.id,
-  // The rule of the session does not matter in a tournament.
+  // The session's rule has no effect in a tournament.
   sessionStandingsTypeId: standingsRules.gamesWon.id,
 };
 
-/** A level match whose winner the organizer named. */
+/** A tied match whose winner the organizer named. */
 const named = { kind: 'won', by: 1, isNamed: true } as const;
 
 type Posted = Record<number, MatchResult | typeof named>;
@@ -39,7 +39,7 @@ describe('a tournament of eight teams', () => {
   const lines = [1, 2, 3, 4, 5, 6, 7, 8];
   const finished: Posted = { 1: home, 2: home, 3: home, 4: home, 5: home, 6: home, 7: home };
 
-  it('ranks champion, finalist and semifinalists, and says why', () => {
+  it('ranks champion, finalist and semifinalists, and explains why', () => {
     const rows = tableOf(aDrawOf(lines, singleElimination), finished);
     expect(ranksOf(rows)).toEqual(['1: 1', '2: 5', '3: 3', '3: 7', '5: 2', '5: 4', '5: 6', '5: 8']);
     expect(reasonsOf(rows)).toEqual([
@@ -65,14 +65,14 @@ describe('a tournament of eight teams', () => {
     ]);
   });
 
-  it('ranks the winner of a default with those who won in play, and the defaulted team last', () => {
+  it('ranks the winner of a default with those who won in play, and the defaulting team last', () => {
     const rows = tableOf(aDrawOf(lines), { ...finished, 1: awayDefaulted, 8: away, 9: home, 10: home });
     expect(ranksOf(rows).at(0)).toBe('1: 1');
     expect(ranksOf(rows).at(-1)).toBe('8: 2');
     expect(reasonsOf(rows).at(-1)).toMatch(/ on round reached, quarterfinalist to back draw /);
   });
 
-  it('keeps back-draw wins of a team that advanced by a default from counting in the main draw', () => {
+  it('does not count back-draw wins of a team that advanced by a default in the main draw', () => {
     // Team 1 advances by default, loses the semifinal to team 3, and wins the back draw.
     const results: Posted = { ...finished, 1: awayDefaulted, 5: away, 8: home, 9: home, 10: home };
     const rows = tableOf(aDrawOf(lines), results);
@@ -83,13 +83,13 @@ describe('a tournament of eight teams', () => {
     expect(rows.slice(2, 4).map(({ teamId }) => teamId)).toEqual(expect.arrayContaining([1, 7]));
   });
 
-  it('takes the winner that the organizer named', () => {
+  it('uses the winner that the organizer named', () => {
     const rows = tableOf(aDrawOf(lines), { ...finished, 7: named });
     expect(ranksOf(rows).slice(0, 2)).toEqual(['1: 1', '2: 5']);
     expect(rows[0]).toMatchObject({ teamMatchWins: 3, teamMatchLosses: 0 });
   });
 
-  it('has no champion where both finalists defaulted', () => {
+  it('has no champion if both finalists defaulted', () => {
     const rows = tableOf(aDrawOf(lines), { ...finished, 7: bothDefaulted });
     expect(ranksOf(rows).slice(0, 3)).toEqual(['1: 1', '1: 5', '3: 3']);
   });
@@ -104,14 +104,14 @@ describe('a tournament of eight teams', () => {
       // Still in the main draw.
       '4: 7',
       '4: 8',
-      // Out of it, waiting in the back draw.
+      // Out of the main draw, waiting in the back draw.
       '6: 2',
       '6: 4',
       '6: 6',
     ]);
   });
 
-  it('shows the form in the order of the draw, whatever dates the matches have', () => {
+  it('shows the form in the order of the draw, whatever the dates of the matches', () => {
     const rows = tableOf(aDrawOf(lines), { ...finished, 8: away, 9: home, 10: away }, (number) =>
       number === 8 ? '2026-05-01T18:00:00Z' : null,
     );
@@ -120,14 +120,14 @@ describe('a tournament of eight teams', () => {
 });
 
 describe('a tournament with byes', () => {
-  it('ranks a team that came a round further by a bye below those who won their way there', () => {
+  it('ranks a team that advanced a round further by a bye below those that won their way there', () => {
     const results: Posted = { 2: home, 3: home, 4: home, 5: away, 6: home, 7: home };
     const rows = tableOf(aDrawOf([1, null, 3, 4, 5, 6, 7, 8], singleElimination), results);
     // Team 1 lost the semifinal as its first match; team 7 lost the other one after a win.
     expect(ranksOf(rows)).toEqual(['1: 3', '2: 5', '3: 7', '4: 1', '5: 4', '5: 6', '5: 8']);
   });
 
-  it('crowns a team whose final has no opponent', () => {
+  it('declares a finalist without an opponent the champion', () => {
     const rows = tableOf(aDrawOf([1, 2, 3, 4], singleElimination), { 1: home, 2: bothDefaulted });
     expect(ranksOf(rows)).toEqual(['1: 1', '2: 2', '3: 3', '3: 4']);
     expect(reasonsOf(rows)[0]).toBe('Ahead of Team 2 on round reached, champion to semifinalist');
@@ -143,7 +143,7 @@ describe('every tournament', () => {
     results: fc.array(fc.constantFrom(...outcomes), { minLength: 48, maxLength: 48 }),
   });
 
-  it('ranks all teams, and those who won in the main draw above those who are out without a win there', () => {
+  it('ranks all teams, and those that won in the main draw above those that are out without a win there', () => {
     fc.assert(
       fc.property(anyTournament, ({ teams, results, ...drawn }) => {
         const draws = aRandomDraw({ teams, ...drawn });
@@ -160,7 +160,7 @@ describe('every tournament', () => {
     );
   });
 
-  it('ranks a team that won a match of a draw above the team that lost it, within the main draw', () => {
+  it('ranks the winner of a match above the loser, within the main draw', () => {
     fc.assert(
       fc.property(anyTournament, ({ teams, results, ...drawn }) => {
         const draws = aRandomDraw({ teams, ...drawn });
@@ -229,7 +229,7 @@ function sheetOf(result: Posted[number]) {
   return { lines: scoreSheet(sheets.get(result) ?? ''), namedWinner: null };
 }
 
-/** Results of matches that have two teams, in the order of their numbers. */
+/** Results of matches with two teams, in the order of their numbers. */
 function playable(draws: readonly Draw[], results: readonly (Posted[number] | null)[]): Posted {
   const posted: Posted = {};
   for (const { number } of draws.flatMap(({ rounds }) => rounds.flatMap(({ matches }) => matches))) {

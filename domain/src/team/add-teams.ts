@@ -9,8 +9,8 @@ export type ReceivingSession = {
 };
 
 /**
- * Why the session takes no such number of new teams, created or copied; the buttons ask for one.
- * The registration window is not asked, because only organizers add teams and they prepare a session before it opens.
+ * Why the session cannot take this many new teams, created or copied; the buttons check for one. Ignores the
+ * registration window, because only organizers add teams and they prepare a session before it opens.
  */
 export function checkAddTeams(session: ReceivingSession, adding: number, now: Date): string | null {
   if (hasPassed(session.endDateUtc, now)) return 'This session has ended.';
@@ -23,10 +23,10 @@ function mostTeamsText(teamsMax: number): string {
   return `This session takes at most ${teamsMax} ${teamsMax === 1 ? 'team' : 'teams'}.`;
 }
 
-/** No list in a request is longer. */
+/** Limit of every list in a request. */
 export const mostTeamsAtOnce = 500;
 
-/** Why the picker takes no further team: those that are selected count like those that are there. */
+/** Why the picker takes no further team: selected teams count like existing ones. */
 export function checkSelectAnotherTeam(session: ReceivingSession, selected: number): string | null {
   if (session.teamCount + selected >= session.teamsMax) return mostTeamsText(session.teamsMax);
   return selected < mostTeamsAtOnce ? null : `At most ${mostTeamsAtOnce} teams are added at once.`;

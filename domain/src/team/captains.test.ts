@@ -16,15 +16,15 @@ it.each([
   expect(checkCaptainCount(captains)).toBe(sentence);
 });
 
-it('shows a text in place of the add button from three captains on', () => {
+it('shows a text instead of the add button from three captains on', () => {
   expect([1, 2, 3].map(hasMaxCaptains)).toEqual([false, false, true]);
   expect(maxCaptainsText).toBe('Max captains added');
 });
 
-it('asks by name before a captain goes', () => {
+it('asks by name before removing a captain', () => {
   expect(removeCaptainQuestion('Ana Diaz')).toBe('Are you sure you want to remove Ana Diaz as a Captain?');
 });
 
-it('apologises on team pages and reports an error on organizer screens', () => {
+it('apologizes on team pages and reports an error on organizer screens', () => {
   expect(captainPopupTitles).toEqual({ organizer: 'Error', team: 'Sorry' });
 });

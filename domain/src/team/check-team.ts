@@ -6,7 +6,7 @@ import { type SlotForm, checkSlot } from './slot';
 export type TeamForm = {
   name: string;
   hasHomeCourt: boolean;
-  /** Chosen once, when the team is created; afterwards captains are added and removed. */
+  /** Set only when the team is created; later, captains are added and removed. */
   captainMemberId: number | null;
   slot: SlotForm;
   registrationPin: string;
@@ -27,7 +27,7 @@ export function checkTeam(form: TeamForm, { isNew, sessionTypeId }: Context): Te
   return Object.fromEntries(Object.entries(found).filter(([, sentence]) => sentence !== null));
 }
 
-/** Only a season has a day and time of its own for every team. */
+/** Only teams of a season have their own weekly day and time. */
 export function hasSlot(sessionTypeId: number): boolean {
   return sessionTypeId === sessionTypes.multiRound.id;
 }

@@ -26,7 +26,7 @@ it.each([
   expect(checkCopyTeams([{ ...aces, originTeamId: 3 }, ...teams], { leagueId: 1 }, present)).toBe(sentence);
 });
 
-it('a copy without a captain is refused by the name of its team', () => {
+it('rejects a copy without a captain, naming the team', () => {
   const [led, alone] = [
     { name: 'Lobs', captains: [1] },
     { name: 'Aces', captains: [] },

@@ -1,9 +1,9 @@
-/** `originTeamId` is the first team of a line of copies: the same in every season. */
+/** `originTeamId` is the first team of a chain of copies, the same in every season. */
 type Team = { name: string; originTeamId: number };
 
 type Copied = Team & { leagueId: number };
 
-/** Why these teams cannot be copied into the session, which has the teams `present`. */
+/** Why these teams cannot be copied into the session, whose teams are `present`. */
 export function checkCopyTeams(
   teams: readonly Copied[],
   target: { leagueId: number },
@@ -33,7 +33,7 @@ function sameTeamText({ name }: Team, twin: Team): string {
   return `${name} and ${twin.name} are the same team from different sessions.`;
 }
 
-/** A copy has the captains of its team who are still members, and no team is without one. */
+/** A copy keeps the captains who are still members, and needs at least one. */
 export function checkCopiedCaptains(
   copies: readonly { name: string; captains: readonly unknown[] }[],
 ): string | null {

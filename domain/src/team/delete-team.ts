@@ -3,11 +3,11 @@ import { hasPassed } from '../date/passed';
 type Deleted = {
   teamMemberCount: number;
   sessionStartDateUtc: string;
-  /** Known to the service alone; a table asks without it. */
+  /** Known only to the service; tables omit it. */
   matchCount?: number;
 };
 
-/** Substitutes are registered players too. */
+/** Substitutes count as registered players. */
 export function checkDeleteTeam(
   { teamMemberCount, sessionStartDateUtc, matchCount = 0 }: Deleted,
   now: Date,

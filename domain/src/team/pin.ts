@@ -3,7 +3,7 @@ const pinMaxLength = 20;
 export const wrongPinText =
   'The passcode you entered is invalid. Please try again or message the team captain';
 
-/** Nothing but blanks means no password. */
+/** Blank means no PIN. */
 export function readPin(typed: string | null): string | null {
   return typed?.trim() || null;
 }
@@ -13,5 +13,5 @@ export function checkPin(typed: string | null): string | null {
   return pin !== null && pin.length > pinMaxLength ? `Use at most ${pinMaxLength} characters` : null;
 }
 
-/** What a captain sees in place of a password that was not set. */
+/** Shown to captains if no PIN is set. */
 export const noPinText = 'None';

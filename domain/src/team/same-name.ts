@@ -1,6 +1,6 @@
 type Named = { name: string };
 
-/** Names that differ in case and spaces only are read as the same team. */
+/** Names that differ only in case and spaces count as the same. */
 export function isSameTeamName(one: string, other: string): boolean {
   return keyOf(one) === keyOf(other);
 }
@@ -10,8 +10,8 @@ function keyOf(name: string): string {
 }
 
 /**
- * Why adding these teams needs a confirmation: two teams of a session may share a name, but not by accident. `present` are
- * the other teams of the session.
+ * Why adding these teams needs a confirmation: two teams of a session may share a name, but not by accident. `present`
+ * are the other teams of the session.
  */
 export function checkSameNames(adding: readonly Named[], present: readonly Named[]): string | null {
   for (const [index, { name }] of adding.entries()) {

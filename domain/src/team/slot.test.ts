@@ -9,7 +9,7 @@ it.each([
   ['in New York, from January', 'America/New_York', '2026-01-07T14:00:00Z', '23:30'],
   ['in Los Angeles, past midnight in UTC', 'America/Los_Angeles', '2026-09-09T16:00:00Z', '01:30'],
   ['in Kolkata, at half an hour', 'Asia/Kolkata', '2026-09-09T03:30:00Z', '13:00'],
-])('Thursday 18:30 $0 travels as $3', (_, zone, sessionStartUtc, timeOfDay) => {
+])('sends Thursday 18:30 $0 as $3', (_, zone, sessionStartUtc, timeOfDay) => {
   const sent = slotToUtc(thursdayEvening, { zone, sessionStartUtc });
   expect(sent).toMatchObject({ dayOfWeek: 4, timeOfDay });
   expect(sent.timeOfDay).toBe(`${pad(sent.hourOfDay)}:${pad(sent.minuteOfHour)}`);
@@ -19,11 +19,11 @@ it.each([
   ['18:30', 'Thursdays at 6:30 PM'],
   ['00:05', 'Thursdays at 12:05 AM'],
   ['12:00', 'Thursdays at 12:00 PM'],
-])('says a slot at %s as people do: %s', (timeOfDay, text) => {
+])('describes a slot at %s: %s', (timeOfDay, text) => {
   expect(slotText({ dayOfWeek: 4, timeOfDay })).toBe(text);
 });
 
-it('comes back as it was sent, in every zone and season', () => {
+it('is restored as it was sent, in every zone and season', () => {
   const slot = fc.record({
     dayOfWeek: fc.integer({ min: 0, max: 6 }),
     timeOfDay: fc.integer({ min: 0, max: 1439 }).map((m) => `${pad(Math.floor(m / 60))}:${pad(m % 60)}`),
@@ -40,7 +40,7 @@ it('comes back as it was sent, in every zone and season', () => {
   );
 });
 
-it('takes only the time from a whole moment', () => {
+it('uses only the time of a full timestamp', () => {
   expect(timeFromMatchStart('2026-09-10T22:30:00Z')).toEqual({ hourOfDay: 22, minuteOfHour: 30 });
   expect(timeFromMatchStart('2026-09-10T18:30:00-04:00')).toEqual({ hourOfDay: 22, minuteOfHour: 30 });
 });

@@ -1,9 +1,9 @@
 import { instantOf } from '../date/instant';
 
-/** A team's slot in the week, on the clock of its home court; 0 is Sunday, times are HH:MM. */
+/** A team's weekly slot, in the time zone of its home court; 0 is Sunday, times are HH:MM. */
 export type Slot = { dayOfWeek: number; timeOfDay: string };
 
-/** The same slot as calls carry it: the day stays the court's, the time is UTC. */
+/** The same slot in the API: the weekday is that of the court, the time is UTC. */
 export type SlotInUtc = {
   dayOfWeek: number;
   timeOfDay: string;
@@ -11,7 +11,7 @@ export type SlotInUtc = {
   minuteOfHour: number;
 };
 
-/** UTC by the offset on the session's first day: one slot has one time on the wire all season long. */
+/** UTC with the offset on the session's first day, so that a slot has the same time in the API all season. */
 export type SlotFrame = { zone: string; sessionStartUtc: string };
 
 export function slotToUtc({ dayOfWeek, timeOfDay }: Slot, frame: SlotFrame): SlotInUtc {
@@ -36,7 +36,7 @@ export function slotText({ dayOfWeek, timeOfDay }: Slot): string {
   return `${daysOfWeek[dayOfWeek]}s at ${time}`;
 }
 
-/** Callers that send a whole moment mean only its time; hourOfDay wins when both are sent. */
+/** Of a full timestamp only the time is used; hourOfDay takes precedence if both are sent. */
 export function timeFromMatchStart(matchStartTimeUtc: string): { hourOfDay: number; minuteOfHour: number } {
   const moment = new Date(matchStartTimeUtc);
   return { hourOfDay: moment.getUTCHours(), minuteOfHour: moment.getUTCMinutes() };

@@ -12,18 +12,21 @@ it.each([
   [1, '2026-10-02T00:00:00Z', 'You cannot remove a team that has registered players'],
   [1, '2026-09-01T00:00:00Z', 'You cannot remove a team that has registered players'],
   [0, '2026-10-01T12:00:00Z', 'You cannot remove a team once the session has started'],
-])('a team with %i players in a session from %s: %s', (teamMemberCount, sessionStartDateUtc, sentence) => {
-  expect(checkDeleteTeam({ teamMemberCount, sessionStartDateUtc }, now)).toBe(sentence);
-});
+])(
+  'deleting a team with %i players in a session from %s: %s',
+  (teamMemberCount, sessionStartDateUtc, sentence) => {
+    expect(checkDeleteTeam({ teamMemberCount, sessionStartDateUtc }, now)).toBe(sentence);
+  },
+);
 
-it('a team that is to play is taken out of the schedule first', () => {
+it('requires removing a scheduled team from the schedule first', () => {
   const team = { teamMemberCount: 0, sessionStartDateUtc: '2026-10-02T00:00:00Z', matchCount: 1 };
   expect(checkDeleteTeam(team, now)).toBe(
     'You cannot remove a team that has matches. Take it out of the schedule first',
   );
 });
 
-it('names the team that was removed', () => {
+it('names the removed team', () => {
   expect(teamRemovedText('Aces')).toBe('Aces has been removed');
 });
 
@@ -47,11 +50,11 @@ it.each([
   ['one team to a full session', { teamCount: 8 }, 1, 'This session takes at most 8 teams.'],
   ['one team to a closed session', { sessionStatusTypeId: 2 }, 1, 'This session takes no new teams.'],
   ['one team after the end', { endDateUtc: '2026-10-01T12:00:00Z' }, 1, 'This session has ended.'],
-])('whoever adds $0 is told: $3', (_, change, adding, sentence) => {
+])('adding $0 returns: $3', (_, change, adding, sentence) => {
   expect(checkAddTeams({ ...session, ...change }, adding, now)).toBe(sentence);
 });
 
-it('counts selected teams like present ones in the picker', () => {
+it('counts selected teams like existing ones in the picker', () => {
   expect([0, 1, 2].map((selected) => checkSelectAnotherTeam(session, selected))).toEqual([
     null,
     null,
@@ -59,7 +62,7 @@ it('counts selected teams like present ones in the picker', () => {
   ]);
 });
 
-it('lets nobody select more teams than fit into a request, however many fit into the session', () => {
+it('limits the selection to what fits into a request, however many fit into the session', () => {
   const large = { ...session, teamsMax: 999 };
   expect([499, 500].map((selected) => checkSelectAnotherTeam(large, selected))).toEqual([
     null,
@@ -94,16 +97,16 @@ it.each([
   ['an eighth day', { slot: { dayOfWeek: 7, timeOfDay: '18:30' } }, { slot: 'Choose a day of the week' }],
   ['a 25th hour', { slot: { dayOfWeek: 1, timeOfDay: '24:00' } }, { slot: 'Choose a time' }],
   ['a long password', { registrationPin: '1'.repeat(21) }, { registrationPin: 'Use at most 20 characters' }],
-])('a new team with $0 is told: $2', (_, change, problems) => {
+])('validates a new team with $0: $2', (_, change, problems) => {
   expect(checkTeam({ ...filled, ...change }, creating)).toEqual(problems);
 });
 
-it('asks an existing team for neither home court nor captain', () => {
+it('requires neither home court nor captain of an existing team', () => {
   const form = { ...filled, hasHomeCourt: false, captainMemberId: null };
   expect(checkTeam(form, { ...creating, isNew: false })).toEqual({});
 });
 
-it('asks no slot of a team in a tournament', () => {
+it('requires no slot of a team in a tournament', () => {
   const form = { ...filled, slot: { dayOfWeek: 4, timeOfDay: null } };
   expect(checkTeam(form, { isNew: true, sessionTypeId: sessionTypes.tournament.id })).toEqual({});
 });
@@ -115,12 +118,12 @@ it.each([
   [null, null, null],
   [` ${'1'.repeat(20)} `, '1'.repeat(20), null],
   ['1'.repeat(21), '1'.repeat(21), 'Use at most 20 characters'],
-])('the password %o is kept as %o: %s', (typed, pin, sentence) => {
+])('the password %o is stored as %o: %s', (typed, pin, sentence) => {
   expect(readPin(typed)).toBe(pin);
   expect(checkPin(typed)).toBe(sentence);
 });
 
-it('speaks of a wrong or missing password in the words of the league', () => {
+it('has the prescribed texts for a wrong or missing password', () => {
   expect(wrongPinText).toBe(
     'The passcode you entered is invalid. Please try again or message the team captain',
   );

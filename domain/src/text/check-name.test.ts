@@ -7,6 +7,6 @@ it.each([
   ['Aces', null],
   ['x'.repeat(80), null],
   ['x'.repeat(81), 'Use at most 80 characters'],
-])('The name %j', (name, sentence) => {
+])('checks the name %j', (name, sentence) => {
   expect(checkName(name)).toBe(sentence);
 });

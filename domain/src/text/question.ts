@@ -1,7 +1,7 @@
-/** What a confirmation dialog asks, and what its two buttons say. */
+/** Texts of a confirmation dialog and its two buttons. */
 export type Question = { title: string; text?: string; yes: string; no: string };
 
-/** Names the object in the title and the action on the button. */
+/** Puts the object into the title and the action on the button. */
 export function question(title: string, action: string): Question {
   return { title, yes: action, no: 'Cancel' };
 }

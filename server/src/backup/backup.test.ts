@@ -42,7 +42,7 @@ describe('A backup', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it('comes back whole: every row, every tie between rows, the shape of every table, and the mails that wait', async () => {
+  it('restores every row, relation, table definition and queued e-mail', async () => {
     const copy = await anEmpty();
     expect(await restoreBackup(copy.connection, file)).toEqual(taken);
     expect(await shapeOf(copy.connection)).toEqual(await shapeOf(league.connection));
@@ -51,7 +51,7 @@ describe('A backup', () => {
     expect(rows).toEqual([{ state: 'created' }]);
   });
 
-  it('is of one moment, whatever is written meanwhile, and gives no number out a second time', async () => {
+  it('is a consistent snapshot despite concurrent writes, and never reuses a number', async () => {
     const last = await aLeague(league.db);
     await league.pool.query('delete from leagues where id = $1', [last]);
     const later = join(folder, 'later.backup');
@@ -63,7 +63,7 @@ describe('A backup', () => {
     expect(await aLeague(copy.db)).toBeGreaterThan(last);
   });
 
-  it('of an earlier version is restored as it was, and then brought to today’s shape', async () => {
+  it('from an earlier version is restored as it was and then migrated', async () => {
     const old = await anEmpty();
     await migrate(old.connection, undefined, 7);
     await (await openJobQueue(old.connection, () => undefined)).stop();
@@ -77,27 +77,31 @@ describe('A backup', () => {
   });
 });
 
-describe('A restore refuses, with a sentence and without a trace,', () => {
+describe('A restore fails with a message and leaves the database unchanged for', () => {
   let copy: TestDatabase;
 
   beforeAll(async () => {
     copy = await anEmpty();
   });
 
-  it('a database that holds something', async () => {
+  it('a database that is not empty', async () => {
     await expect(restoreBackup(league.connection, file)).rejects.toThrow('This database is not empty');
   });
 
   it.each([
-    ['a file that is not there', () => join(folder, 'nowhere'), /^There is no file/],
-    ['another file', () => changed(() => Buffer.from('hello')), /is no backup of Courtline/],
-    ['a file cut off in its bytes', () => changed((bytes) => bytes.subarray(0, bytes.length / 2)), /cut off/],
-    ['a file cut off in its lines', () => rewritten((lines) => lines.slice(0, -2)), /cut off/],
-    ['a row too few', () => rewritten((lines) => without(lines, 'waiting@example.com')), /mails differs/],
-    ['a changed name', () => rewritten((lines) => renamed(lines, 'Neill', 'Nail')), /members differs/],
-    ['a value of another kind', () => rewritten((lines) => renamed(lines, 'queued', 'lost')), /damaged/],
+    ['a missing file', () => join(folder, 'nowhere'), /^There is no file/],
+    ['a file that is not a backup', () => changed(() => Buffer.from('hello')), /is no backup of Courtline/],
     [
-      'a table that is not ours',
+      'a file truncated within its bytes',
+      () => changed((bytes) => bytes.subarray(0, bytes.length / 2)),
+      /cut off/,
+    ],
+    ['a file with missing lines', () => rewritten((lines) => lines.slice(0, -2)), /cut off/],
+    ['a missing row', () => rewritten((lines) => without(lines, 'waiting@example.com')), /mails differs/],
+    ['a changed name', () => rewritten((lines) => renamed(lines, 'Neill', 'Nail')), /members differs/],
+    ['an invalid value', () => rewritten((lines) => renamed(lines, 'queued', 'lost')), /damaged/],
+    [
+      'an unknown table',
       () => rewritten((lines) => renamed(lines, '"name":"leagues"', '"name":"pg_authid"')),
       /its tables are not ours/,
     ],
@@ -111,12 +115,12 @@ describe('A restore refuses, with a sentence and without a trace,', () => {
     expect(await membersOf(copy)).toBe(0);
   });
 
-  it('and the same database takes the good one afterwards', async () => {
+  it('accepts a valid backup in the same database afterwards', async () => {
     expect(await restoreBackup(copy.connection, file)).toEqual(taken);
   });
 });
 
-/** A database that was refused early has not even the table. */
+/** A database that was rejected early does not have the table yet. */
 async function membersOf({ pool }: TestDatabase): Promise<number> {
   const { rows } = await pool.query(`select to_regclass('members') is not null as there`);
   return rows[0]?.there ? ((await pool.query('select 1 from members')).rowCount ?? 0) : 0;

@@ -1,14 +1,14 @@
 import type { Sum, Table } from './tables';
 
-/** The first line of a backup: what it is, and the shape of the database that it was taken from. */
+/** The first line of a backup: its format, and the migrations of the database it was taken from. */
 export type Head = { courtline: 'backup'; format: 1; takenAt: string; migrations: AppliedMigration[] };
 
 export type AppliedMigration = { number: number; name: string; checksum: string };
 
-/** Before the rows of a table, each of which is a line with a list. */
+/** Precedes the rows of a table; each row is a line with a JSON array. */
 export type TableHead = Table & Sum;
 
-/** The last line: without it the file was cut off. */
+/** The last line: a file without it is incomplete. */
 export type Tail = { sequences: Sequence[] };
 
 export type Sequence = { name: string; value: string; isCalled: boolean };

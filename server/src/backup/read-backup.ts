@@ -13,7 +13,7 @@ type Part =
 
 type Backup = { head: Head; parts: () => AsyncGenerator<Part>; close: () => void };
 
-/** Opens a backup and reads its first line; the rest is read as it is asked for. */
+/** Opens a backup and reads its first line; the rest is read on demand. */
 export async function readBackup(file: string): Promise<Backup> {
   const bytes = createReadStream(file);
   const lines = linesOf(bytes);
@@ -47,9 +47,9 @@ async function* partsOf(lines: AsyncGenerator<string>, file: string): AsyncGener
         [rows, characters] = [[], 0];
       }
       if (isRow) continue;
-      const said = JSON.parse(line) as TableHead | Tail;
-      if (!('sequences' in said)) head = said;
-      yield 'sequences' in said ? { kind: 'end', tail: said } : { kind: 'table', head: said };
+      const parsed = JSON.parse(line) as TableHead | Tail;
+      if (!('sequences' in parsed)) head = parsed;
+      yield 'sequences' in parsed ? { kind: 'end', tail: parsed } : { kind: 'table', head: parsed };
     }
   } catch (error) {
     if (error instanceof SyntaxError || isZip(error)) {

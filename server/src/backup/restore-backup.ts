@@ -9,12 +9,12 @@ import type { Head, TableHead, Tail, Told } from './format';
 import { readBackup } from './read-backup';
 import { type Table, listTables, plainText, sumOf } from './tables';
 
-/** Fills an empty database from a backup: all of it, or nothing. */
+/** Restores a backup into an empty database, completely or not at all. */
 export async function restoreBackup(connection: ClientConfig, file: string): Promise<Told> {
   const backup = await readBackup(file);
   try {
     await withConnection(connection, refuseUnlessEmpty);
-    // The shape that the backup was taken from; the next start brings both to today's.
+    // Uses the schema of the backup; the next start migrates schema and rows.
     await prepare(connection, backup.head);
     return await withConnection(connection, (client) => load(client, backup, file));
   } catch (error) {
@@ -25,7 +25,7 @@ export async function restoreBackup(connection: ClientConfig, file: string): Pro
   }
 }
 
-/** Values that the database does not take (classes 22 and 23), as opposed to a database in trouble. */
+/** Values that the database rejects (classes 22 and 23), as opposed to a failing database. */
 function isRefusal(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
 }
@@ -60,13 +60,13 @@ type Backup = Awaited<ReturnType<typeof readBackup>>;
 
 async function load(client: Client, backup: Backup, file: string): Promise<Told> {
   await client.query(`begin; ${plainText}`);
-  const [restraints, tables] = [await listRestraints(client), await listTables(client)];
-  for (const { drop } of restraints) await client.query(drop);
+  const [foreignKeys, tables] = [await listForeignKeys(client), await listTables(client)];
+  for (const { drop } of foreignKeys) await client.query(drop);
   for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`);
   const heads: TableHead[] = [];
   let tail: Tail | null = null;
   for await (const part of backup.parts()) {
-    if (part.kind === 'table') heads.push(known(part.head, tables, file));
+    if (part.kind === 'table') heads.push(checkTable(part.head, tables, file));
     else if (part.kind === 'rows') await insert(client, part);
     else tail = part.tail;
   }
@@ -75,23 +75,23 @@ async function load(client: Client, backup: Backup, file: string): Promise<Told>
     await client.query('select setval($1::regclass, $2, $3)', [name, value, isCalled]);
   }
   for (const { name } of tables) await client.query(`alter table ${name} enable trigger user`);
-  for (const { add } of restraints) await client.query(add);
-  const told = await compare(client, heads, file);
+  for (const { add } of foreignKeys) await client.query(add);
+  const summary = await compare(client, heads, file);
   await client.query('commit');
   await client.query('analyze');
-  return told;
+  return summary;
 }
 
-/** Names come from this database: a file is never taken at its word about what to run. */
-function known(head: TableHead, tables: Table[], file: string): TableHead {
+/** Table names are checked against this database, so that a file cannot inject SQL. */
+function checkTable(head: TableHead, tables: Table[], file: string): TableHead {
   const { name, columns, types } = head;
   const own = tables.find((table) => table.name === name);
   if (JSON.stringify(own) === JSON.stringify({ name, columns, types })) return head;
   throw new StartError(`${basename(file)} is damaged (its tables are not ours): nothing was restored.`);
 }
 
-/** Rows arrive table by table: what ties them together is taken off, and checked as a whole when it is put back. */
-async function listRestraints(client: Client): Promise<{ drop: string; add: string }[]> {
+/** Rows arrive table by table: foreign keys are dropped first, and checked when they are added again. */
+async function listForeignKeys(client: Client): Promise<{ drop: string; add: string }[]> {
   const { rows } = await client.query<{ drop: string; add: string }>(`
     select
       format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
@@ -112,7 +112,7 @@ async function insert(client: Client, { head, rows }: Rows): Promise<void> {
   );
 }
 
-/** What stands in the database now must be what stood in the other, to the last character. */
+/** Checks that the restored rows equal the saved ones exactly. */
 async function compare(client: Client, heads: TableHead[], file: string): Promise<Told> {
   const whole = createHash('sha256');
   let rows = 0;

@@ -9,50 +9,50 @@ import type { Told } from './format';
 import { restoreBackup } from './restore-backup';
 import { writeBackup } from './write-backup';
 
-type Where = { databaseUrl: string | null; dataDir: string };
+type DataLocation = { databaseUrl: string | null; dataDir: string };
 
-type Order = Where & { command: string; file: string | undefined; say: (line: string) => void };
+type Command = DataLocation & { command: string; file: string | undefined; say: (line: string) => void };
 
-/** What the program does instead of serving: `backup <file>` or `restore <file>`. */
-export async function runCommand({ command, file, say, ...where }: Order): Promise<void> {
+/** Runs a command instead of the service: `backup <file>` or `restore <file>`. */
+export async function runCommand({ command, file, say, ...location }: Command): Promise<void> {
   if ((command !== 'backup' && command !== 'restore') || !file) {
     throw new StartError('Say "backup <file>" or "restore <file>", or nothing at all to serve the league.');
   }
-  await (command === 'backup' ? backUp(where, file, say) : restore(where, file, say));
+  await (command === 'backup' ? backUp(location, file, say) : restore(location, file, say));
 }
 
-async function backUp(where: Where, file: string, say: Order['say']): Promise<void> {
-  const { connection, stop } = await openToRead(where, say);
+async function backUp(location: DataLocation, file: string, say: Command['say']): Promise<void> {
+  const { connection, stop } = await openToRead(location, say);
   try {
     say(`Backed up ${inWords(await writeBackup(connection, file))} to ${file}`);
   } finally {
     await stop();
   }
-  if (where.databaseUrl) return say('Its keys are not in it: keep COOKIE_SECRET and PIN_KEY too.');
-  const secrets = join(where.dataDir, 'secrets.json');
+  if (location.databaseUrl) return say('Its keys are not in it: keep COOKIE_SECRET and PIN_KEY too.');
+  const secrets = join(location.dataDir, 'secrets.json');
   if (!existsSync(secrets)) return;
   copyFileSync(secrets, secretsBeside(file));
   say(`Its keys lie beside it, for nobody else to see: ${secretsBeside(file)}`);
 }
 
-async function restore(where: Where, file: string, say: Order['say']): Promise<void> {
+async function restore(location: DataLocation, file: string, say: Command['say']): Promise<void> {
   if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
-  const { connection, stop } = await openToWrite(where, say);
+  const { connection, stop } = await openToWrite(location, say);
   try {
     say(`Restored ${inWords(await restoreBackup(connection, file))} from ${file}`);
   } finally {
     await stop();
   }
-  const [kept, own] = [secretsBeside(file), join(where.dataDir, 'secrets.json')];
+  const [kept, own] = [secretsBeside(file), join(location.dataDir, 'secrets.json')];
   if (!existsSync(kept)) return;
-  if (where.databaseUrl) return say(`Start with the COOKIE_SECRET and PIN_KEY that stand in ${kept}.`);
+  if (location.databaseUrl) return say(`Start with the COOKIE_SECRET and PIN_KEY that stand in ${kept}.`);
   if (!existsSync(own)) copyFileSync(kept, own);
 }
 
 type Opened = { connection: ClientConfig; stop: () => Promise<void> };
 
-/** A service that runs need not stop to be backed up. */
-async function openToRead({ databaseUrl, dataDir }: Where, say: Order['say']): Promise<Opened> {
+/** A running service can be backed up without stopping it. */
+async function openToRead({ databaseUrl, dataDir }: DataLocation, say: Command['say']): Promise<Opened> {
   if (databaseUrl) return await reachExternal(databaseUrl);
   const running = reachRunning(dataDir);
   if (running) return { connection: running, stop: async () => undefined };
@@ -60,7 +60,7 @@ async function openToRead({ databaseUrl, dataDir }: Where, say: Order['say']): P
   return await startEmbedded({ dataDir, onProgress: say });
 }
 
-function openToWrite({ databaseUrl, dataDir }: Where, say: Order['say']): Promise<Opened> {
+function openToWrite({ databaseUrl, dataDir }: DataLocation, say: Command['say']): Promise<Opened> {
   return databaseUrl ? reachExternal(databaseUrl) : startEmbedded({ dataDir, onProgress: say });
 }
 

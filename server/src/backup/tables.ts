@@ -5,7 +5,7 @@ export type Table = { name: string; columns: string[]; types: string[] };
 
 export type Sum = { rows: number; checksum: string };
 
-/** Everything is written as text in one way, whatever the server's own settings are. */
+/** Makes the text format independent of the server's settings. */
 export const plainText = `
   set local timezone to 'UTC';
   set local datestyle to 'ISO';
@@ -16,7 +16,7 @@ export const plainText = `
   set local lock_timeout to 0;
   set local idle_in_transaction_session_timeout to 0`;
 
-/** The tables that hold the league, and the jobs that wait; which migrations were applied is told apart. */
+/** The tables of the league and of pending jobs; the applied migrations are saved separately. */
 export async function listTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select
@@ -33,18 +33,18 @@ export async function listTables(client: Client): Promise<Table[]> {
   return rows;
 }
 
-/** One row as a JSON list of texts, in the order of the columns. */
+/** One row as a JSON array of texts, in the order of the columns. */
 export function rowText({ name, columns }: Table): string {
   const texts = columns.map((column) => (name === 'mails' ? withoutTokens(column) : `${column}::text`));
   return `to_json(array[${texts.join(', ')}])::text`;
 }
 
-/** A backup lies about for years: one-time tokens of mails that wait or are kept stay out of it. */
+/** A backup is stored for years, so it contains no one-time tokens of queued or stored e-mails. */
 function withoutTokens(column: string): string {
   return `regexp_replace(${column}::text, '${mailedToken}', '${tokenRemoved}', 'g')`;
 }
 
-/** How many rows a table has, and a number that changes with any of them but not with their order. */
+/** The number of rows of a table, and a checksum that does not depend on their order. */
 export async function sumOf(client: Client, table: Table): Promise<Sum> {
   const { rows } = await client.query<{ rows: string; checksum: string }>(`
     select

@@ -12,14 +12,14 @@ import { type Table, listTables, plainText, rowText, sumOf } from './tables';
 
 const rowsAtOnce = 200;
 
-/** Writes everything that the database holds at one moment into a file; people go on working meanwhile. */
+/** Writes a consistent snapshot of the database to a file without blocking writes. */
 export async function writeBackup(connection: ClientConfig, file: string): Promise<Told> {
-  // Written beside its place and moved there when whole: a backup that was cut off never replaces a good one.
+  // Written next to its final path and moved when complete, so that an interrupted backup never replaces a good one.
   const draft = `${file}.part`;
   try {
-    const told = await withConnection(connection, (client) => dump(client, draft));
+    const summary = await withConnection(connection, (client) => dump(client, draft));
     renameSync(draft, file);
-    return told;
+    return summary;
   } catch (error) {
     rmSync(draft, { force: true });
     throw error;
@@ -32,26 +32,26 @@ async function dump(client: Client, draft: string): Promise<Told> {
   const file = createWriteStream(draft, { mode: 0o600 });
   const gzip = createGzip({ level: 6 });
   gzip.pipe(file);
-  // Whichever of the two breaks, the other is told.
+  // An error of either stream has to end the other.
   file.on('error', (error) => gzip.destroy(error));
   const whole = createHash('sha256');
-  const told = { tables: 0, rows: 0 };
+  const summary = { tables: 0, rows: 0 };
   await write(gzip, head);
   for (const table of await listTables(client)) {
     const sum = await sumOf(client, table);
     await write(gzip, { ...table, ...sum } satisfies TableHead);
     await dumpRows(client, table, gzip);
     whole.update(`${table.name} ${sum.rows} ${sum.checksum}\n`);
-    told.tables += 1;
-    told.rows += sum.rows;
+    summary.tables += 1;
+    summary.rows += sum.rows;
   }
-  // Read last: a number that was given out meanwhile is never given out again.
+  // Read last: a number that was assigned during the backup must not be assigned again.
   await write(gzip, { sequences: await listSequences(client) } satisfies Tail);
   gzip.end();
   await finished(file);
   flush(draft);
   await client.query('commit');
-  return { ...told, checksum: whole.digest('hex').slice(0, 16) };
+  return { ...summary, checksum: whole.digest('hex').slice(0, 16) };
 }
 
 async function headOf(client: Client): Promise<Head> {
@@ -90,7 +90,7 @@ async function writeText(to: Writable, text: string): Promise<void> {
   if (!to.write(text)) await once(to, 'drain');
 }
 
-/** On the disk, not only on its way there. */
+/** Makes sure that the file is on the disk. */
 function flush(file: string): void {
   const handle = openSync(file, 'r');
   fsyncSync(handle);

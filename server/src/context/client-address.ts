@@ -1,13 +1,13 @@
 import { isIP, isIPv6 } from 'node:net';
 
-/** The address as the proxy or the connection tells it, without a port; what is none is not repeated. */
+/** The address of the connection or as reported by the proxy, without a port; 'unknown' if it is not an address. */
 export function clientAddress(told: string): string {
   const [, dotted, bracketed] = /^(?:([\d.]+)|\[(.+)\])(?::\d+)?$/.exec(told) ?? [];
   const address = dotted ?? bracketed ?? told;
   return isIP(address) && address.length <= 64 ? address : 'unknown';
 }
 
-/** Who counts as one: an IPv6 line has a whole network of addresses (the first 64 bits), an IPv4 line has one. */
+/** The unit of rate limits: an IPv6 customer has a whole network (the first 64 bits), an IPv4 customer one address. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const groups = groupsOf(address);
@@ -19,7 +19,7 @@ export function networkOf(address: string): string {
     .join('.');
 }
 
-/** All eight groups, in the one spelling that URLs use. */
+/** All eight groups, in the canonical form that URLs use. */
 function groupsOf(address: string): string[] {
   const [withoutZone = ''] = address.split('%');
   const { hostname } = new URL(`http://[${withoutZone}]`);

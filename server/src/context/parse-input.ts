@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { invalid } from './service-error';
 
-/** What the schema makes of the value; otherwise 400 with the names of the fields. */
+/** Returns the parsed value; otherwise throws a 400 with the names of the fields. */
 export function parseInput<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;

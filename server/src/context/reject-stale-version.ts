@@ -1,20 +1,20 @@
 import type { z } from 'zod';
 import { staleVersion } from './service-error';
 
-type Thing = {
-  /** In the words of the league. */
+type Versioned = {
+  /** League term for the message. */
   what: string;
   version: number;
-  /** As the caller may see it now. */
+  /** Loads the current state as the caller may see it. */
   show: () => unknown;
-  /** What of it the contract names: nothing else is told. */
+  /** Drops fields that the contract does not name. */
   shape: z.ZodType;
 };
 
-/** Whoever saw an older state is told so, and what stands now. Who does not say what they saw is not asked. */
+/** Throws if the caller saw an older version, with the current state. Without a version nothing is checked. */
 export async function rejectStaleVersion(
   seen: number | undefined,
-  { what, version, show, shape }: Thing,
+  { what, version, show, shape }: Versioned,
 ): Promise<void> {
   if (seen === undefined || seen === version) return;
   const sentence = `Someone else just changed this ${what}. Reload to see the changes.`;

@@ -3,7 +3,7 @@ import type { Db } from '../db/open';
 import type { LogIn } from '../store/account/login-session';
 import type { Device, Services } from './services';
 
-/** Everything a use case may know about the request besides its input. */
+/** Everything that a use case may know about the request besides its input. */
 export type RequestContext = {
   actor: Actor;
   logIn: LogIn | null;
@@ -20,7 +20,7 @@ export type RequestContext = {
   };
   cookie: Cookie;
   device: Device;
-  /** The browser holds a cookie that opens nothing. */
+  /** The browser sent a cookie without a valid log-in. */
   hasStaleCookie: boolean;
 };
 

@@ -10,19 +10,18 @@ const refusals: Record<Exclude<Verdict, 'yes'>, () => Error> = {
   inPersonOnly: readOnlyWhileImpersonating,
 };
 
-/** Goes on only when the verdict is yes. */
 export function enforceVerdict(verdict: Verdict): void {
   if (verdict !== 'yes') throw refusals[verdict]();
 }
 
-/** Guards what is about one thing: the same rule of the league that fills the flag in its answers. */
+/** Uses the same domain rule that sets the permission flags in responses. */
 export function requirePolicy(actor: Actor, isAllowed: boolean): void {
   enforceVerdict(verdictOf(actor, isAllowed));
 }
 
 /**
- * Fields that the service owns may come back as they were sent; changed, they are refused by name.
- * Asked after the permission, so that a stranger learns nothing by trying.
+ * Fields owned by the service may be sent back unchanged; a changed one is rejected by name. Call after checking the
+ * permission, so that a stranger learns nothing by trying.
  */
 export function rejectChangedFields<Owned extends object>(echoed: Echo<Owned>, current: Owned): void {
   for (const [field, value] of Object.entries(echoed)) {

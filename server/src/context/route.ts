@@ -11,21 +11,21 @@ export type Route = {
   before: ((ctx: RequestContext, input: Input<Call>) => Promise<void>) | null;
   after: ((ctx: RequestContext, answered: Answer<Call>) => Promise<Answer<Call>>) | null;
   sameFor: SameFor<Call> | null;
-  /** Bytes that its body may have, where they are not those of every call. */
+  /** Body limit in bytes, if it differs from the default. */
   bodyLimit: number | null;
 };
 
 /**
- * Tells all that an answer depends on beside its input (whom it is for, the versions of what it shows), so that it is
- * made once for all of them; null where it is for this asker alone. Asked before the answer is made, in one statement.
+ * Returns everything that a response depends on besides its input (audience, versions of the data), so that it can be
+ * cached; null if it is specific to the caller. Runs before the response is built, in one statement.
  */
 type SameFor<C extends Call> = (ctx: RequestContext, input: Input<C>) => Promise<readonly unknown[] | null>;
 
 /**
- * Binds a call of the contract to the use case that answers it.
- * Writes run in one transaction; a use case that does slow work first (hashing) opens its own. What is asked before it
- * begins needs no second connection, and stays when it is refused: a limit counts there. What is asked of others after
- * it has been committed keeps nobody waiting, and may add to the answer.
+ * Binds a call of the contract to its use case.
+ * Writes run in one transaction; a use case that does slow work first (hashing) opens its own. `before` runs outside the
+ * transaction, so it needs no second connection and its effect, such as a counted rate limit, stays if the request is
+ * rejected. `after` runs once the transaction is committed, for requests to other services, and may add to the response.
  */
 export function defineRoute<C extends Call>(call: C, useCase: UseCase<C>, options: Options<C> = {}): Route {
   const { transaction = 'ours', before = null, after = null, sameFor = null, bodyLimit = null } = options;
@@ -40,7 +40,7 @@ type Options<C extends Call> = {
   bodyLimit?: number;
 };
 
-/** Stops the start when a call has no use case, an unknown policy, or two use cases. */
+/** Prevents startup if a call has no use case, an unknown policy, or two use cases. */
 export function checkRoutes(routes: readonly Route[], calls: ReadonlyMap<string, Call>): void {
   const answered = new Set(routes.map((route) => route.call));
   const unanswered = [...calls].filter(([, call]) => !answered.has(call)).map(([name]) => name);

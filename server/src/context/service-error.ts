@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@courtline/contract/error';
 import { messageForPeople } from '@courtline/contract/error-message';
 
-/** The service says no: a status and a body that the client can show. */
+/** An expected error: a status and a body that the client can show. */
 export class ServiceError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
@@ -15,7 +15,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** A rule of the league stands in the way; its sentence is for the person who asked. */
+/** A league rule forbids the request; the sentence is shown to the user. */
 export function ruleViolation(sentence: string, status: 400 | 401 | 409 = 409): ServiceError {
   return new ServiceError(status, {
     DisplayMessage: sentence,
@@ -24,7 +24,7 @@ export function ruleViolation(sentence: string, status: 400 | 401 | 409 = 409): 
   });
 }
 
-/** Somebody else was quicker: the sentence, and what stands now, so that the page can show both. */
+/** Another request changed the data first: the sentence and the current state, so that the page can show both. */
 export function staleVersion(sentence: string, current: unknown): ServiceError {
   const { status, body } = ruleViolation(sentence);
   return new ServiceError(status, { ...body, Current: current });
@@ -75,7 +75,7 @@ export function unavailable(): ServiceError {
   });
 }
 
-/** A refusal whose message is the status's own, as answers of the transport are. */
+/** An error whose message is the sentence itself, as for errors of the HTTP layer. */
 export function plain(
   status: number,
   sentence: string,

@@ -9,7 +9,7 @@ import type { Pins } from '../pins';
 import type { Outbox } from '../queue/outbox';
 import type { UnsubscribeLinks } from '../unsubscribe-links';
 
-/** What the whole service shares. */
+/** Services shared by all requests. */
 export type Services = {
   config: Config;
   log: FastifyBaseLogger;
@@ -22,40 +22,40 @@ export type Services = {
   unread: Unread;
   resultNews: ResultNews;
   live: LiveUpdates;
-  /** Keyed digest of a secret token, so that a stolen database opens no account. */
+  /** Keyed digest of a secret token, so that a stolen database gives no access to accounts. */
   digest: (token: string) => Buffer;
-  /** Seals and opens the passwords of teams. */
+  /** Encrypts and decrypts team passwords. */
   pins: Pins;
-  /** Signs the links by which somebody stops mails. */
+  /** Signs unsubscribe links. */
   unsubscribeLinks: UnsubscribeLinks;
-  /** Answers that many readers share. */
+  /** Responses that many readers share. */
   responseCache: ResponseCache;
   readMetrics: () => Promise<string>;
-  /** What stands in the way of answering, by name; empty when all is well. */
+  /** The problems that keep this node from serving, by name; empty if there are none. */
   findTrouble: () => Promise<Record<string, string>>;
 };
 
 export type Refunds = {
-  /** Leaves a saved refund to be carried out if, and only if, the transaction commits. */
+  /** Queues a saved refund if, and only if, the transaction commits. */
   order: (db: Db, refundId: number) => Promise<void>;
 };
 
 export type Unread = {
-  /** When something said now goes out by mail, if nobody has read it. */
+  /** When the e-mail about an unread message that is sent now is due. */
   tellAt: (now: Date) => Date;
-  /** Leaves a room to be looked at then if, and only if, the transaction commits. */
+  /** Schedules the check of a room if, and only if, the transaction commits. */
   remember: (db: Db, waiting: { roomId: number; tellAt: Date }) => Promise<void>;
 };
 
 export type ResultNews = {
-  /** Has the captains told of the results of a match in a few minutes, if the transaction commits. */
+  /** Schedules the e-mail to the captains about the results of a match, if the transaction commits. */
   remember: (db: Db, change: { teamMatchId: number; now: Date }) => Promise<void>;
 };
 
 export type LiveUpdates = {
-  /** A stream of events about one league; ends when the reader leaves or the service stops. */
+  /** A stream of events about one league; ends when the reader disconnects or the service stops. */
   follow: (leagueId: number, reader: StreamReader) => Readable;
-  /** The same about all rooms of whoever has this log-in. */
+  /** Same as `follow`, for all conversations of the log-in's member. */
   followRooms: (logInId: number, reader: StreamReader) => Readable;
   isListening: () => boolean;
   close: () => Promise<void>;
@@ -65,33 +65,32 @@ export type StreamHolder = { memberId: number | null; address: string };
 
 export type StreamReader = { until: AbortSignal; holder: StreamHolder };
 
-/** How a response can be compressed. */
 export type Encoding = 'br' | 'gzip';
 
-/** An answer as it goes out, ready for everybody to whom it is the same. */
+/** A serialized response that is shared by many readers. */
 export type CachedResponse = {
   etag: string;
   plain: Buffer;
-  /** Compressed when somebody first asks for it so. */
+  /** Compressed on first use. */
   packed: (encoding: Encoding) => Promise<Buffer>;
 };
 
 export type ResponseCache = {
-  /** What is kept under the key, or what is made now; several who ask at once wait for the same one. */
-  take: (key: string, make: () => Promise<unknown>) => Promise<CachedResponse>;
-  /** How many bytes are kept. */
-  weight: () => number;
+  /** Returns the cached response or creates it; concurrent callers of the same key wait for one creation. */
+  getOrCreate: (key: string, make: () => Promise<unknown>) => Promise<CachedResponse>;
+  /** Total size in bytes. */
+  size: () => number;
 };
 
 /**
- * The browser that asks, by a signed cookie that outlasts log-ins. Limits count tries per device, so that nobody uses up
- * the tries of others; a caller without the cookie gets one and counts by account and address.
+ * The caller's browser, identified by a signed cookie that outlasts log-ins. Limits count tries per device, so that one
+ * caller cannot use up the tries of others; a caller without the cookie gets one and counts by account and address.
  */
 export type Device = {
-  /** Null where the caller brings no cookie of this service. */
+  /** Null if the caller sends no valid device cookie. */
   id: string | null;
-  /** Whether this member has signed in here before. */
+  /** Whether this member has signed in on this device before. */
   isKnownTo: (memberId: number) => boolean;
-  /** Makes sure that the browser has the cookie from now on, and that it names this member. */
+  /** Sets the cookie if needed and adds this member to it. */
   remember: (memberId?: number) => void;
 };

@@ -27,13 +27,13 @@ describe('Migrations', () => {
     expect((await pool.query('select name from clubs')).rows).toEqual([{ name: 'Riverside' }]);
   });
 
-  it('bring an empty database to the shape of this program, and then find nothing to do', async () => {
+  it('migrate an empty database completely and then have nothing left to apply', async () => {
     const { connection } = await aDatabase();
     expect((await migrate(connection)).applied.length).toBeGreaterThan(0);
     expect((await migrate(connection)).applied).toEqual([]);
   });
 
-  it('leave nothing of a file that fails half-way', async () => {
+  it('roll back a file that fails half-way', async () => {
     const { connection, pool } = await aDatabase();
     const folder = migrationsOf({
       '0001_clubs.sql': 'create table clubs (name text)',
@@ -46,7 +46,7 @@ describe('Migrations', () => {
     expect(rows).toEqual([{ clubs: true, courts: false }]);
   });
 
-  it('say in one sentence what is missing where an extension cannot be had', async () => {
+  it('report a missing extension in one sentence', async () => {
     const { connection } = await aDatabase();
     const folder = migrationsOf({ '0001_likeness.sql': 'create extension of_nobody' });
     const refused = migrate(connection, folder);
@@ -54,14 +54,14 @@ describe('Migrations', () => {
     await expect(refused).rejects.toThrow('Courtline finds mistyped names by pg_trgm');
   });
 
-  it('refuse a database that a newer program has used', async () => {
+  it('reject a database that a newer version has migrated', async () => {
     const { connection } = await aDatabase();
     await migrate(connection, migrationsOf({ '0001_clubs.sql': 'select 1', '0002_courts.sql': 'select 2' }));
     const older = migrationsOf({ '0001_clubs.sql': 'select 1' });
     await expect(migrate(connection, older)).rejects.toThrow('The database is newer than this program');
   });
 
-  it('refuse a file that was changed after it was applied', async () => {
+  it('reject a file that was changed after it was applied', async () => {
     const { connection } = await aDatabase();
     await migrate(connection, migrationsOf({ '0001_clubs.sql': 'select 1' }));
     const changed = migrationsOf({ '0001_clubs.sql': 'select 2' });

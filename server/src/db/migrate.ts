@@ -6,23 +6,23 @@ import type { Client, ClientConfig } from 'pg';
 import { withConnection } from './open';
 import { StartError } from './start-error';
 
-// Any number, as long as nobody else uses it on the same database.
+// Arbitrary number that must be unique within the database.
 const advisoryLock = 5_178_342;
 
 type Migration = { number: number; name: string; sql: string; checksum: string };
 type Applied = { number: number; name: string; checksum: string };
 
-/** Brings the database to the shape that this program expects; of several nodes one works and the others wait. */
+/** Applies pending migrations; of several nodes one does the work and the others wait. */
 export async function migrate(
   connection: ClientConfig,
   folder: string = fileURLToPath(new URL('./migrations/', import.meta.url)),
-  /** The last step to take: what a backup was taken from. */
+  /** The last migration to apply: that of the backup to restore. */
   upTo = Number.POSITIVE_INFINITY,
 ): Promise<{ applied: string[] }> {
   const migrations = readMigrations(folder);
   return await withConnection(connection, async (client) => {
     await client.query(`set statement_timeout = 0; set lock_timeout = 0`);
-    // Held until this connection ends.
+    // Held until this connection closes.
     await client.query('select pg_advisory_lock($1)', [advisoryLock]);
     await client.query(`
       create table if not exists schema_migrations (
@@ -103,13 +103,13 @@ async function apply(client: Client, { number, name, sql, checksum }: Migration)
 const needsLikeness =
   'Courtline finds mistyped names by pg_trgm, an extension that comes with PostgreSQL: install the contrib modules of that PostgreSQL, and let an owner of the database start Courtline, or run "create extension pg_trgm" in it.';
 
-/** What PostgreSQL says where an extension is not installed (it has changed its mind about the code), or not allowed. */
+/** Error codes for an extension that is not installed (the code differs by PostgreSQL version) or not allowed. */
 function isWithoutExtension(error: unknown): boolean {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   return ['0A000', '58P01', '42501'].includes(code) && message.includes('extension');
 }
 
-/** Line endings do not count: a checkout on Windows may have changed them. */
+/** Ignores line endings, because a checkout on Windows may have changed them. */
 function checksumOf(sql: string): string {
   return createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');
 }

@@ -3,7 +3,7 @@ import { aSmallLeague } from '../testing/a-small-league';
 import type { TestDatabase } from '../testing/cluster';
 import { migrate } from './migrate';
 
-/** The last migration before those that change rows here. */
+/** The last migration before those that change existing rows. */
 const lastOfOldRelease = 23;
 
 let database: TestDatabase;
@@ -41,14 +41,14 @@ const oldRows = `
 `;
 
 describe('Rows of older releases after the migrations', () => {
-  it('0024 gives places that people typed to the leagues that use them', async () => {
+  it('0024 assigns custom places to the leagues that use them', async () => {
     const { rows } = await database.pool.query(
       `select p.name, lp.league_id from league_places lp join places p on p.id = lp.place_id order by p.name`,
     );
     expect(rows).toEqual(['conference', 'court', 'match', 'session'].map((name) => ({ name, league_id: 1 })));
   });
 
-  it('0024 takes the words of places out of the audit log, and nothing else', async () => {
+  it('0024 removes only the names of places from the audit log', async () => {
     const { rows } = await database.pool.query(
       `select detail from audit where what in ('match-changed', 'session-changed', 'team-changed') order by id`,
     );
@@ -59,7 +59,7 @@ describe('Rows of older releases after the migrations', () => {
     ]);
   });
 
-  it('0025 names the player of today where a claim deleted the one that was shown', async () => {
+  it('0025 replaces a player deleted by a claim with the current one', async () => {
     const { rows } = await database.pool.query(
       `select detail -> 'shown' as shown from lineup_history where what = 'published' order by id`,
     );
@@ -67,7 +67,7 @@ describe('Rows of older releases after the migrations', () => {
       [
         { playerId: 1, memberId: 1, slot: 1 },
         { playerId: 2, memberId: 2, slot: 2 },
-        // When this migration ran, the member had no player.
+        // The member had no player when this migration ran.
         { playerId: 902, memberId: 6, slot: 3 },
       ],
       [{ playerId: 2, memberId: 3, slot: 1 }],
@@ -83,7 +83,7 @@ describe('Rows of older releases after the migrations', () => {
     expect(rows).toEqual([{ rows: 5, conferences: [1], juniors: false }]);
   });
 
-  it('0029 gives admins without a player one, and no one a second', async () => {
+  it('0029 creates a player for admins without one, and no second one', async () => {
     const { rows } = await database.pool.query(
       `select first_name, last_name, birth_date::text, gender_type_id, place_name from players where member_id = 6`,
     );

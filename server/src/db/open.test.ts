@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('Opening a database server', () => {
-  it('says in one sentence that it cannot be reached, without the password', async () => {
+  it('reports an unreachable server in one sentence, without the password', async () => {
     const opening = open({ databaseUrl: 'postgres://league:secret@localhost:1/league', dataDir: '' });
     const error = await opening.catch((reason: Error) => reason);
     expect(error).toMatchObject({ name: 'StartError' });
@@ -27,7 +27,7 @@ describe('Opening a database server', () => {
     expect((error as Error).message).not.toContain('secret');
   });
 
-  it('gives up on a server that accepts and never answers', async () => {
+  it('gives up on a server that accepts the connection but never responds', async () => {
     const silent = createServer(() => undefined).listen(0, '127.0.0.1');
     await new Promise((resolve) => silent.once('listening', resolve));
     const { port } = silent.address() as { port: number };
@@ -37,7 +37,7 @@ describe('Opening a database server', () => {
     silent.close();
   });
 
-  it('hands out numbers, ratings and days as they are meant', async () => {
+  it('parses integers, ratings and dates', async () => {
     const opened = await open({ databaseUrl: database.url, dataDir: '' });
     const { rows } = await opened.pool.query(
       `select 7::int8 as id, 4.25::numeric as rating, date '2026-03-08' as day, timestamptz '2026-03-08 10:00Z' as at`,
@@ -48,7 +48,7 @@ describe('Opening a database server', () => {
 });
 
 describe('Work that no request waits for', () => {
-  it('may take its time', async () => {
+  it('has no statement timeout', async () => {
     const limit = sql<{ limit: string }>`select current_setting('statement_timeout') as limit`;
     const connection = { connectionString: database.url };
     const { rows } = await withoutTimeLimits(connection, (db) => limit.execute(db));
@@ -57,12 +57,12 @@ describe('Work that no request waits for', () => {
 });
 
 describe('The pool', () => {
-  it('ends a statement after three seconds and a wait for a lock after one and a half', async () => {
+  it('limits a statement to three seconds and a lock wait to one and a half', async () => {
     const { rows } = await database.pool.query(
       `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`,
     );
     expect(rows).toEqual([{ statement: '3s', lock: '1500ms' }]);
-    // A shorter limit of the same kind, far below that of the client, which would answer first on a busy machine.
+    // A shorter limit of the same kind, far below the client's own timeout, which would fire first on a busy machine.
     const client = await database.pool.connect();
     await client.query("set statement_timeout = '50ms'");
     await expect(client.query('select pg_sleep(10)')).rejects.toThrow('statement timeout');
@@ -82,7 +82,7 @@ describe('The pool', () => {
 });
 
 describe('A transaction', () => {
-  it('is tried again when it lost a deadlock, so both bookings count', async () => {
+  it('is retried after a deadlock, so that both bookings succeed', async () => {
     let tries = 0;
     let booked = 0;
     const bookBoth = (first: number, second: number) =>
@@ -90,7 +90,7 @@ describe('A transaction', () => {
         tries++;
         await book(transaction, first);
         booked++;
-        // Neither goes on before both hold what the other wants.
+        // Neither continues before both hold the lock that the other needs.
         await until(() => booked >= 2);
         await book(transaction, second);
       });

@@ -11,26 +11,26 @@ export type Db = Kysely<DB>;
 export type Database = {
   db: Db;
   pool: Pool;
-  /** For connections beside the pool: without its time limits. */
+  /** For connections outside the pool, without its time limits. */
   connection: ClientConfig;
   close(): Promise<void>;
 };
 
-type Where = {
-  /** The server to use; without one a PostgreSQL of our own runs on the data folder. */
+type Options = {
+  /** The server to use; null starts an embedded PostgreSQL on the data folder. */
   databaseUrl: string | null;
   dataDir: string;
   databaseTimeoutMs?: number | undefined;
   onProgress?: (line: string) => void;
 };
 
-/** Opens the database, whichever engine serves it. */
+/** Opens the external or embedded database. */
 export async function open({
   databaseUrl,
   dataDir,
   databaseTimeoutMs,
   onProgress = () => undefined,
-}: Where): Promise<Database> {
+}: Options): Promise<Database> {
   const engine = databaseUrl
     ? await reachExternal(databaseUrl)
     : await startEmbedded({ dataDir, onProgress });
@@ -51,7 +51,7 @@ export function openPool(connection: ClientConfig, databaseTimeoutMs?: number): 
   return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) };
 }
 
-/** For work that no request waits for: on a slow machine it may take its time. */
+/** For work that no request waits for, which may take long on a slow machine. */
 export async function withoutTimeLimits<Result>(
   connection: ClientConfig,
   work: (db: Db) => Promise<Result>,
@@ -71,7 +71,7 @@ const noLimits = {
   idle_in_transaction_session_timeout: 0,
 };
 
-/** Lends a connection of one's own, outside the pool and its time limits. */
+/** Runs work on a separate connection, outside the pool and its time limits. */
 export async function withConnection<Result>(
   connection: ClientConfig,
   use: (client: Client) => Promise<Result>,

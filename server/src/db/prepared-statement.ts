@@ -6,8 +6,8 @@ const mark = '-- planned once';
 const shapeMark = `-- in one of a few shapes\n${mark}`;
 
 /**
- * A statement whose words never change, for a question whose planning takes longer than its answer: written once, and
- * planned once by every connection of the pool. Where a value belongs, the name of the value is written.
+ * A statement with a fixed text whose planning takes longer than its execution: compiled once, and planned once per
+ * connection of the pool. `value` inserts the placeholder of a named value.
  */
 export function preparedStatement<Row, Values extends Record<string, unknown>>(
   write: (value: (name: keyof Values & string) => RawBuilder<unknown>, db: Db) => RawBuilder<Row>,
@@ -22,24 +22,26 @@ export function preparedStatement<Row, Values extends Record<string, unknown>>(
 }
 
 /**
- * At the end of a statement whose text is always the same: every connection plans it once instead of for each request.
- * Worth it where planning takes longer than the answer, as with a page that is read in one statement.
+ * Ends a statement whose text is always the same: every connection plans it once instead of for each request. Useful if
+ * planning takes longer than execution, as for a page that is read in one statement.
  */
 export const keepPlan = sql.raw(`\n${mark}`);
 
-/** For a question that comes in a few shapes: written anew each time, and each shape is planned once by every connection. */
+/** For a statement with a few variants: compiled each time, and each variant is planned once per connection. */
 export function preparedByShape<Row>(statement: RawBuilder<Row>): RawBuilder<Row> {
   return sql<Row>`${statement}\n${sql.raw(shapeMark)}`;
 }
 
-/** A value that must not be seen when the plan is made, where seeing it would make a plan for it alone look cheaper. */
+/**
+ * Hides a value from the planner, because otherwise a custom plan for the value would look cheaper than the generic plan.
+ */
 export function hideFromPlanner(value: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select ${value})`;
 }
 
 /**
- * A list whose length must not be seen when the plan is made: PostgreSQL guesses ten where it does not know, finds that a
- * plan for two would be cheaper, and so plans anew each time.
+ * Hides the length of a list from the planner: for an unknown list PostgreSQL assumes ten items, considers a custom plan
+ * for two cheaper, and therefore plans again each time.
  */
 export function hideIdsFromPlanner(value: RawBuilder<unknown>): RawBuilder<number[]> {
   return sql<number[]>`(select ${value}::int[])::int[]`;
@@ -50,8 +52,8 @@ export function isPrepared(text: string): boolean {
 }
 
 /**
- * What pg is asked with: a marked statement gets the name under which PostgreSQL keeps its plan. Every connection keeps
- * every plan, so whoever asks in all possible ways must not fill the database with them.
+ * Names marked statements, so that PostgreSQL caches their plans. Every connection caches every plan, so the number of
+ * variants is limited to protect the memory of the database.
  */
 export function namesFor(mostShapes: number): (args: readonly unknown[]) => readonly unknown[] {
   const names = new Map<string, string>();

@@ -37,12 +37,12 @@ const teams: Never[] = [
     `insert into team_members (team_id, member_id, player_id) values (1, 6, 1)`,
   ],
   [
-    'a player who left for no reason',
+    'a player who left without a reason',
     'team_members_left_with_reason',
     `update team_members set left_at = now() where id = 1`,
   ],
   [
-    'a team deleted with players on it',
+    'deleting a team with players',
     'team_members_team_id_fkey',
     `delete from team_matches where id = 2; update registrations set state = 'expired'; delete from results; delete from line_players; delete from team_matches; delete from teams where id = 1`,
   ],
@@ -136,7 +136,7 @@ const competition: Never[] = [
     `update team_matches set winner_team_id = 3, winner_named_by = 1 where id = 2`,
   ],
   [
-    'a team deleted that stands in a match',
+    'deleting a team that is in a match',
     'team_matches_session_id_position1_team_id_fkey',
     `delete from teams where id = 3`,
   ],
@@ -151,7 +151,7 @@ const competition: Never[] = [
     `insert into line_players (line_id, side, slot, team_member_id, player_id) values (2, 1, 1, 1, 1), (2, 1, 2, 1, 1)`,
   ],
   [
-    'a roster place played by somebody else',
+    'a roster spot used by another player',
     'line_players_team_member_id_player_id_fkey',
     `insert into line_players (line_id, side, slot, team_member_id, player_id) values (2, 1, 1, 1, 2)`,
   ],
@@ -166,7 +166,7 @@ const competition: Never[] = [
     `insert into lineup_alternates (team_match_id, team_id, team_member_id, slot) values (1, 1, 3, 2)`,
   ],
   [
-    'an answer set back to none',
+    'an availability reset to none',
     'availability_player_availability_status_type_id_check',
     `insert into availability values (1, 1, 4, 1)`,
   ],
@@ -205,7 +205,7 @@ const competition: Never[] = [
 describe.each([
   ['teams', teams],
   ['competition', competition],
-])('among %s the database refuses', (_group, cases) => {
+])('the database rejects in %s', (_group, cases) => {
   it.each(cases)('%s', async (_what, refusedBy, sql) => {
     await expect(tryOut(database, sql)).rejects.toMatchObject({ constraint: refusedBy });
   });

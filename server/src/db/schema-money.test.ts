@@ -24,12 +24,12 @@ const money: Never[] = [
   ],
   ['a negative fee', 'registrations_entry_fee_cents_check', `update registrations set entry_fee_cents = -1`],
   [
-    'a team deleted while somebody holds a place',
+    'deleting a team with a held spot',
     'registrations_live_has_a_team',
     `update registrations set session_id = 2, team_id = 4; delete from team_matches where id = 2; delete from teams where id = 4`,
   ],
   [
-    'a session deleted while somebody holds a place',
+    'deleting a session with a held spot',
     'registrations_live_has_a_team',
     `update registrations set session_id = 2, team_id = 4; delete from sessions where id = 2`,
   ],
@@ -70,13 +70,13 @@ const money: Never[] = [
   ],
 ];
 
-describe.each([['money', money]])('among %s the database refuses', (_group, cases) => {
+describe.each([['money', money]])('the database rejects in %s', (_group, cases) => {
   it.each(cases)('%s', async (_what, refusedBy, sql) => {
     await expect(tryOut(database, sql)).rejects.toMatchObject({ constraint: refusedBy });
   });
 });
 
-describe('the database lets go of', () => {
+describe('the database allows deleting', () => {
   it.each([
     ['a session without players, with its teams and its draw', `delete from sessions where id = 2`],
     ['a draft draw, with its matches and lines', `delete from schedules where id = 2`],

@@ -63,17 +63,17 @@ const people: Never[] = [
     `update ratings set last_match_on = '2026-05-01', match_count = 0 where player_id = 1`,
   ],
   [
-    'a member who impersonates himself',
+    'a member who impersonates themselves',
     'log_ins_nobody_impersonates_self',
     `update log_ins set impersonator_id = member_id, opened_from = id`,
   ],
   [
-    'a member who is impersonated by nobody signed in',
+    'an impersonation without a signed-in admin',
     'log_ins_impersonator_is_signed_in',
     `update log_ins set impersonator_id = 2`,
   ],
   [
-    'a log-in kept as anything but a hash',
+    'a log-in token that is not a hash',
     'log_ins_token_hash_check',
     `update log_ins set token_hash = 'plain'`,
   ],
@@ -169,13 +169,13 @@ const leagues: Never[] = [
 describe.each([
   ['people', people],
   ['leagues', leagues],
-])('among %s the database refuses', (_group, cases) => {
+])('the database rejects in %s', (_group, cases) => {
   it.each(cases)('%s', async (_what, refusedBy, sql) => {
     await expect(tryOut(database, sql)).rejects.toMatchObject({ constraint: refusedBy });
   });
 });
 
-it('finds every foreign key by an index', async () => {
+it('has an index for every foreign key', async () => {
   const { rows } = await database.pool.query<{ foreign_key: string; is_indexed: boolean }>(`
     with index_columns as (
       select i.indrelid, array(
@@ -192,7 +192,7 @@ it('finds every foreign key by an index', async () => {
     )
     select f.conname as foreign_key, exists (
       select from index_columns i where i.indrelid = f.conrelid and i.names[1] = any (f.names)
-        -- A session has many teams and matches: where it is only a part of the key, it alone finds too much.
+        -- A session has many teams and matches, so an index on session_id alone is not selective enough.
         and (cardinality(f.names) = 1 or i.names[1] <> 'session_id' or i.names[2] = any (f.names))
     ) as is_indexed
     from foreign_keys f`);
@@ -200,6 +200,6 @@ it('finds every foreign key by an index', async () => {
   expect(rows.filter((row) => !row.is_indexed).map((row) => row.foreign_key)).toEqual([]);
 });
 
-it('has the types that the service is written against', async () => {
+it('matches the generated types', async () => {
   await expect(writeTypes(database.db, { verify: true })).resolves.toBeUndefined();
 });

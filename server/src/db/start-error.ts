@@ -1,4 +1,4 @@
-/** Trouble that the person starting Courtline can mend: the message is the one sentence they are shown. */
+/** A startup problem that the operator can fix: the message is shown as it is. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

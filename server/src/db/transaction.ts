@@ -4,10 +4,12 @@ import type { Db } from './open';
 import type { DB } from './schema';
 
 const mostRetries = 3;
-// deadlock_detected and serialization_failure: the database chose us to give way, nothing was written.
+// deadlock_detected and serialization_failure: PostgreSQL rolled back this transaction in favor of another.
 const gaveWay = new Set(['40P01', '40001']);
 
-/** Runs the work in one transaction, again when it had to give way to another; so it may do nothing but ask this database. */
+/**
+ * Runs the work in one transaction and retries it after a conflict, so the work must have no effects outside this database.
+ */
 export async function inTransaction<Result>(
   db: Db,
   work: (db: Transaction<DB>) => Promise<Result>,
@@ -17,7 +19,7 @@ export async function inTransaction<Result>(
       return await db.transaction().execute(work);
     } catch (error) {
       if (tries === mostRetries || !gaveWay.has(codeOf(error))) throw error;
-      // Uneven pauses, or two that met would meet again.
+      // Random pauses, because two transactions with equal pauses would collide again.
       await pause(Math.random() * 20 * 2 ** tries);
     }
   }

@@ -5,11 +5,11 @@ import type { Db } from './open';
 
 const outFile = fileURLToPath(new URL('./schema.ts', import.meta.url));
 
-/** Writes schema.ts from a migrated database; to verify only, it throws when the file is stale. */
+/** Generates schema.ts from a migrated database; with `verify` it only throws if the file is outdated. */
 export async function writeTypes(db: Db, { verify }: { verify: boolean }): Promise<void> {
   await generate({
     db,
-    // As the pool's parsers have it.
+    // Must match the parsers of the pool.
     dialect: getDialect('postgres', { dateParser: 'string', numericParser: 'number' }),
     typeMapping: { int8: 'number' },
     excludePattern: 'schema_migrations',
@@ -21,7 +21,7 @@ export async function writeTypes(db: Db, { verify }: { verify: boolean }): Promi
 
 type Check = { table_name: string; column_name: string; definition: string };
 
-/** A text column whose check lists its words becomes a union of these words. */
+/** A text column with a check constraint on its values becomes a union type. */
 async function nameKnownWords({ db, metadata }: { db: Kysely<unknown>; metadata: DatabaseMetadata }) {
   const { rows } = await sql<Check>`
     select conrelid::regclass::text as table_name, a.attname as column_name, pg_get_constraintdef(c.oid) as definition

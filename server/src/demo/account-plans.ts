@@ -14,7 +14,7 @@ export type AccountPlan = {
   levels: Partial<Record<SportId, number>>;
 };
 
-/** Who the demo accounts are as players. */
+/** Player facts of the demo accounts. */
 export const accountPlans = {
   Admin: {
     genderTypeId: female.id,
@@ -72,7 +72,7 @@ export const accountPlans = {
   },
 } satisfies Record<Exclude<DemoRole, 'Newcomer'>, AccountPlan>;
 
-/** Joins like anybody else, and is on record already. */
+/** Signs up through the regular flow and has an existing player record. */
 export const newcomer = {
   firstName: accountOf('Newcomer').firstName,
   lastName: accountOf('Newcomer').lastName,

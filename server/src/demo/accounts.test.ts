@@ -33,7 +33,7 @@ describe('The demo accounts', () => {
     expect(user.isAdmin).toBe(role === 'Admin');
   });
 
-  it('show every side of the menu: powered, a pro club to head, a pro club whose owner creates no events', async () => {
+  it('cover every variant of the menu: powered, head of a pro club, owner of a pro club without events', async () => {
     expect(await userOf('Powered user')).toMatchObject({ isPowered: true });
     expect(await userOf('Pro club head')).toMatchObject({ isProClubHeadOrganizer: true });
     expect(await userOf('Club owner')).toMatchObject({
@@ -52,7 +52,7 @@ describe('The demo accounts', () => {
     expect(rows).toHaveLength(demoAccounts.length);
   });
 
-  it('give both sports to one league organizer, who was told by mail', async () => {
+  it('make one person organizer of both leagues, with an e-mail about it', async () => {
     const leagues = await listLeaguesOf(db, await accountId(db, 'League organizer'));
     expect(leagues.map(({ sportTypeId }) => sportTypeId)).toEqual([sports.tennis.id, sports.pickleball.id]);
     const mails = await listKeptMails(db);
@@ -68,7 +68,7 @@ describe('The demo accounts', () => {
     expect(own.map(({ sportTypeId }) => sportTypeId)).toEqual([sports.tennis.id, sports.pickleball.id]);
   });
 
-  it('leave one claim to confirm: the newcomer is on record already', async () => {
+  it('leave one pending claim of the newcomer to an existing player', async () => {
     const { firstName, lastName } = accountOf('Newcomer');
     expect(await listPendingClaims(db, { today: utcDay(new Date()), within: null })).toEqual([
       expect.objectContaining({
@@ -79,7 +79,7 @@ describe('The demo accounts', () => {
     ]);
   });
 
-  it('know the newcomer by nothing but an estimate', async () => {
+  it('give the newcomer only an estimated rating', async () => {
     const { rows } = await sql`
       select distinct r.sport_type_id, r.match_count, r.source from ratings r join players p on p.id = r.player_id
       where p.member_id = ${await accountId(db, 'Newcomer')}`.execute(db);

@@ -1,6 +1,6 @@
 import type { MemberRights } from '../store/account/member-rights';
 
-/** One password for every demo account: it is printed on the login page, in demo mode only. */
+/** One password for every demo account: the login page shows it, in demo mode only. */
 export const demoPassword = 'courtline-demo';
 
 export const demoAccounts = [
@@ -34,7 +34,7 @@ export function accountOf(role: DemoRole): (typeof demoAccounts)[number] {
   return account;
 }
 
-/** What the accounts may do besides what follows from leagues, teams and clubs. */
+/** Rights in addition to those from leagues, teams and clubs. */
 export const accountRights: Partial<Record<DemoRole, Partial<MemberRights>>> = {
   'League organizer': {
     isClubOrganizer: true,

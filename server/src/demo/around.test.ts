@@ -15,13 +15,13 @@ beforeAll(async () => {
 
 afterAll(() => service.close());
 
-it('The demo world has events to go to, most of them of a club', async () => {
+it('The demo world has events, most of them of a club', async () => {
   const { answer } = await service.visitor().send(searchEverything, { query: { type: 'events' } });
   expect(answer.events.total).toBe(6);
   expect(new Set(answer.events.hits.map(({ eventState }) => eventState)).size).toBe(4);
 });
 
-it('The captain and the player of the demo world have written to each other, and in the room of their team', async () => {
+it('The captain and the player of the demo world have a direct and a team conversation', async () => {
   const player = await findMemberByEmail(service.db, accountOf('Player').email);
   const caller = await service.signedIn({ memberId: player?.id ?? 0, email: '' });
   const [team, captain] = (await caller.send(listRooms)).answer.rooms;

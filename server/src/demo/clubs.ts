@@ -42,7 +42,7 @@ type ClubPlan = {
   description: string;
   tier: [id: number, name: string];
   place: PlaceKey;
-  /** About how many members it has. */
+  /** Approximate number of members. */
   size: number;
   roles: Partial<Record<DemoRole, ClubRole>>;
 };

@@ -12,12 +12,12 @@ export type PreparedMatch = {
   alternates: Alternate[];
 };
 
-/** Demo accounts answer, and set the lineups of their teams, themselves. */
+/** Demo accounts reply, and set the lineups of their teams, themselves. */
 type Setting = { accountIds: ReadonlySet<number>; now: Date };
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What both teams have done for a match to come: people think two weeks ahead, captains one. */
+/** Availability and lineups of an upcoming match: players reply two weeks ahead, captains set lineups one week ahead. */
 export function prepareMatch(
   random: Random,
   pairing: Pairing,

@@ -9,7 +9,7 @@ const aDayOfPlayMs = 9 * 60 * 60 * 1000;
 
 type Filling = { places: PlaceIds; now: Date };
 
-/** Things to go to besides the leagues: some over, some on, most to come. */
+/** Events besides the leagues: some past, some in progress, most upcoming. */
 export async function fillEvents(db: Db, { places, now }: Filling): Promise<void> {
   for (const { inDays, days, place, club, sport, ...event } of events) {
     await saveEvent(db, {

@@ -19,7 +19,7 @@ type Filling = {
   memberIds: ReadonlyMap<string, number>;
 };
 
-/** A conference as it was filled: who may play there, and in which sessions. */
+/** A saved conference with the rule of who fits and its sessions. */
 export type Conference = {
   name: string;
   leagueId: number;
@@ -30,7 +30,7 @@ export type Conference = {
   isNear: (person: Person) => boolean;
 };
 
-/** Both leagues begin as every league does: an admin creates them and appoints their organizer. */
+/** Through the regular use cases: an admin creates both leagues and appoints their organizer. */
 export async function fillLeagues(filling: Filling): Promise<Conference[]> {
   const random = randomFor('organizers');
   const candidates = candidatesOf(filling);
@@ -56,7 +56,7 @@ async function acceptAsOrganizer({ ctx, memberIds }: Filling, leagueId: number):
   if (memberId) await acceptRole(db, { kind: 'league', id: leagueId, memberId, now });
 }
 
-/** Nobody of the demo accounts, so that each keeps to its role. */
+/** Leaves out the demo accounts, so that each keeps its role. */
 function candidatesOf({ memberIds }: Filling): number[] {
   const emails = new Set<string>(demoAccounts.map(({ email }) => email));
   return [...memberIds].filter(([email]) => !emails.has(email)).map(([, id]) => id);
@@ -89,12 +89,12 @@ async function fillConference({ ctx, places, memberIds }: Filling, plan: Placed)
   for (const memberId of organizers) {
     await saveConferenceOrganizer(db, { conferenceId, memberId, addedBy: createdBy, acceptedAt: now });
   }
-  // One appointment waits on the admin's home page, so that accepting can be tried.
-  const asked = plan.isPendingForAdmin ? memberIds.get(accountOf('Admin').email) : undefined;
-  if (asked) {
+  // One pending appointment on the admin's home page, so that accepting can be tried.
+  const pendingMemberId = plan.isPendingForAdmin ? memberIds.get(accountOf('Admin').email) : undefined;
+  if (pendingMemberId) {
     await saveConferenceOrganizer(db, {
       conferenceId,
-      memberId: asked,
+      memberId: pendingMemberId,
       addedBy: createdBy,
       acceptedAt: null,
     });
@@ -111,7 +111,7 @@ async function fillConference({ ctx, places, memberIds }: Filling, plan: Placed)
   };
 }
 
-/** Whoever is asked to play may play there, in doubles as in singles. */
+/** Checks the audience for both doubles and singles. */
 function audienceOf({ genderTypeId, ages, ratings, leagueTypeId }: Placed, now: Date) {
   const type = Object.values(leagueTypes).find(({ id }) => id === leagueTypeId);
   const sportTypeId = type?.sportTypeId ?? 0;
@@ -133,7 +133,7 @@ type ConferencePlan = {
   details: string;
   place: PlaceKey;
   genderTypeId: number;
-  /** 8 is open below, 70 open above. */
+  /** 8 means no lower limit, 70 no upper limit. */
   ages: [min: number, max: number];
   /** In the rating of the league's sport. */
   ratings: [min: number, max: number];

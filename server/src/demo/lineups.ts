@@ -11,7 +11,7 @@ import { type Random, shuffle } from './random';
 
 type Side = 1 | 2;
 
-/** Who plays in which line: regular players first, and twice only where a team is short of people. */
+/** Regular players first; a player plays twice only if the team is short of people. */
 export function pickLinePlayers(
   random: Random,
   { lines }: Pick<MatchToPlay, 'lines'>,
@@ -33,7 +33,7 @@ function inOrderOfPlay(random: Random, { roster }: PlayingTeam): RosterPlace[] {
   );
 }
 
-/** Whoever stands in no line may be called, two at most. */
+/** At most two players without a line. */
 export function pickAlternates(
   { teamMatchId }: Pick<MatchToPlay, 'teamMatchId'>,
   { teamId, roster }: PlayingTeam,
@@ -46,7 +46,7 @@ export function pickAlternates(
     .map(({ teamMemberId }, index) => ({ teamMatchId, teamId, teamMemberId, slot: index + 1 }));
 }
 
-/** Most have answered, and most of those can play. */
+/** Most players have replied, and most of those are available. */
 export function makeAnswers(
   random: Random,
   { teamMatchId }: Pick<MatchToPlay, 'teamMatchId'>,
@@ -68,7 +68,7 @@ const answers = [yes, yes, yes, yes, yes, maybe, no];
 
 const { unlocked, locked, published } = lineupStatuses;
 
-/** How far a captain is with the lineup of a match to come. */
+/** The lineup status of an upcoming match. */
 export function pickLineupStatus(random: Random): number {
   return random.pick([unlocked, locked, published, published]).id;
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('The matches of the demo world', () => {
-  it('have results where the day is over, and none of the future', async () => {
+  it('have results only for past days', async () => {
     const { rows } = await sql<{ isOver: boolean; statusId: number; count: number }>`
       select m.match_at < ${now}::date as "isOver", m.team_match_status_type_id as "statusId", count(*) as count
       from team_matches m join schedules x on x.session_id = m.session_id and x.schedule_status_type_id = 2
@@ -48,7 +48,7 @@ describe('The matches of the demo world', () => {
     expect(rows.length).toBeGreaterThan(0);
   });
 
-  it('are over in every session that is over', async () => {
+  it('are completed in every past session', async () => {
     const { rows } = await sql`
       select from team_matches m join sessions s on s.id = m.session_id
       where s.ends_at < ${now} and m.team_match_status_type_id <> 3
@@ -56,7 +56,7 @@ describe('The matches of the demo world', () => {
     expect(rows).toEqual([]);
   });
 
-  it('hold scores and players that the service would take', async () => {
+  it('have valid scores and players', async () => {
     const lines = await scoredLines();
     expect(lines.length).toBeGreaterThan(1000);
     for (const { scoring, result, isDoubles, players } of lines) {
@@ -66,7 +66,7 @@ describe('The matches of the demo world', () => {
     expect(new Set(lines.map(({ result }) => result.completionId)).size).toBe(3);
   });
 
-  it('tell how every result and every lineup came to be', async () => {
+  it('have a history for every result and lineup', async () => {
     const { rows: untold } = await sql`
       select from results o join lines n on n.id = o.line_id
       left join result_history y on y.line_id = o.line_id and y.what = 'posted' and y.changed_by = o.posted_by
@@ -85,14 +85,14 @@ describe('The matches of the demo world', () => {
     ]);
   });
 
-  it('stand as the service folds them from their results', async () => {
+  it('have the state that follows from their results', async () => {
     const before = await standings();
     for (const { id } of before) expect(await settleTeamMatch(db, id)).toBeNull();
     expect(await standings()).toEqual(before);
   });
 
   it.each(['Player', 'Captain', 'Co-captain'] as const)(
-    'are ahead of the %s, who has not answered',
+    'include upcoming ones of the %s, without a reply',
     async (role) => {
       const ahead = await matchesOf(role);
       expect(ahead.filter(({ isComing }) => isComing).length).toBeGreaterThan(2);
@@ -105,7 +105,7 @@ describe('The matches of the demo world', () => {
     expect(mine.filter(({ isUnposted }) => isUnposted).length).toBeGreaterThan(0);
   });
 
-  it('have been answered for by most, in every way', async () => {
+  it('have replies of every kind from most players', async () => {
     const { rows } = await sql<{ statusId: number; count: number }>`
       select player_availability_status_type_id as "statusId", count(*) as count
       from availability group by 1 order by 1`.execute(db);
@@ -113,7 +113,7 @@ describe('The matches of the demo world', () => {
     for (const { count } of rows) expect(count).toBeGreaterThan(20);
   });
 
-  it('have lineups of every kind next week, whole and by the rules', async () => {
+  it('have complete and valid lineups in every status next week', async () => {
     const lineups = await comingLineups();
     const statuses = new Set(lineups.map(({ statusId }) => statusId));
     expect(statuses).toEqual(new Set(Object.values(lineupStatuses).map(({ id }) => id)));

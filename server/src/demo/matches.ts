@@ -49,7 +49,7 @@ export async function fillMatches(db: Db, { sessions, accountIds, now }: Filling
   await leaveDatePending(db, pairings, { accountIds, today });
 }
 
-/** The opponents of a demo captain have moved their last match by a week: its date waits to be confirmed. */
+/** The opponents of a demo captain have moved their last match by a week: the captain has to confirm the date. */
 async function leaveDatePending(
   db: Db,
   pairings: readonly Pairing[],
@@ -68,7 +68,7 @@ async function leaveDatePending(
   });
 }
 
-/** Whoever leads a team by a demo account finds the score of its last match still to be posted. */
+/** The last match of each demo captain stays without a score, so that posting can be tried. */
 function leftToAccounts(
   pairings: readonly Pairing[],
   { accountIds, today }: { accountIds: ReadonlySet<number>; today: Date },
@@ -84,7 +84,7 @@ function leftToAccounts(
   return new Set(last.values());
 }
 
-/** Of the latest matches some wait for their last line. */
+/** Some of the latest matches miss the score of their last line. */
 function isLongAgo({ matchAt }: Pairing, today: Date): boolean {
   return today.getTime() - matchAt.getTime() > 4 * dayMs;
 }

@@ -11,7 +11,7 @@ export function makeName(random: Random, genderTypeId: number): Name {
   return { firstName: random.pick(firstNames), lastName: random.pick(other.last) };
 }
 
-/** The letters of a name that every mail server takes. */
+/** Removes characters that some mail servers reject. */
 export function addressOf({ firstName, lastName }: Name): string {
   const plain = `${firstName}.${lastName}`
     .toLowerCase()

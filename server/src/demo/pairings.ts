@@ -8,7 +8,7 @@ type Known = {
   teams: ReadonlyMap<number, PlayingTeam>;
 };
 
-/** Who meets whom; null while a team or a date is missing. */
+/** Null while a team or the date is missing. */
 export function pairingOf(match: MatchToPlay, { sessions, teams }: Known): Pairing | null {
   const [home, away] = [match.position1TeamId, match.position2TeamId].map((id) => teams.get(id ?? 0));
   const session = sessions.get(match.sessionId);
@@ -22,7 +22,7 @@ export function strengthsOf(random: Random, teams: ReadonlyMap<number, PlayingTe
   return new Map([...teams.keys()].map((teamId) => [teamId, random.bell(0, 0.8)]));
 }
 
-/** Teams differ, and it is a little easier at home. */
+/** Combines team strength with a small home advantage. */
 export function favourOf({ teams }: Pairing, strengths: Strengths): number {
   const strengthOf = ({ teamId }: PlayingTeam) => strengths.get(teamId) ?? 0;
   return 1 / (1 + Math.exp(strengthOf(teams[2]) - strengthOf(teams[1]) - 0.2));

@@ -20,12 +20,12 @@ export type Person = Name & {
   genderTypeId: number;
   birthDate: string;
   home: HomeKey;
-  /** Null for a player on record who is nobody's account yet. */
+  /** Null for a player without an account. */
   email: string | null;
   ratings: Rated[];
 };
 
-/** Everybody but the newcomer, who joins like anybody else: 600 players with them, 520 of them with an account. */
+/** Everyone except the newcomer, who signs up like a regular user: 600 players in total, 520 of them with an account. */
 export function makePeople(now: Date): Person[] {
   const random = randomFor('people');
   const namesTaken = new Set(demoAccounts.map(addressOf));
@@ -49,10 +49,10 @@ export function makePeople(now: Date): Person[] {
 
 type Filling = { passwordHash: string; places: PlaceIds; now: Date };
 
-/** Somebody with an account, as the database knows them. */
+/** A saved person with an account. */
 export type Resident = Person & { email: string; memberId: number; playerId: number };
 
-/** Saves the people with their ratings, and tells who those with an account have become. */
+/** Saves the people with their ratings, and returns those with an account. */
 export async function fillPeople(
   db: Db,
   people: readonly Person[],
@@ -93,7 +93,7 @@ export async function fillPeople(
   });
 }
 
-/** Joins last, so that the player on record with the same name and birth date is claimed. */
+/** Saved last, so that the sign-up claims the existing player with the same name and birth date. */
 export async function fillNewcomer(db: Db, { passwordHash, now }: Omit<Filling, 'places'>): Promise<void> {
   await welcome(db, { ...newcomer, passwordHash }, now);
 }
@@ -120,7 +120,7 @@ function anybody(random: Random): Kind {
   return { genderTypeId, age, sportTypeIds: pickSports(random) };
 }
 
-/** One conference is for women of 55 and over, and the city at large has too few of them for six teams. */
+/** One conference is for women of 55 and over, and random people contain too few of them for six teams. */
 function aVeteran(random: Random): Kind {
   return { genderTypeId: female.id, age: Math.max(56, random.bell(62, 5)), sportTypeIds: [tennis.id] };
 }
@@ -143,7 +143,7 @@ export function makeStranger(random: Random, making: Making): Person {
   };
 }
 
-/** No two people of the demo world share a name, so that each has an address of their own. */
+/** Names are unique, because the e-mail address is derived from the name. */
 function makeFreshName(random: Random, taken: Set<string>, genderTypeId: number): Name {
   for (;;) {
     const name = makeName(random, genderTypeId);

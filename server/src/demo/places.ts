@@ -8,7 +8,7 @@ export type PlaceKey = keyof typeof cities | keyof typeof venues | OwnPlaceKey;
 export type HomeKey = keyof typeof cities;
 export type PlaceIds = Record<PlaceKey, number>;
 
-/** Writes every place and tells its id by key. */
+/** Saves every place and returns the ids by key. */
 export async function fillPlaces(db: Db): Promise<PlaceIds> {
   const ids: Partial<PlaceIds> = {};
   for (const [key, place] of Object.entries(places)) {
@@ -17,7 +17,7 @@ export async function fillPlaces(db: Db): Promise<PlaceIds> {
   return ids as PlaceIds;
 }
 
-/** A city has the id that the gazetteer gives it, so that it is there once. */
+/** A city has the same id as in the gazetteer, to avoid a duplicate. */
 function placeIdOf(key: string, { kind, state }: Place): string {
   if (key in ownVenues) return `${ownPlacePrefix}demo-${key}`;
   return kind === 'city' ? `us-${state?.toLowerCase()}-${key}` : `demo-${key}`;
@@ -27,7 +27,7 @@ export function timeZoneOf(key: PlaceKey): string {
   return places[key].timeZone;
 }
 
-/** What a player would write into the form. */
+/** As a player would enter it in the form. */
 export function nameOfHome(key: HomeKey): string {
   return `${cities[key].city}, ${cities[key].state}`;
 }
@@ -120,7 +120,7 @@ const venues = {
   }),
 };
 
-/** Courts that captains typed: they belong to the league of their team. */
+/** Courts that captains entered: they belong to the league of their team. */
 const ownVenues = {
   'ormewood-courts': aVenue(cities.atlanta, {
     name: 'Ormewood Neighborhood Courts',

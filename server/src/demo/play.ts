@@ -33,7 +33,7 @@ export type PlayedMatch = {
 
 const sides = [1, 2] as const;
 
-/** What a match leaves behind: who stood in its lines, their results, and how it stands by the rules of its session. */
+/** Line players, results and the resulting state of a match by the rules of its session. */
 export function playMatch(
   random: Random,
   pairing: Pairing,
@@ -70,7 +70,7 @@ export function playMatch(
 
 type Playing = Pairing & { side: Side; played: readonly { lineId: number; result: LineResult | null }[] };
 
-/** Nobody stands in a line for the team that did not play it. */
+/** A defaulted line has no players on the defaulting side. */
 function playersOf(random: Random, { match, teams, side, played }: Playing): LinePlayer[] {
   const isEmpty = new Set(
     played

@@ -1,16 +1,16 @@
 export type Random = {
   /** From 0 up to, but not including, 1. */
   next: () => number;
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   whole: (min: number, max: number) => number;
-  /** True that often, out of 1. */
+  /** True with this probability. */
   chance: (share: number) => boolean;
   pick: <Item>(list: readonly Item[]) => Item;
-  /** Close to the mean more often than far from it. */
+  /** Approximately normally distributed. */
   bell: (mean: number, spread: number) => number;
 };
 
-/** Every part of the demo world draws from a stream of its own, so that a new part leaves the others as they were. */
+/** Every part of the demo data has its own random stream, so that a new part does not change the others. */
 export function randomFor(part: string): Random {
   const next = mulberry32(seedOf(`courtline ${part}`));
   return {

@@ -14,7 +14,7 @@ type Subject = Omit<Level, 'level'> & { matchTypeId: number; value: number };
 const monthDays = 30;
 const historyMonths = 12;
 
-/** Singles and doubles of one sport: near each other, but not the same. */
+/** Singles and doubles of one sport: close, but not equal. */
 export function makeRatings(random: Random, { level, ...about }: Level): Rated[] {
   return [matchKinds.singles.id, matchKinds.doubles.id].map((matchTypeId) => {
     const value = withinRange(random.bell(level, 0.35), about.sportTypeId);
@@ -22,7 +22,7 @@ export function makeRatings(random: Random, { level, ...about }: Level): Rated[]
   });
 }
 
-/** How strong a grown-up of that gender plays: most in the middle of the scale, few at its ends. */
+/** The strength of an adult of that gender: most in the middle of the scale, few at its ends. */
 export function makeLevel(random: Random, sportTypeId: SportId, genderTypeId: number): number {
   const isMan = genderTypeId === genders.male.id;
   if (sportTypeId === sports.pickleball.id) return random.bell(isMan ? 4.6 : 4.1, 1.1);
@@ -54,7 +54,7 @@ function rated(random: Random, subject: Subject): Rated {
   return { rating, history };
 }
 
-/** The player's own guess, in halves, and perhaps a few matches. */
+/** The player's own estimate, in steps of 0.5, and perhaps a few matches. */
 function projected(random: Random, subject: Subject): Rated {
   const matchCount = random.whole(0, matchesToBeRated - 1);
   const daysAgo = random.whole(5, 200);
@@ -69,7 +69,7 @@ function projected(random: Random, subject: Subject): Rated {
   };
 }
 
-/** Nobody who has not played for a year has a rating to rely on. */
+/** The last match is more than a year ago, so the rating is inactive. */
 function inactive(random: Random, subject: Subject): Rated {
   const matchCount = random.whole(matchesToBeRated, 30);
   const daysAgo = random.whole(400, 900);
@@ -95,7 +95,7 @@ function ratingOf(
   return { sportTypeId, matchTypeId, value, matchCount, isVerified, source, lastMatchOn, updatedAt };
 }
 
-/** Monthly points over a year that wander up to today's value. */
+/** Monthly values over a year that lead to the current value. */
 function makeHistory(
   random: Random,
   subject: Subject,

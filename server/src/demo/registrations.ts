@@ -6,8 +6,8 @@ import { randomFor } from './random';
 type Setting = { now: Date; accountIds: ReadonlySet<number> };
 
 /**
- * Most who play have paid by the built-in provider; the others were put on the roster by hand. The demo accounts have
- * paid, so that each of them finds a receipt.
+ * Most players have paid with the built-in provider; the others were added by hand. The demo accounts have paid, so that
+ * each of them has a receipt.
  */
 export async function fillRegistrations(db: Db, { now, accountIds }: Setting): Promise<void> {
   const random = randomFor('registrations');

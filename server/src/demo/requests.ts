@@ -5,18 +5,18 @@ import type { Conference } from './leagues';
 
 type Filling = { conferences: readonly Conference[]; now: Date };
 
-/** Somebody wants to captain a team of every session to come, and somebody wants to play in it. */
+/** Every upcoming session has a request to captain and a request to join. */
 export async function fillRequests(db: Db, { conferences, now }: Filling): Promise<void> {
   const sessions = conferences.flatMap(({ sessions: filled }) => filled);
   const upcoming = sessions.filter(({ startsAt }) => startsAt > now);
-  const asked = [];
+  const requests = [];
   for (const { sessionId } of upcoming) {
     const [captain, player] = await listOutsiders(db, { sessionId, limit: 2 });
     if (!captain || !player) continue;
-    asked.push(
+    requests.push(
       { sessionId, memberId: captain, kind: 'captain' as const, createdAt: dayBefore(now, 2) },
       { sessionId, memberId: player, kind: 'join' as const, createdAt: dayBefore(now, 1) },
     );
   }
-  if (asked.length > 0) await saveRequests(db, asked);
+  if (requests.length > 0) await saveRequests(db, requests);
 }

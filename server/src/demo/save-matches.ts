@@ -10,7 +10,7 @@ import {
 import type { PreparedMatch } from './coming';
 import type { PlayedMatch } from './play';
 
-/** How the matches stand after that is up to whoever plays them. */
+/** Does not save the resulting match states; the caller does. */
 export async function savePlayed(db: Db, played: readonly PlayedMatch[]): Promise<void> {
   await saveLinePlayers(
     db,

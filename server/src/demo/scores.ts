@@ -9,7 +9,7 @@ import type { Random } from './random';
 
 const { completed, retired, defaulted } = resultCompletions;
 
-/** A result that the service would take, won by that side: most lines are played to their end. */
+/** A valid result won by that side: most lines are completed. */
 export function makeResult(random: Random, scoring: Scoring, winner: Side): LineResult {
   const entered = makeEntered(random, formatOf(scoring), winner);
   const settled = settleResult(scoring, entered);
@@ -28,7 +28,7 @@ function makeEntered(random: Random, format: Format, winner: Side): EnteredResul
   return { completionId: completed.id, winningSide: winner, sets: turned };
 }
 
-/** Side 1 wins; one in three matches that can be level was level before the last set. */
+/** Side 1 wins; one of three matches that can be level is level before the last set. */
 function playSets(random: Random, { sets, winsNeeded }: Format): SetScore[] {
   const wins = winsNeeded ?? 1;
   const isClose = sets.length > wins && random.chance(0.33);
@@ -50,13 +50,13 @@ function playSet(random: Random, rule: SetRule): SetScore {
   return { ...emptySet, side1, side2 };
 }
 
-/** Some races go on beyond their number, until somebody leads by enough. */
+/** Some sets go beyond their target, until one side leads by enough. */
 function run(random: Random, { to, lead, max }: Race): [ahead: number, behind: number] {
   if (max > to && lead > 1 && random.chance(0.2)) return [to + 1, to + 1 - lead];
   return [to, random.whole(0, to - lead)];
 }
 
-/** Somebody gives up in the second set. */
+/** A retirement in the second set. */
 function breakOff(random: Random, [first = emptySet]: readonly SetScore[]): SetScore[] {
   return [first, { ...emptySet, side1: random.whole(1, 3), side2: random.whole(0, 1) }];
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('The sessions of the demo world', () => {
-  it('start on Saturday at nine where they are played', async () => {
+  it('start on Saturday at nine in the time zone of their place', async () => {
     const { rows } = await sql<{ start: string; zone: string }>`
       select to_char(s.starts_at at time zone p.time_zone, 'FMDay HH24:MI') as start, p.time_zone as zone
       from sessions s join conferences c on c.id = s.conference_id join places p on p.id = c.place_id`.execute(
@@ -31,7 +31,7 @@ describe('The sessions of the demo world', () => {
     );
   });
 
-  it('have a published schedule once they are played, and one of those to come has a draft', async () => {
+  it('have a published schedule once started, and one upcoming session has a draft', async () => {
     const { rows } = await sql<{ isOn: boolean; statusId: number | null; count: number }>`
       select s.starts_at <= ${now} as "isOn", x.schedule_status_type_id as "statusId", count(*) as count
       from sessions s left join schedules x on x.session_id = s.id
@@ -43,7 +43,7 @@ describe('The sessions of the demo world', () => {
     ]);
   });
 
-  it('let every team play seven or eight times, and never twice in a round', async () => {
+  it('schedule seven or eight matches for every team, at most one per round', async () => {
     const { rows } = await sql<{ matches: number; rounds: number }>`
       select count(*) as matches, count(distinct m.round_id) as rounds
       from teams t join team_matches m on t.id in (m.position1_team_id, m.position2_team_id)
@@ -54,11 +54,11 @@ describe('The sessions of the demo world', () => {
     expect([Math.min(...played), Math.max(...played)]).toEqual([7, 8]);
   });
 
-  it('are played when the home team plays, on the clocks of its court', async () => {
+  it('have matches at the local time of the home team', async () => {
     expect(await outOfSlot(db)).toEqual([]);
   });
 
-  it('reach across the day on which the clocks change', async () => {
+  it('span a daylight saving change', async () => {
     const { rows } = await sql<{ sessions: number }>`
       select count(*) as sessions from (
         select from team_matches m join places p on p.id = m.place_id
@@ -68,7 +68,7 @@ describe('The sessions of the demo world', () => {
   });
 
   it.each(['2026-11-01T05:30:00Z', '2027-12-31T23:59:00Z'])(
-    'made on %s are past, in progress and upcoming, none twice under the same name, each by its wall clock',
+    'created on %s are past, in progress and upcoming, with unique names and correct local times',
     async (moment) => {
       const at = new Date(moment);
       const other = await aDemoWorld(at);
@@ -90,7 +90,7 @@ describe('The sessions of the demo world', () => {
   );
 });
 
-/** Matches of seasons at another hour, day or place than the home team's. */
+/** Season matches that differ from the home team's time, day or place. */
 async function outOfSlot(of: Db) {
   const { rows } = await sql`
     select m.id from team_matches m join teams t on t.id = m.position1_team_id

@@ -7,7 +7,7 @@ import { dayBefore } from './days';
 import type { Conference } from './leagues';
 import type { FilledSession } from './sessions';
 
-/** Pairs the teams of the seasons that are planned; tells those that are published, by their id. */
+/** Creates the schedules of the planned seasons; returns the published ones by session id. */
 export async function fillSeasons(
   db: Db,
   conferences: readonly Conference[],
@@ -25,7 +25,7 @@ export async function fillSeasons(
 
 type Planned = FilledSession & { createdBy: number | null };
 
-/** Pickleball is told by date, tennis by round. */
+/** Pickleball schedules are by date, tennis schedules by round. */
 async function fillSeason(
   db: Db,
   { sessionId, createdBy, schedule, startsAt }: Planned,

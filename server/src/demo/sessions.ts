@@ -20,7 +20,7 @@ import { type PlaceIds, type PlaceKey, timeZoneOf } from './places';
 
 export type SessionPlan = keyof typeof plans;
 
-type Where = {
+type Context = {
   conferenceId: number;
   place: PlaceKey;
   places: PlaceIds;
@@ -40,12 +40,12 @@ export type FilledSession = {
 export async function fillSessions(
   db: Db,
   names: readonly SessionPlan[],
-  where: Where,
+  context: Context,
 ): Promise<FilledSession[]> {
   const filled: FilledSession[] = [];
   for (const plan of names) {
     const { schedule } = plans[plan];
-    const session = makeSession(plans[plan], where);
+    const session = makeSession(plans[plan], context);
     const isTournament = session.sessionTypeId === sessionTypes.tournament.id;
     const sessionId = await saveNewSession(db, session);
     filled.push({ sessionId, plan, startsAt: session.startsAt, isTournament, schedule });
@@ -53,10 +53,10 @@ export async function fillSessions(
   return filled;
 }
 
-function makeSession(plan: Plan, where: Where): NewSession {
-  const { conferenceId, createdBy, leagueFee } = where;
-  const dates = datesOf(plan, where);
-  const isOver = dates.endsAt <= where.now;
+function makeSession(plan: Plan, context: Context): NewSession {
+  const { conferenceId, createdBy, leagueFee } = context;
+  const dates = datesOf(plan, context);
+  const isOver = dates.endsAt <= context.now;
   return {
     conferenceId,
     createdBy,
@@ -74,16 +74,16 @@ function makeSession(plan: Plan, where: Where): NewSession {
     teamsMax: plan.teams,
     teamRequiredPlayersMin: plan.playersMin,
     ...plan.lines,
-    ...kindOf(plan, where),
+    ...kindOf(plan, context),
   };
 }
 
-function kindOf({ kind, teams, weeks }: Plan, { place, places }: Where) {
+function kindOf({ kind, teams, weeks }: Plan, { place, places }: Context) {
   if (kind === 'season') {
     return {
       sessionTypeId: sessionTypes.multiRound.id,
       teamMatchFrequencyTypeId: matchFrequencies.weekly.id,
-      // The last two weeks are for what rain has put off, and for the final evening.
+      // The last two weeks are for rain dates and for the final evening.
       matchesPerTeam: weeks - 2,
     };
   }
@@ -92,8 +92,8 @@ function kindOf({ kind, teams, weeks }: Plan, { place, places }: Where) {
   return { sessionTypeId, drawTypeId: id, placeId: places[place], matchesPerTeam: teams };
 }
 
-/** Sessions begin on a Saturday at nine and end at six, by the clock of the conference's place. */
-function datesOf({ startsIn, weeks }: Plan, { place, now }: Where) {
+/** Sessions start on a Saturday at nine and end at six, in the time zone of the conference's place. */
+function datesOf({ startsIn, weeks }: Plan, { place, now }: Context) {
   const timeZone = timeZoneOf(place);
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
     .toZonedDateTimeISO(timeZone)
@@ -111,7 +111,7 @@ function datesOf({ startsIn, weeks }: Plan, { place, now }: Where) {
   };
 }
 
-/** December belongs to the winter of the coming year. */
+/** December belongs to the winter of the next year. */
 function seasonOf(day: Temporal.PlainDate): string {
   const season = ['Winter', 'Spring', 'Summer', 'Fall'][Math.floor((day.month % 12) / 3)] ?? '';
   return `${season} ${day.month === 12 ? day.year + 1 : day.year}`;
@@ -130,7 +130,9 @@ type Plan = {
   name: string;
   description: string;
   kind: 'season' | 'knockout' | 'back-draw';
-  /** Days from today to the week of the first Saturday. Seasons lie more than three months apart, so no name comes twice. */
+  /**
+   * Days from today to the week of the first Saturday. Seasons are more than three months apart, so their names are unique.
+   */
   startsIn: number;
   weeks: number;
   teams: number;
@@ -139,7 +141,7 @@ type Plan = {
   standings: number;
   isSanctioned?: true;
   lines: SessionLines;
-  /** Whether there is one, and who can read it. */
+  /** Null means no schedule. */
   schedule: 'draft' | 'published' | null;
 };
 

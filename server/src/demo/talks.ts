@@ -6,13 +6,13 @@ import { dayBefore } from './days';
 
 type Filling = { memberIds: ReadonlyMap<string, number>; now: Date };
 
-/** What people of the demo world have written to each other. */
+/** Messages between demo people. */
 export async function fillTalks(db: Db, { memberIds, now }: Filling): Promise<void> {
   const idOf = (role: DemoRole) => memberIds.get(accountOf(role).email) ?? 0;
-  for (const { between, said } of talks) {
+  for (const { between, messages } of talks) {
     const [one, other] = between;
     const roomId = await saveDirectRoom(db, [idOf(one), idOf(other)]);
-    await saveTalk(db, said, { roomId, idOf, now });
+    await saveTalk(db, messages, { roomId, idOf, now });
   }
   const teams = await listTeamsOf(db, idOf('Captain'));
   const aces = teams.find(({ teamName }) => teamName === 'Piedmont Aces');
@@ -20,27 +20,31 @@ export async function fillTalks(db: Db, { memberIds, now }: Filling): Promise<vo
   await saveTalk(db, amongAces, { roomId: await saveTeamRoom(db, aces.teamId), idOf, now });
 }
 
-type Where = { roomId: number; idOf: (role: DemoRole) => number; now: Date };
+type Context = { roomId: number; idOf: (role: DemoRole) => number; now: Date };
 
-async function saveTalk(db: Db, said: readonly Said[], { roomId, idOf, now }: Where): Promise<void> {
-  for (const [index, { by, daysAgo, body }] of said.entries()) {
+async function saveTalk(
+  db: Db,
+  messages: readonly DemoMessage[],
+  { roomId, idOf, now }: Context,
+): Promise<void> {
+  for (const [index, { by, daysAgo, body }] of messages.entries()) {
     const sentAt = new Date(dayBefore(now, daysAgo).getTime() + index * minutesBetween * 60_000);
     const clientId = `demo-world-${index}`;
-    // Nobody waits for a mail: no job is left behind for it.
+    // No job is queued, so no e-mail about unread messages is sent.
     await saveMessage(db, { roomId, senderId: idOf(by), clientId, body, sentAt, tellAt: sentAt });
   }
 }
 
 const minutesBetween = 7;
 
-type Said = { by: DemoRole; daysAgo: number; body: string };
+type DemoMessage = { by: DemoRole; daysAgo: number; body: string };
 
-type Talk = { between: readonly [DemoRole, DemoRole]; said: readonly Said[] };
+type Talk = { between: readonly [DemoRole, DemoRole]; messages: readonly DemoMessage[] };
 
 const talks: readonly Talk[] = [
   {
     between: ['Captain', 'Player'],
-    said: [
+    messages: [
       { by: 'Captain', daysAgo: 5, body: 'Can you play singles on Sunday? Jonas has hurt his wrist.' },
       { by: 'Player', daysAgo: 4, body: 'Yes. Which court, and is it the early slot?' },
       { by: 'Captain', daysAgo: 4, body: 'Court 3 at nine. Warm-up from half past eight.' },
@@ -48,7 +52,7 @@ const talks: readonly Talk[] = [
   },
   {
     between: ['League organizer', 'Captain'],
-    said: [
+    messages: [
       { by: 'Captain', daysAgo: 9, body: 'We would like to move our home match to Piedmont Park.' },
       {
         by: 'League organizer',
@@ -59,7 +63,7 @@ const talks: readonly Talk[] = [
   },
   {
     between: ['Captain', 'Powered user'],
-    said: [
+    messages: [
       { by: 'Powered user', daysAgo: 7, body: 'Theo, do you bring the balls, or shall we?' },
       { by: 'Captain', daysAgo: 7, body: 'We do, four cans. See you on the court.' },
       { by: 'Powered user', daysAgo: 6, body: 'Good match! Dana’s second serve is something else.' },
@@ -68,7 +72,7 @@ const talks: readonly Talk[] = [
   },
   {
     between: ['Conference organizer', 'Co-captain'],
-    said: [
+    messages: [
       { by: 'Co-captain', daysAgo: 12, body: 'May a substitute play in the same week for two teams?' },
       {
         by: 'Conference organizer',
@@ -80,8 +84,7 @@ const talks: readonly Talk[] = [
   },
 ];
 
-/** In the room of their team. */
-const amongAces: readonly Said[] = [
+const amongAces: readonly DemoMessage[] = [
   { by: 'Co-captain', daysAgo: 3, body: 'Practice on Thursday at half past six, courts 1 and 2.' },
   { by: 'Player', daysAgo: 3, body: 'I am in. I can bring a hopper.' },
   {

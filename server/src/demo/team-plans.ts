@@ -3,15 +3,15 @@ import type { OwnPlaceKey } from './places';
 
 export type TeamPlan = {
   name: string;
-  /** Demo accounts who lead it; others join them where there is room. */
+  /** Demo accounts that captain it; others are added while there is room. */
   captains?: readonly DemoRole[];
   /** Demo accounts on its roster. */
   players?: readonly DemoRole[];
-  /** A home court that its captain typed, instead of the conference's venue. */
+  /** A home court that its captain entered, instead of the conference's venue. */
   court?: OwnPlaceKey;
 };
 
-/** The teams of each conference; they come back season after season. The first ones are early to sign up. */
+/** The teams of each conference, the same in every season. The first ones sign up early. */
 export const teamPlans: Record<string, readonly TeamPlan[]> = {
   'Intown Mixed': [
     {

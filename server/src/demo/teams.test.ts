@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('The people of the demo world', () => {
-  it('rates every player, mostly by matches, and remembers a year of most', async () => {
+  it('rates every player, most of them from matches and with a history of a year', async () => {
     const { rows } = await sql<RatingRow>`
       select value, match_count as "matchCount", last_match_on as "lastMatchOn", is_verified as "isVerified"
       from ratings`.execute(db);
@@ -35,7 +35,7 @@ describe('The people of the demo world', () => {
     expect(remembered.length).toBeGreaterThan(600);
   });
 
-  it('ends every history at the rating of today', async () => {
+  it('ends every history at the current rating', async () => {
     const { rows } = await sql`
       select from ratings r join lateral (
         select value from rating_history h
@@ -45,7 +45,7 @@ describe('The people of the demo world', () => {
     expect(rows).toEqual([]);
   });
 
-  it('holds players enough for every conference: of its gender, age and rating', async () => {
+  it('has enough eligible players for every conference', async () => {
     const { rows } = await sql<{ name: string; fitting: number }>`
       select c.name, count(distinct p.id) as fitting from conferences c
       join leagues l on l.id = c.league_id
@@ -59,7 +59,7 @@ describe('The people of the demo world', () => {
 });
 
 describe('The teams of the demo world', () => {
-  it('fill every session: six and more where one is played, three or more where one is to come', async () => {
+  it('fill every session: at least six once started, at least three if upcoming', async () => {
     const { rows } = await sql<{ isOn: boolean; teams: number; most: number }>`
       select s.starts_at <= ${now} as "isOn", count(t.id) as teams, s.teams_max as most
       from sessions s left join teams t on t.session_id = s.id group by s.id`.execute(db);
@@ -69,7 +69,7 @@ describe('The teams of the demo world', () => {
     }
   });
 
-  it('have one to three captains, five to twelve players, a substitute or two, and nobody twice in a session', async () => {
+  it('have one to three captains, five to twelve players, one or two substitutes, and no player twice in a session', async () => {
     const { rows } = await sql<{ captains: number; players: number; substitutes: number }>`
       select (select count(*) from team_captains c where c.team_id = t.id) as captains,
         count(*) as players, count(*) filter (where m.is_substitute) as substitutes
@@ -88,7 +88,7 @@ describe('The teams of the demo world', () => {
     expect(twice).toEqual([]);
   });
 
-  it('have players of the gender, age and rating that their conference is for', async () => {
+  it('have only players who are eligible for their conference', async () => {
     const { rows } = await sql`
       select from team_members m join teams t on t.id = m.team_id join sessions s on s.id = t.session_id
       join conferences c on c.id = s.conference_id join leagues l on l.id = c.league_id
@@ -109,7 +109,7 @@ describe('The teams of the demo world', () => {
     expect(rows).toEqual([{ captains: 2, juniors: 6 }]);
   });
 
-  it('that play again are copies of the season before', async () => {
+  it('that play again are copies of the previous season', async () => {
     const { rows } = await sql<{ unlinked: number; copies: number }>`
       select count(*) filter (where t.copied_from_team_id is null and exists (
           select from teams x join sessions y on y.id = x.session_id
@@ -120,7 +120,7 @@ describe('The teams of the demo world', () => {
     expect(rows[0]?.copies).toBeGreaterThan(20);
   });
 
-  it('include two whose captains typed their home court, which belongs to their league', async () => {
+  it('include two with a custom home court of their league', async () => {
     const { rows } = await sql<{ name: string; league: string }>`
       select p.name, l.name as league from places p join league_places lp on lp.place_id = p.id
       join leagues l on l.id = lp.league_id where p.place_id like 'venue-%' order by p.name`.execute(db);
@@ -130,7 +130,7 @@ describe('The teams of the demo world', () => {
     ]);
   });
 
-  it.each(['Player', 'Captain'] as const)('give the %s more than three to play for', async (role) => {
+  it.each(['Player', 'Captain'] as const)('include more than three of the %s', async (role) => {
     const teams = await listTeamsOf(db, await accountId(db, role), { endingAfter: now });
     const of = (sport: { id: number }) => teams.filter(({ sportTypeId }) => sportTypeId === sport.id);
     expect(of(sports.tennis).length).toBeGreaterThan(3);

@@ -23,7 +23,7 @@ const { open, closed } = registrationStatuses;
 const signedUpEarly = 4;
 const captainsMax = 3;
 
-/** A team as it is known in its conference; from season to season a few players change. */
+/** A team across seasons; a few players change from season to season. */
 type Squad = {
   name: string;
   captains: Resident[];
@@ -32,7 +32,7 @@ type Squad = {
   courtId: number | null;
 };
 
-/** Every session has its teams, most of them those of the season before. */
+/** Every session has teams, most of them from the previous season. */
 export async function fillTeams(db: Db, filling: Filling): Promise<void> {
   const { conferences, now } = filling;
   const random = randomFor('teams');
@@ -65,13 +65,13 @@ export async function fillTeams(db: Db, filling: Filling): Promise<void> {
 
 type SquadWithId = { squad: Squad; teamId: number };
 
-/** The sessions of a conference come in the order of time. */
+/** The sessions of a conference are in chronological order. */
 function linkToSeasonBefore({ squad, teamId }: SquadWithId, index: number, all: readonly SquadWithId[]) {
   const before = all.slice(0, index).findLast((other) => other.squad === squad);
   return before ? [{ from: before.teamId, to: teamId }] : [];
 }
 
-/** Deals those who may play there among the teams, neighbours of the conference first. */
+/** Distributes eligible players among the teams, nearby ones first. */
 function dealSquads(random: Random, conference: Conference, { residents, places }: Filling): Squad[] {
   const plans = teamPlans[conference.name] ?? [];
   const known = new Set<string>(demoAccounts.map(({ email }) => email));
@@ -95,8 +95,8 @@ type Dealing = {
 
 function dealSquad(random: Random, { plan, queue, size, theAccounts, places }: Dealing): Squad {
   const ownPlayers = theAccounts(plan.players);
-  const wanted = Math.min(size, random.whole(8, 12));
-  const players = [...ownPlayers, ...queue.splice(0, Math.max(0, wanted - ownPlayers.length))];
+  const targetSize = Math.min(size, random.whole(8, 12));
+  const players = [...ownPlayers, ...queue.splice(0, Math.max(0, targetSize - ownPlayers.length))];
   const named = theAccounts(plan.captains);
   const others = players.filter((person) => !ownPlayers.includes(person));
   const count = Math.max(named.length, random.whole(1, captainsMax));
@@ -105,7 +105,7 @@ function dealSquad(random: Random, { plan, queue, size, theAccounts, places }: D
   return { name: plan.name, captains, players, substitutes: random.whole(1, 2), courtId };
 }
 
-/** A season to come has few teams yet. */
+/** An upcoming season has only a few teams yet. */
 function squadsOf(squads: readonly Squad[], { plan, isTournament }: FilledSession): readonly Squad[] {
   return plan.startsWith('coming') && !isTournament ? squads.slice(0, signedUpEarly) : squads;
 }
@@ -131,7 +131,7 @@ type Entry = {
   timeOfDay: string;
 };
 
-/** At a tournament nobody is at home. */
+/** Tournament teams have no home court. */
 function teamOf({ squad, session, conference, dayOfWeek, timeOfDay }: Entry): NewTeam {
   const home = { homeCourtPlaceId: squad.courtId ?? conference.placeId, dayOfWeek, timeOfDay };
   const nowhere = { homeCourtPlaceId: null, dayOfWeek: null, timeOfDay: null };
@@ -150,7 +150,7 @@ function captainsOf({ squad, teamId }: SavedSquad): NewCaptain[] {
   return squad.captains.map(({ memberId }, index) => ({ teamId, memberId, slot: index + 1 }));
 }
 
-/** Who leads or has an account to try out is always there; of the others one in ten sits a season out. */
+/** Captains and demo accounts are always on the roster; one of ten other players skips a season. */
 function rosterOf(random: Random, { squad, session, teamId }: SavedSquad, now: Date): NewRosterPlace[] {
   const known = new Set<string>(demoAccounts.map(({ email }) => email));
   const isCertain = (person: Resident) => known.has(person.email) || squad.captains.includes(person);
@@ -165,7 +165,7 @@ function rosterOf(random: Random, { squad, session, teamId }: SavedSquad, now: D
   }));
 }
 
-/** In the weeks before the session, and never tomorrow. */
+/** In the weeks before the session, but not in the future. */
 function joinedAt(random: Random, { startsAt }: FilledSession, now: Date): Date {
   const yesterday = dayBefore(now, random.whole(1, 12));
   const inTime = dayBefore(startsAt, random.whole(8, 60));

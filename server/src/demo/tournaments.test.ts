@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('The tournaments of the demo world', () => {
-  it('are published once they are played; who organizes one to come can still draw it', async () => {
+  it('are published once started; upcoming ones have no draw yet', async () => {
     const { rows } = await sql`
       select s.name, x.schedule_status_type_id as "statusId" from sessions s
       left join schedules x on x.session_id = s.id where s.session_type_id = 1 order by s.starts_at`.execute(
@@ -33,7 +33,7 @@ describe('The tournaments of the demo world', () => {
     ]);
   });
 
-  it('show the cup in the middle: seeds, byes and both draws, with matches behind and ahead', async () => {
+  it('include a cup in progress with seeds, byes, both draws, and played and upcoming matches', async () => {
     const id = await idOf('Saguaro Cup');
     expect((await listTeamSeeds(db, id)).map(({ seed }) => seed)).toEqual([1, 2, 3]);
     const rows = await listDrawMatches(db, id);
@@ -46,7 +46,7 @@ describe('The tournaments of the demo world', () => {
     expect(draws.map((draw) => championOf(draw, states))).toEqual([null, null]);
   });
 
-  it('have one that is over, with a champion', async () => {
+  it('include a completed one with a champion', async () => {
     const rows = await listDrawMatches(db, await idOf('Summit Slam'));
     const draws = drawsOf(rows);
     const [main] = draws;
@@ -55,7 +55,7 @@ describe('The tournaments of the demo world', () => {
   });
 
   it.each(['Saguaro Cup', 'Summit Slam'])(
-    'have put everybody in the %s where the rules put them',
+    'have the teams of the %s where the rules place them',
     async (name) => {
       const rows = await listDrawMatches(db, await idOf(name));
       const draws = drawsOf(rows);
@@ -67,7 +67,7 @@ describe('The tournaments of the demo world', () => {
     },
   );
 
-  it('are played by the clock of their place, and the final of the cup is ahead of the accounts', async () => {
+  it('use local times, and the final of the cup is an upcoming match of the demo accounts', async () => {
     const { rows } = await sql<{ at: string; isMine: boolean }>`
       select to_char(m.match_at at time zone p.time_zone, 'FMDay HH24:MI') as at,
         exists (select from team_captains k where k.team_id in (m.position1_team_id, m.position2_team_id)

@@ -26,7 +26,7 @@ type Filling = { accountIds: ReadonlySet<number>; now: Date };
 
 const hourMs = 60 * 60 * 1000;
 
-/** Seeds, draws and publishes the tournaments that have begun, and plays them up to yesterday. */
+/** Seeds, draws and publishes the tournaments that have started, and plays them up to yesterday. */
 export async function fillTournaments(
   db: Db,
   conferences: readonly Conference[],
@@ -63,7 +63,7 @@ async function fillTournament(db: Db, planned: Planned): Promise<void> {
   await play(db, planned, { session, teams, strengths });
 }
 
-/** Whoever looks in by a demo account finds a match ahead, so their team comes far. */
+/** Teams of demo accounts advance far, so that each demo account has an upcoming match. */
 function favourAccounts(
   strengths: Map<number, number>,
   teams: ReadonlyMap<number, PlayingTeam>,
@@ -74,7 +74,7 @@ function favourAccounts(
   }
 }
 
-/** The better half by strength. */
+/** The stronger half. */
 function seedsOf(strengths: Strengths) {
   const inOrder = [...strengths].toSorted(([, one], [, other]) => other - one);
   return inOrder
@@ -83,8 +83,8 @@ function seedsOf(strengths: Strengths) {
 }
 
 /**
- * The days of a tournament from its first, by the clock of its place: who loses early plays on while the others rest.
- * A tournament of one weekend has its last matches on Sunday.
+ * Days and local times of the rounds, counted from the first day: teams that lose early play on while the others rest. A
+ * weekend tournament has its last matches on Sunday.
  */
 const playDays: Record<'long' | 'short', readonly (readonly [days: number, time: string])[][]> = {
   long: [
@@ -126,7 +126,7 @@ type Tournament = {
   strengths: Strengths;
 };
 
-/** Round after round, since the winners of one make up the next. */
+/** Round by round, since the winners of one play the next. */
 async function play(db: Db, planned: Planned, tournament: Tournament): Promise<void> {
   const { random, accountIds, now } = planned;
   const played = new Set<number>();
@@ -164,7 +164,7 @@ async function playRound(
   });
   await savePlayed(db, played);
   for (const { match } of round) {
-    const trouble = await settleTeamMatch(db, match.teamMatchId);
-    if (trouble) throw new Error(`Match ${match.number}: ${trouble}`);
+    const error = await settleTeamMatch(db, match.teamMatchId);
+    if (error) throw new Error(`Match ${match.number}: ${error}`);
   }
 }

@@ -24,7 +24,7 @@ describe('The demo world', () => {
     expect(await countsOf(db)).toMatchObject({ leagues: 2, conferences: 6, players: 606, members: 526 });
   });
 
-  it('has been paid by most who play now, each of them once, and by nobody twice', async () => {
+  it('has one payment for most current players, and none with two', async () => {
     const { rows } = await sql<{ paid: number; rostered: number; wrong: number }>`
       select count(*) filter (where p.id is not null) as paid, count(*) as rostered,
         count(*) filter (where p.amount_cents <> s.registration_fee_cents + s.registration_verification_fee_cents) as wrong
@@ -38,7 +38,7 @@ describe('The demo world', () => {
     expect(wrong).toBe(0);
   });
 
-  it('has a receipt for the player to look at', async () => {
+  it('has a receipt for the player', async () => {
     const memberId = await accountId(db, 'Player');
     const { rows } = await sql<{ receipts: number }>`
       select count(*) as receipts from registrations g join payments p on p.registration_id = g.id
@@ -65,7 +65,7 @@ describe('Filling the demo world', () => {
     expect(await portraitOf(db)).toEqual(before);
   });
 
-  it('gives the same world on the same day, and does so once for two nodes that start together', async () => {
+  it('creates the same data on the same day, and only once for two nodes that start together', async () => {
     const other = await aDatabase();
     const evening = new Date('2026-03-04T22:00:00Z');
     await Promise.all([fillWorld(other.db, evening), fillWorld(other.db, evening)]);
@@ -73,7 +73,7 @@ describe('Filling the demo world', () => {
     await other.drop();
   });
 
-  it('that breaks off leaves an empty database, and the next start fills it', async () => {
+  it('leaves an empty database when interrupted, and the next start fills it', async () => {
     const other = await aDatabase();
     await sql`alter table player_claims add constraint broken check (false)`.execute(other.db);
     await expect(fillWorld(other.db)).rejects.toThrow('broken');
@@ -84,14 +84,14 @@ describe('Filling the demo world', () => {
     await other.drop();
   });
 
-  it('makes a database that a service for real people refuses, while it takes an empty one', async () => {
+  it('creates a database that a production service rejects, while it accepts an empty one', async () => {
     await expect(refuseDemoWorld(db)).rejects.toThrow('This database holds the demo world');
     const empty = await aDatabase();
     await expect(refuseDemoWorld(empty.db)).resolves.toBeUndefined();
     await empty.drop();
   });
 
-  it('never moves in with real people, nor is taken for one of them', async () => {
+  it('rejects a database with real users, also if one has the address of the demo admin', async () => {
     const real = await aDatabase();
     await aMember(real.db, { email: accountOf('Admin').email });
     await expect(fillWorld(real.db)).rejects.toThrow(/^This database holds a league of real people: /);
@@ -114,7 +114,7 @@ async function everyConference() {
   return lists.flat();
 }
 
-/** What a visitor of both worlds would compare. */
+/** The facts that must be equal in two demo worlds. */
 async function portraitOf(db: Db) {
   const { rows: players } = await sql`
     select p.first_name, p.last_name, p.birth_date, p.place_name, m.email, (

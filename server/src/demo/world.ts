@@ -24,7 +24,7 @@ import { fillTournaments } from './tournaments';
 
 type Setting = { config: Config; now: Date; say: (progress: string) => void };
 
-/** Fills an empty database with a league to try out; a filled one is left as it is, and that of real people refused. */
+/** Fills an empty database with demo data; leaves an existing demo world unchanged and throws if the data is real. */
 export async function fillDemoWorld(db: Db, { config, now, say }: Setting): Promise<void> {
   if (await hasMembers(db)) return refuseRealPeople(db);
   say('Filling the demo world');
@@ -34,7 +34,7 @@ export async function fillDemoWorld(db: Db, { config, now, say }: Setting): Prom
   while (!(await fill())) await pause(200);
 }
 
-/** Real people must never share a service with accounts whose password everybody knows. */
+/** Real users must never share a service with accounts whose password is public. */
 export async function refuseDemoWorld(db: Db): Promise<void> {
   if (await hasDemoWorld(db)) {
     throw new StartError(
@@ -43,7 +43,7 @@ export async function refuseDemoWorld(db: Db): Promise<void> {
   }
 }
 
-/** A setting forgotten at a restart must not hand out an admin whose password everybody knows. */
+/** A setting forgotten at a restart must not add an admin whose password is public. */
 async function refuseRealPeople(db: Db): Promise<void> {
   if (await hasDemoWorld(db)) return;
   throw new StartError(
@@ -51,7 +51,7 @@ async function refuseRealPeople(db: Db): Promise<void> {
   );
 }
 
-/** Anybody can join with the address of the demo's admin, but nobody becomes an admin by joining. */
+/** Checks for admin rights too, because anyone can sign up with the address of the demo admin. */
 async function hasDemoWorld(db: Db): Promise<boolean> {
   const member = await findMemberByEmail(db, accountOf('Admin').email);
   return member?.isAdmin ?? false;
@@ -59,7 +59,7 @@ async function hasDemoWorld(db: Db): Promise<boolean> {
 
 type Filling = { config: Config; now: Date; passwordHash: string; people: readonly Person[] };
 
-/** One transaction, so that there is a whole world or none; false while another node is at it. */
+/** One transaction, so that the demo world is complete or absent; false while another node is filling it. */
 async function fillOnce(db: Db, { config, now, passwordHash, people }: Filling): Promise<boolean> {
   if (!(await takeLock(db, 'demoWorld'))) return false;
   if (await hasDemoWorld(db)) return true;
@@ -69,7 +69,7 @@ async function fillOnce(db: Db, { config, now, passwordHash, people }: Filling):
   await fillClubs(db, { places, memberIds });
   await fillSchools(db, places);
   await fillEvents(db, { places, now });
-  const ctx = { db, now, ...(await adminAsking(db, config)) };
+  const ctx = { db, now, ...(await adminContext(db, config)) };
   const conferences = await fillLeagues({ ctx, places, memberIds });
   await fillTeams(db, { residents, conferences, places, now });
   const accountIds = accountIdsOf(memberIds);
@@ -88,8 +88,8 @@ function accountIdsOf(memberIds: ReadonlyMap<string, number>): Set<number> {
   return new Set(demoAccounts.flatMap(({ email }) => memberIds.get(email) ?? []));
 }
 
-/** The admin asks for what an admin would; mails stay in the mailbox, because nobody reads at these addresses. */
-async function adminAsking(db: Db, config: Config) {
+/** Runs use cases as the admin; e-mails stay in the built-in mailbox, because the addresses do not exist. */
+async function adminContext(db: Db, config: Config) {
   const admin = await findMemberByEmail(db, accountOf('Admin').email);
   if (!admin) throw new Error('The demo world begins with its admin');
   const roles = { isAdmin: true, leagueIds: [], conferenceIds: [] };

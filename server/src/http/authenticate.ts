@@ -15,9 +15,9 @@ import { clientAddress } from '../context/client-address';
 const refreshAfterMs = 5 * 60 * 1000;
 
 /**
- * The caller comes from the cookie alone, and their roles from the database at every request. A cookie that opens nothing
- * is dropped by the call that tells who is here, and by no other: by the time their answers arrive, the browser may hold a
- * newer one.
+ * The caller comes from the cookie alone, and the roles from the database at every request. Only the call that returns the
+ * current user drops an invalid cookie: when the response of any other call arrives, the browser may already hold a newer
+ * one.
  */
 export async function authenticate(
   services: Services,
@@ -38,12 +38,12 @@ export async function authenticate(
     cookie,
     device,
     hasStaleCookie: token !== null && logIn === null,
-    request: askedBy(request),
+    request: requestInfo(request),
   };
 }
 
-/** Read only by those who look at it: most answers are the same wherever the question came from. */
-function askedBy(request: FastifyRequest): RequestContext['request'] {
+/** Getters, because most use cases do not read these values. */
+function requestInfo(request: FastifyRequest): RequestContext['request'] {
   return {
     id: request.id,
     get address() {
@@ -61,7 +61,7 @@ function askedBy(request: FastifyRequest): RequestContext['request'] {
   };
 }
 
-/** A log-in lasts longer the longer it is used; looking at the product as somebody else does not. */
+/** Use extends a log-in, but not an impersonation. */
 async function refresh(
   { db }: Services,
   { id, openedFrom }: LogIn,

@@ -11,7 +11,7 @@ import { checkOrigin, comesFromPages } from './origin';
 
 const admitted = new WeakMap<FastifyRequest, RequestContext>();
 
-/** Runs before the body is read: a caller who is refused here costs no memory and no parsing. */
+/** Runs before the body is read: a rejected caller costs no memory and no parsing. */
 export async function authorizeRequest(
   { call }: Route,
   services: Services,

@@ -32,7 +32,7 @@ describe('The matrix of who may do what', () => {
     expect([...everyCall].filter(([, call]) => !rows.has(call)).map(([name]) => name)).toEqual([]);
   });
 
-  it('says something in every cell', () => {
+  it('has a value in every cell', () => {
     const cells = matrix.flatMap((row) => principals.map((who) => row.cells[who]));
     expect(cells.filter((cell) => !/^(200|40[01349]|hid)$/.test(cell))).toEqual([]);
   });
@@ -42,23 +42,23 @@ describe('The matrix of who may do what', () => {
     expect(operations.filter((operation, index) => operations.indexOf(operation) !== index)).toEqual([]);
   });
 
-  it('has a scene for every row whose call is built, and for no other', () => {
+  it('has a fixture for every row whose call exists, and for no other', () => {
     expect(Object.keys(scenes).toSorted()).toEqual(built.map(({ operation }) => operation).toSorted());
     expect(notBuiltYet.map(({ operation }) => operation).filter((operation) => operation in scenes)).toEqual(
       [],
     );
   });
 
-  it('knows every route that the service has', () => {
+  it('covers every route of the service', () => {
     const calls = [...everyCall.values()].map(({ method, path }) => `${method} ${path}`);
-    // Fastify answers HEAD wherever it answers GET.
+    // Fastify registers HEAD for every GET route.
     const routes = registered.map(({ method, url }) => `${method.replace('HEAD', 'GET')} ${url}`);
     expect([...new Set(routes)].toSorted()).toEqual(calls.toSorted());
   });
 });
 
 describe.each(built.map((row) => [row.operation, row] as const))('%s', (_, row) => {
-  it('answers each of the twelve as the matrix says', async () => {
+  it('responds to each of the twelve principals as the matrix says', async () => {
     const world = row.operation.endsWith('(in demo mode)') ? demo : real;
     const answered: Record<string, string> = {};
     for (const who of principals) answered[who] = await statusFor(world, row, who);
@@ -76,7 +76,7 @@ async function statusFor(world: World, { operation }: MatrixRow, who: Principal)
   return status >= 200 && status < 300 ? '200' : String(status);
 }
 
-/** A stream never ends by itself: its first bytes say whether it was opened. */
+/** A stream does not end by itself: its first bytes show whether it was opened. */
 async function statusOfStream({ service }: World, url: string, cookie: string | null): Promise<string> {
   const response = await service.app.inject({
     url,

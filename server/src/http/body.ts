@@ -3,18 +3,18 @@ import { invalid, notJson } from '../context/service-error';
 
 const limits = { bytes: 64 * 1024, depth: 32, items: 500 } as const;
 
-/** NUL, halves of surrogate pairs, and marks that steer the direction of text. */
+/** NUL, unpaired surrogates, and characters that control text direction. */
 // oxlint-disable-next-line no-control-regex -- NUL is exactly what is looked for
 const badText = /[\u0000\p{Bidi_Control}\p{Surrogate}]/u;
 
 export const bodyLimit = limits.bytes;
 
-/** JSON is the only language spoken here; where a body may be left out, an empty one may call itself anything. */
+/** Accepts only JSON. Where a body is optional, an empty one may have any content type. */
 export function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     try {
-      if (isPacked(request)) throw notJson();
+      if (isCompressed(request)) throw notJson();
       done(null, parse(String(text)));
     } catch (trouble) {
       done(trouble as Error);
@@ -26,12 +26,12 @@ export function acceptJsonOnly(app: FastifyInstance): void {
   });
 }
 
-/** A few packed bytes may hold far more than a body may have: nobody unpacks them. */
-function isPacked({ headers }: FastifyRequest): boolean {
+/** Compressed bodies are rejected: a few bytes could expand far beyond the body limit. */
+function isCompressed({ headers }: FastifyRequest): boolean {
   return (headers['content-encoding'] ?? 'identity') !== 'identity';
 }
 
-/** Refuses text that would hide or break something, wherever it stands, with the name of its field. */
+/** Rejects text with characters that hide or break something, and names the field. */
 export function checkText(value: unknown, field = 'The body'): void {
   if (typeof value === 'string') {
     if (badText.test(value)) throw invalid(`${field}: contains characters that are not allowed`);

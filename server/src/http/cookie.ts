@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import type { Cookie } from '../context/request-context';
 
-/** Cookies know no ports, so copies side by side on one machine need names of their own. */
+/** Cookies ignore ports, so several instances on one machine need different names. */
 export function cookieName(config: Config): string {
   return isSecure(config) ? '__Host-courtline' : `courtline_${config.port}`;
 }
@@ -21,7 +21,7 @@ export function cookieOf(reply: FastifyReply, config: Config): Cookie {
 
 type NewCookie = { name: string; value: string; expires: Date; secure: boolean };
 
-/** A transaction that is tried again issues a new token: of each name only the last value counts. */
+/** A retried transaction issues a new token: only the last value of each name is sent. */
 export function setCookie(reply: FastifyReply, cookie: NewCookie): void {
   const settings = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
   const written = [reply.getHeader('set-cookie') ?? []].flat().map(String);

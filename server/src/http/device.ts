@@ -4,9 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Device, Services } from '../context/services';
 import { isSecure, setCookie } from './cookie';
 
-/** As long as browsers keep a cookie. */
+/** The longest lifetime that browsers allow for a cookie. */
 const lastsMs = 400 * 24 * 60 * 60 * 1000;
-/** A computer at a club has many users; beyond that the one who came first is forgotten. */
+/** Many members share a computer at a club; beyond this number the oldest entry is dropped. */
 const mostMembers = 20;
 
 type Content = { id: string; memberIds: readonly number[] };

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { sendCompressed, streamCompressed, bodyType } from './encoding';
+import { sendCompressed, streamCompressed, acceptsEncoding } from './encoding';
 
 it.each([
   ['br', true],
@@ -14,8 +14,8 @@ it.each([
   ['brotli', false],
   ['', false],
   [`br${' '.repeat(16_000)}x`, false],
-])('a reader that sends %j takes brotli: %s', (header, expected) => {
-  expect(bodyType({ headers: { 'accept-encoding': header } } as FastifyRequest, 'br')).toBe(expected);
+])('a client that sends %j accepts brotli: %s', (header, expected) => {
+  expect(acceptsEncoding({ headers: { 'accept-encoding': header } } as FastifyRequest, 'br')).toBe(expected);
 });
 
 const long = 'Six four, three six, ten eight. '.repeat(100);
@@ -35,14 +35,14 @@ describe.each(['/at-once', '/in-parts'])('A long text sent %s', (url) => {
     ['gzip, br', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
     ['deflate', undefined, (bytes: Buffer) => bytes],
-  ])('to a reader of %j goes out as %s', async (accepted, encoding, unpack) => {
+  ])('to a client that accepts %j is encoded as %s', async (accepted, encoding, unpack) => {
     const { headers, rawPayload } = await app.inject({ url, headers: { 'accept-encoding': accepted } });
     expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'accept-encoding']);
     expect(unpack(rawPayload).toString()).toBe(long);
   });
 });
 
-it('A short text goes out as it is', async () => {
+it('A short text is not compressed', async () => {
   const { headers, body } = await app.inject({ url: '/short', headers: { 'accept-encoding': 'br' } });
   expect([headers['content-encoding'], body]).toEqual([undefined, 'Love all']);
 });

@@ -7,18 +7,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** Below this, compressing costs more than it saves. */
 const leastCompressed = 1024;
 
-/** Beyond this a little less is sent for much more work. */
+/** A higher quality saves little and takes much longer. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 const [asBrotli, asGzip] = [promisify(brotliCompress), promisify(gzip)];
 
-/** The smaller one first. */
+/** In order of preference: the smaller result first. */
 const encodings: readonly Encoding[] = ['br', 'gzip'];
 
 export function packed(encoding: Encoding, bytes: Buffer): Promise<Buffer> {
   return encoding === 'br' ? asBrotli(bytes, { params }) : asGzip(bytes);
 }
 
-/** Sends a text as small as the reader can take it. */
 export async function sendCompressed(request: FastifyRequest, reply: FastifyReply, text: string) {
   reply.header('vary', 'accept-encoding');
   const encoding = encodingFor(request, text.length);
@@ -26,7 +25,7 @@ export async function sendCompressed(request: FastifyRequest, reply: FastifyRepl
   return reply.header('content-encoding', encoding).send(await packed(encoding, Buffer.from(text)));
 }
 
-/** The same of what is too long to be held at once, as it is written. */
+/** Same as `sendCompressed`, for content that is too long to hold in memory. */
 export function streamCompressed(request: FastifyRequest, reply: FastifyReply, parts: AsyncIterable<string>) {
   reply.header('vary', 'accept-encoding');
   const encoding = encodingFor(request);
@@ -36,17 +35,17 @@ export function streamCompressed(request: FastifyRequest, reply: FastifyReply, p
   return reply.header('content-encoding', encoding).send(packed);
 }
 
-/** Null where it goes out as it is: to those who take nothing else, or because it is short. */
+/** Null if the response is sent uncompressed: the client accepts no encoding, or the text is short. */
 export function encodingFor(request: FastifyRequest, length = Infinity): Encoding | null {
   if (length < leastCompressed) return null;
-  return encodings.find((encoding) => bodyType(request, encoding)) ?? null;
+  return encodings.find((encoding) => acceptsEncoding(request, encoding)) ?? null;
 }
 
-/** Read piece by piece: an expression over the whole header would let a long one keep the node busy. */
-export function bodyType({ headers }: FastifyRequest, encoding: Encoding): boolean {
-  const told = headers['accept-encoding'];
-  if (told === undefined) return false;
-  const offered = told.split(',');
+/** Splits the header instead of using one regular expression, which a long header could make slow. */
+export function acceptsEncoding({ headers }: FastifyRequest, encoding: Encoding): boolean {
+  const accepted = headers['accept-encoding'];
+  if (accepted === undefined) return false;
+  const offered = accepted.split(',');
   return offered.some((offer) => {
     const [name = '', quality = ''] = offer.split(';').map((part) => part.trim());
     return name === encoding && !/^q=0(\.0*)?$/.test(quality);

@@ -59,7 +59,7 @@ const refused: Refused[] = [
     () => admin.ask({ url: '/v1/auth/current?memberId=7' }),
     /^memberId: unknown field$/,
   ],
-  ['a visitor where members are wanted', 401, () => service.visitor().send(myLeagues), /sign in/],
+  ['a visitor where members are required', 401, () => service.visitor().send(myLeagues), /sign in/],
   [
     'a page of another site',
     403,
@@ -67,17 +67,17 @@ const refused: Refused[] = [
     /Cross-site/,
   ],
   [
-    'a member where organizers are wanted',
+    'a member where organizers are required',
     403,
     async () => (await service.member()).ask({ url: '/v1/leagues/playerclaims' }),
     /not allowed/,
   ],
   ['a call that does not exist', 404, () => admin.ask({ url: '/v1/leagues/nothing' }), /find/],
   ['a method that does not exist', 404, () => admin.ask({ method: 'PATCH', url: '/healthz' }), /find/],
-  ['an address that is none', 404, () => admin.ask({ url: '/v1/leagues/%zz/summary' }), /find/],
-  ['an endless address', 404, () => admin.ask({ url: `/v1/leagues/${'9'.repeat(5000)}/summary` }), /find/],
+  ['a malformed URL', 404, () => admin.ask({ url: '/v1/leagues/%zz/summary' }), /find/],
+  ['an overlong URL', 404, () => admin.ask({ url: `/v1/leagues/${'9'.repeat(5000)}/summary` }), /find/],
   [
-    'what somebody else changed meanwhile',
+    'an outdated version',
     409,
     () =>
       admin.send(updateLeague, {
@@ -87,13 +87,13 @@ const refused: Refused[] = [
     /^Somebody else changed this league/,
   ],
   [
-    'more than fits',
+    'a body that is too large',
     413,
     () => admin.ask({ method: 'POST', url: '/v1/auth/login', payload: { email: 'x'.repeat(70_000) } }),
     /more than/,
   ],
   [
-    'another language than JSON',
+    'a body that is not JSON',
     415,
     () =>
       admin.ask({
@@ -108,7 +108,7 @@ const refused: Refused[] = [
   ['too many tries', 429, tryTooOften, /^Too many tries/],
 ];
 
-describe('Every refusal has the same three fields', () => {
+describe('Every error response has the same three fields', () => {
   it.each(refused)('%s: %i', async (_, status, ask, message) => {
     const reply = await ask();
     expect(reply.status).toBe(status);
@@ -117,14 +117,12 @@ describe('Every refusal has the same three fields', () => {
     expect(reply.headers['x-content-type-options']).toBe('nosniff');
     const { Current: current, ...fields } = reply.refusal ?? {};
     expect(Object.keys(fields)).toEqual(['DisplayMessage', 'Message', 'MessageStatusCode']);
-    expect(current !== undefined, 'who was overtaken, and nobody else, is told what stands').toBe(
-      status === 409,
-    );
+    expect(current !== undefined, 'only an outdated version gets the current state').toBe(status === 409);
     expect(errorBody.parse(reply.refusal).Message).toMatch(message);
     expect([status, messageForPeople]).toContain(reply.refusal?.MessageStatusCode);
   });
 
-  it('a sentence for people carries the code that says so', async () => {
+  it('sets the code that marks a message for users', async () => {
     const reply = await service
       .visitor()
       .send(login, { body: { email: 'a@example.com', password: 'wrong' } });
@@ -138,16 +136,16 @@ describe('Every refusal has the same three fields', () => {
     });
   });
 
-  it('says after how many seconds to try again', async () => {
+  it('tells after how many seconds to retry', async () => {
     const reply = await tryTooOften();
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(3500);
     expect(Number(reply.headers['retry-after'])).toBeLessThanOrEqual(3600);
   });
 });
 
-describe('A failure of our own', () => {
-  it('is told to nobody who asks', async () => {
-    const app = await aBrokenHouse(new Error('the password of the database is hunter2'));
+describe('An unexpected error', () => {
+  it('is not shown to the client', async () => {
+    const app = await aBrokenService(new Error('the password of the database is hunter2'));
     const reply = await callerOf(app, service.config).send(readiness);
     expect(reply).toMatchObject({
       status: 500,
@@ -159,15 +157,15 @@ describe('A failure of our own', () => {
   });
 
   it.each([
-    ['a statement that took too long', { code: '57014' }],
-    ['a lock that was not free', { code: '55P03' }],
-    ['a database that turned read-only', { code: '25006' }],
-    ['a disk that is full', { code: '53100' }],
-    ['a database that nobody finds', { code: 'ENOTFOUND' }],
+    ['a statement timeout', { code: '57014' }],
+    ['a lock timeout', { code: '55P03' }],
+    ['a read-only database', { code: '25006' }],
+    ['a full disk', { code: '53100' }],
+    ['an unknown database host', { code: 'ENOTFOUND' }],
     ['no free connection', { message: 'timeout exceeded when trying to connect' }],
-    ['a connection that was given up meanwhile', { message: 'Client was closed and is not queryable' }],
-  ])('%s is 503, and says when to try again', async (_, trouble) => {
-    const app = await aBrokenHouse(Object.assign(new Error('broken'), trouble));
+    ['a closed connection', { message: 'Client was closed and is not queryable' }],
+  ])('%s is 503 with a time to retry', async (_, error) => {
+    const app = await aBrokenService(Object.assign(new Error('broken'), error));
     const reply = await callerOf(app, service.config).send(readiness);
     expect(reply).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
     expect(reply.refusal).toEqual({
@@ -180,7 +178,7 @@ describe('A failure of our own', () => {
 });
 
 describe('An admin page', () => {
-  it('does not exist for others, whatever they send', async () => {
+  it('does not exist for others, whatever body they send', async () => {
     const member = await service.member();
     const missing = await admin.send(dismissOrganizer, { params: { id: 999_999, memberId: 1 } });
     const hidden = await member.send(dismissOrganizer, { params: { id: leagueId, memberId: 1 } });
@@ -202,8 +200,8 @@ async function tryTooOften(): Promise<Reply> {
   return visitor.send(requestPasswordReset, { body });
 }
 
-/** A service in which one thing fails in an unforeseen way. */
-async function aBrokenHouse(trouble: Error) {
+/** A service in which one part throws an unexpected error. */
+async function aBrokenService(fault: Error) {
   const live = createLiveUpdates(service.database.connection, nobodyListens);
   const flags = await openFlags(shippedFlagFile);
   const app = await makeApp(
@@ -215,19 +213,19 @@ async function aBrokenHouse(trouble: Error) {
       pins: openPins('a key'),
       unsubscribeLinks: openUnsubscribeLinks({ secret: 'a secret', publicUrl: '' }),
       outbox: openOutbox(null),
-      refunds: { order: () => Promise.reject(trouble) },
-      resultNews: { remember: () => Promise.reject(trouble) },
-      unread: { tellAt: (now) => now, remember: () => Promise.reject(trouble) },
+      refunds: { order: () => Promise.reject(fault) },
+      resultNews: { remember: () => Promise.reject(fault) },
+      unread: { tellAt: (now) => now, remember: () => Promise.reject(fault) },
       payment: await openPayment({
         stripe: null,
         db: service.db,
         digest: service.internals.digest,
-        sendEvent: () => Promise.reject(trouble),
+        sendEvent: () => Promise.reject(fault),
       }),
       live,
       flags,
       places: builtInPlaces,
-      findTrouble: () => Promise.reject(trouble),
+      findTrouble: () => Promise.reject(fault),
     },
     'none',
   );

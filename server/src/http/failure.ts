@@ -9,28 +9,28 @@ import {
   unavailable,
 } from '../context/service-error';
 
-/** PostgreSQL's and the driver's ways of saying "not now". */
+/** Error codes of PostgreSQL and the driver that mean "try again later". */
 const busyCodes = new Set([
   '57014', // statement timeout
   '55P03', // lock timeout
-  '40P01', // deadlock that would not resolve
-  '40001', // serialization
-  '57P01', // the server is going down
+  '40P01', // deadlock
+  '40001', // serialization failure
+  '57P01', // server is shutting down
   '57P02',
-  '57P03', // the server is starting up
-  '25006', // read-only, as a standby or a nearly full disk is
-  '53100', // the disk is full
-  '53200', // no memory
+  '57P03', // server is starting up
+  '25006', // read-only, for example a standby or a nearly full disk
+  '53100', // disk full
+  '53200', // out of memory
   '53300', // too many connections
-  '58030', // the disk fails
+  '58030', // I/O error
   '08006',
   '08003',
   '08001',
   'ECONNREFUSED',
   'ECONNRESET',
-  'ENOENT', // the socket of a database that is not up
+  'ENOENT', // no socket: the database is not running
   'ETIMEDOUT',
-  'ENOTFOUND', // a name server that does not know the database just now
+  'ENOTFOUND', // DNS failure
   'EAI_AGAIN',
   'EHOSTUNREACH',
   'ENETUNREACH',
@@ -40,7 +40,7 @@ const busyCodes = new Set([
 const busySentences =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|connection error|Client was closed/i;
 
-/** Refusals go out as they are; everything else is a bug, told to the log and to nobody else. */
+/** A ServiceError is sent as it is; everything else is a bug, which is logged but not shown to the client. */
 export function failure(
   error: FastifyError | ServiceError | Error,
   request: FastifyRequest,
@@ -59,7 +59,7 @@ export function refuse(refusal: ServiceError, reply: FastifyReply) {
   return (
     reply
       .code(refusal.status)
-      // An address that cannot be read is refused before the headers of every answer are set.
+      // A malformed URL is rejected before the common headers are set.
       .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...refusal.headers })
       .type('application/json; charset=utf-8')
       .send(refusal.body)

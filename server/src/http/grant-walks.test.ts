@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => service.close());
 
-it('knows of every write whether it grants a role, a roster spot, a conversation or a date', () => {
+it('classifies every write by whether it grants a role, a roster spot, a conversation or a date', () => {
   const writes = [...everyCall].filter(([, { isWrite }]) => isWrite).map(([name]) => name);
   const walked = new Set([...roleWalks, ...playWalks].map(({ call }) => call));
   expect(writes.filter((name) => !walked.has(name) && !(name in grantsNothing))).toEqual([]);

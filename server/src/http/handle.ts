@@ -15,24 +15,26 @@ import { notFound } from '../context/service-error';
 import { parseInput } from '../context/parse-input';
 import { signatureHeader } from './signed-body';
 
-/** The way of every call once its caller is admitted: is the input sound, then the use case. */
+/** Handles a call of an authorized caller: validates the input, then runs the use case. */
 export async function handle(route: Route, request: FastifyRequest, reply: FastifyReply) {
   const { call } = route;
   const ctx = requestContextOf(request);
   const input = readInput(call, request);
   await route.before?.(ctx, input);
-  const shared = await prepared(route, ctx, input);
+  const shared = await getCachedResponse(route, ctx, input);
   if (shared) return sendCached(request, reply, shared);
   const result = await run(route, ctx, { input, idempotencyKey: request.headers['idempotency-key'] });
   return send(call, { request, reply }, route.after ? await route.after(ctx, result) : result);
 }
 
-/** What is the same for many is made once for all that it depends on; null where the answer is for this asker alone. */
-async function prepared({ call, useCase, sameFor }: Route, ctx: RequestContext, input: Input<Call>) {
+/** Uses the response cache if other callers share the response; null if it is specific to this caller. */
+async function getCachedResponse({ call, useCase, sameFor }: Route, ctx: RequestContext, input: Input<Call>) {
   const dependsOn = await sameFor?.(ctx, input);
   if (!dependsOn) return null;
   const key = JSON.stringify([call.path, input.params, input.query, dependsOn]);
-  return ctx.services.responseCache.take(key, async () => call.answer.parse(await useCase(ctx, input)));
+  return ctx.services.responseCache.getOrCreate(key, async () =>
+    call.answer.parse(await useCase(ctx, input)),
+  );
 }
 
 type Work = { input: Input<Call>; idempotencyKey: string | string[] | undefined };
@@ -79,9 +81,9 @@ function send(call: Call, { request, reply }: Exchange, result: unknown): unknow
     reply.header('x-accel-buffering', 'no').type('text/event-stream');
     return reply.send(result);
   }
-  // The schema drops whatever the contract does not name, so no use case can send too much by accident.
-  const told = JSON.stringify(call.answer.parse(result));
-  return sendCompressed(request, reply.type('application/json; charset=utf-8'), told);
+  // The schema drops fields that the contract does not name, so no use case can send too much by accident.
+  const body = JSON.stringify(call.answer.parse(result));
+  return sendCompressed(request, reply.type('application/json; charset=utf-8'), body);
 }
 
 function sendFile({ request, reply }: Exchange, { name, type, content }: FileToKeep): unknown {
@@ -90,8 +92,8 @@ function sendFile({ request, reply }: Exchange, { name, type, content }: FileToK
 }
 
 /**
- * A picture is looked at and never opened: should it hold a page or a script, the browser runs neither. One that
- * somebody sent is kept by browsers alone: what lies on the way would go on showing it after it was removed.
+ * The policy keeps the browser from running scripts if the bytes are not an image. Uploaded pictures are cached by browsers
+ * only, because a shared cache would still serve them after they are removed.
  */
 function sendPicture(reply: FastifyReply, { type, bytes, isLasting }: ShownPicture): unknown {
   return reply

@@ -13,7 +13,7 @@ afterAll(() => service.close());
 
 const get = (url: string, headers = {}) => service.visitor().ask({ url, headers });
 
-describe('Every answer', () => {
+describe('Every response', () => {
   it.each([
     '/v1/auth/current',
     '/v1/leagues/my-leagues',
@@ -21,7 +21,7 @@ describe('Every answer', () => {
     '/openapi.json',
     '/readyz',
     '/v1/nothing',
-  ])('%s is guarded by its headers', async (url) => {
+  ])('of %s has the security headers', async (url) => {
     const { headers } = await get(url);
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -33,13 +33,13 @@ describe('Every answer', () => {
     expect(headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('carries the name that a trusted proxy gave the request, if that is a decent one', () => {
+  it('has the request id of a trusted proxy, if it is valid', () => {
     const behindProxy = requestIds(readConfig({ TRUST_PROXY: '10.0.0.1' }));
     expect(behindProxy({ headers: { 'x-request-id': 'proxy-12345' } })).toBe('proxy-12345');
     expect(behindProxy({ headers: { 'x-request-id': 'a b' } })).not.toBe('a b');
   });
 
-  it('takes no name from anybody else', async () => {
+  it('ignores a request id from other clients', async () => {
     const { headers } = await get('/healthz', { 'x-request-id': 'proxy-12345' });
     expect(headers['x-request-id']).not.toBe('proxy-12345');
   });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import type { Config } from '../config';
 
-/** Headers that every answer carries; the pages add their own content policy with a nonce. */
+/** Security headers of every response; pages add their own content security policy with a nonce. */
 export function protectWithHeaders(app: FastifyInstance, config: Config): void {
   const headers = protectingHeaders(config);
   app.addHook('onRequest', (_request, reply, done) => {
@@ -12,10 +12,10 @@ export function protectWithHeaders(app: FastifyInstance, config: Config): void {
   });
 }
 
-/** They are the same for every answer, and so are asked for once. */
+/** The headers are the same for every response, so they are computed once. */
 function protectingHeaders(config: Config): Record<string, string> {
   const headers: Record<string, string> = {};
-  const answer = {
+  const response = {
     setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),
     removeHeader: () => undefined,
   };
@@ -36,11 +36,11 @@ function protectingHeaders(config: Config): Record<string, string> {
       ? { maxAge: 31_536_000, includeSubDomains: false }
       : false,
   });
-  protect({} as IncomingMessage, answer as unknown as ServerResponse, () => undefined);
+  protect({} as IncomingMessage, response as unknown as ServerResponse, () => undefined);
   return headers;
 }
 
-/** No inline script anywhere; inline styles only with the nonce of this very page. */
+/** No inline scripts; inline styles only with the nonce of this response. */
 export function pagePolicy(config: Config, nonce: string): string {
   const { leagueApiUrl, mainApiUrl, searchApiUrl, analyticsUrl, monitoringDsn } = config;
   const services = [leagueApiUrl, mainApiUrl, searchApiUrl, analyticsUrl ?? '', monitoringDsn ?? ''].filter(
@@ -63,7 +63,7 @@ export function pagePolicy(config: Config, nonce: string): string {
   ].join('; ');
 }
 
-/** Where real cards are taken, the fields for them come from Stripe and send what is typed there, never to us. */
+/** With real cards, the card fields come from Stripe and send their input to Stripe only. */
 const stripeHosts = {
   scripts: 'https://js.stripe.com',
   frames: 'https://js.stripe.com https://hooks.stripe.com',

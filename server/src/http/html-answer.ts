@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendCompressed } from './encoding';
 
-/** Written by people as well as by us: shown in a frame of our own pages, where nothing runs and nothing is fetched. */
+/** The content contains text from users: it is shown in a frame that runs no scripts and loads nothing. */
 const policy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",

@@ -22,14 +22,14 @@ afterAll(async () => {
   await service.close();
 });
 
-it('The same key brings the same answer and one league', async () => {
+it('The same key returns the same response and creates one league', async () => {
   const [first, second] = [await create('Once', 'key-sequential'), await create('Once', 'key-sequential')];
   expect(first.status).toBe(201);
   expect([second.status, second.text]).toEqual([first.status, first.text]);
   expect(await leaguesNamed('Once')).toHaveLength(1);
 });
 
-it('Ten requests with one key at the same moment, on two nodes, make one league', async () => {
+it('Ten concurrent requests with one key on two nodes create one league', async () => {
   for (let round = 0; round < 5; round++) {
     const name = `Storm ${round}`;
     const everywhere = [admin, await other.signedIn(admin)];
@@ -42,7 +42,7 @@ it('Ten requests with one key at the same moment, on two nodes, make one league'
   }
 });
 
-it('The same key with other contents is refused, and changes nothing', async () => {
+it('The same key with another body is rejected and changes nothing', async () => {
   await create('Before', 'key-changed');
   expect(await create('After', 'key-changed')).toMatchObject({
     status: 422,
@@ -51,7 +51,7 @@ it('The same key with other contents is refused, and changes nothing', async () 
   expect(await leaguesNamed('After')).toEqual([]);
 });
 
-it('A refused request leaves its key free', async () => {
+it('A rejected request leaves its key unused', async () => {
   const body = { ...aBody('Late'), organizerEmail: 'late@example.com' };
   const send = () => admin.send(createLeague, { idempotencyKey: 'key-refused', body });
   expect(await send()).toMatchObject({ status: 409 });
@@ -59,7 +59,7 @@ it('A refused request leaves its key free', async () => {
   expect(await send()).toMatchObject({ status: 201 });
 });
 
-it('Keys belong to the person who uses them', async () => {
+it('Keys are per member', async () => {
   const colleague = await service.admin();
   const [mine, theirs] = [
     await create('Shared', 'key-shared'),
@@ -68,7 +68,7 @@ it('Keys belong to the person who uses them', async () => {
   expect(mine.answer.id).not.toBe(theirs.answer.id);
 });
 
-it('Different keys, and none, make different leagues', async () => {
+it('Different keys, and no key, create different leagues', async () => {
   await create('Twice', 'key-twice-1');
   await create('Twice', 'key-twice-2');
   await admin.send(createLeague, { body: aBody('Twice') });
@@ -76,14 +76,14 @@ it('Different keys, and none, make different leagues', async () => {
   expect(await leaguesNamed('Twice')).toHaveLength(4);
 });
 
-it('A key is forgotten after a day', async () => {
+it('A key expires after a day', async () => {
   await create('Daily', 'key-daily-1');
   await service.database.pool.query(`update idempotency_keys set created_at = now() - interval '25 hours'`);
   await create('Daily', 'key-daily-1');
   expect(await leaguesNamed('Daily')).toHaveLength(2);
 });
 
-it('What is kept of a request with a password is of no use to whoever holds the database alone', async () => {
+it('The stored request and response with a password cannot be read from the database alone', async () => {
   const conferenceId = await aConference(service.db, { leagueId: await aLeague(service.db) });
   const body = {
     name: 'Aces',
@@ -96,22 +96,22 @@ it('What is kept of a request with a password is of no use to whoever holds the 
   const [first, again] = [await send(), await send()];
   expect([again.status, again.answer]).toEqual([201, first.answer]);
   expect(first.answer.registrationPin).toBe('tie-break-7');
-  const kept = await service.db
+  const stored = await service.db
     .selectFrom('idempotency_keys')
     .select(['answer', 'request_hash'])
     .where('key', '=', 'key-with-pin')
     .executeTakeFirstOrThrow();
-  expect(kept.answer).not.toContain('tie-break-7');
+  expect(stored.answer).not.toContain('tie-break-7');
   const input = { params: {}, query: {}, body: { ...body, teamRegistrationAvailabilityStatusTypeId: 1 } };
   const guesses = [input, { ...input, body: createTeam.body.parse(body) }].map((guess) =>
     createHash('sha256')
       .update(JSON.stringify(['POST', '/v1/leagues/teams', guess]))
       .digest('hex'),
   );
-  expect(guesses).not.toContain(kept.request_hash.toString('hex'));
+  expect(guesses).not.toContain(stored.request_hash.toString('hex'));
 });
 
-it('A key that is no key is refused', async () => {
+it('A malformed key is rejected', async () => {
   for (const key of ['short', 'with spaces in it', 'x'.repeat(101)]) {
     expect(await create('Never', key)).toMatchObject({
       status: 400,

@@ -8,36 +8,37 @@ import { ServiceError, invalid, plain } from '../context/service-error';
 type Request = { call: Call; key: string | string[]; input: Input<Call> };
 
 /**
- * The same key brings the same answer and one effect, for a day. The key is claimed in the transaction of the
- * effect itself: a second request waits for the first, and a refused one leaves no trace. Requests and answers may carry
- * a team's password, so what is kept of them opens with keys from outside the database only.
+ * For a day, the same key returns the same response and has one effect. The key is claimed in the transaction of the
+ * effect: a second request waits for the first, and a rejected one leaves no trace. Requests and responses may contain a
+ * team's password, so they are stored encrypted with a key from outside the database.
  */
 export async function runIdempotent(ctx: RequestContext, request: Request, work: () => Promise<unknown>) {
   const { actor, db, services, now } = ctx;
   if (actor.kind === 'visitor') return work();
   const key = checkKey(request.key);
   const requestHash = services.digest(fingerprint(request));
-  const kept = await claimKey(db, { memberId: actor.memberId, key, requestHash, now });
-  if (kept === 'new') {
-    const answer = await work();
+  const stored = await claimKey(db, { memberId: actor.memberId, key, requestHash, now });
+  if (stored === 'new') {
+    const response = await work();
     const sealed =
-      answer === undefined ? null : services.pins.seal(JSON.stringify(answer)).toString('base64');
+      response === undefined ? null : services.pins.seal(JSON.stringify(response)).toString('base64');
     await keepAnswer(db, { memberId: actor.memberId, key, sealed });
-    return answer;
+    return response;
   }
-  if (!kept.isSameRequest) {
+  if (!stored.isSameRequest) {
     throw plain(422, 'This request was sent before with other contents.', 'Idempotency-Key was used before');
   }
   await refuseIfNowForbidden(db, work);
-  return kept.sealed === null ? undefined : opened(services, kept.sealed);
+  return stored.sealed === null ? undefined : opened(services, stored.sealed);
 }
 
-/** What a policy answers: sign in, not allowed, or not there for this person. */
+/** Statuses of a policy: not signed in, not allowed, or hidden from this caller. */
 const forbidden = new Set([401, 403, 404]);
 
 /**
- * The stored answer may hold what the caller may not see any more. The use case decides again and nothing of it stays: what
- * a policy forbids today is refused. Any other refusal only says that it was done before, such as a team that is full now.
+ * The stored response may contain data that the caller may no longer see. Runs the use case again and rolls it back: an
+ * error of a policy is thrown. Any other error only means that the request was done before, for example because the team is
+ * full now.
  */
 async function refuseIfNowForbidden(db: Db, work: () => Promise<unknown>): Promise<void> {
   await sql`savepoint decide_again`.execute(db);
@@ -51,7 +52,7 @@ async function refuseIfNowForbidden(db: Db, work: () => Promise<unknown>): Promi
 
 function opened({ pins }: RequestContext['services'], sealed: string): unknown {
   const text = pins.open(Buffer.from(sealed, 'base64'));
-  // Sealed with a key that was changed since: it was done, but nobody can say any more how it went.
+  // Encrypted with an earlier key: the request was done, but its response is lost.
   if (text === null) throw plain(409, 'This was done before. Load the page again to see how it is now.');
   return JSON.parse(text);
 }

@@ -21,7 +21,7 @@ const guarded = [...everyCall.values()].filter(
 
 describe('A visitor who announces a body and sends none of it', () => {
   it.each(guarded.map((call) => [`${call.method} ${call.path}`, call] as const))(
-    'is refused before it is read: %s',
+    'is rejected before the body is read: %s',
     async (_, call) => {
       const params = Object.fromEntries(
         [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => [name ?? '', 1]),
@@ -37,7 +37,7 @@ describe('A visitor who announces a body and sends none of it', () => {
   );
 });
 
-/** Sends the head of a request alone, and waits for the head of the answer. */
+/** Sends only the head of a request and waits for the head of the response. */
 function statusBeforeBody({ line, type, length }: { line: string; type: string; length: number }) {
   return new Promise<number>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => {

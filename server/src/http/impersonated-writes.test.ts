@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../testing/a-service';
 import { type Caller, addressOf } from '../testing/caller';
 
-/** Ending it, signing out, and searches that are posted because of their length. */
+/** Ending the impersonation, signing out, and searches that use POST because of their length. */
 const allowed = [
   'endImpersonation',
   'logout',
@@ -15,7 +15,7 @@ const allowed = [
   'searchTeams',
 ];
 
-/** What brings a signature instead of a cookie is posted by machines, and by no admin. */
+/** Calls with a signature instead of a cookie are sent by other services, not by admins. */
 const writes = [...everyCall].filter(
   ([name, call]) =>
     call.isWrite && call.bodyType !== 'signed' && call.bodyType !== 'unread' && !allowed.includes(name),
@@ -39,12 +39,12 @@ describe('An admin who views the product as a member', () => {
     expect(open.map(([name]) => name).toSorted()).toEqual(allowed);
   });
 
-  it.each(writes)('is refused %s', async (_, call) => {
+  it.each(writes)('cannot call %s', async (_, call) => {
     const reply = await caller.ask({
       method: call.method,
       url: addressOf(call, { params: anyParams(call) }),
     });
-    // What is an admin's alone does not exist for the member they view the product as.
+    // Admin calls do not exist for the impersonated member.
     expect(reply.status).toBe(call.audience === 'admin' ? 404 : 403);
   });
 });

@@ -17,12 +17,12 @@ beforeAll(async () => {
 
 afterAll(() => service.close());
 
-// A picture is drawn for whatever name it is asked.
+// The picture call responds to any name.
 const callsWithId = [...everyCall].filter(([, call]) => call.path.includes(':') && call.form !== 'image');
 
 describe.each(callsWithId)('%s', (_, call) => {
   it.each(['0', '-1', '1.5', 'abc', '2147483648', '99999999999', '1e3', '\u0000', ' 1', '01', '+1', '１'])(
-    'finds nothing under the id %j',
+    'responds with 404 to the id %j',
     async (id) => {
       const url = addressOf(call, { params: { id, memberId: id } });
       expect(await admin.ask({ method: call.method, url })).toMatchObject({
@@ -32,10 +32,10 @@ describe.each(callsWithId)('%s', (_, call) => {
     },
   );
 
-  it('finds nothing under an id that nobody has', async () => {
+  it('responds with 404 to an unknown id', async () => {
     const params = { id: 2_147_483_647, memberId: 2_147_483_647 };
     const sent = { params, query: soundQueries[call.path] ?? {} };
-    // Two calls of one path differ in what they take: a body is sent where the call cannot do without.
+    // Two calls can share a path: sends a body only where the call requires one.
     const needsBody = !call.body.safeParse({}).success;
     const payload = call.method === 'GET' ? {} : { payload: needsBody ? (soundBodies[call.path] ?? {}) : {} };
     expect(await admin.ask({ method: call.method, url: addressOf(call, sent), ...payload })).toMatchObject({
@@ -98,16 +98,16 @@ const soundQueries: Record<string, Record<string, number>> = {
   '/v1/leagues/teammatches/:id/latest': { timestamp: 0 },
 };
 
-describe('Whatever is sent', () => {
+describe('Arbitrary requests', () => {
   const calls = [...everyCall].filter(([, call]) => call.form !== 'events');
 
-  it.each(calls)('to %s, the service keeps its countenance', async (_, call) => {
+  it.each(calls)('to %s never cause an unexpected error', async (_, call) => {
     await fc.assert(
       fc.asyncProperty(requestsTo(call), fc.boolean(), async (request, isAdmin) => {
         const caller = isAdmin ? await service.signedIn(admin) : service.visitor();
         const reply = await caller.ask(request);
         const fields = reply.refusal ? Object.keys(reply.refusal) : ['answered'];
-        // Whoever happens to send a sound change of another version is also told what stands now.
+        // A valid change of an outdated version also gets the current state.
         expect([1, 3]).toContain(fields.filter((field) => field !== 'Current').length);
         expect(reply.status).toBeLessThan(500);
       }),

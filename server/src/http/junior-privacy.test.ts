@@ -43,13 +43,13 @@ const strangers: (keyof JuniorWorld['strangers'])[] = [
 ];
 
 describe.each(strangers)('To a stranger (%s)', (who) => {
-  it('no call tells more of a junior than first name and initial', async () => {
+  it('no call shows more of a junior than first name and initial', async () => {
     const replies = await readAll(world.strangers[who], everyReadingOf(world));
     expect(replies.filter(({ status }) => status === 400 || status >= 500)).toEqual([]);
     expect(replies.flatMap(leaksOf)).toEqual([]);
   }, 120_000);
 
-  it('no page tells more of a junior than first name and initial', async () => {
+  it('no page shows more of a junior than first name and initial', async () => {
     for (const url of pages()) {
       const { text } = await world.strangers[who].ask({ url, headers: { accept: 'text/html' } });
       expect(leaksOf({ address: url, text })).toEqual([]);
@@ -57,7 +57,7 @@ describe.each(strangers)('To a stranger (%s)', (who) => {
   });
 });
 
-it('the walk reads every public call with success', async () => {
+it('every public call succeeds in this test', async () => {
   const readings = everyReadingOf(world).filter(({ call }) => call.audience === 'anyone');
   const replies = await readAll(service.visitor(), readings);
   const answered = new Set(replies.filter(({ status }) => status < 300).map(({ name }) => name));
@@ -65,7 +65,7 @@ it('the walk reads every public call with success', async () => {
   expect([...silent]).toEqual(unanswerable);
 });
 
-describe('People of the league know its juniors', () => {
+describe('Members of the league see its juniors', () => {
   it.each(['teammate', 'captain', 'conferenceOrganizer', 'leagueOrganizer', 'admin'] as const)(
     '%s',
     async (who) => {
@@ -79,7 +79,7 @@ describe('People of the league know its juniors', () => {
   });
 });
 
-it('files hold no more of a junior than first name and initial, also those of organizers', async () => {
+it('exports show no more of a junior than first name and initial, also to organizers', async () => {
   const { leagueOrganizer, captain } = world.insiders;
   const leagues = [world.junior, world.adult].map(({ leagueId }) => leagueId);
   for (const id of leagues) {
@@ -112,7 +112,7 @@ async function known(reader: Caller) {
   };
 }
 
-/** A signed link, a position outside the small gazetteer, and what is only the payer's. */
+/** A signed link, a position outside the small gazetteer, and data that only the payer sees. */
 const unanswerable = ['readStopLink', 'reverseGeocode', 'readRegistration'];
 
 async function readAll(reader: Caller, readings: readonly Reading[]) {
@@ -124,7 +124,7 @@ async function readAll(reader: Caller, readings: readonly Reading[]) {
   return replies;
 }
 
-/** The beginning of every place where an answer names something personal. */
+/** Excerpts of the response at every place that contains personal data. */
 function leaksOf({ address, text }: { address: string; text: string }): string[] {
   const lower = text.toLowerCase();
   return world.personal

@@ -1,22 +1,21 @@
 import { PassThrough, type Readable } from 'node:stream';
 
-/** A reader that takes nothing any more must not fill the memory. */
+/** Limits the memory for a client that no longer reads. */
 const mostUnreadBytes = 64 * 1024;
 
 export type Readers = {
-  /** Ends when the reader leaves or everybody is sent home. */
+  /** Ends when the client disconnects or all streams are closed. */
   add: (key: number, until: AbortSignal, memberId?: number | null) => Readable;
   keys: () => number[];
-  /** The members among the readers of a key. */
   memberIds: (key: number) => number[];
-  /** Everybody who reads of it, or only these members. */
+  /** Sends the event to all readers of the key, or only to these members. */
   tell: (key: number, event: object, memberIds?: readonly number[]) => void;
-  /** Says nothing, so that what lies between keeps the connection. */
+  /** Sends an empty comment, so that proxies keep the connection open. */
   beat: () => void;
   sendHome: () => void;
 };
 
-/** The open pages of this node, by what they are about. */
+/** The open streams of this node by topic. */
 export function openReaders(): Readers {
   const groups = new Map<number, Map<PassThrough, number | null>>();
   let isClosed = false;

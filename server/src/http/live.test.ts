@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 describe('A live stream', () => {
-  it('opened on one node hears of a change made through another, by id and version only', async () => {
+  it('opened on one node receives changes made on another, as id and version only', async () => {
     const leagueId = await aLeague(service.db);
     const page = await followLeague(elsewhere, leagueId);
     expect(page.status).toBe(200);
@@ -42,7 +42,7 @@ describe('A live stream', () => {
     await page.ended;
   });
 
-  it('hears nothing of other leagues, nor of a change that was refused', async () => {
+  it('receives nothing about other leagues or rejected changes', async () => {
     const [mine, another] = [await aLeague(service.db), await aLeague(service.db)];
     const page = await followLeague(elsewhere, mine);
     await rename(another, 1);
@@ -59,7 +59,7 @@ describe('A live stream', () => {
     expect(page.status).toBe(404);
   });
 
-  it('survives what others say on the same channel', async () => {
+  it('ignores invalid payloads on the same channel', async () => {
     const leagueId = await aLeague(service.db);
     const page = await followLeague(elsewhere, leagueId);
     for (const words of ['', 'hello', '{"leagueId":"7"}', 'null', '[]']) {
@@ -71,7 +71,7 @@ describe('A live stream', () => {
     page.leave();
   });
 
-  it('listens again after the database has thrown it out', async () => {
+  it('reconnects after the database closed its connection', async () => {
     const leagueId = await aLeague(service.db);
     const page = await followLeague(elsewhere, leagueId);
     await service.database.pool.query(
@@ -94,25 +94,25 @@ describe('A live stream', () => {
 });
 
 describe('A browser that opened a connection in advance', () => {
-  it('does not hold up the stop of the service', async () => {
+  it('does not delay the shutdown', async () => {
     const node = await aService({ on: service.database });
     const { hostname, port } = new URL(await node.listen());
     const silent = connect(Number(port), hostname);
     await once(silent, 'connect');
-    // A stop that is held up lasts 72 seconds, longer than a test may.
+    // A blocked stop would take 72 seconds, longer than the test timeout.
     await expect(Promise.all([node.close(), once(silent, 'close')])).resolves.toHaveLength(2);
   });
 });
 
-describe('Somebody who is being answered when the service stops', () => {
-  it('gets the answer, and their open connection does not hold up the stop', async () => {
+describe('A request that is running when the service stops', () => {
+  it('gets its response, and its open connection does not delay the shutdown', async () => {
     const node = await aService({ on: service.database });
     const address = await node.listen();
     const leagueId = await aLeague(service.db);
     const { cookie } = await node.admin();
-    const { asked, closed } = await service.db.transaction().execute(async (tx) => {
+    const { response, closed } = await service.db.transaction().execute(async (tx) => {
       await tx.selectFrom('leagues').select('id').where('id', '=', leagueId).forUpdate().execute();
-      const asked = fetch(`${address}/v1/admin/leagues/${leagueId}`, {
+      const response = fetch(`${address}/v1/admin/leagues/${leagueId}`, {
         method: 'PUT',
         headers: {
           'content-type': 'application/json',
@@ -122,25 +122,25 @@ describe('Somebody who is being answered when the service stops', () => {
         body: JSON.stringify({ name: 'Renamed', leagueFee: 0, version: 1 }),
       });
       await untilLockWait(service);
-      return { asked, closed: node.close() };
+      return { response, closed: node.close() };
     });
-    expect((await asked).status).toBe(200);
+    expect((await response).status).toBe(200);
     await closed;
   });
 });
 
 describe('The listening connection', () => {
-  it('is closed even when the service stops before it was open', async () => {
+  it('is closed even if the service stops before it was open', async () => {
     const before = await listeners();
     await createLiveUpdates(service.database.connection, nobodyListens).close();
-    // By the time a later one listens, the first would too.
+    // Once a later one listens, the first would listen too.
     const later = createLiveUpdates(service.database.connection, nobodyListens);
     await until(() => later.isListening());
     expect(await listeners()).toBe(before + 1);
     await later.close();
   });
 
-  it('takes no new readers once it is closed', async () => {
+  it('accepts no new readers once it is closed', async () => {
     const live = createLiveUpdates(service.database.connection, nobodyListens);
     await live.close();
     const reader = live.follow(1, {
@@ -151,8 +151,8 @@ describe('The listening connection', () => {
   });
 });
 
-describe('Who only asks whether there is a stream', () => {
-  it('does not leave one behind', async () => {
+describe('A HEAD request to a stream', () => {
+  it('opens no stream', async () => {
     const leagueId = await aLeague(service.db);
     const response = await fetch(`${elsewhere}/v1/live?leagueId=${leagueId}`, { method: 'HEAD' });
     expect(response.status).toBe(404);

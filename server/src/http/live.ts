@@ -8,7 +8,7 @@ import type { TeamNews } from '../store/team/team-events';
 import { type Readers, openReaders } from './live-readers';
 import { openStreamSlots } from './stream-slots';
 
-/** Who may hear something at this moment. */
+/** Finds who may currently receive an event. */
 type FindListeners = {
   ofRoom: (news: RoomNews, logInIds: readonly number[]) => Promise<readonly number[]>;
   ofTeam: (news: TeamNews, memberIds: readonly number[]) => Promise<readonly number[]>;
@@ -27,13 +27,13 @@ const teamNews = z.object({
 const leagueNews = liveEvent.required();
 const heard = z.union([leagueNews, roomNews, teamNews]);
 
-/** One connection of this node listens for all readers; what any node writes reaches every reader. */
+/** One connection per node listens for all readers, so writes of any node reach every reader. */
 export function createLiveUpdates(connection: ClientConfig, find: FindListeners): LiveUpdates {
   const [ofLeagues, ofLogIns] = [openReaders(), openReaders()];
   const notifyRoom = async (news: RoomNews) => {
     const logInIds = ofLogIns.keys();
     if (logInIds.length === 0) return;
-    // Who belonged to the room when they opened the page may have left it since.
+    // The reader may have left the room since the page was opened.
     for (const id of await find.ofRoom(news, logInIds)) ofLogIns.tell(id, { roomId: news.roomId });
   };
   const notifyTeam = async (news: TeamNews) => {
@@ -44,7 +44,7 @@ export function createLiveUpdates(connection: ClientConfig, find: FindListeners)
   };
   const listener = listen(connection, (event) => {
     if ('version' in event) ofLeagues.tell(event.leagueId, event);
-    // A page that misses it asks again by the clock.
+    // A page that misses the event reloads periodically.
     else void ('teamId' in event ? notifyTeam(event) : notifyRoom(event)).catch(() => undefined);
   });
   const heartbeat = setInterval(() => {
@@ -73,7 +73,7 @@ export function createLiveUpdates(connection: ClientConfig, find: FindListeners)
 
 type Heard = z.infer<typeof heard>;
 
-/** Keeps a listening connection open, through restarts of the database too. */
+/** Keeps a listening connection open, also across restarts of the database. */
 function listen(connection: ClientConfig, hear: (event: Heard) => void) {
   let client: Client | null = null;
   let isClosed = false;
@@ -84,7 +84,7 @@ function listen(connection: ClientConfig, hear: (event: Heard) => void) {
     let isLost = false;
     const lost = () => {
       if (client === next) client = null;
-      // Failing and ending are both told; they are one loss.
+      // A lost connection emits both an error and an end: handle it once.
       if (!isLost && !isClosed) retry = setTimeout(() => void connect(), retryMs);
       isLost = true;
     };
@@ -117,7 +117,7 @@ function listen(connection: ClientConfig, hear: (event: Heard) => void) {
   };
 }
 
-/** Anybody who reaches the database may say something on the channel. */
+/** Validates the payload, because anyone with access to the database can notify on this channel. */
 function readEvent(payload = ''): Heard | null {
   try {
     return heard.parse(JSON.parse(payload));

@@ -15,20 +15,20 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-it('tells what the database complained of, and not the row it complained about', async () => {
+it('logs the error of the database without the rejected row', async () => {
   const broken = database.pool.query(
     `insert into members (email, first_name, last_name, password_hash) values ('no address', 'Ada', 'Secret', 'hunter2')`,
   );
-  const trouble: unknown = await broken.catch((error: unknown) => error);
+  const failure: unknown = await broken.catch((error: unknown) => error);
   const lines = new PassThrough();
-  pino(loggerOptions(readConfig({})), lines).error({ err: trouble }, 'unexpected failure');
+  pino(loggerOptions(readConfig({})), lines).error({ err: failure }, 'unexpected failure');
   lines.end();
-  const said = await text(lines);
-  expect(said).toMatch(/violates check constraint.*"code":"23514".*"constraint":"members_email_check"/);
-  expect(said).not.toMatch(/hunter2|Secret|no address/);
+  const output = await text(lines);
+  expect(output).toMatch(/violates check constraint.*"code":"23514".*"constraint":"members_email_check"/);
+  expect(output).not.toMatch(/hunter2|Secret|no address/);
 });
 
-it('writes one line for a request, with its outcome and without its query', async () => {
+it('logs one line per request, with its status and without its query', async () => {
   const lines = new PassThrough();
   const log = pino(loggerOptions(readConfig({ LOG_LEVEL: 'info' })), lines);
   const app = Fastify({ loggerInstance: log, logController: new OneLineEach() });
@@ -36,12 +36,12 @@ it('writes one line for a request, with its outcome and without its query', asyn
   await app.inject('/clubs?token=hunter2');
   await app.close();
   lines.end();
-  const said = (await text(lines)).trimEnd().split('\n');
-  expect(said).toHaveLength(1);
-  expect(JSON.parse(said[0] ?? '')).toMatchObject({
+  const logged = (await text(lines)).trimEnd().split('\n');
+  expect(logged).toHaveLength(1);
+  expect(JSON.parse(logged[0] ?? '')).toMatchObject({
     req: { method: 'GET', path: '/clubs' },
     res: { statusCode: 200 },
     msg: 'request completed',
   });
-  expect(said[0]).not.toContain('hunter2');
+  expect(logged[0]).not.toContain('hunter2');
 });

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Config } from '../config';
 
-/** Log lines tell method, path and outcome; never a query, a header or a body, since those carry secrets. */
+/** Log lines contain method, path and status, but no query, header or body, since those may contain secrets. */
 export function loggerOptions(config: Config) {
   return {
     level: config.logLevel,
@@ -16,13 +16,13 @@ export function loggerOptions(config: Config) {
   };
 }
 
-/** The database repeats the row that it refuses, with all that is in it, and the job queue the connection that was lost. */
+/** Database errors contain the rejected row, and errors of the job queue contain the connection. */
 function withoutRows(error: Error): Record<string, unknown> {
-  const { detail: _detail, where: _where, client: _client, ...told } = pino.stdSerializers.err(error);
-  return told;
+  const { detail: _detail, where: _where, client: _client, ...fields } = pino.stdSerializers.err(error);
+  return fields;
 }
 
-/** One line for every request, when it has been answered. */
+/** Logs one line per request, when it is completed. */
 export class OneLineEach extends LogController {
   override incomingRequest(): void {}
 
@@ -31,23 +31,23 @@ export class OneLineEach extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
-    const told = { req: request, res: reply, responseTime: reply.elapsedTime };
-    if (err) reply.log.error({ ...told, err }, 'request errored');
-    else reply.log.info(told, 'request completed');
+    const fields = { req: request, res: reply, responseTime: reply.elapsedTime };
+    if (err) reply.log.error({ ...fields, err }, 'request errored');
+    else reply.log.info(fields, 'request completed');
   }
 }
 
-/** A trusted proxy in front may have named the request already; anybody else would write into our records. */
+/** Accepts a request id from a trusted proxy only; otherwise any client could write into the logs. */
 export function requestIds({
   trustProxy,
 }: Config): (request: { headers: Record<string, unknown> }) => string {
   return ({ headers }) => {
-    const given = trustProxy ? headers['x-request-id'] : undefined;
-    return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+    const id = trustProxy ? headers['x-request-id'] : undefined;
+    return typeof id === 'string' && /^[\w-]{8,64}$/.test(id) ? id : randomUUID();
   };
 }
 
-/** Counts and times every answer by route. */
+/** Counts and times responses by route. */
 export function observe(app: FastifyInstance): () => Promise<string> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

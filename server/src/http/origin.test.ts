@@ -21,21 +21,21 @@ const foreign: [what: string, headers: Record<string, string>][] = [
     'another site that claims our origin',
     { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:3002' },
   ],
-  ['a neighbour under the same domain', { 'sec-fetch-site': 'same-site' }],
+  ['another host of the same domain', { 'sec-fetch-site': 'same-site' }],
   ['the address bar', { 'sec-fetch-site': 'none' }],
   ['an older browser on another site', { origin: 'https://evil.example' }],
   ['our host name on another port', { origin: 'http://localhost:4000' }],
-  ['our host name without encryption where we have it, or the reverse', { origin: 'https://localhost:3002' }],
-  ['a name that begins like ours', { origin: 'http://localhost:3002.evil.example' }],
-  ['a page that hides where it is from', { origin: 'null' }],
-  ['something that is no address', { origin: 'localhost' }],
-  ['an origin left empty', { origin: '' }],
+  ['our host name with another scheme', { origin: 'https://localhost:3002' }],
+  ['a host name with ours as a prefix', { origin: 'http://localhost:3002.evil.example' }],
+  ['an opaque origin', { origin: 'null' }],
+  ['an invalid origin', { origin: 'localhost' }],
+  ['an empty origin', { origin: '' }],
 ];
 
-/** A machine that signs what it sends is known by its signature, and brings no cookie. */
+/** Requests of other services are authenticated by a signature and have no cookie. */
 const writes = [...everyCall].filter(([, call]) => call.isWrite && comesFromPages(call));
 
-describe('What changes something must come from a page of ours, not from', () => {
+describe('A write must come from our own pages and is rejected from', () => {
   it.each(foreign)('%s', async (_, headers) => {
     const admin = await service.admin();
     const before = await countRows();
@@ -47,12 +47,12 @@ describe('What changes something must come from a page of ours, not from', () =>
     expect(admin.cookie).not.toBeNull();
   });
 
-  it.each(writes)('nobody knows where: %s', async (_, call) => {
+  it.each(writes)('an unknown origin: %s', async (_, call) => {
     const url = addressOf(call, { params: { id: 1, memberId: 1 } });
     expect((await service.app.inject({ method: call.method, url })).statusCode).toBe(403);
   });
 
-  it('unless its signature proves who sent it, as only news of payments and links in mails can', async () => {
+  it('except for payment webhooks and unsubscribe links, which are signed', async () => {
     const signed = [...everyCall].filter(([, call]) => !comesFromPages(call));
     expect(signed.map(([name]) => name)).toEqual(['stopMails', 'paymentWebhook']);
     const admin = await service.admin();
@@ -61,19 +61,16 @@ describe('What changes something must come from a page of ours, not from', () =>
     }
   });
 
-  it('and signing out by a link counts as a change', () => {
+  it('treats signing out by a link as a write', () => {
     expect(writes.map(([name]) => name)).toContain('logout');
   });
 });
 
-describe('A page of ours is known by', () => {
+describe('Our own pages are recognized by', () => {
   it.each([
-    ['what the browser says about it', { 'sec-fetch-site': 'same-origin' }],
-    ['the public address', { origin: 'http://localhost:3002' }],
-    [
-      'the name that the browser asked for',
-      { origin: 'http://courts.local:3002', host: 'courts.local:3002' },
-    ],
+    ['Sec-Fetch-Site', { 'sec-fetch-site': 'same-origin' }],
+    ['the public URL', { origin: 'http://localhost:3002' }],
+    ['the requested host name', { origin: 'http://courts.local:3002', host: 'courts.local:3002' }],
   ])('%s', async (_, headers) => {
     const reply = await service.app.inject({ method: 'POST', url: '/v1/auth/logout', headers });
     expect(reply.statusCode).toBe(200);
@@ -81,14 +78,14 @@ describe('A page of ours is known by', () => {
 });
 
 describe('The cookie of a log-in', () => {
-  it('is out of reach of scripts and of other sites', async () => {
+  it('is not accessible to scripts and other sites', async () => {
     const reply = await service.visitor().send(join, { body: aNewcomer() });
     expect([reply.headers['set-cookie']].flat()[0]).toMatch(
       /^courtline_3002=[\w-]{43}; Path=\/; Expires=[^;]+ GMT; HttpOnly; SameSite=Lax$/,
     );
   });
 
-  it('is bound to this very host where the connection is encrypted', async () => {
+  it('is bound to the host if the connection is encrypted', async () => {
     const secure = await aService({
       settings: { PUBLIC_URL: 'https://league.example' },
       on: service.database,
@@ -118,7 +115,7 @@ describe('With a credential between proxy and service', () => {
     ['in capitals', '/V1/AUTH/CURRENT'],
     ['in disguise', '/%761/auth/current'],
     ['with the host before it', 'http://localhost/v1/auth/current'],
-  ])('calls are answered only to who has it: %s', async (_, url) => {
+  ])('calls without it are rejected: %s', async (_, url) => {
     const guarded = await aService({ settings: { API_AUTH_TOKEN: 'between us' }, on: service.database });
     const ask = async (headers: Record<string, string>) =>
       (await guarded.visitor().ask({ url, headers })).status;

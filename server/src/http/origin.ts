@@ -2,14 +2,14 @@ import type { Call } from '@courtline/contract/call';
 import type { FastifyRequest } from 'fastify';
 import { plain } from '../context/service-error';
 
-/** What carries a signature of its own comes from machines too, and brings no cookie. */
+/** Calls with a signature come from other services too, and have no cookie. */
 export function comesFromPages({ bodyType }: Pick<Call, 'bodyType'>): boolean {
   return bodyType !== 'signed' && bodyType !== 'unread';
 }
 
 /**
- * A browser says where a request comes from. What changes something must come from our own pages:
- * a foreign page can make a browser send the cookie, but not these headers.
+ * Browsers state the origin of a request. Writes must come from our own pages: another site can make a browser send the
+ * cookie, but cannot forge these headers.
  */
 export function checkOrigin(request: FastifyRequest, publicUrl: string): void {
   const site = request.headers['sec-fetch-site'];

@@ -3,16 +3,15 @@ import { join } from 'node:path';
 
 export const fileList = 'page-files.json';
 
-/** By the path of the page, as the client's build wrote it. */
+/** By page path, as written by the client's build. */
 type PageFiles = Record<string, { scripts: string[]; styles: string[] }>;
 
 /**
- * The links by which a browser asks for the files of a page while it reads it, instead of after it has run the client;
- * by the path that was asked for.
+ * Returns preload links for the files of a page, so that the browser loads them in parallel with the client's entry script.
  */
 export function readPageFiles(folder: string): (path: string) => string {
   const file = join(folder, fileList);
-  // In development the client is not built, and its files come one by one.
+  // In development the client is not built, so there is no list of files.
   if (!existsSync(file)) return () => '';
   const pages = JSON.parse(readFileSync(file, 'utf8')) as PageFiles;
   const known = Object.entries(pages).map(([path, files]) => ({
@@ -33,7 +32,7 @@ function linksTo({ scripts, styles }: PageFiles[string]): string {
   ].join('');
 }
 
-/** Behind the style sheet of the first picture, which needs none of them. */
+/** Low priority, because the prerendered shell does not need these files but needs its style sheet. */
 function link(what: string, href: string): string {
   return `<link ${what} crossorigin fetchpriority="low" href="${href}">`;
 }

@@ -41,7 +41,7 @@ beforeEach(async () => {
 const page = async (url: string) => (await service.visitor().ask({ url })).text;
 
 describe('The page that is sent', () => {
-  it('of a session says which one, of what kind and when, to whoever shows a preview', async () => {
+  it('of a session contains its name, kind and dates for previews', async () => {
     const facts = 'Tennis Multi-Round · Sep 9th, 2026 – Nov 22nd, 2026';
     const text = await page(`/leagues/session/${sessionId}?tab=teams`);
     expect(text).toContain('<title>Fall · Courtline</title>');
@@ -60,7 +60,7 @@ describe('The page that is sent', () => {
     expect(text).toMatch(/<meta name="description" content="Fall · Tennis Multi-Round · .*captains\." \/>/);
   });
 
-  it('lets nobody write into it', async () => {
+  it('escapes user input', async () => {
     const evil = `"><script>alert('1')</script>$& &amp;`;
     await service.db
       .updateTable('sessions')
@@ -74,7 +74,7 @@ describe('The page that is sent', () => {
     expect(text).not.toMatch(/<script|alert\('/);
   });
 
-  it('tells the beginning of a long description, cut between words', async () => {
+  it('contains the beginning of a long description, cut between words', async () => {
     const description = `Come and\nplay ${'tennis '.repeat(60)}`;
     await service.db.updateTable('sessions').set({ description }).where('id', '=', sessionId).execute();
     const [, told = ''] =
@@ -90,11 +90,11 @@ describe('The page that is sent', () => {
     '/teams/99999999999',
     '/teams/1/x',
     '/login',
-  ])('is the plain one at %s', async (url) => {
+  ])('has the default head at %s', async (url) => {
     expect(await page(url)).toContain(plain);
   });
 
-  it('is the plain one while the database is away', async () => {
+  it('has the default head while the database is unavailable', async () => {
     const connect = vi.spyOn(service.internals.database.pool, 'connect');
     connect.mockImplementation((() => Promise.reject(new Error('away'))) as never);
     const reply = await service.visitor().ask({ url: `/leagues/session/${sessionId}` });

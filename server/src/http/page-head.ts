@@ -5,10 +5,10 @@ import type { Config } from '../config';
 import type { Db } from '../db/open';
 import { type PageSubject, findSessionSubject, findTeamSubject } from '../store/session/page-metadata';
 
-/** Nobody waits longer for a page because its preview is slow to come. */
+/** A slow preview must not delay the page. */
 const mostMs = 1000;
 
-/** The title, description and preview of a page that people send each other; null for pages without one of their own. */
+/** Title, description and preview of a page that people share; null for pages without their own. */
 export async function headOfPage(db: Db, config: Config, path: string): Promise<string | null> {
   const found = subjectOf(db, path);
   if (!found) return null;
@@ -53,7 +53,7 @@ function datesOf({ startDateUtc, endDateUtc, timeZone }: PageSubject): string {
 
 const mostSigns = 200;
 
-/** As much as a preview shows, cut between words. */
+/** Shortens the text to the length of a preview, at a word boundary. */
 function shortened(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= mostSigns) return line;
@@ -87,7 +87,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Names and descriptions are what people typed. */
+/** Names and descriptions are user input. */
 function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '');
 }

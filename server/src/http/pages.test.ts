@@ -38,7 +38,7 @@ describe('A page', () => {
     },
   );
 
-  it('runs no script that stands in it, and is framed by nobody', async () => {
+  it('allows no inline scripts and no framing', async () => {
     const policy = directivesOf(await get('/'));
     expect(policy['script-src']).toBe("'self'");
     expect(policy['default-src']).toBe("'self'");
@@ -48,7 +48,7 @@ describe('A page', () => {
     expect(Object.values(policy).join(' ')).not.toMatch(/unsafe|\*|http:/);
   });
 
-  it('may ask the services that are configured, and no others', async () => {
+  it('may call the configured services and no others', async () => {
     const apart = await aService({
       clientFolder: folder,
       on: service.database,
@@ -60,7 +60,7 @@ describe('A page', () => {
     await apart.close();
   });
 
-  it('may tell events and troubles to the hosts that are configured', async () => {
+  it('may send analytics and errors to the configured hosts', async () => {
     const watched = await aService({
       clientFolder: folder,
       on: service.database,
@@ -77,7 +77,7 @@ describe('A page', () => {
     await watched.close();
   });
 
-  it('lets the fields for a card come from the payment provider where one is set up, and tells none of its secrets', async () => {
+  it('allows the card fields of a configured payment provider, and contains none of its secrets', async () => {
     const keys = {
       STRIPE_PUBLISHABLE_KEY: 'pk_1',
       STRIPE_SECRET_KEY: 'sk_1',
@@ -96,7 +96,7 @@ describe('A page', () => {
     await paying.close();
   });
 
-  it('holds the public settings, and cannot be broken out of', async () => {
+  it('contains the public settings, escaped', async () => {
     const { text } = await get('/');
     const [, config = ''] = /id="courtline-config">(.*)<\/script>/.exec(text) ?? [];
     expect(config).not.toContain('<');
@@ -120,17 +120,17 @@ describe('A page', () => {
     ['/.env'],
     ['/assets/..%2f..%2fpackage.json'],
     ['/../package.json'],
-  ])('%s is none', async (url) => {
+  ])('is not served at %s', async (url) => {
     expect(await get(url)).toMatchObject({ status: 404, refusal: { MessageStatusCode: 404 } });
   });
 
-  it('is not sent in answer to a change', async () => {
+  it('is not sent in response to a POST', async () => {
     expect(await service.visitor().ask({ method: 'POST', url: '/leagues/7' })).toMatchObject({ status: 404 });
   });
 });
 
 describe('The files of a page', () => {
-  it('are named in it, so that they come before the client asks for them', async () => {
+  it('are preloaded', async () => {
     const { text } = await get('/leagues/session/7?tab=teams');
     const [, head = ''] = /<head>(.*)<\/head>/.exec(text) ?? [];
     expect(head).toMatch(/<link rel="modulepreload"[^>]* href="\/assets\/a\.js">/);
@@ -138,13 +138,13 @@ describe('The files of a page', () => {
   });
 
   it.each(['/', '/leagues/session/7/manage', '/pages/leagues/session/7'])(
-    'are not named in %s, which does without them',
+    'are not preloaded in %s',
     async (url) => {
       expect((await get(url)).text).not.toContain('/assets/');
     },
   );
 
-  it('are listed for the service alone', async () => {
+  it('have a list that is not public', async () => {
     expect((await get('/page-files.json')).status).toBe(404);
   });
 });
@@ -153,7 +153,7 @@ describe('A page that is long enough', () => {
   it.each([
     ['br, gzip', 'br', brotliDecompressSync],
     ['gzip, deflate', 'gzip', gunzipSync],
-  ])('goes out small to whoever takes %s', async (accepted, encoding, unpacked) => {
+  ])('is compressed for a client that accepts %s', async (accepted, encoding, unpacked) => {
     const { headers, rawPayload } = await service.app.inject({
       url: '/',
       headers: { 'accept-encoding': accepted },
@@ -164,8 +164,8 @@ describe('A page that is long enough', () => {
   });
 });
 
-describe('A client that is built anew while the service runs', () => {
-  it('is served at once: its page, and the files that the page names', async () => {
+describe('A new build of the client while the service runs', () => {
+  it('is served at once: its page and its files', async () => {
     const rebuilt = aBuiltClient();
     const running = await aService({ clientFolder: rebuilt, on: service.database });
     const [asked, file] = [running.visitor(), join(rebuilt, 'index.html')];
@@ -182,14 +182,14 @@ describe('A client that is built anew while the service runs', () => {
 });
 
 describe('A file of the client', () => {
-  it('that is named by its content is kept for ever', async () => {
+  it('with a hash in its name is cached permanently', async () => {
     const reply = await get('/assets/main-abc123.js');
     expect(reply).toMatchObject({ status: 200, text: 'export {};' });
     expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(reply.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('is sent compressed to whoever can read that, and every cache is told so', async () => {
+  it('is compressed for clients that accept it, with a Vary header', async () => {
     const path = '/assets/main-abc123.js';
     const [packed, plain] = [await get(path, { 'accept-encoding': 'br' }), await get(path)];
     expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
@@ -197,12 +197,12 @@ describe('A file of the client', () => {
     expect(plain.headers['content-encoding']).toBeUndefined();
   });
 
-  it('that keeps its name is asked for again soon', async () => {
+  it('without a hash is cached for a short time', async () => {
     const reply = await get('/first.js');
     expect(reply.headers['cache-control']).toBe('public, max-age=300');
   });
 
-  it('is never the page itself, which only goes out filled in', async () => {
+  it('is never the page template', async () => {
     expect((await get('/index.html')).status).toBe(404);
   });
 });

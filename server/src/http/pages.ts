@@ -14,7 +14,7 @@ import { fileList, readPageFiles } from './page-files';
 import { headOfPage } from './page-head';
 import { notFound } from '../context/service-error';
 
-/** Where the client lies, seen from the bundle and from the sources; in development its bare page will do. */
+/** Location of the client relative to the bundle and to the sources; development uses the source page. */
 const standardFolders = ['../../web/dist/', '../../../web/dist/', '../../../web/'].map((path) =>
   fileURLToPath(new URL(path, import.meta.url)),
 );
@@ -22,8 +22,8 @@ const standardFolders = ['../../web/dist/', '../../../web/dist/', '../../../web/
 export type Client = { config: ClientConfig; folder?: string | undefined; db: Db };
 
 /**
- * Serves the client: its files for ever, its one page afresh each time with a nonce, the public settings, and what it
- * is about where people send it to each other.
+ * Serves the client: files with permanent caching, and the page with a new nonce, the public settings and the preview of
+ * its content.
  */
 export async function servePages(app: FastifyInstance, config: Config, client: Client): Promise<void> {
   const folder = client.folder ?? standardFolders.find((place) => existsSync(join(place, page))) ?? '';
@@ -42,24 +42,27 @@ export async function servePages(app: FastifyInstance, config: Config, client: C
 
 const page = 'index.html';
 
-/** Names by content change with every build, so what is new there is found while the service runs; the others are known. */
+/**
+ * Asset names contain a hash that changes with every build, so new ones are looked up at run time; the other files are
+ * listed at start.
+ */
 async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
-    ...kept('public, max-age=31536000, immutable'),
+    ...cacheOptions('public, max-age=31536000, immutable'),
     root: join(folder, 'assets'),
     prefix: '/assets/',
   });
   await app.register(fastifyStatic, {
-    ...kept('public, max-age=300'),
+    ...cacheOptions('public, max-age=300'),
     root: folder,
     wildcard: false,
     decorateReply: false,
-    // The page goes out filled in, never as it lies on the disk.
+    // The page is served with its placeholders filled, never as a static file.
     globIgnore: [`${page}*`, `${fileList}*`, 'assets/**'],
   });
 }
 
-function kept(cacheControl: string) {
+function cacheOptions(cacheControl: string) {
   return {
     cacheControl: false,
     preCompressed: true,
@@ -67,13 +70,13 @@ function kept(cacheControl: string) {
     index: false as const,
     setHeaders: (response: SetHeadersResponse) => {
       response.setHeader('cache-control', cacheControl);
-      // A cache between here and the browser must not hand a compressed file to whoever cannot read it.
+      // A shared cache must not serve a compressed file to a client that cannot decompress it.
       response.setHeader('vary', 'accept-encoding');
     },
   };
 }
 
-/** The page with the public settings, read again when the client was built anew; while that is being done, as it was. */
+/** The page with the public settings, read again after a new build; during a build, the previous version. */
 function openPage(folder: string, config: ClientConfig): () => BuiltPage | null {
   const file = join(folder, page);
   let read: (BuiltPage & { at: number }) | null = null;
@@ -89,10 +92,10 @@ function openPage(folder: string, config: ClientConfig): () => BuiltPage | null 
 
 type BuiltPage = { text: string; linksFor: (path: string) => string };
 
-/** What the page says of itself where nothing better is known. */
+/** Default head, which the preview of a page replaces. */
 const standardHead = /<meta name="description"[^>]*>\s*<title>[^<]*<\/title>/;
 
-/** Anything but a call or a file: the client's router knows what to show. */
+/** Any path that is neither a call nor a file: the client's router handles it. */
 function isPage(request: FastifyRequest): boolean {
   const path = pathOf(request);
   const isCall = /^\/(v\d+|assets|metrics|readyz|openapi\.json)(\/|$)/i.test(path);
@@ -115,7 +118,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { config, whole 
 
 type Filled = { config: Config; whole: string };
 
-/** JSON that cannot close the element it stands in. */
+/** JSON that cannot close the surrounding script element. */
 function embeddable(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

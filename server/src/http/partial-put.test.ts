@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 describe('A PUT that leaves fields out', () => {
-  it('is described here, whichever it is', () => {
+  it('is covered by this test', () => {
     const puts = [...everyCall].filter(([, { method }]) => method === 'PUT').map(([name]) => name);
     const known = [...Object.keys(partialPuts), ...actions, ...nested];
     expect(puts.toSorted()).toEqual(known.toSorted());
@@ -79,7 +79,7 @@ describe('A PUT that leaves fields out', () => {
 describe('A PUT with a version that is no longer current', () => {
   const versioned = Object.entries(partialPuts).filter(([, { call }]) => fieldsOf(call).includes('version'));
 
-  it.each(versioned)('%s is refused with the current state, and changes nothing', async (_, row) => {
+  it.each(versioned)('%s is rejected with the current state, and changes nothing', async (_, row) => {
     const { caller, params, read, body } = await row.open(service);
     const { version, ...before } = await read();
     const stale = put(row.call, params, { ...body, version: Number(version) - 1 });

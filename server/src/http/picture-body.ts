@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { failure } from './failure';
 import { plain } from '../context/service-error';
 
-/** For the routes of this instance alone: pictures are taken, and nothing else. */
+/** Accepts only pictures, for the routes of this scope. */
 export function acceptPicturesOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const options = { parseAs: 'buffer', bodyLimit: pictureLimits.bytes } as const;

@@ -12,11 +12,11 @@ import { type World, aWorldOfPrincipals } from '../testing/principals';
 import { scenes } from '../testing/scenes';
 
 const mostStatements = 5;
-/** Sent as writes are, because a search is too long for an address. */
+/** Searches use POST, because they are too long for a URL. */
 const searches: readonly Call[] = [searchSessions, scrollSessions];
 const everyRead = [...everyCall.values()].filter((call) => call.method === 'GET' || searches.includes(call));
 
-/** Files to take along: one is read session by session as it goes out, the other is limited and noted as a write is. */
+/** Downloads: one streams session by session, the other is rate-limited and audited like a write. */
 const mostOf = new Map<Call, number>([
   [exportLeague, Infinity],
   [exportMyData, 6],
@@ -24,7 +24,7 @@ const mostOf = new Map<Call, number>([
 
 type Read = { operation: string; call: Call; who: Principal };
 
-/** By somebody who is signed in where the matrix lets one: to ask who they are counts too. */
+/** As a signed-in principal where the matrix allows one, because loading the caller counts too. */
 const reads = readMatrix().flatMap(({ operation, cells }): Read[] => {
   const call = findCall(operation);
   const who = principals.findLast((principal) => cells[principal] === '200');
@@ -40,15 +40,15 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  // The measurement of reads shows them all.
+  // Prints all counts on demand.
   const lines = [...counts].map(([read, count]) => `${count}  ${read}\n`);
   if (process.env['SHOW_STATEMENTS']) process.stdout.write(lines.join(''));
   for (const { service } of [real, demo]) await service.close();
 });
 
-describe('The database is asked five times at most', () => {
+describe('At most five statements run', () => {
   it.each(reads.map((read) => [read.operation, read] as const))('for %s', async (_, read) => {
-    const { service, ask } = await ctx(read);
+    const { service, ask } = await prepareRead(read);
     const most = mostOf.get(read.call) ?? mostStatements;
     const first = await countOnce(service, ask);
     const least = first > most ? await countStatements(service, ask) : first;
@@ -56,13 +56,13 @@ describe('The database is asked five times at most', () => {
     expect(least).toBeLessThanOrEqual(most);
   });
 
-  it('for every other read too: there is none', () => {
+  it('for every read call of the contract', () => {
     const counted = new Set(reads.map(({ call }) => call));
     expect(everyRead.filter((call) => !counted.has(call)).map(({ path }) => path)).toEqual([]);
   });
 });
 
-async function ctx({ operation, call, who }: Read) {
+async function prepareRead({ operation, call, who }: Read) {
   const world = operation.endsWith('(in demo mode)') ? demo : real;
   const { service } = world;
   const sent = (await scenes[operation]?.(world, who)) ?? {};

@@ -8,13 +8,13 @@ import { organizesLeague } from '../testing/people';
 import { type World, aWorldOfPrincipals } from '../testing/principals';
 import { scenes } from '../testing/scenes';
 
-/** Those who hold a role that they can lose. */
+/** Principals with a role that they can lose. */
 const holders = ['T1', 'C1', 'CO', 'LO', 'A'] as const;
 
-/** Answers that set a cookie or that the provider gives are not kept, and neither is what a machine posts. */
+/** Responses with a cookie or from the payment provider are not stored, and neither are requests of other services. */
 const keptPosts = readMatrix().filter(({ operation }) => isKept(findCall(operation)));
 
-/** The two people of a conversation stay in it, whatever else they leave. */
+/** The two people of a direct conversation stay in it, whatever roles they lose. */
 const belongsToPeople = 'POST /v1/messages/rooms/{id}/messages (of two team-1 members)';
 
 let service: TestService;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => service.close());
 
-describe('A kept answer of a POST whose sender lost the role since', () => {
+describe('A repeated POST whose sender has lost the role is rejected', () => {
   it.each(keptPosts.map((row) => [row.operation, row] as const))('%s', async (operation, row) => {
     const answered: Record<string, string> = {};
     const expected: Record<string, string> = {};
@@ -52,7 +52,7 @@ describe('A kept answer of a POST whose sender lost the role since', () => {
   });
 });
 
-it('Shows the PIN to an organizer who repeats the request, and not after they were removed', async () => {
+it('shows the PIN to an organizer who repeats the request, but not after they were removed', async () => {
   world = await aWorldOfPrincipals(service);
   const organizer = await service.leagueOrganizerOf(world.leagueId);
   const body = {
@@ -75,7 +75,7 @@ it('Shows the PIN to an organizer who repeats the request, and not after they we
   expect((await send()).text).toBe(first.text);
 });
 
-it('Names no person whom the sender can no longer write to', async () => {
+it('does not name a person whom the sender can no longer write to', async () => {
   world = await aWorldOfPrincipals(service);
   const { C1 } = world.memberOf;
   const sender = await world.as('P');
@@ -87,7 +87,7 @@ it('Names no person whom the sender can no longer write to', async () => {
   expect(await sender.send(openDirectRoom, request)).toMatchObject({ status: 404 });
 });
 
-it('Answers the same when the request could not be carried out a second time', async () => {
+it('returns the stored response if the request could not be carried out a second time', async () => {
   world = await aWorldOfPrincipals(service);
   const organizer = await world.as('LO');
   const body = {
@@ -108,7 +108,7 @@ function isKept(call: Call | null): boolean {
   return call?.method === 'POST' && call.bodyType === 'json';
 }
 
-/** Allowed to the holder of the role and to no member without one. */
+/** Allowed to the holder of the role but not to a member without roles. */
 function mayOnlyByRole({ operation, cells }: MatrixRow, who: Principal): boolean {
   return operation !== belongsToPeople && cells[who] === '200' && cells.P !== '200';
 }

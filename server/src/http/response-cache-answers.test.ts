@@ -16,7 +16,7 @@ import { preparedCalls, read } from '../testing/prepared-calls';
 import { aRosteredPlayer } from '../testing/roster-rows';
 
 let service: TestService;
-/** Two more nodes on the same database: one that keeps what it prepared, one that makes every answer anew. */
+/** Two more nodes on the same database: one with and one without a response cache. */
 let keeping: TestService;
 let forgetting: TestService;
 let match: MatchWorld;
@@ -38,7 +38,7 @@ afterAll(async () => {
 describe.each(preparedCalls.map((call) => [call.path, call] as const))('%s', (_, call) => {
   const ask = (headers = {}) => read(keeping.visitor(), call, match.sessionId, headers);
 
-  it('is not sent again to a visitor who has it, until it changes', async () => {
+  it('responds with 304 to a visitor who has it, until it changes', async () => {
     const { headers, text } = await ask();
     expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'accept-encoding' });
     for (const known of [headers.etag, `"other", ${String(headers.etag)}`, '*']) {
@@ -47,14 +47,14 @@ describe.each(preparedCalls.map((call) => [call.path, call] as const))('%s', (_,
     expect(await ask({ 'if-none-match': 'W/"other"' })).toMatchObject({ status: 200, text });
   });
 
-  it('asks the database once when nothing changed, and three times at most when it must be made', async () => {
+  it('runs one statement if it is cached, and at most three otherwise', async () => {
     await ask();
     expect(await countStatements(keeping, () => ask())).toBe(1);
-    const anew = () => read(forgetting.visitor(), call, match.sessionId);
-    expect(await countStatements(forgetting, anew)).toBeLessThanOrEqual(3);
+    const uncached = () => read(forgetting.visitor(), call, match.sessionId);
+    expect(await countStatements(forgetting, uncached)).toBeLessThanOrEqual(3);
   });
 
-  it('goes out compressed to those who take it so', async () => {
+  it('is compressed for clients that accept it', async () => {
     const url = addressOf(call, { params: { id: match.sessionId } });
     const response = await keeping.app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
     const isCompressed = response.headers['content-encoding'] === 'br';
@@ -63,29 +63,29 @@ describe.each(preparedCalls.map((call) => [call.path, call] as const))('%s', (_,
     expect(isCompressed).toBe(sent.length >= 1024);
   });
 
-  it('is not there for a session that is not there', async () => {
+  it('responds with 404 for an unknown session', async () => {
     expect((await read(keeping.visitor(), call, 999_999)).status).toBe(404);
   });
 });
 
-describe('What is kept for visitors', () => {
-  it('is never given to somebody who may see more or less, nor theirs to visitors', async () => {
+describe('A response cached for visitors', () => {
+  it('is never sent to members with other permissions, nor the reverse', async () => {
     for (const call of preparedCalls) {
       for (const who of [match.organizer, match.captain1, match.player1, match.stranger]) {
         const [member, visitor] = [await onNode(keeping, who), keeping.visitor()];
         for (const asker of [member, visitor, member]) {
           const asksAnew = asker === visitor ? forgetting.visitor() : await onNode(forgetting, who);
-          const [kept, anew] = [
+          const [cached, uncached] = [
             await read(asker, call, match.sessionId),
             await read(asksAnew, call, match.sessionId),
           ];
-          expect(kept.text).toBe(anew.text);
+          expect(cached.text).toBe(uncached.text);
         }
       }
     }
   });
 
-  it('follows an organizer who changes their own name, which is no change of the session', async () => {
+  it('changes with the name of an organizer, which does not change the session', async () => {
     const tell = async () => (await read(keeping.visitor(), sessionSummary, match.sessionId)).text;
     expect(await tell()).not.toContain('Newname');
     await service.db
@@ -97,7 +97,7 @@ describe('What is kept for visitors', () => {
   });
 });
 
-describe('What everybody sees of a session gets another name', () => {
+describe('The etag changes', () => {
   const changes: [string, Call, () => Promise<unknown>][] = [
     [
       'in the schedule when a team is renamed',
@@ -115,38 +115,38 @@ describe('What everybody sees of a session gets another name', () => {
       () => post(match, match.captain2, { line: 1 }),
     ],
     [
-      'in the standings when a player of a roster is rated anew',
+      'in the standings when the rating of a rostered player changes',
       teamStandings,
       () => rate(match.home.map(({ playerId }) => playerId)),
     ],
     [
-      'in the standings when somebody is found to be a player on record',
+      'in the standings when a claim merges a player',
       teamStandings,
       () => claim(match.home[0]?.memberId ?? 0),
     ],
   ];
 
   it.each(changes)('%s', async (_, call, change) => {
-    const told = async (node: TestService) => read(node.visitor(), call, match.sessionId);
-    const before = await told(keeping);
+    const readFrom = async (node: TestService) => read(node.visitor(), call, match.sessionId);
+    const before = await readFrom(keeping);
     await change();
-    const after = await told(keeping);
+    const after = await readFrom(keeping);
     expect(after.headers.etag).not.toBe(before.headers.etag);
-    expect(after.text).toBe((await told(forgetting)).text);
+    expect(after.text).toBe((await readFrom(forgetting)).text);
   });
 
-  it('in the summary when its fee changes, before anybody registered', async () => {
+  it('in the summary when the fee of a session without registrations changes', async () => {
     const id = await aSession(service.db, { conferenceId: match.conferenceId });
-    const told = () => read(keeping.visitor(), sessionSummary, id);
-    const before = await told();
+    const readSummary = () => read(keeping.visitor(), sessionSummary, id);
+    const before = await readSummary();
     await match.organizer.send(updateSession, { params: { id }, body: { registrationFee: 12.5 } });
-    const after = await told();
+    const after = await readSummary();
     expect(after.headers.etag).not.toBe(before.headers.etag);
     expect(after.text).toContain('"registrationFee":12.5');
   });
 });
 
-/** Six in doubles, so that the team has a power. */
+/** Six players with a doubles rating, so that the team has a power. */
 async function rate(playerIds: readonly number[]): Promise<void> {
   const { aces } = match;
   const more = await Promise.all([1, 2, 3].map(() => aRosteredPlayer(service.db, { teamId: aces })));
@@ -165,7 +165,7 @@ function doublesRating(player_id: number) {
   };
 }
 
-/** The player on record is rated higher, so the power of the team changes with the claim. */
+/** The existing player has a higher rating, so the power of the team changes with the claim. */
 async function claim(memberId: number): Promise<void> {
   const playerId = await aPlayer(service.db);
   await service.db

@@ -7,7 +7,7 @@ import { scenes } from '../testing/scenes';
 import { sql } from 'kysely';
 
 let service: TestService;
-/** Two more nodes on the same database: one that keeps what it prepared, one that makes every answer anew. */
+/** Two more nodes on the same database: one with and one without a response cache. */
 let keeping: TestService;
 let forgetting: TestService;
 let world: World;
@@ -25,7 +25,7 @@ afterAll(async () => {
   await service.close();
 });
 
-/** Each write of the contract that somebody may do, in the state that its scene sets up. */
+/** Each write of the contract that a principal may do, in the state that its fixture sets up. */
 const writes = readMatrix().flatMap((row) => {
   const call = findCall(row.operation);
   const who = principals.find((one) => row.cells[one] === '200');
@@ -37,23 +37,23 @@ describe('After every write of the contract', () => {
   const changed = new Set<string>();
 
   it.each(writes.map((write) => [write.row.operation, write] as const))(
-    '%s: what one node keeps is what another would make',
+    '%s: cached and uncached responses are equal',
     async (operation, { row, call, who }) => {
       const since = await latestSession();
       const { standIn, ...sent } = await sceneOf(row, who);
-      // A scene sets up its rows by hand, past everything that raises a version.
+      // Fixtures insert rows directly, which raises no version.
       await sql`update sessions set public_version = public_version + 1`.execute(service.db);
       const watched = [world.sessionId, ...(await sessionsAfter(since))];
-      const before = await answers(keeping, watched);
+      const before = await readCached(keeping, watched);
       const caller = standIn ? await service.signedIn(standIn) : await world.as(who);
       expect((await caller.send(call, sent)).status).toBeLessThan(300);
-      const after = await answers(keeping, watched);
-      expect(after).toEqual(await answers(forgetting, watched));
+      const after = await readCached(keeping, watched);
+      expect(after).toEqual(await readCached(forgetting, watched));
       if (JSON.stringify(after) !== JSON.stringify(before)) changed.add(operation);
     },
   );
 
-  it('and many of them do change what everybody sees', () => {
+  it('many writes change a cached response', () => {
     expect([...changed]).toEqual(expect.arrayContaining(visibleWrites));
   });
 });
@@ -89,12 +89,12 @@ async function sessionsAfter(id: number): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** Everything that is prepared about these sessions, as a visitor is told it. */
-async function answers(node: TestService, sessionIds: readonly number[]): Promise<Record<string, string>> {
+/** All cached responses about these sessions, as a visitor receives them. */
+async function readCached(node: TestService, sessionIds: readonly number[]): Promise<Record<string, string>> {
   const visitor = node.visitor();
-  const told: Record<string, string> = {};
+  const texts: Record<string, string> = {};
   for (const id of sessionIds) {
-    for (const call of preparedCalls) told[`${id} ${call.path}`] = (await read(visitor, call, id)).text;
+    for (const call of preparedCalls) texts[`${id} ${call.path}`] = (await read(visitor, call, id)).text;
   }
-  return told;
+  return texts;
 }

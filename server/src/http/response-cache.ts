@@ -1,61 +1,43 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Encoding, CachedResponse, ResponseCache } from '../context/services';
 import { packed } from './encoding';
 
-type Kept = { answer: CachedResponse; bytes: number };
-
 /**
- * Answers that many readers share, as bytes, up to so many of them; what nobody asked for the longest goes first.
- * The key says everything that an answer depends on, so what is kept never grows old: it is only asked for no more.
+ * Caches shared responses as bytes up to a limit and evicts the least recently used. The key contains everything that a
+ * response depends on, so an entry never becomes stale; it is just not requested any more.
  */
-export function createResponseCache(mostBytes: number): ResponseCache {
-  const kept = new Map<string, Kept>();
-  const making = new Map<string, Promise<CachedResponse>>();
-  let weight = 0;
+export function createResponseCache(maxBytes: number): ResponseCache {
+  const cache = new LRUCache<string, CachedResponse>({ maxSize: Math.max(1, maxBytes) });
+  const pending = new Map<string, Promise<CachedResponse>>();
 
-  const drop = (key: string) => {
-    weight -= kept.get(key)?.bytes ?? 0;
-    kept.delete(key);
-  };
-  const keep = (key: string, answer: CachedResponse, bytes: number) => {
-    drop(key);
-    if (bytes > mostBytes) return;
-    kept.set(key, { answer, bytes });
-    weight += bytes;
-    for (const [oldest] of kept) {
-      if (weight <= mostBytes) break;
-      drop(oldest);
-    }
-  };
-  const prepare = async (key: string, make: () => Promise<unknown>) => {
+  const create = async (key: string, make: () => Promise<unknown>) => {
     const plain = Buffer.from(JSON.stringify(await make()));
-    let bytes = plain.length + key.length * 2;
-    const answer = answerOf(plain, (compressed) => {
-      bytes += compressed.length;
-      if (kept.get(key)?.answer === answer) keep(key, answer, bytes);
+    let size = plain.length + key.length * 2;
+    const response = createResponse(plain, (compressed) => {
+      size += compressed.length;
+      if (cache.peek(key) !== response) return;
+      // The cache takes a new size only with a new entry.
+      cache.delete(key);
+      cache.set(key, response, { size });
     });
-    keep(key, answer, bytes);
-    return answer;
+    cache.set(key, response, { size });
+    return response;
   };
 
   return {
-    async take(key, make) {
-      const found = kept.get(key);
-      if (found) {
-        // To the end of the line of those that may go.
-        kept.delete(key);
-        kept.set(key, found);
-        return found.answer;
-      }
-      const begun = making.get(key) ?? prepare(key, make).finally(() => making.delete(key));
-      making.set(key, begun);
-      return begun;
+    async getOrCreate(key, make) {
+      const found = cache.get(key);
+      if (found) return found;
+      const response = pending.get(key) ?? create(key, make).finally(() => pending.delete(key));
+      pending.set(key, response);
+      return response;
     },
-    weight: () => weight,
+    size: () => cache.calculatedSize,
   };
 }
 
-function answerOf(plain: Buffer, onPacked: (bytes: Buffer) => void): CachedResponse {
+function createResponse(plain: Buffer, onPacked: (bytes: Buffer) => void): CachedResponse {
   const packing = new Map<Encoding, Promise<Buffer>>();
   const pack = async (encoding: Encoding) => {
     const bytes = await packed(encoding, plain);
@@ -63,7 +45,7 @@ function answerOf(plain: Buffer, onPacked: (bytes: Buffer) => void): CachedRespo
     return bytes;
   };
   return {
-    // Weak, because the same answer goes out compressed and plain.
+    // Weak, because the same response is sent compressed and uncompressed.
     etag: `W/"${createHash('sha256').update(plain).digest('base64url')}"`,
     plain,
     packed(encoding) {

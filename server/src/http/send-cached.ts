@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor } from './encoding';
 import type { CachedResponse } from '../context/services';
 
-/** A browser may keep what is the same for many, but asks each time whether it still holds. */
+/** A browser may store a shared response, but has to revalidate it each time. */
 export async function sendCached(request: FastifyRequest, reply: FastifyReply, answer: CachedResponse) {
   reply.headers({ 'cache-control': 'private, no-cache', etag: answer.etag, vary: 'accept-encoding' });
   if (isKnown(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
@@ -12,9 +12,9 @@ export async function sendCached(request: FastifyRequest, reply: FastifyReply, a
   return reply.header('content-encoding', encoding).send(await answer.packed(encoding));
 }
 
-function isKnown(told: string | undefined, etag: string): boolean {
-  if (told === undefined) return false;
-  const known = told.split(',').map((one) => one.trim());
-  // What lies between us and the reader may have made a strong name of it.
+function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  const known = ifNoneMatch.split(',').map((one) => one.trim());
+  // A proxy may have changed the weak etag into a strong one.
   return known.some((one) => one === '*' || one === etag || `W/${one}` === etag);
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The name that Stripe chose; the built-in provider uses it too. */
+/** Header name of Stripe; the built-in provider uses it too. */
 export const signatureHeader = 'stripe-signature';
 
 const mostBytes = 256 * 1024;
 
-/** For the routes of this instance alone: a signature holds for the bytes as they came, so nobody reads them before. */
+/** For the routes of this scope: a signature covers the raw bytes, so they must not be parsed first. */
 export function acceptSignedBytes(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const options = { parseAs: 'buffer', bodyLimit: mostBytes } as const;

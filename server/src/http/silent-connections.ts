@@ -4,8 +4,7 @@ import type { FastifyInstance } from 'fastify';
 const lookEveryMs = 50;
 
 /**
- * Browsers open connections in advance and may never ask anything on them, and keep those on which they were answered:
- * neither must hold up a stop.
+ * Browsers open connections in advance without sending a request, and keep idle ones alive: neither must delay a shutdown.
  */
 export function closeSilentConnections(app: FastifyInstance): void {
   const silent = new Set<Socket>();

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => service.close());
 
-it('Gives a member twenty live streams over all kinds, and a new one for each that ends', async () => {
+it('allows a member twenty live streams of all kinds, and a new one for each that ends', async () => {
   const { cookie } = await service.member();
   const rooms = await follow(url, '/v1/messages/live', cookie);
   const open = [rooms, ...(await streams(19, cookie))];
@@ -32,7 +32,7 @@ it('Gives a member twenty live streams over all kinds, and a new one for each th
   for (const stream of open) stream.leave();
 });
 
-it('Gives the visitors of one address two hundred, and takes none from members there', async () => {
+it('allows the visitors of one address two hundred live streams, without affecting members there', async () => {
   const open = await streams(200, null);
   expect(statuses(open)).toEqual([200]);
   expect((await follow(url, path)).status).toBe(429);

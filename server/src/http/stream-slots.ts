@@ -6,13 +6,13 @@ import type { StreamHolder } from '../context/services';
 const streamLimits = { perMember: 20, perVisitorAddress: 200 } as const;
 
 /**
- * Counts open live streams. Members count for themselves and not for their address, so that a visitor who opens as
- * many as possible takes none from the members of the same network.
+ * Counts open live streams. Members count individually and not by address, so that a visitor who opens many streams takes
+ * none from members on the same network.
  */
 export function openStreamSlots() {
   const taken = new Map<string, number>();
   return {
-    /** Takes one slot and returns how to give it back; refuses when there is none left. */
+    /** Takes a slot and returns a function that releases it; throws if none is left. */
     take({ memberId, address }: StreamHolder): () => void {
       const key = memberId === null ? `address ${networkOf(address)}` : `member ${memberId}`;
       const max = memberId === null ? streamLimits.perVisitorAddress : streamLimits.perMember;

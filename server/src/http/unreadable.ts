@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type ServiceError, plain, tooSlow } from '../context/service-error';
 
-/** What the parser of requests gave up on never reaches a route: it is refused on the bare connection, in the same form. */
+/** Requests that the HTTP parser cannot read never reach a route: responds on the socket, in the same format. */
 export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -1,7 +1,7 @@
 import { kindOfEmail } from '@courtline/domain/mail/mail-kinds';
 import type { Db } from '../db/open';
-import type { MailGateway } from '../gateways/mail/deliver';
-import { withUnsubscribeLink } from '../gateways/mail/letter';
+import type { MailGateway } from '../gateways/email/deliver';
+import { withUnsubscribeLink } from '../gateways/email/render-email';
 import { type UnsubscribeLinks, unsubscribeLinkOf } from '../unsubscribe-links';
 import { findQueuedMail, markSent, markStopped, markTried } from '../store/message/email';
 import { listStopped } from '../store/message/unsubscribed-email';
@@ -9,7 +9,7 @@ import type { Job } from '../queue/run-workers';
 
 type Tools = { db: Db; gateway: MailGateway; unsubscribeLinks: UnsubscribeLinks; publicUrl: string };
 
-/** Whoever stopped such mails after this one was written does not get it any more. */
+/** Skips the e-mail if the recipient has unsubscribed since it was queued. */
 export async function deliverMail({ db, gateway, ...links }: Tools, job: Job): Promise<void> {
   const { mailId } = job.data as { mailId: number };
   const mail = await findQueuedMail(db, mailId);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { signParcel } from '../gateways/payment/signature';
 import type { Job, Worker } from '../queue/run-workers';
 
-/** Brings what the built-in provider has to say to the same door at which a real one knocks, signed like there. */
+/** Delivers events of the built-in provider to the webhook of real providers, with a signature. */
 export function eventDelivery(app: FastifyInstance, digest: (text: string) => Buffer): Worker {
   return async ({ data }: Job) => {
     const payload = Buffer.from(JSON.stringify(data));

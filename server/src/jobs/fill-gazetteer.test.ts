@@ -12,7 +12,7 @@ import { fillGazetteer, openFilling } from './fill-gazetteer';
 const never = new AbortController().signal;
 let database: TestDatabase;
 
-/** The one place where the whole gazetteer is filled, because the plans of the questions depend on its size. */
+/** The only test with the whole gazetteer, because query plans depend on its size. */
 beforeAll(async () => {
   database = await aDatabase();
   await planForValues(database);
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-/** As on a real server: a plan for any beginning of a name would read all places. */
+/** As in production: a generic plan for any prefix would scan all places. */
 async function planForValues({ connection }: TestDatabase): Promise<void> {
   await withConnection(connection, (client) =>
     client.query(
@@ -33,7 +33,7 @@ async function planForValues({ connection }: TestDatabase): Promise<void> {
 }
 
 describe('The gazetteer', () => {
-  it('is filled once, by whichever node comes first', async () => {
+  it('is loaded once, by the first node', async () => {
     const { rows } = await sql<{ kind: string; count: number }>`
       select kind, count(*) from places group by kind order by kind`.execute(database.db);
     const counts = Object.fromEntries(rows.map(({ kind, count }) => [kind, count]));
@@ -43,7 +43,7 @@ describe('The gazetteer', () => {
     await fillGazetteer(database.connection, never);
   });
 
-  it('begins anew after it was stopped on its way', async () => {
+  it('starts again after it was interrupted', async () => {
     const other = await aDatabase();
     await other.db.deleteFrom('gazetteers').execute();
     const troubles: Error[] = [];
@@ -68,7 +68,7 @@ describe('The gazetteer', () => {
     ['saint lou', 'Saint Louis, MO, USA'],
     ['zurich', 'Zürich, Switzerland'],
     ['30305', 'Atlanta, GA 30305, USA'],
-  ])('offers for %j %s first', async (typed, first) => {
+  ])('suggests for %j %s first', async (typed, first) => {
     const [offered] = await builtInPlaces.predict(database.db, { typed, near: null, leagues: [] });
     expect(offered?.formattedAddress).toBe(first);
   });
@@ -78,16 +78,16 @@ describe('The gazetteer', () => {
     ['Honolulu, HI', 'Pacific/Honolulu'],
     ['Birmingham, Alabama', 'America/Chicago'],
     ['Lyon, France', 'Europe/Paris'],
-  ])('knows the clock of %s', async (text, timeZone) => {
+  ])('knows the time zone of %s', async (text, timeZone) => {
     expect(
       await builtInPlaces.findByText(database.db, { typed: text, near: null, leagues: [] }),
     ).toMatchObject({ timeZone });
   });
 });
 
-describe('The places of the world are not read from end to end', () => {
+describe('The table of places is not scanned sequentially', () => {
   it.each(['a', 's', 'sa', 'san', 'spring', '30', '303', 'Atlanta, GA', 'Springfield, new', 'grant tennis'])(
-    'for what begins with %j',
+    'for the prefix %j',
     async (typed) => {
       const readings = readTypedPlace(typed);
       for (const near of [null, { lat: 33.7, lng: -84.4 }]) {
@@ -100,7 +100,7 @@ describe('The places of the world are not read from end to end', () => {
     },
   );
 
-  it('for an address, or for a position', async () => {
+  it('for an address or a position', async () => {
     const readings = ['Oak Courts, 5 Oak St, Austin, TX', 'Austin, Texas'].map(readTypedPlace);
     for (const near of [null, { lat: 33.7, lng: -84.4 }]) {
       expect(await planOf(readingsStatement(readings, { near, leagues: [1] }))).not.toMatch(

@@ -10,7 +10,7 @@ const waitMs = 5000;
 
 export type GazetteerFilling = { begin: () => void; stop: () => Promise<void> };
 
-/** The filling of one node, which goes on beside everything else and can be stopped at any moment. */
+/** Loads the gazetteer in the background; can be stopped at any moment. */
 export function openFilling(connection: ClientConfig, onError: (error: Error) => void): GazetteerFilling {
   const stopping = new AbortController();
   let running = Promise.resolve();
@@ -27,18 +27,18 @@ export function openFilling(connection: ClientConfig, onError: (error: Error) =>
   };
 }
 
-/** Brings the places of the world into the database, once for all nodes, while people use the service already. */
+/** Loads the gazetteer into the database, once for all nodes, while the service is already in use. */
 export async function fillGazetteer(connection: ClientConfig, until: AbortSignal): Promise<void> {
   await withoutTimeLimits(connection, async (db) => {
     while (!(await hasGazetteer(db, gazetteerVersion))) {
       if (await inTransaction(db, (tx) => fillOnce(tx, until))) return;
-      // Another node is at it; should it stop before the end, we go on.
+      // Another node is loading it; takes over if that node stops early.
       await pause(waitMs, undefined, { signal: until });
     }
   });
 }
 
-/** In one transaction, so that there is a whole gazetteer or none; false while another node is at it. */
+/** In one transaction, so that the gazetteer is complete or absent; false while another node is loading it. */
 async function fillOnce(db: Db, until: AbortSignal): Promise<boolean> {
   if (!(await takeLock(db, 'gazetteer'))) return false;
   if (await hasGazetteer(db, gazetteerVersion)) return true;

@@ -1,5 +1,5 @@
 import type { Db } from '../db/open';
-import type { MailGateway } from '../gateways/mail/deliver';
+import type { MailGateway } from '../gateways/email/deliver';
 import type { UnsubscribeLinks } from '../unsubscribe-links';
 import { deleteExpiredKeys } from '../store/platform/idempotency';
 import { deleteExpiredLinks } from '../store/account/one-time-link';
@@ -24,7 +24,7 @@ type Tools = {
   deliverEvent: Worker | null;
 };
 
-/** Sets this node to work on what was left for later. */
+/** Starts the workers of this node. */
 export function startWorkers({ jobs, paymentServices, mail, unsubscribeLinks, deliverEvent }: Tools): void {
   const { db } = paymentServices;
   const { publicUrl } = paymentServices.config;
@@ -35,11 +35,11 @@ export function startWorkers({ jobs, paymentServices, mail, unsubscribeLinks, de
   if (deliverEvent) jobs.work('payment-event', deliverEvent);
   jobs.work('reconcile', () => reconcile(paymentServices, new Date()));
   jobs.repeat('reconcile', minute);
-  jobs.work('housekeeping', () => keepHouse(paymentServices, new Date()));
+  jobs.work('housekeeping', () => runHousekeeping(paymentServices, new Date()));
   jobs.repeat('housekeeping', hour);
 }
 
-async function keepHouse(paymentServices: PaymentServices, now: Date): Promise<void> {
+async function runHousekeeping(paymentServices: PaymentServices, now: Date): Promise<void> {
   await notifyOverdueResults(paymentServices, now);
   await tidyUp(paymentServices.db, now);
 }

@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('lets go of what has run out, and of nothing else', async () => {
+it('deletes expired rows and nothing else', async () => {
   await until(async () => (await left()).every((what) => !what.startsWith('old')));
   expect(await left()).toEqual([
     'expired link without its address',
@@ -31,7 +31,7 @@ it('lets go of what has run out, and of nothing else', async () => {
   ]);
 });
 
-/** One of each that has just run out, and one that has not. */
+/** One expired and one current row of each kind. */
 async function leaveBehind({ memberId }: { memberId: number }): Promise<void> {
   await database.pool.query(`
     insert into idempotency_keys (member_id, key, request_hash, created_at)

@@ -11,18 +11,18 @@ import { sendReceipt } from './send-receipt';
 import { notifyCaptainsOfRoster } from './notify-roster-change';
 import type { PaymentServices } from './payment-services';
 
-type Taken = {
+type CompletedRegistration = {
   registration: RegistrationFacts;
   team: { teamId: number; teamName: string; sessionName: string };
   isTest: boolean;
   now: Date;
 };
 
-/** Roster, registration and receipt in one transaction; session and team are locked by whoever comes here. */
+/** Roster, registration and receipt in one transaction; the caller has locked session and team. */
 export async function completeRegistration(
   paymentServices: PaymentServices,
   db: Db,
-  { registration, team, isTest, now }: Taken,
+  { registration, team, isTest, now }: CompletedRegistration,
 ): Promise<void> {
   const { id, memberId, totalCents } = registration;
   const { teamId, teamName, sessionName } = team;
@@ -49,14 +49,17 @@ export async function completeRegistration(
   );
 }
 
-type Deed = {
+type RegistrationEntry = {
   what: string;
   registration: Pick<RegistrationFacts, 'id' | 'memberId'>;
   detail?: Record<string, unknown>;
 };
 
-/** Who registered, when and for how much, whether they waited for it or not. */
-export function recordRegistration(db: Db, { what, registration, detail = {} }: Deed): Promise<void> {
+/** Records who registered, when and for how much, for requests and background jobs alike. */
+export function recordRegistration(
+  db: Db,
+  { what, registration, detail = {} }: RegistrationEntry,
+): Promise<void> {
   const { id, memberId } = registration;
   return saveAudit(db, {
     memberId,

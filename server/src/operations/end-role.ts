@@ -13,21 +13,21 @@ type Leaver = Pick<Person, 'memberId' | 'firstName' | 'lastName'>;
 
 type Ended = { successorId: number | null };
 
-/** Ends a member's own role. The last seat passes on; it is refused only where there is no one to take it. */
+/** Ends a member's own role. The last seat passes to a successor; throws only if there is none. */
 export async function endRole(news: RoleNews & { now: Date }, role: RoleKey, leaver: Leaver): Promise<Ended> {
   const { db } = news;
   const { memberId } = leaver;
   const place = await lockRole(db, role);
   const holders = place ? await listHolders(db, role) : [];
   if (!place || !holders.includes(memberId)) throw notFound();
-  const successor = holders.length === 1 ? await passOn(news, place, leaver) : null;
+  const successor = holders.length === 1 ? await handOver(news, place, leaver) : null;
   await deleteRole(db, role, memberId);
   if (place.kind !== 'team') await raiseLeagueVersion(db, place.leagueId);
-  await tell(news, { place, leaver, successor });
+  await notify(news, { place, leaver, successor });
   return { successorId: successor?.memberId ?? null };
 }
 
-async function passOn(
+async function handOver(
   { db, now }: RoleNews & { now: Date },
   place: RolePlace,
   { memberId: leaverId }: Leaver,
@@ -44,9 +44,9 @@ const refusals = {
   league: () => checkLeagueOrganizerCount(0),
 };
 
-type Told = { place: RolePlace; leaver: Leaver; successor: Person | null };
+type EndedRole = { place: RolePlace; leaver: Leaver; successor: Person | null };
 
-async function tell(news: RoleNews, { place, leaver, successor }: Told): Promise<void> {
+async function notify(news: RoleNews, { place, leaver, successor }: EndedRole): Promise<void> {
   const { kind, id, name, sessionName, leagueName } = place;
   const leaverName = `${leaver.firstName} ${leaver.lastName}`;
   const within = { team: sessionName, conference: leagueName, league: null }[kind];

@@ -6,7 +6,9 @@ const limit = { name: 'appointment', seconds: 60 * 60 };
 /** Enough to fill a large session with teams in one evening. */
 const most = { organizer: 60, admin: 200 };
 
-/** Counted per appointer, whoever is appointed: each appointment sends an e-mail to a person who did not ask for it. */
+/**
+ * Counted per appointer across all appointed people: each appointment sends an e-mail to a person who did not ask for it.
+ */
 export async function limitAppointments({
   actor,
   db,

@@ -4,7 +4,9 @@ import { rateLimited } from '../context/service-error';
 
 const hour = 60 * 60;
 
-/** How often one person can cause e-mails of a kind about the same match, session or conference; `inAll`: about all of them. */
+/**
+ * How often one person can cause e-mails of a kind about the same match, session or conference; `inAll`: about all of them.
+ */
 const limits = {
   'match-moved': { max: 10, seconds: hour },
   'match-decided': { max: 10, seconds: hour },
@@ -18,7 +20,7 @@ const limits = {
 
 const inAll = { max: 200, seconds: hour };
 
-/** Counted in the transaction that writes the letters: what sends none is free. */
+/** Counted in the transaction that saves the e-mails, so an action without e-mails does not count. */
 export async function limitEmails(
   { actor, db, now }: RequestContext,
   name: keyof typeof limits,

@@ -3,10 +3,10 @@ import type { RequestContext } from '../context/request-context';
 import { networkOf } from '../context/client-address';
 import { rateLimited } from '../context/service-error';
 
-/** What one network may ask in a minute without signing in. */
+/** Requests per minute and network without signing in. */
 const limits = { search: 60, leagueSearch: 60, predictions: 120, geocode: 60 } as const;
 
-/** Counts a question of a visitor; members are known, and so ask freely. */
+/** Counts a visitor's request; members are not limited. */
 export async function limitVisitor(ctx: RequestContext, name: keyof typeof limits): Promise<void> {
   const { actor, services, now, request } = ctx;
   if (actor.kind === 'member') return;

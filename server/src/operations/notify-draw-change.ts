@@ -6,7 +6,7 @@ import { toBeDetermined, venueText } from '@courtline/domain/match/match-words';
 import { isPublished } from '@courtline/domain/schedule/edit-schedule';
 import type { Config } from '../config';
 import type { Db } from '../db/open';
-import { renderEmail } from '../gateways/mail/letter';
+import { renderEmail } from '../gateways/email/render-email';
 import type { TeamMatchRow } from '../store/schedule/assemble-schedule';
 import type { NewMail } from '../store/message/email';
 import {
@@ -20,7 +20,7 @@ import { findSchedule } from '../store/schedule/schedule';
 import { listCaptainContacts, listPlayerContacts } from '../store/team/team-people';
 import type { PaymentServices } from './payment-services';
 
-/** A match with what its positions read like: a team, 'Bye', 'a team to be determined', 'Winner of Match 10'. */
+/** A match with the labels of its positions: a team, 'Bye', 'a team to be determined', 'Winner of Match 10'. */
 export type LabeledMatch = TeamMatchRow & { labels: readonly string[] };
 
 type Positions = Pick<LabeledMatch, 'labels'> & {
@@ -92,11 +92,10 @@ export async function writeDrawNews(
     const person = people.get(memberId) ?? { email, teamIds: new Set() };
     people.set(memberId, { ...person, teamIds: person.teamIds.add(teamId) });
   }
-  const mails = [...people].map(async ([toMemberId, { email: to, teamIds: own }]) => {
+  return [...people].map(([toMemberId, { email: to, teamIds: own }]) => {
     const changes = news.changes.filter((change) => teamIdsOf(change).some((id) => own.has(id)));
-    return { to, toMemberId, ...(await drawChangedEmail(config, { ...news, changes })) };
+    return { to, toMemberId, ...drawChangedEmail(config, { ...news, changes }) };
   });
-  return Promise.all(mails);
 }
 
 function teamIdsOf({ before, after }: PositionChange): number[] {
@@ -107,12 +106,12 @@ function teamIdsOf({ before, after }: PositionChange): number[] {
 
 type Tools = Pick<PaymentServices, 'outbox' | 'config'>;
 
-/** Of the results of one match, which can be changed back and forth: what comes more often waits. */
+/** Per match, because a result can be changed back and forth: more frequent notifications wait. */
 const limit = { name: 'opponents-told', max: 4, seconds: 60 * 60 };
 
 /**
- * Tells the teams of matches that the results of a match have given other teams, as far as the draw is published. Answers
- * for how many seconds that has to wait, or 0.
+ * Notifies the teams whose opponents changed because of the results of a match, if the draw is published. Returns the
+ * seconds to wait if the limit is reached, or 0.
  */
 export async function notifyOpponents(
   db: Db,
@@ -144,7 +143,7 @@ function positionsKnown({ teamMatchId, known: [one, other] }: OpponentChange) {
   return { id: teamMatchId, position1TeamId: one?.teamId ?? null, position2TeamId: other?.teamId ?? null };
 }
 
-/** An open position reads as it does now where it is still open. */
+/** A position that was and still is open keeps its current label. */
 function knownBefore(after: LabeledMatch, known: OpponentChange['known']): Positions {
   const [position1Team, position2Team] = known;
   const isOpen = [after.position1Team === null, after.position2Team === null];

@@ -1,7 +1,6 @@
 import { defaultTeamMatch } from '@courtline/contract/draw';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readyLetters } from '../gateways/mail/letter';
 import { type TestService, aService } from '../testing/a-service';
 import type { Caller } from '../testing/caller';
 import { type MatchWorld, aMatchNight, clear, correct, ofMatch, post } from '../testing/match-world';
@@ -14,7 +13,6 @@ let service: TestService;
 let world: MatchWorld;
 
 beforeAll(async () => {
-  await readyLetters();
   service = await aService();
 });
 
@@ -25,7 +23,7 @@ beforeEach(async () => {
 });
 
 describe('Results that a captain posts one after the other', () => {
-  it('are told to the other captain in one e-mail with all lines', async () => {
+  it('are sent to the other captain in one e-mail with all lines', async () => {
     for (const line of [0, 1, 2]) await post(world, world.captain1, playedBy(line));
     await later(4);
     expect(await mailsTo(world.captain2)).toEqual([]);
@@ -39,7 +37,7 @@ describe('Results that a captain posts one after the other', () => {
     expect(await mailsTo(world.captain1)).toEqual([]);
   });
 
-  it('wait until five minutes passed without another, but at most half an hour', async () => {
+  it('wait for five minutes without another result, but at most half an hour', async () => {
     await post(world, world.captain1, playedBy(0));
     await backInTime(4);
     await post(world, world.captain1, playedBy(1));
@@ -55,7 +53,7 @@ describe('Results that a captain posts one after the other', () => {
     expect(rows.map(({ due }) => Math.round(due))).toEqual([5, 5, 1]);
   });
 
-  it('are told again when corrected later, with what changed only', async () => {
+  it('are sent again when corrected later, with the changes only', async () => {
     for (const line of [0, 1]) await post(world, world.captain1, playedBy(line));
     await later(6);
     await correct(world, world.captain1, { sets: sixThree });
@@ -73,7 +71,7 @@ describe('Results that a captain posts one after the other', () => {
     expect(cleared?.text).toContain('Singles 1: no result (was Completed: 6-3 6-3.');
   });
 
-  it('name the players where only those were corrected', async () => {
+  it('name the players if only those were corrected', async () => {
     await post(world, world.captain1, playedBy(0));
     await later(6);
     await correct(world, world.captain1, { home: world.home.slice(1, 2) });
@@ -82,7 +80,7 @@ describe('Results that a captain posts one after the other', () => {
     expect(mail?.text).toContain('Players: Bea Lee against Dora Lee (was Ann Lee against Dora Lee)');
   });
 
-  it('are told as they stand in the end, and not at all where nothing is left of them', async () => {
+  it('are sent in their final state, and not at all if nothing changed in the end', async () => {
     await post(world, world.captain1, playedBy(0));
     await correct(world, world.captain1, { sets: sixThree });
     await post(world, world.captain1, playedBy(1));
@@ -99,7 +97,7 @@ describe('Results that a captain posts one after the other', () => {
     expect(await mailsTo(world.captain2)).toHaveLength(1);
   });
 
-  it('of both captains are told to each as far as the other posted them', async () => {
+  it('of both captains are sent to each without their own', async () => {
     await post(world, world.captain1, playedBy(0));
     await post(world, world.captain2, playedBy(1));
     await later(6);
@@ -108,7 +106,7 @@ describe('Results that a captain posts one after the other', () => {
     expect([second?.text.includes('Singles 1'), second?.text.includes('Singles 2')]).toEqual([true, false]);
   });
 
-  it('are not told again by the e-mail about a team that did not appear', async () => {
+  it('are not repeated by the e-mail about a team that did not appear', async () => {
     await post(world, world.captain1, playedBy(0));
     await world.organizer.send(defaultTeamMatch, { ...ofMatch(world), body: { teamId: world.lobs } });
     await later(6);
@@ -119,13 +117,13 @@ describe('Results that a captain posts one after the other', () => {
 });
 
 describe('The e-mail about results', () => {
-  it('goes out once, however many nodes look at the match', async () => {
+  it('is sent once, however many nodes run the job', async () => {
     await post(world, world.captain1, playedBy(0));
     await Promise.all(Array.from({ length: 5 }, () => later(6)));
     expect(await mailsTo(world.captain2)).toHaveLength(1);
   });
 
-  it('goes out later when the node fails while it writes it', async () => {
+  it('is sent later if the node fails while writing it', async () => {
     await post(world, world.captain1, playedBy(0));
     const outbox = { ...openOutbox(null), postAll: () => Promise.reject(new Error('killed')) };
     await expect(later(6, outbox)).rejects.toThrow('killed');
@@ -134,7 +132,7 @@ describe('The e-mail about results', () => {
     expect(await mailsTo(world.captain2)).toHaveLength(1);
   });
 
-  it('waits with the results in the same transaction: a refused result leaves none', async () => {
+  it('is queued in the transaction of the result: a rejected result leaves none', async () => {
     await post(world, world.captain1, { ...playedBy(0), completionId: 99 });
     expect(
       await service.db
@@ -151,7 +149,7 @@ const sixThree = [
   [6, 3],
 ] as const;
 
-/** Each line has players of its own. */
+/** Each line has its own players. */
 function playedBy(line: number) {
   return { line, home: world.home.slice(line, line + 1), away: world.away.slice(line, line + 1) };
 }
@@ -160,13 +158,13 @@ function tools(outbox = openOutbox(null)) {
   return { db: service.db, outbox, config: service.config };
 }
 
-/** The job of the match as it runs so many minutes from now. */
+/** Runs the job of the match as if this many minutes had passed. */
 function later(minutes: number, outbox = openOutbox(null)) {
   const now = new Date(Date.now() + minutes * minute);
   return notifyResults(tools(outbox), { teamMatchId: world.teamMatchId, now });
 }
 
-/** As if everything so far had happened so many minutes earlier. */
+/** Moves everything so far back by this many minutes. */
 async function backInTime(minutes: number): Promise<void> {
   await sql`update result_digests set since = since - ${minutes}::int * interval '1 minute',
     due_at = due_at - ${minutes}::int * interval '1 minute' where team_match_id = ${world.teamMatchId}`.execute(

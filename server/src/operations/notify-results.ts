@@ -5,7 +5,7 @@ import type { Side } from '@courtline/domain/score/result';
 import { scoreText } from '@courtline/domain/score/score-text';
 import type { Config } from '../config';
 import { inTransaction } from '../db/transaction';
-import { type EmailContent, readyLetters, renderEmail } from '../gateways/mail/letter';
+import { type EmailContent, renderEmail } from '../gateways/email/render-email';
 import { type MatchDay, findMatchDay } from '../store/match/match-details';
 import { type ToldResult, listPlayerNames } from '../store/match/result';
 import {
@@ -21,7 +21,10 @@ import type { Job } from '../queue/run-workers';
 import type { ResultNews } from '../context/services';
 import type { PaymentServices } from './payment-services';
 
-/** Lines are posted one after the other: the e-mail waits until none came for so long, but not longer in all. */
+/**
+ * Lines are posted one after the other: the e-mail waits until no result came for `quietMs`, up to `latestAfterMs` in
+ * total.
+ */
 const quietMs = 5 * minute * 1000;
 const latestAfterMs = 30 * minute * 1000;
 
@@ -37,25 +40,24 @@ export function openResultNews(jobs: JobQueue): ResultNews {
 
 type Tools = Pick<PaymentServices, 'db' | 'outbox' | 'config'>;
 
-/** The queue decides by the clock of the database when a job is due; the clock of this node may be behind. */
+/** The queue uses the clock of the database to decide that a job is due; the clock of this node may be behind. */
 export function workOnResultNews(tools: Tools, { data }: Job): Promise<void> {
   const { teamMatchId, dueAt } = data as { teamMatchId: number; dueAt: string };
   const now = new Date(Math.max(Date.now(), Date.parse(dueAt)));
   return notifyResults(tools, { teamMatchId, now });
 }
 
-/** Sends what a job left behind that failed more often than it is retried. */
+/** Sends the e-mails of jobs that failed more often than they are retried. */
 export async function notifyOverdueResults(tools: Tools, now: Date): Promise<void> {
   const overdue = await listOverdueDigests(tools.db, new Date(now.getTime() - latestAfterMs));
   for (const teamMatchId of overdue) await notifyResults(tools, { teamMatchId, now });
 }
 
-/** One e-mail to each captain with every line that others changed, and one to the teams that got other opponents by it. */
+/** Sends one e-mail to each captain with every line that others changed, and one to the teams that got other opponents. */
 export async function notifyResults(
   { db, outbox, config }: Tools,
   { teamMatchId, now }: { teamMatchId: number; now: Date },
 ): Promise<void> {
-  await readyLetters();
   await inTransaction(db, async (tx) => {
     const changes = await claimUntoldChanges(tx, { teamMatchId, now });
     if (!changes) return;
@@ -70,20 +72,20 @@ export async function notifyResults(
     const captains = await listCaptainContacts(tx, teamIds);
     const emails = new Map(captains.map(({ memberId, email }) => [memberId, email]));
     const names = await listPlayerNames(tx, playerIdsOf(changes));
-    const mails = [...emails].map(async ([toMemberId, to]) => {
+    const mails = [...emails].flatMap(([toMemberId, to]) => {
       const lines = changedLines(changes, { match, names }).filter(({ byIds }) =>
         byIds.some((by) => by !== toMemberId),
       );
       if (lines.length === 0) return [];
-      return [{ to, toMemberId, ...(await resultsEmail(config, match, lines)) }];
+      return [{ to, toMemberId, ...resultsEmail(config, match, lines) }];
     });
-    await outbox.postAll(tx, (await Promise.all(mails)).flat());
+    await outbox.postAll(tx, mails);
   });
 }
 
 function playerIdsOf(changes: readonly UntoldChange[]): number[] {
-  const told = changes.flatMap(({ before, after }) => [before, after]);
-  return [...new Set(told.flatMap((result) => result?.players.map(({ playerId }) => playerId) ?? []))];
+  const results = changes.flatMap(({ before, after }) => [before, after]);
+  return [...new Set(results.flatMap((result) => result?.players.map(({ playerId }) => playerId) ?? []))];
 }
 
 type Context = { match: MatchDay; names: ReadonlyMap<number, string> };
@@ -96,7 +98,7 @@ export type ChangedLine = {
   byNames: readonly string[];
 };
 
-/** What became of each line in the end; a line that stands as it stood before is left out. */
+/** The final change of each line; a line that is back in its original state is left out. */
 function changedLines(changes: readonly UntoldChange[], context: Context): ChangedLine[] {
   const lineIds = [...new Set(changes.map(({ lineId }) => lineId))];
   return lineIds.flatMap((lineId) => {

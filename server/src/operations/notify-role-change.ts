@@ -1,11 +1,11 @@
 import { type RoleKind, roleTitle } from '@courtline/domain/appointment/roles';
 import type { Config } from '../config';
 import type { Db } from '../db/open';
-import { type RenderedEmail, renderEmail } from '../gateways/mail/letter';
+import { type RenderedEmail, renderEmail } from '../gateways/email/render-email';
 import { type Person, listCaptainContacts, listTeamNames } from '../store/team/team-people';
 import type { Outbox } from '../queue/outbox';
 
-/** What sending an e-mail about a role needs of a request. */
+/** The part of a request context that e-mails about roles need. */
 export type RoleNews = { db: Db; services: { config: Pick<Config, 'publicUrl'>; outbox: Outbox } };
 
 type Team = { teamId: number; teamName: string; sessionName: string };
@@ -15,26 +15,26 @@ type Change = {
   /** The new or former captain. */
   name: string;
   what: 'added' | 'removed' | 'stepped-down';
-  /** The person whom it is about, and the one who did it. */
+  /** The person concerned and the person who made the change. */
   exceptIds: readonly (number | null)[];
 };
 
-/** Tells the other captains of a team of a new or former captain. */
+/** Notifies the other captains of a team of a new or former captain. */
 export async function notifyOtherCaptains({ db, services }: RoleNews, change: Change): Promise<void> {
   const captains = await listCaptainContacts(db, [change.team.teamId]);
   const others = captains.filter(({ memberId }) => !change.exceptIds.includes(memberId));
   if (others.length === 0) return;
-  const letter = await captainsChangedEmail(services.config, change);
+  const content = captainsChangedEmail(services.config, change);
   await services.outbox.postAll(
     db,
-    others.map(({ email, memberId }) => ({ to: email, toMemberId: memberId, ...letter })),
+    others.map(({ email, memberId }) => ({ to: email, toMemberId: memberId, ...content })),
   );
 }
 
 export function captainsChangedEmail(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   { team, name, what }: Omit<Change, 'exceptIds'>,
-): Promise<RenderedEmail> {
+): RenderedEmail {
   const { teamId, teamName, sessionName } = team;
   const isNew = what === 'added';
   const sentences = {
@@ -53,13 +53,13 @@ export function captainsChangedEmail(
 
 type Ended = { kind: RoleKind; name: string; person: Pick<Person, 'memberId' | 'firstName' | 'email'> };
 
-/** Tells a person that someone else ended their role. */
+/** Notifies a person that someone else ended their role. */
 export async function notifyRemoved({ db, services }: RoleNews, ended: Ended): Promise<void> {
   const { email, memberId } = ended.person;
-  await services.outbox.post(db, { to: email, toMemberId: memberId, ...(await roleEndedEmail(ended)) });
+  await services.outbox.post(db, { to: email, toMemberId: memberId, ...roleEndedEmail(ended) });
 }
 
-export function roleEndedEmail({ kind, name, person }: Ended): Promise<RenderedEmail> {
+export function roleEndedEmail({ kind, name, person }: Ended): RenderedEmail {
   const title = roleTitle(kind);
   return renderEmail({
     kind: kind === 'team' ? 'captain-removed' : 'organizer-removed',
@@ -69,7 +69,7 @@ export function roleEndedEmail({ kind, name, person }: Ended): Promise<RenderedE
   });
 }
 
-type Gone = {
+type DeletionNews = {
   teamIds: readonly number[];
   sessionName: string;
   /** Whether the whole session was deleted. */
@@ -78,24 +78,24 @@ type Gone = {
 };
 
 /**
- * Tells captains that their teams were deleted, each in one e-mail, and answers how many e-mails that makes. To be called
- * before the teams are deleted.
+ * Notifies captains that their teams were deleted, with one e-mail each, and returns the number of e-mails. Call before the
+ * teams are deleted.
  */
-export async function notifyTeamsDeleted({ db, services }: RoleNews, gone: Gone): Promise<number> {
-  const captains = await listCaptainContacts(db, gone.teamIds);
-  const names = await listTeamNames(db, gone.teamIds);
+export async function notifyTeamsDeleted({ db, services }: RoleNews, news: DeletionNews): Promise<number> {
+  const captains = await listCaptainContacts(db, news.teamIds);
+  const names = await listTeamNames(db, news.teamIds);
   const people = new Map(captains.map(({ memberId, email }) => [memberId, email]));
-  if (gone.byMemberId !== null) people.delete(gone.byMemberId);
-  const mails = [...people].map(async ([toMemberId, to]) => {
+  if (news.byMemberId !== null) people.delete(news.byMemberId);
+  const mails = [...people].map(([toMemberId, to]) => {
     const own = captains.filter(({ memberId }) => memberId === toMemberId);
     const teamNames = own.map(({ teamId }) => names.get(teamId) ?? '');
-    return { to, toMemberId, ...(await teamsDeletedEmail({ ...gone, teamNames })) };
+    return { to, toMemberId, ...teamsDeletedEmail({ ...news, teamNames }) };
   });
-  await services.outbox.postAll(db, await Promise.all(mails));
+  await services.outbox.postAll(db, mails);
   return mails.length;
 }
 
-type DeletedTeams = Pick<Gone, 'sessionName' | 'isSession'> & { teamNames: readonly string[] };
+type DeletedTeams = Pick<DeletionNews, 'sessionName' | 'isSession'> & { teamNames: readonly string[] };
 
 export function teamsDeletedEmail({ teamNames, sessionName, isSession }: DeletedTeams) {
   const teams = new Intl.ListFormat('en').format(teamNames);
@@ -114,7 +114,7 @@ export function teamsDeletedEmail({ teamNames, sessionName, isSession }: Deleted
 
 type HandedOver = {
   kind: RoleKind;
-  /** Of the team, the conference or the league. */
+  /** Id of the team, conference or league. */
   id: number;
   name: string;
   /** The session of a team, the league of a conference; null for a league. */
@@ -125,14 +125,14 @@ type HandedOver = {
 
 export async function notifySuccessor({ db, services }: RoleNews, handed: HandedOver): Promise<void> {
   const { email, memberId } = handed.successor;
-  const letter = await rolePassedOnEmail(services.config, handed);
-  await services.outbox.post(db, { to: email, toMemberId: memberId, ...letter });
+  const content = rolePassedOnEmail(services.config, handed);
+  await services.outbox.post(db, { to: email, toMemberId: memberId, ...content });
 }
 
 export function rolePassedOnEmail(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   { kind, id, name, within, leaverName, successor }: HandedOver,
-): Promise<RenderedEmail> {
+): RenderedEmail {
   const title = roleTitle(kind);
   return renderEmail({
     kind: 'role-passed-on',

@@ -1,5 +1,5 @@
-import type { RenderedEmail } from '../gateways/mail/letter';
-import { renderEmail } from '../gateways/mail/letter';
+import type { RenderedEmail } from '../gateways/email/render-email';
+import { renderEmail } from '../gateways/email/render-email';
 import type { Config } from '../config';
 import { listCaptainContacts } from '../store/team/team-people';
 import type { RoleNews } from './notify-role-change';
@@ -11,11 +11,11 @@ type RosterChange = {
   sessionName: string;
   joined?: readonly Team[];
   left?: readonly Team[];
-  /** The person whom it is about, and the one who did it. */
+  /** The person concerned and the person who made the change. */
   exceptIds: readonly (number | null)[];
 };
 
-/** Tells the captains of every team that a player joined or left; a captain of several of them gets one e-mail. */
+/** Notifies the captains of every team that a player joined or left; a captain of several teams gets one e-mail. */
 export async function notifyCaptainsOfRoster(
   { db, services }: RoleNews,
   change: RosterChange,
@@ -25,26 +25,26 @@ export async function notifyCaptainsOfRoster(
     db,
     [...joined, ...left].map(({ teamId }) => teamId),
   );
-  const told = new Map<number, { email: string; teamIds: number[] }>();
+  const recipients = new Map<number, { email: string; teamIds: number[] }>();
   for (const { memberId, email, teamId } of captains) {
     if (exceptIds.includes(memberId)) continue;
-    told.set(memberId, { email, teamIds: [...(told.get(memberId)?.teamIds ?? []), teamId] });
+    recipients.set(memberId, { email, teamIds: [...(recipients.get(memberId)?.teamIds ?? []), teamId] });
   }
-  for (const [toMemberId, { email: to, teamIds }] of told) {
+  for (const [toMemberId, { email: to, teamIds }] of recipients) {
     const own = (teams: readonly Team[]) => teams.filter(({ teamId }) => teamIds.includes(teamId));
-    const letter = await rosterChangedEmail(services.config, {
+    const content = rosterChangedEmail(services.config, {
       ...change,
       joined: own(joined),
       left: own(left),
     });
-    await services.outbox.post(db, { to, toMemberId, ...letter });
+    await services.outbox.post(db, { to, toMemberId, ...content });
   }
 }
 
 export function rosterChangedEmail(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   { name, sessionName, joined = [], left = [] }: Omit<RosterChange, 'exceptIds'>,
-): Promise<RenderedEmail> {
+): RenderedEmail {
   const teams = [...joined, ...left];
   return renderEmail({
     kind: 'roster-changed',

@@ -32,8 +32,8 @@ beforeEach(async () => {
   roomId = await aRoom(service.db, ana, ben);
 });
 
-describe('What somebody leaves unread', () => {
-  it('goes to them as one mail after a quarter of an hour, with what was said and where to answer', async () => {
+describe('The e-mail about unread messages', () => {
+  it('is sent once after a quarter of an hour, with the messages and a link', async () => {
     await say(ana, 'Can you play on Sunday?\n\nIt is at nine.');
     await say(ana, 'Court 3 <b>!</b>');
     await later(14);
@@ -53,14 +53,14 @@ describe('What somebody leaves unread', () => {
     expect(await mailsTo(ana)).toEqual([]);
   });
 
-  it('goes to nobody who has read it', async () => {
+  it('is not sent to a member who has read them', async () => {
     await say(ana, 'Hello');
     await ben.send(markRoomRead, { params: { id: roomId }, body: { number: 1 } });
     await later(16);
     expect(await mailsTo(ben)).toEqual([]);
   });
 
-  it('goes to nobody who has answered', async () => {
+  it('is not sent to a member who has replied', async () => {
     await say(ana, 'Hello');
     await say(ben, 'Hi');
     await later(16);
@@ -68,7 +68,7 @@ describe('What somebody leaves unread', () => {
     expect(await mailsTo(ana)).toMatchObject([{ subject: expect.stringContaining('A message from') }]);
   });
 
-  it('is told once, and again only after they have read it', async () => {
+  it('is sent once, and again only after the member has read the messages', async () => {
     await say(ana, 'One');
     await later(16);
     await say(ana, 'Two');
@@ -86,7 +86,7 @@ describe('What somebody leaves unread', () => {
     expect(mails[1]?.text).not.toContain('Two');
   });
 
-  it('in the room of a team goes to each who has not read it, and to nobody who has left', async () => {
+  it('is sent to each team member who has not read them, but not to former ones', async () => {
     const { id } = (await ana.send(openTeamRoom, { params: { id: teamId } })).answer;
     const [left, stays] = [await joins(), await joins()];
     await say(ana, 'Practice on Thursday', id);
@@ -99,7 +99,7 @@ describe('What somebody leaves unread', () => {
     expect([await mailsTo(ben), await mailsTo(left), await mailsTo(ana)]).toEqual([[], [], []]);
   });
 
-  it('is told when the database says that it is time, also by a node whose clock is behind', async () => {
+  it('is sent when due by the clock of the database, also by a node whose clock is behind', async () => {
     await say(ana, 'Hello');
     const { rows } = await service.database.pool.query<{ data: object }>(
       `select data from pgboss.job where name = 'unread' and data ->> 'roomId' = '${roomId}'`,
@@ -111,7 +111,7 @@ describe('What somebody leaves unread', () => {
     expect([rows.length, await mailsTo(ben)]).toMatchObject([1, [{ subject: 'A message from Ana Diaz' }]]);
   });
 
-  it('is told by a job of the service itself when its time has come', async () => {
+  it('is sent by a job of the service when due', async () => {
     const quick = await aService({ on: service.database, settings: { UNREAD_MAIL_MINUTES: '0' } });
     const sender = await quick.signedIn(ana);
     await say(sender, 'Now');
@@ -129,7 +129,7 @@ async function say(from: Caller, message: string, id = roomId): Promise<void> {
   expect((await from.send(sendMessage, { params: { id }, body })).status).toBe(201);
 }
 
-/** What the job does when it looks at the room that many minutes from now. */
+/** Runs the job of the room as if this many minutes had passed. */
 async function later(minutes: number, id = roomId): Promise<void> {
   const { db, config } = service;
   const now = new Date(Date.now() + minutes * minute);

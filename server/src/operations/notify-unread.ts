@@ -1,6 +1,6 @@
 import type { Config } from '../config';
 import { inTransaction } from '../db/transaction';
-import { readyLetters, renderEmail } from '../gateways/mail/letter';
+import { renderEmail } from '../gateways/email/render-email';
 import { type Reader, type UnreadMessage, claimReaders, listMessagesAfter } from '../store/message/unread';
 import type { JobQueue } from '../queue/queue';
 import type { Job } from '../queue/run-workers';
@@ -17,20 +17,19 @@ export function openUnread(jobs: JobQueue, { unreadMailMinutes }: Pick<Config, '
 
 type Tools = Pick<PaymentServices, 'db' | 'outbox' | 'config'>;
 
-/** The database says when it is time, and this node's clock may be behind: what the job is for is due all the same. */
+/** The queue uses the clock of the database, and this node's clock may be behind: the later of both counts. */
 export function workOnUnread(tools: Tools, { data }: Job): Promise<void> {
-  // A job of before the upgrade does not say.
+  // Jobs from before an upgrade have no `tellAt`.
   const { roomId, tellAt = 0 } = data as { roomId: number; tellAt?: string };
   const now = new Date(Math.max(Date.now(), new Date(tellAt).getTime()));
   return notifyUnread(tools, { roomId, now });
 }
 
-/** One mail for each who has left the room unread long enough; whoever has read it meanwhile is not disturbed. */
+/** Sends one e-mail to each member with messages that are unread for long enough. */
 export async function notifyUnread(
   { db, outbox, config }: Tools,
   { roomId, now }: { roomId: number; now: Date },
 ): Promise<void> {
-  await readyLetters();
   await inTransaction(db, async (tx) => {
     const readers = await claimReaders(tx, { roomId, now });
     if (readers.length === 0) return;
@@ -38,14 +37,14 @@ export async function notifyUnread(
     const messages = await listMessagesAfter(tx, { roomId, number: firstUnread });
     const mails = readers.map(async (reader) => {
       const unread = messages.filter(({ number }) => number > reader.readNumber);
-      const letter = await unreadEmail(reader, unread, { roomId, site: config.publicUrl });
-      return { to: reader.email, toMemberId: reader.memberId, ...letter };
+      const content = unreadEmail(reader, unread, { roomId, site: config.publicUrl });
+      return { to: reader.email, toMemberId: reader.memberId, ...content };
     });
     await outbox.postAll(tx, await Promise.all(mails));
   });
 }
 
-/** A mail is no place to read a long talk. */
+/** Long conversations are to be read in the app, not in an e-mail. */
 const mostInMail = 10;
 
 type Room = { roomId: number; site: string };

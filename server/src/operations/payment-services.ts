@@ -5,7 +5,7 @@ import type { Payment } from '../gateways/payment/open-payment';
 import type { Outbox } from '../queue/outbox';
 import type { Refunds } from '../context/services';
 
-/** What it takes to turn money into a place, whether somebody asks or a job finds it. */
+/** Dependencies for turning a payment into a roster spot, in a request or a job. */
 export type PaymentServices = {
   db: Db;
   payment: Payment;

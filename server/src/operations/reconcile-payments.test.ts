@@ -55,8 +55,8 @@ afterEach(() => stripe.mood('well'));
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60 * 1000);
 
-describe('The job that finds what got lost', () => {
-  it('takes the place of who paid while nobody heard of it', async () => {
+describe('The reconciliation job', () => {
+  it('confirms the spot of a payment whose event was lost', async () => {
     const { answer } = await register(world, nia);
     stripe.pay(answer.clientSecret);
     await reconcile(paymentServices, new Date());
@@ -65,7 +65,7 @@ describe('The job that finds what got lost', () => {
     expect(await endOf(answer.registrationId)).toEqual(isIn());
   });
 
-  it('frees a place that nobody paid for, and nobody can pay for it afterwards', async () => {
+  it('releases an unpaid spot, which then cannot be paid any more', async () => {
     const { answer } = await register(world, nia);
     await reconcile(paymentServices, inMinutes(29));
     expect(await stateOf(answer.registrationId)).toMatchObject({ state: 'held' });
@@ -79,7 +79,7 @@ describe('The job that finds what got lost', () => {
     expect(await register(world, await service.member())).toMatchObject({ status: 200 });
   });
 
-  it('keeps the place of who paid at the last moment', async () => {
+  it('keeps a spot that was paid at the last moment', async () => {
     const { answer } = await register(world, nia);
     stripe.pay(answer.clientSecret);
     await letLapse(service.db, answer.registrationId);
@@ -87,7 +87,7 @@ describe('The job that finds what got lost', () => {
     expect(await endOf(answer.registrationId)).toEqual(isIn());
   });
 
-  it('gives the money back to who paid when somebody else had the place', async () => {
+  it('refunds a late payment if the spot is taken', async () => {
     const { answer } = await register(world, nia);
     await letLapse(service.db, answer.registrationId);
     await aRosteredPlayer(service.db, { teamId: world.aces });
@@ -105,7 +105,7 @@ describe('The job that finds what got lost', () => {
     ]);
   });
 
-  it('frees a hold whose payment was never opened, because the service fell in between', async () => {
+  it('releases a hold without a payment, after a crash in between', async () => {
     stripe.mood('broken');
     expect(await register(world, nia)).toMatchObject({ status: 503 });
     const { id } = await service.db
@@ -118,7 +118,7 @@ describe('The job that finds what got lost', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'expired', payment: null });
   });
 
-  it('gives the money back to who paid another amount than was asked', async () => {
+  it('refunds a payment with a wrong amount', async () => {
     const { answer } = await register(world, nia);
     stripe.pay(answer.clientSecret, 4000);
     await reconcile(paymentServices, inMinutes(3));
@@ -132,7 +132,7 @@ describe('The job that finds what got lost', () => {
     expect(await register(world, nia)).toMatchObject({ status: 200 });
   });
 
-  it('gives up a payment that was opened for a place given back meanwhile, and so nobody pays it', async () => {
+  it('cancels a payment that was opened for a spot released in the meantime', async () => {
     const { answer } = await register(world, nia);
     const given = { state: 'cancelled' as const };
     await service.db
@@ -145,7 +145,7 @@ describe('The job that finds what got lost', () => {
     expect(() => stripe.pay(answer.clientSecret)).toThrow('Nobody can pay');
   });
 
-  it('asks first about the payment that has waited longest, so that none waits for ever', async () => {
+  it('checks the longest waiting payment first, so that none waits forever', async () => {
     const before = new Date(Date.now() + 60 * 60 * 1000);
     const { answer: first } = await register(world, nia);
     world = await aRegistrationWorld(service);
@@ -167,7 +167,7 @@ describe('The job that finds what got lost', () => {
     expect(await order()).toBe(false);
   });
 
-  it('leaves everything as it is while the provider is away, and no hold stands in the way of others', async () => {
+  it('changes nothing while the provider is unavailable, and one hold does not block others', async () => {
     const { answer } = await register(world, nia);
     await letLapse(service.db, answer.registrationId);
     stripe.mood('broken');
@@ -184,8 +184,8 @@ describe('The job that finds what got lost', () => {
   });
 });
 
-describe('A payment that Stripe no longer knows, or no longer lets us ask about', () => {
-  it.each(['somebody else', 'refusing'] as const)('(%s) is given up with its hold', async (mood) => {
+describe('A payment that Stripe no longer knows or allows to read', () => {
+  it.each(['somebody else', 'refusing'] as const)('(%s) is cancelled with its hold', async (mood) => {
     const { answer } = await register(world, nia);
     stripe.mood(mood);
     await reconcile(paymentServices, inMinutes(3));
@@ -201,7 +201,7 @@ describe('A payment that Stripe no longer knows, or no longer lets us ask about'
     });
   });
 
-  it('does not keep anybody from giving the place back', async () => {
+  it('does not prevent releasing the spot', async () => {
     const { answer } = await register(world, nia);
     stripe.mood('somebody else');
     expect(await nia.send(cancelRegistration, { params: { id: answer.registrationId } })).toMatchObject({
@@ -211,7 +211,7 @@ describe('A payment that Stripe no longer knows, or no longer lets us ask about'
     expect(await register(world, nia)).toMatchObject({ status: 200 });
   });
 
-  it('counts as paid after all as soon as Stripe says so', async () => {
+  it('counts as paid once Stripe reports it', async () => {
     const { answer } = await register(world, nia);
     stripe.pay(answer.clientSecret);
     const { id = '' } = stripe.intents().at(-1) ?? {};
@@ -226,7 +226,7 @@ describe('A payment that Stripe no longer knows, or no longer lets us ask about'
     expect(await endOf(answer.registrationId)).toEqual(isIn());
   });
 
-  it('stays open while a key is wrong', async () => {
+  it('stays open while the API key is wrong', async () => {
     const { answer } = await register(world, nia);
     await letLapse(service.db, answer.registrationId);
     stripe.mood('locked');

@@ -9,8 +9,8 @@ const atOnce = 200;
 const silentForMs = 2 * 60 * 1000;
 
 /**
- * Finds what got lost between the provider and us: payments of which nothing was heard, and holds that ran out. Each
- * is asked about by itself, so that one that cannot be answered now keeps no other waiting.
+ * Finds payments without news from the provider, and holds that have expired. Handles each separately, so that one failure
+ * does not block the others.
  */
 export async function reconcile(paymentServices: PaymentServices, now: Date): Promise<void> {
   for (const id of await listLapsedHolds(paymentServices.db, { now, limit: atOnce })) {
@@ -21,13 +21,13 @@ export async function reconcile(paymentServices: PaymentServices, now: Date): Pr
   const before = new Date(now.getTime() - silentForMs);
   for (const payment of await listSilentPayments(paymentServices.db, { before, limit: atOnce })) {
     await attempt(paymentServices, { paymentId: payment.paymentId }, () =>
-      askAbout(paymentServices, payment, now),
+      checkPayment(paymentServices, payment, now),
     );
   }
 }
 
-/** Nobody shall pay for a place that is no longer kept: such a payment is given up, unless it was paid already. */
-async function askAbout(paymentServices: PaymentServices, payment: PaymentRow, now: Date): Promise<void> {
+/** Cancels a payment for a spot that is no longer held, unless it is already paid. */
+async function checkPayment(paymentServices: PaymentServices, payment: PaymentRow, now: Date): Promise<void> {
   await savePaymentAsked(paymentServices.db, payment.paymentId, now);
   const provider = paymentServices.payment.providerOf(payment.provider);
   if (!provider) return;
@@ -38,15 +38,15 @@ async function askAbout(paymentServices: PaymentServices, payment: PaymentRow, n
 
 async function attempt(
   paymentServices: PaymentServices,
-  what: object,
+  ids: object,
   work: () => Promise<unknown>,
 ): Promise<void> {
   try {
     await work();
-  } catch (trouble) {
-    // One that cannot be settled must not keep the others waiting.
-    if (trouble instanceof ProviderTrouble)
-      paymentServices.log.warn({ err: trouble, ...what }, 'provider out of reach');
-    else paymentServices.log.error({ err: trouble, ...what }, 'a payment could not be settled');
+  } catch (error) {
+    // One failure must not block the others.
+    if (error instanceof ProviderTrouble)
+      paymentServices.log.warn({ err: error, ...ids }, 'provider out of reach');
+    else paymentServices.log.error({ err: error, ...ids }, 'a payment could not be settled');
   }
 }

@@ -1,22 +1,22 @@
 import { type Entry, saveAudit } from '../store/platform/audit';
 import type { RequestContext } from '../context/request-context';
 
-/** What the record of a deed needs of a request: little enough that the demo world can give it without one. */
+/** The part of a request context that an audit entry needs; the demo data can provide it without a request. */
 export type Recorded = Pick<RequestContext, 'actor' | 'db'> & {
   request: Pick<RequestContext['request'], 'id' | 'address'>;
 };
 
-type Deed = Pick<Entry, 'what' | 'target' | 'detail'> & {
-  /** Who did it, where that is not yet the caller: whoever follows a link is a visitor until it is used. */
+type AuditEntry = Pick<Entry, 'what' | 'target' | 'detail'> & {
+  /** The acting member if it is not the caller: a person who follows a one-time link is a visitor until it is used. */
   memberId?: number;
 };
 
-/** Records who did what, in the transaction that does it: the person at the keyboard, and as whom. */
-export function audit({ actor, db, request }: Recorded, { memberId, ...deed }: Deed): Promise<void> {
+/** Saves an audit entry in the transaction of the action: the acting person and, during impersonation, the member. */
+export function audit({ actor, db, request }: Recorded, { memberId, ...entry }: AuditEntry): Promise<void> {
   const caller = actor.kind === 'member' ? actor.memberId : null;
   const impersonator = actor.kind === 'member' ? actor.impersonatorId : undefined;
   return saveAudit(db, {
-    ...deed,
+    ...entry,
     memberId: memberId ?? impersonator ?? caller,
     asMemberId: impersonator === undefined ? null : caller,
     requestId: request.id,

@@ -1,7 +1,7 @@
 import { formatMoney } from '@courtline/domain/registration/money';
 import type { Db } from '../db/open';
 import { inTransaction } from '../db/transaction';
-import { renderEmail } from '../gateways/mail/letter';
+import { renderEmail } from '../gateways/email/render-email';
 import type { Payment } from '../gateways/payment/open-payment';
 import type { RefundOutcome } from '../gateways/payment/payment-provider';
 import { saveAudit } from '../store/platform/audit';
@@ -23,7 +23,7 @@ export function openRefunds(jobs: JobQueue): Refunds {
 
 type Tools = Pick<PaymentServices, 'db' | 'outbox' | 'config'> & { payment: Pick<Payment, 'providerOf'> };
 
-/** Asks the provider outside of any transaction, under a key that moves the money once. */
+/** Calls the provider outside any transaction, with an idempotency key so that the money moves only once. */
 export async function carryOutRefund({ payment, ...tools }: Tools, job: Job): Promise<void> {
   const { db } = tools;
   const { refundId } = job.data as { refundId: number };
@@ -41,7 +41,7 @@ export async function carryOutRefund({ payment, ...tools }: Tools, job: Job): Pr
   });
 }
 
-/** A bank may send money back days after it was given; then it did not arrive, and somebody must know. */
+/** A bank may return a refund days later: it did not arrive, and the organizers must be notified. */
 export async function settleLateRefund(
   tools: Omit<Tools, 'payment'>,
   { providerRefundId }: { providerRefundId: string },
@@ -78,7 +78,7 @@ function record(db: Db, { refundId, requestedBy, amountCents }: PendingRefund, o
 
 type Failed = { refund: PendingRefund; failure: string };
 
-/** Whoever asked for it; where it was the service itself, those who run the session. */
+/** Notifies the organizer who ordered the refund or, if the service did, the organizers of the session. */
 async function notifyOrganizer(
   { db, outbox, config }: Omit<Tools, 'payment'>,
   { refund, failure }: Failed,
@@ -87,12 +87,12 @@ async function notifyOrganizer(
   const asker = { memberId: requestedBy ?? 0, firstName: askerFirstName ?? '', email: askerEmail ?? '' };
   const organizers = sessionId === null ? [] : await listAcceptedOrganizers(db, sessionId);
   const people = askerEmail === null ? organizers : [asker];
-  const letters = people.map(async ({ memberId, firstName, email }) => ({
+  const emails = people.map(async ({ memberId, firstName, email }) => ({
     to: email,
     toMemberId: memberId,
-    ...(await refundFailedEmail(config, firstName, { refund, failure })),
+    ...refundFailedEmail(config, firstName, { refund, failure }),
   }));
-  await outbox.postAll(db, await Promise.all(letters));
+  await outbox.postAll(db, await Promise.all(emails));
 }
 
 type Failure = {

@@ -4,8 +4,8 @@ import type { Db } from '../db/open';
 import { isJuniorMember } from '../store/player/juniors';
 import { ruleViolation } from '../context/service-error';
 
-/** Refuses to make a minor a captain or organizer. */
+/** Throws if a junior would become a captain or organizer. */
 export async function rejectJunior(db: Db, memberId: number, now: Date): Promise<void> {
-  const trouble = checkAppointee({ isJunior: await isJuniorMember(db, memberId, utcDay(now)) });
-  if (trouble) throw ruleViolation(trouble);
+  const error = checkAppointee({ isJunior: await isJuniorMember(db, memberId, utcDay(now)) });
+  if (error) throw ruleViolation(error);
 }

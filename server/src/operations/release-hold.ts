@@ -8,8 +8,8 @@ import type { PaymentServices } from './payment-services';
 type Released = { id: number; state: 'expired' | 'cancelled'; now: Date };
 
 /**
- * Gives a held place back. The provider is told first, so that nobody can pay for it afterwards; whoever was quicker
- * and has paid keeps it, and the answer is false.
+ * Releases a held spot. Cancels the payment at the provider first, so that it cannot be paid afterwards. Returns false if
+ * it was already paid; the player keeps the spot.
  */
 export async function releaseHold(
   paymentServices: PaymentServices,
@@ -19,7 +19,7 @@ export async function releaseHold(
   return inTransaction(paymentServices.db, async (db) => {
     const registration = await lockRegistration(db, id);
     const { expiresAt } = registration;
-    // Somebody may have asked for it again while the provider was told.
+    // The hold may have been renewed while the provider was called.
     if (state === 'expired' && expiresAt !== null && expiresAt > now) return false;
     if (!(await saveRelease(db, { id, state }))) return false;
     await recordRegistration(db, { what: `registration-${state}`, registration });

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../context/request-context';
 import { isKeyKept } from '../store/platform/idempotency';
 
-/** Whether this was done before under the same key, so that to ask again is no second try. */
+/** Whether the same idempotency key was used before, so that a repeated request does not count as a second try. */
 export async function isRepeatedRequest({ actor, services, now, request }: RequestContext): Promise<boolean> {
   const { idempotencyKey: key } = request;
   if (actor.kind === 'visitor' || typeof key !== 'string') return false;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-function kept(sent: SentLocation): Promise<number> {
+function resolved(sent: SentLocation): Promise<number> {
   return inTransaction(database.db, (db) =>
     resolveLocation({ actor: visitor, db, services: { places: builtInPlaces } }, sent, leagueId),
   );
@@ -29,31 +29,33 @@ async function rowOf(id: number) {
   return database.db.selectFrom('places').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-describe('Where something happens', () => {
-  it('is the place that was chosen from the list, whatever else is said of it', async () => {
+describe('A location', () => {
+  it('is the place with the given placeId, whatever the other fields say', async () => {
     const atlanta = await findPlace(database.db, 'us-ga-atlanta', []);
-    expect(await kept({ placeId: 'us-ga-atlanta' })).toBe(atlanta?.id);
-    expect(await kept({ placeId: 'us-ga-atlanta', placeName: 'Elsewhere', lat: 1, lng: 2 })).toBe(
+    expect(await resolved({ placeId: 'us-ga-atlanta' })).toBe(atlanta?.id);
+    expect(await resolved({ placeId: 'us-ga-atlanta', placeName: 'Elsewhere', lat: 1, lng: 2 })).toBe(
       atlanta?.id,
     );
   });
 
-  it('is looked up where there are only words', async () => {
+  it('is looked up by text without a placeId', async () => {
     const austin = await findPlace(database.db, 'us-tx-austin', []);
-    expect(await kept({ placeName: 'Austin, Texas' })).toBe(austin?.id);
-    expect(await kept({ placeId: null, placeName: 'Austin', formattedAddress: 'Austin, TX, USA' })).toBe(
+    expect(await resolved({ placeName: 'Austin, Texas' })).toBe(austin?.id);
+    expect(await resolved({ placeId: null, placeName: 'Austin', formattedAddress: 'Austin, TX, USA' })).toBe(
       austin?.id,
     );
   });
 
-  it('is kept from words with nothing in front of their commas', async () => {
-    const { name, time_zone } = await rowOf(await kept({ formattedAddress: ',,,, Oak Club, Atlanta, GA' }));
+  it('is saved from text with leading commas', async () => {
+    const { name, time_zone } = await rowOf(
+      await resolved({ formattedAddress: ',,,, Oak Club, Atlanta, GA' }),
+    );
     expect([name, time_zone]).toEqual(['Oak Club', 'America/New_York']);
   });
 
   it.each([
-    ['a name longer than names are', { formattedAddress: `${'y'.repeat(380)}, Atlanta, GA` }],
-    ['an address longer than addresses are', { formattedAddress: `5 ${'y'.repeat(380)}, Atlanta, GA` }],
+    ['an overlong name', { formattedAddress: `${'y'.repeat(380)}, Atlanta, GA` }],
+    ['an overlong address', { formattedAddress: `5 ${'y'.repeat(380)}, Atlanta, GA` }],
     ['both', { placeName: 'n'.repeat(200), formattedAddress: `${'y'.repeat(385)}, Atlanta, GA` }],
     [
       'characters that decompose into many',
@@ -61,16 +63,20 @@ describe('Where something happens', () => {
     ],
     ['markup', { placeName: '<b>Oak</b>', formattedAddress: 'Atlanta, GA' }],
     ['a web address', { placeName: 'oakclub.com', formattedAddress: 'Atlanta, GA' }],
-  ])('is refused with a sentence where it is of %s', async (_, sent) => {
-    expect(await kept(sent).catch((trouble: unknown) => trouble)).toMatchObject({
+  ])('is rejected with a message for %s', async (_, sent) => {
+    expect(await resolved(sent).catch((error: unknown) => error)).toMatchObject({
       status: 400,
       message: /^(Use|Leave) .* place\.$/,
     });
   });
 
-  it('becomes a venue of the league for the next who types it there, once', async () => {
+  it('becomes a single venue of the league for everyone who types it there', async () => {
     const club = { placeName: 'Oak Tennis Club', formattedAddress: '5 Oak St, Atlanta, GA 30305' };
-    const ids = await Promise.all([kept(club), kept({ ...club, placeId: 'made-up' }), kept(club)]);
+    const ids = await Promise.all([
+      resolved(club),
+      resolved({ ...club, placeId: 'made-up' }),
+      resolved(club),
+    ]);
     expect(new Set(ids).size).toBe(1);
     expect(await rowOf(ids[0] ?? 0)).toMatchObject({
       kind: 'venue',
@@ -94,8 +100,8 @@ describe('Where something happens', () => {
     [{ placeName: 'The courts behind the school' }, 'The courts behind the school'],
     [{ placeId: 'made-up' }, 'this place'],
     [{}, 'this place'],
-  ])('is refused with a sentence when nobody knows where %j is', async (sent, words) => {
-    const refusal = await kept(sent).catch((trouble: unknown) => trouble);
+  ])('is rejected with a message if %j is unknown', async (sent, words) => {
+    const refusal = await resolved(sent).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(ServiceError);
     expect(refusal).toMatchObject({
       status: 400,
@@ -104,7 +110,7 @@ describe('Where something happens', () => {
   });
 });
 
-/** Syllables that a search key takes apart, in an order that does not compress. */
+/** Hangul syllables, which a search key decomposes, in an order that does not compress. */
 function scattered(length: number): string {
   return Array.from({ length }, (_, index) => String.fromCodePoint(0xac00 + ((index * 7919) % 11_172))).join(
     '',

@@ -9,13 +9,19 @@ import { findPlaceCenter } from '../store/search/place-center';
 import type { RequestContext } from '../context/request-context';
 import { type ServiceError, ruleViolation } from '../context/service-error';
 
-type Here = Pick<RequestContext, 'actor' | 'db'> & { services: Pick<RequestContext['services'], 'places'> };
+type LocationContext = Pick<RequestContext, 'actor' | 'db'> & {
+  services: Pick<RequestContext['services'], 'places'>;
+};
 
 /**
- * The row of places to point to: of a known placeId, else of the place that the words describe, which then belongs to the
- * league. Call it before taking row locks: a provider outside may have to be asked.
+ * Returns the id of the place: by placeId, else by its description, in which case it belongs to the league. Call before
+ * taking row locks, because this may call an external provider.
  */
-export async function resolveLocation(ctx: Here, sent: SentLocation, leagueId: number): Promise<number> {
+export async function resolveLocation(
+  ctx: LocationContext,
+  sent: SentLocation,
+  leagueId: number,
+): Promise<number> {
   const { db, services } = ctx;
   const isOwn = isOwnPlace(sent.placeId ?? '');
   const leagues = isOwn ? withLeague(await listOwnPlaceLeagues(ctx), leagueId) : [leagueId];
@@ -41,9 +47,9 @@ type Center = {
   leagueId?: number | undefined;
 };
 
-/** The point to which a place should be near; a position wins. */
+/** The point near which places are preferred; an explicit position wins. */
 export async function centerOf(
-  { db }: Pick<Here, 'db'>,
+  { db }: Pick<LocationContext, 'db'>,
   { lat, lng, ...owner }: Center,
 ): Promise<Wanted['near']> {
   if (lat !== undefined && lng !== undefined) return { lat, lng };
@@ -51,11 +57,11 @@ export async function centerOf(
   return isNamed ? findPlaceCenter(db, owner) : null;
 }
 
-/** The leagues whose own places the caller is offered. */
+/** The leagues whose custom places are offered to the caller. */
 export async function listOwnPlaceLeagues({
   actor,
   db,
-}: Pick<Here, 'actor' | 'db'>): Promise<OwnPlaceLeagues> {
+}: Pick<LocationContext, 'actor' | 'db'>): Promise<OwnPlaceLeagues> {
   const accepted = actor.kind === 'member' ? await listAcceptedLeagueIds(db, actor.memberId) : [];
   return ownPlaceLeagues(actor, accepted);
 }
@@ -64,19 +70,19 @@ function withLeague(leagues: OwnPlaceLeagues, leagueId: number): OwnPlaceLeagues
   return leagues === 'all' ? leagues : [...leagues, leagueId];
 }
 
-/** Words that no gazetteer knows become a place of their own, if they are fit to be shown. */
+/** Text that no gazetteer knows becomes a custom place, if it is valid. */
 export async function findByWords(
-  { db, services }: Pick<Here, 'db' | 'services'>,
+  { db, services }: Pick<LocationContext, 'db' | 'services'>,
   wanted: Wanted,
 ): Promise<NewPlace | null> {
   const place = wanted.typed ? await services.places.findByText(db, wanted) : null;
-  const trouble = place && isOwnPlace(place.placeId) ? checkOwnPlace(place) : null;
-  if (trouble) throw ruleViolation(trouble, 400);
+  const error = place && isOwnPlace(place.placeId) ? checkOwnPlace(place) : null;
+  if (error) throw ruleViolation(error, 400);
   return place;
 }
 
 export async function placeNotFound(
-  ctx: Pick<Here, 'db' | 'services'>,
+  ctx: Pick<LocationContext, 'db' | 'services'>,
   words: string,
 ): Promise<ServiceError> {
   const reason = await findSearchTrouble(ctx);
@@ -87,11 +93,11 @@ export async function placeNotFound(
   );
 }
 
-/** Why nothing can be found at all, so that people do not look for the mistake in what they typed. */
+/** Explains an empty result by the state of the service, so that users do not look for a mistake in their input. */
 export async function findSearchTrouble({
   db,
   services,
-}: Pick<Here, 'db' | 'services'>): Promise<ServiceError | null> {
+}: Pick<LocationContext, 'db' | 'services'>): Promise<ServiceError | null> {
   if (await services.places.isReady(db)) return null;
   return ruleViolation(
     'The list of places is not loaded yet, so we cannot look this up. Try again in a few minutes, or contact us if it stays this way.',

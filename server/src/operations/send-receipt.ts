@@ -2,17 +2,17 @@ import { congratulations } from '@courtline/domain/registration/registration-ste
 import { feeRows } from '@courtline/domain/registration/fees';
 import { formatMoney } from '@courtline/domain/registration/money';
 import type { Db } from '../db/open';
-import { type EmailContent, renderEmail } from '../gateways/mail/letter';
+import { type EmailContent, renderEmail } from '../gateways/email/render-email';
 import type { RegistrationFacts } from '../store/registration/registration-hold';
 import type { PaymentServices } from './payment-services';
 
-type Told = { registration: RegistrationFacts; teamName: string };
+type Receipt = { registration: RegistrationFacts; teamName: string };
 
-/** What was paid, row by row, to the address typed at checkout; in a free session just the good news. */
+/** Sends the receipt to the address entered at checkout; a free session gets only a confirmation. */
 export async function sendReceipt(
   paymentServices: PaymentServices,
   db: Db,
-  { registration, teamName, isTest }: Told & { isTest: boolean },
+  { registration, teamName, isTest }: Receipt & { isTest: boolean },
 ) {
   const { totalCents, firstName, receiptEmail } = registration;
   const joined = `Hello ${firstName}, ${congratulations(teamName).text.replace('You are', 'you are')}.`;
@@ -43,24 +43,24 @@ function receiptRows(registration: RegistrationFacts, isTest: boolean): string[]
   ];
 }
 
-type Elsewhere = { registration: RegistrationFacts; receiptEmail: string; isTest: boolean };
+type ExternalReceipt = { registration: RegistrationFacts; receiptEmail: string; isTest: boolean };
 
-/** To an address that may be a stranger's: nothing in it is written by the player, and it leads nowhere. */
+/** The address may belong to a stranger, so the e-mail contains no text from the player and no links. */
 async function sendReceiptElsewhere(
   paymentServices: PaymentServices,
   db: Db,
-  { registration, receiptEmail, isTest }: Elsewhere,
+  { registration, receiptEmail, isTest }: ExternalReceipt,
 ) {
-  const letter = await renderEmail({
+  const content = renderEmail({
     kind: 'receipt',
     subject: `Receipt for registration ${registration.id}`,
     paragraphs: ['A registration was paid by card.', ...receiptRows(registration, isTest)],
     why: 'You get this mail because your address was given for the receipt. There is nothing to do, and no more will follow.',
   });
-  await paymentServices.outbox.post(db, { to: receiptEmail, toMemberId: registration.memberId, ...letter });
+  await paymentServices.outbox.post(db, { to: receiptEmail, toMemberId: registration.memberId, ...content });
 }
 
-/** Why money goes back that somebody paid: in the books, and to them. */
+/** Reasons for refunding a late payment: for the records, and for the player. */
 export const latePaymentReasons = {
   tooLate: {
     reason: 'Paid when no place was left',
@@ -84,12 +84,12 @@ export const latePaymentReasons = {
   },
 } as const;
 
-type InVain = { registration: RegistrationFacts; amountCents: number; told: string };
+type LatePayment = { registration: RegistrationFacts; amountCents: number; told: string };
 
 export function sendLatePaymentEmail(
   paymentServices: PaymentServices,
   db: Db,
-  { registration, amountCents, told }: InVain,
+  { registration, amountCents, told }: LatePayment,
 ) {
   const { firstName, description } = registration;
   return send(paymentServices, db, registration, {
@@ -104,15 +104,15 @@ export function sendLatePaymentEmail(
 
 type Words = Pick<EmailContent, 'kind' | 'subject' | 'paragraphs'>;
 
-/** Whose account is gone has no address. */
+/** A deleted account has no address. */
 async function send(paymentServices: PaymentServices, db: Db, registration: RegistrationFacts, words: Words) {
   const { email, memberId, teamId, description } = registration;
   if (!email) return;
   const url = `${paymentServices.config.publicUrl}/teams/${teamId}`;
-  const letter = await renderEmail({
+  const content = renderEmail({
     ...words,
     ...(teamId === null ? {} : { action: { label: 'See the team', url } }),
     why: `You get this mail because you registered for ${description}.`,
   });
-  await paymentServices.outbox.post(db, { to: email, toMemberId: memberId, ...letter });
+  await paymentServices.outbox.post(db, { to: email, toMemberId: memberId, ...content });
 }

@@ -3,7 +3,6 @@ import { checkCaptainJoins, checkRegistration } from '@courtline/domain/registra
 import { checkTeamTakesPlayers } from '@courtline/domain/registration/team-registration';
 import type { Db } from '../db/open';
 import { inTransaction } from '../db/transaction';
-import { readyLetters } from '../gateways/mail/letter';
 import type { PaymentWord } from '../gateways/payment/payment-provider';
 import { saveRefund } from '../store/registration/payment';
 import { type PaymentRow, savePaid, saveUnpaid } from '../store/registration/payment-state';
@@ -21,9 +20,9 @@ import { recordRegistration, completeRegistration } from './complete-registratio
 import type { PaymentServices } from './payment-services';
 
 /**
- * Makes true here what the provider says of a payment. Heard once, twice, late or in another order it ends the same:
- * paid is final, and whoever paid has a place or gets their money back. Of a payment that nobody can be asked about
- * any more there is no word; it is given up, and would still count as paid if it were heard of later.
+ * Applies the provider's state of a payment. Repeated, late or reordered events lead to the same result: paid is final, and
+ * the player gets either a spot or a refund. `word` is null if the provider does not know the payment; it is then
+ * cancelled, but still counts as paid if the provider reports it later.
  */
 export async function settlePayment(
   paymentServices: PaymentServices,
@@ -47,17 +46,16 @@ export async function settlePayment(
   const { amountCents } = word;
   const isAsAsked = amountCents === payment.amountCents;
   if (!isAsAsked) {
-    const told = { paymentId: payment.paymentId, asked: payment.amountCents, paid: amountCents };
-    paymentServices.log.error(told, 'the provider was paid another amount than was asked');
+    const fields = { paymentId: payment.paymentId, asked: payment.amountCents, paid: amountCents };
+    paymentServices.log.error(fields, 'the provider was paid another amount than was asked');
   }
-  await readyLetters();
   const paid = { payment: { ...payment, amountCents }, isAsAsked, now };
   await inTransaction(paymentServices.db, (db) => settlePaid(paymentServices, db, paid));
 }
 
 type Paid = { payment: PaymentRow; isAsAsked: boolean; now: Date };
 
-/** Another amount than was asked buys no place. */
+/** A wrong amount buys no spot. */
 async function settlePaid(
   paymentServices: PaymentServices,
   db: Db,
@@ -67,7 +65,7 @@ async function settlePaid(
   if (!(await savePaid(db, { ...payment, now }))) return;
   const detail = { paymentId: payment.paymentId, amountCents: payment.amountCents };
   await recordRegistration(db, { what: 'payment-succeeded', registration, detail });
-  const place = isAsAsked ? await findOwnPlace(db, registration, now) : null;
+  const place = isAsAsked ? await findSpot(db, registration, now) : null;
   const isOutsideAge = place !== null && checkEnforcedAge(place, place, place.firstDay) !== null;
   const isCaptainElsewhere = place !== null && checkCaptainJoins(place) !== null;
   if (place && !isOutsideAge && !isCaptainElsewhere) {
@@ -81,7 +79,7 @@ async function settlePaid(
   await saveRelease(db, { id: registration.id, state: 'expired' });
   const isGivenUp = registration.state === 'cancelled';
   const why = reasonFor({ isAsAsked, isOutsideAge, isCaptainElsewhere, isGivenUp });
-  await giveBack(paymentServices, db, { registration, payment, why });
+  await refundLatePayment(paymentServices, db, { registration, payment, why });
 }
 
 type Facts = { isAsAsked: boolean; isOutsideAge: boolean; isCaptainElsewhere: boolean; isGivenUp: boolean };
@@ -93,7 +91,7 @@ function reasonFor({ isAsAsked, isOutsideAge, isCaptainElsewhere, isGivenUp }: F
   return isGivenUp ? latePaymentReasons.givenUp : latePaymentReasons.tooLate;
 }
 
-/** Session, registration, team: until the transaction ends nobody else decides about this place. */
+/** Locks session, registration and team in this order, so that no other transaction decides about the spot. */
 export async function lockRegistration(db: Db, id: number): Promise<RegistrationFacts> {
   const found = await findRegistration(db, id);
   if (found?.sessionId) await bumpSessionVersion(db, found.sessionId);
@@ -102,29 +100,29 @@ export async function lockRegistration(db: Db, id: number): Promise<Registration
   return registration;
 }
 
-/** The held place; once that has run out, another one if there is still one to have. */
-async function findOwnPlace(db: Db, registration: RegistrationFacts, now: Date): Promise<PlaceToJoin | null> {
+/** The held spot or, once the hold has expired, another free one. */
+async function findSpot(db: Db, registration: RegistrationFacts, now: Date): Promise<PlaceToJoin | null> {
   const { state, teamId, memberId, expiresAt } = registration;
   if (teamId === null || (state !== 'held' && state !== 'expired')) return null;
   const place = await findPlaceToJoin(db, { teamId, memberId, now });
   if (!place || place.isRostered) return null;
   if (state === 'held' && expiresAt !== null && expiresAt > now) return place;
   const isElsewhere = place.live !== null && place.live.id !== registration.id;
-  const trouble = checkRegistration(place, place, now) ?? checkTeamTakesPlayers(place, place, now);
-  return isElsewhere || trouble !== null ? null : place;
+  const error = checkRegistration(place, place, now) ?? checkTeamTakesPlayers(place, place, now);
+  return isElsewhere || error !== null ? null : place;
 }
 
-type Back = {
+type LatePayment = {
   registration: RegistrationFacts;
   payment: PaymentRow;
   why: (typeof latePaymentReasons)[keyof typeof latePaymentReasons];
 };
 
-/** Nobody pays without a place. */
-async function giveBack(
+/** Refunds a payment that got no spot. */
+async function refundLatePayment(
   paymentServices: PaymentServices,
   db: Db,
-  { registration, payment, why }: Back,
+  { registration, payment, why }: LatePayment,
 ): Promise<void> {
   const { paymentId, amountCents } = payment;
   const refundId = await saveRefund(db, { paymentId, amountCents, reason: why.reason, requestedBy: null });

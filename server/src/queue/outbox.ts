@@ -4,17 +4,17 @@ import { saveFailedAgain } from '../store/message/email-outbox';
 import type { JobQueue } from './queue';
 
 export type Outbox = {
-  /** Whether a mail server takes the mails; without one they are kept to be read in the built-in mailbox. */
+  /** Whether a mail server is configured; otherwise e-mails are stored for the built-in mailbox. */
   isDelivering: boolean;
-  /** Writes the mail in the transaction that causes it: it leaves if, and only if, that commits. */
+  /** Saves the e-mail in the caller's transaction: it is sent if, and only if, the transaction commits. */
   post: (db: Db, mail: NewMail) => Promise<void>;
-  /** The same for many at once. */
+  /** Same as `post`, for many at once. */
   postAll: (db: Db, mails: readonly NewMail[]) => Promise<void>;
-  /** Does so again with one that could not be delivered, or with the oldest of all; tells which. */
+  /** Queues a failed e-mail again, or the oldest failed ones; returns their ids. */
   resend: (db: Db, failed: { id: number } | { limit: number }) => Promise<number[]>;
 };
 
-/** A statement holds 65,535 values; a mail has ten at most. */
+/** A statement can have 65,535 parameters; an e-mail uses ten at most. */
 const mailsPerStatement = 2000;
 
 export function openOutbox(jobs: JobQueue | null): Outbox {

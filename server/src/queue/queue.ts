@@ -6,15 +6,15 @@ import { type Db, withConnection } from '../db/open';
 import { type Worker, runWorkers } from './run-workers';
 
 export type JobQueue = {
-  /** Queues jobs in the caller's transaction, at once or for later. */
+  /** Queues jobs in the caller's transaction, immediately or for later. */
   send: (db: Db, queue: QueueName, jobs: readonly object[], later?: { startAfter: Date }) => Promise<void>;
   work: (queue: QueueName, worker: Worker) => void;
-  /** Queues a job once in so many seconds for all nodes together. */
+  /** Queues a job at this interval, once for all nodes together. */
   repeat: (queue: QueueName, everySeconds: number) => void;
   stop: () => Promise<void>;
 };
 
-/** Dead letters first: a queue names its own when it is made. */
+/** Dead-letter queues come first, because a queue refers to its own when it is created. */
 const queues = {
   'mail-dead': { retryLimit: 0 },
   mail: { retryLimit: 8, retryDelay: 15, retryBackoff: true, deadLetter: 'mail-dead' },
@@ -31,13 +31,13 @@ const queues = {
 export const minute = 60;
 export const hour = 60 * minute;
 
-// Any number, as long as nobody else uses it on the same database.
+// Arbitrary number that must be unique within the database.
 const advisoryLock = 5_178_344;
 const stopWithinMs = 5000;
 
 type QueueName = keyof typeof queues;
 
-/** The queue lies in the same database as the league, so a job and its cause commit together. */
+/** The queue is in the same database as the league data, so a job and its cause commit together. */
 export async function openJobQueue(
   connection: ClientConfig,
   onError: (error: Error) => void,
@@ -78,11 +78,11 @@ export async function openJobQueue(
   };
 }
 
-/** One node at a time: those that make the same queues at the same moment would lock each other out. */
+/** One node at a time: nodes that create the same queues at once would block each other. */
 async function start(boss: PgBoss, connection: ClientConfig): Promise<void> {
   try {
     await withConnection(connection, async (client) => {
-      // Held until this connection ends.
+      // Held until this connection closes.
       await client.query('select pg_advisory_lock($1)', [advisoryLock]);
       await boss.start();
       for (const [name, settings] of Object.entries(queues)) {

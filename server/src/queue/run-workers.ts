@@ -7,7 +7,7 @@ export type Worker = (job: Job) => Promise<void>;
 
 type Work = {
   boss: PgBoss;
-  /** By the name of the queue; more may be added while it runs. */
+  /** By queue name; more can be added at run time. */
   workers: ReadonlyMap<string, Worker>;
   until: AbortSignal;
   onError: (error: Error) => void;
@@ -17,9 +17,9 @@ const batchSize = 20;
 const pauseMs = 500;
 
 /**
- * Takes jobs as long as the service runs, and settles each by itself. The queue's own loop settles whole batches,
- * and does not wait for it: a database that is away at that moment would end the process. One statement looks into all
- * queues at once: to ask each of them would keep the database busy while there is nothing to do.
+ * Fetches jobs while the service runs, and settles each separately. The loop of pg-boss settles whole batches without
+ * awaiting it, so an unavailable database would end the process. A single statement checks all queues, because polling each
+ * of them would keep an idle database busy.
  */
 export async function runWorkers(work: Work): Promise<void> {
   const running = new Map<string, Promise<void>>();
@@ -44,8 +44,8 @@ async function listWaitingQueues({ boss, workers, onError }: Work): Promise<stri
         [[...workers.keys()]],
       );
     return (rows as { name: string }[]).map(({ name }) => name);
-  } catch (trouble) {
-    onError(trouble as Error);
+  } catch (error) {
+    onError(error as Error);
     return [];
   }
 }
@@ -61,8 +61,8 @@ async function emptyQueue(work: Work, queue: string, worker: Worker): Promise<vo
 async function take({ boss, onError }: Work, queue: string): Promise<PgBoss.JobWithMetadata[]> {
   try {
     return await boss.fetch<object>(queue, { batchSize, includeMetadata: true });
-  } catch (trouble) {
-    onError(trouble as Error);
+  } catch (error) {
+    onError(error as Error);
     return [];
   }
 }
@@ -74,18 +74,18 @@ async function settle({ boss, onError }: Work, { queue, worker, job }: Taken): P
     const reason = await attempt(worker, job);
     if (reason === null) await boss.complete(queue, job.id);
     else await boss.fail(queue, job.id, { reason });
-  } catch (trouble) {
-    // The job is taken up again when its time has run out.
-    onError(trouble as Error);
+  } catch (error) {
+    // The job is fetched again after its expiration.
+    onError(error as Error);
   }
 }
 
-/** Why it did not work out; null when it did. */
+/** Returns the error message; null on success. */
 async function attempt(worker: Worker, job: PgBoss.JobWithMetadata): Promise<string | null> {
   try {
     await worker({ data: job.data, isLastTry: job.retryCount >= job.retryLimit });
     return null;
-  } catch (trouble) {
-    return String(trouble);
+  } catch (error) {
+    return String(error);
   }
 }

@@ -9,10 +9,10 @@ import { type Caller, callerOf } from './caller';
 import { type TestDatabase, aDatabase } from './cluster';
 import { type About, aMember, organizesConference, organizesLeague } from './people';
 
-/** One node of the service on a database of its own, and the people who may ask it something. */
+/** One node of the service on its own database, with callers. */
 export type TestService = {
   app: FastifyInstance;
-  /** For what no call shows: the pool, keyed digests, the log. */
+  /** For state that no call shows: the pool, keyed digests, the log. */
   internals: Service;
   config: Config;
   database: TestDatabase;
@@ -22,16 +22,16 @@ export type TestService = {
   admin: () => Promise<Caller>;
   leagueOrganizerOf: (leagueId: number) => Promise<Caller>;
   conferenceOrganizerOf: (conferenceId: number) => Promise<Caller>;
-  /** Opens one more log-in for somebody. */
+  /** Creates another log-in of the member. */
   signedIn: (member: { memberId: number; email: string }) => Promise<Caller>;
-  /** Waits for people on a free port and tells the address. */
+  /** Listens on a free port and returns the address. */
   listen: () => Promise<string>;
   close: () => Promise<void>;
 };
 
-type Wanted = {
+type Options = {
   settings?: Record<string, string>;
-  /** The database that several nodes share; who made it drops it. */
+  /** A database shared by several nodes; its creator drops it. */
   on?: TestDatabase;
   clientFolder?: string;
 };
@@ -40,7 +40,7 @@ export async function aService({
   settings = {},
   on,
   clientFolder = 'none',
-}: Wanted = {}): Promise<TestService> {
+}: Options = {}): Promise<TestService> {
   const database = on ?? (await aDatabase());
   const config = readConfig({ ...standardSettings, DATABASE_URL: database.url, ...settings });
   const service = await openService(config, () => undefined, clientFolder);
@@ -63,9 +63,9 @@ export const standardSettings = {
   COOKIE_SECRET: 'a secret of at least thirty-two characters',
   PIN_KEY: 'a key of at least thirty-two characters',
   LOG_LEVEL: 'fatal',
-  // Tests set up rows by hand, past everything that tells a node that its answers grew old.
+  // Tests insert rows directly, which does not invalidate cached responses.
   PREPARED_MB: '0',
-  // A busy machine may take its time: no test is about how fast it is.
+  // A busy machine may be slow, and no test is about speed.
   DATABASE_TIMEOUT_MS: '30000',
 };
 

@@ -3,7 +3,7 @@ import { type TestDatabase, anEmptyDatabase } from './cluster';
 
 export type Never = [what: string, refusedBy: string, sql: string];
 
-/** A fresh database with the small league in it, so that every id in it is known; as an older release left it, if wanted. */
+/** A new database with a small league in which every id is known; `upTo` stops at an earlier migration. */
 export async function aSmallLeague(upTo?: number): Promise<TestDatabase> {
   const database = await anEmptyDatabase();
   await migrate(database.connection, undefined, upTo);
@@ -11,7 +11,7 @@ export async function aSmallLeague(upTo?: number): Promise<TestDatabase> {
   return database;
 }
 
-/** Runs the statements as one transaction up to its commit, then takes everything back. */
+/** Runs the statements in one transaction, including deferred checks, then rolls back. */
 export async function tryOut({ pool }: TestDatabase, sql: string): Promise<void> {
   const client = await pool.connect();
   try {
@@ -25,8 +25,8 @@ export async function tryOut({ pool }: TestDatabase, sql: string): Promise<void>
 }
 
 /**
- * Two sessions: 1 is a league session with teams 1 and 2, rosters, a published match 1 with lines 1 and 2 and a
- * result on line 1; 2 is a tournament with teams 3 and 4 and a draft draw, nobody on a roster.
+ * Two sessions: 1 is a league session with teams 1 and 2, rosters, a published match 1 with lines 1 and 2 and a result on
+ * line 1; 2 is a tournament with teams 3 and 4 and a draft draw, without rosters.
  */
 const rows = `
   insert into places (place_id, kind, name, formatted_address, latitude, longitude, time_zone)

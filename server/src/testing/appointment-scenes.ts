@@ -3,7 +3,7 @@ import { aMember, captains } from './people';
 import type { World } from './principals';
 import type { Scene } from './scenes';
 
-/** The scenes of a member's own roles: each works on a team of its own, which another captain keeps going. */
+/** Fixtures of a member's own roles: each uses its own team, which has another captain. */
 export const appointmentScenes: Record<string, Scene> = {
   'GET /v1/me/appointments': () => ({}),
   'PUT /v1/me/appointments/{kind}/{id} (own)': own,

@@ -4,7 +4,7 @@ import type { TestService } from './a-service';
 import type { Caller } from './caller';
 import { type MatchWorld, aMatchWorld } from './match-world';
 
-/** A match world beside Vera Victim, a member with a phone number who holds no role yet. */
+/** A match world with Vera Victim, a member with a phone number who has no role yet. */
 export type AppointmentWorld = MatchWorld & { vera: Caller };
 
 export async function anAppointmentWorld(service: TestService): Promise<AppointmentWorld> {
@@ -23,7 +23,7 @@ export async function anAppointmentWorld(service: TestService): Promise<Appointm
   return { ...world, vera };
 }
 
-/** The conference organizer appoints a member as another one. */
+/** The conference organizer appoints another organizer. */
 export function appointConferenceOrganizer({ organizer, conferenceId }: MatchWorld, memberId: number) {
   return organizer.send(addConferenceOrganizer, { params: { id: conferenceId }, body: { memberId } });
 }

@@ -14,7 +14,7 @@ type Schema = {
   required?: string[];
 };
 
-/** Requests as the contract describes them, and such that are a little or very much beside it. */
+/** Requests that match the contract, and others that differ a little or a lot. */
 export function requestsTo(call: Call): Arbitrary<InjectOptions> {
   return fc
     .record({
@@ -57,7 +57,7 @@ const ids = fc.oneof(
   texts.filter((text) => text !== '' && !/\p{Surrogate}/u.test(text)),
 );
 
-/** What the name of a field promises, so that many requests come far. */
+/** Values by field name, so that many requests pass the validation. */
 const byName: Record<string, Arbitrary<unknown>> = {
   email: fc.oneof(
     fc.emailAddress(),

@@ -57,22 +57,22 @@ export async function aSchool(db: Db, { name = 'Oak High School', isCollege = fa
 
 type Person = { memberId: number };
 
-/** The room in which two people talk: there is one for each pair. */
+/** The direct conversation of two people. */
 export function aRoom(db: Db, one: Person, other: Person): Promise<number> {
   return saveDirectRoom(db, [one.memberId, other.memberId]);
 }
 
-type Said = { roomId: number; senderId: number; body: string };
+type SentMessage = { roomId: number; senderId: number; body: string };
 
-let said = 0;
+let messageCount = 0;
 
-/** Says something and tells its number. */
-export async function says(db: Db, message: Said): Promise<number> {
-  said += 1;
+/** Sends a message and returns its number. */
+export async function says(db: Db, message: SentMessage): Promise<number> {
+  messageCount += 1;
   const sentAt = new Date();
   const { number } = await saveMessage(db, {
     ...message,
-    clientId: `message-${said}`,
+    clientId: `message-${messageCount}`,
     sentAt,
     tellAt: sentAt,
   });

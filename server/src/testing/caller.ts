@@ -7,7 +7,7 @@ import { cookieName } from '../http/cookie';
 
 export type Reply<A = unknown> = {
   status: number;
-  /** What was answered, when it was not refused. */
+  /** The response, unless it is an error. */
   answer: A;
   refusal: ErrorBody | null;
   headers: Record<string, string | string[] | number | undefined>;
@@ -19,15 +19,15 @@ type Extras = { headers?: Record<string, string>; idempotencyKey?: string };
 export type Caller = {
   memberId: number;
   email: string;
-  /** The network address that the service sees; every caller has one of their own. */
+  /** The network address that the service sees; unique per caller. */
   address: string;
-  /** What the browser would send; null when there is none or the service took it back. */
+  /** The session cookie; null if there is none or the service removed it. */
   cookie: string | null;
-  /** The cookie by which the service knows the browser; it outlasts log-ins. */
+  /** The cookie that identifies the device; it outlasts log-ins. */
   device: string | null;
-  /** Sends a call as one of our own pages does. */
+  /** Sends a call like one of our own pages. */
   send: <C extends Call>(call: C, sent?: Sent<C> & Extras) => Promise<Reply<Answer<C>>>;
-  /** Sends anything at all, with our own origin unless the headers say otherwise. */
+  /** Sends any request, with our own origin unless the headers override it. */
   ask: (request: InjectOptions) => Promise<Reply>;
 };
 
@@ -35,7 +35,7 @@ type Person = { memberId?: number; email?: string; token?: string };
 
 let callers = 0;
 
-/** Somebody with a browser: keeps the cookie, and says that it shows a page of ours. */
+/** A client with a browser's behavior: stores cookies and sends the headers of our own pages. */
 export function callerOf(app: FastifyInstance, config: Config, person: Person = {}): Caller {
   callers += 1;
   const caller: Caller = {
@@ -50,7 +50,7 @@ export function callerOf(app: FastifyInstance, config: Config, person: Person = 
         remoteAddress: caller.address,
         ...request,
         headers: {
-          ...(saysWhere(request) ? {} : { 'sec-fetch-site': 'same-origin' }),
+          ...(hasOrigin(request) ? {} : { 'sec-fetch-site': 'same-origin' }),
           ...cookiesOf(caller),
           ...request.headers,
         },
@@ -62,7 +62,7 @@ export function callerOf(app: FastifyInstance, config: Config, person: Person = 
   return caller;
 }
 
-function saysWhere({ headers = {} }: InjectOptions): boolean {
+function hasOrigin({ headers = {} }: InjectOptions): boolean {
   return 'sec-fetch-site' in headers || 'origin' in headers;
 }
 
@@ -83,13 +83,13 @@ export function addressOf(call: Call, { params = {}, query = {} }: Sent<Call>): 
   const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String((params as Record<string, unknown>)[name])),
   );
-  const asked = new URLSearchParams(
+  const search = new URLSearchParams(
     Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
   );
-  return asked.size === 0 ? path : `${path}?${asked.toString()}`;
+  return search.size === 0 ? path : `${path}?${search.toString()}`;
 }
 
-/** The statuses of replies that came in any order. */
+/** The statuses of replies in a stable order. */
 export function statusesOf(replies: Reply[]): number[] {
   return replies.map(({ status }) => status).toSorted((a, b) => a - b);
 }
@@ -102,9 +102,9 @@ function cookiesOf({ cookie, device }: Caller): { cookie?: string } {
 function keepCookies(caller: Caller, header: string | string[] | undefined): void {
   for (const line of [header ?? []].flat()) {
     const { name, value, expires } = parseSetCookie(line);
-    const kept = expires && expires.getTime() <= Date.now() ? null : `${name}=${value}`;
-    if (name.includes('_device')) caller.device = kept;
-    else caller.cookie = kept;
+    const cookieText = expires && expires.getTime() <= Date.now() ? null : `${name}=${value}`;
+    if (name.includes('_device')) caller.device = cookieText;
+    else caller.cookie = cookieText;
   }
 }
 
@@ -112,12 +112,12 @@ type Response = { statusCode: number; body: string; headers: Reply['headers'] };
 
 function replyOf({ statusCode, body, headers }: Response): Reply {
   const isJson = String(headers['content-type']).startsWith('application/json');
-  const said: unknown = isJson ? JSON.parse(body) : body === '' ? undefined : body;
+  const content: unknown = isJson ? JSON.parse(body) : body === '' ? undefined : body;
   const isRefused = statusCode >= 400;
   return {
     status: statusCode,
-    answer: isRefused ? undefined : said,
-    refusal: isRefused ? (said as ErrorBody) : null,
+    answer: isRefused ? undefined : content,
+    refusal: isRefused ? (content as ErrorBody) : null,
     headers,
     text: body,
   };

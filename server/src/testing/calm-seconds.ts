@@ -1,8 +1,8 @@
 const stepMs = 20;
 
 /**
- * How long something takes, counted in short steps of this very process: where the machine is busy the steps are late as
- * well, so that a limit means the same on a slow machine as on a fast one.
+ * Measures a duration in short timer steps of this process: on a busy machine the steps are late too, so that a limit means
+ * the same on slow and fast machines.
  */
 export async function calmSeconds<Result>(
   work: () => Promise<Result>,

@@ -146,7 +146,7 @@ export const captainWalks: readonly Walk[] = [
   },
 ];
 
-/** Organizers and the captains of a team see how to reach a captain who accepted. */
+/** Organizers and the captains of a team see the contact details of a captain who accepted. */
 function reachable(...by: Reader[]): Opened {
   return Object.fromEntries(by.map((reader) => [reader, ['contact of the newcomer']]));
 }
@@ -178,7 +178,7 @@ async function grantRequest(
 ) {
   const { db } = world.service;
   await db.deleteFrom('session_requests').where('session_id', '=', sessionId).execute();
-  // Visitors cannot ask; they try to answer the request of someone else.
+  // Visitors cannot send a request, so they try to decide one of another member.
   const asked = { session_id: sessionId, member_id: memberId || world.memberOf.P.memberId, kind };
   const request = db.insertInto('session_requests').values(asked).returning('id');
   const { id: requestId } = await request.executeTakeFirstOrThrow();

@@ -18,15 +18,14 @@ export type TestDatabase = {
   drop(): Promise<void>;
 };
 
-/** Those that are open right now, for whoever looks at all of them. */
+/** The currently open databases, for checks across all of them. */
 export const openDatabases = new Set<TestDatabase>();
 
-/** A migrated database for one test file alone, cloned from the template that was made once. */
+/** A migrated database for a single test file, cloned from the template. */
 export function aDatabase(): Promise<TestDatabase> {
   return makeDatabase(`template ${inject('cluster').template}`);
 }
 
-/** A database without a single table. */
 export function anEmptyDatabase(): Promise<TestDatabase> {
   return makeDatabase('template template0');
 }

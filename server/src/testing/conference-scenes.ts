@@ -6,7 +6,7 @@ import type { Scene } from './scenes';
 const nothing: Scene = () => ({});
 const ofConference: Scene = ({ conferenceId }) => ({ params: { id: conferenceId } });
 
-/** The scenes of conferences, their organizers, and the sessions that are deleted from them. */
+/** Fixtures of conferences, their organizers, and deleted sessions. */
 export const conferenceScenes: Record<string, Scene> = {
   'GET /v2/leagues/conferences/{K}': ofConference,
   'GET /v1/leagues/conferences/{K}/summary': ofConference,

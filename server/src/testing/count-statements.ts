@@ -3,14 +3,14 @@ import type { PoolClient } from 'pg';
 import { type MockInstance, vi } from 'vitest';
 import type { TestService } from './a-service';
 
-/** What the service asks the database for a call: the least of three times, since the first may prepare something. */
+/** The number of statements of a call: the minimum of three runs, since the first may prepare something. */
 export async function countStatements(service: TestService, run: () => Promise<unknown>): Promise<number> {
   const counts = [];
   for (let time = 0; time < 3; time++) counts.push(await countOnce(service, run));
   return Math.min(...counts);
 }
 
-/** Outside a transaction every statement borrows a connection. What housekeeping asks at the same time does not count. */
+/** Outside a transaction every statement acquires a connection. Statements of background jobs do not count. */
 export async function countOnce({ internals }: TestService, run: () => Promise<unknown>): Promise<number> {
   const { pool } = internals.database;
   const call = new AsyncLocalStorage<true>();
@@ -25,13 +25,13 @@ export async function countOnce({ internals }: TestService, run: () => Promise<u
     await call.run(true, run);
   } finally {
     connect.mockRestore();
-    // Following a call makes every promise of the process slower for as long as it is on.
+    // AsyncLocalStorage slows down every promise of the process while it is enabled.
     call.disable();
   }
   return count;
 }
 
-/** What a write asks in its transaction: of all who borrowed a connection meanwhile, the one who asked most. */
+/** The number of statements in the transaction of a write: the maximum over all connections used during the call. */
 export async function countInTransaction(
   { internals }: TestService,
   run: () => Promise<unknown>,

@@ -5,7 +5,7 @@ import { fillDemoWorld } from '../demo/world';
 import { findMemberByEmail } from '../store/account/member';
 import { type TestDatabase, aDatabase } from './cluster';
 
-/** Clocks in Georgia go forward four days later, in the middle of the seasons that are played. */
+/** Four days before daylight saving time starts in Georgia, in the middle of the seasons. */
 export const demoDay = new Date('2026-03-04T15:30:00Z');
 
 const config = readConfig({});

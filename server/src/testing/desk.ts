@@ -3,7 +3,7 @@ import type { TestService } from './a-service';
 import type { Caller } from './caller';
 import { aConference, aLeague } from './league-rows';
 
-/** A conference of its own with somebody who runs it. */
+/** A conference with its organizer. */
 type Desk = { leagueId: number; conferenceId: number; organizer: Caller };
 
 export async function aDesk(service: TestService): Promise<Desk> {
@@ -20,12 +20,12 @@ export function unpublish(organizer: Caller, scheduleId: number, body: object = 
   return organizer.send(unpublishSchedule, { params: { id: scheduleId }, body });
 }
 
-/** Whether everybody sees the schedule of a session. */
+/** The status of the schedule for a visitor: 200 if it is published. */
 export async function statusForVisitor(service: TestService, sessionId: number): Promise<number> {
   return (await service.visitor().send(sessionSchedule, { params: { id: sessionId } })).status;
 }
 
-/** An organizer sends what a form would, and what it would not. */
+/** Sends any body, valid or not. */
 export function sendSession(organizer: Caller, id: number, payload: Record<string, unknown>) {
   return organizer.ask({ method: 'PUT', url: `/v1/leagues/sessions/${id}`, payload });
 }

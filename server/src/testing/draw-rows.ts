@@ -7,13 +7,13 @@ import { aMember } from './people';
 
 type Tournament = {
   teams: number;
-  /** A first match back draw unless something is said. */
+  /** Defaults to a first match back draw. */
   drawTypeId?: number;
-  /** Two lines of singles, of one point each, unless something is said. */
+  /** Defaults to two singles lines with one point each. */
   lines?: number;
 };
 
-/** A tournament that waits for its draw; the names of its teams say in which order they came. */
+/** A tournament without a draw; the names of its teams show the order of creation. */
 export async function aTournamentOf(
   db: Db,
   conferenceId: number,
@@ -40,10 +40,10 @@ export async function aTournamentOf(
 
 type Drawn = Tournament & { isPublished?: boolean };
 
-/** The same with its draw, a draft or published, and the matches of it by number. */
-export async function aDrawOf(db: Db, conferenceId: number, { isPublished = true, ...wanted }: Drawn) {
-  const { sessionId, teamIds } = await aTournamentOf(db, conferenceId, wanted);
-  const { drawTypeId = 1 } = wanted;
+/** A tournament with its draw, draft or published, and its matches by number. */
+export async function aDrawOf(db: Db, conferenceId: number, { isPublished = true, ...options }: Drawn) {
+  const { sessionId, teamIds } = await aTournamentOf(db, conferenceId, options);
+  const { drawTypeId = 1 } = options;
   const made = { scheduleModeId: 0, drawTypeId, randomSeed: 7, createdBy: null };
   const { scheduleId } = await saveDraw(db, { id: sessionId }, made);
   const published = { schedule_status_type_id: 2, published_at: new Date() };
@@ -53,22 +53,22 @@ export async function aDrawOf(db: Db, conferenceId: number, { isPublished = true
   return { sessionId, scheduleId, teamIds, matches, idOf };
 }
 
-/** Posts lines as whoever keeps the score does, and settles the match; the sentence where that is refused. */
+/** Posts lines and settles the match; returns the error message if it is rejected. */
 export async function playMatch(db: Db, teamMatchId: number, winners: readonly (1 | 2)[]) {
-  let trouble: string | null = null;
+  let rejection: string | null = null;
   const playing = db.transaction().execute(async (transaction) => {
     await lockForResults(transaction, teamMatchId);
     await postLines(transaction, teamMatchId, winners);
-    trouble = await settleTeamMatch(transaction, teamMatchId);
-    if (trouble) throw new Error(trouble);
+    rejection = await settleTeamMatch(transaction, teamMatchId);
+    if (rejection) throw new Error(rejection);
   });
   await playing.catch((error: unknown) => {
-    if (trouble === null) throw error;
+    if (rejection === null) throw error;
   });
-  return trouble;
+  return rejection;
 }
 
-/** Straight sets on the lines of a match, each won by the side that is named for it. */
+/** Posts straight sets on the lines of a match, each won by the given side. */
 export async function postLines(db: Db, teamMatchId: number, winners: readonly (1 | 2)[]): Promise<void> {
   const { memberId } = await aMember(db);
   const lines = await db

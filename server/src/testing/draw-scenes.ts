@@ -14,7 +14,7 @@ const positions =
     };
   };
 
-/** The scenes of seeding, changing and deciding a tournament. */
+/** Fixtures of seeding, changing and deciding a tournament. */
 export const drawScenes: Record<string, Scene> = {
   'POST /v1/leagues/sessions/{S}/teamseeds': async ({ service, conferenceId }) => {
     const { sessionId, teamIds } = await aTournamentOf(service.db, conferenceId, { teams: 2 });

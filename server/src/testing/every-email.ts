@@ -12,7 +12,7 @@ import * as registration from '../features/registration/emails';
 import * as roster from '../features/roster/emails';
 import * as schedule from '../features/schedule/emails';
 import * as team from '../features/team/emails';
-import type { RenderedEmail } from '../gateways/mail/letter';
+import type { RenderedEmail } from '../gateways/email/render-email';
 import * as receipt from '../operations/send-receipt';
 import { refundFailedEmail } from '../operations/refund';
 import { resultsEmail } from '../operations/notify-results';
@@ -32,9 +32,9 @@ import {
 import { lettersOfMatches } from './match-emails';
 import { lettersOfRoles } from './role-emails';
 
-type Write = (publicUrl: string, called: string) => Promise<NewMail[]>;
+type Write = (publicUrl: string, called: string) => NewMail[] | Promise<NewMail[]>;
 
-/** Every letter of the house, when everybody and everything that people can name is called so. */
+/** Every e-mail of the service, with `called` as every name that users can choose. */
 export const writeEvery: Record<EmailName, Write> = {
   'confirm-join': one((site) => account.confirmJoinEmail(configOf(site), { to, token: 'token' })),
   'account-exists': one((site) => account.accountExistsEmail(configOf(site), to)),
@@ -75,17 +75,17 @@ export const writeEvery: Record<EmailName, Write> = {
       told: receipt.latePaymentReasons.tooLate.told,
     }),
   ),
-  'player-withdrawn': posted((service, called) =>
-    roster.notifyWithdrawn(ctx(service), { player: player(called), isOff: true, amountCents: 4500 }),
+  'player-withdrawn': posted((services, called) =>
+    roster.notifyWithdrawn(contextOf(services), { player: player(called), isOff: true, amountCents: 4500 }),
   ),
-  'player-refunded': posted((service, called) =>
-    roster.notifyWithdrawn(ctx(service), { player: player(called), isOff: false, amountCents: 4500 }),
+  'player-refunded': posted((services, called) =>
+    roster.notifyWithdrawn(contextOf(services), { player: player(called), isOff: false, amountCents: 4500 }),
   ),
-  'player-moved': posted((service, called) =>
-    roster.notifyMoved(ctx(service), { player: player(called), to: { teamId: 2, teamName: called } }),
+  'player-moved': posted((services, called) =>
+    roster.notifyMoved(contextOf(services), { player: player(called), to: { teamId: 2, teamName: called } }),
   ),
-  'player-copied': posted((service, called) =>
-    roster.notifyCopied(ctx(service), {
+  'player-copied': posted((services, called) =>
+    roster.notifyCopied(contextOf(services), {
       player: player(called),
       to: [{ teamId: 2, teamName: called }],
       isSubstitute: true,
@@ -158,13 +158,13 @@ export const writeEvery: Record<EmailName, Write> = {
       team: { id: 1, name: called },
     }),
   ),
-  'team-copied': async (publicUrl, called) => {
+  'team-copied': (publicUrl, called) => {
     const about = { teamId: 1, teamName: called, sessionName: called };
     const [players, captains] = [
-      await team.playersOfCopyEmail({ publicUrl }, about),
-      await team.captainsOfCopyEmail({ publicUrl }, about),
+      team.playersOfCopyEmail({ publicUrl }, about),
+      team.captainsOfCopyEmail({ publicUrl }, about),
     ];
-    return [players, captains].map((letter) => ({ to, toMemberId, ...letter }));
+    return [players, captains].map((content) => ({ to, toMemberId, ...content }));
   },
   message: one((_, called) => message.messageEmail(person(called), said(called))),
   'team-message': (_, called) =>
@@ -200,24 +200,24 @@ export const writeEvery: Record<EmailName, Write> = {
       organizer: { memberId: toMemberId, email: to, firstName: called },
     }),
   ),
-  'asked-to-captain': asked('captain'),
-  'asked-to-join': asked('join'),
-  'request-withdrawn': asked('captain', registration.withdrawnRequestEmail),
+  'asked-to-captain': requestEmail('captain'),
+  'asked-to-join': requestEmail('join'),
+  'request-withdrawn': requestEmail('captain', registration.withdrawnRequestEmail),
 };
 
 type Site = Pick<Config, 'publicUrl'>;
 
-function one(write: (site: Site, called: string) => Promise<NewMail>): Write {
-  return async (publicUrl, called) => [await write({ publicUrl }, called)];
+function one(write: (site: Site, called: string) => NewMail): Write {
+  return (publicUrl, called) => [write({ publicUrl }, called)];
 }
 
-function written(write: (site: Site, called: string) => Promise<RenderedEmail>): Write {
-  return async (publicUrl, called) => [{ to, toMemberId, ...(await write({ publicUrl }, called)) }];
+function written(write: (site: Site, called: string) => RenderedEmail): Write {
+  return (publicUrl, called) => [{ to, toMemberId, ...write({ publicUrl }, called) }];
 }
 
 type PaymentServices = Parameters<typeof receipt.sendReceipt>[0];
 
-/** For letters that go to the outbox as soon as they are written. */
+/** For e-mails that are passed to the outbox directly. */
 function posted(write: (paymentServices: PaymentServices, called: string) => Promise<void>): Write {
   return async (publicUrl, called) => {
     const mails: NewMail[] = [];
@@ -236,14 +236,14 @@ function result(what: 'posted' | 'corrected' | 'cleared'): Write {
   );
 }
 
-function asked(kind: 'captain' | 'join', letter = registration.askedEmail): Write {
-  return written((site, called) => letter(site, { kind, sessionId: 5, sessionName: called, name: called }));
+function requestEmail(kind: 'captain' | 'join', write = registration.askedEmail): Write {
+  return written((site, called) => write(site, { kind, sessionId: 5, sessionName: called, name: called }));
 }
 
 function configOf(site: Site): Config {
   return site as Config;
 }
 
-function ctx(service: PaymentServices) {
-  return { db: null, service } as never;
+function contextOf(services: PaymentServices) {
+  return { db: null, services } as never;
 }

@@ -1,7 +1,7 @@
 import type { Call, Sent } from '@courtline/contract/call';
 import { everyCall } from '@courtline/contract/every-call';
 
-/** What the readings are about: one match, and everything around it. */
+/** The ids for the read calls: one match, and everything around it. */
 type Scenery = {
   leagueId: number;
   conferenceId: number;
@@ -16,24 +16,24 @@ type Scenery = {
 
 type Reading = { name: string; call: Call; sent: Sent<Call> };
 
-/** Not asked, each for its reason; whoever adds a call that reads must ask it or name it here. */
+/** Calls that are skipped, with the reason; a new read call must be covered or listed here. */
 const leftOut: Record<string, string> = {
-  logout: 'ends the log-in of whoever asks',
-  listLogIns: 'tells when somebody was last here, so every call changes it',
+  logout: 'ends the log-in of the caller',
+  listLogIns: 'shows when the member was last active, so every call changes it',
   metrics: 'counts every call',
-  live: 'never ends; what open pages are told is looked at by itself',
+  live: 'never ends; live events have their own test',
   followRooms: 'never ends',
-  listMails: 'is the mailbox of a house without a mail server, where everybody reads everything',
+  listMails: 'is the mailbox of a service without a mail server, which everyone can read',
   readMail: 'is one mail of that mailbox',
   showMail: 'is one mail of that mailbox',
-  listOutbox: 'shows to whom a letter goes, as whoever runs the house must know',
+  listOutbox: 'shows the recipients of e-mails, which admins need',
   readStopLink: 'is about one link in a mail',
   clubImage: 'is a stored picture',
   playerImage: 'is a stored picture',
   clubDetails: 'knows no teams of leagues',
   eventDetails: 'knows no teams of leagues',
   schoolDetails: 'knows no teams of leagues',
-  contentPage: 'is a page of the house',
+  contentPage: 'is a content page',
   geocode: 'is about places',
   placeDetails: 'is about places',
   predictPlaces: 'is about places',
@@ -42,7 +42,7 @@ const leftOut: Record<string, string> = {
   readRegistration: 'is about one payment',
 };
 
-/** Every call that only reads, filled in with the scenery; one that cannot be filled in is an error. */
+/** Every read call with its parameters; throws if a parameter is unknown. */
 export function everyReading(scenery: Scenery): Reading[] {
   return [...everyCall]
     .filter(([name, { method }]) => method === 'GET' && !(name in leftOut))
@@ -63,7 +63,7 @@ function idIn({ path }: Call, scenery: Scenery): number {
   return scenery[of[1]];
 }
 
-/** By how the path begins. */
+/** By path prefix. */
 const nouns: [beginning: string, of: keyof Scenery][] = [
   ['/leagues/teammatches/:id', 'teamMatchId'],
   ['/leagues/playermatches/:id', 'lineId'],
@@ -79,7 +79,7 @@ const nouns: [beginning: string, of: keyof Scenery][] = [
 function queries({ teamId, teamMatchId, memberId }: Scenery): Record<string, object> {
   return {
     latestResults: { timestamp: 0 },
-    // Who took their own data with them is kept too, so that asking changes the rest.
+    // Data exports are audited too, so without a filter every call would change the list.
     listAudit: { targetKind: 'team-match', targetId: teamMatchId },
     listRatings: { sportTypeId: 1, matchTypeId: 1 },
     breadcrumbs: { type: 'team', id: teamId },

@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A flag that falls back to one of its choices where no rule decides. */
+/** A flag with a default variant for the case that no rule matches. */
 export function aFlag(defaultVariant: string, targeting?: object) {
   return {
     state: 'ENABLED',

@@ -2,28 +2,28 @@ import { once } from 'node:events';
 import { type AddressInfo, type Server, type Socket, connect, createServer } from 'node:net';
 
 export type FrailNetwork = {
-  /** The database, reached through this network. */
+  /** The URL of the database through this network. */
   url: string;
-  /** Nothing comes through any more, and nobody is told. */
+  /** Blocks all data without closing connections. */
   hang: () => void;
-  /** Everything that was held back comes through. */
+  /** Delivers everything that was blocked. */
   flow: () => void;
-  /** Every message takes so many milliseconds longer, in each direction; 0 ends it. */
+  /** Delays every message by this many milliseconds in each direction; 0 ends the delay. */
   slow: (ms: number) => void;
-  /** Every connection breaks, and no new one is accepted, as while a database starts again. */
+  /** Breaks every connection and accepts no new one, as during a restart of the database. */
   cut: () => Promise<void>;
   mend: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** A network between the service and its database that fails when the test says so. */
+/** A proxy between the service and its database that fails on demand. */
 export async function aFrailNetwork(databaseUrl: string): Promise<FrailNetwork> {
   const state: State = { sockets: new Set(), isHanging: false, delayMs: 0 };
   const { sockets } = state;
   const server = createServer((near) => {
     const far = connectTo(databaseUrl);
-    tie(near, far, state);
-    tie(far, near, state);
+    forward(near, far, state);
+    forward(far, near, state);
   });
   const port = await listen(server, 0);
   const cut = async () => {
@@ -57,15 +57,15 @@ export async function aFrailNetwork(databaseUrl: string): Promise<FrailNetwork> 
 
 type State = { sockets: Set<Socket>; isHanging: boolean; delayMs: number };
 
-/** What comes from one side goes on to the other. */
-function tie(from: Socket, to: Socket, state: State): void {
+/** Forwards data from one socket to the other. */
+function forward(from: Socket, to: Socket, state: State): void {
   state.sockets.add(from);
   from.on('error', () => undefined);
   from.on('close', () => {
     state.sockets.delete(from);
     to.destroy();
   });
-  // Timers of one length keep their order.
+  // Timers with the same delay keep their order.
   from.on('data', (bytes) => {
     if (state.delayMs > 0) setTimeout(() => to.write(bytes), state.delayMs);
     else to.write(bytes);
@@ -79,7 +79,7 @@ async function listen(server: Server, port: number): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A database address names a host, or the folder of a socket. */
+/** A database URL contains a host, or the folder of a socket. */
 function connectTo(databaseUrl: string): Socket {
   const { hostname, port, searchParams } = new URL(databaseUrl);
   const host = searchParams.get('host') ?? hostname;

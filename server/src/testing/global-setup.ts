@@ -5,8 +5,8 @@ import { startCluster, urlOfDatabase } from './start-cluster';
 import { fillTemplate } from './template';
 
 /**
- * PostgreSQL plans a statement for its values each time, and a prepared one five times on every connection before it keeps
- * the plan: with a database for each file that was most of what it did in a run.
+ * By default PostgreSQL plans a prepared statement five times per connection before it caches the plan. With one database
+ * per test file, planning would take most of the time of a run.
  */
 const settings = { plan_cache_mode: 'force_generic_plan' };
 

@@ -1,23 +1,23 @@
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-type Asked = { path: string; key: string | undefined; fields: string | undefined; body: unknown };
-type Answered = { status?: number; body?: unknown; never?: boolean };
+type ReceivedRequest = { path: string; key: string | undefined; fields: string | undefined; body: unknown };
+type MockResponse = { status?: number; body?: unknown; never?: boolean };
 
 export type GoogleDouble = {
   url: string;
-  /** Every question so far. */
-  asked: Asked[];
-  /** What is answered from now on, by the beginning of the path. */
-  answers: Record<string, Answered>;
+  /** All requests so far. */
+  asked: ReceivedRequest[];
+  /** Responses from now on, by path prefix. */
+  answers: Record<string, MockResponse>;
   close: () => Promise<void>;
 };
 
-/** Listens in place of Google and answers what the test says. */
+/** A mock server of Google with configurable responses. */
 export async function aGoogleDouble(): Promise<GoogleDouble> {
-  const asked: Asked[] = [];
-  const answers: Record<string, Answered> = {};
-  const server = createServer((request, response) => void answer(request, response, { asked, answers }));
+  const asked: ReceivedRequest[] = [];
+  const answers: Record<string, MockResponse> = {};
+  const server = createServer((request, response) => void respond(request, response, { asked, answers }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -30,7 +30,7 @@ export async function aGoogleDouble(): Promise<GoogleDouble> {
   };
 }
 
-async function answer(
+async function respond(
   request: IncomingMessage,
   response: ServerResponse,
   { asked, answers }: Pick<GoogleDouble, 'asked' | 'answers'>,

@@ -38,10 +38,10 @@ const secrets = [
   'receipt of a player 1',
 ] as const;
 
-/** Where one ends in a number, it is private to that team. */
+/** A name that ends with a number is private to that team. */
 export type Secret = (typeof secrets)[number];
 
-/** What a caller can read now, by any of the calls that could show it. */
+/** The secrets that a caller can currently read, through any call that could show them. */
 export async function readableBy(caller: Caller, scene: GrantScene): Promise<Secret[]> {
   const read = await Promise.all([
     readMatch(caller, scene),
@@ -88,12 +88,12 @@ async function readConversations(
   const roomIds = [...opened.flatMap(({ answer }) => answer?.id ?? []), directRoomId];
   const rooms = await Promise.all(roomIds.map((id) => caller.send(readRoom, { params: { id } })));
   const text = rooms.map((room) => room.text).join('\n');
-  const said = [
+  const texts = [
     ['conversation 1', words.team1],
     ['conversation 2', words.team2],
     ['direct conversation', words.direct],
   ] as const;
-  return said.filter(([, mark]) => text.includes(mark)).map(([secret]) => secret);
+  return texts.filter(([, mark]) => text.includes(mark)).map(([secret]) => secret);
 }
 
 async function readPeople(caller: Caller, scene: GrantScene): Promise<Secret[]> {

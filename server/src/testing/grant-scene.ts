@@ -14,9 +14,8 @@ type Person = { memberId: number; email: string; birthDate: string };
 type Rostered = Person & { teamMemberId: number; playerId: number };
 
 /**
- * Team 1 against team 2 in a session of their own, with everything that is private in place: a locked lineup, a
- * conversation, a PIN and answers of either team, a direct conversation, a receipt, birth dates, and a member who belongs
- * nowhere.
+ * Team 1 against team 2 in a separate session with all private data: a locked lineup, a conversation, a PIN and
+ * availability of either team, a direct conversation, a receipt, birth dates, and a member without any role.
  */
 export type GrantScene = {
   world: World;
@@ -26,18 +25,18 @@ export type GrantScene = {
   lineId: number;
   team1: number;
   team2: number;
-  /** Placed in the lineups of team 1 and team 2. */
+  /** In the lineups of team 1 and team 2. */
   player1: Rostered;
   player2: Rostered;
   newcomer: Person;
   receiptId: number;
-  /** Where T1 wrote to C1. */
+  /** The direct conversation from T1 to C1. */
   directRoomId: number;
   as: World['as'];
   asNewcomer: () => Promise<Caller>;
 };
 
-/** What people say before and during a walk. */
+/** Message texts before and during a walk. */
 export const words = {
   team1: 'Bring the blue balls',
   team2: 'Serve to the left',
@@ -93,7 +92,7 @@ async function savePins({ as, team1, team2 }: GrantScene): Promise<void> {
   }
 }
 
-/** Both captains save and lock a lineup, note an answer and write to their team; a player writes to a captain. */
+/** Both captains save and lock a lineup, set an availability and write to their team; a player writes to a captain. */
 export async function saveSecrets(scene: GrantScene): Promise<void> {
   const { world, team1, team2, player1, player2 } = scene;
   const { db } = world.service;
@@ -109,7 +108,7 @@ export async function saveSecrets(scene: GrantScene): Promise<void> {
 
 type Lineup = { captain: Caller; side: 1 | 2; player: Rostered };
 
-/** A walk may have left the match in a state in which nothing can be saved; then the lineup stays as it is. */
+/** A walk may leave the match in a state that allows no changes; the lineup then stays unchanged. */
 async function saveLineup({ teamMatchId, lineId }: GrantScene, lineup: Lineup): Promise<void> {
   const { captain, side, player } = lineup;
   const params = { id: teamMatchId };

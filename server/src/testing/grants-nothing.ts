@@ -5,7 +5,7 @@ const money = 'moves money and gives no role';
 const competition = 'says what is played, and names neither people nor a date of a match that has a lineup';
 const mailbox = 'is about e-mails that were written before';
 
-/** Writes after which no one can read more, each with the reason; a new write is walked or named here. */
+/** Writes that let no one read more, with the reason; a new write must have a walk or be listed here. */
 export const grantsNothing: Record<string, string> = {
   login: account,
   readPendingJoin: account,
@@ -47,7 +47,7 @@ export const grantsNothing: Record<string, string> = {
   saveLineups: 'only for the captains of that team',
   toggleSubstitute: 'the player stays on the same roster',
   requestToCaptain: 'asks; the answer is walked as answerRequest',
-  requestToJoin: 'asks, and puts nobody on a roster',
+  requestToJoin: 'creates a request without adding a roster spot',
   withdrawRequest: takesAway,
   confirmRegistration: 'ends what initiateRegistration began',
   setReceiptEmail: 'names where the own receipt goes, which is the choice of the person who pays',

@@ -8,7 +8,7 @@ import { aRosteredPlayer } from './roster-rows';
 
 type Leagues = Record<'junior' | 'adult', Season>;
 
-/** Who reads: members without a league, people of another league and those who have left. */
+/** Readers without access: members without a league, members of another league and former members. */
 export async function everyStranger(
   service: TestService,
   { junior, adult, other }: Leagues & { other: Season },
@@ -34,7 +34,7 @@ export async function everyStranger(
 
 type Strangers = Awaited<ReturnType<typeof everyStranger>>;
 
-/** What was said before strangers could not write to juniors any more. */
+/** Conversations from before strangers could no longer write to juniors. */
 export async function conversations(
   db: Db,
   juniors: Record<string, Junior>,
@@ -52,7 +52,7 @@ export async function conversations(
   return rooms;
 }
 
-/** Who knows the juniors of both leagues. */
+/** Readers who know the juniors of both leagues. */
 export async function everyInsider(service: TestService, { junior, adult }: Leagues) {
   const { db } = service;
   const everywhere = async (

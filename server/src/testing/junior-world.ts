@@ -96,12 +96,12 @@ async function everyJunior(db: Db, { junior, adult }: Leagues) {
     rival: await aJunior(db, 'Ben', { born: 13, teamId: juniorRivals }),
     undated: await aJunior(db, 'Cia', { teamId: juniorTeam }),
     amongAdults: await aJunior(db, 'Dov', { born: 15, teamId: adultTeam }),
-    /** Only the account or only the record of the player names the birth date. */
+    /** Only the account, or only the player record, has the birth date. */
     datedByAccount: await aJunior(db, 'Eli', { born: 14, datedOn: 'member', teamId: adultTeam }),
     datedByRecord: await aJunior(db, 'Fay', { born: 11, datedOn: 'player', teamId: adultRivals }),
     undatedAmongAdults: await aJunior(db, 'Gil', { teamId: adultTeam }),
     withdrawn: await aJunior(db, 'Hal', { born: 16, teamId: adultTeam }),
-    /** Captains and organizers from before they had to be of age. */
+    /** Captains and organizers from before an age limit existed. */
     inOffice: await aJunior(db, 'Ina', { born: 17, teamId: adultRivals }),
     undatedInOffice: await aJunior(db, 'Jon', { teamId: juniorRivals }),
     clubOwner: await aJunior(db, 'Kim', { born: 10 }),
@@ -169,7 +169,7 @@ async function joins(db: Db, place: { memberId: number; playerId: number; teamId
   return id;
 }
 
-/** Leaves the team they are on, or was on another one before. */
+/** Removes the player from the current team, or adds a former membership of another team. */
 async function leaves(db: Db, player: Rostered, formerTeamId?: number): Promise<void> {
   if (formerTeamId !== undefined) return playsFor(db, { ...player, teamId: formerTeamId, hasLeft: true });
   await db

@@ -4,7 +4,7 @@ const day = 24 * 60 * 60 * 1000;
 
 type League = { name?: string; leagueTypeId?: number };
 
-/** A tennis league unless its type says otherwise. */
+/** Defaults to a tennis league. */
 export async function aLeague(db: Db, { name = 'City League', leagueTypeId = 1 }: League = {}) {
   return newId(
     db
@@ -78,11 +78,11 @@ type TeamMatch = {
   sessionId: number;
   /** Home and away. */
   teamIds: readonly [number, number];
-  /** Still to be played, unless something is said. */
+  /** Defaults to an unplayed match. */
   ended?: { winner: number } | 'tie' | 'bothStayedAway';
 };
 
-/** A match of the session's one round, as it stands after its results. */
+/** A match of the session's only round, in its state after the results. */
 export async function aTeamMatch(db: Db, { sessionId, teamIds, ended }: TeamMatch): Promise<number> {
   const roundId = await theRoundOf(db, sessionId);
   const { number } = await db

@@ -2,7 +2,7 @@ import type { createLiveUpdates } from '../http/live';
 import type { RoomEvent } from '@courtline/contract/room';
 import type { LiveEvent } from '@courtline/contract/service';
 
-/** For a service without anybody to tell. */
+/** For a service without listeners. */
 export const nobodyListens: Parameters<typeof createLiveUpdates>[1] = {
   ofRoom: () => Promise.resolve([]),
   ofTeam: () => Promise.resolve([]),
@@ -14,7 +14,7 @@ export type LiveReader = {
   status: number;
   headers: Headers;
   events: Heard[];
-  /** Settles when the service ends the stream. */
+  /** Resolves when the service ends the stream. */
   ended: Promise<void>;
   leave: () => void;
 };
@@ -24,7 +24,7 @@ export function followLeague(url: string, leagueId: number): Promise<LiveReader>
   return follow(url, `/v1/live?leagueId=${leagueId}`);
 }
 
-/** The same for any stream, as whoever has that cookie. */
+/** Same as `followLeague`, for any stream and with a cookie. */
 export async function follow(url: string, path: string, cookie: string | null = null): Promise<LiveReader> {
   const leaving = new AbortController();
   const response = await fetch(url + path, { signal: leaving.signal, headers: cookie ? { cookie } : {} });
@@ -49,6 +49,6 @@ async function collect(response: Response, events: Heard[]): Promise<void> {
       events.push(...data.map((line) => JSON.parse(line) as Heard));
     }
   } catch {
-    // The reader left, or the connection broke.
+    // The reader disconnected, or the connection broke.
   }
 }

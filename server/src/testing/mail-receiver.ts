@@ -6,18 +6,18 @@ import { SMTPServer } from 'smtp-server';
 import { type ReadMail, readMime } from './read-mime';
 import { until } from './until';
 
-/** To whom it was handed over, and what their mail program makes of it. */
+/** An e-mail as parsed, with its recipients. */
 export type ReceivedMail = ReadMail & { to: string[]; from: string; subject: string };
 
 export type MailReceiver = {
   url: string;
   mails: ReceivedMail[];
-  /** The mail to this address, or the second, third... of them, as soon as it has come. */
+  /** Waits for the e-mail to this address, or the nth one. */
   mailTo: (address: string, number?: number) => Promise<ReceivedMail>;
   close: () => Promise<void>;
 };
 
-/** A mail server that takes everything, or refuses as long as `refuse` says so. */
+/** A mail server that accepts everything, or rejects while `refuse` returns true. */
 export async function aMailReceiver({
   refuse = () => false,
 }: {
@@ -29,15 +29,15 @@ export async function aMailReceiver({
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData(stream, session, done) {
       const take = async () => {
-        const said = await text(stream);
+        const source = await text(stream);
         if (await refuse()) return new Error('Not now');
         const to = session.envelope.rcptTo.map(({ address }) => address);
         const from = session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address;
-        const mail = readMime(said);
+        const mail = readMime(source);
         mails.push({ to, from, subject: mail.header('subject') ?? '', ...mail });
         return null;
       };
-      // oxlint-disable-next-line promise/no-callback-in-promise -- the server speaks in callbacks
+      // oxlint-disable-next-line promise/no-callback-in-promise -- the API of the server uses callbacks
       void take().then(done);
     },
   });
@@ -53,7 +53,7 @@ export async function aMailReceiver({
   };
 }
 
-/** The one-time link that a mail carries. */
+/** The one-time link in an e-mail. */
 export function linkIn(mail: ReceivedMail, path: string): { token: string } {
   const url = /https?:\/\/\S+\?token=[\w-]+/.exec(mail.text)?.[0] ?? '';
   if (new URL(url).pathname !== path) throw new Error(`The mail leads to ${url}`);

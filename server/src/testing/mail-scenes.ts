@@ -7,7 +7,7 @@ import type { Scene } from './scenes';
 
 const nothing: Scene = () => ({});
 
-/** The scenes of mails: what somebody wants, links that stop them, the outbox and the audit. */
+/** Fixtures of e-mails: preferences, unsubscribe links, the outbox and the audit log. */
 export const mailScenes: Record<string, Scene> = {
   'GET /v1/me/mails': nothing,
   'PUT /v1/me/mails': () => ({ body: allMails }),
@@ -45,7 +45,7 @@ export const allMails = {
   organizing: true,
 };
 
-/** A mail in the outbox, however it got there. */
+/** An e-mail in the outbox in any state. */
 export async function aMail({ db }: TestService, state: MailState, about: object = {}): Promise<number> {
   const mail = {
     kind: 'match-moved',

@@ -1,16 +1,16 @@
 import * as match from '../features/match/emails';
 import * as schedule from '../features/schedule/emails';
 import { sessionMovedEmail } from '../features/session/notify-session-changed';
-import type { RenderedEmail } from '../gateways/mail/letter';
+import type { RenderedEmail } from '../gateways/email/render-email';
 import { drawChangedEmail } from '../operations/notify-draw-change';
 import type { NewMail } from '../store/message/email';
 import { matchFacts, matchOf, to, toMemberId } from './email-facts';
 
 type Site = { publicUrl: string };
 
-type Write = (publicUrl: string, called: string) => Promise<NewMail[]>;
+type Write = (publicUrl: string, called: string) => NewMail[] | Promise<NewMail[]>;
 
-/** The letters that tell of a change to something published. */
+/** The e-mails about changes of published data. */
 export const lettersOfMatches = {
   'schedule-withdrawn': written((site, called) =>
     schedule.scheduleWithdrawnEmail(site, { sessionId: 5, sessionName: called, sessionTypeId: 2 }),
@@ -72,11 +72,11 @@ export const lettersOfMatches = {
   ),
 };
 
-function written(write: (site: Site, called: string) => Promise<RenderedEmail>): Write {
-  return async (publicUrl, called) => [{ to, toMemberId, ...(await write({ publicUrl }, called)) }];
+function written(write: (site: Site, called: string) => RenderedEmail): Write {
+  return (publicUrl, called) => [{ to, toMemberId, ...write({ publicUrl }, called) }];
 }
 
-/** A match that stood otherwise before. */
+/** A match with a previous state. */
 function changed(before: (called: string) => object): Write {
   return written((site, called) =>
     schedule.matchChangedEmail(site, {

@@ -13,7 +13,7 @@ const ofMatch: Scene = async (world) => ({ params: { id: (await aMatchOfAll(worl
 
 const available = { playerAvailabilityStatusId: 1 } as const;
 
-/** The scenes of a match page, each about a match of its own between the teams of the world's people. */
+/** Fixtures of a match page, each with its own match between the teams of the principals. */
 export const matchScenes: Record<string, Scene> = {
   [`GET ${teamMatch}/summary`]: ofMatch,
   [`GET ${teamMatch}/playermatches`]: ofMatch,
@@ -103,9 +103,9 @@ export const matchScenes: Record<string, Scene> = {
   }),
 };
 
-type Standing = { teamMemberId: number; playerId: number; memberId: number };
+type RosteredPlayer = { teamMemberId: number; playerId: number; memberId: number };
 
-/** Team 1 against team 2 in a session of their own: C1 and C2 captain them, T1 and T2 play for them, R has left. */
+/** Team 1 against team 2 in a separate session: C1 and C2 captain them, T1 and T2 play for them, R has left. */
 export async function aMatchOfAll({ service, conferenceId, memberOf }: World) {
   const { db } = service;
   const made = await aSchedule(db, conferenceId, { isPublished: true });
@@ -141,7 +141,7 @@ export async function aMatchOfAll({ service, conferenceId, memberOf }: World) {
 
 type Place = { teamId: number; hasLeft?: boolean };
 
-async function rostered(db: Db, { memberId }: { memberId: number }, place: Place): Promise<Standing> {
+async function rostered(db: Db, { memberId }: { memberId: number }, place: Place): Promise<RosteredPlayer> {
   const { id: playerId } = await db
     .selectFrom('players')
     .select('id')
@@ -157,8 +157,8 @@ async function rostered(db: Db, { memberId }: { memberId: number }, place: Place
   return { teamMemberId, playerId, memberId };
 }
 
-/** Alone on the home side of a line, as the captain has set it. */
-async function stands(db: Db, lineId: number, { teamMemberId, playerId }: Standing): Promise<void> {
+/** Sets the only player of the home side of a line. */
+async function stands(db: Db, lineId: number, { teamMemberId, playerId }: RosteredPlayer): Promise<void> {
   await db
     .insertInto('line_players')
     .values({ line_id: lineId, side: 1, slot: 1, team_member_id: teamMemberId, player_id: playerId })
@@ -177,7 +177,7 @@ async function aLineupOfTeam1(world: World) {
 
 type Whose = Extract<Principal, 'T1'> | 'mate';
 
-/** On a line whose lineup everybody sees, so that the right to post is all that decides. */
+/** A line with a visible lineup, so that only the permission to post decides. */
 async function aResultToPost(world: World, whose: Whose) {
   const { db } = world.service;
   const { teamMatchId, sessionId, lineId, mate, foreigner, t1 } = await aMatchOfAll(world);

@@ -11,7 +11,7 @@ import { type Opened, type Walk, everyone, inOrder, nothingToUndo, organizers } 
 
 const allWhoMoveMatches = ['C1', 'C2', ...organizers] as const;
 
-/** A date opens the lineups of the sides that agreed to it. */
+/** A date makes the lineups of the sides visible that agreed to it. */
 function opensByDate(walker: Principal): Opened {
   if (walker === 'C1') return everyone('lineup 1');
   return walker === 'C2' ? everyone('lineup 2') : everyone('lineup 1', 'lineup 2');
@@ -124,7 +124,7 @@ export const matchWalks: readonly Walk[] = [
 
 function fromNow(days: number): string {
   const day = 24 * 60 * 60 * 1000;
-  // Dates of matches have whole seconds.
+  // Match dates have no fractions of a second.
   return new Date(Math.floor((Date.now() + days * day) / 1000) * 1000).toISOString();
 }
 
@@ -138,7 +138,7 @@ function setStatus(by: Caller, { teamMatchId, ...body }: Status) {
   return by.send(setLineupStatus, { params: { id: teamMatchId }, body });
 }
 
-/** Played by two people who are in neither lineup. */
+/** A result of two players who are in neither lineup. */
 function resultOf({ lineId, world }: GrantScene, loserGames = 2) {
   const { T1, T2 } = world.memberOf;
   return {

@@ -7,18 +7,18 @@ import { captains } from './people';
 import { type Rostered, aRosteredPlayer } from './roster-rows';
 import { aSchedule } from './schedule-rows';
 
-type Wanted = {
+type Options = {
   leagueTypeId?: number;
-  /** The scoring formats of its lines; two singles and one doubles by best of three sets, if nothing is said. */
+  /** Scoring formats of the lines; defaults to two singles and one doubles with best of three sets. */
   singles?: readonly number[];
   doubles?: readonly number[];
   gameRuleId?: number;
-  /** In a week, unless it is said otherwise. */
+  /** Defaults to a week from now. */
   playedAt?: Date | null;
   isPublished?: boolean;
 };
 
-/** The Aces at home against the Lobs, three on each roster, and everybody who has to do with it. */
+/** The Aces at home against the Lobs, three players on each roster, with callers for every role. */
 export type MatchWorld = {
   leagueId: number;
   conferenceId: number;
@@ -33,7 +33,7 @@ export type MatchWorld = {
   away: Rostered[];
   captain1: Caller;
   captain2: Caller;
-  /** The first of each roster. */
+  /** The first player of each roster. */
   player1: Caller;
   player2: Caller;
   organizer: Caller;
@@ -42,22 +42,22 @@ export type MatchWorld = {
 
 const week = 7 * 24 * 60 * 60 * 1000;
 
-export async function aMatchWorld(service: TestService, wanted: Wanted = {}): Promise<MatchWorld> {
+export async function aMatchWorld(service: TestService, options: Options = {}): Promise<MatchWorld> {
   const { db } = service;
-  const leagueId = await aLeague(db, { leagueTypeId: wanted.leagueTypeId ?? 1 });
+  const leagueId = await aLeague(db, { leagueTypeId: options.leagueTypeId ?? 1 });
   const conferenceId = await aConference(db, { leagueId });
-  const { isPublished = true } = wanted;
+  const { isPublished = true } = options;
   const made = await aSchedule(db, conferenceId, { isPublished });
   const { teamMatchId, sessionId, teamIds } = made;
-  const playedAt = wanted.playedAt === undefined ? new Date(Date.now() + week) : wanted.playedAt;
+  const playedAt = options.playedAt === undefined ? new Date(Date.now() + week) : options.playedAt;
   await db.updateTable('team_matches').set({ match_at: playedAt }).where('id', '=', teamMatchId).execute();
   await db
     .updateTable('sessions')
-    .set({ game_rule_type_id: wanted.gameRuleId ?? 1 })
+    .set({ game_rule_type_id: options.gameRuleId ?? 1 })
     .where('id', '=', sessionId)
     .execute();
   const [aces, lobs] = teamIds;
-  const lineIds = await lines(service, teamMatchId, wanted);
+  const lineIds = await lines(service, teamMatchId, options);
   const roster = async (teamId: number, names: string[]) => {
     const players = [];
     for (const firstName of names)
@@ -91,19 +91,19 @@ export async function aMatchWorld(service: TestService, wanted: Wanted = {}): Pr
   };
 }
 
-/** The same on the evening of the match, when its scores are posted. */
-export function aMatchNight(service: TestService, wanted: Wanted = {}): Promise<MatchWorld> {
-  return aMatchWorld(service, { playedAt: new Date(Date.now() - 60_000), ...wanted });
+/** Same as `aMatchWorld`, with a match that has just started. */
+export function aMatchNight(service: TestService, options: Options = {}): Promise<MatchWorld> {
+  return aMatchWorld(service, { playedAt: new Date(Date.now() - 60_000), ...options });
 }
 
-/** The evening has come. */
+/** Moves the match to a minute ago. */
 export async function begins({ db }: TestService, { teamMatchId }: MatchWorld): Promise<void> {
   const begun = { match_at: new Date(Date.now() - 60_000) };
   await db.updateTable('team_matches').set(begun).where('id', '=', teamMatchId).execute();
 }
 
-async function lines({ db }: TestService, teamMatchId: number, wanted: Wanted): Promise<number[]> {
-  const { singles = [1, 1], doubles = wanted.singles ? [] : [1] } = wanted;
+async function lines({ db }: TestService, teamMatchId: number, options: Options): Promise<number[]> {
+  const { singles = [1, 1], doubles = options.singles ? [] : [1] } = options;
   await db.deleteFrom('lines').where('team_match_id', '=', teamMatchId).execute();
   const ofKind = (formats: readonly number[], matchTypeId: number) =>
     formats.map((format, index) => ({
@@ -123,7 +123,7 @@ type Outcome = { completionId?: number; winningSideId?: 1 | 2; version?: number 
 
 type Played = Outcome & { home: readonly Rostered[]; away: readonly Rostered[]; sets: Score };
 
-/** A result as a page sends it: '7-6(7-4)' is [7, 6, 7, 4]. */
+/** A result in the format of the call: '7-6(7-4)' is [7, 6, 7, 4]. */
 export function resultOf({ home, away, sets, completionId = 1, winningSideId, version }: Played) {
   const sideOf = (players: readonly Rostered[], side: 0 | 1) => ({
     ...Object.fromEntries(
@@ -146,7 +146,7 @@ export function resultOf({ home, away, sets, completionId = 1, winningSideId, ve
   };
 }
 
-/** Ann beats Dora on the first line, unless something else is said. */
+/** Ann beats Dora on the first line, unless overridden. */
 export function aSinglesScore({ home, away }: MatchWorld, more: Partial<Played> = {}) {
   const sets: Score = [
     [6, 4],
@@ -155,7 +155,7 @@ export function aSinglesScore({ home, away }: MatchWorld, more: Partial<Played> 
   return resultOf({ home: home.slice(0, 1), away: away.slice(0, 1), sets, ...more });
 }
 
-/** Somebody posts a result for one of the lines, counted from 0. */
+/** Posts a result for one of the lines, counted from 0. */
 export function post(
   world: MatchWorld,
   by: Caller,
@@ -165,13 +165,13 @@ export function post(
   return by.send(postResult, { params, body: aSinglesScore(world, more) });
 }
 
-/** Somebody corrects the result of the first line. */
+/** Corrects the result of the first line. */
 export function correct(world: MatchWorld, by: Caller, more: Partial<Played> = {}) {
   const params = { id: world.lineIds[0] ?? 0 };
   return by.send(correctResult, { params, body: aSinglesScore(world, more) });
 }
 
-/** Somebody clears the first line. */
+/** Clears the first line. */
 export function clear(world: MatchWorld, by: Caller, version?: number) {
   const query = version === undefined ? {} : { version };
   return by.send(clearLine, { params: { id: world.lineIds[0] ?? 0 }, query });
@@ -182,14 +182,14 @@ export function ofMatch({ teamMatchId }: MatchWorld) {
 }
 
 type Lineup = {
-  /** The lines in their order, each with the places of its players; what is left out is not sent. */
+  /** The roster spots of the players of each line, in order; lines that are left out are not sent. */
   lines: readonly (readonly number[])[];
   alternates?: readonly number[];
-  /** Of the Aces, unless the other side is named. */
+  /** Defaults to the Aces. */
   side?: 1 | 2;
 };
 
-/** Somebody sets who plays which line, and who stands by. */
+/** Sets the players of the lines, and the alternates. */
 export function setLines(world: MatchWorld, by: Caller, { lines: seats, alternates = [], side = 1 }: Lineup) {
   const lineups = seats.map(([player1 = null, player2 = null], index) => ({
     playerMatchId: world.lineIds[index] ?? 0,
@@ -200,7 +200,7 @@ export function setLines(world: MatchWorld, by: Caller, { lines: seats, alternat
   return by.send(saveLineups, { ...ofMatch(world), body: { lineups, ...beside } });
 }
 
-/** A captain takes the own lineup one step on, or back. */
+/** Moves the captain's own lineup to another status. */
 export function stepTo(
   world: MatchWorld,
   by: Caller,
@@ -211,7 +211,7 @@ export function stepTo(
   return by.send(setLineupStatus, { ...ofMatch(world), body });
 }
 
-/** The first of the roster stands in the only line of the match, and nobody else knows. */
+/** Sets the first player of the roster in the only line of the match; the lineup stays hidden. */
 export async function setFirst(world: MatchWorld, side: 1 | 2): Promise<void> {
   const [captain, roster] = side === 1 ? [world.captain1, world.home] : [world.captain2, world.away];
   const { status } = await setLines(world, captain, { lines: [[roster[0]?.teamMemberId ?? 0]], side });

@@ -2,14 +2,17 @@ import { readFileSync } from 'node:fs';
 import type { Call } from '@courtline/contract/call';
 import { everyCall } from '@courtline/contract/every-call';
 
-/** Visitor, player, rosters and captains of two teams, organizers of this and of another conference and league, admin, who has left team 1. */
+/**
+ * Visitor, player, rosters and captains of two teams, organizers of this and of another conference and league, admin,
+ * former member of team 1.
+ */
 export const principals = ['V', 'P', 'T1', 'T2', 'C1', 'C2', 'CO', 'CX', 'LO', 'LX', 'A', 'R'] as const;
 
 export type Principal = (typeof principals)[number];
 
 export type MatrixRow = { operation: string; cells: Record<Principal, string> };
 
-/** Who may do what, as the people who run the league read it. */
+/** The permissions as documented for league administrators. */
 export function readMatrix(): MatrixRow[] {
   const text = readFileSync(new URL('../../../docs/authz-matrix.csv', import.meta.url), 'utf8');
   const [head = [], ...rows] = text.trimEnd().split('\n').map(cellsOf);
@@ -24,7 +27,7 @@ export function readMatrix(): MatrixRow[] {
   }));
 }
 
-/** The call that a row speaks about; null while that is not built. What follows the path says in which state. */
+/** The call of a row; null if it does not exist yet. Text after the path describes the state. */
 export function findCall(operation: string): Call | null {
   const [, method, path] = /^(GET|POST|PUT|DELETE) (\/[^\s?]*)/.exec(operation) ?? [];
   if (!method || !path) return null;
@@ -37,7 +40,7 @@ function shapeOf(call: Call): string {
   return call.path.replace(/:\w+/g, ':').toLowerCase();
 }
 
-/** One line of comma separated values; a cell with a comma stands in quotes. */
+/** One line of comma-separated values; a cell with a comma is quoted. */
 function cellsOf(line: string): string[] {
   const cells = line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g);
   return [...cells].map(([, quoted, bare]) => quoted?.replaceAll('""', '"') ?? bare ?? '');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 
 const gigabyte = 2 ** 30;
 
-/** The folder for what need not outlive the tests: in memory where there is room, because disks make them wait. */
+/** A temporary folder, in memory if there is enough space, because disks slow down the tests. */
 export function forgetfulFolder(): string {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm');

@@ -20,11 +20,11 @@ import { aCourt, aHomeTeam, placeIdOf } from './schedule-rows';
 
 export type Values = Record<string, unknown>;
 
-/** Something that a PUT changes field by field. */
+/** An object that a PUT changes field by field. */
 export type Edited = {
   caller: Caller;
   params: Values;
-  /** The stored value of each field, under the field's name in the body. */
+  /** The stored value of each field, by its name in the body. */
   read: () => Promise<Values>;
   /** A new value for every field; each must be valid alone and together with the others. */
   body: Values;
@@ -33,7 +33,7 @@ export type Edited = {
 export type PartialPut = {
   call: Call;
   open: (service: TestService) => Promise<Edited>;
-  /** Fields of the body that are only compared: values owned by the service and second names of a field. */
+  /** Fields of the body that are only compared: values owned by the service and aliases of a field. */
   notEdited: readonly string[];
 };
 
@@ -144,7 +144,8 @@ function ownedBySession(): string[] {
   const derived = ['sportTypeId', 'sessionDetails', 'isMultiWeekByDate', 'teamCount', 'timeZone'];
   const state = ['hasRegisteredPlayers', 'hasPostedResults', 'hasPublishedSchedule', 'hasSchedule'];
   const shown = ['conferenceTimeZone', 'leagueFee', 'currencySymbol', 'canManage'];
-  // A season has neither draw nor place, tennis no sanction; another kind empties fields, and the league sets its fee.
+  // A season has neither draw nor place, and tennis no sanction; changing the kind clears fields, and the league sets its
+  // fee.
   const ofOtherKinds = ['drawTypeId', 'location', 'sanctionTypeId', 'sessionTypeId', 'sessionMatchTypeId'];
   return [...owned, ...derived, ...state, ...shown, ...ofOtherKinds, 'registrationVerificationFee'];
 }
@@ -210,7 +211,7 @@ function ownedByTeam(): string[] {
   const shown = ['teamPowerIndex', 'rank', 'record', 'teamMatchWins', 'teamMatchLosses', 'timeOfDay'];
   const more = ['timeZone', 'registrationRefusal', 'seed', 'copiedFromTeamId', 'originTeamId', 'canManage'];
   const derived = ['heldSpots', 'matchTime'];
-  // Second names: of the home court, and of hour and minute.
+  // Aliases of the home court, and of hour and minute.
   return [...owned, ...shown, ...more, ...derived, 'location', 'matchStartTimeUtc', 'allowSameName'];
 }
 

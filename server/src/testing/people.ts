@@ -35,7 +35,7 @@ export async function aMember(db: Db, about: About = {}): Promise<{ memberId: nu
 
 const hashes = new Map<string, Promise<string>>();
 
-/** Hashing is slow on purpose, and the tests use few passwords. */
+/** Hashing is slow on purpose, so hashes of the few test passwords are cached. */
 function hashOnce(password: string): Promise<string> {
   const known = hashes.get(password) ?? hashPassword(password);
   hashes.set(password, known);
@@ -44,7 +44,7 @@ function hashOnce(password: string): Promise<string> {
 
 type OnRecord = { memberId?: number; firstName?: string; lastName?: string; birthDate?: string };
 
-/** A player on record; somebody's, when a member is named. */
+/** A player record, with an account if a member is given. */
 export async function aPlayer(db: Db, player: OnRecord = {}): Promise<number> {
   const { id } = await db
     .insertInto('players')
@@ -78,9 +78,9 @@ export async function captains(db: Db, memberId: number, teamId: number, slot = 
   await db.insertInto('team_captains').values({ team_id: teamId, member_id: memberId, slot }).execute();
 }
 
-type Place = { memberId: number; playerId: number; teamId: number; hasLeft?: boolean };
+type RosterSpot = { memberId: number; playerId: number; teamId: number; hasLeft?: boolean };
 
-export async function playsFor(db: Db, { memberId, playerId, teamId, hasLeft = false }: Place) {
+export async function playsFor(db: Db, { memberId, playerId, teamId, hasLeft = false }: RosterSpot) {
   const left = hasLeft ? { left_at: new Date(Date.now() + 1000), left_because: 'withdrawn' as const } : {};
   await db
     .insertInto('team_members')

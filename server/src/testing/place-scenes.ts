@@ -3,7 +3,7 @@ import { findPlace, savePlace } from '../store/search/place';
 import type { World } from './principals';
 import type { Scene } from './scenes';
 
-/** The scenes of places; the template of every test's database knows a few. */
+/** Fixtures of places; the template of every test database contains a few. */
 export const placeScenes: Record<string, Scene> = {
   'GET /v1/maps/predictions?input=': () => ({ query: { input: 'Atl' } }),
   'GET /v1/maps/places/{placeId}': () => ({ params: { placeId: 'us-ga-atlanta' } }),

@@ -2,16 +2,13 @@ import { vi } from 'vitest';
 import { isPrepared } from '../db/prepared-statement';
 import type { TestService } from './a-service';
 
-/**
- * How the database goes about every question that the service asks it meanwhile; by the plan for all values where a
- * statement is planned once.
- */
+/** The query plans of all statements that the service runs during the call; generic plans for prepared statements. */
 export async function plansOf({ internals }: TestService, run: () => Promise<unknown>): Promise<string[]> {
   const { pool } = internals.database;
-  const asked: { text: string; values: unknown[] }[] = [];
+  const statements: { text: string; values: unknown[] }[] = [];
   const client = await pool.connect();
   const query = (text: string | object, values?: unknown[]) => {
-    if (typeof text === 'string') asked.push({ text, values: values ?? [] });
+    if (typeof text === 'string') statements.push({ text, values: values ?? [] });
     return client.query(text as string, values);
   };
   const listening = { query, release: () => undefined };
@@ -19,7 +16,7 @@ export async function plansOf({ internals }: TestService, run: () => Promise<unk
   await run();
   connect.mockRestore();
   const plans = [];
-  for (const { text, values } of asked.filter((question) => /^\s*(select|with)/i.test(question.text))) {
+  for (const { text, values } of statements.filter((question) => /^\s*(select|with)/i.test(question.text))) {
     const explained = isPrepared(text)
       ? { text: `explain (generic_plan) ${text}` }
       : { text: `explain ${text}`, values };

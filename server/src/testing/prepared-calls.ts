@@ -4,7 +4,7 @@ import { sessionSummary } from '@courtline/contract/session';
 import { teamStandings } from '@courtline/contract/standings';
 import { type Caller, addressOf } from './caller';
 
-/** What the service makes once for many readers. */
+/** Calls with a cached response. */
 export const preparedCalls = [
   sessionSummary,
   sessionSchedule,

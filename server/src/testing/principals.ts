@@ -12,7 +12,7 @@ import {
   playsFor,
 } from './people';
 
-/** A league L with a conference K, a session S and its teams 1 and 2, and somebody for every column of the matrix. */
+/** A league L with a conference K, a session S and its teams 1 and 2, and a member for every column of the matrix. */
 export type World = {
   service: TestService;
   leagueId: number;
@@ -20,7 +20,7 @@ export type World = {
   sessionId: number;
   teamId: number;
   memberOf: Record<Exclude<Principal, 'V'>, { memberId: number; email: string }>;
-  /** A fresh browser of theirs, since a call may end the log-in that makes it. */
+  /** A new log-in for each use, since a call may end its own log-in. */
   as: (who: Principal) => Promise<Caller>;
 };
 
@@ -59,7 +59,7 @@ export async function aWorldOfPrincipals(service: TestService): Promise<World> {
   };
   const as = async (who: Principal) => {
     if (who === 'V') return callerOf(service.app, service.config);
-    // A scene may have played the time before there was an admin.
+    // A fixture may have removed the admin rights.
     if (who === 'A') await makeAdmin(db, memberOf.A.memberId);
     return service.signedIn(memberOf[who]);
   };

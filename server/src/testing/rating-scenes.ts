@@ -4,7 +4,7 @@ import type { Scene } from './scenes';
 
 const correction = { sportTypeId: 1 as const, matchTypeId: 1 as const, value: 6.5 };
 
-/** The scenes of ratings: the list, a correction and a file of them. */
+/** Fixtures of ratings: the list, a correction and an import. */
 export const ratingScenes: Record<string, Scene> = {
   'GET /v1/ratings?sportTypeId&matchTypeId': () => ({ query: { sportTypeId: 1, matchTypeId: 1 } }),
   'PUT /v1/players/{id}/ratings': async ({ service, teamId }) => {

@@ -1,13 +1,13 @@
-/** A mail as a mail program shows it. */
+/** An e-mail as a mail client parses it. */
 export type ReadMail = {
-  /** By their names in small letters, in the order in which they came. */
+  /** With lower-case names, in the original order. */
   headers: [name: string, value: string][];
   header: (name: string) => string | undefined;
   text: string;
   html: string;
 };
 
-/** Reads the source of a mail: unfolds and decodes its head, takes its parts apart and decodes them. */
+/** Parses the source of an e-mail: unfolds and decodes its headers, splits and decodes its parts. */
 export function readMime(source: string): ReadMail {
   const { headers, body } = split(source);
   const header = (name: string) => headers.find(([one]) => one === name)?.[1];
@@ -50,7 +50,7 @@ function plain(body: string, encoding: string | undefined): string {
   return encoding === 'quoted-printable' ? unquoted(body.replaceAll(/=[ \t]*\r\n/g, '')) : body;
 }
 
-/** Encoded words of RFC 2047; white space between two of them is none. */
+/** Encoded words of RFC 2047; white space between two of them is dropped. */
 function decodeWords(value: string): string {
   return value
     .replaceAll(/(=\?[^?]+\?[QB]\?[^?]*\?=)\s+(?==\?)/gi, '$1')

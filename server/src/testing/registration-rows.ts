@@ -2,7 +2,7 @@ import type { Db } from '../db/open';
 import { openPins } from '../pins';
 import { standardSettings } from './a-service';
 
-/** What a session asks for a place, and how it takes players. */
+/** Fees and registration settings of a session. */
 type Terms = {
   cents?: number;
   leagueCents?: number;
@@ -25,13 +25,13 @@ export async function setTerms(db: Db, sessionId: number, terms: Terms): Promise
     .execute();
 }
 
-/** Locks a team with a password, sealed as the service seals it. */
+/** Sets a team password, encrypted as in the service. */
 export async function setPin(db: Db, teamId: number, pin: string): Promise<void> {
   const registration_pin_sealed = openPins(standardSettings.PIN_KEY).seal(pin);
   await db.updateTable('teams').set({ registration_pin_sealed }).where('id', '=', teamId).execute();
 }
 
-/** Opens the time in which teams may be asked for. */
+/** Opens the registration period for teams. */
 export async function openTeamRegistration(db: Db, sessionId: number): Promise<void> {
   const day = 24 * 60 * 60 * 1000;
   await db
@@ -44,7 +44,7 @@ export async function openTeamRegistration(db: Db, sessionId: number): Promise<v
     .execute();
 }
 
-/** Lets the time of a hold run out. */
+/** Expires a hold. */
 export async function letLapse(db: Db, registrationId: number): Promise<void> {
   const hour = 60 * 60 * 1000;
   await db

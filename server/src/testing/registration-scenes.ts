@@ -8,7 +8,7 @@ import { openTeamRegistration } from './registration-rows';
 import { aRosteredPlayer, hasPaid } from './roster-rows';
 import type { Scene } from './scenes';
 
-/** The scenes of registering and paying. */
+/** Fixtures of registrations and payments. */
 export const registrationScenes: Record<string, Scene> = {
   'GET /v1/leagues/billingcountries': () => ({}),
   'GET /v1/leagues/teams/{1}/registration-fees': ({ teamId }) => ({ params: { id: teamId } }),
@@ -53,9 +53,9 @@ export const registrationScenes: Record<string, Scene> = {
   }),
   'POST /v1/leagues/sessions/{S}/captainrequests': async (world) => {
     await openTeamRegistration(world.service.db, world.sessionId);
-    return ctx(world);
+    return withoutRequests(world);
   },
-  'POST /v1/leagues/sessions/{S}/joinrequests': ctx,
+  'POST /v1/leagues/sessions/{S}/joinrequests': withoutRequests,
   'GET /v1/leagues/requests': () => ({}),
   'DELETE /v1/leagues/sessions/{S}/requests/{id} (own; pending)': async (world, who) => ({
     params: { id: world.sessionId, requestId: await aRequestOf(world, who) },
@@ -68,7 +68,7 @@ export const registrationScenes: Record<string, Scene> = {
     signed(world, new Date(Date.now() - 10 * 60 * 1000)),
 };
 
-/** Whoever came onto team 1 by a scene leaves it again; the two who belong there stay. */
+/** Removes the players whom other fixtures added to team 1; the two original players stay. */
 async function leaveNewcomers({ service, sessionId, memberOf }: World): Promise<void> {
   await service.db.deleteFrom('registrations').where('session_id', '=', sessionId).execute();
   await service.db
@@ -86,7 +86,7 @@ async function aRegistrationOfAnother({ service, teamId }: World): Promise<numbe
   return (await hasPaid(service.db, { player, teamId, cents: 4500 })).registrationId;
 }
 
-/** A place that the caller holds in a session of its own. */
+/** A spot that the caller holds in a separate session. */
 async function aHold({ service, leagueId, conferenceId, memberOf }: World, who: Principal): Promise<number> {
   const sessionId = await aSession(service.db, { conferenceId });
   const teamId = await aTeam(service.db, { sessionId });
@@ -122,14 +122,14 @@ async function aTestPayment({ service }: World): Promise<string> {
   return `${id}_secret_${proof}`;
 }
 
-async function ctx({ service, sessionId }: World) {
+async function withoutRequests({ service, sessionId }: World) {
   await service.db.deleteFrom('session_requests').where('session_id', '=', sessionId).execute();
   return { params: { id: sessionId } };
 }
 
-/** A visitor's is the request of a member whom no other scene knows. */
+/** For a visitor, the request of a new member. */
 async function aRequestOf(world: World, who: Principal): Promise<number> {
-  await ctx(world);
+  await withoutRequests(world);
   const { service, sessionId, memberOf } = world;
   const { memberId } = who === 'V' ? await aMember(service.db) : memberOf[who];
   const { id } = await service.db
@@ -140,7 +140,7 @@ async function aRequestOf(world: World, who: Principal): Promise<number> {
   return id;
 }
 
-/** An event about a payment that nobody knows, which is heard and has no effect. */
+/** An event about an unknown payment, which is accepted without an effect. */
 function signed({ service }: World, at: Date) {
   const body = { eventId: 'test_evt_scene', kind: 'payment.changed', providerPaymentId: 'test_pay_unknown' };
   const bytes = Buffer.from(JSON.stringify(body));

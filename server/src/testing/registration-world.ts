@@ -6,7 +6,7 @@ import type { Caller } from './caller';
 import { aConference, aLeague, aSession, aTeam } from './league-rows';
 import { setTerms } from './registration-rows';
 
-/** A session that costs 45 dollars and 10 for the league, with the teams Aces and Lobs, and somebody who runs it. */
+/** A session that costs 45 dollars and 10 for the league, with the teams Aces and Lobs, and its organizer. */
 export type RegistrationWorld = {
   service: TestService;
   leagueId: number;
@@ -40,18 +40,18 @@ export async function aRegistrationWorld(
   return { service, leagueId, conferenceId, sessionId, aces, lobs, organizer };
 }
 
-type Wish = { teamId?: number; pin?: string; usapMemberId?: string; key?: string };
+type RegisterOptions = { teamId?: number; pin?: string; usapMemberId?: string; key?: string };
 
-/** For the Aces, unless another team is named. */
-export function register({ sessionId, aces }: RegistrationWorld, who: Caller, wish: Wish = {}) {
+/** Defaults to the Aces. */
+export function register({ sessionId, aces }: RegistrationWorld, who: Caller, options: RegisterOptions = {}) {
   return who.send(initiateRegistration, {
     body: {
       sessionId,
-      teamId: wish.teamId ?? aces,
-      ...(wish.pin === undefined ? {} : { registrationPin: wish.pin }),
-      ...(wish.usapMemberId === undefined ? {} : { usapMemberId: wish.usapMemberId }),
+      teamId: options.teamId ?? aces,
+      ...(options.pin === undefined ? {} : { registrationPin: options.pin }),
+      ...(options.usapMemberId === undefined ? {} : { usapMemberId: options.usapMemberId }),
     },
-    ...(wish.key === undefined ? {} : { idempotencyKey: wish.key }),
+    ...(options.key === undefined ? {} : { idempotencyKey: options.key }),
   });
 }
 
@@ -59,7 +59,7 @@ export function payBy(who: Caller, clientSecret: string | null, token: TestCardT
   return who.send(payWithTestCard, { body: { clientSecret: clientSecret ?? '', token } });
 }
 
-/** Who stands on the roster of a team today. */
+/** The members on a team's current roster. */
 export async function rosterOf({ service }: RegistrationWorld, teamId: number): Promise<number[]> {
   const rows = await service.db
     .selectFrom('team_members')

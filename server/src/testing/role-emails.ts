@@ -1,14 +1,14 @@
 import type { EmailName } from '@courtline/domain/mail/mail-kinds';
-import type { RenderedEmail } from '../gateways/mail/letter';
+import type { RenderedEmail } from '../gateways/email/render-email';
 import * as roleNews from '../operations/notify-role-change';
 import * as rosterNews from '../operations/notify-roster-change';
 import type { NewMail } from '../store/message/email';
 
-type Write = (publicUrl: string, called: string) => Promise<NewMail[]>;
+type Write = (publicUrl: string, called: string) => NewMail[] | Promise<NewMail[]>;
 
 const receiver = { memberId: 7, email: 'receiver@example.com' };
 
-/** The e-mails about captains, organizers and rosters, when everything that people can name is called so. */
+/** The e-mails about captains, organizers and rosters, with `called` as every name that users can choose. */
 export const lettersOfRoles = {
   'captains-changed': written((publicUrl, called) =>
     roleNews.captainsChangedEmail(
@@ -41,9 +41,9 @@ export const lettersOfRoles = {
   ),
 } satisfies Partial<Record<EmailName, Write>>;
 
-function written(write: (publicUrl: string, called: string) => Promise<RenderedEmail>): Write {
-  return async (publicUrl, called) => [
-    { to: receiver.email, toMemberId: receiver.memberId, ...(await write(publicUrl, called)) },
+function written(write: (publicUrl: string, called: string) => RenderedEmail): Write {
+  return (publicUrl, called) => [
+    { to: receiver.email, toMemberId: receiver.memberId, ...write(publicUrl, called) },
   ];
 }
 

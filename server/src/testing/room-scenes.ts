@@ -7,9 +7,9 @@ import type { Scene } from './scenes';
 
 const nothing: Scene = () => ({});
 
-let said = 0;
+let messageCount = 0;
 
-/** The scenes of rooms and what is said in them. */
+/** Fixtures of conversations and messages. */
 export const roomScenes: Record<string, Scene> = {
   'GET /v1/messages/rooms': nothing,
   'GET /v1/messages/unread': nothing,
@@ -53,6 +53,6 @@ function ofTeam({ service, teamId }: World): Promise<number> {
 }
 
 function someWords() {
-  said += 1;
-  return { message: 'Hello', clientId: `scene-${said}-message` };
+  messageCount += 1;
+  return { message: 'Hello', clientId: `scene-${messageCount}-message` };
 }

@@ -93,7 +93,7 @@ async function aTalk(db: Db, { memberId }: Caller, count: number): Promise<numbe
   return id;
 }
 
-/** Who runs a league talks with many. */
+/** A league organizer has many conversations. */
 async function busyWithMany(db: Db): Promise<void> {
   await sql`insert into rooms (kind, direct_member_a, direct_member_b, message_count, last_message_at)
     select 'direct', ${busy.memberId}, id, 1, now() from members
@@ -102,20 +102,20 @@ async function busyWithMany(db: Db): Promise<void> {
 
 const reads = {
   'the list of rooms': (caller: Caller) => caller.send(listRooms),
-  'the count of what is unread': (caller: Caller) => caller.send(countUnread),
+  'the unread count': (caller: Caller) => caller.send(countUnread),
   'a room': (caller: Caller) =>
     caller.send(readRoom, { params: { id: caller === busy ? longTalk : shortTalk } }),
 };
 
-describe.each(Object.entries(reads))('Asking for %s', (_, read) => {
-  it('takes as many statements however much was said', async () => {
+describe.each(Object.entries(reads))('Reading %s', (_, read) => {
+  it('takes the same number of statements for any number of messages', async () => {
     expect(await countStatements(service, () => read(busy))).toBe(
       await countStatements(service, () => read(quiet)),
     );
   });
 });
 
-it('lists rooms and counts what is unread along indexes, from the first page on', async () => {
+it('lists rooms and counts unread messages with indexes, from the first page on', async () => {
   const { rooms } = (await busy.send(listRooms)).answer;
   const plans = await plansOf(service, async () => {
     for (const caller of [quiet, busy]) {
@@ -127,22 +127,22 @@ it('lists rooms and counts what is unread along indexes, from the first page on'
   expect(plans.join('\n')).not.toMatch(/Seq Scan on (rooms|room_marks|messages)/);
 });
 
-it('counts what is unread without looking at a message', async () => {
+it('counts unread messages without reading any', async () => {
   const plans = await plansOf(service, () => busy.send(countUnread));
   expect(plans.join('\n')).not.toMatch(/on messages/);
   expect((await busy.send(countUnread)).answer.count).toBe(20_000);
 });
 
-it('Saying something takes as many statements however long the talk is', async () => {
-  let said = 0;
+it('sends a message with the same number of statements for any length of the conversation', async () => {
+  let messageCount = 0;
   const say = (caller: Caller, id: number) => {
-    const body = { message: 'Hello', clientId: `counted-${(said += 1)}` };
+    const body = { message: 'Hello', clientId: `counted-${(messageCount += 1)}` };
     return countInTransaction(service, () => caller.send(sendMessage, { params: { id }, body }));
   };
   expect(await say(busy, longTalk)).toBe(await say(quiet, shortTalk));
 });
 
-it('Reading to the end of a long talk takes a moment', async () => {
+it('marks a long conversation as read quickly', async () => {
   const mark = { params: { id: longTalk }, body: { number: 20_000 } };
   expect((await busy.send(markRoomRead, mark)).status).toBe(204);
 });

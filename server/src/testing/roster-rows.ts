@@ -12,7 +12,7 @@ type OnRoster = {
   isSubstitute?: boolean;
 };
 
-/** Somebody new on the roster of a team. */
+/** A new player on the roster of a team. */
 export async function aRosteredPlayer(
   db: Db,
   { teamId, isSubstitute = false, ...about }: OnRoster,
@@ -30,7 +30,7 @@ export async function aRosteredPlayer(
   return { memberId, playerId, teamMemberId: id, email };
 }
 
-/** A team with somebody who captains it. */
+/** A team with a captain. */
 export async function aLedTeam(db: Db, sessionId: number, name = 'Old'): Promise<number> {
   const teamId = await aTeam(db, { sessionId, name });
   await captains(db, (await aMember(db)).memberId, teamId);
@@ -41,7 +41,7 @@ type Paid = { player: Rostered; teamId: number; cents: number; providerPaymentId
 
 let payments = 0;
 
-/** What a player paid by the built-in provider for their place; nothing where they play for free. */
+/** A payment of a player with the built-in provider; none for a free spot. */
 export async function hasPaid(
   db: Db,
   { player, teamId, cents, providerPaymentId }: Paid,
@@ -92,14 +92,14 @@ export async function hasPaid(
 type Line = {
   teamMatchId: number;
   lineupPosition?: number;
-  /** Singles unless said otherwise. */
+  /** Defaults to singles. */
   matchTypeId?: number;
   home: Rostered;
   away?: Rostered;
   winningSide?: 1 | 2;
 };
 
-/** A line of a match with who plays in it; played where somebody won. */
+/** A line with its players; with a result if a side won. */
 export async function aLine(db: Db, line: Line): Promise<number> {
   const { teamMatchId, home, away, winningSide } = line;
   const { id } = await db

@@ -6,7 +6,7 @@ import type { World } from './principals';
 import { type Rostered, aLine, aRosteredPlayer, hasPaid } from './roster-rows';
 import type { Scene } from './scenes';
 
-/** The scenes of moving, copying, marking and withdrawing players, each about somebody new. */
+/** Fixtures of moving, copying, marking and withdrawing players, each with a new player. */
 export const rosterScenes: Record<string, Scene> = {
   'GET /v1/leagues/session/{S}/playeravailableteams?memberId=self': ({ sessionId, memberOf }, who) => ({
     params: { id: sessionId },

@@ -15,7 +15,7 @@ export const rosterWalks: readonly Walk[] = [
       by.send(initiateRegistration, { body: { sessionId, teamId: team1, registrationPin: pinOf(team1) } }),
     undo: async (scene, by) => withdraw(scene, await scene.as('CO'), by.memberId),
     worksFor: ['P', 'C1', ...organizers, 'CX', 'LX', 'R'],
-    // Captains see how to reach their players, themselves among them.
+    // Captains see the contact details of their players, including themselves.
     opens: (walker) => ({ [walker]: walker === 'C1' ? [...asPlayer, 'contact of captain 1'] : asPlayer }),
   },
   {

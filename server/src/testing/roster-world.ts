@@ -6,7 +6,7 @@ import type { Caller } from './caller';
 import { aConference, aLeague, aSession, aTeam } from './league-rows';
 import { type Rostered, aRosteredPlayer } from './roster-rows';
 
-/** A session with the teams Aces, Lobs and Smash, Maria on the Aces, and somebody who runs it. */
+/** A session with the teams Aces, Lobs and Smash, Maria on the Aces, and its organizer. */
 export type RosterWorld = {
   leagueId: number;
   conferenceId: number;
@@ -35,7 +35,7 @@ export async function aRosterWorld(service: TestService): Promise<RosterWorld> {
 
 type Move = { of?: Rostered; from?: number; to: number; by?: Caller };
 
-/** Maria from the Aces, unless somebody else is named. */
+/** Moves Maria from the Aces, unless overridden. */
 export function move({ organizer, maria, aces }: RosterWorld, { of = maria, from = aces, to, by }: Move) {
   const body = { memberId: of.memberId, fromTeamId: from, toTeamId: to };
   return (by ?? organizer).send(movePlayer, { body });
@@ -43,16 +43,21 @@ export function move({ organizer, maria, aces }: RosterWorld, { of = maria, from
 
 type Withdrawal = { type: keyof typeof withdrawTypes; teamId?: number; by?: Caller };
 
-type Left = Pick<RosterWorld, 'organizer' | 'aces' | 'sessionId'> & { maria: { memberId: number } };
+type WithdrawalWorld = Pick<RosterWorld, 'organizer' | 'aces' | 'sessionId'> & {
+  maria: { memberId: number };
+};
 
-export function withdraw({ organizer, maria, aces, sessionId }: Left, { type, teamId, by }: Withdrawal) {
+export function withdraw(
+  { organizer, maria, aces, sessionId }: WithdrawalWorld,
+  { type, teamId, by }: Withdrawal,
+) {
   const { id } = withdrawTypes[type];
-  const asked = { sessionId, memberId: maria.memberId, withdrawTypeId: id, ...withdrawMeans(id) };
-  const body = { sessionId, teamId: teamId ?? aces, withdrawRequest: asked };
+  const withdrawRequest = { sessionId, memberId: maria.memberId, withdrawTypeId: id, ...withdrawMeans(id) };
+  const body = { sessionId, teamId: teamId ?? aces, withdrawRequest };
   return (by ?? organizer).send(withdrawPlayer, { body });
 }
 
-/** The names of the teams on which a member stands today. */
+/** The names of a member's current teams. */
 export async function teamsOf({ db }: TestService, { memberId }: Rostered): Promise<string[]> {
   const rows = await db
     .selectFrom('team_members as tm')

@@ -20,12 +20,12 @@ import { sessionScenes } from './session-scenes';
 import { settingsScenes } from './settings-scenes';
 import { teamScenes } from './team-scenes';
 
-/** What to send so that only the right to do it decides the answer; a write finds something new to work on each time. */
+/** A request that is valid in every respect, so that only the permission decides; a write gets new data each time. */
 export type Scene = (world: World, who: Principal) => Promise<Request> | Request;
 
 type Request = Sent<Call> & {
   headers?: Record<string, string>;
-  /** Somebody like them, where the call would leave nothing of them for the next scene. */
+  /** A substitute caller, if the call would remove the principal's data for the next fixture. */
   standIn?: { memberId: number; email: string };
 };
 
@@ -161,7 +161,7 @@ async function aFirstAdmin(world: World) {
 
 type LinkColumns = { member_id?: number; email?: string; payload?: object };
 
-/** A one-time link as a mail would carry it: its token. */
+/** Creates a one-time link and returns its token. */
 async function aLink({ service }: World, kind: string, { payload = {}, ...columns }: LinkColumns = {}) {
   const token = `token-of-a-link-${Math.random().toString(36).slice(2)}`;
   await service.db
@@ -199,7 +199,7 @@ async function aKeptMail({ service }: World): Promise<number> {
   return id;
 }
 
-/** A member who may be a player on record; that player was on team 1, or on no team at all. */
+/** A claim of a member to an existing player, who was on team 1 or on no team at all. */
 async function aClaim({ service, teamId }: World, { hasPlayed }: { hasPlayed: boolean }): Promise<number> {
   const { db } = service;
   const [claimant, former] = [await aMember(db), await aMember(db)];

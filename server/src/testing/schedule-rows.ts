@@ -4,7 +4,7 @@ import { aMember } from './people';
 
 let courts = 0;
 
-/** A court on whose clocks a team plays. */
+/** A court in the given time zone. */
 export async function aCourt(db: Db, timeZone: string): Promise<number> {
   courts += 1;
   const { id } = await db
@@ -30,7 +30,7 @@ export async function placeIdOf(db: Db, id: number): Promise<string> {
 
 type Slot = { dayOfWeek: number; timeOfDay: string; timeZone: string };
 
-/** A team that plays at home on its own day, hour and court. */
+/** A team with its own home day, time and court. */
 export async function aHomeTeam(db: Db, sessionId: number, { name, ...slot }: Slot & { name: string }) {
   const teamId = await aTeam(db, { sessionId, name });
   await db
@@ -45,7 +45,7 @@ export async function aHomeTeam(db: Db, sessionId: number, { name, ...slot }: Sl
   return teamId;
 }
 
-/** A season that waits for its schedule. */
+/** A season without a schedule. */
 export async function aSeasonOf(db: Db, conferenceId: number, teams: number): Promise<number> {
   const sessionId = await aSession(db, { conferenceId });
   for (let number = 1; number <= teams; number++) await aTeam(db, { sessionId, name: `Team ${number}` });
@@ -54,7 +54,7 @@ export async function aSeasonOf(db: Db, conferenceId: number, teams: number): Pr
 
 type State = { isPublished: boolean };
 
-/** A season of two teams and one match, for somebody to look at or to change. */
+/** A season with two teams and one match. */
 export async function aSchedule(db: Db, conferenceId: number, { isPublished }: State) {
   const sessionId = await aSession(db, { conferenceId });
   const teamIds = [await aTeam(db, { sessionId }), await aTeam(db, { sessionId, name: 'Lobs' })] as const;

@@ -32,7 +32,7 @@ const scored: Scene = async ({ service, conferenceId }) => {
   return { params: { id: scheduleId } };
 };
 
-/** The scenes of making, reading and publishing the schedule of a season. */
+/** Fixtures of creating, reading and publishing the schedule of a season. */
 export const scheduleScenes: Record<string, Scene> = {
   'POST /v1/leagues/sessions/{S}/schedules': async ({ service, conferenceId }) => ({
     params: { id: await aSeasonOf(service.db, conferenceId, 2) },
@@ -90,7 +90,7 @@ export const scheduleScenes: Record<string, Scene> = {
   'PUT /v1/leagues/schedules/{id}/unpublish (posted scores)': scored,
 };
 
-/** In a conference of its own, so that the organizer keeps the switch everywhere else. */
+/** In a separate conference, so that the organizer keeps the permission to publish everywhere else. */
 async function withoutTheSwitch({ service, leagueId, memberOf }: World, state: { isPublished: boolean }) {
   const conferenceId = await aConference(service.db, { leagueId });
   const organizer = {
@@ -119,7 +119,7 @@ async function aMatchToAdd({ service, conferenceId }: World) {
   };
 }
 
-/** A published match of the captains' teams, in a session of its own: in the common one scores may be posted. */
+/** A published match of the captains' teams, in a separate session without posted scores. */
 async function aMatchOfCaptains({ service, conferenceId, memberOf }: World) {
   const { teamMatchId, teamIds } = await aSchedule(service.db, conferenceId, { isPublished: true });
   await captains(service.db, memberOf.C1.memberId, teamIds[0]);

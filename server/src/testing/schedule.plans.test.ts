@@ -26,7 +26,7 @@ let small: Schedule;
 let large: Schedule;
 let draws: { small: Schedule; large: Schedule };
 
-/** A league of 10,000 teams: small seasons played, many that wait, one of 63 rounds, and draws of 4 and 128. */
+/** A league of 10,000 teams: small seasons played, many unplayed, one of 63 rounds, and draws of 4 and 128. */
 beforeAll(async () => {
   service = await aService();
   const leagueId = await aLeague(service.db);
@@ -47,9 +47,9 @@ beforeAll(async () => {
 
 afterAll(() => service.close());
 
-type Waiting = { like: number; seasons: number; teams: number };
+type Options = { like: number; seasons: number; teams: number };
 
-async function waitingSeasons(db: Db, { like, seasons, teams }: Waiting): Promise<void> {
+async function waitingSeasons(db: Db, { like, seasons, teams }: Options): Promise<void> {
   await sql`with more as (
       insert into sessions (conference_id, ${copiedOfSession})
       select conference_id, ${copiedOfSession} from sessions, generate_series(1, ${seasons}::int)
@@ -104,8 +104,8 @@ const reads: [string, Read][] = [
   ['its teams', (caller, { sessionId: id }) => caller.send(sessionTeams, { params: { id } })],
 ];
 
-describe.each(reads)('Whoever reads %s', (_, read) => {
-  it('of a season reads no large table from end to end', async () => {
+describe.each(reads)('Reading %s', (_, read) => {
+  it('of a season scans no large table', async () => {
     for (const caller of [service.visitor(), organizer]) {
       const plans = await plansOf(service, async () => expect((await read(caller, small)).status).toBe(200));
       expect(plans.join('\n')).toContain('team_matches');
@@ -113,7 +113,7 @@ describe.each(reads)('Whoever reads %s', (_, read) => {
     }
   });
 
-  it('of a draw of 128 reads no large table from end to end, and asks as often as for one of 4', async () => {
+  it('of a draw of 128 scans no large table, and takes as many statements as for one of 4', async () => {
     const plans = await plansOf(service, () => read(organizer, draws.large));
     expect(scansOf(plans)).toEqual([]);
     const few = await countStatements(service, () => read(organizer, draws.small));
@@ -121,7 +121,7 @@ describe.each(reads)('Whoever reads %s', (_, read) => {
     expect(few).toBeLessThanOrEqual(4);
   });
 
-  it('of 63 rounds asks as often as for 5, and only a few times', async () => {
+  it('of 63 rounds takes as many statements as for 5, and only a few', async () => {
     const few = await countStatements(service, () => read(organizer, small));
     expect(await countStatements(service, () => read(organizer, large))).toBe(few);
     expect(few).toBeLessThanOrEqual(4);

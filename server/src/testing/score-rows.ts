@@ -5,7 +5,7 @@ import { aMember } from './people';
 
 type Played = { sessionId: number; teamIds: readonly [number, number]; on?: string };
 
-/** A match of the session's one round with the lines of a score sheet, as they were posted. */
+/** A match of the session's only round with the lines of a score sheet. */
 export async function aPlayedMatch(db: Db, { on, ...match }: Played, sheet: string): Promise<number> {
   const id = await aTeamMatch(db, match);
   if (on) await db.updateTable('team_matches').set({ match_at: on }).where('id', '=', id).execute();

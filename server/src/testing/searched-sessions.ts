@@ -6,7 +6,6 @@ import { smallGazetteer } from './small-gazetteer';
 
 let venues = 0;
 
-/** A venue anywhere. */
 export async function aVenue(db: Db, { lat, lng }: Point): Promise<number> {
   const [aCity] = smallGazetteer;
   if (!aCity) throw new Error('The small gazetteer has cities');
@@ -33,7 +32,7 @@ type Searched = {
   ratings?: [number, number];
 };
 
-/** A season in a league of its own. */
+/** A season in a separate league. */
 export async function aSearchedSession(db: Db, searched: Searched = {}): Promise<number> {
   const { leagueTypeId = 1, at, genderTypeId = 1, ages = [8, 70], ratings = [1, 10], ...session } = searched;
   const leagueId = await aLeague(db, { leagueTypeId });

@@ -5,7 +5,7 @@ import { aMember } from './people';
 
 type Size = { teams: number; seasons?: number };
 
-/** Published seasons in which every team has met every other, with all lines of every match posted. */
+/** Published seasons in which every team has played every other, with all lines of every match posted. */
 export async function playedSeasons(db: Db, conferenceId: number, { teams, seasons = 1 }: Size) {
   const template = await aSession(db, { conferenceId });
   const { memberId } = await aMember(db);
@@ -52,7 +52,7 @@ export async function playedSeasons(db: Db, conferenceId: number, { teams, seaso
   return rows.map(({ id }) => id);
 }
 
-/** What a session needs beside the conference that it belongs to. */
+/** The columns that a copied session needs besides its conference. */
 export const copiedOfSession =
   sql.raw(`name, starts_at, ends_at, session_type_id, session_match_type_id, team_registration_starts_at,
   team_registration_ends_at, teams_max, matches_per_team, singles_match_count, singles_points_per_match,

@@ -2,14 +2,14 @@ import type { Db } from '../db/open';
 import { aSession, aTeam, aTeamMatch } from './league-rows';
 import { aMember, aPlayer, playsFor } from './people';
 
-/** A team with one player, so that somebody is registered. */
+/** A team with one player, so that the session has a registered player. */
 export async function aPlayerIn(db: Db, sessionId: number): Promise<void> {
   const { memberId } = await aMember(db);
   const playerId = await aPlayer(db, { memberId });
   await playsFor(db, { memberId, playerId, teamId: await aTeam(db, { sessionId }) });
 }
 
-/** A session with a published schedule in which one result stands; nobody is on a roster. */
+/** A session with a published schedule and one result, without rosters. */
 export async function aPlayedSession(db: Db, conferenceId: number): Promise<number> {
   const sessionId = await aSession(db, { conferenceId });
   const teamIds = [await aTeam(db, { sessionId }), await aTeam(db, { sessionId, name: 'Lobs' })] as const;
@@ -36,7 +36,7 @@ export async function aPlayedSession(db: Db, conferenceId: number): Promise<numb
   return sessionId;
 }
 
-/** A tournament with a draft of its draw. */
+/** A tournament with a draft draw. */
 export async function aDraftedTournament(db: Db, conferenceId: number): Promise<number> {
   const sessionId = await aSession(db, { conferenceId });
   await db

@@ -1,7 +1,7 @@
 import { aSession } from './league-rows';
 import type { Scene } from './scenes';
 
-/** The scenes of creating, changing and showing a session. */
+/** Fixtures of creating, changing and showing a session. */
 export const sessionScenes: Record<string, Scene> = {
   'GET /v1/leagues/sessions/{S}': ({ sessionId }) => ({ params: { id: sessionId } }),
   'GET /v2/leagues/sessions/{S}/summary': ({ sessionId }) => ({ params: { id: sessionId } }),
@@ -12,7 +12,7 @@ export const sessionScenes: Record<string, Scene> = {
   }),
 };
 
-/** What a call must say to create a season; its dates are those of any new session. */
+/** The required fields of a new season; its dates are the defaults. */
 export const aNewSeason = {
   name: 'Fall season',
   sessionTypeId: 2,

@@ -7,10 +7,10 @@ import type { Scene } from './scenes';
 
 const nothing: Scene = () => ({});
 const password = 'a long password';
-// Hashing is slow on purpose.
+// Hashing is slow on purpose, so it is done once.
 const hashOfPassword = hashPassword(password);
 
-/** The scenes of settings, log-ins, pictures and impersonation. */
+/** Fixtures of settings, log-ins, pictures and impersonation. */
 export const settingsScenes: Record<string, Scene> = {
   'GET /v1/player/{path} (image)': () => ({ params: { path: 'nobody' } }),
   'GET /v1/club/{path} (image)': () => ({ params: { path: 'nobody' } }),
@@ -57,7 +57,7 @@ export const settingsScenes: Record<string, Scene> = {
   }),
 };
 
-/** A visitor has none: whatever they name is another's. */
+/** A visitor has no log-in, so it is that of another member. */
 async function aLogInOf({ service, memberOf }: World, who: Principal): Promise<number> {
   const { memberId } = who === 'V' ? await service.member() : await service.signedIn(memberOf[who]);
   return lastLogInOf(service, memberId);

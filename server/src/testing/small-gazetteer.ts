@@ -13,7 +13,7 @@ const central: City[] = [
   ['Decatur', 'IL', [39.84031, -88.9548], 6],
 ];
 
-/** A few places of the gazetteer, as the whole one has them. */
+/** A few places, in the format of the full gazetteer. */
 export const smallGazetteer: readonly NewPlace[] = [
   ...eastern.map((city) => aCity(city, 'America/New_York')),
   ...central.map((city) => aCity(city, 'America/Chicago')),

@@ -11,10 +11,10 @@ const prefix = 'courtline-test-';
 
 export type Cluster = { url: string; stop(): Promise<void> };
 
-/** One PostgreSQL for a whole run: the one of DATABASE_URL, or a forgetful one in memory. */
+/** One PostgreSQL for a whole run: that of DATABASE_URL, or a temporary one in memory. */
 export async function startCluster(settings: Record<string, string> = {}): Promise<Cluster> {
-  const given = process.env['DATABASE_URL'];
-  return given ? { url: given, stop: async () => undefined } : aCluster(settings);
+  const databaseUrl = process.env['DATABASE_URL'];
+  return databaseUrl ? { url: databaseUrl, stop: async () => undefined } : aCluster(settings);
 }
 
 export function urlOfDatabase(url: string, name: string): string {
@@ -24,9 +24,9 @@ export function urlOfDatabase(url: string, name: string): string {
 }
 
 async function aCluster(settings: Record<string, string>): Promise<Cluster> {
-  const responseCache = forgetfulFolder();
-  await clearAbandoned(responseCache);
-  const dataDir = mkdtempSync(join(responseCache, prefix));
+  const folder = forgetfulFolder();
+  await clearAbandoned(folder);
+  const dataDir = mkdtempSync(join(folder, prefix));
   const embedded = await startEmbedded({ dataDir, settings: { ...forgetful, ...settings } });
   return {
     url: urlOf(embedded),
@@ -37,7 +37,7 @@ async function aCluster(settings: Record<string, string>): Promise<Cluster> {
   };
 }
 
-/** Nothing here outlives the run, so nothing waits for a disk. */
+/** The data does not outlive the run, so no write has to reach the disk. */
 const forgetful = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -49,12 +49,12 @@ const forgetful = {
   checkpoint_timeout: '1h',
 };
 
-/** Runs that were killed leave their database behind, in memory. */
-async function clearAbandoned(responseCache: string): Promise<void> {
-  for (const name of readdirSync(responseCache).filter((entry) => entry.startsWith(prefix))) {
-    const dataDir = join(responseCache, name);
+/** Removes databases of killed runs, which would otherwise stay in memory. */
+async function clearAbandoned(folder: string): Promise<void> {
+  for (const name of readdirSync(folder).filter((entry) => entry.startsWith(prefix))) {
+    const dataDir = join(folder, name);
     try {
-      // A young folder may belong to a run that is just about to lock it.
+      // A new folder may belong to a run that is about to lock it.
       if (Date.now() - statSync(dataDir).ctimeMs < 60_000) continue;
       const lock = await lockData(dataDir);
       const binaries = findBinaries(dataDir, databaseUser());

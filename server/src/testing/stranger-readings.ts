@@ -4,7 +4,7 @@ import type { JuniorWorld } from './junior-world';
 
 export type Reading = { name: string; call: Call; sent: Sent<Call> };
 
-/** Not asked, each for its reason; a new call that reads is asked or named here. */
+/** Calls that are skipped, with the reason; a new read call must be covered or listed here. */
 const leftOut: Record<string, string> = {
   logout: 'ends the log-in of the reader',
   live: 'never ends and carries ids only',
@@ -13,10 +13,10 @@ const leftOut: Record<string, string> = {
   playerImage: 'is a stored picture; its address is in no answer',
 };
 
-/** Sent as writes are, because a search is too long for an address. */
+/** Searches use POST, because they are too long for a URL. */
 const searches: Record<string, Sent<Call>> = { searchSessions: { body: {} } };
 
-/** Every call that reads, once for everything in the world that it can be about. */
+/** Every read call, once for every object in the world that it can be about. */
 export function everyReadingOf(world: JuniorWorld): Reading[] {
   return [...everyCall]
     .filter(([name, { method }]) => (method === 'GET' && !(name in leftOut)) || name in searches)
@@ -40,7 +40,7 @@ function paramsOf({ path }: Call, world: JuniorWorld): object[] {
 const seasons = ({ junior, adult }: JuniorWorld) => [junior, adult];
 const people = ({ juniors }: JuniorWorld) => Object.values(juniors);
 
-/** By how the path begins. */
+/** By path prefix. */
 const nouns: [beginning: string, of: (world: JuniorWorld) => (number | string)[]][] = [
   ['/leagues/teammatches/:id', (world) => seasons(world).map(({ teamMatchId }) => teamMatchId)],
   ['/leagues/playermatches/:id', ({ lineIds }) => lineIds],
@@ -60,7 +60,7 @@ const nouns: [beginning: string, of: (world: JuniorWorld) => (number | string)[]
   ['/dev/mails/:id', () => [1]],
 ];
 
-/** Beginnings of names, whole words that are no last name, and mistyped ones. */
+/** Prefixes of names, whole words that are no last name, and mistyped ones. */
 const typed = ['zwy', 'Zwixhoffer', 'Ada', 'Dov Zwy', 'Zwy Gil', 'Max', 'a'];
 
 function queriesOf(world: JuniorWorld): Record<string, object[]> {

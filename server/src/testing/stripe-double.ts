@@ -2,7 +2,7 @@ import { type IncomingMessage, type ServerResponse, createServer } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { Stripe } from 'stripe';
 
-/** A payment as Stripe keeps it, as far as anybody asks. */
+/** A payment in the format of Stripe, with the fields that are used. */
 type Intent = {
   id: string;
   object: 'payment_intent';
@@ -29,15 +29,15 @@ type Refund = {
 
 type Mood =
   | 'well'
-  /** Answers 500 to everything. */
+  /** Responds with 500 to everything. */
   | 'broken'
-  /** Does what is asked, and loses the connection before it has answered. */
+  /** Executes the request, but closes the connection before responding. */
   | 'cut off'
-  /** Takes no key for the right one. */
+  /** Rejects every API key. */
   | 'locked'
-  /** Knows no such account, or is no longer let into it. */
+  /** Does not know the account, or has no access to it any more. */
   | 'refusing'
-  /** Speaks for another account, which knows nothing of what was opened before. */
+  /** Belongs to another account, which does not know earlier payments. */
   | 'somebody else';
 
 export type StripeDouble = {
@@ -45,13 +45,13 @@ export type StripeDouble = {
   mood: (mood: Mood) => void;
   intents: () => Intent[];
   refunds: () => Refund[];
-  /** What a player does in the fields that only Stripe's own script shows. */
+  /** What a player does in the form of Stripe's own script. */
   pay: (clientSecret: string | null, amount?: number) => void;
   decline: (clientSecret: string | null, message: string) => void;
-  /** The bank works on it: it can be neither paid again nor cancelled. */
+  /** The bank is processing the payment: it can be neither paid again nor cancelled. */
   process: (clientSecret: string | null) => void;
   failRefund: (id: string) => void;
-  /** An event about a thing as it is now, signed at a moment; with another secret it is forged. */
+  /** An event about the current state of an object, signed at a given time; with another secret it is forged. */
   event: (
     type: string,
     id: string,
@@ -62,11 +62,11 @@ export type StripeDouble = {
 
 const keys = { secret: 'sk_test_double', publishable: 'pk_test_double', webhook: 'whsec_double' };
 
-/** Speaks Stripe's HTTP API on this machine: payment intents and refunds, with accounts, idempotency keys and errors. */
+/** A mock server of Stripe's HTTP API: payment intents and refunds, with accounts, idempotency keys and errors. */
 export async function aStripeDouble(): Promise<StripeDouble> {
   const books = new Books();
   let mood: Mood = 'well';
-  const server = createServer((request, response) => void answer(books, mood, { request, response }));
+  const server = createServer((request, response) => void respond(books, mood, { request, response }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     settings: {
@@ -102,14 +102,14 @@ export async function aStripeDouble(): Promise<StripeDouble> {
   };
 }
 
-/** What the double remembers. */
+/** The state of the mock server. */
 class Books {
   readonly intents = new Map<string, Intent>();
   readonly refunds = new Map<string, Refund>();
   readonly #answered = new Map<string, { asked: string; id: string }>();
   #number = 0;
 
-  /** The same key is the same thing; with other contents it is refused. */
+  /** The same key returns the same object; null if the contents differ. */
   once<Thing extends { id: string }>(key: string, asked: string, make: () => Thing): Thing | null {
     const before = this.#answered.get(key);
     if (before && before.asked !== asked) return null;
@@ -148,7 +148,7 @@ class Books {
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 
-async function answer(books: Books, mood: Mood, { request, response }: Exchange): Promise<void> {
+async function respond(books: Books, mood: Mood, { request, response }: Exchange): Promise<void> {
   const asked = new URLSearchParams(await bodyOf(request));
   if (mood === 'broken') return say(response, 500, errorOf('api_error', 'Stripe is broken'));
   if (mood === 'locked' || request.headers.authorization !== `Bearer ${keys.secret}`) {
@@ -164,7 +164,7 @@ async function answer(books: Books, mood: Mood, { request, response }: Exchange)
 
 function reply(books: Books, request: IncomingMessage, asked: URLSearchParams) {
   const { pathname } = new URL(request.url ?? '', 'http://stripe');
-  const [, , things = '', id = '', deed] = pathname.split('/');
+  const [, , things = '', id = '', action] = pathname.split('/');
   const account = request.headers['stripe-account']?.toString() ?? null;
   if (id === '') {
     const key = `${account} ${request.headers['idempotency-key']?.toString()}`;
@@ -177,7 +177,7 @@ function reply(books: Books, request: IncomingMessage, asked: URLSearchParams) {
     const body = errorOf('invalid_request_error', `No such ${things}: ${id}`, 'resource_missing');
     return { status: 404, body };
   }
-  return deed === 'cancel' && thing.object === 'payment_intent' ? cancel(thing) : done(thing);
+  return action === 'cancel' && thing.object === 'payment_intent' ? cancel(thing) : done(thing);
 }
 
 function cancel(intent: Intent) {

@@ -6,7 +6,10 @@ import { type Principal, principals } from './matrix';
 import type { World } from './principals';
 import { type Opened, type Reader, type Walk, mayRead, readers } from './walk';
 
-/** Grants, reads and undoes as everyone who may, tries it as everyone else, and says in sentences what should not be. */
+/**
+ * Grants, reads and undoes as every allowed principal, tries as everyone else, and returns unexpected outcomes as
+ * sentences.
+ */
 export async function takeWalk(world: World, walk: Walk): Promise<string[]> {
   const scene = await aGrantScene(world);
   const found: string[] = [];
@@ -25,10 +28,10 @@ export async function takeWalk(world: World, walk: Walk): Promise<string[]> {
 
 type Turn = { who: Principal; isFirst: boolean };
 
-/** Whom a walk can favor, and a visitor, who stands for all the others. */
+/** The readers to whom a walk can grant something, and a visitor, who represents all others. */
 const favored: readonly Reader[] = ['V', 'P', 'T2', 'C2', 'newcomer'];
 
-/** The first turn looks at everyone while the grant stands; later turns differ only in who grants. */
+/** The first turn checks every reader while the grant is active; later turns differ only in who grants. */
 function whoReads(isFirst: boolean): { during: readonly Reader[]; after: readonly Reader[] } {
   return isFirst ? { during: readers, after: favored } : { during: ['C2', 'newcomer'], after: [] };
 }
@@ -78,7 +81,7 @@ async function anAdminAsCaptain({ as, world }: GrantScene): Promise<Caller> {
   return admin;
 }
 
-/** What people read beyond what they could read before and what was opened to them. */
+/** Secrets that a reader sees beyond the initial ones and the granted ones. */
 function excess(shown: Shown, opened: Opened = {}): string[] {
   return readers.flatMap((reader) => {
     const may = [...mayRead[reader], ...(opened[reader] ?? [])];
@@ -87,7 +90,7 @@ function excess(shown: Shown, opened: Opened = {}): string[] {
   });
 }
 
-/** Whether the stored lineups of both teams still hold the players that their captains placed. */
+/** Whether the stored lineups of both teams still contain the players that their captains set. */
 async function areLineupsWhole({ world, lineId, player1, player2 }: GrantScene): Promise<boolean> {
   const placed = await world.service.db
     .selectFrom('line_players')

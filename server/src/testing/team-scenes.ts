@@ -6,7 +6,7 @@ import type { Scene } from './scenes';
 
 const homeCourtLocation = { placeId: 'us-ga-atlanta' };
 
-/** The scenes of a session's teams, their captains, and the requests of those who want in. */
+/** Fixtures of a session's teams, their captains, and requests to join or captain. */
 export const teamScenes: Record<string, Scene> = {
   'GET /v1/leagues/sessions/{S}/teams': ({ sessionId }) => ({ params: { id: sessionId } }),
   'GET /v1/leagues/teams/{1}': ({ teamId }) => ({ params: { id: teamId } }),
@@ -56,7 +56,7 @@ export const teamScenes: Record<string, Scene> = {
     params: { id: world.sessionId, requestId: await aRequest(world) },
     body: { statusId: 3 },
   }),
-  // Nobody writes to themselves.
+  // Members cannot write to themselves.
   'POST /v1/leagues/messages (to a captain or organizer)': ({ memberOf }, who) => ({
     body: { toMemberId: memberOf[who === 'CO' ? 'C1' : 'CO'].memberId, message: 'When do we play?' },
   }),
@@ -80,7 +80,7 @@ async function makeRoom({ service, sessionId }: World): Promise<void> {
   await service.db.updateTable('sessions').set({ teams_max: 500 }).where('id', '=', sessionId).execute();
 }
 
-/** Leaves captain 1 and that many others; tells somebody who is no captain yet. */
+/** Leaves captain 1 and this many others; returns a member who is no captain yet. */
 async function besideOthers({ service, teamId, memberOf }: World, others: number): Promise<number> {
   const { db } = service;
   const captains = db.deleteFrom('team_captains').where('team_id', '=', teamId);

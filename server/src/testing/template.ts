@@ -6,7 +6,7 @@ import { openJobQueue } from '../queue/queue';
 import { saveGazetteer, savePlaces } from '../store/search/place';
 import { smallGazetteer } from './small-gazetteer';
 
-/** Everything that a database of the tests holds before its test begins: our tables, those of the job queue, a few places. */
+/** The content of a test database before its test: migrated tables, those of the job queue, a few places. */
 export async function fillTemplate(connection: ClientConfig): Promise<void> {
   await migrate(connection);
   const jobs = await openJobQueue(connection, (error) => {

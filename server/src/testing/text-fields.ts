@@ -11,12 +11,12 @@ type Schema = {
   items?: Schema;
 };
 
-/** Where a body takes text of people's own, as the contract describes it: names of fields and numbers of entries. */
+/** The text fields of a body according to the contract, as paths of field names and indexes. */
 export function textFieldsOf(call: Call): (string | number)[][] {
   return fieldsOf(z.toJSONSchema(call.body, { io: 'input', unrepresentable: 'any' }) as Schema);
 }
 
-/** The same body with another text there; what is missing on the way is made. */
+/** The same body with another text at the path; missing objects are created. */
 export function withText(body: unknown, [step, ...rest]: (string | number)[], text: string): unknown {
   if (step === undefined) return text;
   if (typeof step === 'number') {

@@ -7,7 +7,7 @@ const mailbox = 'is about e-mails that were written before';
 
 /**
  * Which e-mails a write sends to the people it affects in something published, or why it sends none. A write that is
- * missing here fails a test: decide who has to know before adding it.
+ * missing here fails a test: decide who has to be notified before adding it.
  */
 export const toldByWrites: Record<string, readonly [EmailName, ...EmailName[]] | { nobody: string }> = {
   login: { nobody: own },

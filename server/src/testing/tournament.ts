@@ -8,9 +8,9 @@ import { aConference, aLeague } from './league-rows';
 import { resultOf } from './match-world';
 import { type Rostered, aRosteredPlayer } from './roster-rows';
 
-type Wanted = { teams: number; drawTypeId?: number; lines?: number; seeds?: number };
+type Options = { teams: number; drawTypeId?: number; lines?: number; seeds?: number };
 
-/** A tournament that its organizer has seeded, drawn and published, with somebody on each team for every line. */
+/** A tournament that its organizer has seeded, drawn and published, with a player on each team for every line. */
 export type Tournament = {
   service: TestService;
   organizer: Caller;
@@ -23,12 +23,12 @@ export type Tournament = {
 
 export async function aTournament(
   service: TestService,
-  { seeds = 0, lines = 2, ...wanted }: Wanted,
+  { seeds = 0, lines = 2, ...options }: Options,
 ): Promise<Tournament> {
   const { db } = service;
   const conferenceId = await aConference(db, { leagueId: await aLeague(db) });
   const organizer = await service.conferenceOrganizerOf(conferenceId);
-  const { sessionId, teamIds } = await aTournamentOf(db, conferenceId, { ...wanted, lines });
+  const { sessionId, teamIds } = await aTournamentOf(db, conferenceId, { ...options, lines });
   const rosters = new Map<number, Rostered[]>();
   for (const teamId of teamIds) {
     const roster = [];
@@ -59,7 +59,7 @@ export async function matchOf(tournament: Tournament, number: number): Promise<T
   return found;
 }
 
-/** Who stands in these matches. */
+/** The teams of these matches. */
 export async function standing(tournament: Tournament, ...numbers: number[]) {
   const rows = [];
   for (const number of numbers) {
@@ -69,7 +69,7 @@ export async function standing(tournament: Tournament, ...numbers: number[]) {
   return rows;
 }
 
-/** As they stand on the sheet. */
+/** In the order of the score sheet. */
 export async function lineIdsOf({ service }: Tournament, teamMatchId: number): Promise<number[]> {
   const lines = service.db.selectFrom('lines').select('id').where('team_match_id', '=', teamMatchId);
   return (await lines.orderBy('id').execute()).map(({ id }) => id);
@@ -77,7 +77,7 @@ export async function lineIdsOf({ service }: Tournament, teamMatchId: number): P
 
 type Winners = readonly (1 | 2)[];
 
-/** Straight sets, line by line, each won by the side that is named for it. */
+/** Posts straight sets, line by line, each won by the given side. */
 export async function post(tournament: Tournament, number: number, winners: Winners): Promise<Reply[]> {
   return postTo(tournament, await matchOf(tournament, number), winners);
 }
@@ -90,14 +90,14 @@ export async function correct(tournament: Tournament, number: number, winners: W
   return sendLines(tournament, await matchOf(tournament, number), { winners, call: correctResult });
 }
 
-/** The first line of a match loses its result. */
+/** Clears the result of the first line. */
 export async function clear(tournament: Tournament, number: number): Promise<Reply> {
   const { teamMatchId } = await matchOf(tournament, number);
   const [id = 0] = await lineIdsOf(tournament, teamMatchId);
   return tournament.organizer.send(clearLine, { params: { id } });
 }
 
-/** The first line of a match, to be posted at the very moment that is wanted. */
+/** Prepares the result of the first line, to be posted at an exact moment. */
 export async function readyToPost(
   tournament: Tournament,
   number: number,

@@ -1,6 +1,6 @@
 import type { Db } from '../db/open';
 
-/** What these addresses were written, in the order in which it was. */
+/** The e-mails to these addresses, in the order of creation. */
 export function mailsTo(db: Db, addresses: readonly string[]) {
   return db
     .selectFrom('mails')
@@ -10,7 +10,7 @@ export function mailsTo(db: Db, addresses: readonly string[]) {
     .execute();
 }
 
-/** What was done to something, as the audit keeps it. */
+/** The audit entries of a target. */
 export async function deedsOn(db: Db, kind: string, id: number): Promise<string[]> {
   const rows = await db
     .selectFrom('audit')

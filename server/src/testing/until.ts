@@ -1,14 +1,14 @@
 import type { Pool } from 'pg';
 import { vi } from 'vitest';
 
-/** Waits for something to become true. A busy machine may take its time: only what never happens is a fault. */
+/** Waits for a condition. The timeout is long, because a busy machine may be slow. */
 export function until<Found>(find: () => Found | Promise<Found>): Promise<NonNullable<Found>> {
   return vi.waitUntil(find, { timeout: 110_000, interval: 20 }) as Promise<NonNullable<Found>>;
 }
 
 type OfDatabase = { database: { pool: Pool } };
 
-/** Waits until so many statements of the service wait for a lock that the test holds. */
+/** Waits until this many statements of the service wait for a lock that the test holds. */
 export async function untilLockWait(service: OfDatabase, statements = 1): Promise<void> {
   await until(async () => (await countLockWaits(service)) >= statements);
 }

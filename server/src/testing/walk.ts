@@ -5,7 +5,7 @@ import type { Secret } from './grant-readings';
 import type { GrantScene } from './grant-scene';
 import { type Principal, principals } from './matrix';
 
-/** The people of the matrix, a member without any role, and an admin who views the product as the captain of team 1. */
+/** The principals of the matrix, a member without any role, and an admin who impersonates the captain of team 1. */
 export const readers = [...principals, 'newcomer', 'A as C1'] as const;
 
 export type Reader = (typeof readers)[number];
@@ -16,18 +16,18 @@ type Step = (scene: GrantScene, by: Caller) => Promise<Reply>;
 
 /** A write that grants something, and how it is undone. */
 export type Walk = {
-  /** The name of the call that grants. */
+  /** The name of the granting call. */
   call: string;
   what: string;
   grant: Step;
   undo: Step;
-  /** The service refuses everyone else. */
+  /** All other principals are rejected. */
   worksFor: readonly Principal[];
-  /** Those who have it already: their call changes nothing and is not refused. */
+  /** Principals who already have the grant: their call changes nothing and is not rejected. */
   hasAlready?: readonly Principal[];
-  /** What people may read while it stands, beyond what they could read before. */
+  /** Additional secrets that readers may see while the grant is active. */
   opens?: (walker: Principal) => Opened;
-  /** The lineup of team 1 goes when the team leaves the match. */
+  /** The lineup of team 1 is deleted when the team leaves the match. */
   dropsLineup?: true;
 };
 
@@ -45,7 +45,7 @@ const readByOrganizers: readonly Secret[] = [
   'receipt of a player 1',
 ];
 
-/** What each reader can read before anything is granted. */
+/** The secrets that each reader can see before any grant. */
 export const mayRead: Record<Reader, readonly Secret[]> = {
   V: [],
   P: [],
@@ -74,7 +74,7 @@ export const mayRead: Record<Reader, readonly Secret[]> = {
     'contact of a player 2',
     'contact of captain 2',
   ],
-  // Conversations belong to the member alone.
+  // Conversations are hidden during impersonation.
   'A as C1': [
     'lineup 1',
     'lineup history 1',
@@ -85,7 +85,7 @@ export const mayRead: Record<Reader, readonly Secret[]> = {
   ],
   CO: readByOrganizers,
   LO: readByOrganizers,
-  // Admins look after accounts.
+  // Admins manage accounts.
   A: [
     'availability 1',
     'availability 2',
@@ -100,7 +100,7 @@ export const mayRead: Record<Reader, readonly Secret[]> = {
   ],
 };
 
-/** What a role shows of team 1, apart from lineups and messages of the time before. */
+/** The secrets of team 1 that a role shows, without earlier lineups and messages. */
 export const asPlayer: readonly Secret[] = ['availability 1'];
 export const asCaptain: readonly Secret[] = [
   'availability 1',
@@ -114,7 +114,7 @@ export function everyone(...opened: Secret[]): Opened {
   return Object.fromEntries(readers.map((reader) => [reader, opened]));
 }
 
-/** Members see how to reach a captain or organizer who accepted; visitors do not. */
+/** Members see the contact details of a captain or organizer who accepted; visitors do not. */
 export function members(...opened: Secret[]): Opened {
   return { ...everyone(...opened), V: [] };
 }
@@ -123,12 +123,12 @@ export async function acceptAsNewcomer({ asNewcomer }: GrantScene, params: RoleK
   return (await asNewcomer()).send(acceptRole, { params });
 }
 
-/** Leaves the state as it is: there is nothing that could be undone. */
+/** For a grant that cannot be undone; changes nothing. */
 export async function nothingToUndo(_: GrantScene, by: Caller): Promise<Reply> {
   return by.ask({ url: '/healthz' });
 }
 
-/** Sends the steps in order and answers the first that is refused, else the last. */
+/** Sends the steps in order and returns the first rejected reply, else the last. */
 export async function inOrder(...steps: (() => Promise<Reply>)[]): Promise<Reply> {
   const [first, ...rest] = steps;
   if (!first) throw new Error('A walk needs a step');

@@ -4,20 +4,20 @@ import { addressOf, type Bases } from './address';
 const sameOrigin: Bases = { proxyPrefix: '', leagueApiUrl: '', mainApiUrl: '', searchApiUrl: '' };
 
 describe('the address of a call', () => {
-  it('has its ids filled in and encoded', () => {
+  it('contains the encoded ids', () => {
     const call = { path: '/v1/admin/leagues/:id/organizers/:memberId' };
     expect(addressOf(call, { params: { id: 7, memberId: 'a/b' } }, sameOrigin)).toBe(
       '/v1/admin/leagues/7/organizers/a%2Fb',
     );
   });
 
-  it('carries the query without what was left out', () => {
+  it('omits undefined query parameters', () => {
     const call = { path: '/v1/leagues/conferences/:id/sessions' };
     const filling = { params: { id: 3 }, query: { pageNumber: 2, pageSize: undefined } };
     expect(addressOf(call, filling, sameOrigin)).toBe('/v1/leagues/conferences/3/sessions?pageNumber=2');
   });
 
-  it('says which id is missing instead of asking for a wrong address', () => {
+  it('throws an error that names a missing id', () => {
     expect(() => addressOf({ path: '/v1/leagues/:id/summary' }, {}, sameOrigin)).toThrow('needs id');
   });
 
@@ -28,7 +28,7 @@ describe('the address of a call', () => {
     ['/v1/preferences/feed', 'https://main.example/proxy/v1/preferences/feed'],
     ['/v2/search/players', 'https://search.example/proxy/v2/search/players'],
     ['/v4/search/leagues/sessions', 'https://search.example/proxy/v4/search/leagues/sessions'],
-  ])('goes to the service that answers %s, through the proxy prefix', (path, address) => {
+  ])('sends %s to its service through the proxy prefix', (path, address) => {
     const bases: Bases = {
       proxyPrefix: '/proxy',
       leagueApiUrl: 'https://leagues.example/',

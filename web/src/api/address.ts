@@ -5,15 +5,15 @@ export type Bases = Pick<ClientConfig, 'proxyPrefix' | 'leagueApiUrl' | 'mainApi
 
 type Value = string | number | boolean | undefined;
 
-type Filling = {
+type RequestParts = {
   params?: Readonly<Record<string, string | number>> | undefined;
   query?: Readonly<Record<string, Value>> | undefined;
 };
 
-/** The full address of a call: base, proxy prefix, path with its ids filled in, and the query. */
-export function addressOf(call: Pick<Call, 'path'>, filling: Filling, bases: Bases): string {
-  const path = fillPath(call.path, filling.params ?? {});
-  return baseOf(call.path, bases) + withoutSlash(bases.proxyPrefix) + path + queryOf(filling.query ?? {});
+/** Builds the full address of a call: base, proxy prefix, path with its ids, and query. */
+export function addressOf(call: Pick<Call, 'path'>, parts: RequestParts, bases: Bases): string {
+  const path = fillPath(call.path, parts.params ?? {});
+  return baseOf(call.path, bases) + withoutSlash(bases.proxyPrefix) + path + queryOf(parts.query ?? {});
 }
 
 function fillPath(path: string, params: Readonly<Record<string, string | number>>): string {

@@ -6,25 +6,25 @@ export type EventProperties = Record<string, string | number | boolean | null>;
 
 const visitKey = 'courtline:visit';
 
-/** Tells the configured analytics what happened. Nobody waits for it, and nobody notices when it fails. */
+/** Sends an event to the configured analytics. Callers do not wait for it, and errors are ignored. */
 export function track(event: string, properties: EventProperties = {}): void {
   const { analyticsUrl, environment, version } = clientConfig();
   if (analyticsUrl === null) return;
   const atUtc = new Date().toISOString();
   const path = window.location.pathname;
   const body = JSON.stringify({ event, properties, path, visitId: visitId(), atUtc, environment, version });
-  // As plain text without cookies: the browser then asks the other site for nothing beforehand.
+  // Plain text without cookies avoids a CORS preflight request.
   fetch(analyticsUrl, { method: 'POST', body, mode: 'no-cors', credentials: 'omit', keepalive: true }).catch(
     () => undefined,
   );
 }
 
-/** What comes next belongs to somebody else. */
+/** Starts a new visit: later events belong to another user. */
 export function resetAnalytics(): void {
   withStorage(() => sessionStorage.removeItem(visitKey));
 }
 
-/** Names this visit, never the person. */
+/** Identifies the visit, never the user. */
 function visitId(): string {
   const known = withStorage(() => sessionStorage.getItem(visitKey));
   if (known) return known;

@@ -2,7 +2,7 @@ import type { ClientConfig } from '@courtline/contract/service';
 
 let known: ClientConfig | undefined;
 
-/** What the service wrote into the page it served: read once, the same for the life of the page. */
+/** The configuration that the service wrote into the page; read once, as it never changes. */
 export function clientConfig(): ClientConfig {
   known ??= readClientConfig(document.getElementById('courtline-config')?.textContent);
   return known;

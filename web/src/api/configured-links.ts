@@ -2,7 +2,7 @@ import { type LinkName, isLinkName, mainSitePaths } from '@courtline/domain/link
 import { clientConfig } from './client-config';
 import { type Site, isOutside, linkTo } from './links';
 
-/** A content page names places by our own paths; whoever follows them arrives where every other link leads. */
+/** Content pages link to our own paths; this replaces them with the configured addresses. */
 export function withConfiguredLinks(html: string, site: Site = clientConfig()): string {
   return html.replaceAll(/<a href="(\/[^"]*)"/g, (link, path: string) => {
     const name = nameAt(path);

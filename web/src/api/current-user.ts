@@ -5,14 +5,14 @@ import { flagsQuery } from './flags';
 import { queryFor } from './use-api-query';
 import { refetchQueries } from './refetch';
 
-/** A failure stands until the next page load: asking again at every turn would never let the login page settle. */
+/** An error is kept until the next page load: retrying on every mount would never let the login page settle. */
 export const currentUserQuery = () => ({
   ...queryFor(currentUser, {}),
   staleTime: 60_000,
   retryOnMount: false,
 });
 
-/** Who is signed in; id 0 is a visitor. The frame has loaded it before any page renders. */
+/** Id 0 is a visitor. The layout loads the user before any page renders. */
 export function useCurrentUser(): CurrentUser {
   const { data } = useQuery(currentUserQuery());
   return data ?? nobody;
@@ -22,7 +22,7 @@ export function isSignedIn(user: CurrentUser): boolean {
   return user.id > 0;
 }
 
-/** What one person was shown is nothing for the next. */
+/** Drops the cached data of the previous user. */
 export function switchUser(queries: QueryClient, user: CurrentUser): void {
   const { queryKey } = currentUserQuery();
   queries.setQueryData(queryKey, user);
@@ -30,6 +30,6 @@ export function switchUser(queries: QueryClient, user: CurrentUser): void {
   queries.removeQueries({
     predicate: (query) => query.queryKey[0] !== queryKey[0] && query.queryKey[0] !== flagsKey[0],
   });
-  // Kept until the new answer is there, so that nothing of the frame flickers between two people.
+  // The old flags stay until the new response arrives, so that the layout does not flicker.
   void refetchQueries(queries, { queryKey: flagsKey, refetchType: 'all' });
 }

@@ -2,23 +2,23 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { track } from './analytics';
 
-const told = { page: '', experiments: new Set<string>() };
+const reported = { page: '', experiments: new Set<string>() };
 
-/** Tells analytics that a page was shown under an experiment: once per page, however many parts of it ask. */
+/** Reports once per page that it was shown under an experiment, however many components use the flag. */
 export function useExposure(experiment: string, variant: string | undefined): void {
   const { pathname } = useLocation();
   useEffect(() => {
-    if (variant === undefined || isTold(pathname, experiment)) return;
+    if (variant === undefined || isReported(pathname, experiment)) return;
     track('Experiment Viewed', { experiment, variant });
   }, [experiment, variant, pathname]);
 }
 
-function isTold(page: string, experiment: string): boolean {
-  if (told.page !== page) {
-    told.page = page;
-    told.experiments.clear();
+function isReported(page: string, experiment: string): boolean {
+  if (reported.page !== page) {
+    reported.page = page;
+    reported.experiments.clear();
   }
-  const isKnown = told.experiments.has(experiment);
-  told.experiments.add(experiment);
+  const isKnown = reported.experiments.has(experiment);
+  reported.experiments.add(experiment);
   return isKnown;
 }

@@ -9,7 +9,10 @@ const mostMs = 1500;
 const queryKey = keyOf(currentFlags, {});
 const byDefault: FlagsAnswer = { flags: defaultFlags, experiments: {} };
 
-/** Asked beside the current user. It always answers: no page waits long, and none breaks, because flags are away. */
+/**
+ * Loaded in parallel with the current user. It never fails: pages neither wait long nor break when flags are
+ * unavailable.
+ */
 export const flagsQuery = () =>
   queryOptions({
     queryKey,

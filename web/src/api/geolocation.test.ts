@@ -11,8 +11,8 @@ function aBrowser(answer: Answer) {
   return getCurrentPosition;
 }
 
-describe('Where somebody is', () => {
-  it('is asked of the browser exactly, for five seconds, and may be a minute old', async () => {
+describe('geolocation', () => {
+  it('requests high accuracy, a timeout of five seconds and a maximum age of a minute', async () => {
     const asked = aBrowser((found) =>
       found({ coords: { latitude: 33.7, longitude: -84.4 } } as GeolocationPosition),
     );
@@ -24,7 +24,7 @@ describe('Where somebody is', () => {
     });
   });
 
-  it('is not told by a browser that may not', async () => {
+  it('returns an error if the browser has no permission', async () => {
     const denied = { code: 1, message: 'User denied Geolocation' } as GeolocationPositionError;
     aBrowser((_, failed) => failed(denied));
     const text =
@@ -32,7 +32,7 @@ describe('Where somebody is', () => {
     expect(await locate()).toEqual({ trouble: { title: 'Location Service Error', text } });
   });
 
-  it('is not known to a browser without the service', async () => {
+  it('returns an error if the browser has no geolocation', async () => {
     vi.stubGlobal('navigator', {});
     expect(await locate()).toEqual({
       trouble: { title: 'Location Service', text: 'Geolocation is not available' },

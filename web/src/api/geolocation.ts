@@ -2,19 +2,19 @@ import { delaysInMs } from '@courtline/domain/constants';
 
 type Point = { lat: number; lng: number };
 
-/** Where the browser is, or what to tell the person instead. */
+/** The browser's position, or the error to show instead. */
 export type Located = { point: Point } | { trouble: { title: string; text: string } };
 
 const unknown = "Your location couldn't be found. Enter a city or ZIP code instead.";
 
-/** In our words: browsers write theirs for developers. */
+/** Our own texts: browsers write theirs for developers. */
 const reasons: Record<number, string> = {
   1: 'Your browser may not share your location. Allow it in the browser settings, or enter a city or ZIP code.',
   2: unknown,
   3: 'Finding your location took too long. Try again, or enter a city or ZIP code.',
 };
 
-/** Asks the browser where it is; the person is asked whether it may tell. */
+/** The browser asks the user for permission first. */
 export function locate(): Promise<Located> {
   const { geolocation } = navigator as Partial<Pick<Navigator, 'geolocation'>>;
   if (!geolocation) {

@@ -3,7 +3,7 @@ import { imageAddress } from './image-address';
 
 const bases = { proxyPrefix: '/proxy', leagueApiUrl: '', mainApiUrl: '', searchApiUrl: '' };
 
-it('a picture is asked for through the proxy, as every call is', () => {
+it('image addresses use the proxy prefix, as calls do', () => {
   expect(imageAddress('ana diaz', 'player', '2X', bases)).toBe(
     '/proxy/v1/player/ana%20diaz?size=2X&type=thumbnail',
   );

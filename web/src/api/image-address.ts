@@ -2,7 +2,7 @@ import { clubImage, playerImage } from '@courtline/contract/image';
 import { addressOf, type Bases } from './address';
 import { clientConfig } from './client-config';
 
-/** Pictures take the same way as calls: what stands between browser and service is the same for both. */
+/** Images use the same base and proxy prefix as API calls. */
 export function imageAddress(
   image: string,
   kind: 'player' | 'club',

@@ -1,20 +1,20 @@
 import { useFlag } from './flags';
 
-/** With a member, or in the room of a team. */
+/** A conversation with a member, or in the room of a team. */
 export type Talk = { to: number } | { team: number };
 
-export type InboxLink = (talk: Talk) => string;
+export type InboxLink = (conversation: Talk) => string;
 
-/** Where a talk goes on, for a new tab; null where the inbox is switched off. */
+/** Builds the address of a conversation, to open in a new tab; null while messaging is disabled. */
 export function useInboxLink(): InboxLink | null {
   return useFlag('messaging') ? inboxLink : null;
 }
 
-/** For what is chosen from a menu, where no link can stand. */
+/** For menu items, which cannot be links. */
 export function openTab(address: string): void {
   window.open(address, '_blank', 'noopener');
 }
 
-function inboxLink(talk: Talk): string {
-  return `/inbox?${'to' in talk ? `to=${talk.to}` : `team=${talk.team}`}`;
+function inboxLink(conversation: Talk): string {
+  return `/inbox?${'to' in conversation ? `to=${conversation.to}` : `team=${conversation.team}`}`;
 }

@@ -19,32 +19,32 @@ import {
 const alone: Site = { mainSiteUrl: null, links: {} };
 const beside: Site = { mainSiteUrl: 'https://main.example/', links: {} };
 
-describe('the login page', () => {
+describe('the login link', () => {
   const here = 'https://league.example/leagues/7?tab=teams';
   const back = 'https%3A%2F%2Fleague.example%2Fleagues%2F7%3Ftab%3Dteams';
 
-  it('is our own without a main site, and knows the way back', () => {
+  it('is our own page with a redirect if there is no main site', () => {
     expect(loginLink(here, alone)).toBe(`/login?redirect=${back}`);
     expect(isOutside(loginLink(here, alone))).toBe(false);
   });
 
-  it("is the main site's when there is one", () => {
+  it('is on the main site if there is one', () => {
     expect(loginLink(here, beside)).toBe(`https://main.example/login?redirect=${back}`);
     expect(isOutside(loginLink(here, beside))).toBe(true);
   });
 
-  it('knows the way back wherever the operator put it', () => {
+  it('has a redirect wherever the operator put it', () => {
     const site = { ...beside, links: { login: 'https://id.example/?realm=club#sign-in' } };
     expect(loginLink(here, site)).toBe(`https://id.example/?realm=club&redirect=${back}#sign-in`);
   });
 
-  it.each(['login', 'join'])('asked for at the page to %s, knows what the visitor came for', (door) => {
+  it.each(['login', 'join'])('keeps the redirect of the %s page', (door) => {
     expect(loginLink(`https://league.example/${door}?redirect=${back}`, alone)).toBe(
       `/login?redirect=${back}`,
     );
   });
 
-  it('carries no way to another site on', () => {
+  it('drops a redirect to another site', () => {
     const strange = 'https://league.example/login?redirect=https%3A%2F%2Fevil.example%2F';
     expect(loginLink(strange, beside)).toBe(
       'https://main.example/login?redirect=https%3A%2F%2Fleague.example%2F',
@@ -52,25 +52,28 @@ describe('the login page', () => {
   });
 });
 
-describe('joining', () => {
+describe('the join link', () => {
   const here = 'https://league.example/leagues/session/7?register=start';
   const back = encodeURIComponent(here);
 
-  it('happens where signing in does, and our own page knows the way back', () => {
+  it('is where the login page is, with a redirect on our own page', () => {
     expect(joinLink(here, alone)).toBe(`/join?redirect=${back}`);
     expect(joinLink(here, beside)).toBe('https://main.example/join');
   });
 
-  it('leads back to what the visitor had to sign in for', () => {
+  it('keeps the redirect of the login page', () => {
     expect(joinLink(`https://league.example/login?redirect=${back}`, alone)).toBe(`/join?redirect=${back}`);
   });
 
-  it.each(['/', '/login', '/join', '/login?redirect=%2F%2Fevil.example'])('from %s leads home', (path) => {
-    expect(joinLink(`https://league.example${path}`, alone)).toBe('/join');
-  });
+  it.each(['/', '/login', '/join', '/login?redirect=%2F%2Fevil.example'])(
+    'has no redirect from %s',
+    (path) => {
+      expect(joinLink(`https://league.example${path}`, alone)).toBe('/join');
+    },
+  );
 });
 
-it('a forgotten password takes along what somebody came for, and nothing else of the address', () => {
+it('the password link keeps the redirect and nothing else of the address', () => {
   const asked = '/login?token=of-somebody-else&redirect=%2Fleagues%2F7';
   expect(resetPasswordLink(`https://league.example${asked}`)).toBe(
     '/reset-password?redirect=https%3A%2F%2Fleague.example%2Fleagues%2F7',
@@ -78,7 +81,7 @@ it('a forgotten password takes along what somebody came for, and nothing else of
   expect(resetPasswordLink('https://league.example/login')).toBe('/reset-password');
 });
 
-it('people, clubs, events and schools are at home on the main site, else with us', () => {
+it('people, clubs, events and schools link to the main site if there is one', () => {
   expect(profileLink(7, beside)).toBe('https://main.example/profiles/7');
   expect(profileLink(7, alone)).toBe('/profiles/7');
   expect(clubLink(8, alone)).toBe('/clubs/8');
@@ -86,31 +89,31 @@ it('people, clubs, events and schools are at home on the main site, else with us
   expect(schoolLink(10, alone)).toBe('/schools/10');
 });
 
-describe('a place', () => {
-  it('is where the operator says, before anything else', () => {
+describe('a named link', () => {
+  it('prefers the address of the operator', () => {
     const site = { ...beside, links: { explore: '/search', privacy: 'https://club.example/privacy' } };
     expect(linkTo('explore', site)).toBe('/search');
     expect(linkTo('privacy', site)).toBe('https://club.example/privacy');
     expect(linkTo('terms', site)).toBe('/pages/terms');
   });
 
-  it('is our own page where no main site knows it', () => {
+  it('is our own page if the main site does not have it', () => {
     expect(linkTo('ratings-list', beside)).toBe('/ratings');
     expect(linkTo('ratings-list', { ...alone, links: { 'ratings-list': '/pages/utr' } })).toBe('/pages/utr');
   });
 
-  it.each(contentSlugs)('%s is a content page of our own, also beside a main site', (slug) => {
+  it.each(contentSlugs)('%s is our own content page even with a main site', (slug) => {
     expect(linkTo(slug, alone)).toBe(`/pages/${slug}`);
     expect(linkTo(slug, beside)).toBe(`/pages/${slug}`);
   });
 });
 
-describe('a search', () => {
-  it('names its standard rating range', () => {
+describe('a search link', () => {
+  it('contains the default rating range', () => {
     expect(searchLink({}, alone)).toBe('/search?utrMin=1&utrMax=16&utrType=verified&utrTeamType=singles');
   });
 
-  it('carries what was asked for', () => {
+  it('contains the requested filters', () => {
     const wanted = {
       query: 'Anna & Co',
       sportTypes: ['tennis'],
@@ -129,7 +132,7 @@ describe('a search', () => {
   });
 });
 
-it('every place in the table is reached from the footer, the menu or the header', () => {
+it('every named link is used in the footer, the menu or the header', () => {
   const shown = [...footerGroups.flatMap(({ entries }) => entries), ...Object.values(menuEntries)].map(
     ({ name }) => name,
   );

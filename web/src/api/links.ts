@@ -12,10 +12,10 @@ import {
 import { clientConfig } from './client-config';
 import { redirectTarget } from './safe-redirect';
 
-/** What decides where a link leads. */
+/** The configuration that link targets depend on. */
 export type Site = Pick<ClientConfig, 'mainSiteUrl' | 'links'>;
 
-/** Where the operator says, else where the main site has it, else our own page. */
+/** The operator's address first, then the main site's, then our own page. */
 export function linkTo(name: LinkName, site: Site = clientConfig()): string {
   const configured = site.links[name];
   if (configured !== undefined) return configured;
@@ -28,24 +28,24 @@ export function isOutside(address: string): boolean {
   return !address.startsWith('/');
 }
 
-/** The way back is the full address, as the main site knows nothing of our paths. */
-export function loginLink(here: string, site: Site = clientConfig()): string {
-  return withQuery(linkTo('login', site), { redirect: redirectTarget(here) });
+/** The redirect is a full address because the main site does not know our paths. */
+export function loginLink(currentAddress: string, site: Site = clientConfig()): string {
+  return withQuery(linkTo('login', site), { redirect: redirectTarget(currentAddress) });
 }
 
-/** Our own page leads back as signing in does; of the main site only its address is known. */
-export function joinLink(here: string, site: Site = clientConfig()): string {
+/** Our own join page gets a redirect as the login page does; the main site's join page takes none. */
+export function joinLink(currentAddress: string, site: Site = clientConfig()): string {
   const join = linkTo('join', site);
-  return isOutside(join) ? join : onTheWay(join, here);
+  return isOutside(join) ? join : withRedirect(join, currentAddress);
 }
 
-export function resetPasswordLink(here: string): string {
-  return onTheWay('/reset-password', here);
+export function resetPasswordLink(currentAddress: string): string {
+  return withRedirect('/reset-password', currentAddress);
 }
 
-/** Carries on what somebody came for, and nothing else of the address. */
-function onTheWay(page: string, here: string): string {
-  const redirect = redirectTarget(here);
+/** Passes on the redirect target and nothing else of the address. */
+function withRedirect(page: string, currentAddress: string): string {
+  const redirect = redirectTarget(currentAddress);
   return new URL(redirect).pathname === '/' ? page : withQuery(page, { redirect });
 }
 
@@ -61,12 +61,12 @@ export function receiptLink({ id }: { id: number }): string {
   return `/registrations/${id}`;
 }
 
-/** The search for leagues, in the person's own sport. */
+/** The league search in the user's own sport. */
 export function leagueSearchLink({ leagueSearchTypeId }: { leagueSearchTypeId: number }): string {
   return `/search/league/${leagueSearchTypeId}`;
 }
 
-/** A member who is no player yet is known by their settings only. */
+/** A member without a claimed player has no profile, only settings. */
 export function ownProfileLink(
   user: { claimedPlayer: { playerId: number } | null },
   site: Site = clientConfig(),
@@ -97,15 +97,15 @@ export type SearchWanted = {
   goldenTicket?: boolean;
 };
 
-/** A search always says its rating range, so that it finds the same people wherever it is opened. */
-export function searchLink(wanted: SearchWanted = {}, site: Site = clientConfig()): string {
-  const { query, sportTypes = [], type, goldenTicket } = wanted;
+/** A search link always contains its rating range, so that it finds the same players for every viewer. */
+export function searchLink(filters: SearchWanted = {}, site: Site = clientConfig()): string {
+  const { query, sportTypes = [], type, goldenTicket } = filters;
   const {
     utrMin = ratingRanges.utr.min,
     utrMax = ratingRanges.utr.max,
     utrType = 'verified',
     utrTeamType = 'singles',
-  } = wanted;
+  } = filters;
   return withQuery(linkTo('search', site), {
     ...(query && { query }),
     ...(sportTypes.length > 0 && { sportTypes: sportTypes.join(',') }),
@@ -122,7 +122,7 @@ function onMainSite(path: string, { mainSiteUrl }: Site): string {
   return (mainSiteUrl ?? '').replace(/\/+$/, '') + path;
 }
 
-/** The address may be the operator's and have a query already. */
+/** An address configured by the operator may already have a query. */
 function withQuery(address: string, query: Record<string, string>): string {
   const [beforeHash = '', ...hash] = address.split('#');
   const joint = beforeHash.includes('?') ? '&' : '?';
@@ -219,7 +219,7 @@ export const footerGroups: readonly FooterGroup[] = [
   },
 ];
 
-/** What the side menu leads to besides our own screens. */
+/** Side menu entries that do not lead to our own screens. */
 export const menuEntries = {
   subscriptions: { label: 'Subscriptions', name: 'subscriptions' },
   clubResources: { label: 'Club Resources', name: 'club-resources' },

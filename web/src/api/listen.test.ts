@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listenWhileVisible, pauseAfter } from './listen';
 
-/** A connection of the browser, which does what the test says. */
+/** A fake EventSource that the test controls. */
 class Connection extends EventTarget {
   static all: Connection[] = [];
   isOpen = true;
@@ -12,7 +12,7 @@ class Connection extends EventTarget {
   close(): void {
     this.isOpen = false;
   }
-  hears(kind: 'open' | 'error'): void {
+  emit(kind: 'open' | 'error'): void {
     this.dispatchEvent(new Event(kind));
   }
 }
@@ -48,82 +48,82 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('A page that listens', () => {
-  it('has missed nothing when it is first heard', () => {
+describe('live connection', () => {
+  it('does not report missed events on the first connection', () => {
     const { onMissed } = aPage();
-    latest().hears('open');
+    latest().emit('open');
     expect(onMissed).not.toHaveBeenCalled();
   });
 
-  it.each(['lost', 'refused'])('opens a connection that was %s anew, and asks for what it missed', (how) => {
+  it.each(['lost', 'refused'])('reopens a connection that was %s and reports missed events', (how) => {
     const { onMissed } = aPage();
-    if (how === 'lost') latest().hears('open');
-    latest().hears('error');
+    if (how === 'lost') latest().emit('open');
+    latest().emit('error');
     expect(open()).toEqual([]);
     vi.advanceTimersByTime(longest);
     expect(open()).toHaveLength(1);
     expect(onMissed).not.toHaveBeenCalled();
-    latest().hears('open');
+    latest().emit('open');
     expect(onMissed).toHaveBeenCalledOnce();
   });
 
-  it('waits longer every time, until a connection has stood for a while', () => {
+  it('waits longer after each loss, until a connection has lasted a while', () => {
     aPage();
     vi.spyOn(Math, 'random').mockReturnValue(1);
     const pauses = [0, 1, 2, 3, 4].map(() => pauseAfterLoss());
     expect(pauses).toEqual([9000, 17_000, 33_000, 61_000, 61_000]);
-    latest().hears('open');
+    latest().emit('open');
     vi.advanceTimersByTime(1000);
     expect(pauseAfterLoss()).toBe(61_000);
-    latest().hears('open');
+    latest().emit('open');
     vi.advanceTimersByTime(longest);
     expect(pauseAfterLoss()).toBe(9000);
   });
 
-  it('comes back at a time of its own', () => {
+  it('adds random jitter to the pause', () => {
     expect(pauseAfter(0, 0)).toBe(1000);
     expect(pauseAfter(0, 0.5)).toBe(5000);
   });
 
-  it('gives its connection back while nobody looks', () => {
+  it('closes the connection while the page is hidden', () => {
     const { onMissed, turns } = aPage();
-    latest().hears('open');
+    latest().emit('open');
     turns('hidden');
     expect(open()).toEqual([]);
     turns('visible');
-    latest().hears('open');
+    latest().emit('open');
     expect(onMissed).toHaveBeenCalledOnce();
   });
 
-  it('does not come back while nobody looks, nor once it is left', () => {
+  it('does not reconnect while hidden or after being stopped', () => {
     const { turns, leave } = aPage();
-    latest().hears('error');
+    latest().emit('error');
     turns('hidden');
     vi.advanceTimersByTime(longest);
     expect(open()).toEqual([]);
     turns('visible');
-    latest().hears('error');
+    latest().emit('error');
     leave();
     vi.advanceTimersByTime(longest);
     expect(open()).toEqual([]);
   });
 
-  it('comes back at once with the network, and trusts no connection from before', () => {
+  it('reconnects at once when the network returns and drops the old connection', () => {
     const { onMissed, isBackOnline } = aPage();
-    latest().hears('open');
+    latest().emit('open');
     isBackOnline();
     expect(Connection.all).toHaveLength(2);
     expect(open()).toEqual([latest()]);
-    latest().hears('open');
+    latest().emit('open');
     expect(onMissed).toHaveBeenCalledOnce();
   });
 });
 
-/** How long it takes until there is a connection again. */
+/** Milliseconds until the next connection is opened. */
 function pauseAfterLoss(): number {
   const before = Connection.all.length;
   const since = Date.now();
-  latest().hears('error');
+  latest().emit('error');
   while (Connection.all.length === before && Date.now() - since < 2 * longest) vi.advanceTimersByTime(1000);
   return Date.now() - since;
 }

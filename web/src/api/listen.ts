@@ -1,12 +1,12 @@
-type Listening = {
+type Options = {
   address: string;
   onEvent: (data: string) => void;
-  /** Nobody listened for a while: what was said meanwhile is lost. */
+  /** Called after a gap in the connection: events sent during the gap are lost. */
   onMissed: () => void;
 };
 
-/** A browser allows six connections to a host, so a hidden tab gives its own back. */
-export function listenWhileVisible({ address, onEvent, onMissed }: Listening): () => void {
+/** A browser allows six connections per host, so a hidden tab closes its connection. */
+export function listenWhileVisible({ address, onEvent, onMissed }: Options): () => void {
   let stream: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hasMissed = false;
@@ -21,16 +21,16 @@ export function listenWhileVisible({ address, onEvent, onMissed }: Listening): (
     close();
     stream = new EventSource(address, { withCredentials: true });
     stream.addEventListener('message', (event: MessageEvent<string>) => onEvent(event.data));
-    stream.addEventListener('error', comeBack);
+    stream.addEventListener('error', reconnect);
     stream.addEventListener('open', () => {
       if (hasMissed) onMissed();
       hasMissed = false;
-      // One that is cut as soon as it stands is a loss like any other.
+      // A connection cut right after it opened still counts as a loss, so the counter is reset only after a while.
       timer = setTimeout(() => (losses = 0), mostMs);
     });
   };
-  // Left to itself a browser comes back when all others do, and after a refusal never.
-  const comeBack = () => {
+  // Reconnects manually: browsers all reconnect at the same moment, and never after an HTTP error.
+  const reconnect = () => {
     close();
     hasMissed = true;
     timer = setTimeout(open, pauseAfter(losses, Math.random()));
@@ -61,7 +61,7 @@ const leastMs = 1000;
 const firstMs = 8000;
 const mostMs = 60_000;
 
-/** Every page that a node served comes back when its lot says, and later the longer nobody takes it. */
-export function pauseAfter(losses: number, lot: number): number {
-  return leastMs + lot * Math.min(firstMs * 2 ** losses, mostMs);
+/** Exponential backoff with random jitter, so that the pages of a restarted node do not all reconnect at once. */
+export function pauseAfter(losses: number, random: number): number {
+  return leastMs + random * Math.min(firstMs * 2 ** losses, mostMs);
 }

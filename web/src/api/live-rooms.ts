@@ -6,7 +6,7 @@ import { refetchCalls } from './refetch';
 import { clientConfig } from './client-config';
 import { listenWhileVisible } from './listen';
 
-/** Keeps the rooms on the screen current while the page is looked at. */
+/** Keeps the shown rooms current while the page is visible. */
 export function useLiveRooms(): void {
   const queries = useQueryClient();
   useEffect(() => {

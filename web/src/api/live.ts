@@ -6,7 +6,7 @@ import { clientConfig } from './client-config';
 import { listenWhileVisible } from './listen';
 import { refetchQueries } from './refetch';
 
-/** Keeps what is shown of a league current while the page is looked at. */
+/** Keeps the shown data of a league current while the page is visible. */
 export function useLiveLeague(leagueId: number): void {
   const queries = useQueryClient();
   useEffect(() => {

@@ -3,10 +3,10 @@ import { withStorage } from './with-storage';
 
 const choices = ['nothing', 'errors', 'replay'] as const;
 
-/** How closely monitoring looks at this browser session; a replay is an addition, never on its own. */
+/** How much monitoring collects in this browser session; a replay always includes errors. */
 export type Sampling = (typeof choices)[number];
 
-/** Draws like a lottery: of the sessions that are watched, some are recorded too. */
+/** Of the monitored sessions, some are recorded as well. */
 export function chooseSampling(draw: () => number): Sampling {
   if (draw() * 100 >= monitoringRates.session) return 'nothing';
   return draw() * 100 < monitoringRates.replay ? 'replay' : 'errors';
@@ -15,7 +15,7 @@ export function chooseSampling(draw: () => number): Sampling {
 type Memory = Pick<Storage, 'getItem' | 'setItem'>;
 const memoryKey = 'courtline:watching';
 
-/** A session is watched as a whole or not at all, so the lot is drawn once. */
+/** Decided once per session, so that a session is monitored as a whole or not at all. */
 export function storedSampling(memoryOf: () => Memory, draw: () => number): Sampling {
   const watching = withStorage(() => {
     const memory = memoryOf();

@@ -1,11 +1,11 @@
 import { clientConfig } from './client-config';
 import { storedSampling } from './monitoring-sampling';
 
-type Tell = (trouble: unknown) => void;
+type Report = (error: unknown) => void;
 
-let watcher: Promise<Tell> | undefined;
+let watcher: Promise<Report> | undefined;
 
-/** Loads monitoring once the page stands, if it is configured and this session drew the lot. */
+/** Loads monitoring after the page, if it is configured and this session is sampled. */
 export function startMonitoring(): void {
   const { monitoringDsn: dsn, environment, version } = clientConfig();
   if (dsn === null || carriesSecret(window.location.search)) return;
@@ -17,12 +17,12 @@ export function startMonitoring(): void {
   watcher.catch(() => undefined);
 }
 
-/** For errors that were caught and shown; those that nobody caught monitoring hears by itself. */
-export function reportToMonitoring(trouble: unknown): void {
-  watcher?.then((tell) => tell(trouble)).catch(() => undefined);
+/** For errors that are caught and shown; monitoring captures uncaught errors by itself. */
+export function reportToMonitoring(caught: unknown): void {
+  watcher?.then((report) => report(caught)).catch(() => undefined);
 }
 
-/** A link from a mail signs in whoever has it: such a page is nobody else's business. */
+/** The token of an e-mail link signs its holder in, so such an address must not reach monitoring. */
 function carriesSecret(search: string): boolean {
   return new URLSearchParams(search).has('token');
 }

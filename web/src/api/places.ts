@@ -9,10 +9,10 @@ import { send } from './send';
 
 type Point = { lat: number; lng: number };
 
-/** What a place should be near to: a position, or where a conference or a league plays. */
+/** Preferred area of a location search: a position, or where a conference or a league plays. */
 export type PlaceCenter = Point | { conferenceId: number } | { leagueId: number };
 
-/** How a place is looked for; what is near to the center comes first. */
+/** Results near the center come first. */
 export function placeSearch(center?: PlaceCenter) {
   return {
     predict: (input: string, signal: AbortSignal): Promise<Prediction[]> =>
@@ -22,7 +22,6 @@ export function placeSearch(center?: PlaceCenter) {
   };
 }
 
-/** The city at a position. */
 export function cityAt({ lat, lng }: Point) {
   return send(reverseGeocode, { query: { lat, lng } });
 }

@@ -2,66 +2,66 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { refetchQueries } from './refetch';
 
-/** A question whose answers the test gives one by one. */
-function aQuestion({ isShown }: { isShown: boolean }) {
+/** A query whose responses the test supplies one by one. */
+function createQuery({ isShown }: { isShown: boolean }) {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 15_000, retry: false } } });
-  const waiting: ((answer: string | Error) => void)[] = [];
+  const waiting: ((response: string | Error) => void)[] = [];
   const queryFn = () =>
     new Promise<string>((resolve, reject) => {
-      waiting.push((answer) => (answer instanceof Error ? reject(answer) : resolve(answer)));
+      waiting.push((response) => (response instanceof Error ? reject(response) : resolve(response)));
     });
   const options = { queryKey: ['question'], queryFn };
   if (isShown) new QueryObserver(queries, options).subscribe(() => {});
   else void queries.prefetchQuery(options);
   return {
     queries,
-    answer: async (given: string | Error) => {
-      waiting.shift()?.(given);
+    respond: async (response: string | Error) => {
+      waiting.shift()?.(response);
       await new Promise((done) => setImmediate(done));
     },
-    asked: () => waiting.length,
-    known: () => queries.getQueryState(['question']),
+    pendingCount: () => waiting.length,
+    state: () => queries.getQueryState(['question']),
   };
 }
 
 const filters = { queryKey: ['question'] };
 
-test('A first answer that was under way before the change does not stay', async () => {
-  const { queries, answer, asked, known } = aQuestion({ isShown: true });
-  expect(asked()).toBe(1);
+test('replaces a first response that was in flight before the change', async () => {
+  const { queries, respond, pendingCount, state } = createQuery({ isShown: true });
+  expect(pendingCount()).toBe(1);
   const isShown = refetchQueries(queries, filters);
-  await answer('before');
-  expect(asked()).toBe(1);
-  await answer('after');
+  await respond('before');
+  expect(pendingCount()).toBe(1);
+  await respond('after');
   await isShown;
-  expect(known()).toMatchObject({ data: 'after', isInvalidated: false });
+  expect(state()).toMatchObject({ data: 'after', isInvalidated: false });
 });
 
-test('An answer that nobody looks at is asked for again when it is needed', async () => {
-  const { queries, answer, asked, known } = aQuestion({ isShown: false });
+test('invalidates a response that is not on screen', async () => {
+  const { queries, respond, pendingCount, state } = createQuery({ isShown: false });
   const isDone = refetchQueries(queries, filters);
-  await answer('before');
+  await respond('before');
   await isDone;
-  expect(asked()).toBe(0);
-  expect(known()).toMatchObject({ data: 'before', isInvalidated: true });
+  expect(pendingCount()).toBe(0);
+  expect(state()).toMatchObject({ data: 'before', isInvalidated: true });
 });
 
-test('A first answer that fails is asked for once more', async () => {
-  const { queries, answer, known } = aQuestion({ isShown: true });
+test('fetches once more after a failed first response', async () => {
+  const { queries, respond, state } = createQuery({ isShown: true });
   const isShown = refetchQueries(queries, filters);
-  await answer(new Error('no network'));
-  await answer('after');
+  await respond(new Error('no network'));
+  await respond('after');
   await isShown;
-  expect(known()).toMatchObject({ data: 'after' });
+  expect(state()).toMatchObject({ data: 'after' });
 });
 
-test('An answer that is known is asked for once', async () => {
-  const { queries, answer, asked, known } = aQuestion({ isShown: true });
-  await answer('before');
+test('fetches a cached response once', async () => {
+  const { queries, respond, pendingCount, state } = createQuery({ isShown: true });
+  await respond('before');
   const isShown = refetchQueries(queries, filters);
-  expect(asked()).toBe(1);
-  await answer('after');
+  expect(pendingCount()).toBe(1);
+  await respond('after');
   await isShown;
-  expect(asked()).toBe(0);
-  expect(known()).toMatchObject({ data: 'after' });
+  expect(pendingCount()).toBe(0);
+  expect(state()).toMatchObject({ data: 'after' });
 });

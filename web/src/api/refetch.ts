@@ -3,8 +3,9 @@ import type { InvalidateQueryFilters, QueryClient } from '@tanstack/react-query'
 import { keyOf } from './use-api-query';
 
 /**
- * Asks again for what a change made old. The library starts a question over only where an answer is known already: a first
- * answer that is still on its way, perhaps read before the change, would stay. So it is asked for once more after it came.
+ * Refetches data that a change made stale. The query library restarts a running fetch only if data is already cached:
+ * a first response still in flight, perhaps read before the change, would stay. So it is fetched once more after it
+ * arrives.
  */
 export async function refetchQueries(queries: QueryClient, filters: InvalidateQueryFilters): Promise<void> {
   const underway = queries
@@ -16,7 +17,7 @@ export async function refetchQueries(queries: QueryClient, filters: InvalidateQu
   await queries.invalidateQueries({ ...filters, predicate: (query) => underway.includes(query) });
 }
 
-/** Asks again for every answer to these calls. */
+/** Refetches every cached response to these calls. */
 export async function refetchCalls(queries: QueryClient, calls: readonly Call[]): Promise<void> {
   await Promise.all(calls.map((call) => refetchQueries(queries, { queryKey: keyOf(call) })));
 }

@@ -3,13 +3,13 @@ import { safeRedirect } from './safe-redirect';
 
 const origin = 'https://league.example';
 
-describe('after signing in', () => {
+describe('the redirect after signing in', () => {
   it.each([
     ['https://league.example/leagues/7?tab=teams#top', '/leagues/7?tab=teams#top'],
     ['https://league.example/', '/'],
     ['/leagues/7', '/leagues/7'],
     ['/leagues/7?from=https://evil.example', '/leagues/7?from=https://evil.example'],
-  ])('%s leads back', (asked, path) => {
+  ])('follows %s', (asked, path) => {
     expect(safeRedirect(asked, origin)).toBe(path);
   });
 
@@ -42,12 +42,12 @@ describe('after signing in', () => {
     ['%2F%2Fevil.example'],
     ['%5C%5Cevil.example'],
     ['https%3A%2F%2Fevil.example'],
-  ])('%j leads to the front page', (asked) => {
+  ])('goes to the home page for %j', (asked) => {
     expect(safeRedirect(asked, origin)).toBe('/');
   });
 
   it.each([['/%2F%2Fevil.example'], ['/%5Cevil.example'], ['/%09/evil.example']])(
-    '%s stays a path of our own',
+    'keeps %s as a path of our own',
     (asked) => {
       expect(new URL(safeRedirect(asked, origin), origin).origin).toBe(origin);
     },
@@ -57,7 +57,7 @@ describe('after signing in', () => {
     ['https://league.example/login?redirect=%2Flogin'],
     ['https://league.example/join'],
     ['https://league.example/reset-password?token=used'],
-  ])('%s, a page around signing in, is left for home', (asked) => {
+  ])('goes to the home page for %s, a sign-in page', (asked) => {
     expect(safeRedirect(asked, origin)).toBe('/');
   });
 });

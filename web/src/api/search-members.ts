@@ -5,7 +5,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { send } from './send';
 import { queryFor } from './use-api-query';
 
-/** Somebody with an account, who can be made an organizer or a captain. */
+/** A player with an account, who can become an organizer or a captain. */
 export type FoundMember = {
   key: number;
   label: string;
@@ -14,19 +14,19 @@ export type FoundMember = {
   image: string | null;
 };
 
-/** Looks for players who have an account, by the beginnings of their names. */
+/** Finds players with an account by the beginnings of their names. */
 export function useMemberSearch() {
   const queries = useQueryClient();
   return async (query: string, signal: AbortSignal): Promise<FoundMember[]> => {
-    const wanted = await wantedSports(queries);
-    const sent = { query, top: pageSizes.playerSearch, isDemoPlayer: false, ...wanted, exists: 'memberId' };
+    const sports = await loadSports(queries);
+    const sent = { query, top: pageSizes.playerSearch, isDemoPlayer: false, ...sports, exists: 'memberId' };
     const { hits } = await send(searchPlayers, { query: sent }, { signal });
     return hits.flatMap(foundMember);
   };
 }
 
-/** Which sports the member wants to see is known after the first search; without an answer, both. */
-async function wantedSports(queries: QueryClient) {
+/** The sports of the member's feed, cached after the first search; both if they cannot be loaded. */
+async function loadSports(queries: QueryClient) {
   return queries
     .fetchQuery({ ...queryFor(readFeedPreferences, {}, { isOptional: true }), staleTime: 60_000 })
     .catch(() => ({ showTennisContent: true, showPickleballContent: true }));

@@ -3,24 +3,24 @@ import { addressOf } from './address';
 import { clientConfig } from './client-config';
 import { errorFromResponse, noAnswer } from './service-error';
 
-/** A part that the description leaves out has no keys of its own, and so must not be sent. */
+/** A part missing from the call's description has no keys, so it must not be sent. */
 type Part<C extends Call, Name extends keyof Sent<C>> = string extends keyof Required<Sent<C>>[Name]
   ? { [N in Name]?: never }
   : { [N in Name]: Required<Sent<C>>[Name] };
 
-/** What a call needs to be sent: exactly the parts that its description names. */
+/** Exactly the request parts that the call's description names. */
 export type RequestInput<C extends Call> = Part<C, 'params'> & Part<C, 'body'> & Pick<Sent<C>, 'query'>;
 
 export type SendOptions = { signal?: AbortSignal | undefined; idempotencyKey?: string | undefined };
 
-/** Sends a call of the contract and answers what the contract says, or throws a ServiceError. */
+/** Sends a call of the contract and returns its response, or throws a ServiceError. */
 export async function send<C extends Call>(
   call: C,
-  parcel: RequestInput<C>,
+  input: RequestInput<C>,
   postage: SendOptions = {},
 ): Promise<Answer<C>> {
-  const address = addressOf(call, parcel, clientConfig());
-  const response = await fetch(address, requestOf(call, parcel.body, postage)).catch((error: unknown) => {
+  const address = addressOf(call, input, clientConfig());
+  const response = await fetch(address, requestOf(call, input.body, postage)).catch((error: unknown) => {
     if (postage.signal?.aborted) throw error;
     throw noAnswer();
   });
@@ -43,7 +43,7 @@ function requestOf(call: Call, body: unknown, postage: SendOptions): RequestInit
   };
 }
 
-/** A chosen file travels as it is, everything else as JSON. */
+/** A file is sent as it is, everything else as JSON. */
 function contentToSend(body: unknown): BodyInit | null {
   if (body === undefined) return null;
   return body instanceof Blob ? body : JSON.stringify(body);
@@ -54,7 +54,7 @@ async function contentOf(call: Call, response: Response): Promise<unknown> {
   return call.form === 'text' ? response.text() : response.json();
 }
 
-/** An error page from a proxy in between is no JSON, and must not hide the status. */
+/** The error page of a proxy is not JSON and must not hide the status. */
 async function jsonOf(response: Response): Promise<unknown> {
   return response.json().catch(() => null);
 }

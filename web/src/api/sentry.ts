@@ -9,17 +9,17 @@ import { withoutQueries } from './without-queries';
 
 type Settings = { dsn: string; environment: string; version: string; hasReplay: boolean };
 
-/** The part that knows the provider. It is large, so it is loaded only where monitoring is configured. */
-export function startSentry({ dsn, environment, version, hasReplay }: Settings): (trouble: unknown) => void {
+/** The provider-specific part. It is large, so it is loaded only where monitoring is configured. */
+export function startSentry({ dsn, environment, version, hasReplay }: Settings): (error: unknown) => void {
   init({
     dsn,
     environment,
     release: version,
-    // The lot was drawn already, for the session as a whole.
+    // The session as a whole is already sampled.
     tracesSampleRate: 1,
     replaysSessionSampleRate: hasReplay ? 1 : 0,
     tracePropagationTargets: [],
-    integrations: [browserTracingIntegration(), ...(hasReplay ? [blurredReplay()] : [])],
+    integrations: [browserTracingIntegration(), ...(hasReplay ? [maskedReplay()] : [])],
     dataCollection: {
       userInfo: false,
       cookies: false,
@@ -27,28 +27,28 @@ export function startSentry({ dsn, environment, version, hasReplay }: Settings):
       httpBodies: [],
       urlQueryParams: false,
     },
-    transport: discreetTransport,
+    transport: transportWithoutQueries,
   });
-  return (trouble) => void captureException(trouble);
+  return (error) => void captureException(error);
 }
 
-/** Shows where somebody was and what they pressed, but no name, no text and no picture. */
-function blurredReplay() {
+/** Records where users were and what they pressed, but no names, texts or images. */
+function maskedReplay() {
   return replayIntegration({
     maskAllText: true,
     maskAllInputs: true,
     blockAllMedia: true,
-    // What is packed cannot be looked through before it leaves.
+    // Compressed data could not be filtered before it is sent.
     useCompression: false,
   });
 }
 
-/** A recording tells whole addresses whatever the settings say, so the last door before the network cuts them. */
-function discreetTransport(options: Parameters<typeof makeFetchTransport>[0]) {
+/** A recording contains full addresses whatever the settings say, so the transport removes their queries. */
+function transportWithoutQueries(options: Parameters<typeof makeFetchTransport>[0]) {
   const transport = makeFetchTransport(options);
   const send = (envelope: Envelope) => {
     const [headers, items] = envelope;
-    return transport.send([headers, items.map(discreetItem)] as Envelope);
+    return transport.send([headers, items.map(itemWithoutQueries)] as Envelope);
   };
   return { ...transport, send };
 }
@@ -56,7 +56,7 @@ function discreetTransport(options: Parameters<typeof makeFetchTransport>[0]) {
 type Envelope = Parameters<ReturnType<typeof makeFetchTransport>['send']>[0];
 type Item = Envelope[1][number];
 
-function discreetItem([header, content]: Item): [object, unknown] {
+function itemWithoutQueries([header, content]: Item): [object, unknown] {
   if (typeof content !== 'string') return [header, JSON.parse(withoutQueries(JSON.stringify(content)))];
   const text = withoutQueries(content);
   return [{ ...header, length: new TextEncoder().encode(text).length }, text];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { errorFromResponse, isNotFound } from './service-error';
 
 describe('the message of a failed call', () => {
-  it('is Message when the code says that it was written for people', () => {
+  it('is Message if the code marks it as written for users', () => {
     const body = { MessageStatusCode: 30057, Message: 'Riverside is full.', DisplayMessage: 'Conflict' };
     expect(errorFromResponse(409, 'Conflict', body)).toMatchObject({
       status: 409,
@@ -11,7 +11,7 @@ describe('the message of a failed call', () => {
     });
   });
 
-  it('is DisplayMessage with any other code', () => {
+  it('is DisplayMessage for any other code', () => {
     const body = {
       MessageStatusCode: 400,
       Message: 'name: too long',
@@ -20,13 +20,13 @@ describe('the message of a failed call', () => {
     expect(errorFromResponse(400, 'Bad Request', body).displayMessage).toBe('Check what you entered.');
   });
 
-  it('is null when the service wrote nothing, and the error then names the status in a sentence', () => {
+  it('is null if the service sent none, and the error then names the status', () => {
     const error = errorFromResponse(502, 'Bad Gateway', null);
     expect(error.displayMessage).toBeNull();
     expect(error.message).toBe("The service isn't answering (Bad Gateway).");
   });
 
-  it('survives a body that is no error body at all', () => {
+  it('ignores a body that is not an error body', () => {
     expect(errorFromResponse(500, '', '<html>').message).toBe("The service isn't answering (500).");
   });
 });

@@ -1,35 +1,35 @@
 import type { ErrorBody } from '@courtline/contract/error';
 import { messageOf } from '@courtline/contract/error-message';
 
-/** A call that was refused, failed, or never arrived. */
+/** A request that was rejected, failed, or never reached the service. */
 export class ServiceError extends Error {
-  /** The HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
-  /** What the service wrote for the person, or null when it wrote nothing. */
+  /** Message of the service for the user; null if it sent none. */
   readonly displayMessage: string | null;
-  /** What is stored now, where a change was refused because it was made to an older version. */
+  /** The stored state, if a change was rejected because it was based on an older version. */
   readonly current: unknown;
 
-  constructor(trouble: {
+  constructor(details: {
     status: number;
     displayMessage: string | null;
     statusText?: string;
     current?: unknown;
   }) {
-    super(trouble.displayMessage ?? noMessage(trouble));
+    super(details.displayMessage ?? noMessage(details));
     this.name = 'ServiceError';
-    this.status = trouble.status;
-    this.displayMessage = trouble.displayMessage;
-    this.current = trouble.current;
+    this.status = details.status;
+    this.displayMessage = details.displayMessage;
+    this.current = details.current;
   }
 }
 
-/** A proxy or a service that is down says nothing that was written for people. */
+/** A proxy or a service that is down sends no message for users. */
 function noMessage({ status, statusText }: { status: number; statusText?: string }): string {
   return `The service isn't answering (${statusText || status}).`;
 }
 
-/** Someone else saved a newer version first. */
+/** Another user saved a newer version first. */
 export function isStale(error: unknown): error is ServiceError {
   return error instanceof ServiceError && error.status === 409 && error.current !== undefined;
 }
@@ -37,15 +37,20 @@ export function isStale(error: unknown): error is ServiceError {
 const unreachable = 'Courtline could not be reached. Check your connection and try again.';
 
 export function errorFromResponse(status: number, statusText: string, body: unknown): ServiceError {
-  const said: Partial<ErrorBody> | null = typeof body === 'object' ? body : null;
-  return new ServiceError({ status, statusText, displayMessage: messageOf(said), current: said?.Current });
+  const parsed: Partial<ErrorBody> | null = typeof body === 'object' ? body : null;
+  return new ServiceError({
+    status,
+    statusText,
+    displayMessage: messageOf(parsed),
+    current: parsed?.Current,
+  });
 }
 
 export function noAnswer(): ServiceError {
   return new ServiceError({ status: 0, displayMessage: unreachable });
 }
 
-/** What somebody may not see is not there for them; the page that asked says so itself. */
+/** 403 counts too: what users may not see does not exist for them. The page shows this error itself. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ServiceError && (error.status === 404 || error.status === 403);
 }

@@ -11,24 +11,24 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what somebody came for, while a mail is on its way', () => {
-  it('waits in the browser, and is taken once', () => {
+describe('the stored redirect', () => {
+  it('is stored in the browser and read once', () => {
     storeRedirect('/leagues/7');
     expect([takeStoredRedirect(), takeStoredRedirect()]).toEqual(['/leagues/7', null]);
   });
 
-  it('waits as long as the link in the mail, and no longer', () => {
+  it('expires together with the e-mail link', () => {
     storeRedirect('/leagues/7');
     vi.setSystemTime(new Date('2026-05-02T12:00:00Z'));
     expect(takeStoredRedirect()).toBeNull();
   });
 
-  it('is nothing when something else lies there', () => {
+  it('ignores an invalid stored value', () => {
     localStorage.setItem('courtline:way-back', '/leagues/7');
     expect(takeStoredRedirect()).toBeNull();
   });
 
-  it('is lost without trouble where a browser keeps nothing', () => {
+  it('is dropped without an error if storage is blocked', () => {
     vi.stubGlobal('localStorage', undefined);
     storeRedirect('/leagues/7');
     expect(takeStoredRedirect()).toBeNull();

@@ -6,65 +6,65 @@ import { type Attempt, nextAttempt, settles } from './idempotency-key';
 import { type RequestInput, send } from './send';
 import { type ServiceError, isStale } from './service-error';
 
-type Acting<C extends Call> = {
-  onDone?: (answer: Answer<C>, parcel: RequestInput<C>) => void;
-  /** The calls whose answers change by this action. */
+type Options<C extends Call> = {
+  onDone?: (answer: Answer<C>, input: RequestInput<C>) => void;
+  /** Calls whose responses this action changes. */
   changes?: readonly Call[];
-  /** Over with the answer: the screen follows while somebody goes on already. */
+  /** Done as soon as the response arrives, without waiting for the screen to refetch. */
   endsWithAnswer?: boolean;
-  /** Of presses while one is under way the last is not lost: it goes out next. */
+  /** The last press during a running request is not dropped: it is sent next. */
   lastCounts?: boolean;
-  /** The screen shows the trouble itself, or that of these statuses; otherwise the shared popup does. */
+  /** The screen shows errors itself, all of them or those with these statuses; otherwise the shared popup does. */
   showsTrouble?: boolean | readonly number[];
-  /** Merges what is stored now with what the form holds; without it a stale version is trouble like any other. */
+  /** Merges the stored state into the form; without it a stale version is an error like any other. */
   onStale?: ((current: unknown) => void) | undefined;
-  /** Each time it is sent. */
+  /** Called for each attempt. */
   onSend?: (() => void) | undefined;
 };
 
-/** Somebody else was quicker: what the screen shows is no longer so. */
+/** Statuses that mean that another user's change made the screen outdated. */
 const meansOldScreen: readonly number[] = [404, 409];
 
-/** Does what a person asked for once, however often the button is pressed. */
-export function useApiMutation<C extends Call>(call: C, acting: Acting<C> = {}) {
+/** Runs an action once, however often the button is pressed. */
+export function useApiMutation<C extends Call>(call: C, options: Options<C> = {}) {
   const queries = useQueryClient();
   const attempt = useRef<Attempt | null>(null);
   const isUnderway = useRef(false);
   const next = useRef<RequestInput<C> | null>(null);
-  const showChanges = () => refetchCalls(queries, acting.changes ?? []);
+  const showChanges = () => refetchCalls(queries, options.changes ?? []);
 
   const mutation = useMutation<Answer<C>, ServiceError, RequestInput<C>>({
-    mutationFn: (parcel) => {
-      acting.onSend?.();
-      attempt.current = nextAttempt(attempt.current, JSON.stringify(parcel));
-      return send(call, parcel, { idempotencyKey: attempt.current.key });
+    mutationFn: (input) => {
+      options.onSend?.();
+      attempt.current = nextAttempt(attempt.current, JSON.stringify(input));
+      return send(call, input, { idempotencyKey: attempt.current.key });
     },
     retry: (failures, error) => call.method === 'POST' && failures < 1 && !settles(error),
     onSettled: (_, error) => {
       isUnderway.current = false;
       if (attempt.current && (!error || settles(error))) attempt.current.isSettled = true;
       if (next.current) act(next.current);
-      else if (isStale(error)) acting.onStale?.(error.current);
+      else if (isStale(error)) options.onStale?.(error.current);
     },
-    onSuccess: async (answer, parcel) => {
-      acting.onDone?.(answer, parcel);
+    onSuccess: async (answer, input) => {
+      options.onDone?.(answer, input);
       const isShown = showChanges();
-      if (!acting.endsWithAnswer) await isShown;
+      if (!options.endsWithAnswer) await isShown;
     },
-    // Busy until the screen shows what stands now: whoever presses again has seen it.
+    // Loading until the screen shows the current state, so that users see it before they press again.
     onError: async (error) => {
       if (meansOldScreen.includes(error.status)) await showChanges();
     },
-    meta: { showsTrouble: acting.showsTrouble ?? false, mergesStale: Boolean(acting.onStale) },
+    meta: { showsTrouble: options.showsTrouble ?? false, mergesStale: Boolean(options.onStale) },
   });
 
-  /** The second press of a double click comes before the screen shows that the first one works. */
-  const act = (parcel: RequestInput<C>) => {
-    next.current = isUnderway.current && acting.lastCounts ? parcel : null;
+  /** The second press of a double click comes before the screen shows that the first is in progress. */
+  const act = (input: RequestInput<C>) => {
+    next.current = isUnderway.current && options.lastCounts ? input : null;
     if (isUnderway.current) return;
     isUnderway.current = true;
-    mutation.mutate(parcel);
+    mutation.mutate(input);
   };
-  const trouble = acting.onStale && isStale(mutation.error) ? null : mutation.error;
+  const trouble = options.onStale && isStale(mutation.error) ? null : mutation.error;
   return { act, loading: mutation.isPending, trouble, forget: mutation.reset };
 }

@@ -3,47 +3,46 @@ import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanst
 import { type RequestInput, send } from './send';
 import type { ServiceError } from './service-error';
 
-type Asking = {
-  /** The league that the answer is about: a live event of that league asks again. */
+type Options = {
+  /** League of the response: live events of that league refetch it. */
   leagueId?: number | undefined;
-  /** Shows the answer to the question before until this one is answered, so that the page does not fall apart. */
+  /** Keeps showing the previous response until the new one arrives, so that the layout does not jump. */
   keepsShowing?: boolean;
-  /** Asks again and again while the page is looked at, where nothing tells of a change. */
+  /** Polls while the page is visible, where no live event announces changes. */
   everyMs?: number;
-  /** The screen does without the answer, or says itself what is wrong: no popup. */
+  /** The screen works without the response or shows the error itself: no popup. */
   isOptional?: boolean;
 };
 
-/** Asks a call and keeps its answer. */
-export function useApiQuery<C extends Call>(call: C, parcel: RequestInput<C>, asking: Asking = {}) {
-  return useQuery(queryFor(call, parcel, asking));
+export function useApiQuery<C extends Call>(call: C, input: RequestInput<C>, options: Options = {}) {
+  return useQuery(queryFor(call, input, options));
 }
 
-/** For an answer that says itself which league it is about: news of that league asks again. */
+/** For a response that contains its league: live events of that league refetch it. */
 export function useLeagueQuery<C extends Call>(
   call: C,
-  parcel: RequestInput<C>,
-  { leagueOf, ...asking }: Omit<Asking, 'leagueId'> & { leagueOf: (answer: Answer<C>) => number },
+  input: RequestInput<C>,
+  { leagueOf, ...options }: Omit<Options, 'leagueId'> & { leagueOf: (answer: Answer<C>) => number },
 ) {
-  const known = useQueryClient().getQueryData<Answer<C>>(keyOf(call, parcel));
-  // Whoever asks last decides for all who ask the same, so nobody may leave the league out.
-  return useApiQuery(call, parcel, { ...asking, leagueId: known && leagueOf(known) });
+  const known = useQueryClient().getQueryData<Answer<C>>(keyOf(call, input));
+  // The options of the last observer apply to all observers of a query, so each must pass the league.
+  return useApiQuery(call, input, { ...options, leagueId: known && leagueOf(known) });
 }
 
-/** The same question as `useCall`, for whoever asks outside of a component. */
-export function queryFor<C extends Call>(call: C, parcel: RequestInput<C>, asking: Asking = {}) {
+/** The query of `useApiQuery`, for use outside of components. */
+export function queryFor<C extends Call>(call: C, input: RequestInput<C>, options: Options = {}) {
   return queryOptions<Answer<C>, ServiceError>({
-    queryKey: keyOf(call, parcel),
-    queryFn: ({ signal }) => send(call, parcel, { signal }),
-    ...(asking.keepsShowing && { placeholderData: keepPreviousData }),
-    refetchInterval: asking.everyMs ?? false,
-    meta: { leagueId: asking.leagueId, showsTrouble: asking.isOptional ?? false },
+    queryKey: keyOf(call, input),
+    queryFn: ({ signal }) => send(call, input, { signal }),
+    ...(options.keepsShowing && { placeholderData: keepPreviousData }),
+    refetchInterval: options.everyMs ?? false,
+    meta: { leagueId: options.leagueId, showsTrouble: options.isOptional ?? false },
   });
 }
 
-/** Without a parcel: the common beginning of the keys of all answers to that call. */
-export function keyOf<C extends Call>(call: C, parcel?: RequestInput<C>): readonly unknown[] {
-  return parcel ? [call.path, parcel] : [call.path];
+/** Without input: the common prefix of the keys of all responses to that call. */
+export function keyOf<C extends Call>(call: C, input?: RequestInput<C>): readonly unknown[] {
+  return input ? [call.path, input] : [call.path];
 }
 
 declare module '@tanstack/react-query' {

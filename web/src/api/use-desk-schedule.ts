@@ -5,8 +5,8 @@ import { useApiQuery } from './use-api-query';
 import { deskQuestion } from './use-show-schedule';
 
 /**
- * The schedule of a session as its organizer sees it: null where there is none, undefined until that is known. Asked
- * for anew it stays what it was until the answer comes, so that no news closes a dialog that somebody types into.
+ * The schedule of a session as its organizer sees it: null if there is none, undefined until loaded. A refetch keeps
+ * the previous value until the response arrives, so that a live event does not close a dialog in use.
  */
 export function useDeskSchedule({ id, leagueId }: { id: number; leagueId: number }) {
   const query = useApiQuery(sessionSchedule, deskQuestion(id), { leagueId });

@@ -4,40 +4,40 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useValues } from './use-values';
 
-type Editing<Thing, Values extends object> = {
-  /** What is edited, as it was when the form opened. */
+type Options<Thing, Values extends object> = {
+  /** The edited record as it was when the form opened. */
   opened: Thing;
   valuesOf: (thing: Thing) => Values;
-  /** What the form holds now. */
+  /** Current values of the form. */
   read: () => Values;
-  /** Puts values into the form; those of `stored` count as unchanged. */
+  /** Writes values into the form; those of `stored` count as unchanged. */
   write: (values: Values, stored: Values) => void;
-  /** How two edits become one; field by field unless something else is said. */
+  /** How two edits are merged; field by field by default. */
   merge?: typeof mergeEdits<Values>;
   /** Submits the form as its button does. */
   submit: () => void;
 };
 
 type MergedEdit<Values> = {
-  /** Whether others saved something that the person has to look at before saving again. */
+  /** Whether others saved changes that the user has to review before saving again. */
   isWaiting: boolean;
   conflicts: readonly OpenConflict<Values>[];
   choose: (field: keyof Values & string, choice: 'mine' | 'theirs') => void;
 };
 
 /**
- * An edit that overwrites nothing: when others saved first, their values fill the fields that the person left alone,
- * what was typed stays, and fields that both changed are listed as conflicts. Without a conflict the form is sent again
- * at once. Send `base.version` with every save, and hand `onStale` and `onSend` to the action.
+ * An edit that overwrites nothing: when others saved first, their values fill the fields that the user left alone,
+ * typed values stay, and fields that both changed become conflicts. Without a conflict the form is sent again at
+ * once. Send `base.version` with every save, and pass `onStale` and `onSend` to the mutation.
  */
-export function useMergedEdit<Thing, Values extends object>(editing: Editing<Thing, Values>) {
-  const { opened, valuesOf, read, write, merge = mergeEdits } = editing;
+export function useMergedEdit<Thing, Values extends object>(options: Options<Thing, Values>) {
+  const { opened, valuesOf, read, write, merge = mergeEdits } = options;
   const { values: base, setValues: setBase, read: readBase } = useValues(() => opened);
   const shown = useValues<readonly OpenConflict<Values>[]>(() => []);
   const [isWaiting, setIsWaiting] = useState(false);
   const wasSentAgain = useRef(false);
   const sent = useRef<readonly Values[]>([]);
-  const sendAgain = useAfterRender(editing.submit);
+  const sendAgain = useAfterRender(options.submit);
 
   const startFrom = (thing: Thing) => {
     setBase(thing);
@@ -46,11 +46,11 @@ export function useMergedEdit<Thing, Values extends object>(editing: Editing<Thi
     wasSentAgain.current = false;
     sent.current = [];
   };
-  /** The answer may be lost: what is stored then is no change of others. */
+  /** The response may be lost: a stored state equal to a sent one is not a change by others. */
   const onSend = () => {
     sent.current = [...sent.current, read()];
   };
-  /** The service answers a stale save with what it would have answered to a good one. */
+  /** A stale save returns the same type as a successful one. */
   const onStale = (current: unknown) => {
     const thing = current as Thing;
     const theirs = valuesOf(thing);
@@ -72,18 +72,18 @@ export function useMergedEdit<Thing, Values extends object>(editing: Editing<Thi
     if (conflict) write({ ...values, [field]: conflict[choice] }, valuesOf(readBase()));
   };
   return {
-    /** What the form was last compared with. */
+    /** The record that the form was last compared with. */
     base,
     onStale,
     onSend,
     startFrom,
     merge: { isWaiting, conflicts: shown.values, choose } satisfies MergedEdit<Values>,
-    /** What the toast says once it is saved. */
+    /** Text of the toast after saving. */
     savedText: (text: string) => (wasSentAgain.current ? `${text} ${othersKept}` : text),
   };
 }
 
-/** Submits after the next render, so that the form checks the merged values by what is stored now. */
+/** Submits after the next render, so that the merged values are validated against the stored state. */
 function useAfterRender(submit: () => void): () => void {
   const [times, setTimes] = useState(0);
   const act = useEffectEvent(submit);
@@ -95,7 +95,7 @@ function useAfterRender(submit: () => void): () => void {
 
 const othersKept = 'Changes that someone else saved while you were editing are kept too.';
 
-/** How a form of react-hook-form is read and written. */
+/** Adapter for forms of react-hook-form. */
 export function formFields<Values extends FieldValues, Output>(form: UseFormReturn<Values, unknown, Output>) {
   return {
     read: () => form.getValues(),

@@ -4,20 +4,20 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { type PlaceCenter, placeSearch } from './places';
 
-type Saving<Values extends FieldValues> = {
+type Options<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
-  /** The field that holds the place. */
+  /** Field of the location. */
   name: Path<Values>;
-  /** What the place should be near to. */
+  /** Preferred area of the location search. */
   center: PlaceCenter;
-  /** Whether anything is said about a place at all; always, where this is left out. */
+  /** Whether these values include a location at all; always, by default. */
   isPlaced?: (values: Values) => boolean;
   onSave: (values: Values) => void;
 };
 
 /**
- * Submits a form once its place is known: the times in it are read on the clock there, so words that nobody chose
- * from the list are looked up first.
+ * Submits a form once its location is resolved: its times are read in the location's time zone, so text that was not
+ * chosen from the list is looked up first.
  */
 export function useResolvePlaceOnSave<Values extends FieldValues>({
   form,
@@ -25,15 +25,16 @@ export function useResolvePlaceOnSave<Values extends FieldValues>({
   center,
   isPlaced = () => true,
   onSave,
-}: Saving<Values>) {
+}: Options<Values>) {
   const [isLooking, setIsLooking] = useState(false);
-  const isHere = useIsHere();
+  const isMounted = useIsMounted();
   const settle = async (): Promise<boolean> => {
     if (!isPlaced(form.getValues())) return true;
     const place: SentLocation | null = form.getValues(name);
     const found = await find(place, center).catch((error: Error) => error);
-    if (!isHere.current) return false;
-    // The box asks too when it is left, and may have been quicker; whoever is typing another place did not mean this one.
+    if (!isMounted.current) return false;
+    // The field itself resolves on blur too and may have been faster; a location typed since then must not be
+    // replaced.
     const now: SentLocation | null = form.getValues(name);
     if (now !== place) return Boolean(now?.timeZone);
     if (found instanceof Error)
@@ -56,16 +57,16 @@ export function useResolvePlaceOnSave<Values extends FieldValues>({
   return { submit: (event: FormEvent) => void submit(event), isLooking };
 }
 
-/** For answers that come after the form has gone. */
-function useIsHere() {
-  const isHere = useRef(false);
+/** For responses that arrive after the form is unmounted. */
+function useIsMounted() {
+  const isMounted = useRef(false);
   useEffect(() => {
-    isHere.current = true;
+    isMounted.current = true;
     return () => {
-      isHere.current = false;
+      isMounted.current = false;
     };
   }, []);
-  return isHere;
+  return isMounted;
 }
 
 async function find(place: SentLocation | null, center: PlaceCenter): Promise<SentLocation | null> {

@@ -4,10 +4,10 @@ import type { ServiceError } from './service-error';
 const changedElsewhere = 409;
 
 /**
- * The version that a dialog was opened with, so that nobody overwrites what they have not seen. Once told that
- * somebody was quicker, whoever presses again means it.
+ * The version that a dialog was opened with, so that unseen changes are not overwritten. After a conflict error the
+ * next press sends the current version.
  */
-export function useSeenVersion<Version>(now: Version, trouble: ServiceError | null): Version {
+export function useSeenVersion<Version>(now: Version, error: ServiceError | null): Version {
   const [opened] = useState(now);
-  return trouble?.status === changedElsewhere ? now : opened;
+  return error?.status === changedElsewhere ? now : opened;
 }

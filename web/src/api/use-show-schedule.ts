@@ -2,12 +2,12 @@ import { type Schedule, sessionSchedule } from '@courtline/contract/schedule';
 import { useQueryClient } from '@tanstack/react-query';
 import { keyOf } from './use-api-query';
 
-/** How the organizer's desk asks for the schedule of a session. */
+/** Request for the schedule of a session as its organizers see it. */
 export function deskQuestion(sessionId: number) {
   return { params: { id: sessionId }, query: { showDraftSchedules: 'true' as const } };
 }
 
-/** Shows the schedule that an action answered with, before anybody asks for it again. */
+/** Writes the schedule that an action returned into the cache, before it is refetched. */
 export function useShowSchedule(): (schedule: Schedule) => void {
   const queries = useQueryClient();
   return (schedule) =>

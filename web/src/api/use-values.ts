@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** The state of a form, with what it holds right now for answers that arrive between two renders. */
+/** State of a form, with its latest values for responses that arrive between two renders. */
 export function useValues<Values>(start: () => Values) {
   const [values, setValues] = useState(start);
   const latest = useRef(values);

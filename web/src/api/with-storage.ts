@@ -1,4 +1,4 @@
-/** A browser may refuse to keep anything, or have no room left: the page works on without. */
+/** A browser may block storage or have no room left: the page works without it. */
 export function withStorage<T>(work: () => T): T | null {
   try {
     return work();

@@ -1,4 +1,4 @@
-/** Cuts what follows the path from every address in a JSON text: whole ones anywhere, bare paths where they stand alone. */
+/** Removes query and hash from every address in a JSON text: full addresses anywhere, bare paths where they stand alone. */
 export function withoutQueries(json: string): string {
   return json
     .replaceAll(/(https?:\/\/[^"'\s?#\\)]+)[?#][^"'\s\\)]*/g, '$1')

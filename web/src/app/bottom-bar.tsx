@@ -4,7 +4,7 @@ import styles from './bottom-bar.module.css';
 import { useMainEntries } from './main-entries';
 import type { MenuSwitch } from './use-menu-switch';
 
-/** On a phone the ways to get about lie in reach of the thumb. */
+/** On phones the navigation is within reach of the thumb. */
 export function BottomBar({ menu }: { menu: MenuSwitch }) {
   return (
     <nav className={styles.place} aria-label="Quick">

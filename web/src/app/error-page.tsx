@@ -1,7 +1,7 @@
 import { Button } from '../ui/button';
 import styles from './error-page.module.css';
 
-/** A bug, or a page whose code could not be loaded any more: loading again mends both more often than not. */
+/** A bug, or page code that can no longer be loaded: reloading usually fixes both. */
 export function ErrorPage() {
   return (
     <main className={styles.broken}>

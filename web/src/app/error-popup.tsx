@@ -4,24 +4,24 @@ import { Dialog } from '../ui/dialog';
 import { SiteLink } from '../ui/site-link';
 import { closeError, useError } from '../ui/error-state';
 
-/** Every failed call that no screen explains itself ends up here. */
+/** Shows every failed request that no screen handles itself. */
 export function ErrorPopup() {
-  const trouble = useError();
-  if (!trouble) return null;
+  const error = useError();
+  if (!error) return null;
   return (
     <Dialog
       title="Unable to complete your request"
       onClose={closeError}
       actions={
         <>
-          {trouble.status === 401 && <SignInAgain />}
-          <Button ref={startHere} onClick={closeError}>
+          {error.status === 401 && <SignInAgain />}
+          <Button ref={focusInitially} onClick={closeError}>
             Close
           </Button>
         </>
       }
     >
-      <p>{trouble.message}</p>
+      <p>{error.message}</p>
       <p>
         For support, please submit a question{' '}
         <SiteLink to={linkTo('support')} onClick={closeError}>
@@ -32,12 +32,12 @@ export function ErrorPopup() {
   );
 }
 
-/** Enter right after a failed save must not lead away from what was typed. */
-function startHere(button: HTMLButtonElement | null): void {
+/** Initial focus: Enter right after a failed save must not lead away from what was typed. */
+function focusInitially(button: HTMLButtonElement | null): void {
   button?.setAttribute('autofocus', '');
 }
 
-/** Loads the login page anew: this page still believes that the person is signed in. */
+/** A full page load of the login page: this page still treats the user as signed in. */
 function SignInAgain() {
   const login = loginLink(window.location.href);
   return (

@@ -15,7 +15,7 @@ import type { MenuSwitch } from './use-menu-switch';
 
 type Props = { isUserKnown: boolean; menu: MenuSwitch };
 
-/** Until it is known who is here, neither a name nor the ways in are right. */
+/** Until the user is known, neither a name nor the sign-in links are right. */
 export function Header({ isUserKnown, menu }: Props) {
   const isMember = isSignedIn(useCurrentUser());
   return (
@@ -51,13 +51,13 @@ function MemberEntries({ menu }: { menu: MenuSwitch }) {
   );
 }
 
-/** With how much is unread; asked by the clock, because most pages hold no stream for it. */
+/** Shows the unread count; polled, because most pages have no live connection for it. */
 function ToInbox() {
   const { data } = useApiQuery(countUnread, {}, { everyMs: 60_000, isOptional: true });
   return <InboxLink count={data?.count ?? 0} />;
 }
 
-/** Without a count for an admin who impersonates the member: what is unread is theirs alone. */
+/** No count for an admin who impersonates the member: what is unread is private. */
 function InboxLink({ count }: { count: number }) {
   return (
     <SiteLink

@@ -21,7 +21,7 @@ import { RedirectToLogin } from './redirect-to-login';
 import { useMenuSwitch } from './use-menu-switch';
 import { WriteDialog } from './write-dialog';
 
-/** What stands around every page. A user who cannot be loaded must sign in; the login page asks nothing of anyone. */
+/** Frame of every page. If the user cannot be loaded, it redirects to the login page, which needs no user. */
 export function Layout() {
   const user = useQuery(currentUserQuery());
   const flags = useQuery(flagsQuery());
@@ -29,23 +29,23 @@ export function Layout() {
   const isReady = !user.isPending && !flags.isPending;
   const mustSignIn = user.isError && !user.data && pathname !== '/login';
   return (
-    <Around isReady={isReady}>
+    <Frame isReady={isReady}>
       {!isReady && <LoadingPage />}
       {isReady && mustSignIn && <RedirectToLogin />}
       {isReady && !mustSignIn && <Outlet />}
-      <ScrollRestoration getKey={placeOf} />
-    </Around>
+      <ScrollRestoration getKey={scrollKeyOf} />
+    </Frame>
   );
 }
 
-/** Every page load starts with the same key, and one page must not open where another was left. */
-function placeOf(location: Location): string {
+/** Every page load starts with the same key, which would restore the scroll position of another page. */
+function scrollKeyOf(location: Location): string {
   const key = pageKeyOf(location);
   return key === 'default' ? location.pathname : key;
 }
 
-/** Until it is known who is here and what is switched on, the frame shows what is the same for everyone. */
-function Around({ isReady, children }: { isReady: boolean; children: ReactNode }) {
+/** Until user and flags are loaded, the frame shows what is the same for everyone. */
+function Frame({ isReady, children }: { isReady: boolean; children: ReactNode }) {
   const menu = useMenuSwitch();
   return (
     <ImageAddresses value={imageAddress}>

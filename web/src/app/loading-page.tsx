@@ -1,7 +1,7 @@
 import { Page } from '../ui/page';
 import { Skeleton, SkeletonText } from '../ui/states';
 
-/** Shown while the person, or the code of a page, loads. */
+/** Shown while the user, or the code of a page, loads. */
 export function LoadingPage() {
   return (
     <Page title="Courtline" heading={<SkeletonText label="Loading" />}>

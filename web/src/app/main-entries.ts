@@ -5,7 +5,7 @@ import { linkTo, searchLink } from '../api/links';
 
 export type MainEntry = { label: string; to: string; Icon: LucideIcon };
 
-/** What the header and the bar at the bottom of a phone lead to. */
+/** Entries of the header and of the bottom bar on phones. */
 export function useMainEntries(): MainEntry[] {
   const isMember = isSignedIn(useCurrentUser());
   const hasNewNav = useFlag('new-nav');

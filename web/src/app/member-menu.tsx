@@ -33,7 +33,7 @@ import { MemberTeams } from './member-teams';
 import { ListedEntry, MenuEntry, MenuSection } from './menu-parts';
 import styles from './side-menu.module.css';
 
-/** The sections in the order in which people know them. */
+/** The sections keep the order that users know. */
 export function MemberMenu({ user }: { user: CurrentUser }) {
   const hasPlayerGroup = useFlag('player-group');
   const hasRatingsList = useFlag('ratings-list');

@@ -5,7 +5,7 @@ import { useApiQuery } from '../api/use-api-query';
 import { Skeleton } from '../ui/states';
 import { MenuEntry, MenuSection } from './menu-parts';
 
-/** The menu works without them: teams that cannot be loaded are left out. */
+/** The menu works without teams, so teams that cannot be loaded are left out. */
 export function MemberTeams() {
   const teams = useApiQuery(memberTeams, { query: { activeOnly: true } }, { isOptional: true });
   if (teams.isPending) return <Skeleton rows={2} height={44} />;

@@ -4,7 +4,7 @@ import { useFlag } from '../api/flags';
 import { NotFound } from '../ui/not-found';
 import { RedirectToLogin } from './redirect-to-login';
 
-/** What is switched off is found by nobody, so that nobody signs in for it. */
+/** A disabled feature is not found, even by visitors, so that they do not sign in for it. */
 export function MembersOnly() {
   const user = useCurrentUser();
   const isInbox = useMatch('/inbox') !== null;

@@ -4,7 +4,7 @@ import { type LinkEntry, linkTo } from '../api/links';
 import { SiteLink } from '../ui/site-link';
 import styles from './side-menu.module.css';
 
-/** A group of entries; the heading is there where the entries do not explain themselves. */
+/** The heading is needed only where the entries do not explain themselves. */
 export function MenuSection({ heading, children }: { heading?: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -26,12 +26,12 @@ type EntryProps = {
   picture?: ReactNode;
   isQuiet?: boolean;
   describes?: string;
-  /** Tells entries of the same name apart. */
+  /** Distinguishes entries with the same name. */
   note?: string;
   children: ReactNode;
 };
 
-/** `describes` is read out instead of a text that says too little on its own, such as 'See All'. */
+/** `describes` is read out instead of a text that is unclear on its own, such as 'See All'. */
 export function MenuEntry({ to, Icon, picture, isQuiet = false, describes, note, children }: EntryProps) {
   const className = isQuiet ? `${styles.entry} ${styles.quiet}` : styles.entry;
   return (
@@ -47,7 +47,7 @@ export function MenuEntry({ to, Icon, picture, isQuiet = false, describes, note,
   );
 }
 
-/** An entry of the table of links: the operator decides where it leads. */
+/** An entry of the link table, whose address the operator can configure. */
 export function ListedEntry({ entry, Icon }: { entry: LinkEntry; Icon: LucideIcon }) {
   return (
     <MenuEntry to={linkTo(entry.name)} Icon={Icon}>

@@ -1,4 +1,4 @@
-/** Lets the browser paint and listen before the rest is done. */
+/** Lets the browser paint and handle input first. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }

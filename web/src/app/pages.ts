@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 
-/** The code of a page, loaded when somebody goes there. */
+/** Loads the code of a page on navigation. */
 type Load = () => Promise<ComponentType>;
 
 export const frontDoor: Load = async () => (await import('../pages/home-page')).HomePage;
 
-/** For everyone, by path. */
+/** Pages for everyone, by path. */
 export const publicPages = {
   login: async () => (await import('../pages/login-page')).LoginPage,
   join: async () => (await import('../pages/join-page')).JoinPage,
@@ -31,7 +31,7 @@ export const publicPages = {
   healthz: async () => (await import('../pages/health-page')).HealthPage,
 } satisfies Record<string, Load>;
 
-/** For who is signed in; others are asked to sign in first. */
+/** Pages for signed-in users, by path; visitors are redirected to the login page. */
 export const memberPages = {
   'leagues/:conferenceId/session/create': async () =>
     (await import('../pages/create-session-page')).CreateSessionPage,

@@ -9,31 +9,31 @@ import { parseId } from '../api/parse-id';
 import { queryFor } from '../api/use-api-query';
 import { nextTask } from './next-task';
 
-/** Asks for what a page shows first while its code is still on its way, and waits for nothing; by path. */
+/** Starts the first requests of a page while its code loads, without waiting for them; by path. */
 export function prefetch(queries: QueryClient): Record<string, LoaderFunction> {
   return {
     'leagues/:leagueId': ({ params }) => {
       const id = parseId(params['leagueId']);
       if (id === null) return null;
-      const asking = { leagueId: id };
-      void queries.prefetchQuery(queryFor(leagueSummary, { params: { id } }, asking));
-      void queries.prefetchQuery(queryFor(leagueConferences, { params: { id } }, asking));
+      const options = { leagueId: id };
+      void queries.prefetchQuery(queryFor(leagueSummary, { params: { id } }, options));
+      void queries.prefetchQuery(queryFor(leagueConferences, { params: { id } }, options));
       return null;
     },
     'leagues/session/:sessionId': ({ params }) => {
-      void setClocks();
+      void warmUpDateFormat();
       const id = parseId(params['sessionId']);
       if (id !== null) void queries.prefetchQuery(queryFor(sessionSummary, { params: { id } }));
       return null;
     },
     'leagues/match/:teamMatchId': ({ params }) => {
-      void setClocks();
+      void warmUpDateFormat();
       const id = parseId(params['teamMatchId']);
       if (id !== null) void queries.prefetchQuery(queryFor(teamMatchSummary, { params: { id } }));
       return null;
     },
     'teams/:teamId': ({ params }) => {
-      void setClocks();
+      void warmUpDateFormat();
       const id = parseId(params['teamId']);
       if (id !== null) void queries.prefetchQuery(queryFor(teamSummary, { params: { id } }));
       return null;
@@ -41,8 +41,8 @@ export function prefetch(queries: QueryClient): Record<string, LoaderFunction> {
   };
 }
 
-/** The browser takes its time over the first date it writes; here it does so while it waits for the service. */
-async function setClocks(): Promise<void> {
+/** The first date formatting is slow; done here while the page waits for the service. */
+async function warmUpDateFormat(): Promise<void> {
   await nextTask();
   formatDate(new Date(), 'day', { zone: 'UTC' });
 }

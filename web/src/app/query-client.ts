@@ -14,9 +14,9 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: 15_000,
         networkMode: 'always',
-        // Not by itself where questions are asked without a network too.
+        // Not the default with networkMode 'always'.
         refetchOnReconnect: true,
-        retry: (failures, error) => failures < 1 && isPassing(error),
+        retry: (failures, error) => failures < 1 && isTransient(error),
         retryDelay: 600,
       },
       mutations: { networkMode: 'always', retryDelay: 600 },
@@ -25,23 +25,23 @@ export function createQueryClient(): QueryClient {
       onError: (error, query) => {
         if (query.queryKey[0] === currentUser.path || !(error instanceof ServiceError)) return;
         if (error.status === signInFirst) void refetchCalls(queries, [currentUser]);
-        else if (!query.meta?.showsTrouble && isMissed(query) && !isNotFound(error)) tell(error);
+        else if (!query.meta?.showsTrouble && isInitialOrNextPage(query) && !isNotFound(error)) report(error);
       },
     }),
     mutationCache: new MutationCache({
       onError: async (error, _variables, _context, mutation) => {
         if (!(error instanceof ServiceError)) return;
-        if (await isLoginOver(queries, error)) showError(loginOver);
+        if (await isLoginExpired(queries, error)) showError(loginOver);
         else if (mutation.meta?.mergesStale && isStale(error)) return;
-        else if (!isShown(mutation.meta?.showsTrouble, error)) tell(error);
+        else if (!isShown(mutation.meta?.showsTrouble, error)) report(error);
       },
     }),
   });
   return queries;
 }
 
-/** An answer that is only asked for anew is still there; the first one, or another page of it, somebody waits for. */
-function isMissed({ state }: Query<unknown, unknown>): boolean {
+/** A failed refetch leaves the old data on screen; a failed first load or next page leaves a gap. */
+function isInitialOrNextPage({ state }: Query<unknown, unknown>): boolean {
   return state.data === undefined || state.fetchMeta?.fetchMore !== undefined;
 }
 
@@ -54,8 +54,8 @@ const loginOver: ShownError = {
   status: signInFirst,
 };
 
-/** What only some may do is not found by a visitor; whoever was signed in a moment ago should learn why. */
-async function isLoginOver(queries: QueryClient, error: ServiceError): Promise<boolean> {
+/** Some calls respond with 'not found' to visitors; users whose login has expired should learn the reason. */
+async function isLoginExpired(queries: QueryClient, error: ServiceError): Promise<boolean> {
   if (!isNotFound(error)) return false;
   const known = queries.getQueryData(currentUserQuery().queryKey);
   if (!known || !isSignedIn(known)) return false;
@@ -63,11 +63,11 @@ async function isLoginOver(queries: QueryClient, error: ServiceError): Promise<b
   return !isSignedIn(now);
 }
 
-function tell(error: ServiceError): void {
+function report(error: ServiceError): void {
   showError({ message: error.message, status: error.status });
 }
 
-/** Worth asking once more: nobody answered, or the service was busy. */
-function isPassing(error: unknown): boolean {
+/** Worth one retry: no response, or the service was busy. */
+function isTransient(error: unknown): boolean {
   return error instanceof ServiceError && (error.status === 0 || error.status >= 502);
 }

@@ -3,7 +3,7 @@ import { Navigate } from 'react-router';
 import { isOutside, loginLink } from '../api/links';
 import { LoadingPage } from './loading-page';
 
-/** Sends to the login page, with the way back to the full current address. */
+/** Passes the full current address as the redirect. */
 export function RedirectToLogin() {
   const address = loginLink(window.location.href);
   const leaves = isOutside(address);

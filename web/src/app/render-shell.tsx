@@ -14,8 +14,8 @@ const menu = {
 } as const;
 
 /**
- * The frame while nothing is known, as the client draws it first too: it takes the place of this one without anything
- * moving. Nobody can press or read out what is only a picture.
+ * Renders the frame exactly as the client first renders it, so that the client replaces it without a layout shift. It
+ * is inert and hidden from screen readers.
  */
 export function renderShell(): string {
   const whole = renderToStaticMarkup(

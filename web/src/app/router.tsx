@@ -8,7 +8,7 @@ import { LoadingPage } from './loading-page';
 import { MembersOnly } from './members-only';
 import { frontDoor, memberPages, publicPages } from './pages';
 
-/** On the page and not around it: the frame, and what was typed into its search box, stays while the first page loads. */
+/** On the page and not on the layout: the layout, and text typed into its search box, stays while the first page loads. */
 const loading = { HydrateFallback: LoadingPage } as const;
 
 export function createRouter(queries: QueryClient) {

@@ -15,13 +15,13 @@ import { onDemand } from '../ui/on-demand';
 import { Skeleton } from '../ui/states';
 import styles from './search-box.module.css';
 
-/** Fetched when somebody first goes there: most pages are opened for something else. */
+/** Loaded on first use: most visits do not search. */
 const SearchPanel = onDemand(
   async () => (await import('../features/search/search-panel')).SearchPanel,
   (_, trouble) => trouble ?? <Skeleton rows={4} height={44} />,
 );
 
-/** The global search: what it finds stands below it, Enter opens the page of results, `/` jumps here from anywhere. */
+/** Global search: results appear below the box, Enter opens the results page, `/` focuses the box from anywhere. */
 export function SearchBox() {
   const box = useRef<HTMLInputElement>(null);
   const whole = useRef<HTMLElement>(null);
@@ -55,7 +55,7 @@ export function SearchBox() {
     }
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys come from the box and the list in it
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- key events come from the box and its list
     <search className={styles.search} ref={whole} onKeyDown={walk} onBlur={panel.onBlur}>
       <form onSubmit={submit}>
         <Search size={18} aria-hidden="true" />
@@ -91,7 +91,7 @@ export function SearchBox() {
   );
 }
 
-/** Open on the page where it was opened; a press elsewhere, or the keyboard going on, closes it. */
+/** Open only on the page where it was opened; a press elsewhere, or focus leaving it, closes it. */
 function usePanelSwitch(whole: RefObject<HTMLElement | null>) {
   const key = pageKeyOf(useLocation());
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -123,16 +123,16 @@ function useSearchPage() {
   };
 }
 
-/** From the box into the list, along it, and back into the box above its first line. */
+/** Moves focus from the box into the list, along it, and from its first row back into the box. */
 function step(whole: HTMLElement | null, by: 1 | -1): void {
   const stops = [...(whole?.querySelectorAll<HTMLElement>('input, section a, section button') ?? [])];
   const here = stops.findIndex((stop) => stop === document.activeElement);
   stops[Math.min(Math.max(here + by, 0), stops.length - 1)]?.focus();
 }
 
-/** Not while somebody writes: there a slash is a slash. */
+/** Ignored while the user is typing, where a slash is text. */
 function useSlashKey(jump: () => void): void {
-  // As soon as the box is seen, not some time later: the key is pressed by whoever sees it.
+  // A layout effect, so that the key works as soon as the box is visible.
   useLayoutEffect(() => {
     const listen = (event: globalThis.KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) {

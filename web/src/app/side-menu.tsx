@@ -4,7 +4,6 @@ import { MemberMenu } from './member-menu';
 import styles from './side-menu.module.css';
 import { VisitorMenu } from './visitor-menu';
 
-/** The side menu: what a person has here, and the ways to everything else. */
 export function SideMenu({ onClose }: { onClose: () => void }) {
   const user = useCurrentUser();
   const isMember = isSignedIn(user);

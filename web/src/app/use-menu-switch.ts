@@ -5,11 +5,11 @@ import { pageKeyOf } from '../ui/leaving';
 export type MenuSwitch = {
   isOpen: boolean;
   close: () => void;
-  /** What every button that opens the side menu carries. */
+  /** Props of every button that opens the side menu. */
   button: { onClick: () => void; 'aria-haspopup': 'dialog'; 'aria-expanded': boolean };
 };
 
-/** Open on the page where it was opened: whoever follows one of its links leaves it behind. */
+/** Open only on the page where it was opened: following one of its links closes it. */
 export function useMenuSwitch(): MenuSwitch {
   const key = pageKeyOf(useLocation());
   const [openAt, setOpenAt] = useState<string | null>(null);

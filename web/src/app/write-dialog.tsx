@@ -2,7 +2,7 @@ import { onDemand } from '../ui/on-demand';
 import { WaitingDialog } from '../ui/waiting-dialog';
 import { stopWriting, useWriting } from '../ui/write-to';
 
-/** Fetched when somebody writes: most come to read. */
+/** Loaded on first use: most visits only read. */
 const WriteTo = onDemand(
   async () => (await import('../features/message/write-to')).WriteTo,
   ({ whom, onClose }, trouble) => (

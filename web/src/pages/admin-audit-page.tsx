@@ -14,7 +14,7 @@ export function AdminAuditPage() {
 
 function Audit() {
   const [search] = useSearchParams();
-  const query = useApiQuery(listAudit, { query: questionOf(search) }, { keepsShowing: true });
+  const query = useApiQuery(listAudit, { query: queryOf(search) }, { keepsShowing: true });
   const found = query.data && { rows: query.data.entries, hasMore: query.data.hasMore };
   return (
     <Page title="Audit" lead="Who did what, when and to which object.">
@@ -26,11 +26,11 @@ function Audit() {
   );
 }
 
-/** Days are those of the reader's calendar; the last one counts whole. */
-function questionOf(search: URLSearchParams): Record<string, string> {
-  const { person: _, from, to, ...question } = Object.fromEntries(search);
+/** Days are in the viewer's time zone; the last day is included. */
+function queryOf(search: URLSearchParams): Record<string, string> {
+  const { person: _, from, to, ...filters } = Object.fromEntries(search);
   return {
-    ...question,
+    ...filters,
     ...(from && { fromUtc: startOf(from, 0) }),
     ...(to && { toUtc: startOf(to, 1) }),
   };

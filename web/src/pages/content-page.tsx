@@ -6,10 +6,10 @@ import { Page } from '../ui/page';
 import { Prose } from '../ui/prose';
 import { LoadedPage } from './loaded-page';
 
-/** Help, privacy and the like: whatever the operator wrote or the product brings along. */
+/** Help, privacy and similar pages, written by the operator or shipped with the product. */
 export function ContentPage() {
   const { slug = '' } = useParams();
-  // Another page is another arrival, also from one of these to the next.
+  // Remounts for each page, so that going from one to another moves the focus too.
   return <Content key={slug} slug={slug} />;
 }
 

@@ -8,7 +8,7 @@ import { onDemand } from '../ui/on-demand';
 import { Failure } from '../ui/states';
 import { WaitingDialog } from '../ui/waiting-dialog';
 
-/** Fetched for whoever edits: its calendar is most of what the page of a match would weigh. */
+/** Loaded on first use: its calendar would be most of the match page's code. */
 const EditMatch = onDemand(
   async () => (await import('../features/schedule/edit-match')).EditMatch,
   ({ title = '', onClose }, trouble) => (
@@ -20,7 +20,7 @@ const EditMatch = onDemand(
 
 type Props = { match: MatchSummary; title: string; why?: string; onClose: () => void };
 
-/** When, where and what else: the editor of the schedule, on the page of the match. */
+/** The schedule's editor for date, location and description, on the match page. */
 export function EditMatchDialog({ match, title, why, onClose }: Props) {
   const queries = useQueryClient();
   const { sessionId, leagueId } = match;
@@ -40,7 +40,7 @@ export function EditMatchDialog({ match, title, why, onClose }: Props) {
   );
 }
 
-/** What an editor of date, place and description needs of a match; of the draw around it, it asks nothing. */
+/** What the editor of date, location and description needs of a match; the draw around it is not needed. */
 function plannedMatch(match: MatchSummary): TeamMatch {
   const { position1Team, position2Team } = match;
   return {

@@ -74,7 +74,7 @@ function factsOf({ eventSchedule, club, kind }: Event): Fact[] {
   ];
 }
 
-/** 'junior-circuit' is 'Junior circuit' to people. */
+/** 'junior-circuit' becomes 'Junior circuit'. */
 function inWords(kind: string): string {
   const words = kind.replaceAll('-', ' ');
   return words.slice(0, 1).toUpperCase() + words.slice(1);

@@ -12,7 +12,7 @@ export const eventStateLabels: Record<EventState, string> = {
 
 type Schedule = { startDateUtc: string; endDateUtc: string; timeZone: string | null };
 
-/** 'Jan 9th, 2026', or from the first day to the last, on the venue's calendar. */
+/** 'Jan 9th, 2026', or from the first day to the last, in the venue's time zone. */
 export function eventDays({ startDateUtc, endDateUtc, timeZone }: Schedule): string {
   const zone = timeZone ?? viewerZone();
   const [first, last] = [startDateUtc, endDateUtc].map((utc) => formatDate(utc, 'day', { zone }));

@@ -7,7 +7,6 @@ import { Page } from '../ui/page';
 import { SiteLink } from '../ui/site-link';
 import styles from './explore-page.module.css';
 
-/** What there is: leagues of both sports, clubs, and the way to everything else. */
 export function ExplorePage() {
   return (
     <Page title="Explore" lead="Leagues to play in, clubs to play at, and people to play with.">

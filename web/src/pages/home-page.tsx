@@ -6,30 +6,30 @@ import { Page } from '../ui/page';
 import { Skeleton } from '../ui/states';
 import { LandingPage } from './landing-page';
 
-/** Visitors need nothing of it. */
+/** Loaded only for members. */
 const MemberHomePage = lazy(async () => ({ default: (await import('./member-home-page')).MemberHomePage }));
 
-/** The front door: visitors learn what this is, members go to what is theirs. */
+/** Visitors get the landing page, members are redirected to their home page. */
 export function HomePage() {
   if (!isSignedIn(useCurrentUser())) return <LandingPage />;
   const home = linkTo('home');
   if (isOutside(home)) {
     return (
-      <Suspense fallback={<OnTheWay />}>
+      <Suspense fallback={<Redirecting />}>
         <MemberHomePage />
       </Suspense>
     );
   }
-  // The page there loads its code first, and this one stays in sight meanwhile.
+  // The target page loads its code first; this one stays visible until then.
   return (
     <>
       <Navigate to={home} replace />
-      <OnTheWay />
+      <Redirecting />
     </>
   );
 }
 
-function OnTheWay() {
+function Redirecting() {
   return (
     <Page title="Home">
       <Skeleton rows={3} height={120} />

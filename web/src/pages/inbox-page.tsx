@@ -11,7 +11,7 @@ export function InboxPage() {
   return impersonator ? <NotYourInbox /> : <OwnInbox />;
 }
 
-/** Conversations are between the people in them. */
+/** An impersonating admin must not read conversations. */
 function NotYourInbox() {
   return (
     <Page title="Messages" variant="wide">

@@ -8,7 +8,7 @@ import { NotFound } from '../ui/not-found';
 import { Page } from '../ui/page';
 import { Skeleton } from '../ui/states';
 
-/** Opening the page leaves the link unused: mail scanners open links too. */
+/** Opening the page does not use up the link: mail scanners open links too. */
 export function JoinConfirmPage() {
   const [search] = useSearchParams();
   const token = search.get('token');

@@ -3,9 +3,9 @@ import { page } from 'vitest/browser';
 import { openKit } from '../testing/kit';
 import { expectGoodScreen, scrollTo } from '../testing/window';
 
-// The others are looked at where their own tests use them.
+// The other parts are checked in the tests of their own components.
 it.each(['basics', 'people', 'tables', 'forms', 'layers', 'states'] as const)(
-  'Every piece of screen of the part %s can be used by eye, ear and thumb',
+  'The components of the part %s pass the screen checks',
   async (part) => {
     await openKit(part);
     await expect.element(page.getByRole('heading', { level: 1, name: 'Kit' })).toBeVisible();
@@ -13,7 +13,7 @@ it.each(['basics', 'people', 'tables', 'forms', 'layers', 'states'] as const)(
   },
 );
 
-it('A picture that is lost leaves no hole', async () => {
+it('A missing picture shows a fallback', async () => {
   await openKit('people');
   await scrollTo(page.getByRole('heading', { name: 'Pictures' }));
   await expect.element(page.getByText('No picture')).toBeVisible();

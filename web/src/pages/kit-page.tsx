@@ -12,7 +12,7 @@ import styles from '../features/kit/kit.module.css';
 import { NotFound } from '../ui/not-found';
 import { Page } from '../ui/page';
 
-/** A part a page: together they are more than any page of the product shows at once. */
+/** One part per page: together they are more than any page of the product shows at once. */
 const parts = {
   basics: KitBasics,
   people: KitPeople,
@@ -25,10 +25,10 @@ const parts = {
   states: KitStates,
 } as const;
 
-/** Every piece of screen that the pages are made of, in every state. */
+/** Every UI component in every state. */
 export function KitPage() {
   const [search] = useSearchParams();
-  // A page by itself, without the nav of the others.
+  // A page of its own, without the navigation between parts.
   if (search.get('part') === 'not-found') return <NotFound />;
   const name = partIn(search.get('part'));
   const Part = parts[name];

@@ -9,7 +9,6 @@ import { Notice } from '../ui/states';
 import { CourtPicture } from './court-picture';
 import styles from './landing-page.module.css';
 
-/** What a visitor sees first: what this is, the way to a league nearby, and which leagues play here. */
 export function LandingPage() {
   return (
     <Page
@@ -34,7 +33,7 @@ export function LandingPage() {
   );
 }
 
-/** After deleting an account, which ends here as a visitor. */
+/** Shown after deleting an account, which ends here as a visitor. */
 function AccountDeleted() {
   const [search] = useSearchParams();
   if (search.get('account') !== 'deleted') return null;

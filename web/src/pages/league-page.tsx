@@ -9,14 +9,14 @@ export function LeaguePage() {
   return <ById name="leagueId">{(id) => <League id={id} />}</ById>;
 }
 
-/** The desk for who runs the league, the public page for everyone else. */
+/** Organizers of the league get its management page, everyone else the public page. */
 function League({ id }: { id: number }) {
   useLiveLeague(id);
-  const parcel = { params: { id } };
-  // Whoever picks another league by keyboard must not lose the picker while that league loads.
-  const asking = { leagueId: id, keepsShowing: true };
-  const league = useApiQuery(leagueSummary, parcel, asking);
-  const conferences = useApiQuery(leagueConferences, parcel, asking);
+  const input = { params: { id } };
+  // The picker must keep the keyboard focus while another league loads.
+  const options = { leagueId: id, keepsShowing: true };
+  const league = useApiQuery(leagueSummary, input, options);
+  const conferences = useApiQuery(leagueConferences, input, options);
   const query = {
     data: league.data && conferences.data && { league: league.data, conferences: conferences.data },
     error: league.error ?? conferences.error,

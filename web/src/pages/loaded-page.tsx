@@ -6,7 +6,7 @@ import { NotFound } from '../ui/not-found';
 import { Page, type PageLook } from '../ui/page';
 import { Failure, Skeleton, SkeletonText } from '../ui/states';
 
-type Asked<T> = {
+type QueryState<T> = {
   data: T | undefined;
   error: Error | null;
   isFetching: boolean;
@@ -14,16 +14,16 @@ type Asked<T> = {
 };
 
 type Props<T> = {
-  query: Asked<T>;
-  /** What it is, as long as its name is not known. */
+  query: QueryState<T>;
+  /** Title until the name is loaded. */
   title: string;
-  /** What stands above the heading before it is there, and how wide the page is. */
+  /** Shown above the heading while loading. */
   above?: ReactNode;
   variant?: PageLook;
   children: (data: T) => ReactNode;
 };
 
-/** A page about one thing: not found, loading, failed, or there. */
+/** A page about one record: not found, loading, failed, or loaded. */
 export function LoadedPage<T>({ query, title, above, variant = 'wide', children }: Props<T>) {
   const { data, error, isFetching, refetch } = query;
   if (isNotFound(error)) return <NotFound />;
@@ -44,7 +44,7 @@ export function LoadedPage<T>({ query, title, above, variant = 'wide', children 
   );
 }
 
-/** Shows the page of the id in the address; what is no id names nothing. */
+/** Renders the page of the id in the address; an invalid id is not found. */
 export function ById({ name, children }: { name: string; children: (id: number) => ReactNode }) {
   const id = parseId(useParams()[name]);
   return id === null ? <NotFound /> : children(id);

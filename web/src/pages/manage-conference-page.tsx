@@ -21,7 +21,7 @@ export function ManageConferencePage() {
 }
 
 function Manage({ id }: { id: number }) {
-  // Which league's news concern the conference is known with its first answer.
+  // The league, whose live events matter here, is known from the first response.
   const [leagueId, setLeagueId] = useState<number>();
   const conference = useApiQuery(readConference, { params: { id } }, { leagueId });
   if (conference.data && conference.data.leagueId !== leagueId) setLeagueId(conference.data.leagueId);
@@ -64,7 +64,7 @@ function Desk({ conference }: { conference: Conference }) {
   );
 }
 
-/** A league organizer goes on running the conference without being one of its organizers. */
+/** A league organizer still manages the conference without being one of its organizers. */
 function Organizers({ conference }: { conference: Conference }) {
   const user = useCurrentUser();
   const navigate = useNavigate();

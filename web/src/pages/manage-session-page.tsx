@@ -36,7 +36,7 @@ function Manage({ id }: { id: number }) {
 
 function Desk({ session }: { session: Session }) {
   const { id, leagueId, name } = session;
-  // Once more, now that its league is known: news of the league asks again.
+  // Queried again now that the league is known: live events of the league refetch it.
   useApiQuery(readSession, { params: { id } }, { leagueId });
   useLiveLeague(leagueId);
   const [, setSearch] = useSearchParams();
@@ -63,27 +63,27 @@ function Desk({ session }: { session: Session }) {
         {selected === 'teams' && <SessionTeams session={session} />}
         {selected === 'settings' && <SessionSettings session={session} />}
         {selected === 'players' && <SessionPlayers session={session} />}
-        {selected === 'draw' && <SessionDraw session={session} {...borrowedFor(session)} />}
+        {selected === 'draw' && <SessionDraw session={session} {...scheduleDialogs(session)} />}
         {selected === 'schedule' && <SessionSchedule session={session} askDefault={askDefault} />}
       </Tabs>
     </Page>
   );
 }
 
-type Editing = { match: TeamMatch; onClose: () => void };
-type Asking = { deed: ScheduleDeed; schedule: Schedule; onClose: () => void };
+type MatchDialogProps = { match: TeamMatch; onClose: () => void };
+type QuestionProps = { deed: ScheduleDeed; schedule: Schedule; onClose: () => void };
 
-/** Dialogs of the schedule serve the draw too; the two features know nothing of each other. */
-function borrowedFor(session: Session) {
+/** The draw uses dialogs of the schedule; passed in, so that the two features do not import each other. */
+function scheduleDialogs(session: Session) {
   return {
-    editMatch: (editing: Editing) => <EditMatch session={session} {...editing} />,
-    ask: (asking: Asking) => <WholeScheduleQuestion session={session} {...asking} />,
+    editMatch: (props: MatchDialogProps) => <EditMatch session={session} {...props} />,
+    ask: (props: QuestionProps) => <WholeScheduleQuestion session={session} {...props} />,
   };
 }
 
-/** And one of the draw serves the schedule. */
-function askDefault(asking: Editing & { teamId: number }) {
-  return <DefaultTeam {...asking} />;
+/** And the schedule uses one dialog of the draw. */
+function askDefault(props: MatchDialogProps & { teamId: number }) {
+  return <DefaultTeam {...props} />;
 }
 
 /** A tournament has a draw, a season a schedule. */

@@ -9,7 +9,7 @@ import { SiteLink } from '../ui/site-link';
 import { Empty } from '../ui/states';
 import styles from './member-clubs-page.module.css';
 
-/** Every club of a member; the menu has room for two. */
+/** All clubs of a member; the menu has room for two. */
 export function MemberClubsPage() {
   const clubs = listClubs(useCurrentUser().clubMemberships);
   return (

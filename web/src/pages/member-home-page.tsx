@@ -20,7 +20,6 @@ import { Page } from '../ui/page';
 import { Empty, Failure, Skeleton } from '../ui/states';
 import styles from './member-home-page.module.css';
 
-/** What a member comes for: the next match, what waits for them, their teams, and what they run. */
 export function MemberHomePage() {
   const user = useCurrentUser();
   return (
@@ -70,7 +69,7 @@ function Mine() {
   );
 }
 
-/** The next matches are answered where they stand. */
+/** Availability of the next matches is answered in their own cards. */
 function otherTasks({ tasks, next }: Home): HomeTask[] {
   const isShown = ({ kind, match }: HomeTask) =>
     kind === 'availability' && next.some(({ teamMatchId }) => teamMatchId === match?.teamMatchId);
@@ -92,7 +91,7 @@ function Run() {
   );
 }
 
-/** Where a new installation begins. */
+/** Shown on a new installation. */
 function FirstLeague() {
   const leagues = useApiQuery(listLeagues, {});
   if (leagues.data?.length !== 0) return null;

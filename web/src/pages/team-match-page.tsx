@@ -24,10 +24,10 @@ export function TeamMatchPage() {
 }
 
 function TeamMatch({ id }: { id: number }) {
-  const parcel = { params: { id } };
-  // Of which league news are about it, the match itself says.
-  const known = useQueryClient().getQueryData<MatchSummary>(keyOf(teamMatchSummary, parcel));
-  const query = useApiQuery(teamMatchSummary, parcel, { leagueId: known?.leagueId });
+  const input = { params: { id } };
+  // The league, whose live events matter here, is part of the match itself.
+  const known = useQueryClient().getQueryData<MatchSummary>(keyOf(teamMatchSummary, input));
+  const query = useApiQuery(teamMatchSummary, input, { leagueId: known?.leagueId });
   return (
     <LoadedPage query={query} title="Team match">
       {(match) => <Found match={match} />}
@@ -63,12 +63,12 @@ function Found({ match }: { match: MatchSummary }) {
   );
 }
 
-/** One more key of navigation leads back to where the match stands among the others. */
+/** The tab key `draw` has no tab here: it redirects to the draw or schedule of the session. */
 function drawOf({ sessionId, sessionTypeId }: MatchSummary): string {
   return `/leagues/session/${sessionId}?tab=${scheduleNoun(sessionTypeId)}`;
 }
 
-/** Spelled as the keys of navigation spell them. */
+/** Keys are those that links and navigation state use. */
 function tabsOf({ position1Team, position2Team }: MatchSummary) {
   return [
     { key: 'lines', label: 'Lines' },

@@ -21,7 +21,7 @@ import { Tabs } from '../ui/tabs';
 import { ById, LoadedPage } from './loaded-page';
 import { useTabParam } from './use-tab-param';
 
-/** Fetched for captains alone: the team's page is read by many and kept by few. */
+/** Loaded for captains only: the team page is read by many and managed by few. */
 const OwnCaptains = onDemand(
   async () => (await import('../features/session-teams/own-captains')).OwnCaptains,
   ({ team }, trouble) => trouble ?? <Skeleton rows={team.captains.length} />,
@@ -69,13 +69,13 @@ function Shown({ team, above }: { team: TeamSummary; above: ReactNode }) {
   );
 }
 
-/** Decides what is offered; the service decides what is done. */
+/** Decides what is offered; the service checks every action. */
 function useIsCaptain({ captains }: TeamSummary): boolean {
   const { id } = useCurrentUser();
   return captains.some(({ memberId }) => memberId === id);
 }
 
-/** Spelled as the keys of navigation spell them; a tournament calls its schedule a draw. */
+/** Keys are those that links and navigation state use; a tournament calls its schedule a draw. */
 function tabsOf({ sessionSummary }: TeamSummary, isCaptain: boolean) {
   const isDraw = isTournament({ sessionTypeId: sessionSummary.typeId });
   return [
@@ -113,7 +113,7 @@ function Roster({ team, isCaptain }: Omit<TabProps, 'tab'>) {
 
 function Season({ team: { teamId, leagueId, sessionSummary } }: { team: TeamSummary }) {
   const query = { of: { teamId }, leagueId };
-  // Already there for the breadcrumbs above.
+  // Already cached for the breadcrumbs above.
   const places = useApiQuery(breadcrumbs, { query: { type: 'team', id: teamId } }, { isOptional: true });
   const title = [places.data?.league?.name, sessionSummary.name].filter(Boolean).join(' · ');
   return isTournament({ sessionTypeId: sessionSummary.typeId }) ? (

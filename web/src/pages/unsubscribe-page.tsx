@@ -7,7 +7,7 @@ import { FormCard } from '../ui/form-card';
 import { Page } from '../ui/page';
 import { Empty, Failure, Notice, Skeleton } from '../ui/states';
 
-/** Asks for one tap: mail scanners open links, and must not stop anybody's mails. */
+/** Needs a tap: mail scanners open links and must not unsubscribe users. */
 export function UnsubscribePage() {
   const [search] = useSearchParams();
   const query = {

@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router';
 
-/** In the address, so that it can be sent on; whoever leads here may also name it in the navigation's state. */
+/** In the address, so that it can be shared; a link may also pass it in the navigation state. */
 export function useTabParam(): string | null {
   const [search] = useSearchParams();
   const state: unknown = useLocation().state;

@@ -1,4 +1,4 @@
-/** How well two opaque colours can be told apart, as WCAG reckons; null where one of them is not that plain. */
+/** WCAG contrast ratio of two opaque colors; null if either is not a plain opaque color. */
 export function contrastOf(one: string, other: string): number | null {
   const [first, second] = [luminanceOf(one), luminanceOf(other)];
   if (first === null || second === null) return null;

@@ -19,7 +19,7 @@ import { resetWindow } from './window';
 type Part = 'basics' | 'people' | 'tables' | 'brackets' | 'forms' | 'inputs' | 'places' | 'layers' | 'states';
 type Motion = 'reduce' | 'no-preference';
 
-/** Opens one part of the page that shows every piece of screen, in the frame that stands around every page. */
+/** Opens one part of the kit page inside the layout of every page. */
 export async function openKit(part: Part, motion: Motion = 'no-preference'): Promise<void> {
   await closeKit();
   await resetWindow(motion);
@@ -51,7 +51,7 @@ export async function openKit(part: Part, motion: Motion = 'no-preference'): Pro
   await expect.element(link).toHaveAttribute('aria-current', 'page');
 }
 
-/** Where a link of the kit leads. */
+/** Target of the links in the kit. */
 function OtherPage() {
   const { pathname } = useLocation();
   return <h1>{`You are at ${pathname}`}</h1>;
@@ -60,7 +60,7 @@ function OtherPage() {
 export const otherPage = (path: string) =>
   page.getByRole('heading', { name: `You are at ${path}`, exact: true });
 
-/** Toasts are kept outside of React, so the last one of a test would be seen in the next. */
+/** Toasts live outside of React, so the last one of a test would show up in the next. */
 async function closeKit(): Promise<void> {
   for (const toast of document.querySelectorAll<HTMLElement>('output button')) toast.click();
   await cleanup();

@@ -1,19 +1,19 @@
 import type axe from 'axe-core';
 import { contrastOf } from './contrast';
 
-/** The looks of text that were found readable so far, by this worker. */
+/** Text looks found readable so far by this worker. */
 const readable = new Set<string>();
 
-/** Runs a function in the page that is looked at, which may be another one than this code runs in. */
+/** Runs a function in the page under test, which may not be the page that this code runs in. */
 export type InPage = <Given, Found>(
   run: (given: Given) => Found | Promise<Found>,
   given: Given,
 ) => Promise<Found>;
 
 /**
- * Contrast is the dearest question to axe, and most of a screen looks like the screen before. So a look is asked about
- * once: the same piece, in the same colours on the same grounds, in the same size. Plain text on a plain ground needs no axe,
- * unless it is asked about every look.
+ * Contrast is the slowest check of axe, and most of a screen looks like the previous one. So each look is checked
+ * once: same component, same colors and backgrounds, same size. Plain text on a plain background needs no axe, unless
+ * every look is to be checked.
  */
 export async function lookAtNewText(inPage: InPage, isEveryLook: boolean): Promise<string[]> {
   const looks = await inPage(looksOfText, null);
@@ -21,12 +21,12 @@ export async function lookAtNewText(inPage: InPage, isEveryLook: boolean): Promi
   if (fresh.length === 0) return [];
   const texts = await inPage(measureTexts, fresh);
   const doubtful = texts.filter((text) => isEveryLook || !isPlainlyReadable(text)).map(({ index }) => index);
-  const found = doubtful.length > 0 ? await inPage(askAxe, doubtful) : [];
+  const found = doubtful.length > 0 ? await inPage(runAxe, doubtful) : [];
   if (found.length === 0) for (const { look } of looks) readable.add(look);
   return found;
 }
 
-/** `ground` is null where more than one plain colour decides what lies behind the text. */
+/** `ground` is null if more than one plain color determines the background of the text. */
 type Text = { index: number; color: string; ground: string | null; fontSize: number; fontWeight: number };
 
 function isPlainlyReadable({ color, ground, fontSize, fontWeight }: Text): boolean {
@@ -37,9 +37,9 @@ function isPlainlyReadable({ color, ground, fontSize, fontWeight }: Text): boole
 
 type Ground = { look: string; plain: string | null; isVeiled: boolean };
 
-type Looking = { axe: typeof axe; texts: Element[]; groundOf: (element: Element | null) => Ground };
+type PageGlobals = { axe: typeof axe; texts: Element[]; groundOf: (element: Element | null) => Ground };
 
-/** Runs in the page: the different looks of all texts, each with the index of the first text that has it. */
+/** Runs in the page: the distinct looks of all texts, each with the index of the first text that has it. */
 function looksOfText(): { look: string; index: number }[] {
   const grounds = new Map<Element, Ground>();
   const groundOf = (element: Element | null): Ground => {
@@ -50,7 +50,7 @@ function looksOfText(): { look: string; index: number }[] {
     const isVeiled = behind.isVeiled || opacity !== '1' || filter !== 'none';
     const isBare = backgroundColor === 'rgba(0, 0, 0, 0)' && backgroundImage === 'none';
     const plain = isBare ? behind.plain : backgroundImage === 'none' ? backgroundColor : null;
-    // Where an element paints nothing, its ground is that of its parent, however many such parents there are.
+    // An element that paints nothing has the background of its nearest painting ancestor.
     const own =
       isBare && opacity === '1' && filter === 'none'
         ? ''
@@ -74,7 +74,7 @@ function looksOfText(): { look: string; index: number }[] {
         [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())) &&
       element.checkVisibility(),
   );
-  Object.assign(window as unknown as Looking, { texts, groundOf });
+  Object.assign(window as unknown as PageGlobals, { texts, groundOf });
   const first = new Map<string, number>();
   for (const [index, element] of texts.entries()) {
     const look = lookOf(element);
@@ -83,13 +83,13 @@ function looksOfText(): { look: string; index: number }[] {
   return [...first].map(([look, index]) => ({ look, index }));
 }
 
-/** Runs in the page, after the looks were told: what arithmetic needs to judge some of the texts. */
+/** Runs in the page after looksOfText: measures what the contrast calculation needs for some of the texts. */
 function measureTexts(indexes: readonly number[]): Text[] {
-  const { texts, groundOf } = window as unknown as Looking;
+  const { texts, groundOf } = window as unknown as PageGlobals;
   const isPainted = (element: Element) =>
     element.matches('img, svg, svg *, canvas, video') ||
     groundOf(element).look !== groundOf(element.parentElement).look;
-  // Something else that lies across the text decides what is behind it.
+  // Another element on top of the text determines its background.
   const isCrossed = (element: Element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     const there = document.elementsFromPoint(x + width / 2, y + height / 2);
@@ -106,8 +106,8 @@ function measureTexts(indexes: readonly number[]): Text[] {
 }
 
 /** Runs in the page. */
-async function askAxe(indexes: readonly number[]): Promise<string[]> {
-  const { axe: looker, texts } = window as unknown as Looking;
+async function runAxe(indexes: readonly number[]): Promise<string[]> {
+  const { axe: looker, texts } = window as unknown as PageGlobals;
   const asked = indexes.map((index) => texts[index]).filter((text) => text instanceof Element);
   const { violations } = await looker.run(asked, {
     resultTypes: ['violations'],

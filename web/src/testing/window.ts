@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { commands, type Locator, locators, page, userEvent } from 'vitest/browser';
 import { lookAtScreen, type Size } from './good-screen';
 
-/** Locators by role, label and text are told first; this is for what has none of them. */
+/** Fallback for elements without role, label or text. */
 locators.extend({ select: (selector: string) => selector });
 
 declare module 'vitest/browser' {
@@ -15,14 +15,13 @@ declare module 'vitest/browser' {
 const usual: Size = { width: 1280, height: 720 };
 let size = usual;
 
-/** Resizes the window. */
 export async function resize(wanted: Size): Promise<void> {
   if (wanted.width === size.width && wanted.height === size.height) return;
   size = wanted;
   await page.viewport(wanted.width, wanted.height);
 }
 
-/** As every test finds the window. */
+/** Restores the default window before each test. */
 export async function resetWindow(reducedMotion: 'reduce' | 'no-preference'): Promise<void> {
   await page.viewport(usual.width, usual.height);
   size = usual;
@@ -30,7 +29,7 @@ export async function resetWindow(reducedMotion: 'reduce' | 'no-preference'): Pr
   await commands.moveMouse([{ to: [0, 0] }]);
 }
 
-/** What must hold for every screen, in the state that it is in now. */
+/** Runs the checks for every screen in its current state. */
 export async function expectGoodScreen(): Promise<void> {
   const before = size;
   await lookAtScreen({
@@ -47,13 +46,13 @@ export async function expectGoodScreen(): Promise<void> {
   await resize(before);
 }
 
-/** Presses keys while an element has the focus. */
+/** Presses keys while the element has focus. */
 export async function press(element: Locator, keys: string): Promise<void> {
   (await element.findElement()).focus();
   await userEvent.keyboard(keys);
 }
 
-/** Where an element lies, once it no longer moves. */
+/** Bounds of an element once it has stopped moving. */
 export async function boxOf(locator: Locator): Promise<DOMRect> {
   const element = await locator.findElement();
   let box = element.getBoundingClientRect();
@@ -67,7 +66,7 @@ export async function boxOf(locator: Locator): Promise<DOMRect> {
   return box;
 }
 
-/** Scrolls no further than an element needs to be seen. */
+/** Scrolls only as far as needed. */
 export async function scrollTo(element: Locator): Promise<void> {
   (await element.findElement()).scrollIntoView({ block: 'nearest' });
 }

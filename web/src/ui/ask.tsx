@@ -11,7 +11,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Asks what a rule of the league has put into words. */
+/** Confirmation whose texts come from a rule of the league. */
 export function Ask({ question: { title, text, yes, no }, onClose, children, ...rest }: Props) {
   return (
     <Confirm question={title} {...{ yes, no }} onNo={onClose} {...rest}>

@@ -8,21 +8,21 @@ type Kind = 'player' | 'club';
 
 type Size = '1X' | '2X' | '3X';
 
-/** Where a stored picture is found; the frame says it, as it alone knows the service. */
+/** Builds the address of a stored image; provided by the layout, because ui does not know the service. */
 type ImageAddress = (image: string, kind: Kind, size: Size) => string;
 
 export const ImageAddresses = createContext<ImageAddress>(() => '');
 
 type Props = {
   name: string;
-  /** The name under which the picture is stored. */
+  /** Name of the stored image. */
   image?: string | null | undefined;
   kind?: Kind;
   /** In pixels. */
   size?: number;
 };
 
-/** Never says the name: the name stands beside it, or on the button around it. */
+/** Hidden from screen readers: the name is beside it, or on the button around it. */
 export function Avatar({ name, image, kind = 'player', size = 40 }: Props) {
   const addressOf = use(ImageAddresses);
   return (

@@ -3,17 +3,17 @@ import { makeDraws } from '@courtline/domain/draw/make-draws';
 import { describe, expect, it } from 'vitest';
 import { type BracketRound, clampFirst, layOut, pairsOf, sheetsOf, unitsPerMatch } from './bracket-layout';
 
-describe('a bracket', () => {
-  it('puts a match in the middle of the two that lead to it', () => {
+describe('bracket layout', () => {
+  it('puts a match in the middle of its two feeders', () => {
     expect(tops(mainDraw(8))).toEqual([[0, 4, 8, 12], [2, 10], [6]]);
   });
 
-  it('draws a line from each of them, one from above and one from below', () => {
+  it('draws a line from each feeder, one from above and one from below', () => {
     const final = layOut(mainDraw(8)).rounds[2]?.matches[0];
     expect(final?.arms.map(({ by }) => by)).toEqual([-4, 4]);
   });
 
-  it('tells a line that a team has come along from one that still waits', () => {
+  it('distinguishes decided lines from undecided ones', () => {
     const rounds = [aRound([[], []]), aRound([[1, 2]])];
     expect(layOut(rounds).rounds[1]?.matches[0]?.arms.map(({ isDecided }) => isDecided)).toEqual([
       true,
@@ -21,38 +21,38 @@ describe('a bracket', () => {
     ]);
   });
 
-  it('begins anew with the first round in sight, without lines to what is not shown', () => {
+  it('starts at the first visible round, without lines to hidden rounds', () => {
     const [first] = layOut(mainDraw(16).slice(1)).rounds;
     expect(first?.matches.map(({ top }) => top)).toEqual([0, 4, 8, 12]);
     expect(first?.matches.flatMap(({ arms }) => arms)).toEqual([]);
   });
 
-  it('gives the losers of another draw their lines in the back draw only from its second round on', () => {
+  it('draws no lines in the first round of the back draw', () => {
     const back = layOut(drawOf(13, 2)).rounds;
     expect(back.map(({ matches }) => matches.flatMap(({ arms }) => arms).length)).toEqual([0, 4, 2]);
     expect(tops(drawOf(13, 2))).toEqual([[0, 4, 8, 12], [2, 10], [6]]);
   });
 
-  it('stands beside its only feeder where losers of elsewhere come in', () => {
+  it('puts a match beside its only feeder where losers of another draw come in', () => {
     const rounds = [aRound([[], []]), aRound([[1], [2]]), aRound([[3, 4]])];
     expect(tops(rounds)).toEqual([[0, 4], [0, 4], [2]]);
     expect(layOut(rounds).rounds[1]?.matches.map(({ arms }) => arms[0]?.by)).toEqual([0, 0]);
   });
 
-  it('spreads a round that nothing leads to over the whole height', () => {
+  it('spreads a round without feeders over the whole height', () => {
     expect(tops([aRound([[], [], [], []]), aRound([[], []])])).toEqual([
       [0, 4, 8, 12],
       [2, 10],
     ]);
   });
 
-  it('makes room for a round with more matches than the one before', () => {
+  it('makes room for a round with more matches than the previous one', () => {
     const rounds = [aRound([[]]), aRound([[1], [], []])];
     expect(tops(rounds)).toEqual([[4], [4, 8, 12]]);
     expect(layOut(rounds).units).toBe(16);
   });
 
-  it.each([2, 3, 13, 64, 128])('lays no match of %i teams over another', (teams) => {
+  it.each([2, 3, 13, 64, 128])('lays out %i teams without overlaps', (teams) => {
     for (const { matches } of layOut(mainDraw(teams)).rounds) {
       const gaps = matches.slice(1).map(({ top }, at) => top - (matches[at]?.top ?? 0));
       expect(Math.min(unitsPerMatch, ...gaps)).toBe(unitsPerMatch);
@@ -60,8 +60,8 @@ describe('a bracket', () => {
   });
 });
 
-describe('the rounds in sight', () => {
-  it('stop at both ends', () => {
+describe('the visible rounds', () => {
+  it('are clamped at both ends', () => {
     expect([-1, 0, 2, 9].map((wanted) => clampFirst(wanted, 3, 5))).toEqual([0, 0, 2, 2]);
     expect(clampFirst(1, 3, 2)).toBe(0);
   });
@@ -78,7 +78,7 @@ describe('the rounds in sight', () => {
       ],
     ],
     [128, [...Array.from({ length: 4 }, () => [16, 8, 4, 2, 1]), [4, 2, 1]]],
-  ])('of %i teams all come to paper, 32 teams to a page', (teams, pages) => {
+  ])('of %i teams are all printed, 32 teams per page', (teams, pages) => {
     const sheets = sheetsOf(mainDraw(teams));
     expect(sheets.map((rounds) => rounds.map(({ matches }) => matches.length))).toEqual(pages);
     const printed = new Set(sheets.flatMap((rounds) => rounds.flatMap(({ matches }) => matches)));
@@ -86,7 +86,7 @@ describe('the rounds in sight', () => {
     for (const rounds of sheets) expect(layOut(rounds).rounds.at(-1)?.matches[0]?.arms).toHaveLength(2);
   });
 
-  it('join those whose winners meet next', () => {
+  it('pair matches whose winners meet next', () => {
     expect([...pairsOf(mainDraw(4)[1])]).toEqual([
       [1, 'first'],
       [2, 'second'],
@@ -126,7 +126,7 @@ function aMatch(id: number, [one, other]: readonly number[]): BracketRound['matc
 
 let nextId = 1;
 
-/** Matches by their feeders, numbered on from the round before; one without any begins anew. */
+/** Matches by their feeders, numbered on from the previous round; a round without feeders restarts at 1. */
 function aRound(feeders: readonly (readonly number[])[]): BracketRound {
   if (feeders.every((ids) => ids.length === 0)) nextId = 1;
   return { number: nextId, name: 'Round', matches: feeders.map((ids) => aMatch(nextId++, ids)) };

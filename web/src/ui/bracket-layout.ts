@@ -1,13 +1,13 @@
 import type { Tone } from './card';
 
 export type BracketSide = {
-  /** As the draw writes it, its seed included: '1. Peachtree Slicers', 'Bye', 'Winner of Match 10'. */
+  /** With the seed, as in the draw: '1. Peachtree Slicers', 'Bye', 'Winner of Match 10'. */
   label: string;
   kind: 'team' | 'bye' | 'open';
-  /** The match of this bracket whose winner stands here; whoever comes from elsewhere has no line. */
+  /** The match of this bracket whose winner comes here; without it no line is drawn. */
   winnerOf?: number;
   isWinner?: boolean;
-  /** The team that the reader came for. */
+  /** The team whose path is highlighted. */
   isMarked?: boolean;
   score?: number | string;
   href?: string;
@@ -17,17 +17,17 @@ export type BracketMatch = {
   id: number;
   number: number;
   sides: readonly [BracketSide, BracketSide];
-  /** Where the match itself is read. */
+  /** Page of the match. */
   href?: string;
   when?: string;
   where?: string;
-  /** More is a sentence for whoever wants to know why. */
+  /** `more` is a sentence with the reason. */
   status?: { tone: Tone; label: string; more?: string };
 };
 
 export type BracketRound = { number: number; name: string; date?: string; matches: readonly BracketMatch[] };
 
-/** A line from a feeder: how many units its middle lies below the middle of the match it leads to. */
+/** A line from a feeder: how many units its middle is below the middle of the match it leads to. */
 export type Arm = { by: number; isDecided: boolean };
 
 export type PlacedMatch = { match: BracketMatch; top: number; arms: readonly Arm[] };
@@ -36,14 +36,14 @@ type PlacedRound = { round: BracketRound; matches: readonly PlacedMatch[] };
 
 type BracketLayout = { units: number; rounds: readonly PlacedRound[] };
 
-/** What a match is high, in units: its middle, and the middle between two matches, are whole ones. */
+/** Height of a match in units, so that its middle and the middle between two matches are integers. */
 export const unitsPerMatch = 4;
 
 const half = unitsPerMatch / 2;
 
 /**
- * Where the matches of neighbouring rounds stand: each in the middle of those that lead to it,
- * and none over another, whatever shape the rounds have.
+ * Positions of the matches of consecutive rounds: each in the middle of its feeders, without overlaps, whatever the
+ * shape of the rounds.
  */
 export function layOut(rounds: readonly BracketRound[]): BracketLayout {
   const most = Math.max(0, ...rounds.map(({ matches }) => matches.length));
@@ -59,17 +59,17 @@ export function layOut(rounds: readonly BracketRound[]): BracketLayout {
   return { units, rounds: placed };
 }
 
-/** Which rounds are seen, given the first that somebody asked for. */
+/** Clamps the first visible round. */
 export function clampFirst(wanted: number, visible: number, rounds: number): number {
   return Math.max(0, Math.min(wanted, rounds - visible));
 }
 
-/** A page of paper holds the matches of 32 teams. */
+/** A printed page holds the matches of 32 teams. */
 const mostOnSheet = 16;
 
 /**
- * The rounds as pages of paper hold them: a larger draw is cut into parts of 32 teams, and the rounds that follow them
- * stand on a page of their own, which begins with the last match of each part.
+ * The rounds split into printed pages: a larger draw is split into parts of 32 teams, and the later rounds are on a
+ * page of their own, which begins with the last match of each part.
  */
 export function sheetsOf(rounds: readonly BracketRound[]): BracketRound[][] {
   const parts = (rounds[0]?.matches.length ?? 0) / mostOnSheet;
@@ -118,7 +118,7 @@ export function feedersOf({ sides }: BracketMatch): number[] {
 
 export type Pair = 'first' | 'second';
 
-/** Who meets whom next, by the matches of the round before. */
+/** Matches whose winners meet in the next round. */
 export function pairsOf(next: BracketRound | undefined): ReadonlyMap<number, Pair> {
   const pairs = new Map<number, Pair>();
   for (const match of next?.matches ?? []) {

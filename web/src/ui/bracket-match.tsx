@@ -9,16 +9,16 @@ import { Chip } from './card';
 type Props = {
   placed: PlacedMatch;
   pair: Pair | undefined;
-  /** Whether Tab leads here. */
+  /** Whether Tab stops here. */
   isStop: boolean;
-  /** Whoever wins here has won the draw. */
+  /** The winner of this match wins the draw. */
   isLast: boolean;
-  /** Its place is kept from the beginning; what stands there may come a moment later. */
+  /** The space is reserved from the start; the content may follow a moment later. */
   isFilled: boolean;
   actionsOf: ((match: BracketMatch) => ReactNode) | undefined;
 };
 
-/** One match of a bracket, with the lines that lead to it. A step of the keyboard renders two of a hundred. */
+/** One match of a bracket, with the lines that lead to it. Memoized: a keyboard step renders only two of a hundred. */
 export const BracketMatchItem = memo(function BracketMatchItem(props: Props) {
   const { placed, pair, isFilled } = props;
   const { match, top, arms } = placed;
@@ -77,7 +77,7 @@ function Foot({ match: { where, status } }: { match: BracketMatch }) {
   );
 }
 
-/** Percent of the height of a match: the lines need no measuring, however high its words make it. */
+/** Percent of the height of a match: the lines need no measuring, however high its text makes it. */
 const perUnit = 100 / unitsPerMatch;
 
 function Arms({ arms }: { arms: readonly Arm[] }) {
@@ -98,7 +98,7 @@ function Arms({ arms }: { arms: readonly Arm[] }) {
   );
 }
 
-/** What the keyboard stops at; it covers the whole match where that leads somewhere. */
+/** The keyboard stop; it covers the whole match if that is a link. */
 function MatchName({ match, isStop }: { match: BracketMatch; isStop: boolean }) {
   const { number, href, sides } = match;
   const stop = { tabIndex: isStop ? 0 : -1, 'data-stop': true };
@@ -154,7 +154,7 @@ function Side({ side, isStop, isLast }: SideProps) {
   );
 }
 
-/** Whatever the caller puts there, Tab finds it only in the match that it is at. */
+/** Tab reaches the actions only in the current match. */
 function Actions({ isStop, children }: { isStop: boolean; children: ReactNode }) {
   const slot = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -14,14 +14,14 @@ import { usePrinting } from './use-printing';
 type PrintedDraw = { number: number; name: string; rounds: readonly BracketRound[] };
 
 type Props = {
-  /** What the draws belong to: the league and the session. */
+  /** League and session of the draws. */
   title: string;
   draws: readonly PrintedDraw[];
-  /** The day of the print, as it reads. */
+  /** The formatted day of printing. */
   printedOn: string;
 };
 
-/** All draws for paper, each on pages of its own; nothing on a screen. */
+/** All draws for printing, each on its own pages; renders nothing on a screen. */
 export function BracketSheets({ title, draws, printedOn }: Props) {
   if (!usePrinting()) return null;
   return (
@@ -45,7 +45,7 @@ export function BracketSheets({ title, draws, printedOn }: Props) {
   );
 }
 
-/** So many matches of a round leave room for large print. */
+/** Up to this many matches in a round leave room for large print. */
 const mostRoomyMatches = 8;
 
 function Rounds({ rounds }: { rounds: readonly BracketRound[] }) {

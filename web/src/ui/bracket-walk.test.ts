@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { BracketMatch, BracketRound } from './bracket-layout';
 import { spotOf, walk } from './bracket-walk';
 
-describe('the keyboard in a bracket', () => {
-  it('goes along a round and stops at its ends', () => {
+describe('keyboard navigation in a bracket', () => {
+  it('moves along a round and stops at its ends', () => {
     expect(idAfter(2, 'ArrowDown')).toBe(3);
     expect(idAfter(2, 'ArrowUp')).toBe(1);
     expect(idAfter(4, 'ArrowDown')).toBeNull();
@@ -12,20 +12,20 @@ describe('the keyboard in a bracket', () => {
     expect(idAfter(2, 'End')).toBe(4);
   });
 
-  it('follows the winner to the right, and a team back to where it came from', () => {
+  it('follows the winner to the right and goes back to a feeder on the left', () => {
     expect(idAfter(4, 'ArrowRight')).toBe(6);
     expect(idAfter(6, 'ArrowLeft')).toBe(3);
     expect(idAfter(7, 'ArrowRight')).toBeNull();
     expect(idAfter(1, 'ArrowLeft')).toBeNull();
   });
 
-  it('goes to the same height where no line leads', () => {
+  it('goes to the match at the same height where there is no line', () => {
     const losersCome: BracketRound[] = [aRound(1, [[], [], [], []]), aRound(5, [[], []])];
     expect(walk(losersCome, { round: 0, at: 3 }, 'ArrowRight')).toEqual({ round: 1, at: 1 });
     expect(walk(losersCome, { round: 1, at: 1 }, 'ArrowLeft')).toEqual({ round: 0, at: 3 });
   });
 
-  it('leaves other keys alone, and knows no match that is not there', () => {
+  it('ignores other keys and unknown matches', () => {
     expect(idAfter(1, 'a')).toBeNull();
     expect(spotOf(eightTeams, 99)).toBeNull();
   });

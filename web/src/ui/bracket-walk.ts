@@ -14,7 +14,7 @@ export function matchAt(rounds: readonly BracketRound[], { round, at }: Spot): B
   return rounds[round]?.matches[at];
 }
 
-/** Where a key leads from a match: along the round, on with the winner, or back to where a team came from. */
+/** Where a key leads from a match: along the round, forward with the winner, or back to where a team came from. */
 export function walk(rounds: readonly BracketRound[], from: Spot, key: string): Spot | null {
   const last = (rounds[from.round]?.matches.length ?? 0) - 1;
   switch (key) {

@@ -22,7 +22,7 @@ async function open(teams: 8 | 13 | 128): Promise<void> {
   await expect.element(bracket()).toBeVisible();
 }
 
-it('A bracket is a list of rounds and matches, with the winners marked', async () => {
+it('A bracket lists rounds and matches and marks the winners', async () => {
   await open(8);
   await expect.element(round('Quarterfinals Nov 7').select('> li')).toHaveLength(4);
   await expect.element(round('Semifinals Nov 8').select('> li')).toHaveLength(2);
@@ -49,7 +49,7 @@ it('Lines lead from the middle of a match to the middle of the next', async () =
   }
 });
 
-it('Three rounds are seen, and arrows lead to the others', async () => {
+it('Three rounds are visible, and arrow buttons show the others', async () => {
   await resize(wide);
   await open(13);
   await expect.element(rounds()).toHaveTextContent('Rounds 1–3 of 4');
@@ -65,7 +65,7 @@ it('Three rounds are seen, and arrows lead to the others', async () => {
   await expect.element(round('Round of 16 Nov 7')).toBeVisible();
 });
 
-it('Byes and matches to come are named', async () => {
+it('Byes and upcoming matches are labelled', async () => {
   await open(13);
   await expect.element(match(1)).toHaveTextContent('1. Peachtree Slicers');
   await expect.element(match(1)).toHaveTextContent('Bye');
@@ -73,7 +73,7 @@ it('Byes and matches to come are named', async () => {
   await expectGoodScreen();
 });
 
-it('The back draw names whose losers it waits for', async () => {
+it('The back draw names the matches whose losers it waits for', async () => {
   await open(13);
   await draw('Back Draw').click({ force: true });
   await expect.element(draw('Back Draw')).toBeChecked();
@@ -81,7 +81,7 @@ it('The back draw names whose losers it waits for', async () => {
   await expectGoodScreen();
 });
 
-it('The keyboard walks along the lines and opens a match', async () => {
+it('Arrow keys follow the lines, and Enter opens a match', async () => {
   await resize(wide);
   await open(13);
   (await draw('Main Draw').findElement()).focus();
@@ -104,7 +104,7 @@ it('The keyboard walks along the lines and opens a match', async () => {
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('menuitem', { name: 'Edit match' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
-  // One stop for the whole bracket: the next is outside of it.
+  // The whole bracket is one tab stop: the next is outside of it.
   await userEvent.tab();
   await expect.element(bracket().select(':focus')).not.toBeInTheDocument();
   await userEvent.tab({ shift: true });
@@ -113,7 +113,7 @@ it('The keyboard walks along the lines and opens a match', async () => {
   await expect.element(otherPage('/leagues/1')).toBeVisible();
 });
 
-it('On a phone one round is seen, and a swipe leads to the next', async () => {
+it('On a phone one round is visible, and a swipe shows the next', async () => {
   await resize({ width: 390, height: 844 });
   await open(13);
   await expect.element(rounds()).toHaveTextContent('Round of 16Round 1 of 4 · Nov 7');
@@ -132,17 +132,20 @@ it.each([
   [320, 0],
   [390, 0],
   [1024, Infinity],
-])('A name that is cut is told in full, and none is cut on a phone: %i px', async (width, mostCut) => {
-  const name = 'Virginia-Highland Neighborhood Association Serve & Volley Club';
-  await resize({ width, height: 844 });
-  await open(13);
-  const label = match(4).getByTitle(name, { exact: true });
-  await expect.poll(() => label.element().textContent).toBe(name);
-  const { scrollHeight, clientHeight } = label.element();
-  expect(scrollHeight - clientHeight).toBeLessThanOrEqual(mostCut);
-});
+])(
+  'A truncated name is available in full, and none is truncated on a phone: %i px',
+  async (width, mostCut) => {
+    const name = 'Virginia-Highland Neighborhood Association Serve & Volley Club';
+    await resize({ width, height: 844 });
+    await open(13);
+    const label = match(4).getByTitle(name, { exact: true });
+    await expect.poll(() => label.element().textContent).toBe(name);
+    const { scrollHeight, clientHeight } = label.element();
+    expect(scrollHeight - clientHeight).toBeLessThanOrEqual(mostCut);
+  },
+);
 
-it('A draw of 128 teams shows only the rounds in sight, and stays where the reader is', async () => {
+it('A draw of 128 teams renders only visible rounds and keeps the scroll position', async () => {
   await resize(wide);
   await open(128);
   await expect.element(matches()).toHaveLength(64 + 32 + 16);
@@ -156,11 +159,11 @@ it('A draw of 128 teams shows only the rounds in sight, and stays where the read
   await expect.element(seen).toBeInViewport();
 });
 
-it('On paper stand all rounds', async () => {
+it('All rounds are printed', async () => {
   await open(128);
   await commands.emulateMedia({ media: 'print' });
   const sheets = page.select('[data-sheets]');
-  // Four parts of 32 teams; the last page repeats the match that each of them leads to.
+  // Four parts of 32 teams; the last page repeats the final match of each part.
   await expect.element(sheets.select('[data-match]')).toHaveLength(127 + 4);
   await expect.element(sheets.getByText(/^Page \d of 5 /)).toHaveLength(5);
   await expect.element(sheets.getByText('Final Nov 28')).toBeVisible();
@@ -174,7 +177,7 @@ async function middleOf(match: Locator): Promise<number> {
   return y + height / 2;
 }
 
-/** Where the lines that lead to a match begin, the upper first. */
+/** Start positions of the lines that lead to a match, upper first. */
 async function lineEnds(match: Locator): Promise<number[]> {
   const arms = match.select('[data-from]');
   await expect.element(arms).toHaveLength(2);

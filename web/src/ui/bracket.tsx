@@ -9,16 +9,16 @@ import { useGrowing } from './use-growing';
 import { useSwipe } from './use-swipe';
 
 type Props = {
-  /** Which draw it is, for who cannot see what stands around it: 'Main Draw'. */
+  /** Name of the draw for screen readers: 'Main Draw'. */
   label: string;
   rounds: readonly BracketRound[];
-  /** What can be done with a match: a menu, say. */
+  /** Actions of a match, such as a menu. */
   actionsOf?: ((match: BracketMatch) => ReactNode) | undefined;
-  /** Stands beside the arrows: the choice between the draws, say. */
+  /** Shown beside the arrows, such as the choice between draws. */
   children?: ReactNode;
 };
 
-/** The rounds of a draw with lines between the matches: three at a time, one on a phone. Paper has its own sheets. */
+/** The rounds of a draw with lines between the matches: three at a time, one on phones. Printing uses BracketSheets. */
 export function Bracket({ label, rounds, actionsOf, children }: Props) {
   const { root, first, shown, isPhone, stop, turn, press, enter } = useBracket(label, rounds);
   const swipe = useSwipe(turn);
@@ -48,7 +48,7 @@ type TurnerProps = {
   first: number;
   shown: readonly BracketRound[];
   count: number;
-  /** Where a single round is shown, it is named here. */
+  /** If a single round is shown, its name is here. */
   namesRound: boolean;
   turn: (step: 1 | -1) => void;
 };
@@ -79,7 +79,7 @@ type RoundsProps = {
   next: BracketRound | undefined;
   last: BracketRound | undefined;
   stop: number | null;
-  /** Above how many units the matches are filled. */
+  /** Matches above this unit are filled. */
   until: number;
   actionsOf: Props['actionsOf'];
 };

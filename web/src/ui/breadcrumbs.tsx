@@ -3,11 +3,11 @@ import styles from './breadcrumbs.module.css';
 
 export type Crumb = {
   label: string;
-  /** Where it leads; without, it only says where we are. */
+  /** Without it the entry is plain text. */
   to?: string | undefined;
 };
 
-/** Where this page belongs, from the league downwards. */
+/** Path to this page, from the league downwards. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">

@@ -2,18 +2,18 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import styles from './button.module.css';
 import { SiteLink } from './site-link';
 
-type Look = 'primary' | 'secondary' | 'quiet' | 'danger' | 'onInk' | 'onInkQuiet';
+type Variant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'onInk' | 'onInkQuiet';
 
 type Props = Omit<ComponentProps<'button'>, 'disabled'> & {
-  variant?: Look;
+  variant?: Variant;
   loading?: boolean;
-  /** What the button says while it works. */
+  /** Text while loading. */
   busyText?: string;
-  /** There, but not now: it can be reached and read, and does nothing. */
+  /** Focusable and readable, but does nothing. */
   disabled?: boolean;
 };
 
-/** A busy button stays focusable and says what it does, but a second press does nothing. */
+/** A loading button stays focusable and shows its progress, but ignores a second press. */
 export function Button(props: Props) {
   const {
     variant = 'primary',
@@ -44,7 +44,7 @@ export function Button(props: Props) {
 }
 
 type IconProps = Omit<ComponentProps<'button'>, 'aria-label' | 'className'> & {
-  /** What it does, in a word: it shows only a picture. */
+  /** Accessible name: the button shows only an icon. */
   label: string;
   variant?: 'plain' | 'onInkPlain';
 };
@@ -57,7 +57,7 @@ export function IconButton({ label, variant = 'plain', ...rest }: IconProps) {
 
 type LinkProps = {
   to: string;
-  variant?: Look;
+  variant?: Variant;
   loadsAnew?: boolean;
   opensTab?: boolean;
   onClick?: () => void;

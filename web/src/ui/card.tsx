@@ -6,7 +6,7 @@ export function Card({ children }: { children: ReactNode }) {
   return <div className={styles.card}>{children}</div>;
 }
 
-/** Good, warn and bad carry marks of their own shapes, since colour alone tells nothing to some. */
+/** Good, warn and bad have their own shapes, since color must not be the only cue. */
 export type Tone = 'plain' | 'good' | 'warn' | 'bad' | 'info' | 'own';
 
 export function Chip({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {

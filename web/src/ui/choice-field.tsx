@@ -9,7 +9,7 @@ export function CheckboxField(props: TickProps) {
   return <Tick {...props} variant="checkbox" />;
 }
 
-/** For what takes effect at once. */
+/** For settings that take effect at once. */
 export function SwitchField(props: TickProps) {
   return <Tick {...props} variant="switch" />;
 }
@@ -44,12 +44,12 @@ export type Choice = { value: string; label: string; icon?: ReactNode };
 type ChoiceProps = Omit<InputProps, 'value' | 'checked'> & {
   legend: string;
   choices: readonly Choice[];
-  /** Leave it out where a form holds the value. */
+  /** Leave it out if a form library holds the value. */
   chosen?: string | null;
   error?: string | undefined;
 };
 
-/** One of a few, all in sight: Yes, Maybe, No. */
+/** One of a few options, all visible: Yes, Maybe, No. */
 export function ChoiceField({ legend, choices, chosen, error, name, ...input }: ChoiceProps) {
   const id = useId();
   return (

@@ -3,28 +3,28 @@ import { chosenText, stillOffered, toggled } from './chosen-text';
 
 const teams = ['Slicers', 'Chargers', 'Aces'].map((label, at) => ({ value: at + 1, label }));
 
-describe('the teams that are chosen', () => {
+describe('multi-select choices', () => {
   it.each([
     [[], 'All teams'],
     [[2], 'Chargers'],
     [[3, 1], 'Slicers, Aces'],
     [[1, 2, 3], '3 selected'],
     [[9], 'All teams'],
-  ])('%j are told as %s', (chosen, text) => {
+  ])('shows %j as %s', (chosen, text) => {
     expect(chosenText(teams, chosen, 'All teams')).toBe(text);
   });
 
-  it('come and go in the order of the list', () => {
+  it('toggles values in the order of the list', () => {
     expect(toggled(teams, [3], 1)).toEqual([1, 3]);
     expect(toggled(teams, [1, 3], 3)).toEqual([1]);
   });
 
-  it('leave behind a team that is no longer in the list', () => {
+  it('drops a team that is no longer in the list', () => {
     expect(toggled(teams, [9], 1)).toEqual([1]);
   });
 });
 
-it('acts only on what is still offered', () => {
+it('ignores removed and disabled options', () => {
   const options = [
     { value: 1, label: 'Aces' },
     { value: 2, label: 'Lobs (10/10, full)', disabled: true },

@@ -2,7 +2,7 @@ export type Choosable<Value> = { value: Value; label: string; disabled?: boolean
 
 const mostNames = 2;
 
-/** One or two by their names, in the order of the list; more by their number. */
+/** One or two labels in the order of the list; more as a count. */
 export function chosenText<Value>(
   options: readonly Choosable<Value>[],
   chosen: readonly Value[],
@@ -13,7 +13,7 @@ export function chosenText<Value>(
   return names.length <= mostNames ? names.join(', ') : `${names.length} selected`;
 }
 
-/** The answer keeps the order of the list. */
+/** The result keeps the order of the list. */
 export function toggled<Value>(
   options: readonly Choosable<Value>[],
   chosen: readonly Value[],
@@ -23,7 +23,7 @@ export function toggled<Value>(
   return options.map((option) => option.value).filter(isIn);
 }
 
-/** What is chosen and can be: an option that is gone or off is not acted upon. */
+/** Chosen values that are still available: a removed or disabled option is ignored. */
 export function stillOffered<Value>(options: readonly Choosable<Value>[], chosen: readonly Value[]): Value[] {
   return options
     .filter(({ value, disabled }) => chosen.includes(value) && !disabled)

@@ -1,4 +1,4 @@
-/** Several class names as one; what has no rule of its own in the style sheet is left out. */
+/** Joins class names; names without a rule in the style sheet are undefined and left out. */
 export function classNames(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -18,23 +18,23 @@ type Props<Found extends Option> = {
   label: string;
   help?: ReactNode;
   error?: string | undefined;
-  /** What stands in the box. */
+  /** Text in the box. */
   value: string;
   onChange: (text: string) => void;
-  /** May answer with more than an option needs: what is chosen comes back whole. */
+  /** May return more than an option needs: onChoose gets the whole result. */
   search: Search<Found>;
-  /** The box shows the label of what is chosen, unless this writes something else into it. */
+  /** The box then shows the label of the chosen result, unless this handler changes the text. */
   onChoose: (found: Found) => void;
   placeholder?: string;
   emptyText?: string;
-  /** With 0 the box offers something as soon as it is entered. */
+  /** With 0 the box shows options as soon as it has focus. */
   minLength?: number;
   debounceMs?: number;
   disabled?: boolean;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A text box that looks for what is typed and offers what it finds. */
+/** A text box that searches for what is typed and offers the results. */
 export function ComboBox<Found extends Option>(props: Props<Found>) {
   const {
     label,
@@ -122,7 +122,7 @@ function Offer<Found extends Option>(props: OfferProps<Found>) {
   return (
     <div
       id={`${id}-list`}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the browser's own lists show no pictures
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- native lists show no pictures
       role="listbox"
       className={styles.list}
       tabIndex={-1}
@@ -144,14 +144,14 @@ function Offer<Found extends Option>(props: OfferProps<Found>) {
 
 type RowProps = { id: string; option: Option; isActive: boolean; onChoose: () => void };
 
-/** The focus stays in the box: a row is pressed without taking it. */
+/** Focus stays in the box: pressing a row does not take it. */
 function OptionRow({ id, option: { label, detail, picture }, isActive, onChoose }: RowProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the box holds the keys
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input handles the keys
     <div
       ref={isActive ? bringIntoView : null}
       id={id}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the list is none of the browser's own
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native option needs a native list
       role="option"
       tabIndex={-1}
       className={styles.option}

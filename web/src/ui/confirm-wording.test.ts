@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** What the specification quotes word for word; every other confirm dialog names its action on the button. */
+/** Texts quoted from the specification; every other confirm dialog names its action on the button. */
 const quoted = {
   openers: [
     'Are you sure you want to change the team standings rule to ',
@@ -14,7 +14,7 @@ const quoted = {
   yesAndNo: ["notifyQuestion = { title: 'Notify players?', yes: 'Yes', no: 'No' }"],
 };
 
-/** A button of a confirm dialog that says Yes or No, as a prop, a field or the text of a Button. */
+/** A Yes or No button of a confirm dialog, as a prop, a field or the text of a Button. */
 const plainAnswer = /\b(?:yes|no)\s*[=:]\s*\{?["'`](?:Yes|No)["'`]|^\s*(?:Yes|No)(?:,.*)?$/;
 
 it('asks "Are you sure" and offers Yes and No only where the specification quotes it', () => {

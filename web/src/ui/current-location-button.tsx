@@ -13,7 +13,7 @@ type Props = {
   children?: string;
 };
 
-/** Asks the browser where it is; a popup says why it does not tell. */
+/** If the browser does not share its position, a popup says why. */
 export function CurrentLocationButton({ locate, onFound, children = 'Use my location' }: Props) {
   const [loading, setIsBusy] = useState(false);
   const isUnderway = useRef(false);

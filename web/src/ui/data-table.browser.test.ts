@@ -10,7 +10,7 @@ const heading = (name: string) => table().getByRole('columnheader', { name });
 const tab = (name: string) => page.getByRole('tab', { name });
 const item = (name: string) => page.getByRole('menuitem', { name });
 
-it('Tabs are walked with the arrows, and scroll inside themselves on a phone', async () => {
+it('Arrow keys move between tabs, which scroll sideways on a phone', async () => {
   await press(tab('Standings'), '{ArrowRight}');
   await expect.element(tab('Teams')).toHaveFocus();
   await expect
@@ -28,7 +28,7 @@ it('Tabs are walked with the arrows, and scroll inside themselves on a phone', a
   await expect.element(tab('Settings')).toBeInViewport({ ratio: 1 });
 });
 
-it('The actions of a row are a menu for the keyboard too', async () => {
+it('The actions menu of a row works with the keyboard', async () => {
   const button = page.getByRole('button', { name: 'Actions for Peachtree Slicers' });
   await press(button, '{Enter}');
   await expect.element(item('View')).toHaveFocus();
@@ -48,14 +48,14 @@ it('The actions of a row are a menu for the keyboard too', async () => {
   await expect.element(page.getByRole('status').filter({ hasText: 'Message sent!' })).toBeVisible();
 });
 
-it('The headings of a long table stay in sight below the bar', async () => {
+it('The headings of a long table stay visible below the bar', async () => {
   await resize({ width: 1440, height: 280 });
   await scrollTo(table().getByRole('row').last());
   await commands.moveMouse([{ wheel: 60 }]);
   await expect.poll(() => Math.round(heading('Points').element().getBoundingClientRect().y)).toBe(60);
 });
 
-it('A table is sorted by its headings, and by a list on a phone', async () => {
+it('A table is sorted by its headings, on a phone by a select list', async () => {
   const rows = table().getByRole('rowheader');
   await table().getByRole('button', { name: 'TPI' }).click();
   await expect.element(heading('TPI')).toHaveAttribute('aria-sort', 'descending');

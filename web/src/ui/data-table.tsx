@@ -8,36 +8,36 @@ import { type Sortable, type Sorting, sortRows } from './sort-rows';
 export type Column<Row> = {
   heading: string;
   cell: (row: Row) => ReactNode;
-  /** Right-aligned, so that digits stand under digits. */
+  /** Right-aligned, so that digits are aligned. */
   isNumber?: boolean;
-  /** Short facts stay on one line. */
+  /** Keeps short texts on one line. */
   isShort?: boolean;
-  /** Makes the heading a button that sorts by this. */
+  /** Makes the heading a button that sorts by this value. */
   sortBy?: (row: Row) => Sortable;
 };
 
 type Props<Row> = {
   caption: string;
-  /** The first column names the row: it is the row's heading, and the heading of its card on a phone. */
+  /** The first column names the row: it is the row header, and the heading of its card on phones. */
   columns: readonly [Column<Row>, ...Column<Row>[]];
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
-  /** What can be done with a row, and what the row is called on the button that says so. */
+  /** Actions of a row, and the row's name for the label of their menu button. */
   actions?: { of: (row: Row) => readonly MenuItem[]; nameOf: (row: Row) => string };
-  /** The reader's own team, say. */
+  /** Highlights a row, such as the viewer's own team. */
   isMarked?: (row: Row) => boolean;
-  /** A few short figures: on a phone they stand beside each other, so that a long list stays short. */
+  /** For a few short figures: on phones they are side by side, so that a long list stays short. */
   hasShortCards?: boolean;
 };
 
-/** A table on a wide screen, cards with the same facts on a phone. Roles are spelled out because cards lose them. */
+/** A table on wide screens, cards with the same content on phones. Roles are explicit because cards lose them. */
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, columns, rows, keyOf, actions, isMarked, hasShortCards } = props;
   const [sorting, setSorting] = useState<Sorting | null>(null);
   return (
     <div className={styles.frame}>
       <SortChoice {...{ columns, sorting, setSorting }} />
-      {/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a table shown as blocks is no table to a screen reader without them */}
+      {/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- tables displayed as blocks lose their semantics without roles */}
       <table className={styles.table} role="table" data-short-cards={hasShortCards}>
         <caption className="visually-hidden">{caption}</caption>
         <thead role="rowgroup">
@@ -99,7 +99,11 @@ function Heading<Row>({ column, sorting, setSorting }: SortProps & { column: Col
   return (
     <th role="columnheader" scope="col" data-number={isNumber} aria-sort={isSorted ? direction : undefined}>
       {sortBy ? (
-        <button type="button" className={styles.sort} onClick={() => setSorting(turned(column, sorting))}>
+        <button
+          type="button"
+          className={styles.sort}
+          onClick={() => setSorting(nextSorting(column, sorting))}
+        >
           {heading}
           <SortMark isSorted={isSorted} isDescending={sorting?.isDescending ?? false} />
         </button>
@@ -115,11 +119,11 @@ function SortMark({ isSorted, isDescending }: { isSorted: boolean; isDescending:
   return isDescending ? <ArrowDown size={14} aria-hidden="true" /> : <ArrowUp size={14} aria-hidden="true" />;
 }
 
-/** Cards have no headings to press. */
+/** Cards have no column headings to press. */
 function SortChoice<Row>({ columns, sorting, setSorting }: SortProps & Pick<Props<Row>, 'columns'>) {
-  const ways = columns.flatMap((column) => (column.sortBy ? waysOf(column) : []));
-  if (ways.length === 0) return null;
-  const chosen = ways.findIndex(
+  const sortOptions = columns.flatMap((column) => (column.sortBy ? sortOptionsOf(column) : []));
+  if (sortOptions.length === 0) return null;
+  const chosen = sortOptions.findIndex(
     ({ heading, isDescending }) => heading === sorting?.heading && isDescending === sorting.isDescending,
   );
   return (
@@ -129,10 +133,10 @@ function SortChoice<Row>({ columns, sorting, setSorting }: SortProps & Pick<Prop
         placeholder="As it comes"
         value={chosen < 0 ? '' : chosen}
         onChange={({ target }) =>
-          setSorting(target.value === '' ? null : (ways[Number(target.value)] ?? null))
+          setSorting(target.value === '' ? null : (sortOptions[Number(target.value)] ?? null))
         }
       >
-        {ways.map(({ label }, way) => (
+        {sortOptions.map(({ label }, way) => (
           <option key={label} value={way}>
             {label}
           </option>
@@ -142,7 +146,7 @@ function SortChoice<Row>({ columns, sorting, setSorting }: SortProps & Pick<Prop
   );
 }
 
-function waysOf<Row>({ heading, isNumber = false }: Column<Row>): (Sorting & { label: string })[] {
+function sortOptionsOf<Row>({ heading, isNumber = false }: Column<Row>): (Sorting & { label: string })[] {
   const [up, down] = isNumber ? ['lowest first', 'highest first'] : ['A to Z', 'Z to A'];
   return [
     { heading, isDescending: isNumber, label: `${heading}, ${isNumber ? down : up}` },
@@ -150,8 +154,8 @@ function waysOf<Row>({ heading, isNumber = false }: Column<Row>): (Sorting & { l
   ];
 }
 
-/** Names from A, numbers from the highest; pressed again, the other way round. */
-function turned<Row>({ heading, isNumber = false }: Column<Row>, before: Sorting | null): Sorting {
+/** Text sorts ascending first, numbers descending; pressing again reverses the order. */
+function nextSorting<Row>({ heading, isNumber = false }: Column<Row>, before: Sorting | null): Sorting {
   return { heading, isDescending: before?.heading === heading ? !before.isDescending : isNumber };
 }
 

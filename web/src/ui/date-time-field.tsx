@@ -10,7 +10,7 @@ import { zoneNote } from './zone-note';
 
 type Common = {
   label: string;
-  /** The list goes in such steps. */
+  /** Step of the list in minutes. */
   minutes?: 5 | 15;
   help?: ReactNode;
   error?: string | undefined;
@@ -18,15 +18,15 @@ type Common = {
 };
 
 type Props = Common & {
-  /** YYYY-MM-DDTHH:mm on the venue's clocks; empty until both a day and a time are chosen. */
+  /** YYYY-MM-DDTHH:mm in the venue's time zone; empty until both a day and a time are chosen. */
   value: string;
   onChange: (wallTime: string) => void;
-  /** The venue's: named when the reader's clock shows another time. */
+  /** The venue's time zone; named if the viewer's clock shows another time. */
   zone: string;
   /** YYYY-MM-DD */
   min?: string | undefined;
   max?: string | undefined;
-  /** The day. */
+  /** Ref of the day input. */
   ref?: Ref<HTMLInputElement>;
 };
 
@@ -36,7 +36,7 @@ export function DateTimeField(props: Props) {
   const [{ date, time }, change] = useHalves(value, props.onChange);
   const inZone = zoneNote(zone, viewerZone());
   const note = error ?? (value ? repeatedTimeNote(halvesOf(value), zone) : null) ?? help;
-  const told = {
+  const fieldProps = {
     disabled: disabled,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': [note && `${id}-note`, inZone && `${id}-zone`].filter(Boolean).join(' ') || undefined,
@@ -46,7 +46,7 @@ export function DateTimeField(props: Props) {
       <legend className={fieldStyles.label}>{label}</legend>
       <div className={styles.halves}>
         <input
-          {...told}
+          {...fieldProps}
           ref={ref}
           type="date"
           className={fieldStyles.control}
@@ -57,7 +57,7 @@ export function DateTimeField(props: Props) {
           onChange={(event) => change({ date: event.target.value })}
         />
         <TimeList
-          {...told}
+          {...fieldProps}
           {...{ minutes, time }}
           aria-label={`${label}, time`}
           onChange={(event) => change({ time: event.target.value })}
@@ -81,7 +81,7 @@ type TimeProps = Common & {
   /** HH:mm */
   value: string;
   onChange: (time: string) => void;
-  /** What stands in the list before a time is chosen. */
+  /** Shown before a time is chosen. */
   placeholder?: string;
   ref?: Ref<HTMLSelectElement>;
 };
@@ -123,7 +123,7 @@ function Times({ minutes, time }: { minutes: number; time: string }) {
   ));
 }
 
-/** One half waits here for the other; a form never holds a day without a time. */
+/** Holds one half until the other is chosen; a form never has a day without a time. */
 function useHalves(value: string, onChange: (wallTime: string) => void) {
   const [waiting, setWaiting] = useState<Halves>(nothing);
   const halves = value ? halvesOf(value) : wallTimeOf(waiting) ? nothing : waiting;

@@ -9,12 +9,12 @@ type Props = {
   title: string;
   onClose: () => void;
   actions: ReactNode;
-  /** A form fills the screen of a phone. */
+  /** A form fills the screen on phones. */
   isForm?: boolean;
   children: ReactNode;
 };
 
-/** Keeps the focus inside, closes on Escape and gives the focus back. */
+/** Traps focus, closes on Escape and restores focus. */
 export function Dialog({ title, onClose, actions, isForm = false, children }: Props) {
   const titleId = useId();
   return (
@@ -32,11 +32,11 @@ export function Dialog({ title, onClose, actions, isForm = false, children }: Pr
 }
 
 type FullScreenProps = Omit<Props, 'isForm'> & {
-  /** Stands right above the actions, in sight however long the sheet is: why it cannot be saved, say. */
+  /** Shown right above the actions, always visible: such as why it cannot be saved. */
   notice?: ReactNode;
 };
 
-/** For what needs the whole screen: a lineup, a score, a session. Title and actions stay in sight. */
+/** For content that needs the whole screen: a lineup, a score, a session. Title and actions stay visible. */
 export function FullScreenDialog({ title, onClose, actions, notice, children }: FullScreenProps) {
   const titleId = useId();
   return (
@@ -65,12 +65,12 @@ type ConfirmProps = {
   question: string;
   onYes: () => void;
   onNo: () => void;
-  /** Where No does something too, leaving without an answer does nothing. */
+  /** For dialogs where No is an action too: closing without a choice does neither. */
   onClose?: () => void;
   loading?: boolean;
   /** The verb of the action, such as 'Delete session'; Yes and No only where the specification quotes them. */
   yes: string;
-  /** What stays as it is, such as 'Keep editing'. */
+  /** The alternative, such as 'Keep editing'. */
   no?: string;
   /** Marks an action that removes or discards something. */
   destructive?: boolean;

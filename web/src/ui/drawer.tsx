@@ -10,16 +10,16 @@ type Props = {
   title: string;
   onClose: () => void;
   side?: 'left' | 'right';
-  /** In pixels; a drawer from the right fills the screen of a phone. */
+  /** In pixels; a drawer from the right fills the screen on phones. */
   width?: number;
-  /** Stay in sight below the content. */
+  /** Always visible below the content. */
   actions?: ReactNode;
-  /** The address opens it, and Back leads to the address before. */
+  /** The address opens it, so Back returns to the previous address. */
   isInAddress?: boolean;
   children: ReactNode;
 };
 
-/** Slides in beside the page; Escape, the cross and a press outside close it. */
+/** Slides in beside the page; Escape, the close button and a press outside close it. */
 export function Drawer(props: Props) {
   const {
     title,

@@ -16,14 +16,13 @@ type Props<Values> = {
   fields: Record<keyof Values & string, FieldWords>;
 };
 
-/** What the form calls a field, and how it shows a value that is no plain text. */
+/** Label of a field, and how to show values that are not plain text. */
 export type FieldWords = {
   label: string;
   options?: readonly { id: unknown; label: string }[];
   textOf?: (value: unknown) => string;
 };
 
-/** A value as the form shows it. */
 function wordsFor({ options, textOf }: FieldWords, value: unknown): string {
   if (textOf) return textOf(value);
   if (value === null || value === undefined || value === '') return 'Nothing';
@@ -37,14 +36,14 @@ export function placeText(value: unknown): string {
   return placeName || formattedAddress || 'Nothing';
 }
 
-/** YYYY-MM-DDTHH:mm, as on the clock that the form shows. */
+/** Formats YYYY-MM-DDTHH:mm without converting the time zone. */
 export function wallTimeText(value: unknown): string {
   if (typeof value !== 'string' || value === '') return 'Nothing';
   const shown = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat('en-US', shown).format(new Date(`${value}Z`));
 }
 
-/** Stands above the fields after someone else saved first: what happened, and each field that both changed. */
+/** Shown above the fields after another user saved first: what happened, and each field that both changed. */
 export function EditConflicts<Values>({ merge, fields }: Props<Values>) {
   const { isWaiting, conflicts, choose } = merge;
   if (!isWaiting) return null;
@@ -109,7 +108,7 @@ function ConflictField({ label, mine, theirs, choice, onChoose }: FieldProps) {
   );
 }
 
-/** The Save button of a long form is far below. */
+/** The Save button of a long form is far below this message. */
 function bringIntoView(sentence: HTMLElement | null): void {
   sentence?.scrollIntoView({ block: 'center' });
 }

@@ -1,12 +1,12 @@
 import { createSignal } from './signal';
 
-/** What the shared error popup shows: one trouble at a time, the first until it is closed. */
+/** Content of the shared error popup: one error at a time, the first until it is closed. */
 export type ShownError = { message: string; status: number };
 
 const current = createSignal<ShownError | null>(null);
 
-export function showError(trouble: ShownError): void {
-  current.change((before) => before ?? trouble);
+export function showError(error: ShownError): void {
+  current.change((before) => before ?? error);
 }
 
 export function closeError(): void {

@@ -3,7 +3,7 @@ import styles from './facts.module.css';
 
 export type Fact = { label: string; value: ReactNode };
 
-/** What is asked stands left, the answer right. */
+/** Labels on the left, values on the right. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

@@ -27,7 +27,7 @@ export function Field({ label, help, error, ...input }: InputProps) {
 
 type TextAreaProps = Common & Omit<ComponentProps<'textarea'>, 'id'>;
 
-/** Grows with what is written in it. */
+/** Grows with its content. */
 export function TextAreaField({ label, help, error, rows = 4, ...textArea }: TextAreaProps) {
   const id = useId();
   return (
@@ -46,7 +46,7 @@ export function TextAreaField({ label, help, error, rows = 4, ...textArea }: Tex
 
 type SelectProps = Common &
   Omit<ComponentProps<'select'>, 'id'> & {
-    /** What stands in the list before anything is chosen. */
+    /** Shown before anything is chosen. */
     placeholder?: string;
   };
 
@@ -71,7 +71,7 @@ export function SelectField({ label, help, error, placeholder, children, ...sele
   );
 }
 
-/** Label above, help below; an error takes the place of the help. */
+/** Label above, help below; an error replaces the help. */
 export function FieldFrame({
   id,
   label,

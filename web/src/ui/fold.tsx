@@ -4,17 +4,16 @@ import styles from './fold.module.css';
 
 type Props = {
   title: string;
-  /** A few quieter words beside the title. */
+  /** A short secondary text beside the title. */
   detail?: ReactNode;
   isOpen: boolean;
   onToggle: () => void;
-  /** What can be done with the whole, beside the title. */
+  /** Actions on the whole group, beside the title. */
   actions?: ReactNode;
-  /** Not there while it is folded, so that a long page stays quick. */
+  /** Not rendered while folded, so that a long page stays fast. */
   children: ReactNode;
 };
 
-/** A part of a page that can be folded away. */
 export function Fold({ title, detail, isOpen, onToggle, actions, children }: Props) {
   const id = useId();
   return (

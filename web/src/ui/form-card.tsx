@@ -8,18 +8,18 @@ import { useShownError } from './use-shown-error';
 type Props = {
   onSubmit: FormEventHandler<HTMLFormElement>;
   trouble: { message: string } | null;
-  /** Beside the trouble: what to do about it. */
+  /** Shown beside the error: what to do about it. */
   wayOut?: ReactNode;
   loading: boolean;
-  /** What the button says, and what it says while it works. */
+  /** Texts of the button, idle and while loading. */
   does?: string;
   doing?: string;
-  /** Where the form is all there is on the page, its button is as wide as its fields. */
+  /** For a form that is alone on its page: the button is as wide as the fields. */
   hasWideButton?: boolean;
   children: ReactNode;
 };
 
-/** A form on a card with one button. Whatever goes wrong, what was typed stays. */
+/** A form on a card with one button. After any error the typed values stay. */
 export function FormCard(props: Props) {
   const {
     onSubmit,
@@ -32,8 +32,8 @@ export function FormCard(props: Props) {
     children,
   } = props;
   const { shown, onInput } = useShownError(trouble, loading);
-  // What has a way out is not mended by typing.
-  const told = wayOut && !loading ? trouble : shown;
+  // Typing does not fix an error that has a way out, so it stays visible.
+  const visibleError = wayOut && !loading ? trouble : shown;
   return (
     <Card>
       <form
@@ -43,9 +43,9 @@ export function FormCard(props: Props) {
         onInput={onInput}
         noValidate
       >
-        {told && (
+        {visibleError && (
           <Notice kind="error">
-            {told.message} {wayOut}
+            {visibleError.message} {wayOut}
           </Notice>
         )}
         {children}
@@ -57,7 +57,7 @@ export function FormCard(props: Props) {
   );
 }
 
-/** Two short fields side by side where there is room. */
+/** Two short fields, side by side if there is room. */
 export function FieldPair({ children }: { children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>;
 }

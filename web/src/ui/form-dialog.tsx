@@ -5,19 +5,19 @@ import { Notice } from './states';
 import styles from './form-dialog.module.css';
 import { useShownError } from './use-shown-error';
 
-/** What a rule forbids, or somebody else changed meanwhile, is said beside what was typed. */
+/** A broken rule or a conflicting change of another user is shown beside the typed values. */
 export const refusedHere = 409;
 
 type Props = {
   title: string;
   onSubmit: FormEventHandler<HTMLFormElement>;
   onClose: () => void;
-  /** Left out where the popup tells of everything. */
+  /** Leave it out if the popup shows all errors. */
   trouble?: { status: number; message: string } | null;
   loading: boolean;
   /** There is nothing to send yet. */
   disabled?: boolean;
-  /** What the button says, and what it says while it works. */
+  /** Texts of the button, idle and while loading. */
   does?: string;
   doing?: string;
   children: ReactNode;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { initialsOf, tintOf, tints } from './initials';
 
-describe('a player without a picture', () => {
+describe('the avatar of a player without a picture', () => {
   it.each([
     ['Maria Ramos', 'MR'],
     ['Maria del Mar Ramos', 'MR'],
@@ -16,16 +16,16 @@ describe('a player without a picture', () => {
     expect(initialsOf(name)).toBe(initials);
   });
 
-  it('keeps one colour, however the name is written', () => {
+  it('keeps its color, whatever the case of the name', () => {
     expect(tintOf('Maria Ramos')).toBe(tintOf(' maria ramos'));
   });
 
-  it('stands out from the neighbours in a roster', () => {
+  it('has a color different from its neighbors in a roster', () => {
     const roster = ['Maria Ramos', 'Theo Marsh', 'Dana Whitfield', 'Owen Park', 'Ana Levy', 'Luis Chen'];
     expect(new Set(roster.map(tintOf)).size).toBeGreaterThan(2);
   });
 
-  it.each(tints)('has letters that can be read on %s', (tint) => {
+  it.each(tints)('has readable letters on %s', (tint) => {
     expect(contrastWithWhite(tint)).toBeGreaterThanOrEqual(4.5);
   });
 });

@@ -13,7 +13,7 @@ const list = () => page.getByRole('listbox');
 const found = () => list().select('[role="option"]');
 const checkbox = (name: string) => page.getByRole('checkbox', { name });
 
-it('A search offers what it finds, and the keyboard chooses', async () => {
+it('A search lists its results, and the keyboard chooses one', async () => {
   const box = searchBox();
   await userEvent.type(box, 'ma');
   await expect.element(found()).toHaveLength(7);
@@ -41,14 +41,14 @@ it('A search offers what it finds, and the keyboard chooses', async () => {
   await expect.element(list()).not.toBeInTheDocument();
 });
 
-it('Only the last question of a search is answered', async () => {
+it('Only the last request of a search shows results', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const box = searchBox();
   await box.fill('m');
   vi.advanceTimersByTime(1000);
   await expect.element(list()).not.toBeInTheDocument();
   await box.fill('ma');
-  // Asked after a quarter of a second, and answered a little later.
+  // Requested after a quarter of a second, and answered a little later.
   vi.advanceTimersByTime(300);
   await box.fill('owen');
   const counts: number[] = [];
@@ -62,15 +62,15 @@ it('Only the last question of a search is answered', async () => {
   expect(new Set(counts)).toEqual(new Set([0, 1]));
   vi.useRealTimers();
   await box.fill('zz');
-  const nobody = page.getByText('No player has this name.');
-  await expect.element(nobody.first()).toBeVisible();
+  const emptyText = page.getByText('No player has this name.');
+  await expect.element(emptyText.first()).toBeVisible();
   await expect.element(list()).not.toBeInTheDocument();
   await expectGoodScreen();
   box.element().blur();
-  await expect.element(nobody).toHaveLength(0);
+  await expect.element(emptyText).toHaveLength(0);
 });
 
-it('A search without an answer says so and asks again', async () => {
+it('A failed search shows a message and can be retried', async () => {
   const box = searchBox('Without an answer');
   await box.fill('ma');
   await expect.element(page.getByText('The search did not answer.').first()).toBeVisible();
@@ -82,7 +82,7 @@ it('A search without an answer says so and asks again', async () => {
   await expect.element(box).toHaveFocus();
 });
 
-it('On a phone a row of a search can be hit with a thumb', async () => {
+it('On a phone search rows are large enough for a thumb', async () => {
   await resize({ width: 390, height: 844 });
   await searchBox().fill('ma');
   await expect.element(found()).toHaveLength(7);
@@ -91,7 +91,7 @@ it('On a phone a row of a search can be hit with a thumb', async () => {
   await expect.element(searchBox()).toHaveValue('Martin Alexander Featherstonehaugh-Blackwood');
 });
 
-it('In a dialog lists stay in the window, and Escape closes them first', async () => {
+it('Lists in a dialog stay inside the window, and Escape closes them first', async () => {
   await resize({ width: 1024, height: 520 });
   await page.getByRole('button', { name: 'Inputs in a dialog' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite players' });
@@ -100,7 +100,7 @@ it('In a dialog lists stay in the window, and Escape closes them first', async (
   await expect.element(found()).toHaveLength(7);
   const { top, bottom } = await boxOf(list().select('..'));
   expect(top).toBeGreaterThanOrEqual(0);
-  // Above: there is no room below.
+  // Above the box: there is no room below.
   expect(bottom).toBeLessThanOrEqual((await boxOf(box)).top);
   await expectGoodScreen();
   await press(box, '{Escape}');
@@ -133,7 +133,7 @@ it('The two thumbs of a range meet, but never cross', async () => {
   await expect.element(page.getByRole('slider', { name: 'Minimum Closed range' })).toBeDisabled();
 });
 
-it('Where the thumbs of a range meet, each can still be dragged away', async () => {
+it('Thumbs of a range that meet can still be dragged apart', async () => {
   await resize({ width: 320, height: 640 });
   const range = page.getByRole('group', { name: 'Line rating', exact: true });
   await expect.element(range).toHaveTextContent('4.0');
@@ -145,12 +145,12 @@ it('Where the thumbs of a range meet, each can still be dragged away', async () 
     commands.moveMouse([{ to: [from, rail.y + 22] }, 'down', { to: [to, rail.y + 22] }, 'up']);
   await drag(at(6, 'min'), at(0, 'min'));
   await expect.element(range).toHaveTextContent('1.0 – 4.0');
-  // The very edge of what a thumb of 44 px covers.
+  // The edge of a touch target of 44 px.
   await drag(at(6, 'max') + 20, at(31, 'max') + 20);
   await expect.element(range).toHaveTextContent('1.0 – 16.5');
 });
 
-it('A date and a time are one answer, on the clocks of the venue', async () => {
+it('A date and a time form one value in the time zone of the venue', async () => {
   const opens = page.getByRole('group', { name: 'Registration opens' });
   await expect.element(opens.getByText('In Pacific Time, the time at the venue.')).toBeVisible();
   const time = opens.getByLabelText('Registration opens, time');
@@ -174,7 +174,7 @@ it('A date and a time are one answer, on the clocks of the venue', async () => {
   await expect.element(page.getByLabelText('First match')).toHaveValue('18:35');
 });
 
-it('Several of a list are ticked by keyboard', async () => {
+it('Several options are ticked by keyboard', async () => {
   const button = page.getByRole('button', { name: /^Teams/ });
   await expect.element(button).toHaveAccessibleName('Teams Peachtree Slicers, Piedmont Aces');
   await press(button, '{ArrowDown}');
@@ -195,7 +195,7 @@ it('Several of a list are ticked by keyboard', async () => {
   await expect.element(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('What is not applied is forgotten', async () => {
+it('Unapplied choices are discarded', async () => {
   const button = page.getByRole('button', { name: /^Message to/ });
   await button.click();
   await checkbox('Piedmont Aces').click();
@@ -212,14 +212,14 @@ it('What is not applied is forgotten', async () => {
   await expect.element(button).toHaveFocus();
 });
 
-it('A list to tick closes when the keyboard goes on', async () => {
+it('A list of checkboxes closes when focus leaves it', async () => {
   await press(page.getByRole('button', { name: /^Teams/ }), '{Enter}');
   await press(checkbox('Sandy Springs Smash'), '{Tab}');
   await expect.element(page.getByRole('button', { name: /^Message to/ })).toHaveFocus();
   await expect.element(checkbox('Select all')).not.toBeInTheDocument();
 });
 
-/** The focus stays in the box; what the arrows walk on is told by its id. */
+/** Focus stays in the box; the active option is referenced by its id. */
 async function expectActive(box: Locator, name: string): Promise<void> {
   const active = page.select('[role="option"][aria-selected="true"]');
   await expect.element(active).toHaveTextContent(name);

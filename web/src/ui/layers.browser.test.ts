@@ -19,7 +19,7 @@ it.each([
   ['Drawer', 'Filters'],
   ['Drawer from the left', 'Menu'],
   ['Popup', 'Match Error'],
-])('%s: holds the focus, closes on Escape and gives the focus back', async (opener, title) => {
+])('%s: traps focus, closes on Escape and restores focus', async (opener, title) => {
   await openKit('layers');
   await press(button(opener), '{Enter}');
   await expect.element(layer(title)).toBeVisible();
@@ -33,7 +33,7 @@ it.each([
   await expect.element(button(opener)).toHaveFocus();
 });
 
-it('A press beside a drawer closes it, a press inside does not', async () => {
+it('A press outside a drawer closes it, a press inside does not', async () => {
   await openKit('layers');
   await button('Drawer').click();
   const drawer = layer('Filters');
@@ -57,7 +57,7 @@ it('On a phone a drawer and an editor fill the screen', async () => {
   }
 });
 
-it('A menu inside an editor closes alone on Escape', async () => {
+it('Escape closes a menu inside an editor, but not the editor', async () => {
   await openKit('layers');
   await button('Full screen').click();
   await press(button('Actions for Singles Match #1'), '{Enter}');
@@ -81,18 +81,18 @@ it('An editor asks before it closes, however often Escape is pressed', async () 
   await expect.element(layers()).toHaveLength(0);
 });
 
-it('A toast and an open menu stand beside each other', async () => {
+it('A toast and an open menu are visible together', async () => {
   await openKit('layers');
   await button('Toast').click();
   await press(button('More actions'), '{Enter}');
-  // The focus holds the toast, and the menu stays open beside it.
+  // Focus keeps the toast open, and the menu stays open beside it.
   (await button('Dismiss').findElement()).focus();
   await expectGoodScreen();
   await expect.element(page.getByText('Reminders Sent!')).toBeVisible();
   await expect.element(page.getByRole('menu')).toBeVisible();
 });
 
-it('A toast goes after five seconds, but never while it has the pointer or the focus', async () => {
+it('A toast closes after five seconds, but not while hovered or focused', async () => {
   await openKit('layers');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
   await button('Toast').click();
@@ -113,7 +113,7 @@ it('A toast goes after five seconds, but never while it has the pointer or the f
   await expect.element(toast()).not.toBeInTheDocument();
 });
 
-it('A toast stands above the bottom bar of a phone, without motion for who wants none', async () => {
+it('A toast is above the bottom bar of a phone and respects reduced motion', async () => {
   await openKit('layers', 'reduce');
   await resize({ width: 390, height: 844 });
   await button('Toast').click();
@@ -123,7 +123,7 @@ it('A toast stands above the bottom bar of a phone, without motion for who wants
   expect(bottom).toBeLessThanOrEqual(844 - 56);
 });
 
-it('A toast is seen above an open editor', async () => {
+it('A toast is visible above an open editor', async () => {
   await openKit('layers', 'reduce');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
   await button('Full screen').click();
@@ -149,7 +149,7 @@ it('Leaving with unsaved changes asks first', async () => {
   await expect.element(otherPage('/')).toBeVisible();
 });
 
-/** The browser's own buttons may have their turn; the page below may not. */
+/** Focus may move to the browser's own buttons, but not to the page below. */
 function isFocusOutside(layer: Element): boolean {
   const focused = document.activeElement;
   return focused !== null && focused !== document.body && !layer.contains(focused);

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { guardLeaving, leaveSafely } from './leave-safely';
 
-it('leaves at once where nothing is unsaved', () => {
+it('leaves at once if nothing is unsaved', () => {
   const events: string[] = [];
   leaveSafely(() => events.push('left'));
   expect(events).toEqual(['left']);
 });
 
-it('asks about every unsaved form, the newest first, and stays until all are given up', () => {
+it('asks about every unsaved form, newest first, and leaves once all are discarded', () => {
   const events: string[] = [];
   const answers: (() => void)[] = [];
   const form = (name: string) =>

@@ -11,23 +11,24 @@ import {
   useNavigationType,
 } from 'react-router';
 
-/** A navigation before it happens: from where, to where, and by link or by Back. */
-type Leaving = Parameters<BlockerFunction>[0];
+/** A navigation before it happens: from, to, and by link or Back. */
+type Navigation = Parameters<BlockerFunction>[0];
 
-/** A reason to stay on the page: which navigations it stops, and what to do with a stopped one. */
-type Guard = { stops: (leaving: Leaving) => boolean; onStopped: (blocker: Blocker) => void };
+/** A reason to stay on the page: which navigations it blocks, and how it handles a blocked one. */
+type Guard = { stops: (navigation: Navigation) => boolean; onStopped: (blocker: Blocker) => void };
 
-// The router takes one blocker, and a page can have several reasons to stay: forms, dialogs, a payment under way.
+// The router supports one blocker, but a page can have several reasons to stay: forms, dialogs, a payment in
+// progress.
 const guards: Guard[] = [];
 const dialogs: Guard[] = [];
 let isGoingBackOnPurpose = false;
 let isStopped = false;
 
-/** Asks the guards about every way off a page; stands once in the frame. */
+/** Checks the guards on every navigation; rendered once in the layout. */
 export function LeaveGuard() {
   const stoppedBy = useRef<Guard | undefined>(undefined);
-  const blocker = useBlocker((leaving) => {
-    stoppedBy.current = guardAgainst(leaving);
+  const blocker = useBlocker((navigation) => {
+    stoppedBy.current = guardAgainst(navigation);
     return stoppedBy.current !== undefined;
   });
   useEffect(() => {
@@ -38,26 +39,30 @@ export function LeaveGuard() {
   return null;
 }
 
-/** Back closes the dialog on top before it asks about anything else. */
-function guardAgainst(leaving: Leaving): Guard | undefined {
+/** Back closes the topmost dialog before anything else. */
+function guardAgainst(navigation: Navigation): Guard | undefined {
   const isOnPurpose = isGoingBackOnPurpose;
   isGoingBackOnPurpose = false;
-  const dialog = isOnPurpose ? undefined : dialogs.findLast(({ stops }) => stops(leaving));
-  return dialog ?? guards.findLast(({ stops }) => stops(leaving));
+  const dialog = isOnPurpose ? undefined : dialogs.findLast(({ stops }) => stops(navigation));
+  return dialog ?? guards.findLast(({ stops }) => stops(navigation));
 }
 
 export function useLeaveGuard(guard: Guard): void {
   const stops = useEffectEvent(guard.stops);
   const onStopped = useEffectEvent(guard.onStopped);
   useEffect(
-    () => listIn(guards, { stops: (leaving) => stops(leaving), onStopped: (blocker) => onStopped(blocker) }),
+    () =>
+      listIn(guards, {
+        stops: (navigation) => stops(navigation),
+        onStopped: (blocker) => onStopped(blocker),
+      }),
     [],
   );
 }
 
 /**
- * While it is open, Back closes a dialog and not the page. The first page of a visit gets a second place in the
- * history for that, since nothing holds a browser that leaves the site.
+ * While a dialog is open, Back closes it and not the page. The first page of a visit gets a second history entry for
+ * that, since a page cannot block leaving the site.
  */
 export function useBackCloses(onClose: () => void, { disabled = false } = {}): void {
   const close = useEffectEvent(onClose);
@@ -65,7 +70,7 @@ export function useBackCloses(onClose: () => void, { disabled = false } = {}): v
   const navigate = useNavigate();
   const takeSecondPlace = useEffectEvent(() => {
     const { idx } = (window.history.state ?? {}) as { idx?: number };
-    // A new navigation would make it impossible to proceed with the stopped one.
+    // A new navigation would make it impossible to proceed with the blocked one.
     if (idx !== 0 || isStopped) return;
     const state = { ...(page.state as object | null), pageKey: page.key };
     void navigate(page, { state, preventScrollReset: true });
@@ -80,7 +85,7 @@ export function useBackCloses(onClose: () => void, { disabled = false } = {}): v
   }, [disabled]);
 }
 
-/** Going from the second place of a page to its first changes nothing on screen, so Back goes one step further. */
+/** Going from the second history entry of a page to its first changes nothing on screen, so Back goes one step further. */
 function useSecondStepBack(): void {
   const location = useLocation();
   const kind = useNavigationType();
@@ -93,7 +98,7 @@ function useSecondStepBack(): void {
   }, [location, kind]);
 }
 
-/** For steps back that the page takes itself. */
+/** For steps back that the page itself takes. */
 export function useGoBack(): (steps: number) => void {
   const navigate = useNavigate();
   return (steps) => {
@@ -102,7 +107,7 @@ export function useGoBack(): (steps: number) => void {
   };
 }
 
-/** What tells one visit of a page from the next: an open dialog does not change it. */
+/** Identifies a visit of a page; opening a dialog does not change it. */
 export function pageKeyOf({ key, state }: Location): string {
   return (state as { pageKey?: string } | null)?.pageKey ?? key;
 }

@@ -3,8 +3,8 @@ import { layOutChart } from './line-chart-layout';
 
 const size = { width: 116, height: 66 };
 
-describe('A line through time', () => {
-  it('runs from the first to the last moment, and from the lowest to the highest value', () => {
+describe('line chart layout', () => {
+  it('spans the first to the last time and the lowest to the highest value', () => {
     const points = [
       { time: 1000, value: 4 },
       { time: 1500, value: 6 },
@@ -22,7 +22,7 @@ describe('A line through time', () => {
     });
   });
 
-  it('lies in the middle where nothing changes', () => {
+  it('puts a constant value in the middle', () => {
     expect(layOutChart([{ time: 1000, value: 4 }], size).dots).toEqual([{ time: 1000, x: 58, y: 33 }]);
   });
 });

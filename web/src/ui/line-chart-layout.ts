@@ -4,7 +4,7 @@ type Size = { width: number; height: number };
 
 const margin = 8;
 
-/** Where each point lies: time runs to the right, and the values fill the height. One value alone lies in the middle. */
+/** Time runs to the right, and the values fill the height. A single value is in the middle. */
 export function layOutChart(points: readonly ChartPoint[], { width, height }: Size) {
   const values = points.map(({ value }) => value);
   const [lowest, highest] = [Math.min(...values), Math.max(...values)];

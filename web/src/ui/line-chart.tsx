@@ -3,18 +3,18 @@ import { type ChartPoint, layOutChart } from './line-chart-layout';
 import styles from './line-chart.module.css';
 
 type Props = {
-  /** What the picture shows, in a few words. */
+  /** A short description of the chart. */
   label: string;
-  /** The oldest first. */
+  /** Oldest first. */
   points: readonly ChartPoint[];
-  /** How a value and a moment are written. */
+  /** Formats a value and a time. */
   valueText: (value: number) => string;
   timeText: (time: number) => string;
 };
 
 const size = { width: 320, height: 120 } as const;
 
-/** A line through time. Who does not see it reads the same as a table, which everybody can open. */
+/** A line chart over time, with the same data as a table that everyone can open. */
 export function LineChart({ label, points, valueText, timeText }: Props) {
   const titleId = useId();
   const { path, dots, lowest, highest } = layOutChart(points, size);
@@ -25,7 +25,7 @@ export function LineChart({ label, points, valueText, timeText }: Props) {
       <svg
         className={styles.picture}
         viewBox={`0 0 ${size.width} ${size.height}`}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the picture is drawn here, and no file to point an img at
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline drawing has no file for an img
         role="img"
         aria-labelledby={titleId}
         preserveAspectRatio="none"

@@ -6,17 +6,17 @@ export type LinkCard = {
   to: string;
   name: string;
   facts: string;
-  /** Large in the corner: a record, say. */
+  /** Large text in the corner, such as a record. */
   figure?: string;
 };
 
 type Props = {
   cards: readonly LinkCard[];
-  /** Marks what belongs to the reader. */
+  /** Marks cards of the viewer's own things. */
   areMine?: boolean;
 };
 
-/** A few things to choose from, each a card that opens its page. */
+/** A few cards, each linking to its page. */
 export function LinkCards({ cards, areMine = false }: Props) {
   return (
     <ul className={styles.cards} data-mine={areMine}>

@@ -1,4 +1,3 @@
-/** The ball, seams and all. */
 export function BallMark({ size }: { size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">

@@ -6,22 +6,22 @@ import styles from './menu.module.css';
 
 export type MenuItem = {
   label: string;
-  /** Does something, or leads to an address. */
+  /** A handler, or the address of a link. */
   choose: string | (() => void);
-  /** There, but not now. */
+  /** Visible but unavailable. */
   disabled?: boolean;
-  /** Why not now, said under it; whatever has such a reason is off. */
+  /** Why it is unavailable, shown under the item; an item with a reason is disabled. */
   reason?: string | null;
   destructive?: boolean;
 };
 
 type Props = {
-  /** Names the button: 'Actions for Peachtree Slicers'. */
+  /** Label of the button: 'Actions for Peachtree Slicers'. */
   label: string;
   items: readonly MenuItem[];
 };
 
-/** A button with a list of what can be done. The browser's popover closes on Escape and on a press beside it. */
+/** A button with a menu of actions. The browser's popover closes on Escape and on a press outside. */
 export function Menu({ label, items }: Props) {
   const id = useId();
   const navigate = useNavigate();
@@ -102,12 +102,12 @@ const rowHeight = 44;
 const reasonHeight = 40;
 const edge = 16;
 
-/** Where it opens is decided before it is there to be measured. */
+/** Estimated, because the position is chosen before the menu is rendered. */
 function heightOf(items: readonly MenuItem[]): number {
   return items.reduce((sum, { reason }) => sum + rowHeight + (reason ? reasonHeight : 0), edge);
 }
 
-/** Under the button; above it where the window ends. It lies in the page, so that it scrolls along. */
+/** Below the button, or above it at the end of the window. Positioned in the page, so that it scrolls along. */
 function place(list: HTMLElement | null, button: HTMLElement | null, height: number): void {
   if (!list || !button) return;
   const { top, bottom, right } = button.getBoundingClientRect();

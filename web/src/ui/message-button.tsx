@@ -4,7 +4,7 @@ import { type Receiver, writeTo } from './write-to';
 
 type Props = {
   to: Receiver;
-  /** Where the talk goes on; null where there is no inbox, and a dialog stands in for it. */
+  /** Address of the conversation; null if there is no inbox, in which case a dialog opens. */
   href: string | null;
   variant?: 'secondary' | 'quiet';
   children: ReactNode;

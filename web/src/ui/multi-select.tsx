@@ -24,15 +24,15 @@ type Props<Value extends string | number> = {
   help?: ReactNode;
   error?: string | undefined;
   disabled?: boolean;
-  /** What the button says while nothing is chosen. */
+  /** Text of the button while nothing is chosen. */
   placeholder?: string;
   hasSelectAll?: boolean;
-  /** The choice counts only once Apply is pressed. */
+  /** The choice takes effect only after Apply is pressed. */
   hasApply?: boolean;
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** Some of many: a button that opens a list to tick. */
+/** A button that opens a list of checkboxes. */
 export function MultiSelect<Value extends string | number>(props: Props<Value>) {
   const { label, options, value, help, error, disabled = false, placeholder = 'None selected', ref } = props;
   const { onChange, hasSelectAll = true, hasApply = false } = props;
@@ -64,7 +64,7 @@ export function MultiSelect<Value extends string | number>(props: Props<Value>) 
         </span>
         <ChevronDown size={18} aria-hidden="true" />
       </button>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows are only a shorter way between the boxes */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys are only a shortcut between the checkboxes */}
       <div
         ref={popup}
         id={`${id}-list`}
@@ -100,7 +100,7 @@ type BoxesProps<Value extends string | number> = {
   onDone: () => void;
 };
 
-/** Lives only while the list is open: what was not applied is forgotten. */
+/** Mounted only while the list is open: unapplied changes are discarded. */
 function Boxes<Value extends string | number>(props: BoxesProps<Value>) {
   const { options, value, onChange, hasSelectAll, hasApply, onDone } = props;
   const [draft, setDraft] = useState<readonly Value[]>(value);
@@ -169,7 +169,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   const boxes = boxesIn(event.currentTarget);
   const at = boxes.findIndex((box) => box === document.activeElement);
   if (at < 0) return;
-  // A tick is no answer to the form around it.
+  // Enter on a checkbox must not submit the form around it.
   if (event.key === 'Enter') event.preventDefault();
   const to = { ArrowDown: (at + 1) % boxes.length, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
   if (to === undefined) return;
@@ -182,7 +182,7 @@ function leavesFor(next: EventTarget | null, popup: HTMLElement | null): boolean
     next instanceof Element &&
     popup !== null &&
     !popup.contains(next) &&
-    // A press on a label's text first gives the focus to what lies around the list: a dialog, say.
+    // A press on a label's text first moves the focus to an ancestor of the list, such as a dialog.
     !next.contains(popup) &&
     next.getAttribute('popovertarget') !== popup.id
   );

@@ -5,7 +5,7 @@ function useIsOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
 }
 
-/** Said in words, and taken back by itself once the network is there again. */
+/** Shown as text, and removed automatically when the network is back. */
 export function OfflineNotice() {
   const isOnline = useIsOnline();
   return (

@@ -4,34 +4,34 @@ import { Failure } from './states';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
-/** What stands in its place until it is there: the shape of it, or the trouble. */
-type Meanwhile<Props> = (props: Props, trouble: ReactNode) => ReactNode;
+/** Rendered until the component is loaded: its placeholder, or the error. */
+type RenderFallback<Props> = (props: Props, error: ReactNode) => ReactNode;
 
-/** A piece of screen whose code is fetched when somebody needs it. Where it cannot be had, nothing else is missing. */
-export function onDemand<Props extends object>(load: Load<Props>, meanwhile: Meanwhile<Props>) {
+/** A component whose code is loaded on first use. If that fails, the rest of the page still works. */
+export function onDemand<Props extends object>(load: Load<Props>, renderFallback: RenderFallback<Props>) {
   let loading: Promise<ComponentType<Props>> | null = null;
   const Loaded = (props: Props) => {
     loading ??= load();
     return createElement(use(loading), props);
   };
-  // Whoever needs it next asks anew.
-  const forget = (trouble: unknown) => {
+  // The next use loads it again.
+  const forget = (error: unknown) => {
     loading = null;
-    reportError(trouble);
+    reportError(error);
   };
   return function OnDemand(props: Props) {
     const [tries, setTries] = useState(1);
     const tryAgain = () => {
-      askForStylesAgain();
+      reloadMissingStyles();
       setTries(tries + 1);
     };
     return (
       <ErrorBoundary
         key={tries}
         onError={forget}
-        fallback={meanwhile(props, tries > 1 ? <Gone /> : <Missing onRetry={tryAgain} />)}
+        fallback={renderFallback(props, tries > 1 ? <ReloadPage /> : <Missing onRetry={tryAgain} />)}
       >
-        <Suspense fallback={meanwhile(props, null)}>
+        <Suspense fallback={renderFallback(props, null)}>
           <Loaded {...props} />
         </Suspense>
       </ErrorBoundary>
@@ -39,14 +39,14 @@ export function onDemand<Props extends object>(load: Load<Props>, meanwhile: Mea
   };
 }
 
-/** The bundler asks for each of them once, and would show the piece bare. */
-function askForStylesAgain(): void {
+/** The bundler requests each style sheet only once, so the component would be unstyled after a retry. */
+function reloadMissingStyles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     if (isMissing(link)) link.replaceWith(link.cloneNode());
   }
 }
 
-/** Of a sheet that never came some browsers know nothing, some no rules, and some forbid to look. */
+/** For a style sheet that failed to load, browsers have no sheet, have no rules, or throw on access. */
 function isMissing({ sheet }: HTMLLinkElement): boolean {
   try {
     return !sheet?.cssRules.length;
@@ -59,8 +59,8 @@ function Missing({ onRetry }: { onRetry: () => void }) {
   return <Failure message="Check your connection and try again." onRetry={onRetry} />;
 }
 
-/** Some browsers never ask for the same code twice, and a newer version of the site may have replaced it. */
-function Gone() {
+/** Some browsers never request the same module twice, and a newer version of the site may have replaced it. */
+function ReloadPage() {
   return (
     <Failure
       message="What you saved is safe."

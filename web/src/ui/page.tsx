@@ -4,25 +4,25 @@ import { classNames } from './class-names';
 import { pageKeyOf } from './leaving';
 import styles from './page.module.css';
 
-/** Full: as high as the screen, so that what is inside scrolls; on a phone without the heading. */
+/** `full` is as high as the screen, with its own scroll areas; on phones without the heading. */
 export type PageLook = 'wide' | 'narrow' | 'reading' | 'hero' | 'full';
 
 type Props = {
   title: string;
-  /** Instead of the title as the heading, where the heading is still loading. */
+  /** Replaces the title in the heading, such as while it is loading. */
   heading?: ReactNode;
-  /** Above the heading: where this page belongs. */
+  /** Above the heading, such as breadcrumbs. */
   above?: ReactNode;
   /** Below the heading: a sentence or chips. */
   lead?: ReactNode;
   actions?: ReactNode;
-  /** Beside the heading, where a wide screen has room for it. */
+  /** Beside the heading, on wide screens. */
   picture?: ReactNode;
   variant?: PageLook;
   children?: ReactNode;
 };
 
-/** The frame of every page: its title, one main heading that takes the focus on arrival, and the content. */
+/** The frame of every page: its title, one main heading that gets the focus on arrival, and the content. */
 export function Page({ title, heading, above, lead, actions, picture, variant = 'wide', children }: Props) {
   const headingRef = useFocusOnArrival();
   return (

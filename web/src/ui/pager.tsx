@@ -3,13 +3,13 @@ import { Button } from './button';
 import styles from './pager.module.css';
 
 type Props = {
-  /** The first page is 1. */
+  /** Starts at 1. */
   page: number;
   pages: number;
   onPage: (page: number) => void;
 };
 
-/** One page needs no pager. */
+/** A single page needs no pager. */
 export function Pager({ page, pages, onPage }: Props) {
   if (pages < 2) return null;
   return (

@@ -14,12 +14,12 @@ type Props<Found extends Person> = {
   onChange: (text: string) => void;
   search: Search<Found>;
   onChoose: (found: Found) => void;
-  /** Whether the name in the box was chosen from the list, and not only typed. */
+  /** Whether the name in the box was chosen from the list, not only typed. */
   isChosen: boolean;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** Finds a person by name, with their picture; shows an error when a name was typed but no person chosen. */
+/** Finds a person by name, with a picture; shows an error if a name was typed but no person chosen. */
 export function PersonBox<Found extends Person>({ search, isChosen, error, onChange, ...box }: Props<Found>) {
   const [isLeft, setIsLeft] = useState(false);
   const isTypedOnly = !isChosen && box.value.trim() !== '';

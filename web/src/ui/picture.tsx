@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react';
 type Props = {
   src: string | null | undefined;
   srcSet?: string;
-  /** Stands where there is no picture, or a broken one. */
+  /** Shown if the image is missing or broken. */
   fallback: ReactNode;
-  /** Empty where the words beside it say the same. */
+  /** Empty if the text beside it says the same. */
   alt: string;
   className?: string | undefined;
 };

@@ -31,10 +31,10 @@ const known = [
   ]),
 ];
 const oakCourts = place('oak', ['Oak Courts', '5 Oak St, Phoenix, AZ', 'America/Phoenix']);
-let asked: string[] = [];
+let requests: string[] = [];
 
-/** Answers as the service does, which has tests of its own. */
-function answer(url: URL): Response {
+/** Mocks the service, which has its own tests. */
+function respond(url: URL): Response {
   const asks = Object.fromEntries(url.searchParams);
   const words = (asks['input'] ?? asks['address'] ?? '').toLowerCase().split(',')[0] ?? '';
   if (url.pathname === '/v1/maps/predictions')
@@ -49,11 +49,11 @@ function answer(url: URL): Response {
 }
 
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   vi.spyOn(window, 'fetch').mockImplementation(async (address) => {
     const url = new URL(new Request(address).url);
-    asked.push(url.pathname);
-    return answer(url);
+    requests.push(url.pathname);
+    return respond(url);
   });
   await openKit('places', 'reduce');
 });
@@ -62,7 +62,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('A place is chosen from what was typed, and comes with its clock', async () => {
+it('A location is chosen from the predictions and has a time zone', async () => {
   await userEvent.type(where(), 'atlanta, geor');
   await expect.element(offered().first()).toHaveTextContent('Atlanta, GA, USA');
   await press(where(), '{ArrowDown}{Enter}');
@@ -80,13 +80,13 @@ it('A place is chosen from what was typed, and comes with its clock', async () =
   await expect.element(page.getByText(/^Chosen:/)).not.toBeInTheDocument();
 });
 
-it('It is asked once for a word that is typed quickly', async () => {
+it('Quick typing sends one request', async () => {
   await userEvent.type(where(), 'denver');
   await expect.element(offered().first()).toHaveTextContent('Denver, CO, USA');
-  expect(asked).toEqual(['/v1/maps/predictions']);
+  expect(requests).toEqual(['/v1/maps/predictions']);
 });
 
-it('An address that is not offered is looked up when the box is left, or refused with a sentence', async () => {
+it('An address without a prediction is looked up on blur, or rejected with a message', async () => {
   await where().fill('Oak Courts, 5 Oak St, Phoenix, AZ');
   await expect.element(page.getByText('No matching places.').first()).toBeVisible();
   await press(where(), '{Tab}');
@@ -100,14 +100,14 @@ it('An address that is not offered is looked up when the box is left, or refused
   await expectGoodScreen();
 });
 
-it('A browser that may tell where it is gives the city', async () => {
+it('With permission the city of the browser position is filled in', async () => {
   await commands.allowLocation({ latitude: 33.775, longitude: -84.296 });
   await myLocation().click();
   await expect.element(page.getByText('You are in Decatur, GA.')).toBeVisible();
   await commands.forbidLocation();
 });
 
-it('A browser that may not says why, and what to do instead', async () => {
+it('Without permission a message says why, and what to do instead', async () => {
   await myLocation().click();
   const popup = page.getByRole('dialog', { name: 'Location Service Error' });
   await expect.element(popup).toHaveTextContent('Your browser may not share your location.');
@@ -116,7 +116,7 @@ it('A browser that may not says why, and what to do instead', async () => {
   await expect.element(myLocation()).toHaveFocus();
 });
 
-it('A browser without geolocation says so', async () => {
+it('A browser without geolocation shows a message', async () => {
   vi.spyOn(Navigator.prototype, 'geolocation', 'get').mockReturnValue(undefined as unknown as Geolocation);
   await myLocation().click();
   const popup = page.getByRole('dialog', { name: 'Location Service' });

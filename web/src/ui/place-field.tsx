@@ -16,14 +16,14 @@ type Props = {
   error?: string | undefined;
   placeholder?: string;
   disabled?: boolean;
-  /** What is known of the place so far; position and clock follow a moment after the choice. */
+  /** What is known of the location so far; position and time zone follow a moment after the choice. */
   value: SentLocation | null;
   onChange: (place: SentLocation | null) => void;
   places: PlaceSearch;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A search for a place. Whatever stands in it can be sent: what nobody chose from the list is looked up by its words. */
+/** A search for a location. Any value can be sent: text that was not chosen from the list is looked up. */
 export function PlaceField({ value, onChange, places, error, placeholder, ...field }: Props) {
   const place = usePlace({ value, onChange, places });
   const search = async (text: string, signal: AbortSignal) =>

@@ -3,7 +3,6 @@ import styles from './place-line.module.css';
 
 type Place = { placeName: string; formattedAddress: string };
 
-/** Where it is, in words. */
 export function PlaceLine({ place }: { place: Place }) {
   const label = place.formattedAddress.startsWith(place.placeName)
     ? place.formattedAddress

@@ -3,12 +3,12 @@ import { SiteLink } from './site-link';
 
 type Props = {
   name: string;
-  /** The profile; null for a member who is no player. */
+  /** Profile page; null for a member who is not a player. */
   to: string | null;
   className?: string;
 };
 
-/** The name of a person, with a link to their profile. People who deleted their account have no profile. */
+/** Links a name to its profile. Users who deleted their account have none. */
 export function PlayerLink({ name, to, className = 'tap-target' }: Props) {
   if (to === null || isFormerPlayer(name)) return <span>{name}</span>;
   return (

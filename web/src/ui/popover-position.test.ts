@@ -3,8 +3,8 @@ import { popoverPosition } from './popover-position';
 
 const phone = { top: 0, bottom: 640, left: 0, right: 320 };
 
-describe('a list that belongs to a field', () => {
-  it('opens below the field, as wide as it', () => {
+describe('popover position', () => {
+  it('is below the field and as wide', () => {
     expect(popoverPosition({ top: 100, bottom: 148, left: 24, right: 296 }, 300, phone)).toEqual({
       side: 'below',
       top: 152,
@@ -14,23 +14,23 @@ describe('a list that belongs to a field', () => {
     });
   });
 
-  it('opens above a field at the foot of the window', () => {
+  it('is above a field at the bottom of the window', () => {
     const placed = popoverPosition({ top: 500, bottom: 548, left: 24, right: 296 }, 300, phone);
     expect(placed).toMatchObject({ side: 'above', top: 196, maxHeight: 488 });
   });
 
-  it('stays below, and scrolls, where there is even less room above', () => {
+  it('stays below and scrolls if there is even less room above', () => {
     const placed = popoverPosition({ top: 100, bottom: 148, left: 24, right: 296 }, 900, phone);
     expect(placed).toMatchObject({ side: 'below', maxHeight: 480 });
   });
 
-  it('keeps clear of the keyboard of a phone', () => {
+  it('avoids the on-screen keyboard', () => {
     const withKeyboard = { ...phone, bottom: 340 };
     const placed = popoverPosition({ top: 230, bottom: 278, left: 24, right: 296 }, 200, withKeyboard);
     expect(placed).toMatchObject({ side: 'above', top: 26, maxHeight: 218 });
   });
 
-  it('is wide enough to read below a narrow field at the right edge, and inside the window', () => {
+  it('has a minimum width and stays inside the window at the right edge', () => {
     const placed = popoverPosition({ top: 100, bottom: 148, left: 250, right: 310 }, 100, phone);
     expect(placed).toMatchObject({ left: 72, width: 240 });
   });

@@ -8,7 +8,7 @@ const gap = 4;
 const edge = 8;
 const narrowest = 240;
 
-/** As wide as what it belongs to, below it; above it where there is more room for what it has to show. */
+/** Below the anchor and as wide; above it if there is more room for the content. */
 export function popoverPosition(anchor: Edges, height: number, room: Room): Placed {
   const below = room.bottom - edge - (anchor.bottom + gap);
   const above = anchor.top - gap - (room.top + edge);

@@ -2,16 +2,16 @@ import { Button } from './button';
 import { Dialog } from './dialog';
 import { createSignal } from './signal';
 
-type Said = { title: string; text: string };
+type PopupContent = { title: string; text: string };
 
-const waiting = createSignal<readonly Said[]>([]);
+const waiting = createSignal<readonly PopupContent[]>([]);
 
-/** Something that must be read before going on. Several are shown one after the other. */
-export function showPopup(said: Said): void {
-  waiting.change((before) => [...before, said]);
+/** For messages that must be read before going on. Several are shown one after the other. */
+export function showPopup(content: PopupContent): void {
+  waiting.change((before) => [...before, content]);
 }
 
-/** Where popups appear; stands once in the frame. */
+/** Outlet for popups; rendered once in the layout. */
 export function Popup() {
   const [first] = waiting.use();
   const close = () => waiting.change(([, ...others]) => others);

@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import styles from './prose.module.css';
 
-/** Long text that the service made from Markdown and made safe; nothing else may come in here. */
+/** Long text that the service rendered from Markdown and sanitized; pass no other HTML. */
 export function Prose({ html }: { html: string }) {
   const ref = useLinksThroughRouter();
   // oxlint-disable-next-line react/no-danger -- the service lets neither raw HTML nor scripts through
   return <div ref={ref} className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** Pages of our own open without loading anew, as every other link does. */
+/** Our own pages open through the router, without a page load. */
 function useLinksThroughRouter() {
   const ref = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ function useLinksThroughRouter() {
   return ref;
 }
 
-/** Null when the browser should do as it always does: another site, a file, or a tab of its own. */
+/** Null if the browser should handle the click: another site, a file, or a new tab. */
 function ownPathOf(event: MouseEvent): string | null {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   const link = event.target instanceof Element ? event.target.closest('a') : null;

@@ -5,21 +5,21 @@ import { moveThumb, placesOf, type Range, type Step } from './range-steps';
 
 type Props<Value> = {
   label: string;
-  /** In rising order. */
+  /** In ascending order. */
   steps: readonly Step<Value>[];
   /** Values of two of the steps. */
   value: Range<Value>;
   onChange: (value: [min: Value, max: Value]) => void;
-  /** What the range means, instead of its two ends. */
+  /** Replaces the text of the two ends. */
   valueText?: string | undefined;
   help?: ReactNode;
   error?: string | undefined;
   disabled?: boolean;
-  /** The first thumb. */
+  /** Ref of the first thumb. */
   ref?: Ref<HTMLInputElement>;
 };
 
-/** From here to there on a list of steps. The thumbs may meet, but never cross. */
+/** Selects a range of steps. The thumbs may meet, but never cross. */
 export function RangeSlider<Value>(props: Props<Value>) {
   const { label, steps, value, onChange, valueText, help, error, disabled = false, ref } = props;
   const id = useId();

@@ -3,12 +3,12 @@ import { moveThumb, placesOf } from './range-steps';
 
 const ratings = [3, 3.5, 4, 4.5].map((value) => ({ value, label: value.toFixed(1) }));
 
-describe('a range of ratings', () => {
-  it('finds its two steps', () => {
+describe('a rating range', () => {
+  it('maps two values to their steps', () => {
     expect(placesOf(ratings, [3.5, 4.5])).toEqual([1, 3]);
   });
 
-  it('stands at the ends for values that are no steps', () => {
+  it('uses the ends for values that are not steps', () => {
     expect(placesOf(ratings, [1, 16.5])).toEqual([0, 3]);
   });
 

@@ -2,7 +2,7 @@ export type Step<Value> = { value: Value; label: string };
 
 export type Range<Value> = readonly [min: Value, max: Value];
 
-/** Where the two thumbs stand; a value that is not among the steps stands at its end. */
+/** Positions of the two thumbs; a value that is not among the steps is at its end. */
 export function placesOf<Value>(steps: readonly Step<Value>[], [min, max]: Range<Value>): Range<number> {
   const last = steps.length - 1;
   const from = steps.findIndex(({ value }) => value === min);
@@ -11,7 +11,7 @@ export function placesOf<Value>(steps: readonly Step<Value>[], [min, max]: Range
   return [Math.min(Math.max(from, 0), end), end];
 }
 
-/** The thumb that is moved stops at the other. */
+/** The moved thumb stops at the other. */
 export function moveThumb([min, max]: Range<number>, thumb: 'min' | 'max', to: number): Range<number> {
   return thumb === 'min' ? [Math.min(to, max), max] : [min, Math.max(to, min)];
 }

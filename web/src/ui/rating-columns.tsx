@@ -4,7 +4,7 @@ import { Rating } from './rating';
 
 type Rated = { singlesRating: ShownRating | null; doublesRating: ShownRating | null };
 
-/** The ratings of a list of players: singles and doubles in tennis, one in pickleball. */
+/** Rating columns of a player list: singles and doubles in tennis, one in pickleball. */
 export function ratingColumns<Row extends Rated>(sportTypeId: number): Column<Row>[] {
   return ratingsShown(sportTypeId).map(({ of, heading }) => ({
     heading,

@@ -9,12 +9,12 @@ import {
 import styles from './rating.module.css';
 
 type Props = {
-  /** None at all, as where no player stands, is a dash. */
+  /** Null, as for an empty spot, is shown as a dash. */
   rating: ShownRating | null;
   sportTypeId: number;
-  /** Search hits and profiles say UR of who is unrated; lists follow the sport. */
+  /** Search hits and profiles show UR for unrated players; lists follow the sport. */
   isProfile?: boolean;
-  /** Without the name where a heading says it; that it is only projected no heading can say. */
+  /** False if a column heading has the name; a projected rating is marked either way. */
   hasLabel?: boolean;
 };
 

@@ -5,14 +5,14 @@ import styles from './selection-summary.module.css';
 
 type Props = {
   selected: number;
-  /** Of those, how many the list does not show now. */
+  /** How many of those the list does not show now. */
   hidden: number;
   onClear: () => void;
-  /** What else there is to know, such as a limit. */
+  /** Further information, such as a limit. */
   children?: ReactNode;
 };
 
-/** Stands above every list of rows to select. */
+/** Shown above every list with selectable rows. */
 export function SelectionSummary({ selected, hidden, onClear, children }: Props) {
   return (
     <div className={styles.summary}>

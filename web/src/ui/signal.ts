@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that lives outside the screens: anyone may set it, and whoever shows it is told. */
+/** A value outside of React state: any module can set it, and components that use it render again. */
 export function createSignal<Value>(first: Value) {
   let current = first;
   const listeners = new Set<() => void>();

@@ -4,23 +4,23 @@ import { Link, useLocation } from 'react-router';
 type Props = {
   to: string;
   className?: string | undefined;
-  /** Read out instead of a text that says too little on its own. */
+  /** Replaces a link text that is unclear on its own for screen readers. */
   'aria-label'?: string | undefined;
-  /** Says to a screen reader, and to the style sheet, that the reader is there already. */
+  /** Marks the link as current for screen readers and the style sheet. */
   marksHere?: boolean;
-  /** Leaves this page for good, as its idea of who is here is no longer so. */
+  /** Does a full page load, because this page's user is outdated. */
   loadsAnew?: boolean;
-  /** Opens beside this page, which stays as it is. */
+  /** Opens in a new tab. */
   opensTab?: boolean;
   onClick?: MouseEventHandler<HTMLAnchorElement>;
   children: ReactNode;
 };
 
-/** A link that may lead to another site: our own pages open without loading anew. */
+/** A link that may lead to another site; our own pages open through the router. */
 export function SiteLink(props: Props) {
   const { to, className = '', marksHere = false, loadsAnew = false, opensTab = false, ...rest } = props;
   const { children, ...attributes } = rest;
-  const isHere = useIsHere(to);
+  const isHere = useIsCurrent(to);
   if (opensTab) {
     return (
       <a {...attributes} className={className} href={to} target="_blank" rel="noopener">
@@ -48,10 +48,10 @@ export function SiteLink(props: Props) {
   );
 }
 
-/** Two searches are two places when they look for different kinds of things. */
-function useIsHere(to: string): boolean {
+/** Two searches are different targets if they look for different types. */
+function useIsCurrent(to: string): boolean {
   const { pathname, search } = useLocation();
   const [path, query] = to.split('?');
-  const wanted = new URLSearchParams(query).get('type');
-  return pathname === path && (wanted === null || new URLSearchParams(search).get('type') === wanted);
+  const searchType = new URLSearchParams(query).get('type');
+  return pathname === path && (searchType === null || new URLSearchParams(search).get('type') === searchType);
 }

@@ -3,8 +3,8 @@ import { sortRows } from './sort-rows';
 
 const same = (value: string | number | null) => value;
 
-describe('a table sorted by a column', () => {
-  it('orders names whatever their case', () => {
+describe('sorting rows', () => {
+  it('ignores the case of names', () => {
     expect(sortRows(['dropshots', 'Aces', 'Éclairs', 'chargers'], same, false)).toEqual([
       'Aces',
       'chargers',
@@ -17,7 +17,7 @@ describe('a table sorted by a column', () => {
     expect(sortRows(['Court 10', 'Court 2'], same, false)).toEqual(['Court 2', 'Court 10']);
   });
 
-  it('orders points by their size', () => {
+  it('sorts points numerically', () => {
     expect(sortRows([9, 27, 10], same, true)).toEqual([27, 10, 9]);
   });
 
@@ -25,7 +25,7 @@ describe('a table sorted by a column', () => {
     expect(sortRows([null, 44, null, 48.72], same, isDescending).slice(2)).toEqual([null, null]);
   });
 
-  it('keeps the order of teams that are level', () => {
+  it('keeps the order of equal rows', () => {
     const teams = [
       { name: 'Slicers', points: 22 },
       { name: 'Aces', points: 22 },

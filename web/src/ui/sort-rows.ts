@@ -2,7 +2,7 @@ export type Sortable = string | number | null;
 
 export type Sorting = { heading: string; isDescending: boolean };
 
-/** In the reader's alphabet, 'Court 2' before 'Court 10'; what has no value stands last either way. */
+/** Sorts in the viewer's locale, 'Court 2' before 'Court 10'; missing values come last in both directions. */
 export function sortRows<Row>(
   rows: readonly Row[],
   valueOf: (row: Row) => Sortable,

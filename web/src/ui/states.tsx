@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button';
 import styles from './states.module.css';
 
-/** Nothing is there: says so, and what to do next. */
+/** Says that there is nothing, and what to do next. */
 export function Empty({ label, children }: { label: string; children?: ReactNode }) {
   return (
     <div className={styles.state}>
@@ -14,7 +14,7 @@ export function Empty({ label, children }: { label: string; children?: ReactNode
 
 type FailureProps = { message: string; onRetry: () => void; loading?: boolean; does?: string };
 
-/** Something could not be loaded: says what happened and offers to try again. */
+/** Says what could not be loaded, and offers to try again. */
 export function Failure({ message, onRetry, loading = false, does = 'Try again' }: FailureProps) {
   return (
     <div className={styles.state} role="alert">
@@ -27,7 +27,7 @@ export function Failure({ message, onRetry, loading = false, does = 'Try again' 
   );
 }
 
-/** Grey bars in the shape of what will come. */
+/** Grey bars in the shape of the content to come. */
 export function Skeleton({ rows = 3, height }: { rows?: number; height?: number }) {
   return (
     <output className={styles.skeleton}>
@@ -49,7 +49,7 @@ export function SkeletonText({ label }: { label: string }) {
 
 type NoticeProps = { kind: 'error' | 'warn' | 'done' | 'hint'; children: ReactNode };
 
-/** Tells how a form went, beside the form. */
+/** Result of a form, shown beside it. */
 export function Notice({ kind, children }: NoticeProps) {
   const className = `${styles.notice} ${styles[kind]}`;
   if (kind !== 'error') return <div className={className}>{children}</div>;
@@ -60,7 +60,7 @@ export function Notice({ kind, children }: NoticeProps) {
   );
 }
 
-/** On a phone the button of a long form is far below the place where its trouble is told. */
+/** On phones the button of a long form is far below the message. */
 function bringIntoView(notice: HTMLElement | null): void {
   notice?.scrollIntoView({ block: 'nearest' });
 }

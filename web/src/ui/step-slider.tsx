@@ -6,7 +6,7 @@ import styles from './step-slider.module.css';
 
 type Props<Value> = {
   label: string;
-  /** In rising order. */
+  /** In ascending order. */
   steps: readonly Step<Value>[];
   value: Value;
   onChange: (value: Value) => void;
@@ -14,7 +14,7 @@ type Props<Value> = {
   disabled?: boolean;
 };
 
-/** Up to here, on a list of steps. */
+/** Selects one of a list of steps as a maximum. */
 export function StepSlider<Value>({ label, steps, value, onChange, help, disabled = false }: Props<Value>) {
   const id = useId();
   const last = steps.length - 1;

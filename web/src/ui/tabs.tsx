@@ -4,15 +4,15 @@ import styles from './tabs.module.css';
 type Tab<Key extends string> = { key: Key; label: string };
 
 type Props<Key extends string> = {
-  /** What the tabs are about, for who cannot see what stands around them. */
+  /** What the tabs are about, for screen readers. */
   label: string;
   tabs: readonly [Tab<Key>, ...Tab<Key>[]];
-  /** A key that has no tab here means the first. */
+  /** An unknown key selects the first tab. */
   selected: string | null | undefined;
   onSelect: (key: Key) => void;
-  /** Somebody is about to select a tab: its data can be asked for already. */
+  /** Called when a tab is likely to be selected next, so that its data can be prefetched. */
   onNear?: ((key: Key) => void) | undefined;
-  /** What stands under the selected tab. */
+  /** Content of the selected tab. */
   children: ReactNode;
 };
 
@@ -23,7 +23,7 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, onNe
     0,
     tabs.findIndex(({ key }) => key === selected),
   );
-  useInSight(list, at);
+  useScrollIntoView(list, at);
   const move = (event: KeyboardEvent) => {
     const to = placeAfter(event.key, at, tabs.length);
     const tab = to === null ? undefined : tabs[to];
@@ -73,18 +73,18 @@ function placeAfter(key: string, at: number, count: number): number | null {
   return key === 'End' ? count - 1 : null;
 }
 
-/** Once the tabs are laid out, also after a phone was turned: to ask before would lay out the page for them alone. */
-function useInSight(list: RefObject<HTMLElement | null>, at: number): void {
+/** Runs after layout, also after a phone is rotated: measuring earlier would force an extra layout. */
+function useScrollIntoView(list: RefObject<HTMLElement | null>, at: number): void {
   useEffect(() => {
     if (!list.current) return undefined;
-    const laidOut = new ResizeObserver(() => bringIntoSight(list.current, at));
+    const laidOut = new ResizeObserver(() => scrollSideways(list.current, at));
     laidOut.observe(list.current);
     return () => laidOut.disconnect();
   }, [list, at]);
 }
 
-/** Sideways only: the page itself stays where it is. */
-function bringIntoSight(list: HTMLElement | null, at: number): void {
+/** Scrolls sideways only: the page itself stays where it is. */
+function scrollSideways(list: HTMLElement | null, at: number): void {
   const tab = list?.children[at] as HTMLElement | undefined;
   if (list && tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.clientWidth) / 2;
 }

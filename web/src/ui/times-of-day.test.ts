@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { halvesOf, timesOfDay, timeText, wallTimeOf } from './times-of-day';
 
-describe('the times to choose from', () => {
-  it('go from midnight to midnight in quarters of an hour', () => {
+describe('times of day', () => {
+  it('go from midnight to midnight in steps of 15 minutes', () => {
     const times = timesOfDay(15);
     expect(times).toHaveLength(96);
     expect(times[0]).toEqual({ value: '00:00', label: '12:00 AM' });
@@ -13,13 +13,13 @@ describe('the times to choose from', () => {
     expect(timesOfDay(5)).toHaveLength(288);
   });
 
-  it('hold a stored time between two steps in its place', () => {
+  it('include a stored time between two steps in order', () => {
     const labels = timesOfDay(15, '18:07').map(({ label }) => label);
     expect(labels).toHaveLength(97);
     expect(labels.slice(72, 75)).toEqual(['6:00 PM', '6:07 PM', '6:15 PM']);
   });
 
-  it('hold a stored step once, and nothing that is no time', () => {
+  it('include a stored step once, and ignore invalid times', () => {
     expect(timesOfDay(15, '18:00')).toHaveLength(96);
     expect(timesOfDay(15, '')).toHaveLength(96);
     expect(timesOfDay(15, '24:00')).toHaveLength(96);
@@ -34,14 +34,14 @@ describe('the times to choose from', () => {
   });
 });
 
-describe('a day and a time', () => {
-  it('are one value only together', () => {
+describe('day and time', () => {
+  it('form a value only together', () => {
     expect(wallTimeOf({ date: '2026-09-09', time: '18:30' })).toBe('2026-09-09T18:30');
     expect(wallTimeOf({ date: '2026-09-09', time: '' })).toBe('');
     expect(wallTimeOf({ date: '', time: '18:30' })).toBe('');
   });
 
-  it('are told apart again, seconds or not', () => {
+  it('are split again, with or without seconds', () => {
     expect(halvesOf('2026-09-09T18:30')).toEqual({ date: '2026-09-09', time: '18:30' });
     expect(halvesOf('2026-09-09T18:30:00')).toEqual({ date: '2026-09-09', time: '18:30' });
     expect(halvesOf('')).toEqual({ date: '', time: '' });

@@ -2,7 +2,7 @@ export type TimeOfDay = { value: string; label: string };
 
 const dayMinutes = 24 * 60;
 
-/** The times a list offers, midnight first; a stored time between two of them stands in its place. */
+/** The times of a list, from midnight; a stored time between two steps is inserted in order. */
 export function timesOfDay(minutes: number, stored = ''): TimeOfDay[] {
   const count = Math.ceil(dayMinutes / minutes);
   const values = Array.from({ length: count }, (_, at) => clockTime(at * minutes));
@@ -10,7 +10,7 @@ export function timesOfDay(minutes: number, stored = ''): TimeOfDay[] {
   return values.toSorted().map((value) => ({ value, label: timeText(value) }));
 }
 
-/** 18:30 is read as 6:30 PM. */
+/** 18:30 becomes 6:30 PM. */
 export function timeText(time: string): string {
   const hour = Number(time.slice(0, 2));
   return `${hour % 12 || 12}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`;
@@ -23,7 +23,7 @@ export function halvesOf(wallTime: string): Halves {
   return { date, time: time.slice(0, 5) };
 }
 
-/** Nothing until both halves are there. */
+/** Empty until both halves are chosen. */
 export function wallTimeOf({ date, time }: Halves): string {
   return date && time ? `${date}T${time}` : '';
 }

@@ -5,20 +5,20 @@ import { IconButton } from './button';
 import { createSignal } from './signal';
 import styles from './toast.module.css';
 
-type Said = { title?: string; text: string; lastsMs?: number };
-type Toast = Said & { id: number };
+type ToastContent = { title?: string; text: string; lastsMs?: number };
+type Toast = ToastContent & { id: number };
 
 const mostAtOnce = 3;
 
 const toasts = createSignal<readonly Toast[]>([]);
 let lastId = 0;
 
-/** Said again while it still stands, a toast starts anew instead of standing there twice. */
-export function showToast(said: Said): void {
+/** A toast shown again while it is visible restarts instead of appearing twice. */
+export function showToast(content: ToastContent): void {
   lastId += 1;
-  const toast = { ...said, id: lastId };
+  const toast = { ...content, id: lastId };
   toasts.change((before) => {
-    const others = before.filter(({ title, text }) => title !== said.title || text !== said.text);
+    const others = before.filter(({ title, text }) => title !== content.title || text !== content.text);
     return [...others, toast].slice(-mostAtOnce);
   });
 }
@@ -27,18 +27,18 @@ function dismiss(id: number): void {
   toasts.change((before) => before.filter((toast) => toast.id !== id));
 }
 
-/** Where toasts appear; stands once in the frame. It is there before the first toast, so that readers listen to it. */
+/** Outlet for toasts; rendered once in the layout. It exists before the first toast, so that screen readers announce it. */
 export function Toasts() {
   const shown = toasts.use();
   const [isHeld, setIsHeld] = useState(false);
   const host = useRef<HTMLOutputElement>(null);
-  // With the next frame: opened at once, it would have the whole page laid out twice.
+  // In the next frame: opening it at once would lay out the whole page twice.
   useEffect(() => {
     const frame = requestAnimationFrame(() => host.current?.showPopover());
     return () => cancelAnimationFrame(frame);
   }, []);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- holding the clock is no action of its own
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pausing the timer is not an action
     <output
       ref={host}
       popover="manual"
@@ -60,7 +60,7 @@ type CardProps = { toast: Toast; isHeld: boolean; onDismiss: () => void };
 function ToastCard({ toast, isHeld, onDismiss }: CardProps) {
   const { id, title, text, lastsMs = delaysInMs.toast } = toast;
   useCountdown(lastsMs, isHeld, () => dismiss(id));
-  // What is taken away under pointer or focus is never left by them, so the clock is let go here.
+  // An element removed under pointer or focus gets no leave or blur event, so the hold is released here.
   const press = () => {
     onDismiss();
     dismiss(id);
@@ -78,7 +78,7 @@ function ToastCard({ toast, isHeld, onDismiss }: CardProps) {
   );
 }
 
-/** Runs while nobody holds it, and goes on where it was held. */
+/** Pauses while held, and resumes where it was. */
 function useCountdown(lastsMs: number, isHeld: boolean, onEnd: () => void): void {
   const leftMs = useRef(lastsMs);
   const end = useEffectEvent(onEnd);
@@ -93,7 +93,7 @@ function useCountdown(lastsMs: number, isHeld: boolean, onEnd: () => void): void
   }, [isHeld]);
 }
 
-/** Above an open dialog too. Elsewhere it stays as it is: what is hidden and shown again is not read out. */
+/** Moves toasts above an open dialog. Otherwise unchanged: an element hidden and shown again is not read out. */
 function raise(toast: HTMLElement | null): void {
   const host = toast?.parentElement;
   if (!host || !document.querySelector('dialog:modal')) return;

@@ -4,7 +4,7 @@ import { type BracketRound, clampFirst } from './bracket-layout';
 import { matchAt, spotOf, walk } from './bracket-walk';
 import { useMedia } from './use-media';
 
-/** Which rounds of a bracket are seen, and which of their matches the keyboard is at. Another draw begins anew. */
+/** The visible rounds of a bracket, and the match that has keyboard focus. Another draw resets both. */
 export function useBracket(draw: string, rounds: readonly BracketRound[]) {
   const root = useRef<HTMLElement>(null);
   const isPhone = useMedia(`(max-width: ${screenWidths.mobileMax}px)`);
@@ -14,7 +14,7 @@ export function useBracket(draw: string, rounds: readonly BracketRound[]) {
   const [walked, setWalked] = useState<number | null>(null);
   const first = clampFirst(wanted, visible, rounds.length);
   const shown = useMemo(() => rounds.slice(first, first + visible), [rounds, first, visible]);
-  const keepPlace = useKeptPlace(root, rounds);
+  const keepPlace = useStableScroll(root, rounds);
   const takesFocus = useRef(false);
   useLayoutEffect(() => {
     if (takesFocus.current && walked !== null) stopOf(matchElement(root.current, walked))?.focus();
@@ -47,24 +47,24 @@ export function useBracket(draw: string, rounds: readonly BracketRound[]) {
     shown,
     turn,
     press,
-    /** The one match that Tab leads to; arrows lead to the others. */
+    /** The one match that Tab stops at; arrow keys move to the others. */
     stop: isWalkedShown ? walked : (shown[0]?.matches[0]?.id ?? null),
     enter: (event: FocusEvent) => setWalked((before) => matchIdOf(event.target) ?? before),
   };
 }
 
-/** With its modifiers a key belongs to the browser, in a menu or on its button to the menu. */
+/** Keys with modifiers belong to the browser, keys in a menu or on its button to the menu. */
 function hasOwnKeys(event: KeyboardEvent): boolean {
   const isInMenu = event.target instanceof Element && event.target.closest('[aria-haspopup], [role="menu"]');
   return event.altKey || event.ctrlKey || event.metaKey || isInMenu !== null;
 }
 
-/** Whoever turns a tall bracket goes on looking at the same match, or at the one it leads to. */
-function useKeptPlace(root: { current: HTMLElement | null }, rounds: readonly BracketRound[]) {
-  const kept = useRef<{ id: number; top: number } | null>(null);
+/** When the rounds of a tall bracket change, the same match, or the one it leads to, stays in view. */
+function useStableScroll(root: { current: HTMLElement | null }, rounds: readonly BracketRound[]) {
+  const anchor = useRef<{ id: number; top: number } | null>(null);
   useLayoutEffect(() => {
-    const { current: place } = kept;
-    kept.current = null;
+    const { current: place } = anchor;
+    anchor.current = null;
     const match = place && matchElement(root.current, place.id);
     if (match) window.scrollBy({ top: match.getBoundingClientRect().top - place.top, behavior: 'instant' });
   });
@@ -73,12 +73,12 @@ function useKeptPlace(root: { current: HTMLElement | null }, rounds: readonly Br
     const isSeen = (match: Element) => match.getBoundingClientRect().bottom > bar + 1;
     const seen = [...(root.current?.querySelectorAll('[data-match]') ?? [])].find(isSeen);
     const from = seen && spotOf(rounds, Number(seen.getAttribute('data-match')));
-    // At its top a bracket stays at its top.
+    // A bracket scrolled to its top stays there.
     if (!seen || !from || from.at === 0) return;
     const stays = next.includes(rounds[from.round] as BracketRound);
     const to = stays ? from : walk(rounds, from, step === 1 ? 'ArrowRight' : 'ArrowLeft');
     const match = to && matchAt(rounds, to);
-    if (match) kept.current = { id: match.id, top: seen.getBoundingClientRect().top };
+    if (match) anchor.current = { id: match.id, top: seen.getBoundingClientRect().top };
   };
 }
 

@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, u
 import { usePopoverPosition } from './use-popover-position';
 import { type Search, type SearchState, useSearch } from './use-search';
 
-type Box<Found> = {
+type Options<Found> = {
   value: string;
   onChange: (text: string) => void;
   search: Search<Found>;
@@ -13,8 +13,8 @@ type Box<Found> = {
 
 type Refs = { input: RefObject<HTMLInputElement | null>; popup: RefObject<HTMLDivElement | null> };
 
-/** What happens in a search box: typing asks, arrows walk, Enter chooses, Escape closes. */
-export function useComboBox<Found extends { label: string }>(box: Box<Found>, { input, popup }: Refs) {
+/** Behavior of a search box: typing searches, arrows move, Enter chooses, Escape closes. */
+export function useComboBox<Found extends { label: string }>(box: Options<Found>, { input, popup }: Refs) {
   const { value, onChange, minLength } = box;
   const { state, ask, forget } = useSearch(box.search, box.debounceMs);
   const [active, setActive] = useState(-1);
@@ -52,13 +52,13 @@ export function useComboBox<Found extends { label: string }>(box: Box<Found>, { 
       startSearch(value, 0);
     },
     press: (event: KeyboardEvent) => {
-      // Enter also ends the writing of a character that takes several keys.
+      // Enter also ends the IME composition of a character.
       if (event.nativeEvent.isComposing) return;
       const press = pressOf(event.key, { isOpen, active, count: state.found.length });
       if (press === null) return;
       event.preventDefault();
       const chosen = press === 'choose' ? hitFor(active, state) : undefined;
-      // The dialog around it must not close as well, nor the form take Enter for its own.
+      // The dialog around it must not close as well, nor the form be submitted by Enter.
       if (press === 'close' || chosen) event.stopPropagation();
       if (chosen) choose(chosen);
       if (press === 'open') startSearch(value, 0);
@@ -74,12 +74,12 @@ export function hitFor<Found>(active: number, { kind, found }: SearchState<Found
   return found[isOnly ? 0 : active];
 }
 
-type Place = { isOpen: boolean; active: number; count: number };
+type ListState = { isOpen: boolean; active: number; count: number };
 
-/** What a key means: the row it leads to, or what it does; null leaves it to the text. */
+/** Meaning of a key: the row to move to, or an action; null leaves the key to the text input. */
 export function pressOf(
   key: string,
-  { isOpen, active, count }: Place,
+  { isOpen, active, count }: ListState,
 ): number | 'open' | 'choose' | 'close' | null {
   if (!isOpen) return key === 'ArrowDown' ? 'open' : null;
   if (key === 'Escape') return 'close';
@@ -87,7 +87,7 @@ export function pressOf(
   if (count === 0) return null;
   if (key === 'ArrowDown') return (active + 1) % count;
   if (key === 'ArrowUp') return active <= 0 ? count - 1 : active - 1;
-  // First and last only once somebody walks: before that they move in the text.
+  // Home and End apply to the list only once a row is active: before that they move the cursor.
   if (active < 0) return null;
   return { Home: 0, End: count - 1 }[key] ?? null;
 }

@@ -1,27 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A value that changes under somebody's hand, and is told once it has rested; what comes from outside replaces it. */
+/** Reports a changing value once it has been stable; a value from outside replaces the draft. */
 export function useDebouncedValue<Value>(value: Value, settle: (value: Value) => void, restMs = 350) {
-  const said = JSON.stringify(value);
-  const [known, setKnown] = useState(said);
-  const [told, setTold] = useState(said);
+  const serialized = JSON.stringify(value);
+  const [known, setKnown] = useState(serialized);
+  const [reported, setReported] = useState(serialized);
   const [draft, setDraft] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isFromOutside = said !== known && said !== told;
-  if (said !== known) {
-    setKnown(said);
-    // The echo of what was told must not undo what was moved since.
+  const isFromOutside = serialized !== known && serialized !== reported;
+  if (serialized !== known) {
+    setKnown(serialized);
+    // The echo of a reported value must not undo later changes.
     if (isFromOutside) setDraft(value);
   }
   useEffect(() => {
-    if (said !== told) clearTimeout(timer.current);
-  }, [said, told]);
+    if (serialized !== reported) clearTimeout(timer.current);
+  }, [serialized, reported]);
   useEffect(() => () => clearTimeout(timer.current), []);
   const change = (next: Value) => {
     setDraft(next);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      setTold(JSON.stringify(next));
+      setReported(JSON.stringify(next));
       settle(next);
     }, restMs);
   };

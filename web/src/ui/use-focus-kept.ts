@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
 /**
- * Whoever presses a button that is gone then goes on from the part of the page where it stood: spread the answer on it.
- * `state` is what the buttons depend on; undefined while it is not known.
+ * Keeps focus when a pressed button disappears: it moves to the part of the page that contained it. Spread the result
+ * on that part. `state` is what the buttons depend on; undefined while it is loading.
  */
 export function useFocusKept<Part extends HTMLElement>(state: string | number | null | undefined) {
   const ref = useRef<Part>(null);
@@ -16,14 +16,14 @@ export function useFocusKept<Part extends HTMLElement>(state: string | number | 
   return { ref, tabIndex: -1, onFocus: ({ target }: FocusEvent) => void (pressed.current = target) };
 }
 
-/** A dialog that is open gives the focus back when it closes, and another may follow it. */
+/** An open dialog restores the focus when it closes, and another may follow it. */
 function afterDialogs(act: () => void): void {
   const dialog = document.activeElement?.closest('dialog');
   if (dialog) dialog.addEventListener('close', () => afterDialogs(act), { once: true });
   else act();
 }
 
-/** News of others take nobody from where they read. */
+/** Changes by others must not move the focus. */
 function isLost(pressed: Element | null): boolean {
   return pressed?.isConnected === false && document.activeElement === document.body;
 }

@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** As much as a tall window shows at once. */
+/** About what a tall window shows at once. */
 const step = 48;
 
 /**
- * How many units of something tall are filled so far: a windowful at once, then more with every frame. Filling it all
- * in one go would leave the page without an answer for too long.
+ * How many units of something tall are rendered so far: a window's height at once, then more with every frame.
+ * Rendering all at once would block the page for too long.
  */
 export function useGrowing(units: number): number {
   const [filled, setFilled] = useState(step);

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Only the last question counts: whoever asks anew, or leaves, no longer means what was asked before. Asking gives back
- * what tells, once the answer is there, whether it is still wanted.
+ * Detects outdated responses: starting a new request, or unmounting, makes all earlier ones outdated. Each start
+ * returns a function that says whether its response is still current.
  */
 export function useLatest(): () => () => boolean {
-  const question = useRef(0);
-  useEffect(() => () => void (question.current += 1), []);
+  const latest = useRef(0);
+  useEffect(() => () => void (latest.current += 1), []);
   return useCallback(() => {
-    const mine = (question.current += 1);
-    return () => mine === question.current;
+    const id = (latest.current += 1);
+    return () => id === latest.current;
   }, []);
 }

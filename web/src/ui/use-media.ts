@@ -1,12 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds right now. */
 export function useMedia(query: string): boolean {
   const listen = useCallback(
-    (tell: () => void) => {
+    (notify: () => void) => {
       const media = window.matchMedia(query);
-      media.addEventListener('change', tell);
-      return () => media.removeEventListener('change', tell);
+      media.addEventListener('change', notify);
+      return () => media.removeEventListener('change', notify);
     },
     [query],
   );

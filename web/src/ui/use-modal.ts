@@ -2,15 +2,15 @@ import { type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useRef } from
 import { useBackCloses } from './leaving';
 
 type Options = {
-  /** What the address opens, the browser's history closes by itself. */
+  /** If the address opens it, the browser's history closes it without extra handling. */
   isInAddress?: boolean;
 };
 
-/** The browser's own modal dialog: it keeps the focus inside and gives it back. Spread the answer on a dialog. */
+/** A native modal dialog: it traps and restores focus. Spread the result on a dialog element. */
 export function useModal(onClose: () => void, { isInAddress = false }: Options = {}) {
   useBackCloses(onClose, { disabled: isInAddress });
   const ref = useRef<HTMLDialogElement>(null);
-  // Closed while it still stands in the page: a dialog taken away open gives no focus back.
+  // Closed while still in the DOM: a dialog removed while open does not restore focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog && !dialog.open) dialog.showModal();
@@ -18,14 +18,14 @@ export function useModal(onClose: () => void, { isInAddress = false }: Options =
   }, []);
   return {
     ref,
-    // A second Escape would close a dialog that asks before it closes, so the browser never sees the first.
+    // A second Escape would close a dialog that asks before it closes, so the browser must not see the first.
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.preventDefault();
       event.stopPropagation();
       onClose();
     },
-    // The back gesture of a phone. A file chooser that is cancelled inside says the same and means another thing.
+    // The back gesture on phones. A cancelled file chooser inside fires the same event, which is ignored.
     onCancel: (event: SyntheticEvent) => {
       if (event.target !== event.currentTarget) return;
       event.preventDefault();

@@ -4,20 +4,20 @@ import { type FocusEvent, useState } from 'react';
 import type { PlaceSearch } from './place-field';
 import { useLatest } from './use-latest';
 
-type Box = {
+type Options = {
   value: SentLocation | null;
   onChange: (place: SentLocation | null) => void;
   places: PlaceSearch;
 };
 
-/** What happens in the search for a place: typing writes words, a choice is a place, and words left alone are looked up. */
-export function usePlace({ value, onChange, places }: Box) {
+/** Behavior of a location search: typing sets text, a choice sets a location, and text is looked up on blur. */
+export function usePlace({ value, onChange, places }: Options) {
   const [trouble, setTrouble] = useState<string>();
   const ask = useLatest();
 
-  const settle = async (asked: Promise<Location>) => {
+  const settle = async (request: Promise<Location>) => {
     const isWanted = ask();
-    const answer = await asked.catch((error: unknown) => error);
+    const answer = await request.catch((error: unknown) => error);
     if (!isWanted()) return;
     if (answer instanceof Error) setTrouble(answer.message);
     else onChange(answer as Location);
@@ -43,7 +43,7 @@ export function usePlace({ value, onChange, places }: Box) {
   };
 }
 
-/** While somebody types, exactly what they typed. */
+/** While typing, exactly the typed text. */
 function textOf(value: SentLocation): string {
   return value.placeId ? placeWords(value) : (value.placeName ?? value.formattedAddress ?? '');
 }

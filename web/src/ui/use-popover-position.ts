@@ -3,12 +3,12 @@ import { popoverPosition } from './popover-position';
 
 type Refs = { popup: RefObject<HTMLElement | null>; anchor: RefObject<HTMLElement | null> };
 
-/** Keeps an open popup at what it belongs to, unseen until it is there, whatever scrolls or grows. */
+/** Keeps an open popup at its anchor through scrolling and resizing; hidden until positioned. */
 export function usePopoverPosition({ popup, anchor }: Refs, isOpen: boolean): void {
   useLayoutEffect(() => {
     if (!isOpen) hide(popup.current);
     if (!isOpen || !popup.current || !anchor.current) return undefined;
-    const place = () => moveBeside(popup.current, anchor.current);
+    const place = () => moveToAnchor(popup.current, anchor.current);
     place();
     const sizes = new ResizeObserver(place);
     for (const child of [anchor.current, ...popup.current.children]) sizes.observe(child);
@@ -24,7 +24,7 @@ export function usePopoverPosition({ popup, anchor }: Refs, isOpen: boolean): vo
   });
 }
 
-function moveBeside(popup: HTMLElement | null, anchor: HTMLElement | null): void {
+function moveToAnchor(popup: HTMLElement | null, anchor: HTMLElement | null): void {
   if (!popup || !anchor) return;
   const { top, left, width, maxHeight } = popoverPosition(
     anchor.getBoundingClientRect(),
@@ -46,7 +46,7 @@ function hide(popup: HTMLElement | null): void {
 
 const tallest = 360;
 
-/** What it would like to be, were there room enough; either it scrolls, or the list inside does. */
+/** The height it would need; either the popup or the list inside scrolls. */
 function heightOf(popup: HTMLElement): number {
   const borders = popup.offsetHeight - popup.clientHeight;
   const list = popup.firstElementChild;

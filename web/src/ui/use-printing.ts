@@ -2,27 +2,27 @@ import { useSyncExternalStore } from 'react';
 
 let isBeingPrinted = false;
 
-/** Whether the page is on its way to paper, where nobody can turn to what is not shown. */
+/** Whether the page is being printed, where hidden parts cannot be opened. */
 export function usePrinting(): boolean {
   return useSyncExternalStore(listen, () => isBeingPrinted || window.matchMedia('print').matches);
 }
 
-/** Browsers differ in which of the two they tell in time. */
-function listen(tell: () => void): () => void {
+/** Browsers differ in which of the two events comes in time. */
+function listen(notify: () => void): () => void {
   const media = window.matchMedia('print');
   const begin = () => {
     isBeingPrinted = true;
-    tell();
+    notify();
   };
   const end = () => {
     isBeingPrinted = false;
-    tell();
+    notify();
   };
-  media.addEventListener('change', tell);
+  media.addEventListener('change', notify);
   window.addEventListener('beforeprint', begin);
   window.addEventListener('afterprint', end);
   return () => {
-    media.removeEventListener('change', tell);
+    media.removeEventListener('change', notify);
     window.removeEventListener('beforeprint', begin);
     window.removeEventListener('afterprint', end);
   };

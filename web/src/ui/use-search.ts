@@ -5,11 +5,11 @@ export type Search<Found> = (text: string, signal: AbortSignal) => Promise<reado
 export type SearchState<Found> = {
   kind: 'idle' | 'asking' | 'failed' | 'found';
   found: readonly Found[];
-  /** Why the search failed, where the service wrote a sentence about it. */
+  /** Why the search failed, if the service sent a sentence. */
   reason?: string;
 };
 
-/** Asks a moment after the last key; an earlier question is dropped, so that its answer never comes too late. */
+/** Searches a moment after the last key; an earlier request is cancelled, so that its response cannot arrive late. */
 export function useSearch<Found>(search: Search<Found>, debounceMs: number) {
   const [state, setState] = useState<SearchState<Found>>({ kind: 'idle', found: [] });
   const drop = useRef<() => void>(() => undefined);
@@ -17,16 +17,16 @@ export function useSearch<Found>(search: Search<Found>, debounceMs: number) {
 
   const ask = (text: string, waitMs = debounceMs) => {
     drop.current();
-    const question = new AbortController();
-    const timer = setTimeout(() => void answer(text, question.signal), waitMs);
+    const controller = new AbortController();
+    const timer = setTimeout(() => void run(text, controller.signal), waitMs);
     drop.current = () => {
       clearTimeout(timer);
-      question.abort();
+      controller.abort();
     };
-    // What was found before stays in sight until the next answer.
+    // Previous results stay visible until the next response.
     setState(({ kind, found }) => ({ kind: 'asking', found: kind === 'failed' ? [] : found }));
   };
-  const answer = async (text: string, signal: AbortSignal) => {
+  const run = async (text: string, signal: AbortSignal) => {
     const next = await search(text, signal).then(
       (found) => ({ kind: 'found' as const, found }),
       (error: unknown) => ({ kind: 'failed' as const, found: [], ...reasonOf(error) }),
@@ -40,7 +40,7 @@ export function useSearch<Found>(search: Search<Found>, debounceMs: number) {
   return { state, ask, forget };
 }
 
-/** An error of the network or the code has no sentence for the person who searches. */
+/** Network and code errors have no message for users. */
 function reasonOf(error: unknown): { reason?: string } {
   const isRefused = error instanceof Error && 'status' in error && error.status === 409;
   return isRefused ? { reason: error.message } : {};

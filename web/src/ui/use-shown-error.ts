@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The error of the last attempt until the form changes: after that it speaks of what was sent, not of what the form holds.
- * Put `onInput` on the form.
+ * The error of the last attempt until the form changes: after that it is about what was sent, not about what the form
+ * holds. Put `onInput` on the form.
  */
 export function useShownError<ShownError extends object>(
   trouble: ShownError | null | undefined,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { stepOf } from './use-swipe';
 
-describe('a finger on a bracket', () => {
-  it('turns on when drawn to the left, back when drawn to the right', () => {
+describe('swiping a bracket', () => {
+  it('turns forward on a left swipe, back on a right swipe', () => {
     expect(stepOf(-90, 10)).toBe(1);
     expect(stepOf(90, -10)).toBe(-1);
   });
 
-  it('turns nothing when it scrolls, or only trembles', () => {
+  it('ignores scrolling and tiny movements', () => {
     expect(stepOf(-60, 50)).toBeNull();
     expect(stepOf(-30, 0)).toBeNull();
   });

@@ -2,7 +2,7 @@ import { type TouchEvent, useRef } from 'react';
 
 const shortest = 48;
 
-/** A finger drawn sideways turns the page: leftwards is on. */
+/** A swipe to the left turns forward, to the right back. */
 export function useSwipe(turn: (step: 1 | -1) => void) {
   const from = useRef<{ x: number; y: number } | null>(null);
   return {
@@ -20,7 +20,7 @@ export function useSwipe(turn: (step: 1 | -1) => void) {
   };
 }
 
-/** Rather sideways than up or down: whoever scrolls does not want another round. */
+/** Requires mostly horizontal movement, so that scrolling does not turn the rounds. */
 export function stepOf(x: number, y: number): 1 | -1 | null {
   if (Math.abs(x) < shortest || Math.abs(x) < Math.abs(y) * 1.5) return null;
   return x < 0 ? 1 : -1;

@@ -5,36 +5,36 @@ import { guardLeaving } from './leave-safely';
 import { useLeaveGuard } from './leaving';
 
 type Guard = {
-  /** Put it anywhere in the form's screen: it shows itself when there is something to ask. */
+  /** Render it anywhere on the form's screen: it appears when there is something to ask. */
   question: ReactNode;
-  /** For leaving without an address, as closing a dialog does. */
+  /** For leaving without a navigation, such as closing a dialog. */
   askFirst: (leave: () => void) => void;
-  /** After saving, right before going on. */
+  /** Call it after saving, right before leaving. */
   letGo: () => void;
 };
 
-type Keeping = {
-  /** What is typed is there again after the window was closed or loaded anew, so nobody asks about that. */
+type Options = {
+  /** Set if typed values survive closing or reloading the window, so that no question is needed then. */
   outlivesWindow?: boolean;
 };
 
-/** What follows from leaving, and from staying. */
-type Answers = { go: () => void; stay?: () => void };
+/** Handlers for leaving and staying. */
+type LeaveHandlers = { go: () => void; stay?: () => void };
 
 /**
- * Asks before changes are lost: on the way to another page, when the window closes, where `askFirst` is used, and before
- * `leaveSafely` signs the person out or ends viewing as another.
+ * Asks before changes are lost: on navigation, when the window closes, where `askFirst` is used, and before
+ * `leaveSafely` signs the user out or ends an impersonation.
  */
-export function useUnsavedChanges(isDirty: boolean, { outlivesWindow = false }: Keeping = {}): Guard {
+export function useUnsavedChanges(isDirty: boolean, { outlivesWindow = false }: Options = {}): Guard {
   const isFree = useRef(false);
-  const [asked, setAsked] = useState<Answers | null>(null);
+  const [pending, setPending] = useState<LeaveHandlers | null>(null);
   useLeaveGuard({
     stops: ({ currentLocation, nextLocation }) =>
       isDirty && !isFree.current && !isSamePlace(currentLocation, nextLocation),
-    onStopped: ({ proceed, reset }) => setAsked({ go: () => proceed?.(), stay: () => reset?.() }),
+    onStopped: ({ proceed, reset }) => setPending({ go: () => proceed?.(), stay: () => reset?.() }),
   });
   const holdsWindow = isDirty && !outlivesWindow;
-  useEffect(() => (holdsWindow ? holdWindow(isFree) : undefined), [holdsWindow]);
+  useEffect(() => (holdsWindow ? blockUnload(isFree) : undefined), [holdsWindow]);
   useEffect(() => {
     if (!isDirty) return undefined;
     return guardLeaving((leave) => {
@@ -42,39 +42,39 @@ export function useUnsavedChanges(isDirty: boolean, { outlivesWindow = false }: 
         isFree.current = true;
         leave();
       };
-      setAsked({ go });
+      setPending({ go });
     });
   }, [isDirty]);
   const answer = (chosen: (() => void) | undefined) => {
-    setAsked(null);
+    setPending(null);
     chosen?.();
   };
   return {
-    question: asked && (
+    question: pending && (
       <Confirm
         question="Leave without saving?"
         yes="Discard changes"
         no="Keep editing"
         destructive
-        onYes={() => answer(asked.go)}
-        onNo={() => answer(asked.stay)}
+        onYes={() => answer(pending.go)}
+        onNo={() => answer(pending.stay)}
       >
         <p>Your changes will be lost.</p>
       </Confirm>
     ),
-    askFirst: (go) => (isDirty ? setAsked({ go }) : go()),
+    askFirst: (go) => (isDirty ? setPending({ go }) : go()),
     letGo: () => {
       isFree.current = true;
     },
   };
 }
 
-/** Jumping to a heading of this page loses nothing, nor does opening a dialog on it. */
+/** Jumping to a heading of this page, or opening a dialog on it, loses nothing. */
 function isSamePlace(here: Location, there: Location): boolean {
   return here.pathname === there.pathname && here.search === there.search;
 }
 
-function holdWindow(isFree: { readonly current: boolean }): () => void {
+function blockUnload(isFree: { readonly current: boolean }): () => void {
   const askByBrowser = (event: BeforeUnloadEvent) => {
     if (!isFree.current) event.preventDefault();
   };

@@ -6,11 +6,11 @@ import { Skeleton } from './states';
 type Props = {
   title: string;
   onClose: () => void;
-  /** Why there is nothing yet. */
+  /** Why there is no content yet. */
   children?: ReactNode;
 };
 
-/** Stands where a form will be once all that it needs is there, and can be left before. */
+/** Placeholder of a form whose data is loading; it can be closed. */
 export function WaitingDialog({ title, onClose, children }: Props) {
   return (
     <Dialog

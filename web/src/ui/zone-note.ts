@@ -1,9 +1,9 @@
-/** Whose clocks are meant, where the reader's show another time in winter or in summer. */
+/** Names the time zone, if the viewer's clock shows another time in winter or in summer. */
 export function zoneNote(zone: string, viewer: string, year = new Date().getFullYear()): string | null {
   return isSameClock(zone, viewer, year) ? null : `In ${zoneName(zone)}, the time at the venue.`;
 }
 
-/** The same in a few words, to stand behind a time. */
+/** A short form, to append to a time. */
 export function inZone(zone: string, viewer: string, year = new Date().getFullYear()): string {
   return isSameClock(zone, viewer, year) ? '' : ` (${zoneName(zone)})`;
 }

@@ -15,7 +15,7 @@ export function aDrawOf(lines: readonly (number | null)[], drawTypeId: number = 
   );
 }
 
-/** A drawn draw of teams 1 to n, of which the first ones are seeded in their order. */
+/** A random draw of teams 1 to n, the first ones seeded in order. */
 export function aRandomDraw(of: { teams: number; seeds?: number; randomSeed?: number; drawTypeId?: number }) {
   return makeDraws({
     teamIds: oneTo(of.teams),
@@ -38,7 +38,7 @@ export const homeDefaulted: MatchResult = { kind: 'defaulted', side: 1 };
 export const awayDefaulted: MatchResult = { kind: 'defaulted', side: 2 };
 export const bothDefaulted: MatchResult = { kind: 'bothDefaulted' };
 
-/** Every match as a line of text: '5: 1 v Winner of Match 2'. */
+/** Every match as text: '5: 1 v Winner of Match 2'. */
 export function asText(draws: readonly Draw[], asPlayed: Played): string[] {
   const states = advanceTeams(draws, asPlayed);
   return [...states.values()].map(({ number, places }) => {

@@ -2,27 +2,27 @@ import { fixtures, globalState, mocksEngine, tournamentEngine } from 'tods-compe
 import { drawSize } from '../draw-size';
 import { oneTo } from './a-draw';
 
-/** A draw of another engine of the field, told by line numbers. */
+/** A draw by another engine, as line numbers. */
 export type FactoryDraw = {
   teams: number;
   seeds: number;
   /** Seed 1 first. */
   seedLines: number[];
   byeLines: number[];
-  /** The byes of its back draw before anything is played, by its own positions there; null where there is none. */
+  /** The byes of its back draw before any match, in its own numbering; null if there is none. */
   backByes: number[] | null;
 };
 
 type Assignment = { drawPosition: number; participantId?: string; bye?: boolean };
 type Structure = { positionAssignments: Assignment[] };
 
-/** Asks the other engine for a first match back draw with its own lots. */
+/** Creates a first match back draw with the other engine and its own random numbers. */
 export function drawByFactory(
   teams: number,
   seeds: number,
   policy: object = fixtures.policies.POLICY_SEEDING_DEFAULT,
 ): FactoryDraw {
-  // Its copies of every record take most of its time and are not what is compared here.
+  // Disable its deep copies, which take most of its time and are not what is compared.
   globalState.setDeepCopy(false, {});
   mocksEngine.generateTournamentRecord({ participantsProfile: { participantsCount: teams }, setState: true });
   const { participants } = tournamentEngine.getParticipants();

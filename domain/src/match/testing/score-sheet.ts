@@ -16,8 +16,8 @@ export const tournamentRules: MatchRules = { ...leagueRules, sessionTypeId: sess
 const bestOfThree: Scoring = { formatId: 1, gameRuleId: 1 };
 
 /**
- * Reads the lines of a score sheet: 'S 6-3 6-4 | D 4-6 6-3 7-5 | S def>1 | D ret>2 6-3 2-1 | S'.
- * S or D says singles or doubles; '>1' names the winning side where the score does not; no score is an open line.
+ * Parses a score sheet: 'S 6-3 6-4 | D 4-6 6-3 7-5 | S def>1 | D ret>2 6-3 2-1 | S'. S or D is singles or doubles; '>1'
+ * names the winning side if the score does not; no score is an open line.
  */
 export function scoreSheet(sheet: string, scoring: Scoring = bestOfThree): MatchLine[] {
   return sheet.split('|').map((line) => {
@@ -37,7 +37,7 @@ const outcomes: Record<string, CompletionId> = {
   postponed: resultCompletions.postponed.id,
 };
 
-/** Goes the way of every posted result, so that no sheet shows what could not have been posted. */
+/** Uses the same path as posted results, so that a sheet cannot contain an invalid result. */
 function resultOf(words: readonly string[], scoring: Scoring): LineResult {
   const [outcome = '', winner] = (words[0] ?? '').split('>');
   const completionId = outcomes[outcome];

@@ -34,7 +34,7 @@ const organizer = may(({ actor }) => canManageConference(actor, here));
 const matchEditor = may((asker) => canEditTeamMatch(asker, match));
 const poster = may((asker) => canPostResult(asker, match, strangersLine));
 
-/** What match day asks for: the match, its availability and lineups, its lines and results. */
+/** Rules of the match day: the match, its availability and lineups, its lines and results. */
 export const matchRules: Record<string, Rule> = {
   'PUT /v1/leagues/teammatches/{M}/positions': may(({ actor }) => canDecideTeamMatch(actor, match)),
   'PUT /v1/leagues/teammatches/{M}/winner': may(({ actor }) => canDecideTeamMatch(actor, match)),

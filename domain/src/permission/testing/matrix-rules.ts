@@ -58,11 +58,11 @@ const captaincy = ({ captainOf }: Asker) => ({
 
 const demoMailbox: Rule = ({ actor }) => codes[policies.readMailbox(actor, { isDemo: true })];
 
-/** For everybody but the member 999. */
+/** Hidden for everyone except member 999. */
 const ownOnly: Rule = ({ actor }) =>
   actor.kind === 'visitor' ? codes.signIn : codes[revealOf(isSelf(actor, 999))];
 
-/** The rule of every call that has one of its own. */
+/** The rule of every call that has its own. */
 export const rules: Record<string, Rule> = {
   ...matchRules,
   ...roomRules,
@@ -184,7 +184,7 @@ export const rules: Record<string, Rule> = {
   'GET /v1/leagues/{L}/export': may(({ actor }) => canManageLeague(actor, here)),
 };
 
-/** What every call of a group asks for, unless it has a rule of its own above. */
+/** The rule of every call of a group, unless it has its own above. */
 export const groupRules: Record<string, Rule> = {
   'public read': policy('anyone'),
   anonymous: policy('anyone'),

@@ -1,11 +1,11 @@
 declare global {
   interface ImportMeta {
-    /** The test runner's way to a file beside the code. */
+    /** Vite's glob import, to read a file outside the code. */
     glob(path: string, options: { query: '?raw'; import: 'default'; eager: true }): Record<string, string>;
   }
 }
 
-/** One row of docs/authz-matrix.csv: what is asked for, and the answer to each caller by letter. */
+/** One row of docs/authz-matrix.csv: the operation, and the response code for each caller by letter. */
 export type MatrixRow = { group: string; operation: string; answers: Record<string, string> };
 
 export function readMatrix(): MatrixRow[] {

@@ -1,10 +1,10 @@
 import { type Actor, visitor } from '../actor';
 import type { Asker } from '../asker';
 
-/** League 1 holds conferences 10 and 11, league 2 holds conference 20; teams 1 and 2 meet in conference 10. */
+/** League 1 has conferences 10 and 11, league 2 has conference 20; teams 1 and 2 play in conference 10. */
 export const here = { leagueId: 1, conferenceId: 10 };
 
-/** The callers of the matrix, by the letters of its columns. */
+/** The callers of the matrix, by column letter. */
 export const people = {
   V: stranger(visitor),
   P: stranger(member(101)),
@@ -17,7 +17,7 @@ export const people = {
   LO: stranger(member(108, { leagueIds: [1] })),
   LX: stranger(member(109, { leagueIds: [2] })),
   A: stranger(member(110, { isAdmin: true })),
-  /** Once captain and player of team 1, now neither. */
+  /** Formerly captain and player of team 1. */
   R: stranger(member(111)),
 } as const satisfies Record<string, Asker>;
 

@@ -5,7 +5,7 @@ import { revealOf } from '../verdict';
 import { here, memberIdOf } from './people';
 import { type Rule, codes } from './rule';
 
-/** For everybody else the room, or the person, is not there. */
+/** For all others the thread, or the person, does not exist. */
 const onlyFor =
   (belongs: (asker: Asker, memberId: number) => boolean): Rule =>
   (asker) => {
@@ -15,7 +15,7 @@ const onlyFor =
 
 const isOnTeam1 = (asker: Asker) => playsFor(asker, 1) || captains(asker, 1);
 
-/** Not as an admin: who runs the service has nothing to do with the player. */
+/** Without the admin right, since an admin is not responsible for the player. */
 const runsIt = ({ actor }: Asker) =>
   actor.kind === 'member' && canManageConference({ ...actor, isAdmin: false }, here);
 

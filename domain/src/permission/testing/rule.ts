@@ -3,7 +3,7 @@ import { type PolicyName, type Verdict, policies } from '../policies';
 import { revealOf, verdictOf } from '../verdict';
 import type { Letter } from './people';
 
-/** What somebody is answered. */
+/** The response code for a caller. */
 export type Rule = (asker: Asker, who: Letter) => Code;
 type Code = '200' | '400' | '401' | '403' | '404' | '409' | 'hid';
 
@@ -32,7 +32,7 @@ export const field =
   (asker) =>
     can(asker) ? '200' : 'hid';
 
-/** Who has the right is stopped by the state of the league, in a sentence. */
+/** A permitted caller is rejected because of the state of the league, with a message. */
 export const stopped =
   (rule: Rule, sentence: (asker: Asker) => string | null): Rule =>
   (asker, who) => {
@@ -40,10 +40,10 @@ export const stopped =
     return code === '200' && sentence(asker) !== null ? '409' : code;
   };
 
-/** Who has the right is refused for what was sent, which the contract and the service decide. */
+/** A permitted caller is rejected because of the request body, which the contract and the service check. */
 export const refused =
   (rule: Rule, code: Code): Rule =>
   (asker, who) => {
-    const answer = rule(asker, who);
-    return answer === '200' ? code : answer;
+    const response = rule(asker, who);
+    return response === '200' ? code : response;
   };

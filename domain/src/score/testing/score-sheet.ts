@@ -5,12 +5,12 @@ import { otherSide, swapSides } from '../swap-sides';
 
 type Outcome = keyof typeof resultCompletions;
 
-/** Reads '6-4 3-6 1-0(10-7)'; an underscore stands for an empty field. */
+/** Parses '6-4 3-6 1-0(10-7)'; an underscore is an empty field. */
 export function setsOf(sheet: string): SetScore[] {
   return sheet.split(' ').filter(Boolean).map(setOf);
 }
 
-/** Reads 'completed 6-4 6-3', or 'retired>2 6-4 2-1' where the outcome names the winning side. */
+/** Parses 'completed 6-4 6-3', or 'retired>2 6-4 2-1' if the outcome names the winning side. */
 export function enteredAs(sheet: string): EnteredResult {
   const [outcome = '', ...sets] = sheet.split(' ');
   const [name, winner] = outcome.split('>');
@@ -21,12 +21,12 @@ export function enteredAs(sheet: string): EnteredResult {
   };
 }
 
-/** Every format under the session's first game rule. */
+/** The format with the first game rule. */
 export function scoringBy(formatId: ScoringFormatId): Scoring {
   return { formatId, gameRuleId: 1 };
 }
 
-/** The same result as the other team would enter it. */
+/** The same result as entered by the other team. */
 export function seenFromAcross<Result extends EnteredResult>(result: Result): Result {
   const winningSide = result.winningSide && otherSide(result.winningSide);
   return { ...result, winningSide, sets: swapSides(result.sets) };

@@ -11,13 +11,13 @@ type Fixture = {
   away: string;
   sheet: string;
   on?: string | null;
-  /** Every match lies in round 1 unless something is said. */
+  /** Defaults to round 1. */
   round?: number;
   named?: Side;
   scoring?: Scoring;
 };
 
-/** Teams are called by their names; their ids follow the order in which they are listed. */
+/** Teams are identified by name; their ids follow the order of the list. */
 export type Season = {
   teams: string[];
   fixtures: Fixture[];
@@ -30,7 +30,7 @@ export const byRecord: StandingsSession = {
   sessionStandingsTypeId: standingsRules.record.id,
 };
 
-/** 'Ants 6-3 6-4 Bees' would not say which line it is, so the sheet stands between the names: fixture('Ants', 'S 6-3 6-4', 'Bees'). */
+/** The score sheet is between the names: fixture('Ants', 'S 6-3 6-4', 'Bees'). */
 export function fixture(home: string, sheet: string, away: string, more: Partial<Fixture> = {}): Fixture {
   return { home, sheet, away, ...more };
 }
@@ -55,7 +55,7 @@ export function matchesOf({ teams, fixtures }: Pick<Season, 'teams' | 'fixtures'
   }));
 }
 
-/** The table as a reader sees it: '1 Ants', '2 Bees'. */
+/** The standings as text: '1 Ants', '2 Bees'. */
 export function ranksOf(season: Season): string[] {
   return tableOf(season).map(({ rank, teamName }) => `${rank} ${teamName}`);
 }

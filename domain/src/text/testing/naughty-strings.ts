@@ -1,4 +1,4 @@
-/** What people who mean harm type into a field: for a page that would run it, and for a mail that would obey it. */
+/** Malicious input: for a page that would execute it, and for an e-mail that would interpret it. */
 export const naughtyStrings = [
   '<script>window.pwned = 1</script>',
   '"><img src=x onerror="window.pwned = 1">',

@@ -15,17 +15,17 @@ import { join } from 'node:path';
 import type { DatabaseUser } from './database-user';
 
 /**
- * Copies the packaged PostgreSQL, once, to where the database's user can run it:
- * the package may lie in a private home that this user cannot enter.
+ * Copies the packaged PostgreSQL, once, to a folder where the database user can run it: the package may be in a private
+ * home directory that this user cannot enter.
  */
 export function copyForUser(native: string, dataDir: string, user: DatabaseUser | null): string {
   const name = `postgres-${fingerprint(native)}`;
-  const shelves = user ? ['/var/lib/courtline', join(tmpdir(), 'courtline')] : [join(dataDir, 'engine')];
-  for (const responseCache of shelves) {
+  const folders = user ? ['/var/lib/courtline', join(tmpdir(), 'courtline')] : [join(dataDir, 'engine')];
+  for (const copies of folders) {
     try {
-      return copyTo(native, responseCache, name);
+      return copyTo(native, copies, name);
     } catch {
-      // The next shelf may be writable where this one is not.
+      // The next folder may be writable.
     }
   }
   throw new Error(`No folder takes a copy of ${native}`);
@@ -36,9 +36,9 @@ function fingerprint(native: string): string {
   return createHash('sha256').update(program).digest('hex').slice(0, 12);
 }
 
-function copyTo(native: string, responseCache: string, name: string): string {
-  createResponseCache(responseCache);
-  const folder = join(responseCache, name);
+function copyTo(native: string, copies: string, name: string): string {
+  ensureSafeFolder(copies);
+  const folder = join(copies, name);
   if (existsSync(folder)) return folder;
   const draft = `${folder}.${randomUUID()}`;
   try {
@@ -50,7 +50,7 @@ function copyTo(native: string, responseCache: string, name: string): string {
     openToAll(draft);
     renameSync(draft, folder);
   } catch (error) {
-    // Another start may have put the same copy there in the meantime.
+    // Another process may have created the same copy in the meantime.
     if (!existsSync(folder)) throw error;
   } finally {
     rmSync(draft, { recursive: true, force: true });
@@ -58,15 +58,15 @@ function copyTo(native: string, responseCache: string, name: string): string {
   return folder;
 }
 
-/** Programs are only taken from a folder that nobody but us can write to. */
-function createResponseCache(responseCache: string): void {
-  if (!existsSync(responseCache)) {
-    mkdirSync(responseCache, { recursive: true });
-    chmodSync(responseCache, 0o755);
+/** Programs are only run from a folder that no other user can write to. */
+function ensureSafeFolder(copies: string): void {
+  if (!existsSync(copies)) {
+    mkdirSync(copies, { recursive: true });
+    chmodSync(copies, 0o755);
   }
-  const { uid, mode } = lstatSync(responseCache);
+  const { uid, mode } = lstatSync(copies);
   if (uid !== process.getuid?.() || (mode & 0o022) !== 0)
-    throw new Error(`${responseCache} can be written by others`);
+    throw new Error(`${copies} can be written by others`);
 }
 
 function openToAll(folder: string): void {

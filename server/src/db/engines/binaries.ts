@@ -10,21 +10,22 @@ const oldestMajor = 15;
 
 export type Binaries = { initdb: string; postgres: string; pgCtl: string; major: number };
 
-/** A PostgreSQL that this user can run and, where data exist already, that can read them. */
+/** A PostgreSQL that this user can run and that can read the existing data, if any. */
 export function findBinaries(dataDir: string, user: DatabaseUser | null): Binaries {
-  const wanted = majorOfData(dataDir);
+  const dataMajor = majorOfData(dataDir);
   const others: number[] = [];
   for (const binaries of candidates(dataDir, user)) {
-    if (binaries.major === wanted || (wanted === null && binaries.major >= oldestMajor)) return binaries;
+    if (binaries.major === dataMajor || (dataMajor === null && binaries.major >= oldestMajor))
+      return binaries;
     others.push(binaries.major);
   }
-  if (wanted !== null && others.length > 0) {
+  if (dataMajor !== null && others.length > 0) {
     throw new StartError(
-      `The data in ${dataDir} were written by PostgreSQL ${wanted}, but only PostgreSQL ${others.join(', ')} is here: install PostgreSQL ${wanted}, or set DATABASE_URL.`,
+      `The data in ${dataDir} were written by PostgreSQL ${dataMajor}, but only PostgreSQL ${others.join(', ')} is here: install PostgreSQL ${dataMajor}, or set DATABASE_URL.`,
     );
   }
   throw new StartError(
-    `There is no PostgreSQL for ${process.platform} ${process.arch} to start: install PostgreSQL ${wanted ?? `${oldestMajor} or newer`}, or set DATABASE_URL.`,
+    `There is no PostgreSQL for ${process.platform} ${process.arch} to start: install PostgreSQL ${dataMajor ?? `${oldestMajor} or newer`}, or set DATABASE_URL.`,
   );
 }
 
@@ -60,14 +61,16 @@ function packagedFolder(): string | null {
   }
 }
 
-/** Packages cannot hold links and their install script does not run, so the libraries' links are made here. */
+/**
+ * npm packages cannot contain symlinks and their install script does not run, so the libraries' symlinks are created here.
+ */
 function restoreSymlinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
   for (const { source, target } of links) {
     const at = resolve(native, '..', target);
-    // A package in a folder that we may not write to is copied further on.
+    // A package in a read-only folder is copied later.
     tryTo(() => symlinkSync(relative(dirname(at), resolve(native, '..', source)), at));
   }
 }
@@ -102,7 +105,7 @@ function installedFolders(): string[] {
   return [...new Set(all)];
 }
 
-/** Asks the program itself: a file may exist and still not run, for its rights or for a foreign C library. */
+/** Runs the program: a file may exist and still fail to run, because of its permissions or an incompatible C library. */
 function runnable(folder: string, user: DatabaseUser | null): Binaries | null {
   const suffix = process.platform === 'win32' ? '.exe' : '';
   const program = (name: string) => join(folder, name + suffix);

@@ -8,7 +8,7 @@ import { type DatabaseUser, handOver } from './database-user';
 
 export const superuser = 'courtline';
 
-/** Makes the folder that holds everything, for our eyes only. */
+/** Creates the data folder, accessible to the current user only. */
 export function makeDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -17,7 +17,7 @@ export function makeDataDir(dataDir: string): void {
   }
 }
 
-/** The database's files: made on the first start, kept ever after, readable by the database's user alone. */
+/** Creates the database files on the first start, readable by the database user only. */
 export async function prepareFiles(
   dataDir: string,
   binaries: Binaries,
@@ -29,7 +29,7 @@ export async function prepareFiles(
     handOver(folder, user);
     return folder;
   }
-  // Made beside its place and moved there when whole: a start that was cut off leaves no half database.
+  // Created next to its final path and moved when complete, so that an interrupted start leaves no partial database.
   const draft = join(dataDir, 'pg.new');
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { mode: 0o700 });
@@ -40,12 +40,12 @@ export async function prepareFiles(
   return folder;
 }
 
-/** Linux reaches the folder it stands in without passing through the parents, which may be closed to the database's user. */
+/** On Linux the process can enter its working directory although the parents may be closed to the database user. */
 export function dataArgument(folder: string, binaries: Binaries): string {
   return process.platform === 'linux' && binaries.major >= 16 ? '/proc/self/cwd' : folder;
 }
 
-/** Windows has no private sockets here: there the database listens on localhost and asks for this password. */
+/** Windows has no private sockets here: the database listens on localhost and requires this password. */
 function passwordFile(dataDir: string): string | null {
   if (process.platform !== 'win32') return null;
   const path = join(dataDir, 'pg.password');
@@ -70,31 +70,31 @@ function runInitdb(
     const child = spawn(binaries.initdb, args, { cwd: folder, env: cleanEnvironment(), ...user });
     const endWithUs = () => child.kill();
     process.once('exit', endWithUs);
-    let said = '';
-    child.stdout.on('data', (chunk) => (said += chunk));
-    child.stderr.on('data', (chunk) => (said += chunk));
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
     child.on('error', (error) => reject(notMade(folder, error.message)));
     child.on('close', () => process.off('exit', endWithUs));
-    child.on('close', (code) => (code === 0 ? resolve() : reject(notMade(folder, lastComplaint(said)))));
+    child.on('close', (code) => (code === 0 ? resolve() : reject(notMade(folder, lastError(output)))));
   });
 }
 
-/** The same order and letter case on every machine, whatever its system's locales. */
+/** The same sort order and case mapping on every machine, independent of the system's locales. */
 function localeOptions(major: number): string[] {
   return major >= 17
     ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
     : ['--locale-provider=libc', '--locale=C'];
 }
 
-/** Settings of a PostgreSQL that the person uses besides must not reach ours. */
+/** Environment variables for another PostgreSQL of the user must not affect this one. */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
-  return { ...Object.fromEntries(kept), LC_ALL: 'C' };
+  const variables = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
+  return { ...Object.fromEntries(variables), LC_ALL: 'C' };
 }
 
-function lastComplaint(said: string): string {
-  const lines = said.split('\n').filter((line) => /error|fatal/i.test(line));
-  return lines.at(-1) ?? said.trim().split('\n').at(-1) ?? 'no reason given';
+function lastError(output: string): string {
+  const lines = output.split('\n').filter((line) => /error|fatal/i.test(line));
+  return lines.at(-1) ?? output.trim().split('\n').at(-1) ?? 'no reason given';
 }
 
 function notMade(folder: string, reason: string): StartError {

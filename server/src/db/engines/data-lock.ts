@@ -11,7 +11,7 @@ type Holder = { id: string; pid: number; started: string | null; place: string }
 
 export type DataLock = { release: () => void };
 
-/** Makes this process the only one that works on the data, or says which one already does. */
+/** Makes this process the only one that uses the data; throws an error that names the current holder. */
 export async function lockData(dataDir: string): Promise<DataLock> {
   const path = join(dataDir, 'courtline.pid');
   const me: Holder = {
@@ -20,7 +20,7 @@ export async function lockData(dataDir: string): Promise<DataLock> {
     started: startOf(process.pid),
     place: placeOfProcesses(),
   };
-  await take(path, me, dataDir);
+  await acquire(path, me, dataDir);
   const heart = setInterval(() => touch(path, me), beat).unref();
   const release = () => {
     clearInterval(heart);
@@ -31,16 +31,16 @@ export async function lockData(dataDir: string): Promise<DataLock> {
   return { release };
 }
 
-// Only who holds the claim on a dead holder may replace it, and a claim is itself such a lock:
-// two starts that find the same dead holder can never both win.
-async function take(path: string, me: Holder, dataDir: string): Promise<void> {
+// Only the holder of a claim may replace a dead holder, and a claim is itself such a lock: two processes that find the same
+// dead holder cannot both win.
+async function acquire(path: string, me: Holder, dataDir: string): Promise<void> {
   for (;;) {
     if (putIfAbsent(path, me)) return;
     const holder = read(path);
     if (holder === null) continue;
     if (await isAlive(path, holder)) throw alreadyRuns(dataDir, holder);
     const claim = `${path}.after-${holder.id}`;
-    await take(claim, me, dataDir);
+    await acquire(claim, me, dataDir);
     try {
       if (read(path)?.id === holder.id) return put(path, me);
     } finally {
@@ -56,7 +56,10 @@ async function isAlive(path: string, holder: Holder): Promise<boolean> {
   return await isBeating(path);
 }
 
-/** A holder whose process cannot be looked up (another container on the same folder) shows life by touching its file. */
+/**
+ * A holder whose process cannot be looked up (another container on the same folder) proves that it is alive by touching its
+ * file.
+ */
 async function isBeating(path: string): Promise<boolean> {
   const before = touched(path);
   const until = Date.now() + 3 * beat;
@@ -71,7 +74,7 @@ async function isBeating(path: string): Promise<boolean> {
 function putIfAbsent(path: string, me: Holder): boolean {
   const draft = writeDraft(path, me);
   try {
-    // A link appears with its content whole, so nobody ever reads half a holder.
+    // A link appears with its complete content, so no process reads a partial holder.
     linkSync(draft, path);
     return true;
   } catch (error) {
@@ -92,7 +95,7 @@ function writeDraft(path: string, me: Holder): string {
   return draft;
 }
 
-/** Null when there is none; an unreadable file (power cut) counts as a holder that is long gone. */
+/** Null if there is none; an unreadable file (power failure) counts as a dead holder. */
 function read(path: string): Holder | null {
   let text: string;
   try {
@@ -106,7 +109,7 @@ function read(path: string): Holder | null {
     if (typeof id === 'string' && /^[\w-]{36}$/.test(id) && Number.isInteger(pid))
       return { id, pid, started, place };
   } catch {
-    // Falls through to the holder that is gone.
+    // Falls through to the dead holder.
   }
   return { id: 'unreadable', pid: 0, started: 'never', place: placeOfProcesses() };
 }
@@ -115,7 +118,7 @@ function touch(path: string, me: Holder): void {
   try {
     if (read(path)?.id === me.id) utimesSync(path, new Date(), new Date());
   } catch {
-    // A full or vanished disk is reported by the database itself.
+    // The database itself reports a full or missing disk.
   }
 }
 

@@ -40,7 +40,7 @@ afterEach(async () => {
 });
 
 describe('The embedded database', () => {
-  it('keeps what was posted when it is stopped and started again', async () => {
+  it('keeps its data across a restart', async () => {
     const dataDir = someData();
     const first = await started(dataDir);
     await ask(first.connection, 'create table scores as select 6 as games');
@@ -59,14 +59,14 @@ describe('The embedded database', () => {
     expect(await ask(connection, `select current_setting('fsync') as fsync`)).toEqual([{ fsync: 'on' }]);
   });
 
-  it('writes and compares names alike on every machine', async () => {
+  it('maps case and sorts the same way on every machine', async () => {
     const { connection } = await started(someData());
     expect(await ask(connection, `select upper('düğün') as upper, 'Z' < 'a' as "isByCodePoint"`)).toEqual([
       { upper: 'DÜĞÜN', isByCodePoint: true },
     ]);
   });
 
-  it('refuses a second start on the same data, with a sentence', async () => {
+  it('rejects a second start on the same data with a message', async () => {
     const dataDir = someData();
     await started(dataDir);
     await expect(startEmbedded({ dataDir })).rejects.toThrow(
@@ -74,7 +74,7 @@ describe('The embedded database', () => {
     );
   });
 
-  it('lets only one of several starts win the data of a killed service', async () => {
+  it('lets only one of several starts take over the data of a killed service', async () => {
     const dataDir = someData();
     const service = await aScorekeeper(dataDir);
     await service.kill();
@@ -98,7 +98,7 @@ describe('The embedded database', () => {
     ).toEqual([{ kept: true, whole: true }]);
   });
 
-  it('loses no acknowledged score when the database itself is killed, and comes back by itself', async () => {
+  it('loses no acknowledged score when the database itself is killed, and restarts it', async () => {
     const dataDir = someData();
     const { connection } = await started(dataDir);
     await ask(connection, 'create table scores as select 6 as games');
@@ -116,7 +116,7 @@ describe('The embedded database', () => {
     expect(await eventually(async () => (await pool.query('select 1 as one')).rows)).toEqual([{ one: 1 }]);
   });
 
-  it('lets a question fail within four seconds when its connection hangs, and answers the next at once', async () => {
+  it('fails a query within four seconds when its connection hangs, and runs the next one at once', async () => {
     const { connection } = await started(someData());
     const { db } = openPool(connection);
     running.push(() => db.destroy());
@@ -131,14 +131,14 @@ describe('The embedded database', () => {
     expect(next.seconds).toBeLessThan(1);
   });
 
-  it('starts again after a start that was cut off while the files were being made', async () => {
+  it('starts again after a start was interrupted while creating the files', async () => {
     const dataDir = anEmptyFolder();
     mkdirSync(join(dataDir, 'pg.new', 'base'), { recursive: true });
     const { connection } = await started(dataDir);
     expect(await ask(connection, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('starts although the number of its old process now belongs to a stranger', async () => {
+  it('starts although its old process id now belongs to another program', async () => {
     const dataDir = someData();
     const service = await aScorekeeper(dataDir);
     await service.kill();
@@ -150,7 +150,7 @@ describe('The embedded database', () => {
   });
 
   it.runIf(isRoot)(
-    'runs as another user for root, on data in a folder that only root can enter',
+    'runs as another user when started by root, on data in a folder that only root can enter',
     async () => {
       const home = anEmptyFolder();
       chmodSync(home, 0o700);
@@ -174,7 +174,7 @@ describe('The embedded database', () => {
   });
 });
 
-/** Data as a first start leaves them: copied, because making them takes longer than all the rest. */
+/** Copies data of a first start, because creating them takes longer than the rest of the tests. */
 function someData(): string {
   const folder = anEmptyFolder();
   cpSync(prepared, folder, { recursive: true });
@@ -212,15 +212,15 @@ async function eventually<Result>(action: () => Promise<Result>): Promise<Result
   }
 }
 
-/** A service in a process of its own that has had some scores acknowledged. */
+/** A service in a separate process that has already had some scores acknowledged. */
 async function aScorekeeper(dataDir: string) {
   const script = fileURLToPath(new URL('../../testing/scorekeeper.ts', import.meta.url));
   const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
-  child.stdout?.on('data', (chunk) => (said += chunk));
-  const acknowledged = () => Number(said.slice(0, said.lastIndexOf('\n')).split('\n').at(-1));
+  let output = '';
+  child.stdout?.on('data', (chunk) => (output += chunk));
+  const acknowledged = () => Number(output.slice(0, output.lastIndexOf('\n')).split('\n').at(-1));
   while (!(acknowledged() > 50)) {
     if (child.exitCode !== null) throw new Error('The scorekeeper did not start');
     await pause(20);

@@ -6,7 +6,7 @@ import { type DataLock, lockData } from './data-lock';
 import { databaseUser } from './database-user';
 import { keepRunning } from './keep-running';
 import { stopOrphanProcess } from './orphan-process';
-import { type Endpoint, createEndpoint, removeSocketFolder } from './door';
+import { type Endpoint, createEndpoint, removeSocketFolder } from './endpoint';
 
 export const database = 'courtline';
 
@@ -18,7 +18,7 @@ export type EmbeddedOptions = {
 
 export type Embedded = { connection: ClientConfig; log: string; stop: () => Promise<void> };
 
-/** Runs a PostgreSQL of our own on the data in a folder, and keeps it running until it is told to stop. */
+/** Runs an embedded PostgreSQL on the data in a folder until it is stopped. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const dataDir = resolve(options.dataDir);
   makeDataDir(dataDir);
@@ -38,28 +38,31 @@ async function startOn(dataDir: string, lock: DataLock, options: EmbeddedOptions
   const left = await stopOrphanProcess(join(dataDir, 'pg'), binaries, onProgress);
   if (left) removeSocketFolder(left.socketFolder);
   const folder = await prepareFiles(dataDir, binaries, user);
-  const door = await createEndpoint(dataDir, user);
+  const endpoint = await createEndpoint(dataDir, user);
   const leave = () => {
     process.off('exit', leave);
-    door.close();
+    endpoint.close();
     lock.release();
   };
   process.once('exit', leave);
   const log = join(dataDir, 'postgres.log');
-  const launch = { folder, log, binaries, user, connection: door.connection };
+  const launch = { folder, log, binaries, user, connection: endpoint.connection };
   try {
-    const running = await keepRunning({ ...launch, settings: { ...door.settings, ...settings } }, onProgress);
+    const running = await keepRunning(
+      { ...launch, settings: { ...endpoint.settings, ...settings } },
+      onProgress,
+    );
     const stop = () => running.stop().finally(leave);
-    await makeDatabase(door).catch((error: Error) => stop().then(() => Promise.reject(error)));
-    return { connection: { ...door.connection, database }, log, stop };
+    await makeDatabase(endpoint).catch((error: Error) => stop().then(() => Promise.reject(error)));
+    return { connection: { ...endpoint.connection, database }, log, stop };
   } catch (error) {
     leave();
     throw error;
   }
 }
 
-async function makeDatabase(door: Endpoint): Promise<void> {
-  const client = new Client({ ...door.connection, database: 'postgres' });
+async function makeDatabase(endpoint: Endpoint): Promise<void> {
+  const client = new Client({ ...endpoint.connection, database: 'postgres' });
   await client.connect();
   try {
     const found = await client.query('select 1 from pg_database where datname = $1', [database]);

@@ -3,7 +3,7 @@ import { StartError } from '../start-error';
 
 const oldestVersion = 150_000;
 
-/** Makes sure that the server is there and fit to hold the league, before anything else is tried. */
+/** Checks that the server is reachable and suitable before anything else. */
 export async function reachExternal(
   databaseUrl: string,
 ): Promise<{ connection: ClientConfig; stop(): Promise<void> }> {
@@ -44,7 +44,7 @@ async function checkServer(client: Client): Promise<void> {
   }
 }
 
-/** Names the server, never the password that the address may hold. */
+/** Names the server but not the password, which the URL may contain. */
 function unreachable(databaseUrl: string, error: Error): StartError {
   const reason = error.message || (error as NodeJS.ErrnoException).code || 'no answer';
   return new StartError(

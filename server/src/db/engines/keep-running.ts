@@ -5,7 +5,7 @@ import { type Launch, type Postmaster, startPostmaster } from './postmaster';
 const mostRestarts = 5;
 const calmAfter = 60_000;
 
-/** A database that ends without being asked to is started again, unless it falls over and over. */
+/** Restarts a database that exits unexpectedly, unless it keeps failing. */
 export async function keepRunning(
   launch: Launch,
   onProgress: (line: string) => void,
@@ -52,7 +52,7 @@ export async function keepRunning(
   };
 }
 
-/** After the database was killed, its last sessions may need a moment to notice and let go of its memory. */
+/** After the database was killed, its last backends may need a moment to release its shared memory. */
 async function startPatiently(launch: Launch): Promise<Postmaster> {
   for (let tries = 1; ; tries++) {
     try {

@@ -7,14 +7,14 @@ import { StartError } from '../start-error';
 import type { Binaries } from './binaries';
 import { commandOf, isRunning } from './process-identity';
 
-/** A word on the database's command line by which it is known again after its service was killed. */
+/** A marker on the database's command line that identifies it after its service was killed. */
 export function markOf(folder: string): string {
   return `courtline-${createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 16)}`;
 }
 
 /**
- * Ends a database that outlived its service and answers where it was knocked at.
- * Only who holds the data's lock may call this.
+ * Stops a database that outlived its service, and returns where it was listening. Only the holder of the data lock may call
+ * this.
  */
 export async function stopOrphanProcess(
   folder: string,
@@ -25,12 +25,12 @@ export async function stopOrphanProcess(
   if (!left) return null;
   if (process.platform === 'win32') askToStop(folder, binaries);
   else if (worksOn(folder, left.pid)) await stopOwn(folder, left.pid, onProgress);
-  // The number in the file belongs to a stranger by now, for whom PostgreSQL would refuse to start.
+  // The process id belongs to another program by now, and PostgreSQL would refuse to start because of it.
   else if (isRunning(left.pid)) rmSync(join(folder, 'postmaster.pid'), { force: true });
   return left;
 }
 
-/** Windows has no signals: PostgreSQL's own tool asks instead, and does nothing when no database runs. */
+/** Windows has no signals: pg_ctl stops the database, and does nothing if none runs. */
 export function askToStop(folder: string, binaries: Binaries): void {
   spawnSync(binaries.pgCtl, ['stop', '-m', 'fast', '-D', folder], { stdio: 'ignore' });
 }
@@ -68,7 +68,7 @@ async function stopOwn(folder: string, pid: number, onProgress: (line: string) =
     try {
       process.kill(pid, signal);
     } catch {
-      // Gone already, or not ours: the wait tells.
+      // Already gone, or not ours: the wait below finds out.
     }
     if (await isGone(pid, 10_000)) return;
   }

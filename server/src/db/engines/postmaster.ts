@@ -21,7 +21,7 @@ export type Launch = {
 
 export type Postmaster = { hasExited(): boolean; onExit(listener: () => void): void; stop(): Promise<void> };
 
-/** Starts the database and answers once it takes queries. */
+/** Starts the database and resolves once it accepts queries. */
 export async function startPostmaster(launch: Launch): Promise<Postmaster> {
   const child = spawnPostgres(launch);
   const exited = new Promise<void>((resolve) => {
@@ -30,7 +30,7 @@ export async function startPostmaster(launch: Launch): Promise<Postmaster> {
   });
   let isOver = false;
   void exited.then(() => (isOver = true));
-  // Whatever ends this process, short of kill -9, takes the database along.
+  // Stops the database whenever this process ends, except on kill -9.
   const endWithUs = () => child.kill('SIGINT');
   process.once('exit', endWithUs);
   const postmaster: Postmaster = {
@@ -62,7 +62,7 @@ function spawnPostgres({ folder, log, binaries, user, settings }: Launch): Child
     timezone: 'UTC',
     log_timezone: 'UTC',
     jit: 'off',
-    // Details and statements may hold what people typed: neither belongs in a log.
+    // Details and statements may contain user input, which does not belong in a log.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
     ...settings,
@@ -71,7 +71,7 @@ function spawnPostgres({ folder, log, binaries, user, settings }: Launch): Child
   keepLogSmall(log);
   const out = openSync(log, 'a', 0o600);
   try {
-    // A process group of its own: Ctrl-C reaches us first, and we stop the database when our work is done.
+    // A separate process group: Ctrl-C reaches this process only, which stops the database after finishing its work.
     const child = spawn(binaries.postgres, ['-D', dataArgument(folder, binaries), ...args], {
       cwd: folder,
       env: cleanEnvironment(),
@@ -88,15 +88,15 @@ function spawnPostgres({ folder, log, binaries, user, settings }: Launch): Child
 
 async function untilReady(launch: Launch, postmaster: Postmaster): Promise<void> {
   const logBefore = existsSync(launch.log) ? statSync(launch.log).size : 0;
-  // Recovery after a crash may take long and is never given up while the database works on it.
+  // No timeout: recovery after a crash may take long.
   for (;;) {
     if (postmaster.hasExited()) throw notStarted(launch.log, logBefore);
-    if (await answers(launch.connection)) return;
+    if (await acceptsQueries(launch.connection)) return;
     await pause(25);
   }
 }
 
-async function answers(connection: ClientConfig): Promise<boolean> {
+async function acceptsQueries(connection: ClientConfig): Promise<boolean> {
   const client = new Client({ ...connection, database: 'postgres', connectionTimeoutMillis: 2000 });
   client.on('error', () => undefined);
   try {
@@ -115,7 +115,8 @@ function keepLogSmall(log: string): void {
 }
 
 function notStarted(log: string, from: number): StartError {
-  const said = readFileSync(log, 'utf8').slice(from);
-  const reason = said.match(/(?:FATAL|PANIC|ERROR): {1,2}(.*)/)?.[1] ?? said.trim().split('\n').at(-1) ?? '';
+  const output = readFileSync(log, 'utf8').slice(from);
+  const reason =
+    output.match(/(?:FATAL|PANIC|ERROR): {1,2}(.*)/)?.[1] ?? output.trim().split('\n').at(-1) ?? '';
   return new StartError(`PostgreSQL did not start (${reason || 'no reason given'}); its log is ${log}.`);
 }

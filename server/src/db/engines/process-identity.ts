@@ -2,13 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 
-/** When the process began, as the system tells it; null when there is none or the system cannot say. */
+/** When the process started, as reported by the system; null if unknown or if there is no such process. */
 export function startOf(pid: number): string | null {
   if (process.platform === 'linux') return startOnLinux(pid);
   return process.platform === 'win32' ? null : askPs(pid, 'lstart=');
 }
 
-/** The command line of a process, or null. */
 export function commandOf(pid: number): string | null {
   if (process.platform === 'win32') return null;
   if (process.platform !== 'linux') return askPs(pid, 'command=');
@@ -29,7 +28,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** Process ids mean the same only within one boot of one machine or container. */
+/** Process ids are only comparable within one boot of one machine or container. */
 export function placeOfProcesses(): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
@@ -42,7 +41,7 @@ export function placeOfProcesses(): string {
 function startOnLinux(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in parentheses may itself hold spaces and parentheses: count from behind it.
+    // The name in parentheses may contain spaces and parentheses, so fields are counted from the last one.
     const [state, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return state === 'Z' || state === 'X' ? null : (rest[18] ?? null);
   } catch {
@@ -53,12 +52,12 @@ function startOnLinux(pid: number): string | null {
 function askPs(pid: number, column: string): string | null {
   try {
     const env = { ...process.env, LC_ALL: 'C' };
-    const answer = execFileSync('ps', ['-o', column, '-p', String(pid)], {
+    const output = execFileSync('ps', ['-o', column, '-p', String(pid)], {
       env,
       encoding: 'utf8',
       stdio: 'pipe',
     });
-    return answer.trim() || null;
+    return output.trim() || null;
   } catch {
     return null;
   }

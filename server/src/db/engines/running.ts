@@ -5,7 +5,10 @@ import { readPassword, superuser } from './data-folder';
 import { database } from './embedded';
 import { worksOn } from './orphan-process';
 
-/** The way to a database of ours that runs on this folder already, whoever started it; null when none does. */
+/**
+ * The connection to an embedded database that is already running on this folder, also if another process started it; null
+ * if none is.
+ */
 export function reachRunning(dataDir: string): ClientConfig | null {
   const folder = join(resolve(dataDir), 'pg');
   const [pid, , , port, socketFolder, , , state] = readLines(join(folder, 'postmaster.pid'));

@@ -20,7 +20,7 @@ const aMemberWithPassword = (about: { hasUnconfirmedEmail?: boolean } = {}) =>
 const change = { body: { currentPassword: oldPassword, newPassword: fresh } };
 
 describe('A password changed by its owner', () => {
-  it('opens the door from then on, and the old one does not', async () => {
+  it('works from then on, and the old one does not', async () => {
     const member = await aMemberWithPassword();
     expect((await member.send(changePassword, change)).status).toBe(204);
     const { email } = member;
@@ -31,7 +31,7 @@ describe('A password changed by its owner', () => {
     expect(tries.map(({ status }) => status)).toEqual([401, 200]);
   });
 
-  it('ends every other log-in and every open link, and stays signed in', async () => {
+  it('ends every other log-in and every open link, and keeps the current log-in', async () => {
     const member = await aMemberWithPassword();
     const away = await service.signedIn(member);
     const token = 'a link that waits in the mailbox';
@@ -48,7 +48,7 @@ describe('A password changed by its owner', () => {
     expect((await service.visitor().send(confirmPasswordReset, reset)).status).toBe(409);
   });
 
-  it('gives the log-in that stays a new token, so that a stolen cookie opens nothing', async () => {
+  it('renews the token of the current log-in, so that a stolen cookie stops working', async () => {
     const member = await aMemberWithPassword();
     const stolen = member.cookie;
     await member.send(changePassword, change);
@@ -57,7 +57,7 @@ describe('A password changed by its owner', () => {
     expect((await member.send(currentUser)).answer.id).toBe(0);
   });
 
-  it('is told to the owner by mail, proves no address, and stands in the record without a secret', async () => {
+  it('notifies the owner by e-mail, does not verify the address, and is audited without a secret', async () => {
     const member = await aMemberWithPassword({ hasUnconfirmedEmail: true });
     await member.send(changePassword, change);
     const mails = service.db.selectFrom('mails').select('subject').where('to_address', '=', member.email);
@@ -70,7 +70,7 @@ describe('A password changed by its owner', () => {
     ]);
   });
 
-  it('needs the present one, which may be tried five times in a quarter of an hour', async () => {
+  it('requires the current password, with five attempts in fifteen minutes', async () => {
     const member = await aMemberWithPassword();
     const away = await service.signedIn(member);
     const wrong = { body: { currentPassword: 'not the password', newPassword: fresh } };
@@ -84,7 +84,7 @@ describe('A password changed by its owner', () => {
     expect((await away.send(currentUser)).answer.id).toBe(member.memberId);
   });
 
-  it('happens once when two ask at the same moment', async () => {
+  it('happens once for two concurrent requests', async () => {
     const member = await aMemberWithPassword();
     const replies = await Promise.all([
       member.send(changePassword, change),
@@ -93,7 +93,7 @@ describe('A password changed by its owner', () => {
     expect(statusesOf(replies)).toEqual([204, 400]);
   });
 
-  it('is long enough, and nobody else’s', async () => {
+  it('is validated for length, and is changed only by its owner', async () => {
     const member = await aMemberWithPassword();
     const short = { body: { currentPassword: oldPassword, newPassword: 'short' } };
     expect(await member.send(changePassword, short)).toMatchObject({

@@ -13,32 +13,32 @@ import { passwordChangedEmail } from './emails';
 import { forgivePassword, limitAccount } from './limit';
 import { hashPassword, isPasswordOf } from './password';
 
-/** Ends every log-in but this one, which gets a new token, and tells the owner of the mailbox. */
+/** Ends every other log-in, renews the token of this one, and notifies the owner by e-mail. */
 export async function changePassword(ctx: RequestContext, { body }: Input<typeof changeCall>): Promise<void> {
   const { actor, cookie, services, logIn, now } = ctx;
   if (actor.kind === 'visitor' || !logIn) throw notSignedIn();
   const { memberId } = actor;
   const { email, firstName, passwordHash: from } = await getCredentials(services.db, memberId);
   await limitAccount(ctx, 'password-account', email);
-  if (!(await isPasswordOf(from, body.currentPassword))) throw notRight();
+  if (!(await isPasswordOf(from, body.currentPassword))) throw wrongPassword();
   const to = await hashPassword(body.newPassword);
-  const letter = await passwordChangedEmail(services.config, { email, firstName });
+  const content = passwordChangedEmail(services.config, { email, firstName });
   const token = newToken();
   const expiresAt = new Date(now.getTime() + loginLifetimeMs);
   await inTransaction(services.db, async (db) => {
-    // Hashing took its time: whoever changed the password meanwhile has ended this log-in.
-    if (!(await replacePassword(db, { memberId, from, to }))) throw notRight();
+    // Hashing takes time: a concurrent password change has ended this log-in.
+    if (!(await replacePassword(db, { memberId, from, to }))) throw wrongPassword();
     await deleteLogInsOf(db, memberId, logIn.id);
-    // Whoever has stolen the cookie is one of those from whom a new password protects.
+    // Renew the token too, since the password may be changed because the cookie was stolen.
     await replaceToken(db, { id: logIn.id, tokenHash: services.digest(token), now, expiresAt });
     await deleteOpenLinks(db, { kind: 'password-reset', memberId });
     await audit({ ...ctx, db }, { what: 'password-changed' });
-    await services.outbox.post(db, { ...letter, toMemberId: memberId });
+    await services.outbox.post(db, { ...content, toMemberId: memberId });
   });
   cookie.issue(token, expiresAt);
   await forgivePassword(ctx, email);
 }
 
-function notRight(): ServiceError {
+function wrongPassword(): ServiceError {
   return ruleViolation('The current password is not right.', 400);
 }

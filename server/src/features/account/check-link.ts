@@ -13,7 +13,7 @@ export async function checkLink(
   await limitAddress(ctx, 'link-check-address');
   const { kind } = body;
   const state = await findLinkState(services.db, { kind, tokenHash: services.digest(body.token), now });
-  // Once there is an admin no setup link works, whichever of them created the admin.
+  // Once there is an admin, no setup link works any more.
   if (kind === 'first-admin' && state !== 'used' && (await hasAdmin(services.db))) return { state: 'used' };
   return { state };
 }

@@ -25,24 +25,24 @@ export async function readPendingJoin(
   return link ? (link.payload as PendingJoin) : null;
 }
 
-/** The address is that of the link; everything else is typed by the person who followed it. */
+/** The address comes from the link; everything else is entered by the person who followed it. */
 export async function confirmJoin(
   ctx: RequestContext,
   { body }: Input<typeof confirmJoinCall>,
 ): Promise<CurrentUser> {
   const { services, now } = ctx;
   await limitAddress(ctx, 'link-address');
-  const { token, password, ...about } = body;
+  const { token, password, ...details } = body;
   const passwordHash = await hashPassword(password);
   return inTransaction(services.db, async (db) => {
     const link = await useLink(db, { kind: 'join', tokenHash: services.digest(token), now });
-    if (!link?.email) throw deadLink();
+    if (!link?.email) throw invalidLink();
     await forgetMailedToken(db, 'confirm-join', token);
-    const memberId = await welcome(db, { ...about, email: link.email, passwordHash }, now);
+    const memberId = await welcome(db, { ...details, email: link.email, passwordHash }, now);
     return signIn(ctx, db, memberId);
   });
 }
 
-function deadLink() {
+function invalidLink() {
   return ruleViolation(joinLinkIsDead);
 }

@@ -13,7 +13,7 @@ import { limitAddress } from './limit';
 import { hashPassword } from './password';
 import { signIn } from './sign-in';
 
-/** A new password ends every log-in that the old one opened, and every other link to choose one. */
+/** Ends every log-in and every other reset link of the member. */
 export async function confirmPasswordReset(
   ctx: RequestContext,
   { body }: Input<typeof confirmCall>,
@@ -33,8 +33,8 @@ export async function confirmPasswordReset(
     await deleteOpenLinks(db, { kind: 'password-reset', memberId });
     await audit({ ...ctx, db }, { memberId, what: 'password-reset' });
     const { email, firstName } = await getCredentials(db, memberId);
-    const letter = await passwordChangedEmail(services.config, { email, firstName });
-    await services.outbox.post(db, { ...letter, toMemberId: memberId });
+    const content = passwordChangedEmail(services.config, { email, firstName });
+    await services.outbox.post(db, { ...content, toMemberId: memberId });
     return signIn(ctx, db, memberId);
   });
 }

@@ -11,21 +11,21 @@ import { welcome } from './newcomer';
 import { hashPassword } from './password';
 import { signIn } from './sign-in';
 
-/** Organizers and captains are found among players, so the first admin is one too. */
+/** The first admin gets a player record too, since organizers and captains are chosen from players. */
 export async function createFirstAdmin(
   ctx: RequestContext,
   { body }: Input<typeof createCall>,
 ): Promise<CurrentUser> {
   const { services, now } = ctx;
   await limitAddress(ctx, 'link-address');
-  const { token, password, ...about } = body;
+  const { token, password, ...details } = body;
   const passwordHash = await hashPassword(password);
   return inTransaction(services.db, async (db) => {
     const link = await useLink(db, { kind: 'first-admin', tokenHash: services.digest(token), now });
     if (!link || (await hasAdmin(db))) {
       throw ruleViolation('This link has been used or has expired. Start the service again for a new one.');
     }
-    const memberId = await welcome(db, { ...about, passwordHash, isAdmin: true }, now);
+    const memberId = await welcome(db, { ...details, passwordHash, isAdmin: true }, now);
     const target = { kind: 'member', id: memberId };
     await audit({ ...ctx, db }, { memberId, what: 'first-admin-created', target });
     return signIn(ctx, db, memberId);

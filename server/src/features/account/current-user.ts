@@ -3,7 +3,7 @@ import { nobody } from '@courtline/contract/nobody';
 import type { RequestContext } from '../../context/request-context';
 import { getCurrentUser } from '../../store/account/current-user';
 
-/** An empty user when nobody is signed in: that is no failure. */
+/** Returns an empty user, not an error, if the caller is not signed in. */
 export async function currentUser(ctx: RequestContext): Promise<CurrentUser> {
   const { actor, db, cookie, hasStaleCookie } = ctx;
   if (hasStaleCookie) cookie.drop();

@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 afterAll(() => service.close());
 
-/** Somebody of the world, who has a password now. */
+/** Gives a member of the fixture a password. */
 async function withPassword(caller: Caller): Promise<Caller> {
   const members = service.db.updateTable('members').set({ password_hash: await hash });
   await members.where('id', '=', caller.memberId).execute();
@@ -42,7 +42,7 @@ async function withPassword(caller: Caller): Promise<Caller> {
 }
 
 describe('A member who deletes the account', () => {
-  it('is nobody afterwards: signed out everywhere, and nothing personal is left', async () => {
+  it('is anonymous afterwards: signed out everywhere, without personal data', async () => {
     const about = { firstName: 'Zelda', lastName: 'Quill', email: 'zelda.quill@example.com', password };
     const member = await service.member(about);
     const elsewhere = await service.signedIn(member);
@@ -67,19 +67,19 @@ describe('A member who deletes the account', () => {
     expect(await mails.where('to_address', '=', about.email).execute()).toEqual([
       { kind: 'account-deleted', to_member_id: null },
     ]);
-    const deeds = service.db.selectFrom('audit').select('what').where('member_id', '=', member.memberId);
-    expect((await deeds.execute()).map(({ what }) => what)).toContain('account-deleted');
+    const entries = service.db.selectFrom('audit').select('what').where('member_id', '=', member.memberId);
+    expect((await entries.execute()).map(({ what }) => what)).toContain('account-deleted');
   });
 
-  it('answers no more: what they wrote to others does not say where an answer would go', async () => {
+  it('cannot be replied to: e-mails they sent no longer show their address', async () => {
     const address = 'Yara.Quill@example.com';
     const member = await service.member({ email: address, password });
     const mail = { kind: 'message', to_address: 'captain@example.com', subject: 'Hi', text: '' };
-    const told = [address, address.toLowerCase(), 'other@example.com'].map((reply_to) => ({
+    const emails = [address, address.toLowerCase(), 'other@example.com'].map((reply_to) => ({
       ...mail,
       reply_to,
     }));
-    await service.db.insertInto('mails').values(told).execute();
+    await service.db.insertInto('mails').values(emails).execute();
     await member.send(deleteAccount, leave);
     const rows = service.db.selectFrom('mails').select('reply_to').where('to_address', '=', mail.to_address);
     expect(await rows.orderBy('id').execute()).toEqual([
@@ -89,7 +89,7 @@ describe('A member who deletes the account', () => {
     ]);
   });
 
-  it('is found by nobody and has no profile', async () => {
+  it('is not found in search and has no profile', async () => {
     const about = { firstName: 'Xenia', lastName: 'Quill', password };
     const member = await service.member(about);
     const id = await aPlayer(service.db, { ...about, memberId: member.memberId });
@@ -101,7 +101,7 @@ describe('A member who deletes the account', () => {
     expect((await service.visitor().send(playerProfile, { params: { id } })).status).toBe(404);
   });
 
-  it('may join again with the same address, as somebody new', async () => {
+  it('may join again with the same address as a new member', async () => {
     const newcomer = aNewcomer();
     const member = await service.member({ email: newcomer.email, password });
     await member.send(deleteAccount, leave);
@@ -110,7 +110,7 @@ describe('A member who deletes the account', () => {
     expect(answer.user?.id).not.toBe(member.memberId);
   });
 
-  it('leaves every score and standing as it was, to the byte, but for the name', async () => {
+  it('leaves every score and standing byte for byte the same, except for the name', async () => {
     const world = await aMatchWorld(service, { playedAt: new Date(Date.now() - 3_600_000) });
     await post(world, world.captain1);
     await hasRatings(world);
@@ -126,7 +126,7 @@ describe('A member who deletes the account', () => {
     expect(after).toBe(named);
   });
 
-  it('plays no more: off the roster and out of lineups to come, while what was played and paid stays', async () => {
+  it('is removed from rosters and future lineups, while played matches and payments stay', async () => {
     const world = await aMatchWorld(service);
     const [ann] = world.home;
     if (!ann) throw new Error('The Aces have players');
@@ -147,7 +147,7 @@ describe('A member who deletes the account', () => {
     ]);
   });
 
-  it('needs the password, and has five tries', async () => {
+  it('has to enter the password, with five attempts', async () => {
     const member = await service.member({ password });
     for (let time = 0; time < 5; time++) {
       expect(await member.send(deleteAccount, { body: { password: 'something else' } })).toMatchObject({
@@ -161,7 +161,7 @@ describe('A member who deletes the account', () => {
 });
 
 describe('Deleting an account with roles', () => {
-  it('passes the last seat of a team to a conference organizer, and that of a league to an admin', async () => {
+  it('passes the last captain role to a conference organizer, and the last league role to an admin', async () => {
     const world = await aMatchWorld(service);
     const admin = await service.admin();
     const member = await service.member({ password });
@@ -175,7 +175,7 @@ describe('Deleting an account with roles', () => {
     expect(admin.memberId).toBeGreaterThan(0);
   });
 
-  it('tells the captains of the teams that the player leaves', async () => {
+  it("notifies the captains of the player's teams", async () => {
     const world = await aMatchWorld(service);
     const { email, memberId } = world.player1;
     const hash = service.db
@@ -188,7 +188,7 @@ describe('Deleting an account with roles', () => {
     expect(await subjectsTo(world.captain1.email)).toEqual([expect.stringMatching(/ left Aces$/)]);
   });
 
-  it('may go once the season of the team is over; the team keeps its captain, under no name', async () => {
+  it("is possible once the team's season is over; the team keeps an anonymous captain", async () => {
     const world = await aMatchWorld(service);
     const member = await service.member({ password });
     await onlyCaptainOfAces(world, member.memberId);
@@ -198,7 +198,7 @@ describe('Deleting an account with roles', () => {
     expect(await left.execute()).toEqual([{ member_id: member.memberId }]);
   });
 
-  it('passes the seat on when both captains of a team leave at the same moment', async () => {
+  it('passes the role on when both captains of a team leave at the same time', async () => {
     const world = await aMatchWorld(service);
     const others = [await service.member({ password }), await service.member({ password })];
     await service.db.deleteFrom('team_captains').where('team_id', '=', world.aces).execute();
@@ -211,7 +211,7 @@ describe('Deleting an account with roles', () => {
     expect(await captainIdsOf(world)).toEqual([world.organizer.memberId]);
   });
 
-  it('never passes a seat to an organizer who leaves at the same moment', async () => {
+  it('never passes a role to an organizer who leaves at the same time', async () => {
     const world = await aMatchWorld(service);
     const { conferenceId, leagueId } = world;
     const [captain, organizer] = [await service.member({ password }), await service.member({ password })];
@@ -228,7 +228,7 @@ describe('Deleting an account with roles', () => {
     ]);
   });
 
-  it('of two admins who leave at the same moment stays', async () => {
+  it('is rejected for the last of two admins who leave at the same time', async () => {
     await service.db.updateTable('members').set({ is_admin: false }).execute();
     const both = [await service.member({ password }), await service.member({ password })];
     for (const { memberId } of both) await makeAdmin(service.db, memberId);
@@ -236,7 +236,7 @@ describe('Deleting an account with roles', () => {
     expect(statusesOf(replies)).toEqual([204, 409]);
   });
 
-  it('is no longer made a captain by who did not know yet', async () => {
+  it('rejects a concurrent appointment as captain', async () => {
     const { aces } = await aMatchWorld(service);
     const { memberId } = await aMember(service.db);
     const gone = { email: null, deleted_at: new Date() };
@@ -276,7 +276,7 @@ async function hasRatings({ home, away }: MatchWorld): Promise<void> {
   await service.db.insertInto('ratings').values(rows).execute();
 }
 
-/** What a visitor reads of the season: the standings, and the lines with their scores. */
+/** The standings and the lines with their scores, as a visitor reads them. */
 async function everythingOf({ sessionId, teamMatchId }: MatchWorld): Promise<string> {
   const visitor = service.visitor();
   const replies = [

@@ -16,31 +16,31 @@ import { accountDeletedEmail } from './emails';
 import { forgivePassword, limitAccount } from './limit';
 import { isPasswordOf } from './password';
 
-/** For good: their roles pass on, and what they played stays under no name. */
+/** Permanent: roles pass to successors, and played matches stay under an anonymous name. */
 export async function deleteAccount(ctx: RequestContext, { body }: Input<typeof deleteCall>): Promise<void> {
   const { actor, cookie, services, now } = ctx;
   if (actor.kind === 'visitor') throw notSignedIn();
   const { memberId } = actor;
   const { email, firstName, passwordHash } = await getCredentials(services.db, memberId);
   await limitAccount(ctx, 'password-account', email);
-  if (!(await isPasswordOf(passwordHash, body.password))) throw notRight();
+  if (!(await isPasswordOf(passwordHash, body.password))) throw wrongPassword();
   await forgivePassword(ctx, email);
-  const letter = await accountDeletedEmail({ email, firstName });
+  const content = accountDeletedEmail({ email, firstName });
   await inTransaction(services.db, async (db) => {
     await lockForLeaving(db, { memberId, now });
-    // Checking took its time, and so did the locks: somebody may have changed the password or gone meanwhile.
-    if (!(await holdPassword(db, { memberId, passwordHash }))) throw notRight();
-    const trouble = checkLeaving(await getAlone(db, memberId));
-    if (trouble) throw ruleViolation(trouble);
+    // Checking the password and locking take time: the password may have been changed or the account deleted since.
+    if (!(await holdPassword(db, { memberId, passwordHash }))) throw wrongPassword();
+    const error = checkLeaving(await getAlone(db, memberId));
+    if (error) throw ruleViolation(error);
     await leaveRolesAndTeams({ ...ctx, db }, memberId);
     await anonymizeMember(db, { memberId, now });
     await audit({ ...ctx, db }, { what: 'account-deleted', target: { kind: 'member', id: memberId } });
-    await services.outbox.post(db, letter);
+    await services.outbox.post(db, content);
   });
   cookie.drop();
 }
 
-/** Before the name is gone, because the e-mails to captains and successors name the person. */
+/** Runs before the name is removed, because the e-mails to captains and successors name the person. */
 async function leaveRolesAndTeams(ctx: RequestContext, memberId: number): Promise<void> {
   const { db, now } = ctx;
   const person = await findPerson(db, memberId);
@@ -56,6 +56,6 @@ async function leaveRolesAndTeams(ctx: RequestContext, memberId: number): Promis
   }
 }
 
-function notRight(): ServiceError {
+function wrongPassword(): ServiceError {
   return ruleViolation('The password is not right.', 400);
 }

@@ -1,15 +1,12 @@
 import type { Config } from '../../config';
-import { renderEmail } from '../../gateways/mail/letter';
+import { renderEmail } from '../../gateways/email/render-email';
 import type { NewMail } from '../../store/message/email';
 
 type Receiver = { email: string; firstName: string };
 
 /** Repeats nothing that was typed: whoever typed a stranger's address would write them a line in our name. */
-export async function confirmJoinEmail(
-  config: Config,
-  { to, token }: { to: string; token: string },
-): Promise<NewMail> {
-  const letter = await renderEmail({
+export function confirmJoinEmail(config: Config, { to, token }: { to: string; token: string }): NewMail {
+  const letter = renderEmail({
     kind: 'confirm-join',
     subject: 'Confirm your e-mail address',
     paragraphs: [
@@ -22,8 +19,8 @@ export async function confirmJoinEmail(
   return { to, toMemberId: null, ...letter };
 }
 
-export async function accountExistsEmail(config: Config, email: string): Promise<NewMail> {
-  const letter = await renderEmail({
+export function accountExistsEmail(config: Config, email: string): NewMail {
+  const letter = renderEmail({
     kind: 'account-exists',
     subject: 'You have an account already',
     paragraphs: [
@@ -36,11 +33,8 @@ export async function accountExistsEmail(config: Config, email: string): Promise
   return { to: email, toMemberId: null, ...letter };
 }
 
-export async function resetPasswordEmail(
-  config: Config,
-  { to, token }: { to: string; token: string },
-): Promise<NewMail> {
-  const letter = await renderEmail({
+export function resetPasswordEmail(config: Config, { to, token }: { to: string; token: string }): NewMail {
+  const letter = renderEmail({
     kind: 'password-reset',
     subject: 'Choose a new password',
     paragraphs: ['Follow the link to choose a new password. It works once and for one hour.'],
@@ -50,8 +44,8 @@ export async function resetPasswordEmail(
   return { to, toMemberId: null, ...letter };
 }
 
-export async function passwordChangedEmail(config: Config, { email, firstName }: Receiver): Promise<NewMail> {
-  const letter = await renderEmail({
+export function passwordChangedEmail(config: Config, { email, firstName }: Receiver): NewMail {
+  const letter = renderEmail({
     kind: 'password-changed',
     subject: 'Your password was changed',
     paragraphs: [
@@ -65,8 +59,8 @@ export async function passwordChangedEmail(config: Config, { email, firstName }:
 }
 
 /** The last mail there is: whoever did not do it themselves learns of it. */
-export async function accountDeletedEmail({ email, firstName }: Receiver): Promise<NewMail> {
-  const letter = await renderEmail({
+export function accountDeletedEmail({ email, firstName }: Receiver): NewMail {
+  const letter = renderEmail({
     kind: 'account-deleted',
     subject: 'Your account is deleted',
     paragraphs: [

@@ -6,7 +6,7 @@ import { audit } from '../../operations/record-audit';
 import { notFound } from '../../context/service-error';
 import { deleteLogIn, findLogInOwner } from '../../store/account/login-session';
 
-/** Another's log-in does not exist for anybody but an admin. */
+/** Log-ins of other members are found only by admins. */
 export async function endLogIn(ctx: RequestContext, { params }: Input<typeof endCall>): Promise<void> {
   const owner = await findLogInOwner(ctx.db, params.id);
   if (!owner || !canEndLogIn(ctx.actor, owner)) throw notFound();

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 describe('The data of a member', () => {
-  it('is handed out whole: account, rosters, money, answers, results, words and choices', async () => {
+  it('is exported completely: account, rosters, payments, availability, results, messages and settings', async () => {
     const hourInMs = 3_600_000;
     const world = await aMatchWorld(service, { playedAt: new Date(Date.now() + hourInMs) });
     const { player1, captain1, aces, teamMatchId } = world;
@@ -53,7 +53,7 @@ describe('The data of a member', () => {
     expect(text).not.toContain('Dora');
   });
 
-  it('holds what the person said, and not what others said to them', async () => {
+  it("contains the member's own messages, not those of others", async () => {
     const [ann, bea] = [
       await service.member(),
       await service.member({ firstName: 'Bea', lastName: 'Stone' }),
@@ -66,7 +66,7 @@ describe('The data of a member', () => {
     ]);
   });
 
-  it('is handed out to who signed in a moment ago; others give their password again', async () => {
+  it('is exported right after signing in; later the password is required', async () => {
     const password = 'a long password';
     const member = await service.member({ password });
     const long = new Date(Date.now() - freshLogInMs - 60_000);
@@ -80,16 +80,16 @@ describe('The data of a member', () => {
     expect((await member.send(exportMyData)).answer.logIns).toHaveLength(1);
   });
 
-  it('is handed out five times an hour, and each time stands in the record', async () => {
+  it('is exported five times an hour at most, and each export is audited', async () => {
     const member = await service.member();
     for (let time = 0; time < 5; time++) expect((await member.send(exportMyData)).status).toBe(200);
     expect((await member.send(exportMyData)).status).toBe(429);
-    const deeds = service.db.selectFrom('audit').select('what').where('member_id', '=', member.memberId);
-    const exported = (await deeds.execute()).filter(({ what }) => what === 'data-exported');
+    const entries = service.db.selectFrom('audit').select('what').where('member_id', '=', member.memberId);
+    const exported = (await entries.execute()).filter(({ what }) => what === 'data-exported');
     expect(exported).toHaveLength(5);
   });
 
-  it('is read in the same number of questions, however much there is', async () => {
+  it('is read with the same number of queries for any amount of data', async () => {
     const [little, much] = [await service.member(), await service.member()];
     for (let index = 0; index < 4; index++) await aRoom(service.db, much, await service.member());
     const few = await countStatements(service, () => little.send(exportMyData));

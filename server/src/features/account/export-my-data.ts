@@ -18,11 +18,11 @@ export async function exportMyData(ctx: RequestContext): Promise<MyData> {
   }
   const { email } = await getCredentials(db, memberId);
   await limitAccount(ctx, 'export-account', email);
-  const { logIns, ...kept } = await getMyData(db, { memberId, today: utcDay(now) });
+  const { logIns, ...data } = await getMyData(db, { memberId, today: utcDay(now) });
   await audit(ctx, { what: 'data-exported', target: { kind: 'member', id: memberId } });
   return {
     exportedAtUtc: now.toISOString(),
-    ...kept,
+    ...data,
     logIns: logIns.map(({ userAgent, ...one }) => ({ ...one, device: deviceName(userAgent ?? '') })),
   };
 }

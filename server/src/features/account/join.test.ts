@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 describe('Joining without a mail server', () => {
-  it('signs the newcomer in at once, with a player of their own', async () => {
+  it('signs the new member in at once, with a player record', async () => {
     const newcomer = service.visitor();
     const body = aNewcomer();
     const reply = await newcomer.send(join, { body });
@@ -36,7 +36,7 @@ describe('Joining without a mail server', () => {
     expect(user.claimedPlayer?.playerId).toBeGreaterThan(0);
   });
 
-  it('takes the own estimate as a projected rating, for singles and doubles, with its history', async () => {
+  it('saves the self-rating as a projected rating, for singles and doubles, with its history', async () => {
     const { answer } = await service.visitor().send(join, { body: { ...aNewcomer(), ratingEstimate: 4.25 } });
     const playerId = answer.user?.claimedPlayer?.playerId ?? 0;
     const rating = { value: 4.25, source: 'estimate', sport_type_id: 1 };
@@ -54,7 +54,7 @@ describe('Joining without a mail server', () => {
     }
   });
 
-  it('keeps no password, only what proves it', async () => {
+  it('stores only a hash of the password', async () => {
     const body = { ...aNewcomer(), password: 'a very secret phrase' };
     await service.visitor().send(join, { body });
     const { rows } = await service.database.pool.query('select * from members where email = $1', [
@@ -64,7 +64,7 @@ describe('Joining without a mail server', () => {
     expect(rows[0].password_hash).toMatch(/^\$argon2id\$/);
   });
 
-  it('tells that an address is taken, whatever its case', async () => {
+  it('rejects an address that is taken, in any case', async () => {
     const body = aNewcomer();
     await service.visitor().send(join, { body });
     const again = await service.visitor().send(join, { body: { ...body, email: body.email.toUpperCase() } });
@@ -74,7 +74,7 @@ describe('Joining without a mail server', () => {
     });
   });
 
-  it('gives one account when the same person taps twice at once', async () => {
+  it('creates one account for two concurrent requests', async () => {
     const body = aNewcomer();
     const replies = await Promise.all([1, 2, 3].map(() => service.visitor().send(join, { body })));
     expect(statusesOf(replies)).toEqual([200, 409, 409]);
@@ -84,7 +84,7 @@ describe('Joining without a mail server', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('is possible five times in an hour on one device', async () => {
+  it('is limited to five times an hour per device', async () => {
     const browser = service.visitor();
     await browser.send(join, { body: aNewcomer() });
     const statuses = [];
@@ -94,7 +94,7 @@ describe('Joining without a mail server', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it('lets a whole team join on the network of its club', async () => {
+  it('lets a whole team join on one network', async () => {
     const club = service.visitor().address;
     const statuses = new Set<number>();
     for (let phones = 0; phones < 12; phones++) {
@@ -127,21 +127,21 @@ describe('Joining without a mail server', () => {
     ['ratingEstimate', 16.5],
     ['ratingEstimate', '5'],
     ['isAdmin', true],
-  ])('names the field that is wrong: %s %j', async (field, value) => {
+  ])('names the invalid field: %s %j', async (field, value) => {
     const payload = { ...aNewcomer(), [field]: value };
     const reply = await service.visitor().ask({ method: 'POST', url: '/v1/auth/join', payload });
     expect(reply).toMatchObject({ status: 400, refusal: { MessageStatusCode: 400 } });
     expect(reply.refusal?.Message).toMatch(new RegExp(`^${field}: `));
   });
 
-  it.each(Object.keys(aNewcomer()))('asks for %s', async (field) => {
+  it.each(Object.keys(aNewcomer()))('requires %s', async (field) => {
     const payload = { ...aNewcomer(), [field]: undefined };
     const reply = await service.visitor().ask({ method: 'POST', url: '/v1/auth/join', payload });
     expect(reply).toMatchObject({ status: 400 });
     expect(reply.refusal?.Message).toMatch(new RegExp(`^${field}: `));
   });
 
-  it('lets people with letters of their own sign in again', async () => {
+  it('accepts non-ASCII passwords for signing in again', async () => {
     const body = { ...aNewcomer(), email: 'ÉLODIE@münchen.example', password: 'Straße und Ärger' };
     const newcomer = service.visitor();
     expect(await newcomer.send(join, { body })).toMatchObject({ status: 200 });
@@ -151,8 +151,8 @@ describe('Joining without a mail server', () => {
   });
 });
 
-describe('A newcomer who is on record as a player', () => {
-  it('claims that record, and plays with an own one until an organizer says so', async () => {
+describe('A new member who matches a player record', () => {
+  it('claims that record, and plays with a new one until an organizer approves', async () => {
     const onRecord = await aPlayer(service.db, {
       firstName: 'Zoë',
       lastName: 'Ångström',
@@ -165,7 +165,7 @@ describe('A newcomer who is on record as a player', () => {
     expect(claims).toMatchObject([{ member_id: answer.user?.id, player_id: onRecord, status: 'pending' }]);
   });
 
-  it('claims nothing when the birth date differs, or when the record is somebody’s', async () => {
+  it('claims nothing if the birth date differs or the record belongs to another member', async () => {
     const { memberId } = await service.member();
     await aPlayer(service.db, { memberId, firstName: 'Kim', lastName: 'Taken', birthDate: '1990-05-17' });
     await aPlayer(service.db, { firstName: 'Kim', lastName: 'Older', birthDate: '1980-05-17' });
@@ -193,7 +193,7 @@ describe('Joining with a mail server', () => {
     await receiver.close();
   });
 
-  it('answers the same to a known and to an unknown address', async () => {
+  it('returns the same response for a known and an unknown address', async () => {
     const known = await mailed.member({ email: 'known@example.com' });
     const toKnown = await mailed.visitor().send(join, { body: { ...aNewcomer(), email: known.email } });
     const toUnknown = await mailed.visitor().send(join, { body: aNewcomer() });
@@ -207,12 +207,15 @@ describe('Joining with a mail server', () => {
     expect(mail.text).not.toContain('token=');
   });
 
-  it('tells the owner of an account only, not one whose address merely counts as the same', async () => {
+  it('notifies only the owner of the exact address, not one that is merely considered the same', async () => {
     const { email } = await mailed.member({ email: 'vivian@example.com' });
     await mailed.visitor().send(join, { body: { ...aNewcomer(), email: 'vİvian@example.com' } });
     expect(await receiver.mailTo(email)).toMatchObject({ subject: 'You have an account already' });
-    const strayed = mailed.db.selectFrom('mails').select('id').where('to_address', '=', 'vİvian@example.com');
-    expect(await strayed.execute()).toEqual([]);
+    const misdirected = mailed.db
+      .selectFrom('mails')
+      .select('id')
+      .where('to_address', '=', 'vİvian@example.com');
+    expect(await misdirected.execute()).toEqual([]);
   });
 
   it('sends a link that creates the account and signs in, once', async () => {
@@ -232,13 +235,13 @@ describe('Joining with a mail server', () => {
     expect(again).toMatchObject({ status: 409, refusal: { Message: /used or has expired/ } });
   });
 
-  it('carries no words of whoever typed the address to the person who has it', async () => {
+  it('includes no text of the requester in the e-mail', async () => {
     const body = { ...aNewcomer(), firstName: 'You have won: courts.example', lastName: 'Tap-here' };
     await mailed.visitor().send(join, { body });
     expect((await receiver.mailTo(body.email)).text).not.toMatch(/won|courts\.example|Tap-here/);
   });
 
-  it('lets nobody but the holder of the mailbox choose the password', async () => {
+  it('lets only the holder of the mailbox choose the password', async () => {
     const attack = { ...aNewcomer(), password: 'the password of an attacker', birthDate: '1980-01-01' };
     const attacker = mailed.visitor();
     await attacker.send(join, { body: attack });
@@ -263,7 +266,7 @@ describe('Joining with a mail server', () => {
     expect(email_verified_at).not.toBeNull();
   });
 
-  it('keeps no token of a mail that was sent', async () => {
+  it('stores no token of a sent e-mail', async () => {
     const body = aNewcomer();
     await mailed.visitor().send(join, { body });
     const { token } = linkIn(await receiver.mailTo(body.email), '/join/confirm');
@@ -274,7 +277,7 @@ describe('Joining with a mail server', () => {
     expect(mail?.text).toContain('token=removed');
   });
 
-  it('refuses somebody below 13 behind the link too', async () => {
+  it('rejects a person under 13 on the linked page too', async () => {
     const body = aNewcomer();
     await mailed.visitor().send(join, { body });
     const { token } = linkIn(await receiver.mailTo(body.email), '/join/confirm');
@@ -283,7 +286,7 @@ describe('Joining with a mail server', () => {
     expect(reply).toMatchObject({ status: 400, refusal: { Message: /parent or guardian/ } });
   });
 
-  it('creates nothing before the link is followed, and nothing when it came too late', async () => {
+  it('creates nothing before the link is followed, or after it expired', async () => {
     const body = aNewcomer();
     await mailed.visitor().send(join, { body });
     const { token } = linkIn(await receiver.mailTo(body.email), '/join/confirm');
@@ -298,7 +301,7 @@ describe('Joining with a mail server', () => {
     expect(await members.execute()).toEqual([]);
   });
 
-  it('gives the address to whoever confirms first, and tells the other', async () => {
+  it('gives the address to the first who confirms, and the other gets an error', async () => {
     const body = aNewcomer();
     const tokens: string[] = [];
     for (let tries = 1; tries <= 2; tries++) {
@@ -312,7 +315,7 @@ describe('Joining with a mail server', () => {
   });
 });
 
-/** What the page behind the link sends. */
+/** What the page behind the link submits. */
 function confirming(newcomer: ReturnType<typeof aNewcomer>, token: string) {
   const { email, ...about } = newcomer;
   expect(email).toContain('@');

@@ -17,8 +17,8 @@ import { withMinimumDuration } from './minimum-duration';
 const linkLastsMs = 24 * 60 * 60 * 1000;
 
 /**
- * With a mail server the account is made behind the link in the mail, by the person who holds the mailbox. Without one
- * the newcomer is signed in at once, and the address stays unconfirmed.
+ * With a mail server, the account is created by following the link in the e-mail, which proves ownership of the
+ * mailbox. Without one, the new member is signed in at once, and the address stays unconfirmed.
  */
 export async function join(
   ctx: RequestContext,
@@ -30,8 +30,8 @@ export async function join(
     await withMinimumDuration(askToConfirm(ctx, body));
     return { isMailSent: true, user: null };
   }
-  const { password, ...about } = parseInput(joinBody, body);
-  const newcomer = { ...about, passwordHash: await hashPassword(password) };
+  const { password, ...details } = parseInput(joinBody, body);
+  const newcomer = { ...details, passwordHash: await hashPassword(password) };
   const user = await inTransaction(ctx.services.db, async (db) => {
     return signIn(ctx, db, await welcome(db, newcomer, null));
   });
@@ -44,8 +44,8 @@ async function askToConfirm(ctx: RequestContext, { firstName, lastName, email }:
   await inTransaction(services.db, async (db) => {
     const member = await findMemberByEmail(db, email);
     if (member?.email) {
-      // To the address on record: what was typed may be another that only counts as the same.
-      await services.outbox.post(db, await accountExistsEmail(services.config, member.email));
+      // Send to the stored address: the typed one may differ and only be considered the same by the database.
+      await services.outbox.post(db, accountExistsEmail(services.config, member.email));
       return;
     }
     const token = newToken();
@@ -54,9 +54,9 @@ async function askToConfirm(ctx: RequestContext, { firstName, lastName, email }:
       tokenHash: services.digest(token),
       expiresAt: new Date(now.getTime() + linkLastsMs),
       email,
-      // Nothing else of what was typed: the caller may not be the person who holds the mailbox.
+      // Store nothing else of the input: the caller may not be the holder of the mailbox.
       payload: { firstName, lastName, email },
     });
-    await services.outbox.post(db, await confirmJoinEmail(services.config, { to: email, token }));
+    await services.outbox.post(db, confirmJoinEmail(services.config, { to: email, token }));
   });
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => service.close());
 
-/** The database takes the Turkish letter for a plain i, and so must whoever counts. */
+/** The database collation treats the Turkish letter as a plain i, so the rate limit has to as well. */
 const spellings = ['vivi', 'VIVI', ' vivi', 'vİvi', 'viv\u0130', 'v\u0130v\u0130'];
 
 describe('One account has one limit, however its address is spelled', () => {
@@ -41,7 +41,7 @@ describe('One account has one limit, however its address is spelled', () => {
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
   });
 
-  it('and reaching it is put on record, once', async () => {
+  it('and reaching it is audited once', async () => {
     const { memberId, email } = await aMember(service.db, { password });
     const browser = await withDevice();
     for (let tries = 0; tries < 8; tries++) {
@@ -56,14 +56,14 @@ describe('One account has one limit, however its address is spelled', () => {
     ]);
   });
 
-  it('and somebody else with a similar address has another', async () => {
+  it('and a similar address of another member has its own', async () => {
     const { email } = await aMember(service.db, { email: 'vova@example.com', password });
     expect(await service.visitor().send(login, { body: { email, password } })).toMatchObject({ status: 200 });
   });
 });
 
-describe('Wrong passwords of others', () => {
-  it('never keep the owner out on another device, nor on one that the account knows', async () => {
+describe('Failed log-ins by others', () => {
+  it('never lock the owner out on another device, or on a known one', async () => {
     const { email } = await aMember(service.db, { password });
     const owner = service.visitor();
     const signIn = (typed: string, browser = owner) =>
@@ -72,7 +72,8 @@ describe('Wrong passwords of others', () => {
     owner.cookie = null;
     const attacker = service.visitor();
     attacker.address = owner.address;
-    // Without cookies, as a script would: the account's tries of this address, then all tries of the address.
+    // Without cookies, like a script: first the account's attempts from this address, then all attempts of the
+    // address.
     for (let tries = 0; tries < 40; tries++) {
       attacker.device = null;
       await signIn(wrong, attacker);
@@ -83,7 +84,7 @@ describe('Wrong passwords of others', () => {
     expect((await signIn(password, elsewhere)).status).toBe(200);
   });
 
-  it('count on a known device too, and a made-up device cookie is none', async () => {
+  it('count on a known device too, and a forged device cookie is ignored', async () => {
     const { email } = await aMember(service.db, { password });
     const owner = service.visitor();
     await owner.send(login, { body: { email, password } });
@@ -100,7 +101,7 @@ describe('Wrong passwords of others', () => {
   });
 });
 
-/** A browser that has its device cookie already. */
+/** A browser that already has its device cookie. */
 async function withDevice() {
   const browser = service.visitor();
   await browser.send(login, { body: { email: 'unknown@example.com', password: wrong } });
@@ -122,24 +123,24 @@ async function statusesFrom(addresses: string[]): Promise<number[]> {
   return [...new Set(statuses)];
 }
 
-describe('One household has one limit', () => {
+describe('One network has one limit', () => {
   it.each([
-    ['through all the addresses of its network', (n: number) => `2001:db8:7:1::${(n + 1).toString(16)}`],
-    ['through every spelling of its address', (n: number) => `2001:DB8:7:2:0:0:0:${n + 1}`],
-    ['through every port of its proxy', (n: number) => `203.0.113.7:${4000 + n}`],
-    ['through the coat that IPv6 lends', (n: number) => (n % 2 ? '203.0.113.8' : '::ffff:203.0.113.8')],
-    ['through what is no address at all', (n: number) => `nowhere-${n}-${'x'.repeat(100)}`],
+    ['for all addresses of the network', (n: number) => `2001:db8:7:1::${(n + 1).toString(16)}`],
+    ['for every spelling of an address', (n: number) => `2001:DB8:7:2:0:0:0:${n + 1}`],
+    ['for every port of a proxy', (n: number) => `203.0.113.7:${4000 + n}`],
+    ['for IPv4-mapped IPv6 addresses', (n: number) => (n % 2 ? '203.0.113.8' : '::ffff:203.0.113.8')],
+    ['for invalid addresses', (n: number) => `nowhere-${n}-${'x'.repeat(100)}`],
   ])('%s', async (_, addressOf) => {
     const addresses = Array.from({ length: 31 }, (_each, n) => addressOf(n));
     expect(await statusesFrom(addresses.slice(0, 30))).toEqual([200]);
     expect(await statusesFrom(addresses.slice(30))).toEqual([429]);
   });
 
-  it('and its neighbours have their own', async () => {
+  it('and neighboring networks have their own', async () => {
     expect(await statusesFrom(['2001:db8:7:3::1', '203.0.113.9'])).toEqual([200]);
   });
 
-  it('and who comes from nowhere can sign in all the same', async () => {
+  it('and a request without an address can still sign in', async () => {
     const { email } = await aMember(service.db, { password });
     const reply = await service.app.inject({
       method: 'POST',

@@ -10,9 +10,9 @@ const minute = 60;
 const hour = 60 * minute;
 
 /**
- * No limit can be used to lock others out: wrong passwords count per account and device (where the browser brings no
- * device cookie, per account and address), and joining per device before it counts per address, which a club shares.
- * Anybody may ask for three resets of an account in an hour; the mails of all three reach its owner.
+ * No limit can be used to lock others out: wrong passwords count per account and device (without a device cookie, per
+ * account and address), and joining counts per device before per address, which a club shares. Anyone may request
+ * three resets of an account in an hour; the e-mails of all three reach its owner.
  */
 const limits = {
   'login-account': { max: 5, seconds: 15 * minute },
@@ -27,21 +27,21 @@ const limits = {
   'link-check-address': { max: 60, seconds: hour },
 } as const;
 
-/** From then on every wrong password for an account from devices that are new to it is answered late. */
+/** After that, wrong passwords for an account from devices that are new to it get a delayed response. */
 const slowAfter = { name: 'login-guesses', max: 20, seconds: 15 * minute };
 const slowMs = 1000;
 
 type AddressLimit = Extract<keyof typeof limits, `${string}-address`>;
 type AccountLimit = 'password-account' | 'export-account' | 'reset-account';
 
-/** Counts a try of the network that the request comes from. */
+/** Counts an attempt for the client's network. */
 export async function limitAddress(ctx: RequestContext, name: AddressLimit): Promise<void> {
   const { secondsToWait, isFirstRefusal } = await count(ctx, name, networkOf(ctx.request.address));
   if (isFirstRefusal) await audit(ctx, { what: 'limit-reached', detail: { limit: name } });
   if (secondsToWait > 0) throw rateLimited(secondsToWait);
 }
 
-/** Counts a try of the browser, where it brings its cookie; it has one from now on. */
+/** Counts an attempt for the browser if it sends its device cookie; otherwise sets the cookie. */
 export async function limitDevice(ctx: RequestContext, name: 'join-device'): Promise<void> {
   const { device } = ctx;
   const { id } = device;
@@ -54,8 +54,8 @@ export async function limitDevice(ctx: RequestContext, name: 'join-device'): Pro
 type LoginTry = { email: string; memberId: number | null };
 
 /**
- * Counts a try to sign in. On a device where the member signed in before, nothing counts but the tries of that device:
- * whatever others do elsewhere, the right password opens the account there.
+ * Counts an attempt to sign in. On a device where the member has signed in before, only attempts from that device
+ * count, so that attackers elsewhere cannot lock the owner out.
  */
 export async function limitLogin(ctx: RequestContext, { email, memberId }: LoginTry): Promise<void> {
   const { device } = ctx;
@@ -70,7 +70,7 @@ export async function limitLogin(ctx: RequestContext, { email, memberId }: Login
   if (secondsToWait > 0) throw rateLimited(secondsToWait);
 }
 
-/** Many wrong passwords from many places are slowed down, not refused: the owner may be among those who try. */
+/** Many wrong passwords from many places are slowed down, not rejected: the owner may be among them. */
 export async function slowWrongLogin(ctx: RequestContext, { email, memberId }: LoginTry): Promise<void> {
   if (isKnownDevice(ctx, memberId)) return;
   const { services, now } = ctx;
@@ -87,7 +87,7 @@ async function loginKey({ device, services, request }: RequestContext, email: st
   return `${await lowered(services.db, email)} ${device.id ?? networkOf(request.address)}`;
 }
 
-/** Counts a try for the account with this e-mail address, whether there is one or not. */
+/** Counts an attempt for the account with this e-mail address, whether it exists or not. */
 export async function limitAccount(ctx: RequestContext, name: AccountLimit, email: string): Promise<void> {
   const { db } = ctx.services;
   const { secondsToWait, isFirstRefusal } = await count(ctx, name, await lowered(db, email));
@@ -99,7 +99,7 @@ export async function limitAccount(ctx: RequestContext, name: AccountLimit, emai
   if (secondsToWait > 0) throw rateLimited(secondsToWait);
 }
 
-/** A sign-in that was right is no try. */
+/** A successful sign-in does not count as an attempt. */
 export async function forgiveLogin(ctx: RequestContext, { email, memberId }: LoginTry): Promise<void> {
   const { services, request } = ctx;
   const address = { name: 'login-address', key: keyOf(ctx, networkOf(request.address)) };
@@ -107,19 +107,19 @@ export async function forgiveLogin(ctx: RequestContext, { email, memberId }: Log
   await forgetTry(services.db, { name: 'login-account', key: keyOf(ctx, await loginKey(ctx, email)) });
 }
 
-/** A password that was right is no try. */
+/** A correct password does not count as an attempt. */
 export async function forgivePassword(ctx: RequestContext, email: string): Promise<void> {
   const { db } = ctx.services;
   await forgetTry(db, { name: 'password-account', key: keyOf(ctx, await lowered(db, email)) });
 }
 
-/** Counts outside any transaction, so that a refused try still counts. */
+/** Counts outside the transaction, so that rejected attempts still count. */
 function count(ctx: RequestContext, name: keyof typeof limits, key: string) {
   const { services, now } = ctx;
   return countTry(services.db, { name, key: keyOf(ctx, key), now, ...limits[name] });
 }
 
-/** Neither e-mail addresses nor network addresses need to lie about in clear. */
+/** Hashed, so that no e-mail or network addresses are stored in plain text. */
 function keyOf(ctx: RequestContext, key: string): string {
   return ctx.services.digest(key).toString('base64url');
 }

@@ -16,8 +16,8 @@ async function ownIds(member: { memberId: number }): Promise<number[]> {
   return (await rows.orderBy('id').execute()).map(({ id }) => id);
 }
 
-describe('The own log-ins', () => {
-  it('are listed with device and address, the present one marked, and nobody else’s', async () => {
+describe("A member's log-ins", () => {
+  it('are listed with device and address, the current one marked, without those of others', async () => {
     const here = await service.member();
     await service.member();
     const away = await service.signedIn(here);
@@ -35,7 +35,7 @@ describe('The own log-ins', () => {
     expect((await away.send(listLogIns)).answer.map(({ isCurrent }) => isCurrent)).toEqual([false, true]);
   });
 
-  it('end one by one, and the browser that had it is signed out', async () => {
+  it('can be ended one by one, which signs that browser out', async () => {
     const here = await service.member();
     const away = await service.signedIn(here);
     const [, awayId = 0] = await ownIds(here);
@@ -45,14 +45,14 @@ describe('The own log-ins', () => {
     expect((await here.send(endLogIn, { params: { id: awayId } })).status).toBe(404);
   });
 
-  it('end with the present one too, which signs out', async () => {
+  it('include the current one, and ending it signs out', async () => {
     const here = await service.member();
     const [id = 0] = await ownIds(here);
     expect((await here.send(endLogIn, { params: { id } })).status).toBe(204);
     expect(here.cookie).toBeNull();
   });
 
-  it('end all at once but the present one', async () => {
+  it('can all be ended except the current one', async () => {
     const here = await service.member();
     const others = [await service.signedIn(here), await service.signedIn(here)];
     const stranger = await service.member();
@@ -62,7 +62,7 @@ describe('The own log-ins', () => {
     expect((await here.send(endOtherLogIns)).status).toBe(204);
   });
 
-  it('of another are nowhere to be found, but for an admin, and the record tells', async () => {
+  it('of others are not found, except by an admin, which is audited', async () => {
     const victim = await service.member();
     const stranger = await service.member();
     const admin = await service.admin();

@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 describe('Signing in', () => {
-  it('tells who is signed in, on every node', async () => {
+  it('returns the signed-in user on every node', async () => {
     const { memberId, email } = await aMember(service.db, { firstName: 'Ada', password });
     const browser = service.visitor();
     const reply = await browser.send(login, { body: { email, password } });
@@ -33,13 +33,13 @@ describe('Signing in', () => {
     expect(elsewhere.answer).toEqual(reply.answer);
   });
 
-  it('takes the address as people type it', async () => {
+  it('accepts the address in any case and with spaces', async () => {
     const { email } = await aMember(service.db, { password });
     const body = { email: `  ${email.toUpperCase()} `, password };
     expect(await service.visitor().send(login, { body })).toMatchObject({ status: 200 });
   });
 
-  it('says the same about an unknown account, a wrong password, and an account without one', async () => {
+  it('returns the same error for an unknown account, a wrong password, and an account without one', async () => {
     const [known, without] = [await aMember(service.db, { password }), await aMember(service.db)];
     const replies = await Promise.all(
       [known.email, without.email, 'nobody@example.com', 'no address at all'].map((email) =>
@@ -60,7 +60,7 @@ describe('Signing in', () => {
       await service.visitor().send(login, { body: { email: address, password: wrong } });
       return performance.now() - begun;
     };
-    // In turn, and the best of five: what else the machine does slows both alike.
+    // Alternating, and the best of five: other load slows both alike.
     let [unknown, known] = [Infinity, Infinity];
     for (let tries = 0; tries < 5; tries++) {
       unknown = Math.min(unknown, await timeOf('stranger@example.com'));
@@ -70,7 +70,7 @@ describe('Signing in', () => {
     expect(unknown).toBeLessThan(known * 3);
   });
 
-  it('is closed after five wrong tries, on every node, even to the right password, and to this account only', async () => {
+  it('is blocked after five wrong attempts on every node, even for the right password, for this account only', async () => {
     const [target, neighbour] = [
       await aMember(service.db, { password }),
       await aMember(service.db, { password }),
@@ -97,7 +97,7 @@ describe('Signing in', () => {
     );
   });
 
-  it('is open again after a quarter of an hour', async () => {
+  it('is possible again after fifteen minutes', async () => {
     const { email } = await aMember(service.db, { password });
     const browser = service.visitor();
     for (let tries = 0; tries < 7; tries++) await browser.send(login, { body: { email, password: wrong } });
@@ -106,7 +106,7 @@ describe('Signing in', () => {
     expect(await browser.send(login, { body: { email, password } })).toMatchObject({ status: 200 });
   });
 
-  it('does not count the tries that were right', async () => {
+  it('does not count successful attempts', async () => {
     const { email } = await aMember(service.db, { password });
     for (let tries = 0; tries < 8; tries++) {
       expect(await service.visitor().send(login, { body: { email, password } })).toMatchObject({
@@ -115,7 +115,7 @@ describe('Signing in', () => {
     }
   });
 
-  it('is closed to an address after thirty wrong tries, whoever they were for', async () => {
+  it('is blocked for an address after thirty wrong attempts, across accounts', async () => {
     const clubhouse = service.visitor();
     const statuses = new Set<number>();
     for (let tries = 0; tries < 30; tries++) {
@@ -128,7 +128,7 @@ describe('Signing in', () => {
     expect(await service.visitor().send(login, { body: { email, password } })).toMatchObject({ status: 200 });
   });
 
-  it('keeps neither addresses nor e-mails of tries in clear', async () => {
+  it('stores neither addresses nor e-mails of attempts in plain text', async () => {
     const visitor = service.visitor();
     await visitor.send(login, { body: { email: 'clear@example.com', password: wrong } });
     const { rows } = await service.database.pool.query('select name, key from rate_limits');
@@ -147,7 +147,7 @@ describe('A log-in', () => {
     expect(reply.status).toBe(401);
   });
 
-  it('of one browser ends without the others', async () => {
+  it('ends without affecting other browsers', async () => {
     const phone = await service.member();
     const laptop = await service.signedIn(phone);
     await phone.send(logoutByPost);
@@ -161,7 +161,7 @@ describe('A log-in', () => {
       `update log_ins set created_at = now() - interval '31 days', expires_at = now() - interval '1 second' where member_id = $1`,
     ],
     ['belongs to a deleted member', 'update members set deleted_at = now(), email = null where id = $1'],
-  ])('that %s counts as none, and its cookie is taken back', async (_, change) => {
+  ])('that %s is ignored, and its cookie is removed', async (_, change) => {
     const member = await service.member();
     await service.database.pool.query(change, [member.memberId]);
     const reply = await member.send(currentUser);
@@ -170,14 +170,14 @@ describe('A log-in', () => {
     expect(member.cookie).toBeNull();
   });
 
-  it('that opens nothing is left alone by other calls, whose answers may arrive after a newer one', async () => {
+  it('with an invalid cookie keeps it on other endpoints, whose responses may arrive after a newer one', async () => {
     const visitor = service.visitor();
     visitor.cookie = 'courtline_3002=made-up';
     expect(await visitor.send(myLeagues)).toMatchObject({ status: 401 });
     expect(visitor.cookie).toBe('courtline_3002=made-up');
   });
 
-  it('lasts longer the longer it is used', async () => {
+  it('is extended while it is used', async () => {
     const member = await service.member();
     await service.database.pool.query(
       `update log_ins set last_seen_at = now() - interval '6 minutes', expires_at = now() + interval '1 day'
@@ -193,7 +193,7 @@ describe('A log-in', () => {
     expect(Number(rows[0].days)).toBeGreaterThanOrEqual(29);
   });
 
-  it('knows the roles of this moment', async () => {
+  it('reflects the current roles', async () => {
     const member = await service.member();
     expect((await member.send(currentUser)).answer.isAdmin).toBe(false);
     await service.db
@@ -204,7 +204,7 @@ describe('A log-in', () => {
     expect((await member.send(currentUser)).answer).toMatchObject({ isAdmin: true, canConfirmPlayers: true });
   });
 
-  it('opens the search for leagues in the sport and age group of the member', async () => {
+  it('sets the default sport and age group of the league search', async () => {
     const member = await service.member();
     expect((await member.send(currentUser)).answer.leagueSearchTypeId).toBe(1);
     const playerId = await aPlayer(service.db, { memberId: member.memberId });
@@ -223,7 +223,7 @@ describe('A log-in', () => {
     expect((await member.send(currentUser)).answer.leagueSearchTypeId).toBe(7);
   });
 
-  it('is kept as a digest only', async () => {
+  it('is stored as a hash only', async () => {
     const member = await service.member();
     const token = member.cookie?.split('=')[1] ?? '';
     const { rows } = await service.database.pool.query('select * from log_ins');
@@ -231,8 +231,8 @@ describe('A log-in', () => {
   });
 });
 
-describe('Nobody', () => {
-  it('is an empty user, not a failure', async () => {
+describe('A visitor', () => {
+  it('gets an empty user, not an error', async () => {
     const reply = await service.visitor().send(currentUser);
     expect(reply).toMatchObject({
       status: 200,
@@ -241,12 +241,12 @@ describe('Nobody', () => {
     expect(reply.headers['set-cookie']).toBeUndefined();
   });
 
-  it('signs out without complaint', async () => {
+  it('can sign out without an error', async () => {
     expect(await service.visitor().send(logout)).toMatchObject({ status: 200 });
   });
 });
 
-/** In one network, without the cookie of the device. */
+/** On one network, without the device cookie. */
 function from(browser: Caller): Caller {
   return Object.assign(browser, { address: '10.77.0.1', device: null });
 }

@@ -9,7 +9,7 @@ import { forgiveLogin, limitLogin, slowWrongLogin } from './limit';
 import { isPasswordOf } from './password';
 import { signIn } from './sign-in';
 
-/** Says the same about an unknown account and a wrong password, in the same time. */
+/** Returns the same error after the same time for an unknown account and a wrong password. */
 export async function login(ctx: RequestContext, { body }: Input<typeof loginCall>): Promise<CurrentUser> {
   const email = body.email.normalize('NFC').trim();
   const member = await findMemberByEmail(ctx.db, email);
@@ -18,13 +18,13 @@ export async function login(ctx: RequestContext, { body }: Input<typeof loginCal
   const isRight = await isPasswordOf(member?.passwordHash ?? null, body.password);
   if (!member || !isRight) {
     await slowWrongLogin(ctx, attempt);
-    throw notRight();
+    throw wrongPassword();
   }
   const user = await inTransaction(ctx.services.db, async (db) => {
-    // Checking took its time: a password changed meanwhile has ended every log-in but this one.
+    // Checking the password takes time: a concurrent password change must not leave this log-in behind.
     const { id: memberId, passwordHash } = member;
-    if (!(await holdPassword(db, { memberId, passwordHash }))) throw notRight();
-    // Whoever signs in again in the same browser goes on with the new log-in alone.
+    if (!(await holdPassword(db, { memberId, passwordHash }))) throw wrongPassword();
+    // Signing in again in the same browser replaces its previous log-in.
     if (ctx.logIn && ctx.logIn.member.memberId === memberId && ctx.logIn.openedFrom === null) {
       await deleteLogIn(db, ctx.logIn.id);
     }
@@ -34,6 +34,6 @@ export async function login(ctx: RequestContext, { body }: Input<typeof loginCal
   return user;
 }
 
-function notRight(): ServiceError {
+function wrongPassword(): ServiceError {
   return ruleViolation('The e-mail address or the password is not right.', 401);
 }

@@ -1,9 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const steadyMs = 250;
+const minimumMs = 250;
 
-/** Ends no sooner than the longer of two ways takes, so that the time does not tell which way it went. */
+/**
+ * Takes at least as long as the slowest branch of the work, so that the response time does not reveal which branch
+ * ran.
+ */
 export async function withMinimumDuration<Result>(work: Promise<Result>): Promise<Result> {
-  const [result] = await Promise.all([work, pause(steadyMs)]);
+  const [result] = await Promise.all([work, pause(minimumMs)]);
   return result;
 }

@@ -18,8 +18,8 @@ type Rating = Pick<z.output<typeof joinBody>, 'sportTypeId' | 'ratingEstimate'>;
 export type Newcomer = Person & Partial<Rating>;
 
 /**
- * Creates the member and their player, with a rating if they estimate one. A player on record with the same name and
- * birth date is claimed besides; an organizer confirms that before the record changes hands.
+ * Creates the member and their player, with a rating if they estimate one. An existing player with the same name and
+ * birth date is claimed in addition; an organizer has to confirm the claim.
  */
 export async function welcome(db: Db, newcomer: Newcomer, emailVerifiedAt: Date | null): Promise<number> {
   const memberId = await saveMember(db, { ...newcomer, emailVerifiedAt });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 describe('A new password', () => {
-  it('ends a log-in too that the old one was opening at that very moment', async () => {
+  it('ends a log-in that is being created with the old one at the same time', async () => {
     const { memberId, email } = await aMember(service.db, { password });
     const client = await service.database.pool.connect();
     await client.query('begin');
@@ -34,7 +34,7 @@ describe('A new password', () => {
     expect(await logIns.execute()).toEqual([]);
   });
 
-  it('ends every link that would have set another', async () => {
+  it('ends every other reset link', async () => {
     const { memberId } = await aMember(service.db, { password });
     const tokens = ['the first of two open links', 'the second of two open links'];
     for (const token of tokens) {

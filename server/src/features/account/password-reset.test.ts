@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 describe('Resetting a password', () => {
-  it('answers the same for an address that nobody has, and mails nothing to it', async () => {
+  it('returns the same response for an unknown address, and sends nothing to it', async () => {
     const { email } = await aMember(service.db, { password });
     const known = await service.visitor().send(requestPasswordReset, { body: { email } });
     const unknown = await service
@@ -56,7 +56,7 @@ describe('Resetting a password', () => {
     expect(await mailsTo('ghost@example.com')).toEqual([]);
   });
 
-  it('takes as long for an address that nobody has', async () => {
+  it('takes as long for an unknown address', async () => {
     const { email } = await aMember(service.db, { password });
     for (const address of [email, 'phantom@example.com']) {
       const begun = performance.now();
@@ -80,7 +80,7 @@ describe('Resetting a password', () => {
     });
   });
 
-  it('works once, also when two browsers follow the link at the same moment', async () => {
+  it('works once, even if two browsers follow the link at the same time', async () => {
     const { email } = await aMember(service.db, { password });
     const { token } = await askForLink(email);
     const replies = await Promise.all(
@@ -102,7 +102,7 @@ describe('Resetting a password', () => {
     expect(await follow(second)).toMatchObject({ status: 409 });
   });
 
-  it('tells at once whether the link still works, and leaves it unused', async () => {
+  it('reports whether the link still works, without using it', async () => {
     const { email } = await aMember(service.db, { password });
     const [first, { token }] = [await askForLink(email), await askForLink(email, 2)];
     const check = (of: string) => stateOf(service, 'password-reset', of);
@@ -122,7 +122,7 @@ describe('Resetting a password', () => {
     expect(await check(token)).toBe('unknown');
   });
 
-  it('leaves a record', async () => {
+  it('is audited', async () => {
     const { memberId, email } = await aMember(service.db, { password });
     const { token } = await askForLink(email);
     await service.visitor().send(confirmPasswordReset, { body: { token, password: fresh } });
@@ -134,7 +134,7 @@ describe('Resetting a password', () => {
     expect(records).toMatchObject([{ what: 'password-reset' }]);
   });
 
-  it('is possible three times an hour for one account', async () => {
+  it('is limited to three times an hour per account', async () => {
     const { email } = await aMember(service.db, { password });
     const statuses: number[] = [];
     for (let tries = 0; tries < 4; tries++) {
@@ -143,7 +143,7 @@ describe('Resetting a password', () => {
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  it('does not accept a link that was made for something else', async () => {
+  it('rejects a link that was made for another purpose', async () => {
     const { email } = await aMember(service.db, { password });
     const { token } = await askForLink(email);
     const about = { ...ada, firstName: 'Eve', lastName: 'Intruder', email: 'eve@example.com' };
@@ -165,7 +165,7 @@ describe('The first admin', () => {
   const link = async () =>
     firstAdminLink(empty.db, { publicUrl: 'http://localhost:3002', digest: empty.internals.digest });
 
-  it('gets a link from every start, and the newest one counts', async () => {
+  it('gets a link at every start, and the newest one works', async () => {
     const [older, newer] = [await link(), await link()];
     const follow = (token: string) => empty.visitor().send(createFirstAdmin, { body: { ...ada, token } });
     expect(await stateOf(empty, 'first-admin', tokenOf(older))).toBe('unknown');
@@ -190,7 +190,7 @@ describe('The first admin', () => {
     }
   });
 
-  it('is created by the link, once, and by nobody after', async () => {
+  it('is created once by the link', async () => {
     const token = tokenOf(await link());
     const replies = await Promise.all(
       ['ada', 'bea', 'cleo'].map((name) =>

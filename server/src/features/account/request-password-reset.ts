@@ -11,7 +11,7 @@ import { withMinimumDuration } from './minimum-duration';
 
 const linkLastsMs = 60 * 60 * 1000;
 
-/** Answers the same, and after the same time, whether the account exists or not. */
+/** Returns the same response after the same time, whether the account exists or not. */
 export async function requestPasswordReset(
   ctx: RequestContext,
   { body }: Input<typeof resetCall>,
@@ -20,8 +20,8 @@ export async function requestPasswordReset(
   await limitAddress(ctx, 'reset-address');
   await limitAccount(ctx, 'reset-account', body.email);
   const token = newToken();
-  const letter = await resetPasswordEmail(services.config, { to: body.email, token });
-  const writing = inTransaction(services.db, async (db) => {
+  const content = resetPasswordEmail(services.config, { to: body.email, token });
+  const work = inTransaction(services.db, async (db) => {
     const member = await findMemberByEmail(db, body.email);
     if (!member?.email) return;
     await deleteOpenLinks(db, { kind: 'password-reset', memberId: member.id });
@@ -31,8 +31,8 @@ export async function requestPasswordReset(
       expiresAt: new Date(now.getTime() + linkLastsMs),
       memberId: member.id,
     });
-    await services.outbox.post(db, { ...letter, to: member.email, toMemberId: member.id });
+    await services.outbox.post(db, { ...content, to: member.email, toMemberId: member.id });
   });
-  await withMinimumDuration(writing);
+  await withMinimumDuration(work);
   return { isMailSent: true };
 }

@@ -6,7 +6,7 @@ import { newToken } from '../../secret';
 import { saveLogIn } from '../../store/account/login-session';
 import { getCurrentUser } from '../../store/account/current-user';
 
-/** Opens a log-in, hands its token to the browser, and tells who is signed in now. */
+/** Creates a log-in, sets its cookie, and returns the signed-in user. */
 export async function signIn(ctx: RequestContext, db: Db, memberId: number): Promise<CurrentUser> {
   const token = newToken();
   const expiresAt = new Date(ctx.now.getTime() + loginLifetimeMs);

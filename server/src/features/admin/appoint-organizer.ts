@@ -41,13 +41,13 @@ export async function findCandidate(db: Db, email: string): Promise<Candidate> {
 
 type Candidate = { id: number; email: string; firstName: string };
 
-/** What appointing needs of a request: little enough that the demo world can do it without one. */
+/** The parts of a request context that appointing needs, so that the demo data can do it without a request. */
 export type Appointing = Recorded &
   Pick<RequestContext, 'now'> & { services: Pick<Services, 'config' | 'outbox'> };
 
 type Appointment = { leagueId: number; leagueName: string; organizer: Candidate };
 
-/** Writes the role, the audit and the mail that tells the new organizer, in one transaction. */
+/** Saves the role, the audit entry and the e-mail to the new organizer in one transaction. */
 export async function appoint(ctx: Appointing, appointment: Appointment): Promise<void> {
   const { actor, db, services, now } = ctx;
   const { leagueId, organizer } = appointment;
@@ -63,5 +63,5 @@ export async function appoint(ctx: Appointing, appointment: Appointment): Promis
   });
   if (addedBy === organizer.id) return;
   await limitAppointments(ctx);
-  await services.outbox.post(db, await organizerAppointedEmail(services.config, appointment));
+  await services.outbox.post(db, organizerAppointedEmail(services.config, appointment));
 }

@@ -35,8 +35,8 @@ beforeAll(async () => {
 
 afterAll(() => service.close());
 
-describe('The audit', () => {
-  it('tells who did what to which object, as whom, and the newest first', async () => {
+describe('The audit log', () => {
+  it('shows who did what to which object, including impersonation, the newest first', async () => {
     const { answer } = await admin.send(listAudit);
     expect(answer.entries.map(({ what }) => what)).toEqual([
       'limit-reached',
@@ -55,27 +55,27 @@ describe('The audit', () => {
 
   it.each<[string, () => object, string[]]>([
     [
-      'a person, also as whom others looked',
+      'a person, including impersonation',
       () => ({ memberId: ann.memberId }),
       ['team-changed', 'team-created'],
     ],
-    ['a deed', () => ({ what: 'limit-reached' }), ['limit-reached']],
+    ['an action', () => ({ what: 'limit-reached' }), ['limit-reached']],
     ['an object', () => ({ targetKind: 'team', targetId: 8 }), ['team-created']],
     ['a kind of object', () => ({ targetKind: 'team' }), ['team-created', 'team-changed', 'team-created']],
     ['a time', () => ({ fromUtc: '2026-03-03T00:00:00Z', toUtc: '2026-03-04T00:00:00Z' }), ['team-changed']],
-  ])('is searched by %s', async (_, query, deeds) => {
+  ])('can be filtered by %s', async (_, query, deeds) => {
     const { answer } = await admin.send(listAudit, { query: query() });
     expect(answer.entries.map(({ what }) => what)).toEqual(deeds);
   });
 
-  it('knows the words to search by', async () => {
+  it('lists the values to filter by', async () => {
     expect((await admin.send(listAuditWords)).answer).toEqual({
       deeds: ['limit-reached', 'team-changed', 'team-created'],
       targetKinds: ['team'],
     });
   });
 
-  it('names what still exists with its page, and marks what was deleted', async () => {
+  it('names existing objects with their page, and marks deleted ones', async () => {
     const world = await aSmallWorld();
     const { answer } = await admin.send(listAudit, { query: { what: 'looked-at' } });
     expect(answer.entries.map(({ target }) => target)).toEqual([
@@ -95,7 +95,7 @@ describe('The audit', () => {
     ]);
   });
 
-  it('is read page by page, also what happened in one moment', async () => {
+  it('is paged, including entries with the same timestamp', async () => {
     const { rows } = await service.database.pool.query<{ id: number }>(
       `insert into audit (at, what) select '2027-01-01', 'many' from generate_series(1, 120) returning id`,
     );
@@ -109,7 +109,7 @@ describe('The audit', () => {
     expect(seen).toEqual(rows.map(({ id }) => id).toReversed());
   });
 
-  it('is never read from end to end', async () => {
+  it('is read without a full table scan', async () => {
     await withoutTimeLimits(service.database.connection, async (db) => {
       await sql
         .raw(`

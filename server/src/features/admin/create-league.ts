@@ -7,7 +7,7 @@ import { saveNewLeague } from '../../store/league/league';
 import { getAdminLeague } from './admin-league';
 import { type Appointing, appoint, findCandidate } from './appoint-organizer';
 
-/** A league has an organizer from its first moment. */
+/** A league always has an organizer, from its creation. */
 export async function createLeague(
   ctx: Appointing,
   { body }: Input<typeof createCall>,

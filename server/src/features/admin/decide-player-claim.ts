@@ -9,7 +9,7 @@ import { audit } from '../../operations/record-audit';
 import { ruleViolation, notFound, notSignedIn } from '../../context/service-error';
 import { findClaimForUpdate, findSharedTeam, giveRecordTo, saveDecision } from '../../store/player/player';
 
-/** Approving hands the record, with its ratings, to the member who claims it. */
+/** Approving transfers the player record, with its ratings, to the member who claims it. */
 export async function decidePlayerClaim(
   ctx: RequestContext,
   { params, body }: Input<typeof decideCall>,
@@ -21,24 +21,24 @@ export async function decidePlayerClaim(
   if (claim.status !== 'pending') throw ruleViolation('Somebody has decided this already.');
   if (claim.memberId === actor.memberId) throw ruleViolation('Somebody else has to confirm who you are.');
   const status = body.statusId === requestStatuses.approved.id ? 'approved' : 'declined';
-  const merged = status === 'approved' ? await give(db, claim) : {};
+  const merged = status === 'approved' ? await transferRecord(db, claim) : {};
   await saveDecision(db, { id: claim.id, status, decidedBy: actor.memberId, now });
   await audit(ctx, {
     what: `player-claim-${status}`,
     target: { kind: 'player', id: claim.playerId },
-    // The audit log keeps the ids of its time; this entry says which player an older id stands for.
+    // Older audit entries keep the old player id; this entry maps it to the new one.
     detail: { memberId: claim.memberId, ...merged },
   });
 }
 
-async function give(db: Db, claim: { memberId: number; playerId: number }) {
+async function transferRecord(db: Db, claim: { memberId: number; playerId: number }) {
   const team = await findSharedTeam(db, claim);
   if (team !== null) {
     throw ruleViolation(
       `The member and the player on record are both on the team ${team}. Take one of them off the roster first.`,
     );
   }
-  const given = await giveRecordTo(db, claim);
-  if (!given) throw ruleViolation('Somebody else has become this player meanwhile.');
-  return given;
+  const transferred = await giveRecordTo(db, claim);
+  if (!transferred) throw ruleViolation('Somebody else has become this player meanwhile.');
+  return transferred;
 }

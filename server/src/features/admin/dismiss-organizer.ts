@@ -13,7 +13,7 @@ import {
 } from '../../store/league/league';
 import { findPerson } from '../../store/team/team-people';
 
-/** The league's row is locked first, so two dismissals at once cannot leave it without anybody. */
+/** Locks the league's row first, so that two concurrent dismissals cannot leave it without an organizer. */
 export async function dismissOrganizer(
   ctx: RequestContext,
   { params }: Input<typeof dismissCall>,
@@ -23,8 +23,8 @@ export async function dismissOrganizer(
   if (!league) throw notFound();
   const organizerIds = await listOrganizerIds(db, params.id);
   if (!organizerIds.includes(params.memberId)) throw notFound();
-  const trouble = checkLeagueOrganizerCount(organizerIds.length - 1);
-  if (trouble) throw ruleViolation(trouble);
+  const error = checkLeagueOrganizerCount(organizerIds.length - 1);
+  if (error) throw ruleViolation(error);
   await deleteOrganizer(db, { leagueId: params.id, memberId: params.memberId });
   await raiseLeagueVersion(db, params.id);
   await audit(ctx, {

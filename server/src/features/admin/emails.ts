@@ -1,5 +1,5 @@
 import type { Config } from '../../config';
-import { renderEmail } from '../../gateways/mail/letter';
+import { renderEmail } from '../../gateways/email/render-email';
 import type { NewMail } from '../../store/message/email';
 
 type Appointment = {
@@ -8,11 +8,11 @@ type Appointment = {
   organizer: { id: number; email: string; firstName: string };
 };
 
-export async function organizerAppointedEmail(
+export function organizerAppointedEmail(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   { leagueId, leagueName, organizer }: Appointment,
-): Promise<NewMail> {
-  const letter = await renderEmail({
+): NewMail {
+  const letter = renderEmail({
     kind: 'league-organizer-appointed',
     subject: `You organize ${leagueName}`,
     paragraphs: [

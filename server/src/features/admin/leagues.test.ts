@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 describe('Creating a league', () => {
-  it('gives it a sport, a fee, and its first organizer, who hears of it', async () => {
+  it('sets a sport, a fee and its first organizer, who is notified', async () => {
     const rosa = await aMember(service.db, { firstName: 'Rosa', lastName: 'Diaz' });
     const reply = await admin.send(createLeague, {
       body: {
@@ -63,12 +63,12 @@ describe('Creating a league', () => {
     expect(desk.answer.canManage).toBe(true);
   });
 
-  it.each([1, 3, 4, 5, 6, 7, 8, 9] as const)('follows the sport of league type %i', async (leagueTypeId) => {
+  it.each([1, 3, 4, 5, 6, 7, 8, 9] as const)('uses the sport of league type %i', async (leagueTypeId) => {
     const { answer } = await admin.send(createLeague, { body: { ...aBody(), leagueTypeId } });
     expect(answer.sportTypeId).toBe(leagueTypeId <= 5 ? 1 : 2);
   });
 
-  it('needs an organizer who has joined, and says so', async () => {
+  it('requires an organizer who has joined', async () => {
     const before = await admin.send(listLeagues);
     const reply = await admin.send(createLeague, {
       body: { ...aBody(), organizerEmail: 'ghost@example.com' },
@@ -93,14 +93,14 @@ describe('Creating a league', () => {
     ['organizerEmail', 'nobody'],
     ['paymentAccountId', 'x'.repeat(81)],
     ['sportTypeId', 1],
-  ])('names the field that is wrong: %s %j', async (field, value) => {
+  ])('names the invalid field: %s %j', async (field, value) => {
     const payload = { ...aBody(), [field]: value };
     const reply = await admin.ask({ method: 'POST', url: '/v1/admin/leagues', payload });
     expect(reply.status).toBe(400);
     expect(reply.refusal?.Message).toMatch(new RegExp(`^${field}: `));
   });
 
-  it('is recorded: who, when, what', async () => {
+  it('is audited', async () => {
     const { answer } = await admin.send(createLeague, { body: aBody() });
     expect(await recordsOf(answer.id)).toMatchObject([
       { what: 'league-created' },
@@ -113,9 +113,9 @@ describe('Creating a league', () => {
     ]);
   });
 
-  it('writes the mail with the league or not at all', async () => {
+  it('queues the e-mail in the same transaction', async () => {
     const rosa = await aMember(service.db);
-    // A trigger stands for whatever may fail between the mail and the commit.
+    // A trigger simulates a failure between the e-mail and the commit.
     await service.database.pool.query(`
       create function fail() returns trigger language plpgsql as $$ begin raise exception 'planted'; end $$;
       create constraint trigger late after insert on leagues deferrable initially deferred
@@ -131,7 +131,7 @@ describe('Creating a league', () => {
 });
 
 describe('Changing a league', () => {
-  it('raises its version, and is recorded with what was before', async () => {
+  it('bumps its version and audits the previous values', async () => {
     const { answer: league } = await admin.send(createLeague, { body: aBody() });
     await aConference(service.db, { leagueId: league.id });
     const reply = await change(league, { name: 'Renamed', leagueFee: 20, paymentAccountId: null });
@@ -150,7 +150,7 @@ describe('Changing a league', () => {
     });
   });
 
-  it('that somebody else changed meanwhile is refused, and changes nothing', async () => {
+  it('rejects an older version and changes nothing', async () => {
     const { answer: league } = await admin.send(createLeague, { body: aBody() });
     const replies = await Promise.all(['First', 'Second', 'Third'].map((name) => change(league, { name })));
     expect(statusesOf(replies)).toEqual([200, 409, 409]);
@@ -165,7 +165,7 @@ describe('Changing a league', () => {
 });
 
 describe('The organizers of a league', () => {
-  it('are appointed by their address, once, and hear of it once', async () => {
+  it('are appointed once by their address, and notified once', async () => {
     const { answer: league } = await admin.send(createLeague, { body: aBody() });
     const rosa = await aMember(service.db, { firstName: 'Rosa', lastName: 'Aaa' });
     const appoint = () =>
@@ -193,7 +193,7 @@ describe('The organizers of a league', () => {
     });
   });
 
-  it('lose the league at once when dismissed, and that is recorded', async () => {
+  it('lose access at once when dismissed, which is audited', async () => {
     const { answer: league } = await admin.send(createLeague, { body: aBody() });
     const rosa = await service.leagueOrganizerOf(league.id);
     expect(await dismiss(league.id, rosa.memberId)).toMatchObject({ status: 204 });
@@ -211,7 +211,7 @@ describe('The organizers of a league', () => {
     expect(await dismiss(league.id, stranger.memberId)).toMatchObject({ status: 404 });
   });
 
-  it('are never none: the last one stays', async () => {
+  it('cannot all be dismissed: the last one stays', async () => {
     const { answer: league } = await admin.send(createLeague, { body: aBody() });
     expect(await dismiss(league.id, admin.memberId)).toMatchObject({
       status: 409,
@@ -219,7 +219,7 @@ describe('The organizers of a league', () => {
     });
   });
 
-  it('are never none, even when all are dismissed at the same moment', async () => {
+  it('cannot all be dismissed, even concurrently', async () => {
     for (let round = 0; round < 25; round++) {
       const { answer: league } = await admin.send(createLeague, { body: aBody() });
       const { memberId } = await aMember(service.db);

@@ -32,8 +32,8 @@ export async function listAudit(
   });
   const shown = found.slice(0, pageSize);
   const targets = shown.flatMap(targetOf);
-  const known = targets.length === 0 ? [] : await listAuditTargets(db, targets);
-  return { entries: shown.map((row) => entryOf(row, known)), hasMore: found.length > pageSize };
+  const targetRows = targets.length === 0 ? [] : await listAuditTargets(db, targets);
+  return { entries: shown.map((row) => entryOf(row, targetRows)), hasMore: found.length > pageSize };
 }
 
 export async function auditWords({ db }: RequestContext): Promise<Answer<typeof wordsCall>> {
@@ -46,7 +46,7 @@ export async function auditWords({ db }: RequestContext): Promise<Answer<typeof 
 
 type Row = Awaited<ReturnType<typeof listAuditEntries>>[number];
 
-function entryOf(row: Row, known: readonly Known[]): AuditEntry {
+function entryOf(row: Row, targetRows: readonly TargetRow[]): AuditEntry {
   const { id, at, what, address } = row;
   const [target] = targetOf(row);
   return {
@@ -56,7 +56,7 @@ function entryOf(row: Row, known: readonly Known[]): AuditEntry {
     atUtc: at.toISOString(),
     by: personOf(row.byId, row.byName),
     as: personOf(row.asId, row.asName),
-    target: target ? presentTarget(target, known) : null,
+    target: target ? presentTarget(target, targetRows) : null,
     detail: row.detail as Record<string, unknown>,
   };
 }
@@ -65,10 +65,13 @@ function targetOf({ targetKind, targetId }: Row): TargetKey[] {
   return targetKind !== null && targetId !== null ? [{ kind: targetKind, id: targetId }] : [];
 }
 
-type Known = Awaited<ReturnType<typeof listAuditTargets>>[number];
+type TargetRow = Awaited<ReturnType<typeof listAuditTargets>>[number];
 
-function presentTarget({ kind, id }: TargetKey, known: readonly Known[]): NonNullable<AuditEntry['target']> {
-  const found = known.find((one) => one.kind === kind && one.id === id);
+function presentTarget(
+  { kind, id }: TargetKey,
+  targetRows: readonly TargetRow[],
+): NonNullable<AuditEntry['target']> {
+  const found = targetRows.find((one) => one.kind === kind && one.id === id);
   if (!found) return { kind, id, name: null, page: null, isDeleted: true };
   const { name, pageKind, pageId } = found;
   type Page = NonNullable<NonNullable<AuditEntry['target']>['page']>;

@@ -10,12 +10,12 @@ export async function listOutbox(
   { query }: Input<typeof listCall>,
 ): Promise<Answer<typeof listCall>> {
   const { state = null, kind = null, to = '', before = null } = query;
-  const wanted = { state, kind, to: to.trim() || null, before, limit: pageSize + 1 };
-  const [found, failedCount] = await Promise.all([listMailStates(db, wanted), countFailedMails(db)]);
-  const mails = found.slice(0, pageSize).map(({ createdAt, sentAt, ...mail }) => ({
+  const filter = { state, kind, to: to.trim() || null, before, limit: pageSize + 1 };
+  const [found, failedCount] = await Promise.all([listMailStates(db, filter), countFailedMails(db)]);
+  const emails = found.slice(0, pageSize).map(({ createdAt, sentAt, ...mail }) => ({
     ...mail,
     createdAtUtc: createdAt.toISOString(),
     sentAtUtc: sentAt?.toISOString() ?? null,
   }));
-  return { mails, hasMore: found.length > pageSize, failedCount };
+  return { mails: emails, hasMore: found.length > pageSize, failedCount };
 }

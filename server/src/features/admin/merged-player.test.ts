@@ -2,7 +2,6 @@ import { decidePlayerClaim } from '@courtline/contract/admin';
 import { requestStatuses } from '@courtline/domain/constants';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readyLetters } from '../../gateways/mail/letter';
 import { type TestService, aService } from '../../testing/a-service';
 import { aMatchWorld, correct, post, setLines, stepTo } from '../../testing/match-world';
 import { aPlayer } from '../../testing/people';
@@ -11,13 +10,12 @@ import type { Rostered } from '../../testing/roster-rows';
 let service: TestService;
 
 beforeAll(async () => {
-  await readyLetters();
   service = await aService();
 });
 
 afterAll(() => service.close());
 
-/** Every column that names a player, and what an approved claim makes of the rows of the provisional player. */
+/** Every column that references a player, and what an approved claim does to the rows of the provisional player. */
 const columns = {
   'line_players.player_id': 'moves along with the spot on the roster',
   'player_claims.player_id': 'is deleted: the provisional player belongs to the member already',
@@ -27,8 +25,8 @@ const columns = {
   'team_members.player_id': 'moves',
 };
 
-describe('A player on record who takes the place of a provisional one', () => {
-  it('is known in every column that names a player', async () => {
+describe('Merging a provisional player into a player on record', () => {
+  it('covers every column that references a player', async () => {
     const { rows } = await sql<{ name: string }>`
       select c.table_name || '.' || c.column_name as name from information_schema.columns c
       join information_schema.tables t using (table_schema, table_name)
@@ -37,7 +35,7 @@ describe('A player on record who takes the place of a provisional one', () => {
     expect(rows.map(({ name }) => name)).toEqual(Object.keys(columns));
   });
 
-  it('is named instead in every row of every table, in JSON too, except the audit log', async () => {
+  it('replaces the id in every row of every table, including JSON, except the audit log', async () => {
     const { world, ann, recordId } = await aPublishedMatch();
     await post(world, world.captain1, { home: [ann] });
     await correct(world, world.captain1, { home: [world.home[1] as Rostered] });
@@ -48,7 +46,7 @@ describe('A player on record who takes the place of a provisional one', () => {
     );
   });
 
-  it('is no change of a lineup that was published before', async () => {
+  it('does not count as a change of a published lineup', async () => {
     const { world, ann, recordId } = await aPublishedMatch();
     await approve(ann, recordId);
     const before = await mailCount();
@@ -56,7 +54,7 @@ describe('A player on record who takes the place of a provisional one', () => {
     expect(await mailCount()).toBe(before);
   });
 
-  it('keeps the ratings that only the provisional player had, with their history', async () => {
+  it('keeps ratings that only the provisional player had, with their history', async () => {
     const { ann, recordId } = await aPublishedMatch();
     await rate(ann.playerId, { sport_type_id: 1, value: 4 });
     await rate(ann.playerId, { sport_type_id: 2, value: 3.5 });
@@ -78,10 +76,10 @@ describe('A player on record who takes the place of a provisional one', () => {
     expect([await valuesIn('ratings'), await valuesIn('rating_history')]).toEqual([kept, kept]);
   });
 
-  it('keeps what only the provisional player told about the person', async () => {
+  it('keeps personal data that only the provisional player had', async () => {
     const { ann, recordId } = await aPublishedMatch();
-    const told = { gender_type_id: 2, place_name: 'Waco, TX', description_short: 'Lefty' };
-    await service.db.updateTable('players').set(told).where('id', '=', ann.playerId).execute();
+    const details = { gender_type_id: 2, place_name: 'Waco, TX', description_short: 'Lefty' };
+    await service.db.updateTable('players').set(details).where('id', '=', ann.playerId).execute();
     await service.db
       .updateTable('players')
       .set({ gender_type_id: null, place_name: 'Austin, TX', description_short: null })
@@ -93,11 +91,14 @@ describe('A player on record who takes the place of a provisional one', () => {
       .selectAll()
       .where('id', '=', recordId)
       .executeTakeFirstOrThrow();
-    expect({ gender_type_id, place_name, description_short }).toEqual({ ...told, place_name: 'Austin, TX' });
+    expect({ gender_type_id, place_name, description_short }).toEqual({
+      ...details,
+      place_name: 'Austin, TX',
+    });
   });
 });
 
-/** Both lineups are published, Ann plays the first line, and a player on record waits to be claimed by her. */
+/** Both lineups are published, Ann plays the first line, and a player record is waiting to be claimed by her. */
 async function aPublishedMatch() {
   const world = await aMatchWorld(service, { singles: [1] });
   const [ann, dora] = [world.home[0] as Rostered, world.away[0] as Rostered];
@@ -120,9 +121,9 @@ async function approve({ memberId }: Rostered, playerId: number): Promise<void> 
   expect(await admin.send(decidePlayerClaim, { params: { id }, body })).toMatchObject({ status: 204 });
 }
 
-type Rate = { sport_type_id: number; value: number };
+type RatingInput = { sport_type_id: number; value: number };
 
-async function rate(playerId: number, rating: Rate): Promise<void> {
+async function rate(playerId: number, rating: RatingInput): Promise<void> {
   const row = { player_id: playerId, match_type_id: 1, source: 'import' as const, ...rating };
   await service.db.insertInto('ratings').values(row).execute();
   await service.db
@@ -131,7 +132,7 @@ async function rate(playerId: number, rating: Rate): Promise<void> {
     .execute();
 }
 
-/** The tables with a row that names a player by id, in a column or anywhere in JSON. */
+/** The tables with a row that references a player by id, in a column or anywhere in JSON. */
 async function rowsNaming(playerId: number): Promise<string[]> {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 describe('The outbox', () => {
-  it('tells what became of every mail, and never what it says', async () => {
+  it('shows the state of every e-mail, and never its content', async () => {
     const token = 'a-secret-token';
     await aMail(service, 'failed', {
       kind: 'password-reset',
@@ -58,7 +58,7 @@ describe('The outbox', () => {
     expect(text).not.toContain(token);
   });
 
-  it('is searched by state, letter and whole address', async () => {
+  it('can be filtered by state, kind and full address', async () => {
     const ids = {
       failed: await aMail(service, 'failed'),
       sent: await aMail(service, 'sent', { to_address: 'Ann@example.com' }),
@@ -73,7 +73,7 @@ describe('The outbox', () => {
     expect((await admin.send(listOutbox, { query: { state: 'lost' } })).status).toBe(400);
   });
 
-  it('is read page by page, by the last mail of the page before', async () => {
+  it('is paged by the last e-mail of the previous page', async () => {
     const some = Array.from({ length: 51 }, (_, number) => ({
       kind: 'message',
       to_address: `a${number}@example.com`,
@@ -89,7 +89,7 @@ describe('The outbox', () => {
     expect(second).toMatchObject({ mails: [{ to: 'a0@example.com' }], hasMore: false });
   });
 
-  it('is never read from end to end', async () => {
+  it('is read without a full table scan', async () => {
     await withoutTimeLimits(service.database.connection, async (db) => {
       await sql
         .raw(`
@@ -105,16 +105,16 @@ describe('The outbox', () => {
   });
 });
 
-describe('A dead letter', () => {
-  it('is sent again once its reason is gone, and leaves a record', async () => {
+describe('A failed e-mail', () => {
+  it('is sent again once the cause is fixed, and is audited', async () => {
     const id = await aMail(service, 'failed', { to_address: 'again@example.com', error: 'Error: away' });
     expect((await admin.send(resendMail, { params: { id } })).status).toBe(204);
     expect((await receiver.mailTo('again@example.com')).subject).toBe('Hello');
     await until(async () => (await stateOf(id)) === 'sent');
-    expect(await deedsOn(id)).toEqual(['mail-resent']);
+    expect(await auditedActions(id)).toEqual(['mail-resent']);
   });
 
-  it('is sent again with all others at once', async () => {
+  it('is sent again together with all others', async () => {
     for (const number of [1, 2, 3])
       await aMail(service, 'failed', { to_address: `all${number}@example.com` });
     await aMail(service, 'sent', { to_address: 'all4@example.com' });
@@ -124,7 +124,7 @@ describe('A dead letter', () => {
     expect((await admin.send(resendFailedMails)).answer).toEqual({ count: 0 });
   });
 
-  it('pressed twice at once, is sent once', async () => {
+  it('is sent once for two concurrent requests', async () => {
     const id = await aMail(service, 'failed', { to_address: 'once@example.com' });
     const replies = await Promise.all([1, 2].map(() => admin.send(resendMail, { params: { id } })));
     expect(statusesOf(replies)).toEqual([204, 409]);
@@ -133,15 +133,15 @@ describe('A dead letter', () => {
     expect(receiver.mails.filter(({ to }) => to.includes('once@example.com'))).toHaveLength(1);
   });
 
-  it('is given up, with whatever it said', async () => {
+  it('is deleted with its content when discarded', async () => {
     const id = await aMail(service, 'failed');
     expect((await admin.send(discardMail, { params: { id } })).status).toBe(204);
     expect(await stateOf(id)).toBeUndefined();
-    expect(await deedsOn(id)).toEqual(['mail-discarded']);
+    expect(await auditedActions(id)).toEqual(['mail-discarded']);
     expect((await admin.send(discardMail, { params: { id } })).status).toBe(404);
   });
 
-  it('is the only kind of mail with which anything is done', async () => {
+  it('is the only kind of e-mail that can be resent or discarded', async () => {
     for (const state of ['sent', 'kept', 'stopped'] as const) {
       const params = { id: await aMail(service, state) };
       expect((await admin.send(resendMail, { params })).status).toBe(409);
@@ -155,7 +155,7 @@ async function stateOf(id: number) {
   return mail?.state;
 }
 
-async function deedsOn(id: number): Promise<string[]> {
-  const deeds = service.db.selectFrom('audit').select('what').where('target_kind', '=', 'mail');
-  return (await deeds.where('target_id', '=', id).execute()).map(({ what }) => what);
+async function auditedActions(id: number): Promise<string[]> {
+  const entries = service.db.selectFrom('audit').select('what').where('target_kind', '=', 'mail');
+  return (await entries.where('target_id', '=', id).execute()).map(({ what }) => what);
 }

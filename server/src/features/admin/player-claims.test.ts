@@ -48,13 +48,13 @@ describe('A claim to be a player on record', () => {
     expect(await seenBy(besides)).toEqual([]);
   });
 
-  it('is shown to every league organizer when the player was never on a team', async () => {
+  it('is shown to every league organizer if the player was never on a team', async () => {
     const { claimId } = await aClaim({ hasPlayed: false });
     const stranger = await service.leagueOrganizerOf(await aLeague(service.db, { name: 'Elsewhere' }));
     expect((await stranger.send(listPlayerClaims)).answer.map(({ id }) => id)).toContain(claimId);
   });
 
-  it('is shown to admins only when the player is a junior who was never on a team', async () => {
+  it('is shown only to admins if the player is a junior who was never on a team', async () => {
     const playerId = await aPlayer(service.db, { birthDate: bornYearsAgo(12) });
     const { claimId } = await aClaim({ hasPlayed: false, playerId });
     expect(await seenBy(organizer)).not.toContain(claimId);
@@ -63,14 +63,14 @@ describe('A claim to be a player on record', () => {
     expect(decided.status).toBe(404);
   });
 
-  it('is not lost to its organizers behind a hundred older ones of another league', async () => {
+  it('is listed for its organizers even behind a hundred older claims of another league', async () => {
     await manyOlderClaims(101, await aLeague(service.db, { name: 'Elsewhere' }));
     const { claimId } = await aClaim();
     expect((await organizer.send(listPlayerClaims)).answer.map(({ id }) => id)).toContain(claimId);
     await sql`delete from player_claims where created_at < now() - interval '1 day'`.execute(service.db);
   });
 
-  it('gives, when approved, the record with its ratings and teams to the member', async () => {
+  it('transfers the record with its ratings and teams to the member when approved', async () => {
     const { claimId, member, playerId, ownPlayerId } = await aClaim();
     await rate(playerId, 9.75);
     await rate(ownPlayerId, 4);
@@ -140,7 +140,7 @@ describe('A claim to be a player on record', () => {
     expect(rows).toEqual([{ playerId }]);
   });
 
-  it('waits while both are on the same team', async () => {
+  it('is rejected while both are on the same team', async () => {
     const { claimId, member, playerId, ownPlayerId, former } = await aClaim({ hasPlayed: false });
     const together = await aTeam(service.db, {
       sessionId: await aSession(service.db, { conferenceId }),
@@ -165,7 +165,7 @@ describe('A claim to be a player on record', () => {
     expect(record).toEqual([{ member_id: null }]);
   });
 
-  it('is decided once, also by two organizers at the same moment', async () => {
+  it('is decided once by two concurrent organizers', async () => {
     for (let round = 0; round < 10; round++) {
       const { claimId } = await aClaim();
       const replies = await Promise.all([
@@ -201,7 +201,7 @@ describe('A claim to be a player on record', () => {
     }
   });
 
-  it('is never decided by who made it', async () => {
+  it('is never decided by its author', async () => {
     const { claimId, member } = await aClaim();
     await organizesLeague(service.db, member.memberId, leagueId);
     expect(await decide(member, claimId, approve)).toMatchObject({
@@ -210,13 +210,13 @@ describe('A claim to be a player on record', () => {
     });
   });
 
-  it('does not exist for the organizers of another league', async () => {
+  it('is not found by organizers of another league', async () => {
     const { claimId } = await aClaim();
     const stranger = await service.leagueOrganizerOf(await aLeague(service.db, { name: 'Elsewhere' }));
     expect(await decide(stranger, claimId, approve)).toMatchObject({ status: 404 });
   });
 
-  it.each([1, 4, '2', null])('is not decided by the status %j', async (statusId) => {
+  it.each([1, 4, '2', null])('rejects the status %j', async (statusId) => {
     const { claimId } = await aClaim();
     const reply = await organizer.ask({
       method: 'PUT',
@@ -231,10 +231,10 @@ function decide(caller: Caller, id: number, body: typeof approve | typeof declin
   return caller.send(decidePlayerClaim, { params: { id }, body });
 }
 
-type Wanted = { hasPlayed?: boolean; playerId?: number };
+type ClaimOptions = { hasPlayed?: boolean; playerId?: number };
 
-/** A member with a player of their own, who claims to be one on record, whom a former member played for the team. */
-async function aClaim({ hasPlayed = true, playerId: known }: Wanted = {}) {
+/** A member with their own player who claims a player record that a former member used on the team. */
+async function aClaim({ hasPlayed = true, playerId: known }: ClaimOptions = {}) {
   const { db } = service;
   const [member, former] = [await service.member(), await aMember(db)];
   const ownPlayerId = await aPlayer(db, { memberId: member.memberId });

@@ -16,13 +16,13 @@ export async function resendMail(ctx: RequestContext, { params }: Input<typeof r
   await audit(ctx, { what: 'mail-resent', target: { kind: 'mail', id: params.id } });
 }
 
-/** More than that wait for the next time, so that nobody waits for a statement without end. */
-const mostAtOnce = 2000;
+/** Limits the size of the update; the rest can be resent with the next request. */
+const batchSize = 2000;
 
-/** After a mail server was away for long. */
+/** For use after a long outage of the mail server. */
 export async function resendFailedMails(ctx: RequestContext): Promise<Answer<typeof resendAllCall>> {
   const { db, services } = ctx;
-  const ids = await services.outbox.resend(db, { limit: mostAtOnce });
+  const ids = await services.outbox.resend(db, { limit: batchSize });
   await audit(ctx, { what: 'mails-resent', detail: { count: ids.length } });
   return { count: ids.length };
 }

@@ -8,11 +8,10 @@ import { decidePlayerClaim } from './decide-player-claim';
 import { discardMail } from './discard-mail';
 import { dismissOrganizer } from './dismiss-organizer';
 import { auditWords, listAudit } from './list-audit';
-import { listLeagues } from './list-leagues';
 import { listOutbox } from './list-outbox';
-import { listPlayerClaims } from './list-player-claims';
 import { resendFailedMails, resendMail } from './resend-mail';
 import { updateLeague } from './update-league';
+import { listLeagues, listPlayerClaims } from './queries';
 
 export const adminRoutes = [
   defineRoute(calls.listLeagues, listLeagues),

@@ -9,10 +9,10 @@ import { acceptRole as saveAccepted, lockRole } from '../../store/account/role';
 export async function acceptRole(ctx: RequestContext, { params }: Input<typeof acceptCall>): Promise<void> {
   const { actor, db, now } = ctx;
   if (actor.kind === 'visitor') throw notSignedIn();
-  const place = await lockRole(db, params);
-  const hasRole = place && (await saveAccepted(db, { ...params, memberId: actor.memberId, now }));
+  const role = await lockRole(db, params);
+  const hasRole = role && (await saveAccepted(db, { ...params, memberId: actor.memberId, now }));
   if (!hasRole) throw notFound();
-  // Session pages name the organizers with their contact details.
-  if (place.kind !== 'team') await raiseLeagueVersion(db, place.leagueId);
+  // Session pages show the contact details of organizers, so their cached responses must be invalidated.
+  if (role.kind !== 'team') await raiseLeagueVersion(db, role.leagueId);
   await audit(ctx, { what: 'appointment-accepted', target: { kind: params.kind, id: params.id } });
 }

@@ -34,7 +34,7 @@ const conference = () => ({ params: { kind: 'conference', id: world.conferenceId
 const league = () => ({ params: { kind: 'league', id: world.leagueId } });
 
 describe('An appointment', () => {
-  it('waits on the home page, and accepting it shows the contact details', async () => {
+  it('is shown on the home page, and accepting it shows the contact details', async () => {
     await appointVera();
     expect((await vera.send(listRoles)).answer).toMatchObject([
       { kind: 'conference', id: world.conferenceId, hasAccepted: false, appointedBy: expect.any(String) },
@@ -49,14 +49,14 @@ describe('An appointment', () => {
     expect((await vera.send(listRoles)).answer).toMatchObject([{ hasAccepted: true }]);
   });
 
-  it('of a captain opens the team’s room once it is accepted', async () => {
+  it('of a captain opens the team’s room once accepted', async () => {
     await appointCaptain(world, world.captain1, vera.memberId);
     expect((await vera.send(openTeamRoom, { params: { id: world.aces } })).status).toBe(404);
     await vera.send(acceptRole, team());
     expect((await vera.send(openTeamRoom, { params: { id: world.aces } })).status).toBe(200);
   });
 
-  it('is declined by stepping down, and nobody accepts for another', async () => {
+  it('is declined by stepping down, and cannot be accepted for another member', async () => {
     await appointVera();
     expect(await world.stranger.send(acceptRole, conference())).toMatchObject({ status: 404 });
     expect(await vera.send(stepDown, conference())).toMatchObject({ status: 204 });
@@ -65,8 +65,8 @@ describe('An appointment', () => {
   });
 });
 
-describe('The last seat', () => {
-  it('of a team passes to a conference organizer, who is told and sees nothing hidden from before', async () => {
+describe('The last role', () => {
+  it('of a team passes to a conference organizer, who is notified and sees nothing hidden from before', async () => {
     expect(await world.captain1.send(stepDown, team())).toMatchObject({ status: 204 });
     const [captain, ...others] = await captainRows();
     expect(others).toEqual([]);
@@ -104,7 +104,7 @@ describe('The last seat', () => {
     ]);
   });
 
-  it('is given up by two at once, and one successor takes it', async () => {
+  it('passes to one successor when two step down at the same time', async () => {
     await appointCaptain(world, world.captain1, vera.memberId);
     const answers = await Promise.all([
       world.captain1.send(stepDown, team()),
@@ -115,7 +115,7 @@ describe('The last seat', () => {
     expect((await captainRows()).map((row) => row.member_id)).toEqual([world.organizer.memberId]);
   });
 
-  it('cannot be taken away by removing the person', async () => {
+  it('cannot be ended by removing the person', async () => {
     const [captain] = await captainRows();
     const params = { id: world.aces, captainId: captain?.id ?? 0 };
     expect(await world.organizer.send(removeCaptain, { params })).toMatchObject({ status: 409 });
@@ -123,15 +123,15 @@ describe('The last seat', () => {
 });
 
 describe('Captains', () => {
-  it('hear of each new and each former captain, who hears of it too', async () => {
+  it('are notified of each added and removed captain, as is that captain', async () => {
     await appointCaptain(world, world.organizer, vera.memberId);
     expect(await mailsTo(service, world.captain1)).toMatchObject([
       { subject: 'Vera Victim captains Aces too' },
     ]);
     expect(await mailsTo(service, vera)).toMatchObject([{ kind: 'captain-added' }]);
     await world.organizer.send(removeCaptain, { params: { id: world.aces, captainId: vera.memberId } });
-    const [, told] = await mailsTo(service, world.captain1);
-    expect(told).toMatchObject({ subject: 'Vera Victim no longer captains Aces' });
+    const [, secondEmail] = await mailsTo(service, world.captain1);
+    expect(secondEmail).toMatchObject({ subject: 'Vera Victim no longer captains Aces' });
     const [, removed] = await mailsTo(service, vera);
     expect(removed).toMatchObject({ kind: 'captain-removed', subject: 'You no longer captain Aces' });
     expect(removed?.text).toContain('because you were a captain of Aces');

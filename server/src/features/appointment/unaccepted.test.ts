@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 describe('An organizer who has not accepted', () => {
-  it('is named, but their e-mail and phone are shown to nobody', async () => {
+  it('is named without e-mail and phone', async () => {
     expect(await addOrganizer(vera.memberId)).toMatchObject({ status: 201 });
     for (const reader of [world.stranger, world.organizer, service.visitor(), await service.admin()]) {
       const { answer } = await reader.send(sessionSummary, { params: { id: world.sessionId } });
@@ -47,14 +47,14 @@ describe('An organizer who has not accepted', () => {
     }
   });
 
-  it('is stood in for: the other organizer gets the messages, and cannot write to them', async () => {
+  it('is replaced by the other organizer, who gets the messages', async () => {
     await addOrganizer(vera.memberId);
     expect(await reach(world.stranger, vera)).toBe(world.organizer.memberId);
     expect(await reach(world.player1, vera)).toBe(world.organizer.memberId);
     expect(await reach(world.organizer, vera)).toBeNull();
   });
 
-  it('who is the only one is stood in for by the league, then by an admin, who can be answered', async () => {
+  it('is replaced by the league or an admin if they are the only one, who can be answered', async () => {
     await addOrganizer(vera.memberId);
     await service.db
       .deleteFrom('conference_organizers')
@@ -101,7 +101,7 @@ describe('A captain who has not accepted', () => {
     await addTo(world.captain1, vera.memberId);
   });
 
-  it('is in no conversation of the team; the other captain gets messages to them', async () => {
+  it('is in no team conversation; the other captain gets messages to them', async () => {
     for (const sender of [world.stranger, world.captain2, world.organizer]) {
       expect(await reach(sender, vera)).toBe(world.captain1.memberId);
     }
@@ -112,7 +112,7 @@ describe('A captain who has not accepted', () => {
     expect(await vera.send(openTeamRoom, { params: { id: world.aces } })).toMatchObject({ status: 404 });
   });
 
-  it('who is the only one is stood in for by the organizers, as the team page says', async () => {
+  it('is replaced by the organizers if they are the only one, as the team page shows', async () => {
     await service.db.deleteFrom('team_captains').where('member_id', '=', world.captain1.memberId).execute();
     const { answer: team } = await world.stranger.send(teamSummary, { params: { id: world.aces } });
     expect(team.captains).toMatchObject([{ memberId: vera.memberId, hasAccepted: false }]);
@@ -122,7 +122,7 @@ describe('A captain who has not accepted', () => {
     expect(await reach(world.stranger, vera)).toBe(vera.memberId);
   });
 
-  it('is not stood in for towards a junior, to whom only their own captains and organizers talk', async () => {
+  it('is not replaced towards a junior, who talks only with their own captains and organizers', async () => {
     const born = { birth_date: '2015-01-01' };
     const { memberId } = world.stranger;
     await service.db.updateTable('members').set(born).where('id', '=', memberId).execute();
@@ -154,7 +154,7 @@ describe('Consent', () => {
 });
 
 describe('A minor', () => {
-  it('becomes neither captain nor organizer, and cannot ask to captain', async () => {
+  it('cannot become captain or organizer, or ask to captain', async () => {
     const sentence = 'Captains and organizers must be at least 18 years old.';
     await service.db
       .updateTable('members')
@@ -204,7 +204,7 @@ describe('A minor', () => {
   });
 });
 
-it('One person appoints sixty people an hour, whoever they are', async () => {
+it('Appointments are limited to sixty an hour per person', async () => {
   const appoint = async () => (await addOrganizer((await aMember(service.db)).memberId)).status;
   expect(await appoint()).toBe(201);
   const counted = service.db.updateTable('rate_limits').set({ count: 59 }).where('name', '=', 'appointment');
@@ -212,7 +212,7 @@ it('One person appoints sixty people an hour, whoever they are', async () => {
   expect([await appoint(), await appoint()]).toEqual([201, 429]);
 });
 
-it('An admin appoints 200 people an hour, organizers of leagues among them', async () => {
+it('Appointments by an admin are limited to 200 an hour, including league organizers', async () => {
   const admin = await service.admin();
   const appoint = async () => {
     const body = { email: (await aMember(service.db)).email };
@@ -232,7 +232,7 @@ function addTo(by: Caller, memberId: number) {
   return appointCaptain(world, by, memberId);
 }
 
-/** Who gets what a member writes to another, in a room and by e-mail alike; null where both are refused. */
+/** The recipient of a message from one member to another, in a room and by e-mail alike; null if both are rejected. */
 async function reach(from: Caller, to: Caller): Promise<number | null> {
   const toMemberId = to.memberId;
   const room = await from.send(openDirectRoom, { body: { toMemberId } });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 describe('A club', () => {
-  it('shows organizers by name, and what is on or to come', async () => {
+  it('shows its organizers by name, and current and upcoming events', async () => {
     const { memberId } = await aMember(service.db, { firstName: 'Olga', lastName: 'Owner' });
     const other = await aMember(service.db);
     const id = await aClub(service.db, { ownerId: memberId, memberIds: [other.memberId] });
@@ -46,7 +46,7 @@ describe('A club', () => {
     expect(reply.text).not.toContain('example.com');
   });
 
-  it('tells its size from ten members on', async () => {
+  it('shows its size from ten members on', async () => {
     const memberIds = [];
     for (let number = 0; number < 10; number++) memberIds.push((await aMember(service.db)).memberId);
     expect(await shownSizeWith(memberIds.slice(1))).toBeNull();
@@ -55,7 +55,7 @@ describe('A club', () => {
 });
 
 it.each(['/v1/clubs/999999', '/v1/events/999999', '/v1/schools/999999', '/v1/clubs/x', '/v1/events/0'])(
-  'Nothing is found at %s',
+  '%s is not found',
   async (url) => {
     expect(await service.visitor().ask({ url })).toMatchObject({ status: 404 });
   },

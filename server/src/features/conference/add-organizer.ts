@@ -16,7 +16,7 @@ import { findPerson } from '../../store/team/team-people';
 import { organizerAddedEmail } from './emails';
 import { getConference } from './whole-conference';
 
-/** Who organizes the conference already is told nothing a second time. */
+/** Does nothing if the member already organizes the conference. */
 export async function addOrganizer(
   ctx: RequestContext,
   { params, body }: Input<typeof addCall>,
@@ -51,7 +51,7 @@ type Appointment = {
   canPublish: boolean;
 };
 
-/** Writes the role, the audit and the mail that tells the new organizer, in one transaction. */
+/** Saves the role, the audit entry and the e-mail to the new organizer in one transaction. */
 export async function appointTo(ctx: RequestContext, appointment: Appointment): Promise<void> {
   const { actor, db, services, now } = ctx;
   const { canPublish, conferenceId, organizer } = appointment;
@@ -65,10 +65,10 @@ export async function appointTo(ctx: RequestContext, appointment: Appointment): 
     target: { kind: 'conference', id: conferenceId },
     detail: { memberId },
   });
-  // Who appoints themselves knows.
+  // Members who appoint themselves need no e-mail.
   if (memberId === addedBy) return;
   await limitAppointments(ctx);
   const appointer = addedBy === null ? null : await findPerson(db, addedBy);
   const byName = appointer ? `${appointer.firstName} ${appointer.lastName}` : 'An organizer';
-  await services.outbox.post(db, await organizerAddedEmail(services.config, { ...appointment, byName }));
+  await services.outbox.post(db, organizerAddedEmail(services.config, { ...appointment, byName }));
 }

@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 describe('A new conference', () => {
-  it('has place, audience, details, and an organizer who hears of it', async () => {
+  it('has location, audience, details, and an organizer who is notified', async () => {
     const rosa = await aMember(service.db, { firstName: 'Rosa', lastName: 'Diaz' });
     const { answer: before } = await organizer.send(leagueSummary, { params: { id: leagueId } });
     const body = {
@@ -72,7 +72,7 @@ describe('A new conference', () => {
     expect(after.version).toBe(before.version + 1);
   });
 
-  it('is run by its organizer at once, without the desk', async () => {
+  it('is managed by its organizer at once', async () => {
     const rosa = await service.member();
     const { answer } = await organizer.send(createConference, { body: aBody(rosa.memberId) });
     expect((await rosa.send(readConference, { params: { id: answer.id } })).answer).toMatchObject({
@@ -93,21 +93,21 @@ describe('A new conference', () => {
     ['details', { details: 'x'.repeat(8001) }],
     ['conferenceOrganizerMemberId', { conferenceOrganizerMemberId: 999_999 }],
     ['sportTypeId', { sportTypeId: 1 }],
-  ])('names the field that is wrong: %s in %j', async (field, wrong) => {
+  ])('names the invalid field: %s in %j', async (field, wrong) => {
     const payload = { ...aBody(organizer.memberId), ...wrong };
     const reply = await organizer.ask({ method: 'POST', url: '/v1/leagues/conferences', payload });
     expect(reply.status).toBe(400);
     expect(reply.refusal?.Message).toMatch(new RegExp(`^${field}: `));
   });
 
-  it('belongs to a league that exists', async () => {
+  it('requires an existing league', async () => {
     const body = { ...aBody(organizer.memberId), leagueId: 999_999 };
     expect(await organizer.send(createConference, { body })).toMatchObject({ status: 404 });
   });
 });
 
 describe('Changing a conference', () => {
-  it('takes back what it gave, raises its version, and is recorded with what was before', async () => {
+  it('accepts what it returned, bumps its version, and audits the previous values', async () => {
     const { answer: conference } = await organizer.send(createConference, {
       body: aBody(organizer.memberId),
     });
@@ -134,7 +134,7 @@ describe('Changing a conference', () => {
     ['conferenceOrganizers', []],
     ['canManage', false],
     ['timeZone', 'America/Phoenix'],
-  ])('refuses another %s', async (field, other) => {
+  ])('rejects another %s', async (field, other) => {
     const { answer } = await organizer.send(createConference, { body: aBody(organizer.memberId) });
     expect(await change(answer.id, { ...answer, [field]: other })).toMatchObject({
       status: 400,
@@ -142,7 +142,7 @@ describe('Changing a conference', () => {
     });
   });
 
-  it('that somebody else changed meanwhile is refused, and changes nothing', async () => {
+  it('rejects an older version and changes nothing', async () => {
     const { answer } = await organizer.send(createConference, { body: aBody(organizer.memberId) });
     const replies = await Promise.all(
       ['First', 'Second', 'Third'].map((name) => change(answer.id, { ...answer, name })),

@@ -11,7 +11,7 @@ import { appointTo, getCandidate } from './add-organizer';
 import { newDetails } from './checked-details';
 import { getConference } from './whole-conference';
 
-/** A conference has an organizer from its first moment. */
+/** A conference always has an organizer, from its creation. */
 export async function createConference(
   ctx: RequestContext,
   { body }: Input<typeof createCall>,

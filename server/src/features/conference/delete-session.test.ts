@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 describe('Deleting a session', () => {
-  it('takes teams, captains, requests and schedule along, and is recorded', async () => {
+  it('deletes teams, captains, requests and schedule, and is audited', async () => {
     const captain = await aMember(service.db);
     await captains(service.db, captain.memberId, teamId);
     const other = await aTeam(service.db, { sessionId, name: 'Lobs' });
@@ -46,12 +46,12 @@ describe('Deleting a session', () => {
       .values({ session_id: sessionId, member_id: memberId, kind: 'join' })
       .execute();
     expect(await remove()).toMatchObject({ status: 204 });
-    const told = await service.db
+    const emails = await service.db
       .selectFrom('mails')
       .select(['kind', 'subject', 'text'])
       .where('to_member_id', '=', captain.memberId)
       .execute();
-    expect(told).toMatchObject([
+    expect(emails).toMatchObject([
       { kind: 'team-deleted', subject: 'Fall was deleted', text: expect.stringContaining('and Lobs') },
     ]);
     expect(await sessions()).toEqual([]);
@@ -63,7 +63,7 @@ describe('Deleting a session', () => {
     expect(await remove()).toMatchObject({ status: 404 });
   });
 
-  it('is refused while somebody is on a roster', async () => {
+  it('is rejected while a player is on a roster', async () => {
     await joins();
     expect(await remove()).toMatchObject({
       status: 409,
@@ -72,12 +72,12 @@ describe('Deleting a session', () => {
     expect(await sessions()).toMatchObject([{ hasRegisteredPlayers: true }]);
   });
 
-  it('is refused while somebody holds a place', async () => {
+  it('is rejected while a spot is held', async () => {
     await holds();
     expect(await remove()).toMatchObject({ status: 409, refusal: { Message: registered } });
   });
 
-  it('is possible once everybody has left, and forgets who was there', async () => {
+  it('is possible once all players have left, and deletes the rosters', async () => {
     await joins({ hasLeft: true });
     await service.db
       .updateTable('registrations')
@@ -88,7 +88,7 @@ describe('Deleting a session', () => {
     expect(await remove()).toMatchObject({ status: 204 });
   });
 
-  it('is refused while a score stands, even when everybody has left', async () => {
+  it('is rejected while a score exists, even after all players have left', async () => {
     await joins({ hasLeft: true });
     const other = await aTeam(service.db, { sessionId, name: 'Lobs' });
     await scores(await aLine(await aTeamMatch(service.db, { sessionId, teamIds: [teamId, other] })));
@@ -98,7 +98,7 @@ describe('Deleting a session', () => {
     });
   });
 
-  it('waits for who is joining at that moment, and then refuses', async () => {
+  it('waits for a concurrent registration, and is then rejected', async () => {
     const joining = await service.db.startTransaction().execute();
     await joins({ db: joining });
     const removal = remove();
@@ -107,7 +107,7 @@ describe('Deleting a session', () => {
     expect(await removal).toMatchObject({ status: 409, refusal: { Message: registered } });
   });
 
-  it('waits for who posts a score at that moment, and then refuses', async () => {
+  it('waits for a concurrent score, and is then rejected', async () => {
     const other = await aTeam(service.db, { sessionId, name: 'Lobs' });
     const lineId = await aLine(await aTeamMatch(service.db, { sessionId, teamIds: [teamId, other] }));
     const posting = await service.db.startTransaction().execute();

@@ -12,7 +12,7 @@ import { findOwners } from '../../store/league/breadcrumb';
 import { raiseLeagueVersion } from '../../store/league/league';
 import { deleteSessionRows, findSessionToDelete } from '../../store/session/delete-session';
 
-/** Locked down to its teams, so that nobody can register while it goes. */
+/** Locks the session and its teams, so that no one can register during the deletion. */
 export async function deleteSession(
   ctx: RequestContext,
   { params }: Input<typeof deleteCall>,
@@ -23,15 +23,15 @@ export async function deleteSession(
   requirePolicy(actor, canManageConference(actor, owners));
   const session = await findSessionToDelete(db, params.id);
   if (!session) throw notFound();
-  const trouble = checkDeleteSession(session);
-  if (trouble) throw ruleViolation(trouble);
-  const told = await notifyTeamsDeleted(ctx, {
+  const error = checkDeleteSession(session);
+  if (error) throw ruleViolation(error);
+  const emailCount = await notifyTeamsDeleted(ctx, {
     teamIds: session.teamIds,
     sessionName: session.name,
     isSession: true,
     byMemberId: actor.kind === 'member' ? actor.memberId : null,
   });
-  if (told > 0) await limitEmails(ctx, 'team-deleted', session.conferenceId);
+  if (emailCount > 0) await limitEmails(ctx, 'team-deleted', session.conferenceId);
   await deleteSessionRows(db, params.id);
   await raiseLeagueVersion(db, owners.leagueId);
   await audit(ctx, {

@@ -1,5 +1,5 @@
 import type { Config } from '../../config';
-import { renderEmail } from '../../gateways/mail/letter';
+import { renderEmail } from '../../gateways/email/render-email';
 import type { NewMail } from '../../store/message/email';
 
 type Appointment = {
@@ -10,11 +10,11 @@ type Appointment = {
   byName: string;
 };
 
-export async function organizerAddedEmail(
+export function organizerAddedEmail(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   { conferenceId, conferenceName, leagueName, organizer, byName }: Appointment,
-): Promise<NewMail> {
-  const letter = await renderEmail({
+): NewMail {
+  const letter = renderEmail({
     kind: 'conference-organizer-added',
     subject: `You organize ${conferenceName}`,
     paragraphs: [

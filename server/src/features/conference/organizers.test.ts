@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 describe('An organizer of a conference', () => {
-  it('is added once, hears of it once, and runs it at once', async () => {
+  it('is added once, notified once, and has access at once', async () => {
     const ben = await service.member({ firstName: 'Ben' });
     const before = await versionOfLeague();
     expect(await add(rosa, ben.memberId)).toMatchObject({
@@ -52,7 +52,7 @@ describe('An organizer of a conference', () => {
     });
   });
 
-  it('loses the conference at once when removed, and that is recorded', async () => {
+  it('loses access at once when removed, which is audited', async () => {
     const { memberId } = await aMember(service.db);
     await organizesConference(service.db, memberId, conferenceId);
     expect(await remove(leagueOrganizer, rosa.memberId)).toMatchObject({ status: 204 });
@@ -71,7 +71,7 @@ describe('An organizer of a conference', () => {
     expect(await remove(leagueOrganizer, memberId)).toMatchObject({ status: 404 });
   });
 
-  it('stays when there is no other', async () => {
+  it('cannot be removed if there is no other', async () => {
     expect(await remove(leagueOrganizer, rosa.memberId)).toMatchObject({
       status: 409,
       refusal: {
@@ -81,7 +81,7 @@ describe('An organizer of a conference', () => {
     });
   });
 
-  it('stays, even when all are removed at the same moment', async () => {
+  it('stays as the last one in concurrent removals', async () => {
     for (let round = 0; round < 25; round++) {
       conferenceId = await aConference(service.db, { leagueId });
       const both = [await aMember(service.db), await aMember(service.db)];
@@ -92,18 +92,18 @@ describe('An organizer of a conference', () => {
   });
 });
 
-it('One person appoints only so many organizers an hour', async () => {
+it('Appointing organizers is limited per person and hour', async () => {
   const { memberId, email } = await aMember(service.db);
   expect(await add(rosa, memberId)).toMatchObject({ status: 201 });
   await remove(rosa, memberId);
   await service.db.updateTable('rate_limits').set({ count: 60 }).where('name', '=', 'appointment').execute();
   expect(await add(rosa, memberId)).toMatchObject({ status: 429 });
-  // The appointment and the removal; nothing of the refused one.
+  // The appointment and the removal; nothing for the rejected one.
   expect(await mailsTo(email)).toHaveLength(2);
   expect(await add(leagueOrganizer, memberId)).toMatchObject({ status: 201 });
 });
 
-it('A visitor reads first name and initial of an organizer who is a junior, and sees no picture', async () => {
+it('A visitor sees first name and initial of a junior organizer, and no picture', async () => {
   const { memberId } = await aMember(service.db, { firstName: 'Kim', lastName: 'Young' });
   const born = { birth_date: '2012-05-05', profile_image: 'kim' };
   await service.db.updateTable('members').set(born).where('id', '=', memberId).execute();
@@ -134,8 +134,8 @@ it('A visitor reads first name and initial of an organizer who is a junior, and 
   ]);
 });
 
-describe('The right to publish', () => {
-  it('is given and taken by the league, and recorded', async () => {
+describe('The permission to publish', () => {
+  it('is granted and revoked by the league, and audited', async () => {
     expect(await set(leagueOrganizer, false)).toMatchObject({
       status: 200,
       answer: { conferenceOrganizers: [{ memberId: rosa.memberId, canPublish: false }] },
@@ -149,11 +149,11 @@ describe('The right to publish', () => {
     });
   });
 
-  it('is not for the organizers themselves to give', async () => {
+  it('cannot be granted by the organizers themselves', async () => {
     expect(await set(rosa, true)).toMatchObject({ status: 403 });
   });
 
-  it('is not handed on by an organizer who does not have it', async () => {
+  it('cannot be passed on by an organizer who does not have it', async () => {
     await set(leagueOrganizer, false);
     expect([await rightByAppointment(rosa), await rightByAppointment(leagueOrganizer)]).toEqual([
       false,
@@ -163,7 +163,7 @@ describe('The right to publish', () => {
     expect(await rightByAppointment(rosa)).toBe(true);
   });
 
-  it('is a matter of who organizes the conference', async () => {
+  it('applies only to organizers of the conference', async () => {
     const params = { id: conferenceId, memberId: leagueOrganizer.memberId };
     const body = { canPublish: true };
     expect(await leagueOrganizer.send(setConferenceOrganizer, { params, body })).toMatchObject({
@@ -176,16 +176,16 @@ function add(caller: Caller, memberId: number) {
   return caller.send(addConferenceOrganizer, { params: { id: conferenceId }, body: { memberId } });
 }
 
-/** Whether somebody whom the caller appoints may publish. */
+/** Whether a person appointed by the caller may publish. */
 async function rightByAppointment(caller: Caller) {
   const { memberId } = await aMember(service.db);
   const { conferenceOrganizers } = (await add(caller, memberId)).answer;
   return conferenceOrganizers.find((one) => one.memberId === memberId)?.canPublish;
 }
 
-type Shown = { memberId: number; displayName: string; profileImage?: string | null };
+type OrganizerView = { memberId: number; displayName: string; profileImage?: string | null };
 
-function shown(people: readonly Shown[], memberId: number) {
+function shown(people: readonly OrganizerView[], memberId: number) {
   return people.filter((one) => one.memberId === memberId).map((one) => [one.displayName, one.profileImage]);
 }
 

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 describe('A conference', () => {
-  it('tells a stranger who organizes it, but not who may publish, and nobody how to reach them', async () => {
+  it('shows strangers its organizers without contacts or permissions', async () => {
     const conferenceId = await aConference(service.db, { leagueId });
     const rosa = await service.conferenceOrganizerOf(conferenceId);
     for (const caller of [service.visitor(), await service.member()]) {
@@ -42,7 +42,7 @@ describe('A conference', () => {
     }
   });
 
-  it('in short counts its sessions', async () => {
+  it('counts its sessions in the summary', async () => {
     const conferenceId = await aConference(service.db, { leagueId });
     for (let number = 0; number < 3; number++) await aSession(service.db, { conferenceId });
     const { answer } = await service.visitor().send(conferenceSummary, { params: { id: conferenceId } });
@@ -50,7 +50,7 @@ describe('A conference', () => {
     expect(answer).not.toHaveProperty('conferenceOrganizers');
   });
 
-  it('asks as much for many organizers as for one', async () => {
+  it('runs the same number of queries for many organizers as for one', async () => {
     const conferenceId = await aConference(service.db, { leagueId });
     const read = () => organizer.send(readConference, { params: { id: conferenceId } });
     const before = await countStatements(service, read);
@@ -60,7 +60,7 @@ describe('A conference', () => {
     expect(await countStatements(service, read)).toBe(before);
   });
 
-  it('knows the fee of its league and the names of its sessions', async () => {
+  it('returns the fee of its league and the names of its sessions', async () => {
     const conferenceId = await aConference(service.db, { leagueId });
     await service.db
       .updateTable('leagues')
@@ -81,7 +81,7 @@ describe('A conference', () => {
   });
 });
 
-it('My conferences are those that I organize, by league and by name', async () => {
+it('My conferences are those I organize, by league and name', async () => {
   const [south, north] = [
     await aConference(service.db, { leagueId, name: 'South' }),
     await aConference(service.db, { leagueId, name: 'North' }),

@@ -15,7 +15,7 @@ import {
 } from '../../store/league/conference-organizer';
 import { raiseLeagueVersion } from '../../store/league/league';
 
-/** The conference's row is locked first, so two removals at once cannot leave it without anybody. */
+/** Locks the conference's row first, so that two concurrent removals cannot leave it without an organizer. */
 export async function removeOrganizer(
   ctx: RequestContext,
   { params }: Input<typeof removeCall>,
@@ -27,8 +27,8 @@ export async function removeOrganizer(
   requirePolicy(actor, canManageConference(actor, { leagueId: locked.leagueId, conferenceId }));
   const organizerIds = await listConferenceOrganizerIds(db, conferenceId);
   if (!organizerIds.includes(memberId)) throw notFound();
-  const trouble = checkConferenceOrganizerCount(organizerIds.length - 1);
-  if (trouble) throw ruleViolation(trouble);
+  const error = checkConferenceOrganizerCount(organizerIds.length - 1);
+  if (error) throw ruleViolation(error);
   await deleteConferenceOrganizer(db, { conferenceId, memberId });
   await raiseLeagueVersion(db, locked.leagueId);
   await audit(ctx, {

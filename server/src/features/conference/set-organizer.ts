@@ -10,7 +10,7 @@ import { savePublishing } from '../../store/league/conference-organizer';
 import { raiseLeagueVersion } from '../../store/league/league';
 import { getConference } from './whole-conference';
 
-/** Gives or takes the right to publish; decided above the organizers whom it concerns. */
+/** Grants or revokes the permission to publish; only league organizers may do this. */
 export async function setOrganizer(
   ctx: RequestContext,
   { params, body }: Input<typeof setCall>,

@@ -18,14 +18,14 @@ export async function updateConference(
   const { actor, db } = ctx;
   const current = await getConference(ctx, params.id);
   requirePolicy(actor, current.canManage);
-  // Before the row lock, because a place that is not known yet is looked up outside.
+  // Before the row lock, because a new location may need geocoding.
   const placeId = body.location ? await resolveLocation(ctx, body.location, current.leagueId) : body.location;
   const locked = await findConferenceForUpdate(db, params.id);
   if (!locked) throw notFound();
   const { version, leagueId, ...before } = locked;
   const show = () => getConference(ctx, params.id);
   await rejectStaleVersion(body.version, { what: 'conference', version, show, shape: updateCall.answer });
-  rejectChangedFields(echoOf(body), current);
+  rejectChangedFields(ownedFields(body), current);
   const after = changedDetails({ ...before, sportTypeId: current.sportTypeId }, body, placeId);
   await saveConference(db, params.id, after);
   await raiseLeagueVersion(db, leagueId);
@@ -39,8 +39,8 @@ export async function updateConference(
 
 type Body = Input<typeof updateCall>['body'];
 
-/** The fields that are not edited here: they may come back, but only unchanged. */
-function echoOf(body: Body) {
+/** Fields that cannot be edited here: they may be sent back, but only unchanged. */
+function ownedFields(body: Body) {
   const { id, leagueId, leagueName, sportTypeId, timeZone, conferenceOrganizers } = body;
   const { canManage, canGrantPublishing } = body;
   const owned = { id, leagueId, leagueName, sportTypeId, timeZone, conferenceOrganizers };

@@ -18,10 +18,10 @@ export async function getConference({ actor, db, now }: RequestContext, id: numb
 
 type Row = NonNullable<Awaited<ReturnType<typeof findWholeConference>>>;
 
-type Reader = { actor: Actor; today: string };
+type Viewer = { actor: Actor; today: string };
 
-function presentConference(row: Row, reader: Reader): Conference {
-  const { actor } = reader;
+function presentConference(row: Row, viewer: Viewer): Conference {
+  const { actor } = viewer;
   const { leagueId } = row;
   const canManage = canManageConference(actor, { leagueId, conferenceId: row.id });
   const { placeId, placeName, formattedAddress, lat, lng } = row;
@@ -39,8 +39,8 @@ function presentConference(row: Row, reader: Reader): Conference {
     timeZone: row.timeZone,
     details: row.details,
     conferenceOrganizers: row.organizers.map((organizer) => ({
-      ...presentOrganizer(organizer, { ...reader, canManage }),
-      // Who may publish is the organizers' own affair.
+      ...presentOrganizer(organizer, { ...viewer, canManage }),
+      // Only organizers see who may publish.
       canPublish: canManage ? organizer.canPublish : null,
     })),
     canManage,
@@ -51,7 +51,7 @@ function presentConference(row: Row, reader: Reader): Conference {
 
 function presentOrganizer(
   organizer: Row['organizers'][number],
-  { actor, today, canManage }: Reader & { canManage: boolean },
+  { actor, today, canManage }: Viewer & { canManage: boolean },
 ) {
   const { memberId, profileImage } = organizer;
   const sight = { isKnown: canManage || isSelf(actor, memberId), today };

@@ -33,11 +33,11 @@ afterAll(async () => {
 
 const read = (slug: string, from = service) => from.visitor().send(contentPage, { params: { slug } });
 
-/** What the licence of the places asks to be named. */
+/** Attribution that the license of the location data requires. */
 const creditsDue = ['https://www.geonames.org', 'https://creativecommons.org/licenses/by/4.0/'];
 
 describe('The shipped pages', () => {
-  it.each(contentSlugs)('%s says something', async (slug) => {
+  it.each(contentSlugs)('%s has content', async (slug) => {
     const { status, answer } = await read(slug);
     expect(status).toBe(200);
     expect(answer.slug).toBe(slug);
@@ -46,12 +46,12 @@ describe('The shipped pages', () => {
     expect(answer.html).not.toMatch(/\{\{|<h1/);
   });
 
-  it('are all reached by a link', () => {
+  it('are all reachable by a link', () => {
     const files = readdirSync(new URL('../../../content/', import.meta.url));
     expect(files.toSorted()).toEqual(contentSlugs.map((slug) => `${slug}.md`).toSorted());
   });
 
-  it.each(contentSlugs)('%s leads only to pages that exist', async (slug) => {
+  it.each(contentSlugs)('%s links only to existing pages', async (slug) => {
     const { answer } = await read(slug);
     const links = [...answer.html.matchAll(/href="([^"]*)"/g)].map(([, address = '']) => address);
     const known: string[] = [
@@ -69,7 +69,7 @@ describe('The shipped pages', () => {
 });
 
 describe("The operator's folder", () => {
-  it('replaces a shipped page and leaves the others', async () => {
+  it('overrides a shipped page and keeps the others', async () => {
     expect((await read('privacy', own)).answer).toEqual({
       slug: 'privacy',
       title: 'Our own privacy',
@@ -79,20 +79,20 @@ describe("The operator's folder", () => {
     expect((await read('terms', own)).status).toBe(200);
   });
 
-  it('adds a page, which can name the address for questions', async () => {
+  it('adds a page, which can use the support address', async () => {
     const { answer } = await read('court-rules', own);
     expect(answer.html).toContain('Ask <a href="mailto:help@club.example">help@club.example</a>.');
     expect((await read('court-rules')).status).toBe(404);
   });
 
-  it('is read again when a file changed', async () => {
+  it('is read again when a file has changed', async () => {
     writeFileSync(join(folder, 'opening-hours.md'), '# Hours\n\nTill eight.');
     expect((await read('opening-hours', own)).answer.html).toBe('<p>Till eight.</p>');
     writeFileSync(join(folder, 'opening-hours.md'), '# Hours\n\nTill half past nine.');
     expect((await read('opening-hours', own)).answer.html).toBe('<p>Till half past nine.</p>');
   });
 
-  it('must be there when the service starts', () => {
+  it('must exist when the service starts', () => {
     expect(() => readConfig({ CONTENT_DIR: 'nowhere' }, root)).toThrow(
       `CONTENT_DIR ${join(root, 'nowhere')} is no folder.`,
     );
@@ -100,7 +100,7 @@ describe("The operator's folder", () => {
   });
 });
 
-describe('Nothing else can be read', () => {
+describe('Other files cannot be read', () => {
   it.each([
     '..%2fsecret',
     '%2e%2e%2fsecret',

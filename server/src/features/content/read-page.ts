@@ -8,17 +8,17 @@ import type { RequestContext } from '../../context/request-context';
 import { notFound } from '../../context/service-error';
 import { type RenderedPage, renderPage, withSupport } from './render-page';
 
-/** Where the shipped pages lie, seen from the bundle and from the sources. */
+/** Location of the shipped pages, relative to the bundle and to the sources. */
 const shippedFolder = ['./content/', '../../../content/']
   .map((path) => fileURLToPath(new URL(path, import.meta.url)))
   .find(existsSync);
 
-type Known = { page: RenderedPage; mtimeMs: number; size: number };
+type CachedPage = { page: RenderedPage; mtimeMs: number; size: number };
 
-/** By file; only files that exist get in, so it cannot grow beyond them. */
-const known = new Map<string, Known>();
+/** Rendered pages by file. Holds existing files only, so its size is bounded. */
+const cache = new Map<string, CachedPage>();
 
-/** The operator's own file wins over the shipped one of the same name. */
+/** The operator's own file takes precedence over the shipped one of the same name. */
 export async function readPage(
   { services }: RequestContext,
   { params: { slug } }: Input<typeof contentPage>,
@@ -35,14 +35,14 @@ async function pageIn(folder: string | null | undefined, slug: string): Promise<
   const found = await stat(file).catch(ignoreMissing);
   if (!found?.isFile()) return null;
   const { mtimeMs, size } = found;
-  const before = known.get(file);
+  const before = cache.get(file);
   if (before?.mtimeMs === mtimeMs && before.size === size) return before.page;
   const page = renderPage(await readFile(file, 'utf8'), slug);
-  known.set(file, { page, mtimeMs, size });
+  cache.set(file, { page, mtimeMs, size });
   return page;
 }
 
-function ignoreMissing(trouble: NodeJS.ErrnoException): null {
-  if (trouble.code === 'ENOENT') return null;
-  throw trouble;
+function ignoreMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
 }

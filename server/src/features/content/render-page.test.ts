@@ -4,17 +4,17 @@ import { renderPage, withSupport } from './render-page';
 const htmlOf = (text: string) => renderPage(text, 'a-page').html;
 
 describe('A content page', () => {
-  it('takes its title from the first heading, and does not say it twice', () => {
+  it('takes its title from the first heading, and does not repeat it', () => {
     const { title, html } = renderPage('# House rules \n\nBe kind.\n', 'rules');
     expect(title).toBe('House rules');
     expect(html.trim()).toBe('<p>Be kind.</p>');
   });
 
-  it('is named by its file when it has no heading', () => {
+  it('uses the file name as title without a heading', () => {
     expect(renderPage('Be kind.', 'house-rules')).toEqual({ title: 'House rules', html: '<p>Be kind.</p>' });
   });
 
-  it('may come from an editor that begins files with a mark and ends lines in two signs', () => {
+  it('accepts a byte order mark and CRLF line endings', () => {
     expect(renderPage('\uFEFF# Rules\r\n\r\nBe kind.', 'x').title).toBe('Rules');
   });
 
@@ -27,12 +27,12 @@ describe('A content page', () => {
     '![x](javascript:alert(1))',
     '[x](" onclick="alert(1))',
     '<javascript:alert(1)>',
-  ])('lets no script through: %s', (text) => {
+  ])('removes scripts: %s', (text) => {
     const html = htmlOf(text);
     expect(html).not.toMatch(/<script|<img src=x|="[^"]*(javascript|data):|<[^>]*" on\w+=/i);
   });
 
-  it('tells other sites nothing when somebody leaves for them', () => {
+  it('sends no referrer to other sites', () => {
     expect(htmlOf('[out](https://example.com)')).toContain(
       '<a rel="noopener noreferrer" href="https://example.com">',
     );
@@ -40,20 +40,20 @@ describe('A content page', () => {
   });
 });
 
-describe('The place for support', () => {
-  it('names the address when there is one', () => {
+describe('The support placeholder', () => {
+  it('shows the address if there is one', () => {
     expect(withSupport('<p>Write to {{support}}.</p>', 'help@club.example')).toBe(
       '<p>Write to <a href="mailto:help@club.example">help@club.example</a>.</p>',
     );
   });
 
-  it('names people to ask when there is none', () => {
+  it('shows the organizers if there is none', () => {
     expect(withSupport('<p>Write to {{support}}.</p>', null)).toBe(
       '<p>Write to the organizers of your league.</p>',
     );
   });
 
-  it('takes an address for text, whatever it holds', () => {
+  it('escapes the address', () => {
     expect(withSupport('{{support}}', '$&"><b>@x')).not.toContain('<b>');
   });
 });

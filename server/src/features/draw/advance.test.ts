@@ -20,13 +20,13 @@ beforeAll(async () => {
 
 afterAll(() => service.close());
 
-/** Matches 1 and 2 are semifinals, 3 is the final, 4 that of the back draw. */
+/** Matches 1 and 2 are semifinals, 3 is the final, 4 the final of the back draw. */
 beforeEach(async () => {
   tournament = await aTournament(service, { teams: 4 });
 });
 
 describe('A result', () => {
-  it('sends the winner to the final and the loser to the back draw, and clearing it takes both back', async () => {
+  it('advances the winner to the final and the loser to the back draw, and clearing it reverts both', async () => {
     const { position1Team: home, position2Team: away } = await matchOf(tournament, 1);
     await post(tournament, 1, [1, 1]);
     expect(await matchOf(tournament, 1)).toMatchObject({
@@ -46,7 +46,7 @@ describe('A result', () => {
     expect(await matchOf(tournament, 1)).toMatchObject({ winnerTeamId: null, statusId: 2 });
   });
 
-  it('that is corrected sends the other team on, whose rival takes lineup and answers along', async () => {
+  it("advances the other team after a correction, whose rival's lineup and availability are removed", async () => {
     const { position1Team: home, position2Team: away } = await matchOf(tournament, 1);
     await post(tournament, 1, [1, 1]);
     const { teamMatchId, version } = await matchOf(tournament, 3);
@@ -60,7 +60,7 @@ describe('A result', () => {
     expect((await matchOf(tournament, 3)).version).toBeGreaterThan(version);
   });
 
-  it('stays once the next match has scores, and so does all that was sent along', async () => {
+  it('cannot change once the next match has scores, nor can the teams that advanced', async () => {
     await post(tournament, 1, [1, 1]);
     await post(tournament, 2, [1, 1]);
     await post(tournament, 4, [1]);
@@ -75,16 +75,16 @@ describe('A result', () => {
     expect((await clear(tournament, 2)).status).toBe(204);
   });
 
-  it('is not for a match that waits for its teams', async () => {
+  it('is rejected for a match that waits for its teams', async () => {
     const { status } = (await post(tournament, 3, [1]))[0] ?? {};
     expect(status).toBe(409);
   });
 });
 
-/** A lineup with one player, and the player's answer. */
+/** Saves a lineup with one player and that player's availability. */
 async function plan(teamMatchId: number, teamId: number): Promise<void> {
   const [player] = tournament.rosters.get(teamId) ?? [];
-  if (!player) throw new Error('Nobody is on the team');
+  if (!player) throw new Error('The team has no players');
   const { teamMemberId, playerId, memberId } = player;
   const [lineId = 0] = await lineIdsOf(tournament, teamMatchId);
   await service.db.insertInto('lineups').values({ team_match_id: teamMatchId, team_id: teamId }).execute();
@@ -97,7 +97,7 @@ async function plan(teamMatchId: number, teamId: number): Promise<void> {
     .execute();
 }
 
-/** Lineups, players and answers of a match. */
+/** Row counts of lineups, players and availability of a match. */
 async function plansOf(teamMatchId: number): Promise<number[]> {
   const lineups = await service.db
     .selectFrom('lineups')

@@ -95,7 +95,7 @@ describe('A draw', () => {
     },
   );
 
-  it('can be repeated from the number that is shown with it', async () => {
+  it('can be repeated from the random seed shown with it', async () => {
     const { sessionId, teamIds } = await aTournamentOf(service.db, conferenceId, { teams: 13 });
     await seed(sessionId, teamIds.slice(0, 4));
     const { answer } = await create(sessionId);
@@ -107,7 +107,7 @@ describe('A draw', () => {
     expect(matchesOf(answer)[0]?.position1Team?.seed).toBe(1);
   });
 
-  it('sends the teams that have a bye on at once, and gives lines to every match but the byes', async () => {
+  it('advances teams with a bye at once, and creates lines for every match except byes', async () => {
     const { sessionId } = await aTournamentOf(service.db, conferenceId, { teams: 13, lines: 3 });
     const { answer } = await create(sessionId);
     const matches = matchesOf(answer);
@@ -126,7 +126,7 @@ describe('A draw', () => {
     expect(lines.slice(0, 3)).toMatchObject([1, 2, 3].map((lineup_position) => ({ lineup_position })));
   });
 
-  it('plays the lines that the session counts, also when it comes to count others', async () => {
+  it('has the lines of the session, also after the session changes them', async () => {
     const { sessionId } = await aTournamentOf(service.db, conferenceId, { teams: 3, lines: 1 });
     await create(sessionId);
     const sheets = async () => {
@@ -146,7 +146,7 @@ describe('A draw', () => {
     expect(await sheets()).toEqual([null, two, two, two]);
   });
 
-  it('is played where the tournament is, at times still to be said', async () => {
+  it("is played at the tournament's location, with dates not set yet", async () => {
     const { sessionId } = await aTournamentOf(service.db, conferenceId, { teams: 4 });
     const place_id = await aCourt(service.db, 'America/Chicago');
     await service.db.updateTable('sessions').set({ place_id }).where('id', '=', sessionId).execute();
@@ -159,7 +159,7 @@ describe('A draw', () => {
     expect(where).toEqual(matchesOf(answer).map(() => [true, 'America/Chicago', null]));
   });
 
-  it('is of the type that is asked for, and the session then is too', async () => {
+  it('uses the requested draw type, which is saved with the session', async () => {
     const { sessionId } = await aTournamentOf(service.db, conferenceId, { teams: 4, drawTypeId: backDraw });
     const { answer } = await create(sessionId, { drawTypeId: elimination });
     expect(answer.draws).toHaveLength(1);
@@ -167,7 +167,7 @@ describe('A draw', () => {
     expect(session).toMatchObject({ drawTypeId: elimination, hasSchedule: true, isMultiWeekByDate: false });
   });
 
-  it('takes as many statements for 128 teams as for 4', async () => {
+  it('runs the same number of queries for 128 teams as for 4', async () => {
     const counts: number[] = [];
     for (const teams of [4, 128]) {
       const { sessionId } = await aTournamentOf(service.db, conferenceId, { teams });
@@ -181,13 +181,13 @@ describe('A draw', () => {
     [0, 'A draw needs at least 2 teams.'],
     [1, 'A draw needs at least 2 teams.'],
     [129, 'A draw takes at most 128 teams.'],
-  ])('of %i teams is refused: %s', async (teams, sentence) => {
+  ])('with %i teams is rejected: %s', async (teams, sentence) => {
     const { sessionId } = await aTournamentOf(service.db, conferenceId, { teams });
     for (const { status, refusal } of [await create(sessionId), await createEmpty(sessionId)])
       expect([status, refusal?.Message]).toEqual([409, sentence]);
   });
 
-  it('exists once, also when two organizers draw at the same moment', async () => {
+  it('is created once when two organizers draw at the same time', async () => {
     const { sessionId } = await aTournamentOf(service.db, conferenceId, { teams: 8 });
     const replies = await Promise.all([create(sessionId), create(sessionId), createEmpty(sessionId)]);
     expect(statusesOf(replies)).toEqual([201, 409, 409]);
@@ -195,7 +195,7 @@ describe('A draw', () => {
     expect(refused?.refusal?.Message).toBe('This session already has a draw.');
   });
 
-  it('can be deleted as a draft and drawn anew', async () => {
+  it('can be deleted as a draft and drawn again', async () => {
     const { sessionId } = await aTournamentOf(service.db, conferenceId, { teams: 128 });
     const { answer } = await create(sessionId);
     const { status } = await organizer.send(deleteSchedule, { params: { id: answer.scheduleId } });

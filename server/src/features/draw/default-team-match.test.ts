@@ -26,13 +26,13 @@ beforeAll(async () => {
 
 afterAll(() => service.close());
 
-/** Matches 1 and 2 are semifinals, 3 is the final, 4 that of the back draw. */
+/** Matches 1 and 2 are semifinals, 3 is the final, 4 the final of the back draw. */
 beforeEach(async () => {
   tournament = await aTournament(service, { teams: 4 });
 });
 
 describe('A team that does not appear', () => {
-  it('defaults every open line, keeps what was played, and does not enter the back draw', async () => {
+  it('defaults every open line, keeps played lines, and does not enter the back draw', async () => {
     const { position1Team: home, position2Team: away } = await matchOf(tournament, 1);
     const { status, answer } = await byDefault(1, away?.teamId);
     expect([status, answer.winnerTeamId, answer.statusId]).toEqual([200, home?.teamId, 3]);
@@ -40,7 +40,7 @@ describe('A team that does not appear', () => {
     expect(await standing(tournament, 3)).toEqual([[home?.teamId, null]]);
     await post(tournament, 2, [1]);
     const { position1Team: winning, position2Team: missing } = await matchOf(tournament, 2);
-    // One line each: the sets that were played decide.
+    // One line each: the played sets decide.
     const second = await byDefault(2, winning?.teamId);
     expect(second.answer).toMatchObject({
       winnerTeamId: winning?.teamId,
@@ -50,11 +50,11 @@ describe('A team that does not appear', () => {
       [home?.teamId, winning?.teamId],
       [null, missing?.teamId],
     ]);
-    // Whoever advanced without playing may still lose the first match that is played: the final.
+    // A team that advanced without playing may still lose the first match it plays: the final.
     expect((await matchOf(tournament, 4)).byeStatusTypeId).toBeNull();
   });
 
-  it('and its rival who does not either send nobody on: the lines behind them become byes at once, and back', async () => {
+  it('advances no one if both teams default: later positions become byes at once, and back', async () => {
     const { position1Team: home, position2Team: away } = await matchOf(tournament, 1);
     const before = await lineIdsOf(tournament, (await matchOf(tournament, 3)).teamMatchId);
     await byDefault(1, home?.teamId);
@@ -69,7 +69,7 @@ describe('A team that does not appear', () => {
     expect(await lineIdsOf(tournament, again.teamMatchId)).toHaveLength(before.length);
   });
 
-  it('is one of the two, in a published match that is not over', async () => {
+  it('must be one of the two, in a published match that is not over', async () => {
     const { position1Team: home, teamMatchId } = await matchOf(tournament, 1);
     const { position1Team: stranger } = await matchOf(tournament, 2);
     const notHere = await byDefault(1, stranger?.teamId);
@@ -79,16 +79,16 @@ describe('A team that does not appear', () => {
     expect(await lineIdsOf(tournament, teamMatchId)).toHaveLength(2);
   });
 
-  it('keeps the history of what stood there, and the second default of one team is refused', async () => {
+  it('keeps the result history, and a second default of the same team is rejected', async () => {
     const { position2Team: away, teamMatchId } = await matchOf(tournament, 1);
     await byDefault(1, away?.teamId);
     const [lineId = 0] = await lineIdsOf(tournament, teamMatchId);
-    const told = await service.db
+    const history = await service.db
       .selectFrom('result_history')
       .select(['what', 'before', 'after'])
       .where('line_id', '=', lineId)
       .execute();
-    expect(told).toEqual([
+    expect(history).toEqual([
       { what: 'posted', before: null, after: { completionId: 3, winningSide: 1, sets: [], players: [] } },
     ]);
     expect((await byDefault(1, away?.teamId)).refusal?.Message).toBe(
@@ -96,7 +96,7 @@ describe('A team that does not appear', () => {
     );
   });
 
-  it('may be one of a season too', async () => {
+  it('can be in a season too', async () => {
     const conferenceId = await aConference(service.db, { leagueId: await aLeague(service.db) });
     const { teamMatchId, teamIds } = await aSchedule(service.db, conferenceId, { isPublished: true });
     const organizer = await service.conferenceOrganizerOf(conferenceId);
@@ -108,7 +108,7 @@ describe('A team that does not appear', () => {
     expect(refusal?.Message).toBe('Only a tournament has a draw.');
   });
 
-  it('shows nobody whom a captain has set in secret, and takes nobody out whom everybody sees', async () => {
+  it('reveals no player of a hidden lineup, and removes none of a published one', async () => {
     const world = await aMatchWorld(service, { singles: [1] });
     await setFirst(world, 1);
     await setFirst(world, 2);
@@ -119,11 +119,11 @@ describe('A team that does not appear', () => {
     const [line] = answer.singlePlayerMatches;
     expect([line?.side1.player1 ?? null, line?.side2.player1?.firstName]).toEqual([null, 'Dora']);
     const params = { id: world.lineIds[0] ?? 0 };
-    const { answer: told } = await world.captain2.send(resultHistory, { params });
-    expect(told[0]?.after).toMatchObject({ side1Players: [], side2Players: ['Dora Lee'] });
+    const { answer: history } = await world.captain2.send(resultHistory, { params });
+    expect(history[0]?.after).toMatchObject({ side1Players: [], side2Players: ['Dora Lee'] });
   });
 
-  it('is told to the captains of both teams, and a refused default to nobody', async () => {
+  it('notifies the captains of both teams, and sends nothing if the default is rejected', async () => {
     const world = await aMatchWorld(service, { singles: [1] });
     const byOrganizer = () =>
       world.organizer.send(defaultTeamMatch, { ...ofMatch(world), body: { teamId: world.aces } });
@@ -137,7 +137,7 @@ describe('A team that does not appear', () => {
     }
   });
 
-  it('has a rival: a team that waits for one is not defaulted', async () => {
+  it('needs an opponent: a team that waits for one cannot default', async () => {
     const world = await aMatchWorld(service, { singles: [1] });
     const open = { position2_team_id: null, bye_status_type_id: 2 };
     await service.db.updateTable('team_matches').set(open).where('id', '=', world.teamMatchId).execute();

@@ -25,23 +25,23 @@ export async function defaultTeamMatch(
   const { db, services } = ctx;
   const found = await findMatchToDecide(ctx, id);
   const side = sideOf(found.match, teamId);
-  const news = await writeDefaultEmails(ctx, found, teamId);
-  // What the letters say holds only as long as the same teams play.
+  const emails = await writeDefaultEmails(ctx, found, teamId);
+  // The prepared e-mails are correct only if the teams have not changed since.
   const decision = await getMatchToDecide(ctx, { id, version: version ?? found.match.version });
   const { lines } = await getMatchSheet(db, id);
-  const trouble =
+  const error =
     checkIsPublished(decision.schedule) ??
     checkPlayable({ ...decision.match, isSchedulePublished: true }) ??
-    // A default changes scores, but needs no date: nobody played.
+    // A default changes scores but needs no date, since the lines were not played.
     (await whyClosed(ctx, decision)) ??
     checkDefaultTeam(lines, side);
-  if (trouble) throw ruleViolation(trouble);
+  if (error) throw ruleViolation(error);
   const defaulted = defaultTeam(lines, side);
   const openSides = await findOpenSides(ctx, id);
   await saveDefaults(db, defaulted, { by: decision.memberId, openSides });
   const obstacle = await settleTeamMatch(db, id);
   if (obstacle) throw ruleViolation(obstacle);
-  await services.outbox.postAll(db, news);
+  await services.outbox.postAll(db, emails);
   await services.resultNews.remember(db, { teamMatchId: id, now: ctx.now });
   await audit(ctx, {
     what: 'team-defaulted',
@@ -51,7 +51,7 @@ export async function defaultTeamMatch(
   return getDecidedMatch(db, decision);
 }
 
-/** The sides whose lineup everybody sees: a result must not name players of a hidden one. */
+/** The sides with a lineup that everyone may see: a result must not name players of a hidden one. */
 async function findOpenSides({ db, now }: RequestContext, teamMatchId: number): Promise<Side[]> {
   const match = await findMatchDay(db, { teamMatchId, memberId: null });
   if (!match) throw notFound();

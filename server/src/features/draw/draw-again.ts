@@ -16,8 +16,8 @@ type Tournament = {
 };
 
 /**
- * Other seeds stand elsewhere, so a draft is drawn again, from the same lots. Where teams were put in by hand they stay
- * where they are. Dates and courts stay too, unless so many teams came or went that the draw has another size.
+ * Changed seeds need a new draw of a draft, from the same random seed. Teams placed by hand stay. Dates and courts
+ * stay too, unless the number of teams changes the size of the draw.
  */
 export async function drawAgain(
   db: Db,

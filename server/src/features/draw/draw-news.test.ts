@@ -1,7 +1,6 @@
 import { defaultTeamMatch, setPositions } from '@courtline/contract/draw';
 import { clearLine } from '@courtline/contract/result';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readyLetters } from '../../gateways/mail/letter';
 import { openOutbox } from '../../queue/outbox';
 import { notifyResults } from '../../operations/notify-results';
 import { type TestService, aService } from '../../testing/a-service';
@@ -16,7 +15,6 @@ let conferenceId: number;
 let organizer: Caller;
 
 beforeAll(async () => {
-  await readyLetters();
   service = await aService();
 });
 
@@ -28,7 +26,7 @@ beforeEach(async () => {
 });
 
 describe('Changed positions of a published draw', () => {
-  it('are told to the players and captains of all teams concerned, once, with before and after', async () => {
+  it('are e-mailed once to the players and captains of all affected teams, with before and after', async () => {
     const { draw, peopleOf } = await aDrawWithPeople();
     const [first] = draw.matches;
     const [home, away] = [first?.position1TeamId ?? 0, first?.position2TeamId ?? 0];
@@ -43,7 +41,7 @@ describe('Changed positions of a published draw', () => {
     expect(await mailed(draw.sessionId)).toHaveLength(mails.length);
   });
 
-  it('tell a team that advances by a bye of its next match too, in the same e-mail', async () => {
+  it('are e-mailed to a team that advances by a bye together with its next match', async () => {
     const { draw, peopleOf } = await aDrawWithPeople();
     const [first] = draw.matches;
     const home = first?.position1TeamId ?? 0;
@@ -58,7 +56,7 @@ describe('Changed positions of a published draw', () => {
     );
   });
 
-  it('of a draft are told to nobody', async () => {
+  it('of a draft are not e-mailed', async () => {
     const { draw } = await aDrawWithPeople(false);
     await put(draw.idOf(1), [draw.matches[0]?.position1TeamId ?? 0, null]);
     expect(await mailed(draw.sessionId)).toEqual([]);
@@ -66,7 +64,7 @@ describe('Changed positions of a published draw', () => {
 });
 
 describe('Results in a published draw', () => {
-  it('tell the teams whom they meet next, once, some minutes after the last change', async () => {
+  it('notify the teams of their next opponent once, some minutes after the last change', async () => {
     const { draw, peopleOf } = await aDrawWithPeople();
     const [home, away] = teamsOf(draw, 1);
     await defaults(draw.idOf(1), home);
@@ -75,7 +73,7 @@ describe('Results in a published draw', () => {
     await later(draw.idOf(1), 6);
     await later(draw.idOf(1), 12);
     const mails = await mailed(draw.sessionId);
-    // A team that did not appear goes no further, not even in the back draw.
+    // A team that did not appear does not advance, not even in the back draw.
     expect(mails.map(({ to }) => to).toSorted()).toEqual(peopleOf(away).toSorted());
     const [toWinner] = mails;
     expect(toWinner?.text).toContain('Results decided who meets whom next in the draw of Open.');
@@ -84,22 +82,22 @@ describe('Results in a published draw', () => {
     );
   });
 
-  it('tell both teams of a match that becomes complete, and those whom a cleared result takes away', async () => {
+  it('notify both teams of a match that becomes complete, and those removed by a cleared result', async () => {
     const { draw, peopleOf } = await aDrawWithPeople();
     const [home, away] = teamsOf(draw, 1);
     const [other, loser] = teamsOf(draw, 2);
     await defaults(draw.idOf(1), away);
     await later(draw.idOf(1), 6);
-    const told = (await mailed(draw.sessionId)).length;
+    const sentBefore = (await mailed(draw.sessionId)).length;
     await defaults(draw.idOf(2), loser);
     await later(draw.idOf(2), 6);
-    const news = (await mailed(draw.sessionId)).slice(told);
+    const news = (await mailed(draw.sessionId)).slice(sentBefore);
     expect(news.map(({ to }) => to).toSorted()).toEqual(
       [home, other].flatMap((teamId) => peopleOf(teamId)).toSorted(),
     );
     await clearAll(draw.idOf(2));
     await later(draw.idOf(2), 6);
-    const taken = (await mailed(draw.sessionId)).slice(told + news.length);
+    const taken = (await mailed(draw.sessionId)).slice(sentBefore + news.length);
     expect(taken.map(({ to }) => to).toSorted()).toEqual(news.map(({ to }) => to).toSorted());
     const waiting = taken.find(({ to }) => peopleOf(home).includes(to));
     expect(waiting?.text).toMatch(
@@ -107,7 +105,7 @@ describe('Results in a published draw', () => {
     );
   });
 
-  it('that are corrected at once are told once, and not at all where nothing changed in the end', async () => {
+  it('corrected at once are e-mailed once, or not at all if nothing changed in the end', async () => {
     const { draw } = await aDrawWithPeople();
     await defaults(draw.idOf(1), teamsOf(draw, 1)[0]);
     await clearAll(draw.idOf(1));
@@ -116,7 +114,7 @@ describe('Results in a published draw', () => {
   });
 });
 
-it('A result that is changed back and forth is told four times an hour, and what is left an hour later', async () => {
+it('A repeatedly changed result is e-mailed four times an hour, and the rest an hour later', async () => {
   const { draw, peopleOf } = await aDrawWithPeople();
   const [home, away] = teamsOf(draw, 1);
   const change = [() => defaults(draw.idOf(1), home), () => clearAll(draw.idOf(1))] as const;
@@ -159,7 +157,7 @@ async function clearAll(teamMatchId: number): Promise<void> {
   }
 }
 
-/** The job of the match as it runs so many minutes from now. */
+/** Runs the job of the match as if that many minutes had passed. */
 function later(teamMatchId: number, minutes: number): Promise<void> {
   const tools = { db: service.db, outbox: openOutbox(null), config: service.config };
   return notifyResults(tools, { teamMatchId, now: new Date(Date.now() + minutes * 60_000) });

@@ -18,8 +18,8 @@ afterAll(() => service.close());
 
 const times = [1, 2, 3];
 
-describe('At the same moment', () => {
-  it('the results of both semifinals bring both teams into the final, and both losers into the back draw', async () => {
+describe('Concurrent requests', () => {
+  it('advance both semifinal winners to the final, and both losers to the back draw', async () => {
     for (const _ of times) {
       const tournament = await aTournament(service, { teams: 4, lines: 1 });
       const semifinals = [await matchOf(tournament, 1), await matchOf(tournament, 2)];
@@ -39,7 +39,7 @@ describe('At the same moment', () => {
     }
   });
 
-  it('a score and a default of the rest of a match make it decided, whichever is folded last', async () => {
+  it('decide a match by a score and a default of the rest, in either order', async () => {
     for (const _ of times) {
       const tournament = await aTournament(service, { teams: 2, lines: 2 });
       const { position1Team, teamMatchId } = await matchOf(tournament, 1);
@@ -56,7 +56,7 @@ describe('At the same moment', () => {
     }
   });
 
-  it('a draw is unpublished or a result is posted in it, never both', async () => {
+  it('either unpublish a draw or post a result in it, never both', async () => {
     for (const _ of times) {
       const tournament = await aTournament(service, { teams: 4, lines: 1 });
       const post = await readyToPost(tournament, 1, 1);
@@ -71,7 +71,7 @@ describe('At the same moment', () => {
     }
   });
 
-  it('a schedule is deleted or a team defaults a match of it, never both', async () => {
+  it('either delete a schedule or default a match of it, never both', async () => {
     for (const _ of times) {
       const conferenceId = await aConference(service.db, { leagueId: await aLeague(service.db) });
       const { scheduleId, teamMatchId, teamIds } = await aSchedule(service.db, conferenceId, {
@@ -90,7 +90,7 @@ describe('At the same moment', () => {
     }
   });
 
-  it('a team is taken out of a draw before it is published, which is then refused, or after', async () => {
+  it('either reject publishing a draw that a team was removed from, or publish it before', async () => {
     for (const _ of [...times, ...times, ...times]) {
       const conferenceId = await aConference(service.db, { leagueId: await aLeague(service.db) });
       const { scheduleId, idOf, matches } = await aDrawOf(service.db, conferenceId, {

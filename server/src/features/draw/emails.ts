@@ -1,5 +1,5 @@
 import type { Config } from '../../config';
-import { renderEmail } from '../../gateways/mail/letter';
+import { renderEmail } from '../../gateways/email/render-email';
 
 type DecidedMatch = {
   teamMatchId: number;

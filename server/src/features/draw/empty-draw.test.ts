@@ -59,9 +59,13 @@ function createEmpty(sessionId: number) {
   return organizer.send(createEmptySchedule, { params: { id: sessionId }, body: {} });
 }
 
-type Put = { position1TeamId: number | null; position2TeamId: number | null; byeStatusTypeId?: 1 | 2 };
+type PositionsInput = {
+  position1TeamId: number | null;
+  position2TeamId: number | null;
+  byeStatusTypeId?: 1 | 2;
+};
 
-function put(match: TeamMatch | undefined, body: Put) {
+function put(match: TeamMatch | undefined, body: PositionsInput) {
   return organizer.send(setPositions, { params: { id: match?.teamMatchId ?? 0 }, body });
 }
 

@@ -11,17 +11,17 @@ import { lockForResults } from '../../store/match/settle-team-match';
 import { type TeamMatchPlan, findTeamMatch } from '../../store/schedule/team-match';
 import { findWholeSession } from '../../store/session/session-details';
 
-/** An organizer with the match that they decide about, and the schedule that it belongs to. */
+/** A match to be decided by an organizer, with its schedule. */
 export type Decision = { match: TeamMatchPlan; schedule: ScheduleHead; memberId: number };
 
-type Wanted = {
+type Params = {
   id: number;
-  /** As the caller last saw it, where they say so. */
+  /** The version that the caller last saw, if they sent it. */
   version?: number | undefined;
 };
 
-/** The match as it is once nobody else can change it, or another of its draw, if the caller decides there. */
-export async function getMatchToDecide(ctx: RequestContext, { id, version }: Wanted): Promise<Decision> {
+/** Reads the match under the row locks of its draw and checks permission and version. */
+export async function getMatchToDecide(ctx: RequestContext, { id, version }: Params): Promise<Decision> {
   const { db } = ctx;
   const { memberId } = await findMatchToDecide(ctx, id);
   if (!(await lockForResults(db, id))) throw notFound();
@@ -32,7 +32,7 @@ export async function getMatchToDecide(ctx: RequestContext, { id, version }: Wan
   return decision;
 }
 
-/** The same while others may still change it, for what takes time and shall keep nobody waiting. */
+/** Without row locks, for slow work that must not block others. */
 export async function findMatchToDecide({ actor, db }: RequestContext, id: number): Promise<Decision> {
   const found = await findMatch(db, id);
   requirePolicy(actor, canDecideTeamMatch(actor, found.schedule));
@@ -46,7 +46,7 @@ async function findMatch(db: Db, id: number) {
   return { match, schedule };
 }
 
-/** The sentence that stands in the way once the scores of the session are final. */
+/** The error message once the scores of the session are final. */
 export async function whyClosed({ db, now }: RequestContext, { schedule }: Decision): Promise<string | null> {
   const session = await findWholeSession(db, schedule.sessionId);
   if (!session) throw notFound();
@@ -54,7 +54,7 @@ export async function whyClosed({ db, now }: RequestContext, { schedule }: Decis
   return isScoringClosed({ ...session, ...fees }, now) ? sessionClosed.text : null;
 }
 
-/** As the organizer sees it, who may edit every match. */
+/** Presented for an organizer, who may edit every match. */
 export async function getDecidedMatch(db: Db, { match, memberId }: Decision): Promise<TeamMatch> {
   const row = await findShownMatch(db, { scheduleId: match.scheduleId, teamMatchId: match.id }, memberId);
   if (!row) throw notFound();

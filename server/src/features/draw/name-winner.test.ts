@@ -15,13 +15,13 @@ beforeAll(async () => {
 
 afterAll(() => service.close());
 
-/** Matches 1 and 2 are semifinals, 3 is the final, 4 that of the back draw. */
+/** Matches 1 and 2 are semifinals, 3 is the final, 4 the final of the back draw. */
 beforeEach(async () => {
   tournament = await aTournament(service, { teams: 4 });
 });
 
-describe('A level match', () => {
-  it('waits for the organizer, who names the winner and says why', async () => {
+describe('A tied match', () => {
+  it('waits for an organizer, who names the winner with a reason', async () => {
     await post(tournament, 1, [1, 2]);
     const level = await matchOf(tournament, 1);
     expect(level).toMatchObject({ isLevel: true, statusId: 2, winnerTeamId: null, winnerReason: null });
@@ -39,7 +39,7 @@ describe('A level match', () => {
     ]);
   });
 
-  it('tells the captains of both teams who was named the winner and why, once per change', async () => {
+  it('notifies the captains of both teams of the winner and the reason, once per change', async () => {
     await post(tournament, 1, [1, 2]);
     const { position1Team: home, position2Team: away } = await matchOf(tournament, 1);
     const [one, other] = [await service.member(), await service.member()];
@@ -57,7 +57,7 @@ describe('A level match', () => {
     }
   });
 
-  it('tells them ten times an hour at most, however often the reason is changed', async () => {
+  it('sends at most ten notifications an hour, however often the reason changes', async () => {
     await post(tournament, 1, [1, 2]);
     const { position1Team } = await matchOf(tournament, 1);
     const home = position1Team?.teamId ?? 0;
@@ -71,7 +71,7 @@ describe('A level match', () => {
     expect(await mailsTo(service.db, [email])).toHaveLength(10);
   });
 
-  it('is not named again by an organizer who has not seen the name', async () => {
+  it('rejects an older version', async () => {
     await post(tournament, 1, [1, 2]);
     const { version, position1Team, position2Team } = await matchOf(tournament, 1);
     const [home, away] = [position1Team?.teamId ?? 0, position2Team?.teamId ?? 0];
@@ -83,7 +83,7 @@ describe('A level match', () => {
     expect((await name(1, home, 'More sets', first.answer.version)).status).toBe(200);
   });
 
-  it('forgets the name once a correction decides it', async () => {
+  it('discards the named winner once a correction decides it', async () => {
     const { position1Team, position2Team } = await matchOf(tournament, 1);
     await post(tournament, 1, [1, 2]);
     await name(1, position2Team?.teamId ?? 0, 'Coin toss');
@@ -94,7 +94,7 @@ describe('A level match', () => {
     });
   });
 
-  it('keeps its name once the next match has scores', async () => {
+  it('keeps its winner once the next match has scores', async () => {
     const { position1Team, position2Team } = await matchOf(tournament, 1);
     await post(tournament, 1, [1, 2]);
     await name(1, position1Team?.teamId ?? 0, 'Coin toss');
@@ -107,7 +107,7 @@ describe('A level match', () => {
     ]);
   });
 
-  it('keeps its name once the scores of a verified session are final, but gets one that it lacks', async () => {
+  it('keeps its winner once the scores of a verified session are final, but accepts a missing one', async () => {
     const [first, second] = [await matchOf(tournament, 1), await matchOf(tournament, 2)];
     await post(tournament, 1, [1, 2]);
     await post(tournament, 2, [1, 2]);
@@ -121,7 +121,7 @@ describe('A level match', () => {
     ]);
   });
 
-  it('is the only one whose winner is named, one of its teams, with a reason', async () => {
+  it('is the only kind with a named winner, which must be one of its teams, with a reason', async () => {
     const { position1Team: home } = await matchOf(tournament, 1);
     const { position1Team: stranger } = await matchOf(tournament, 2);
     const open = await name(1, home?.teamId ?? 0, 'Coin toss');

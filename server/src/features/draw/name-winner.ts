@@ -22,16 +22,16 @@ export async function nameWinner(
   const sheet = await getMatchSheet(db, id);
   const { outcome } = scoreTeamMatch(sheet.lines, sheet);
   const named = { winnerTeamId: body.winnerTeamId, reason: body.reason ?? '' };
-  const trouble =
+  const error =
     checkNameWinner(named, { outcome, teamIds }) ??
-    // A name that is still missing changes no score, and without it the match would stay open for ever.
+    // Naming a missing winner changes no score and is always allowed; otherwise the match would stay open forever.
     (sheet.winnerTeamId === null ? null : await whyClosed(ctx, decision)) ??
     (await settleTeamMatch(db, id, {
       teamId: named.winnerTeamId,
       reason: named.reason,
       byMemberId: memberId,
     }));
-  if (trouble) throw ruleViolation(trouble);
+  if (error) throw ruleViolation(error);
   await ctx.services.resultNews.remember(db, { teamMatchId: id, now: ctx.now });
   const isNew = sheet.winnerTeamId !== named.winnerTeamId || sheet.winnerReason !== named.reason;
   if (isNew) await sendWinnerNamedEmails(ctx, decision, named);

@@ -5,40 +5,40 @@ import { findPerson, listCaptainContacts } from '../../store/team/team-people';
 import { teamDefaultedEmail, winnerNamedEmail } from './emails';
 import { type Decision, getDecidedMatch } from './match-to-decide';
 
-/** Tells the captains of both teams that one team did not appear; the person who noted it gets no e-mail. */
+/** Notifies the captains of both teams that one team did not appear, except the person who recorded it. */
 export async function writeDefaultEmails(
   ctx: RequestContext,
   decision: Decision,
   teamId: number,
 ): Promise<NewMail[]> {
-  const { match, byName, receivers } = await findDecisionFacts(ctx, decision);
+  const { match, byName, receivers } = await findDecisionDetails(ctx, decision);
   if (receivers.length === 0) return [];
   await limitEmails(ctx, 'match-decided', match.teamMatchId);
   const teamName = match.teams.find((team) => team.teamId === teamId)?.name ?? '';
-  const email = await teamDefaultedEmail(ctx.services.config, { ...match, teamName, byName });
+  const email = teamDefaultedEmail(ctx.services.config, { ...match, teamName, byName });
   return receivers.map((receiver) => ({ ...receiver, ...email }));
 }
 
 type Winner = { winnerTeamId: number; reason: string };
 
-/** Tells the captains of both teams who was named the winner of their level match, and why. */
+/** Notifies the captains of both teams about the winner named for their tied match, with the reason. */
 export async function sendWinnerNamedEmails(
   ctx: RequestContext,
   decision: Decision,
   { winnerTeamId, reason }: Winner,
 ): Promise<void> {
-  const { match, byName, receivers } = await findDecisionFacts(ctx, decision);
+  const { match, byName, receivers } = await findDecisionDetails(ctx, decision);
   if (receivers.length === 0) return;
   await limitEmails(ctx, 'match-decided', match.teamMatchId);
   const teamName = match.teams.find((team) => team.teamId === winnerTeamId)?.name ?? '';
-  const email = await winnerNamedEmail(ctx.services.config, { ...match, teamName, byName, reason });
+  const email = winnerNamedEmail(ctx.services.config, { ...match, teamName, byName, reason });
   await ctx.services.outbox.postAll(
     ctx.db,
     receivers.map((receiver) => ({ ...receiver, ...email })),
   );
 }
 
-async function findDecisionFacts({ db }: RequestContext, decision: Decision) {
+async function findDecisionDetails({ db }: RequestContext, decision: Decision) {
   const { teamMatchId, position1Team, position2Team } = await getDecidedMatch(db, decision);
   const teams = [position1Team, position2Team].filter((team) => team !== null);
   const contacts = await listCaptainContacts(

@@ -9,7 +9,7 @@ import {
 } from '../../operations/notify-draw-change';
 import { type ScheduleHead, findSchedule } from '../../store/schedule/schedule';
 
-/** The matches of a published draw as people saw them, to be read before positions are changed; none of a draft. */
+/** The matches of a published draw as people see them; read them before changing positions. Empty for a draft. */
 export async function listSeenMatches(
   { db }: RequestContext,
   schedule: ScheduleHead,
@@ -19,8 +19,8 @@ export async function listSeenMatches(
 }
 
 /**
- * Tells the players and captains of every team whose matches got other teams, the team that came and the one that went
- * included: one e-mail per person, with before and after.
+ * Notifies the players and captains of every team whose matches got other teams, including added and removed teams:
+ * one e-mail per person, with before and after.
  */
 export async function notifyDrawChanged(
   ctx: RequestContext,
@@ -31,16 +31,18 @@ export async function notifyDrawChanged(
   const { sessionId, sessionName } = schedule;
   const changes = changedMatches(before, await listSeenMatches(ctx, schedule));
   const news = { sessionId, sessionName, cause: 'organizer' as const, changes };
-  const mails = await writeDrawNews({ db, config: services.config }, news);
-  if (mails.length === 0) return;
+  const emails = await writeDrawNews({ db, config: services.config }, news);
+  if (emails.length === 0) return;
   await limitEmails(ctx, 'match-moved', teamMatchId);
-  await services.outbox.postAll(db, mails);
+  await services.outbox.postAll(db, emails);
 }
 
 function changedMatches(before: readonly LabeledMatch[], after: readonly LabeledMatch[]): PositionChange[] {
   return after.flatMap((match) => {
-    const was = before.find(({ teamMatchId }) => teamMatchId === match.teamMatchId);
-    return was && positionsOf(was) !== positionsOf(match) ? [{ before: was, after: match }] : [];
+    const previous = before.find(({ teamMatchId }) => teamMatchId === match.teamMatchId);
+    return previous && positionsOf(previous) !== positionsOf(match)
+      ? [{ before: previous, after: match }]
+      : [];
   });
 }
 

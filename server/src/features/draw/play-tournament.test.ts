@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => service.close());
 
-// Some fifty calls: longer than others on a busy machine.
+// Some fifty requests: slower than other tests on a busy machine.
 it('A tournament of 13 teams with seeds and back draw is played to its last match', {
   timeout: 60_000,
 }, async () => {
@@ -33,7 +33,7 @@ it('A tournament of 13 teams with seeds and back draw is played to its last matc
   const losses = teamIds.map(lossesOf);
   expect(losses[0]).toBe(0);
   expect(losses.slice(1).every((count) => count === 1 || count === 2)).toBe(true);
-  // Twelve lose in the main draw, and all that is played besides is played in the back draw.
+  // Twelve teams lose in the main draw; all other matches are played in the back draw.
   expect(losses.filter((count) => count === 2)).toHaveLength(played - 12);
   expect(lossesOf(backFinal?.winnerTeamId ?? 0)).toBe(1);
 });
@@ -53,13 +53,13 @@ const byScore: Win = async (tournament, match) => {
   return replies.every((reply) => reply.status === 201);
 };
 
-/** The stronger first: whoever came earlier. */
+/** The stronger team first: the one that joined earlier. */
 function teamsOf({ position1Team, position2Team }: TeamMatch, teamIds: readonly number[]): [number, number] {
   const [one, other] = [position1Team?.teamId ?? 0, position2Team?.teamId ?? 0];
   return teamIds.indexOf(one) < teamIds.indexOf(other) ? [one, other] : [other, one];
 }
 
-/** A match that two teams could play and that is not over. */
+/** A match that is not over and has both teams. */
 async function readyMatch(tournament: Tournament): Promise<TeamMatch | undefined> {
   return (await matchesOf(tournament)).find(
     ({ position1Team, position2Team, statusId }) => position1Team && position2Team && statusId !== 3,

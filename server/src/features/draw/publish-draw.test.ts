@@ -2,7 +2,6 @@ import { setPositions } from '@courtline/contract/draw';
 import { createEmptySchedule, createSchedule, deleteSchedule } from '@courtline/contract/schedule';
 import { updateSession } from '@courtline/contract/session';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readyLetters } from '../../gateways/mail/letter';
 import { aDesk, publish, statusForVisitor, unpublish } from '../../testing/desk';
 import { mailsTo } from '../../testing/traces';
 import { type TestService, aService } from '../../testing/a-service';
@@ -17,7 +16,6 @@ let conferenceId: number;
 let organizer: Caller;
 
 beforeAll(async () => {
-  await readyLetters();
   service = await aService();
 });
 
@@ -31,7 +29,7 @@ const allPlaced = 'All teams must be placed in the first round of the main draw.
 const noneEmpty = 'Every first-round match must have at least one team.';
 
 describe('Publishing a draw', () => {
-  it('shows it to visitors and tells the teams if wished; taking it back hides it again', async () => {
+  it('shows it to visitors and notifies the teams if requested; unpublishing hides it again', async () => {
     const { sessionId, scheduleId, teamIds } = await aDrawOf(service.db, conferenceId, {
       teams: 5,
       isPublished: false,
@@ -48,28 +46,28 @@ describe('Publishing a draw', () => {
     expect(await statusForVisitor(service, sessionId)).toBe(404);
   });
 
-  it('names everything that is in the way, until nothing is', async () => {
+  it('lists every obstacle until there is none', async () => {
     const { sessionId, teamIds } = await aTournamentOf(service.db, conferenceId, { teams: 3 });
     const { answer } = await organizer.send(createEmptySchedule, { params: { id: sessionId }, body: {} });
     const [first, second] = answer.draws[0]?.rounds[0]?.teamMatches ?? [];
     const [one = 0, two = 0, three = 0] = teamIds;
-    expect(await troubleOf(answer.scheduleId)).toEqual([409, `${allPlaced} ${noneEmpty}`]);
+    expect(await publishError(answer.scheduleId)).toEqual([409, `${allPlaced} ${noneEmpty}`]);
     await put(first?.teamMatchId, [one, two]);
-    expect(await troubleOf(answer.scheduleId)).toEqual([409, `${allPlaced} ${noneEmpty}`]);
+    expect(await publishError(answer.scheduleId)).toEqual([409, `${allPlaced} ${noneEmpty}`]);
     await put(second?.teamMatchId, [three, null]);
     expect((await publish(organizer, answer.scheduleId)).status).toBe(200);
   });
 
-  it('waits for a team that came after the draw', async () => {
+  it('is rejected until a team that joined after the draw is placed', async () => {
     const { sessionId, scheduleId } = await aDrawOf(service.db, conferenceId, {
       teams: 3,
       isPublished: false,
     });
     await aTeam(service.db, { sessionId, name: 'Late' });
-    expect(await troubleOf(scheduleId)).toEqual([409, allPlaced]);
+    expect(await publishError(scheduleId)).toEqual([409, allPlaced]);
   });
 
-  it('needs the switch of the organizer', async () => {
+  it("requires the organizer's permission switch", async () => {
     const { scheduleId } = await aDrawOf(service.db, conferenceId, { teams: 2, isPublished: false });
     await service.db
       .updateTable('conference_organizers')
@@ -81,7 +79,7 @@ describe('Publishing a draw', () => {
 });
 
 describe('A published draw', () => {
-  it('cannot be deleted, and once results are posted is neither published again nor taken back', async () => {
+  it('cannot be deleted, and once results are posted cannot be published again or unpublished', async () => {
     const { scheduleId, idOf } = await aDrawOf(service.db, conferenceId, { teams: 4 });
     const deleted = await organizer.send(deleteSchedule, { params: { id: scheduleId } });
     await playMatch(service.db, idOf(1), [1, 1]);
@@ -101,7 +99,7 @@ describe('A published draw', () => {
 });
 
 describe('A session with a draft', () => {
-  it('stays of its kind, a tournament as well as a season', async () => {
+  it('keeps its type, tournament or season', async () => {
     const tournament = (await aDrawOf(service.db, conferenceId, { teams: 2, isPublished: false })).sessionId;
     const season = await aSeasonOf(service.db, conferenceId, 2);
     await organizer.send(createSchedule, { params: { id: season }, body: {} });
@@ -116,7 +114,7 @@ describe('A session with a draft', () => {
   });
 });
 
-async function troubleOf(id: number) {
+async function publishError(id: number) {
   const { status, refusal } = await publish(organizer, id);
   return [status, refusal?.Message];
 }

@@ -1,5 +1,4 @@
 import * as calls from '@courtline/contract/draw';
-import { readyLetters } from '../../gateways/mail/letter';
 import { defineRoute } from '../../context/route';
 import { defaultTeamMatch } from './default-team-match';
 import { nameWinner } from './name-winner';
@@ -8,7 +7,7 @@ import { setPositions } from './set-positions';
 
 export const drawRoutes = [
   defineRoute(calls.saveTeamSeeds, saveTeamSeeds),
-  defineRoute(calls.setPositions, setPositions, { before: readyLetters }),
-  defineRoute(calls.nameWinner, nameWinner, { before: readyLetters }),
-  defineRoute(calls.defaultTeamMatch, defaultTeamMatch, { before: readyLetters }),
+  defineRoute(calls.setPositions, setPositions),
+  defineRoute(calls.nameWinner, nameWinner),
+  defineRoute(calls.defaultTeamMatch, defaultTeamMatch),
 ];

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 describe('Seeds', () => {
-  it('are saved all at once, replace those before, and default to their place in the list', async () => {
+  it('are saved all at once, replace earlier ones, and default to their position in the list', async () => {
     const { sessionId, teamIds } = await aTournamentOf(service.db, conferenceId, { teams: 4 });
     const [one = 0, two = 0, three = 0] = teamIds;
     const { status, answer } = await seed(sessionId, [{ teamId: three }, { teamId: one, seed: null }]);
@@ -40,7 +40,7 @@ describe('Seeds', () => {
     expect((await seed(sessionId, [])).answer).toEqual([]);
   });
 
-  it('are refused where they make no sense', async () => {
+  it('are rejected if invalid', async () => {
     const { sessionId, teamIds } = await aTournamentOf(service.db, conferenceId, { teams: 2 });
     const [one = 0, two = 0] = teamIds;
     const stranger = await aTeam(service.db, { sessionId: await aSeasonOf(service.db, conferenceId, 0) });
@@ -68,13 +68,13 @@ describe('Seeds', () => {
     ]);
   });
 
-  it('are for tournaments', async () => {
+  it('are only for tournaments', async () => {
     const sessionId = await aSeasonOf(service.db, conferenceId, 2);
     const { status, refusal } = await seed(sessionId, []);
     expect([status, refusal?.Message]).toEqual([409, 'Only a tournament has a draw.']);
   });
 
-  it('stand where they belong when the draw is made after them, whoever of two organizers is first', async () => {
+  it('are placed correctly when the draw is made at the same time, in either order', async () => {
     for (let time = 0; time < 3; time++) {
       const { sessionId, teamIds } = await aTournamentOf(service.db, conferenceId, { teams: 8 });
       const seeds = teamIds.slice(0, 2).map((teamId, at) => ({ teamId, seed: at + 1 }));
@@ -91,7 +91,7 @@ describe('Seeds', () => {
 });
 
 describe('Other seeds for a draft', () => {
-  it('draw it again from the same lots, and leave dates and courts where they were', async () => {
+  it('redraw it from the same random seed, and keep dates and courts', async () => {
     const { sessionId, scheduleId, teamIds, idOf } = await aDraft(6);
     const matchAt = new Date('2027-05-01T15:00:00Z');
     await service.db
@@ -115,7 +115,7 @@ describe('Other seeds for a draft', () => {
     expect(await linesOfByes(sessionId)).toBe(0);
   });
 
-  it('bring in the teams that came since, in a larger draw where they need one', async () => {
+  it('add teams that joined since, in a larger draw if needed', async () => {
     const { sessionId, scheduleId, teamIds } = await aDraft(4);
     const late = await aTeam(service.db, { sessionId, name: 'Late' });
     await seed(sessionId, [{ teamId: late, seed: 1 }]);
@@ -134,7 +134,7 @@ describe('Other seeds for a draft', () => {
     expect(drawsAsDrawn(draws)).toEqual(drawn);
   });
 
-  it('move nobody once teams were put in by hand', async () => {
+  it('move no team once teams were placed by hand', async () => {
     const { sessionId, scheduleId, teamIds, matches, idOf } = await aDraft(4);
     const { position1TeamId = 0, position2TeamId = 0 } = matches[0] ?? {};
     const swapped = { position1TeamId: position2TeamId, position2TeamId: position1TeamId };
@@ -145,7 +145,7 @@ describe('Other seeds for a draft', () => {
     expect(drawsAsDrawn((await read(scheduleId)).draws)).toEqual(drawsAsDrawn(before.draws));
   });
 
-  it('are refused where others saved some since, with those, and overwrite nothing', async () => {
+  it('are rejected with the current seeds if others were saved since', async () => {
     const { sessionId, teamIds } = await aTournamentOf(service.db, conferenceId, { teams: 4 });
     const [one = 0, two = 0] = teamIds;
     const first = [{ teamId: one, seed: 1 }];
@@ -157,13 +157,13 @@ describe('Other seeds for a draft', () => {
     expect((await seed(sessionId, [], `1:${one}`)).status).toBe(409);
   });
 
-  it('of two organizers at the same moment are saved once, and the other is refused', async () => {
+  it('saved concurrently by two organizers are saved once, and the other request is rejected', async () => {
     const { sessionId, teamIds } = await aTournamentOf(service.db, conferenceId, { teams: 4 });
     const replies = await Promise.all(teamIds.map((teamId) => seed(sessionId, [{ teamId, seed: 1 }], '')));
     expect(statusesOf(replies)).toEqual([200, 409, 409, 409]);
   });
 
-  it('are refused once the draw is published, or a result is posted', async () => {
+  it('are rejected once the draw is published or a result is posted', async () => {
     const { sessionId, scheduleId, idOf } = await aDraft(4);
     await postLines(service.db, idOf(1), [1]);
     expect((await seed(sessionId, [])).refusal?.Message).toBe(

@@ -30,33 +30,33 @@ export async function saveTeamSeeds(
   const schedule = await getLockedDraw(ctx, sessionId);
   const locked = checkHasDraw(session) ?? (schedule && checkEditSeeds(schedule));
   if (locked) throw ruleViolation(locked);
-  await refuseOtherSeeds(ctx, sessionId, query.version);
+  await rejectStaleSeeds(ctx, sessionId, query.version);
   const teamIds = (await listPlayingTeams(db, sessionId)).map(({ teamId }) => teamId);
   const seeds = seedsOf(body);
-  const trouble = checkSeeds(seeds, teamIds);
-  if (trouble) throw ruleViolation(trouble);
+  const error = checkSeeds(seeds, teamIds);
+  if (error) throw ruleViolation(error);
   await saveSeeds(db, sessionId, seeds);
   if (schedule) await drawAgain(db, { ...session, teamIds, seeds }, schedule);
   await audit(ctx, { what: 'seeds-saved', target: { kind: 'session', id: sessionId }, detail: { seeds } });
   return listTeamSeeds(db, sessionId);
 }
 
-/** The draft that the seeds may belong to already. */
+/** The existing draft, if the tournament is already drawn. */
 async function getLockedDraw({ db }: RequestContext, sessionId: number) {
   const found = await findScheduleHead(db, { sessionId }, null);
   if (!found || !(await lockSchedule(db, { id: found.scheduleId, sessionId }))) return null;
   return findScheduleHead(db, { sessionId }, null);
 }
 
-/** The session is locked, so the seeds stay what they are here. */
-async function refuseOtherSeeds(
+/** Call under the session's row lock, so that the seeds cannot change afterwards. */
+async function rejectStaleSeeds(
   { db }: RequestContext,
   sessionId: number,
-  seen: string | undefined,
+  version: string | undefined,
 ): Promise<void> {
-  if (seen === undefined) return;
+  if (version === undefined) return;
   const stored = await listTeamSeeds(db, sessionId);
-  if (seedsVersion(stored) === seen) return;
+  if (seedsVersion(stored) === version) return;
   throw staleVersion('Someone else changed these seeds. Load them again to see the changes.', stored);
 }
 

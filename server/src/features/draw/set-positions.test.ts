@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 describe('Changing a team in a position', () => {
-  it('brings in a late team for a bye, with lines for its match, and takes its rival back from the next round', async () => {
+  it('replaces a bye by a late team with lines for its match, and takes its opponent back from the next round', async () => {
     const { sessionId, scheduleId, idOf, matches } = await aDraft(3);
     const late = await aTeam(service.db, { sessionId, name: 'Late' });
     const bye = matches.find(({ byeStatusTypeId }) => byeStatusTypeId === 1);
@@ -44,7 +44,7 @@ describe('Changing a team in a position', () => {
     });
   });
 
-  it('is refused by the sentence of the rule that it breaks', async () => {
+  it('is rejected with the message of the violated rule', async () => {
     const { idOf, matches } = await aDraft(4);
     const stranger = await aTeam(service.db, { sessionId: await aSeasonOf(service.db, conferenceId, 0) });
     const [first, second] = matches;
@@ -72,7 +72,7 @@ describe('Changing a team in a position', () => {
     expect(edited.refusal?.Message).toBe('The teams of a draw are changed in its positions.');
   });
 
-  it('is refused to whoever saw an older version of the match', async () => {
+  it('rejects an older version of the match', async () => {
     const { idOf, matches } = await aDraft(4);
     const swapped: Pair = [matches[0]?.position2TeamId ?? 0, matches[0]?.position1TeamId ?? 0];
     const { answer } = await put(idOf(1), swapped, { version: 1 });
@@ -84,7 +84,7 @@ describe('Changing a team in a position', () => {
     ]);
   });
 
-  it('ends with the first score; an open position may still become a bye, so that nobody waits for ever', async () => {
+  it('is closed after the first score, except that an open position may still become a bye', async () => {
     const { sessionId, idOf, matches } = await aDrawOf(service.db, conferenceId, { teams: 4 });
     const [one, two] = [matches[0]?.position1TeamId ?? 0, matches[0]?.position2TeamId ?? 0];
     await put(idOf(1), [one, null]);
@@ -104,7 +104,7 @@ describe('Changing a team in a position', () => {
     expect(answer.hasPostedScores).toBe(true);
   });
 
-  it('leaves every match with scores alone', async () => {
+  it('leaves matches with scores unchanged', async () => {
     const { idOf, matches } = await aDrawOf(service.db, conferenceId, { teams: 4 });
     await postLines(service.db, idOf(1), [1]);
     const body: Pair = [matches[0]?.position2TeamId ?? 0, matches[0]?.position1TeamId ?? 0];

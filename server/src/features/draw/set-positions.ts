@@ -14,7 +14,7 @@ import { listPlayingTeams } from '../../store/schedule/create-schedule';
 import { type Decision, getDecidedMatch, getMatchToDecide } from './match-to-decide';
 import { listSeenMatches, notifyDrawChanged } from './notify-draw-changed';
 
-/** Whatever follows behind a changed match, byes above all, follows at once. */
+/** Recomputes all later matches at once, byes in particular. */
 export async function setPositions(
   ctx: RequestContext,
   { params: { id }, body }: Input<typeof setCall>,
@@ -29,8 +29,8 @@ export async function setPositions(
   const draws = drawsOf(rows);
   const teamIds = (await listPlayingTeams(db, sessionId)).map(({ teamId }) => teamId);
   const context = { draws, teamIds, hasPostedResults: schedule.hasPostedScores };
-  const trouble = checkHasDraw(schedule) ?? checkTeamChange(context, change);
-  if (trouble) throw ruleViolation(trouble);
+  const error = checkHasDraw(schedule) ?? checkTeamChange(context, change);
+  if (error) throw ruleViolation(error);
   const changed = changeTeams(draws, change);
   const after = advanceTeams(changed, playedOf(rows));
   const seen = await listSeenMatches(ctx, schedule);
@@ -45,7 +45,7 @@ type Body = Input<typeof setCall>['body'];
 
 type Positions = Pick<Decision['match'], 'position1TeamId' | 'position2TeamId' | 'byeStatusTypeId'>;
 
-/** A position that is left out keeps its team. The bye status belongs to an empty position and goes with it. */
+/** An omitted position keeps its team. The bye status belongs to an empty position and is removed with it. */
 function positionsAfter(match: Positions, body: Body): Positions {
   const position1TeamId = body.position1TeamId === undefined ? match.position1TeamId : body.position1TeamId;
   const position2TeamId = body.position2TeamId === undefined ? match.position2TeamId : body.position2TeamId;

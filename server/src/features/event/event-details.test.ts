@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => service.close());
 
-it('An event tells everybody when it is and which club runs it', async () => {
+it('An event shows everyone its date and its club', async () => {
   const clubId = await aClub(service.db);
   const id = await anEvent(service.db, { clubId, sportTypeId: 2, hasGoldenTicket: true });
   expect((await service.visitor().send(eventDetails, { params: { id } })).answer).toEqual({
@@ -33,7 +33,7 @@ it('An event tells everybody when it is and which club runs it', async () => {
   });
 });
 
-it('A school tells everybody its names and where it is', async () => {
+it('A school shows everyone its names and location', async () => {
   const { id: placeId } = await service.db
     .insertInto('places')
     .values({

@@ -8,7 +8,7 @@ import { aFlag, aFlagFile } from '../../testing/flag-file';
 const services: TestService[] = [];
 afterAll(() => Promise.all(services.map((service) => service.close())));
 
-async function aHouseWith(flags: Partial<Record<FlagKey, object>>): Promise<TestService> {
+async function aServiceWith(flags: Partial<Record<FlagKey, object>>): Promise<TestService> {
   const service = await aService({ settings: { FLAGS_FILE: await aFlagFile(flags) } });
   services.push(service);
   return service;
@@ -25,7 +25,7 @@ const has = async (caller: Caller, key: FlagKey) => (await flagsOf(caller)).flag
 const onlyFor = (condition: object) => aFlag('off', { if: [condition, 'on', 'off'] });
 
 describe('The flags', () => {
-  it('are what the product ships, for a visitor and for a member', async () => {
+  it('have the shipped defaults, for visitors and members', async () => {
     const service = await aService();
     services.push(service);
     const asShipped = { flags: defaultFlags, experiments: {} };
@@ -36,23 +36,23 @@ describe('The flags', () => {
   it('can all be on, and can all be off', async () => {
     for (const variant of ['on', 'off']) {
       const file = Object.fromEntries(flagKeys.map((key) => [key, aFlag(variant)]));
-      const service = await aHouseWith(file);
+      const service = await aServiceWith(file);
       const expected = Object.fromEntries(flagKeys.map((key) => [key, variant === 'on']));
       expect((await flagsOf(service.visitor())).flags).toEqual(expected);
       expect((await flagsOf(await service.member())).flags).toEqual(expected);
     }
   });
 
-  it('are given by e-mail address, however the person writes it', async () => {
+  it('can target an e-mail address, in any case', async () => {
     const rule = onlyFor({ in: [{ var: 'email' }, ['nia@example.com', 'sam@example.com']] });
-    const service = await aHouseWith({ 'new-nav': rule });
+    const service = await aServiceWith({ 'new-nav': rule });
     expect(await has(await service.member({ email: 'Nia@Example.com' }), 'new-nav')).toBe(true);
     expect(await has(await service.member({ email: 'other@example.com' }), 'new-nav')).toBe(false);
     expect(await has(service.visitor(), 'new-nav')).toBe(false);
   });
 
-  it('are given by the end of an e-mail address', async () => {
-    const service = await aHouseWith({
+  it('can target an e-mail domain', async () => {
+    const service = await aServiceWith({
       'new-nav': onlyFor({ ends_with: [{ var: 'email' }, '@club.example'] }),
     });
     expect((await flagsOf(await service.member({ email: 'a@club.example' }))).flags['new-nav']).toBe(true);
@@ -60,8 +60,8 @@ describe('The flags', () => {
     expect((await flagsOf(service.visitor())).flags['new-nav']).toBe(false);
   });
 
-  it('are given by member id', async () => {
-    const service = await aHouseWith({ 'player-group': onlyFor({ in: [{ var: 'memberId' }, [1, 3]] }) });
+  it('can target a member id', async () => {
+    const service = await aServiceWith({ 'player-group': onlyFor({ in: [{ var: 'memberId' }, [1, 3]] }) });
     const answers = [];
     for (const who of [
       await service.member(),
@@ -82,8 +82,10 @@ describe('The flags', () => {
   it.each([
     ['club organizers', 'isClubOrganizer', 'is_club_organizer'],
     ['enterprise club organizers', 'isEnterpriseClubOrganizer', 'is_enterprise_club_organizer'],
-  ] as const)('are given to %s, from the moment they are', async (_, attribute, column) => {
-    const service = await aHouseWith({ 'large-tournaments': onlyFor({ '===': [{ var: attribute }, true] }) });
+  ] as const)('can target %s, effective at once', async (_, attribute, column) => {
+    const service = await aServiceWith({
+      'large-tournaments': onlyFor({ '===': [{ var: attribute }, true] }),
+    });
     const member = await service.member();
     expect([
       await has(member, 'large-tournaments'),
@@ -93,14 +95,14 @@ describe('The flags', () => {
     expect(await has(member, 'large-tournaments')).toBe(true);
   });
 
-  it('tell a member their share of an experiment, always the same, and keep visitors out of it', async () => {
+  it('assign members to a stable experiment variant, and exclude visitors', async () => {
     const split = {
       fractional: [
         ['on', 50],
         ['off', 50],
       ],
     };
-    const service = await aHouseWith({ 'new-nav': aFlag('off', split) });
+    const service = await aServiceWith({ 'new-nav': aFlag('off', split) });
     const members = await Promise.all(Array.from({ length: 24 }, () => service.member()));
     const first = await Promise.all(members.map(flagsOf));
     expect(await Promise.all(members.map(flagsOf))).toEqual(first);
@@ -111,8 +113,8 @@ describe('The flags', () => {
     expect(await flagsOf(service.visitor())).toEqual({ flags: defaultFlags, experiments: {} });
   });
 
-  it('never tell a rule', async () => {
-    const service = await aHouseWith({
+  it('never reveal a rule', async () => {
+    const service = await aServiceWith({
       'new-nav': onlyFor({ '==': [{ var: 'email' }, 'secret@example.com'] }),
     });
     expect((await (await service.member()).send(currentFlags)).text).not.toContain('secret@example.com');
@@ -120,9 +122,9 @@ describe('The flags', () => {
 });
 
 describe('An admin', () => {
-  it('sees what each flag is, by which rule, and what it is for them', async () => {
+  it('sees each flag with its rule and its value for them', async () => {
     const rule = { if: [{ in: [{ var: 'memberId' }, [1]] }, 'on', 'off'] };
-    const service = await aHouseWith({
+    const service = await aServiceWith({
       'new-nav': aFlag('off', rule),
       'player-group': aFlag('off', { fractional: [['on', 100]] }),
       messaging: { ...aFlag('off'), state: 'DISABLED' },
@@ -131,7 +133,7 @@ describe('An admin', () => {
     const admin = await service.admin();
     const { answer } = await admin.send(listFlags);
     expect(answer.map(({ key }) => key)).toEqual(flagKeys);
-    const of = (wanted: FlagKey) => answer.find(({ key }) => key === wanted);
+    const of = (flag: FlagKey) => answer.find(({ key }) => key === flag);
     expect(of('new-nav')).toEqual({
       key: 'new-nav',
       label: 'New navigation',
@@ -150,8 +152,8 @@ describe('An admin', () => {
     expect(of('large-tournaments')).toMatchObject({ state: 'missing', isOnForMe: true, targeting: null });
   });
 
-  it('alone sees them', async () => {
-    const service = await aHouseWith({});
+  it('is the only one who sees them', async () => {
+    const service = await aServiceWith({});
     expect((await service.visitor().send(listFlags)).status).toBe(404);
     expect((await (await service.member()).send(listFlags)).status).toBe(404);
   });

@@ -1,7 +1,6 @@
 import * as calls from '@courtline/contract/flag';
 import { defineRoute } from '../../context/route';
-import { currentFlags } from './current-flags';
-import { listFlags } from './list-flags';
+import { currentFlags, listFlags } from './queries';
 
 export const flagRoutes = [
   defineRoute(calls.currentFlags, currentFlags),

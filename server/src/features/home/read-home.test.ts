@@ -25,7 +25,7 @@ async function kindsFor(world: MatchWorld, who: 'player1' | 'captain1' | 'organi
 }
 
 describe('Home', () => {
-  it('shows a player the next match, which is answered with one tap', async () => {
+  it('shows a player the next match, with availability in one tap', async () => {
     const { player1, teamMatchId, aces, lobs } = await aMatchWorld(service);
     const before = (await player1.send(readHome)).answer;
     expect(before).toMatchObject({
@@ -51,7 +51,7 @@ describe('Home', () => {
     expect(tasks).toEqual([]);
   });
 
-  it('tells a captain what is missing before the match, and after it', async () => {
+  it('shows a captain what is missing before and after the match', async () => {
     expect(await kindsFor(await aMatchWorld(service), 'captain1')).toEqual(['answers 3', 'lineup 1']);
     const played = await aMatchWorld(service, { playedAt: new Date(Date.now() - day), singles: [1] });
     expect(await kindsFor(played, 'captain1')).toEqual(['score 1']);
@@ -67,7 +67,7 @@ describe('Home', () => {
     ]);
   });
 
-  it('tells the captains of a team of a date that the other team set, until they confirm it', async () => {
+  it('shows captains a date set by the other team until they confirm it', async () => {
     const world = await aMatchWorld(service);
     const { captain1, captain2, teamMatchId } = world;
     const matchDate = `${new Date(Date.now() + 20 * day).toISOString().slice(0, 16)}:00.000Z`;
@@ -81,7 +81,7 @@ describe('Home', () => {
     expect(await tasks(captain2)).not.toContain('date');
   });
 
-  it('tells an organizer of requests and of a schedule that nobody sees', async () => {
+  it('shows an organizer open requests and unpublished schedules', async () => {
     const world = await aMatchWorld(service, { isPublished: false });
     const request = { session_id: world.sessionId, member_id: world.stranger.memberId };
     await service.db
@@ -93,7 +93,7 @@ describe('Home', () => {
     expect((await world.player1.send(readHome)).answer.next).toEqual([]);
   });
 
-  it('is empty for who has nothing to do with the league', async () => {
+  it('is empty for a member without leagues', async () => {
     const { stranger } = await aMatchWorld(service);
     expect((await stranger.send(readHome)).answer).toEqual({
       next: [],
@@ -104,7 +104,7 @@ describe('Home', () => {
     });
   });
 
-  it('asks the database as often for a captain of many teams as for a player of one', async () => {
+  it('runs the same number of queries for a captain of many teams as for a player of one', async () => {
     const world = await aMatchWorld(service);
     const busy = await service.member();
     const playerId = await aPlayer(service.db, { memberId: busy.memberId });
@@ -118,7 +118,7 @@ describe('Home', () => {
     expect(await countStatements(service, () => busy.send(readHome))).toBe(few);
   });
 
-  it('reads along indexes among many leagues', async () => {
+  it('uses indexes among many leagues', async () => {
     const { player1, sessionId, aces } = await aMatchWorld(service);
     await manyMatches({ sessionId, aces });
     const plans = await plansOf(service, () => player1.send(readHome));
@@ -128,7 +128,7 @@ describe('Home', () => {
   });
 });
 
-/** Others play too: thousands of teams, players, matches, lines and answers besides the own ones. */
+/** Thousands of other teams, players, matches, lines and availability rows. */
 async function manyMatches({ sessionId, aces }: { sessionId: number; aces: number }): Promise<void> {
   const steps = [
     sql`insert into members (email, first_name, last_name)

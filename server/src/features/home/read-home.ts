@@ -11,7 +11,7 @@ import {
 } from '../../store/match/home-matches';
 import { listTeamsOf } from '../../store/team/team';
 
-/** Three questions at most, however many teams and leagues somebody has. */
+/** At most three queries, for any number of teams and leagues. */
 export async function readHome({ actor, db, now }: RequestContext): Promise<Home> {
   if (actor.kind === 'visitor') throw notSignedIn();
   const { memberId, leagueIds, conferenceIds } = actor;
@@ -47,9 +47,9 @@ function taskOfMatch({ kind, match }: { kind: TaskKind; match: HomeMatch }): Hom
 }
 
 function tasksOfSession({ sessionId, sessionName, requests, isDraft }: SessionTask): HomeTask[] {
-  const about = { sessionId, sessionName, match: null };
+  const session = { sessionId, sessionName, match: null };
   return [
-    ...(requests > 0 ? [{ kind: 'requests' as const, count: requests, ...about }] : []),
-    ...(isDraft ? [{ kind: 'draft' as const, count: 1, ...about }] : []),
+    ...(requests > 0 ? [{ kind: 'requests' as const, count: requests, ...session }] : []),
+    ...(isDraft ? [{ kind: 'draft' as const, count: 1, ...session }] : []),
   ];
 }

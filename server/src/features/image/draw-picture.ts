@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-/** Calm grounds that white stands on. */
-const grounds = [
+/** Background colors with enough contrast to white. */
+const backgrounds = [
   '#1f52d6',
   '#12774a',
   '#8a5a00',
@@ -12,20 +12,20 @@ const grounds = [
   '#5b6b1e',
 ] as const;
 
-type Wanted = { kind: 'player' | 'club'; name: string; width: number };
+type PictureOptions = { kind: 'player' | 'club'; name: string; width: number };
 
-/** The same name always gives the same picture, and nothing of the name stands in it. */
-export function drawPicture({ kind, name, width }: Wanted): string {
+/** The same name always gives the same picture, and the name itself is not part of it. */
+export function drawPicture({ kind, name, width }: PictureOptions): string {
   const [first = 0, second = 0] = createHash('sha256').update(`${kind} ${name}`).digest();
-  const ground = grounds[first % grounds.length];
-  const turn = Math.round((second / 256) * 360);
-  const sign = kind === 'player' ? person : court;
+  const background = backgrounds[first % backgrounds.length];
+  const rotation = Math.round((second / 256) * 360);
+  const icon = kind === 'player' ? person : court;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}" viewBox="0 0 64 64">`,
-    `<rect width="64" height="64" fill="${ground}"/>`,
-    `<g transform="rotate(${turn} 32 32)" fill="none" stroke="#fff" stroke-opacity=".14" stroke-width="6">`,
+    `<rect width="64" height="64" fill="${background}"/>`,
+    `<g transform="rotate(${rotation} 32 32)" fill="none" stroke="#fff" stroke-opacity=".14" stroke-width="6">`,
     '<path d="M-8 14Q32 44 72 14M-8 50Q32 20 72 50"/></g>',
-    sign,
+    icon,
     '</svg>',
   ].join('');
 }

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { aPicture } from '../../testing/picture';
 import { encodePicture } from './encode-picture';
 
-describe('Pictures that come at the same time', () => {
-  it('are opened one by one, since each may unfold to hundreds of megabytes', async () => {
+describe('Concurrent uploads', () => {
+  it('are decoded one by one, since each may decompress to hundreds of megabytes', async () => {
     const file = await aPicture({ width: 2000, height: 2000 });
     let most = 0;
     const watch = setInterval(() => {
@@ -16,14 +16,14 @@ describe('Pictures that come at the same time', () => {
     expect(most).toBe(1);
   });
 
-  it('let the next one in when one cannot be read', async () => {
+  it('continue with the next one after an unreadable one', async () => {
     const broken = Buffer.from('\x89PNG\r\n\x1a\n and nothing more', 'latin1');
     const sound = await aPicture();
     const outcomes = await Promise.allSettled([encodePicture(broken), encodePicture(sound)]);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
   });
 
-  it('are sent away when the line is too long, and taken again when it is not', async () => {
+  it('are rejected when the queue is full, and accepted again later', async () => {
     const file = await aPicture();
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => encodePicture(file)));
     const refused = outcomes.filter(({ status }) => status === 'rejected');

@@ -9,32 +9,32 @@ import { type ServiceError, ruleViolation } from '../../context/service-error';
 import { oneByOne } from './one-by-one';
 import { everyWidth } from './widths';
 
-// Pictures come rarely and are large: nothing of them is worth keeping in memory.
+// Uploads are rare and large, so caching them in memory is not worthwhile.
 sharp.cache(false);
 sharp.concurrency(1);
 
 const largest = Math.max(...everyWidth);
 
-/** Cuts the picture to a square and writes it anew in every width, so that nothing but its pixels stays. */
+/** Crops the picture to a square and re-encodes it in every width, which removes all metadata. */
 export async function encodePicture(file: Uint8Array): Promise<Map<number, Buffer>> {
-  if (!isKnownFormat(file)) throw refused(wrongPictureType);
+  if (!isKnownFormat(file)) throw invalidPicture(wrongPictureType);
   return oneByOne(() => encode(file));
 }
 
 async function encode(file: Uint8Array): Promise<Map<number, Buffer>> {
   const { data, info } = await openSquare(file).catch((error: unknown) => {
-    throw refused(String(error).includes('pixel limit') ? tooManyPixels : unreadablePicture);
+    throw invalidPicture(String(error).includes('pixel limit') ? tooManyPixels : unreadablePicture);
   });
   const { width, height, channels } = info;
   const byWidth = new Map<number, Buffer>();
-  for (const wanted of everyWidth) {
-    const square = sharp(data, { raw: { width, height, channels } }).resize(wanted, wanted);
-    byWidth.set(wanted, await square.webp({ quality: 82, effort: 2 }).toBuffer());
+  for (const size of everyWidth) {
+    const square = sharp(data, { raw: { width, height, channels } }).resize(size, size);
+    byWidth.set(size, await square.webp({ quality: 82, effort: 2 }).toBuffer());
   }
   return byWidth;
 }
 
-/** Told by its first bytes, since a name and a header can say anything; no other decoder ever sees the file. */
+/** Detected by the first bytes, since file name and header cannot be trusted; other decoders never see the file. */
 function isKnownFormat(file: Uint8Array): boolean {
   const head = Buffer.from(file.subarray(0, 12)).toString('latin1');
   const isWebP = head.startsWith('RIFF') && head.endsWith('WEBP');
@@ -51,6 +51,6 @@ function openSquare(file: Uint8Array) {
     .toBuffer({ resolveWithObject: true });
 }
 
-function refused(sentence: string): ServiceError {
+function invalidPicture(sentence: string): ServiceError {
   return ruleViolation(sentence, 400);
 }

@@ -24,9 +24,9 @@ async function bytesOf(url: string) {
   return { bytes: rawPayload, headers, status: statusCode };
 }
 
-describe('A picture of oneself', () => {
+describe('A profile picture', () => {
   it.each(['png', 'jpeg', 'webp'] as const)(
-    'may be %s, and is shown square in every size',
+    'may be %s, and is served square in every size',
     async (format) => {
       const member = await service.member();
       const { answer } = await upload(
@@ -44,7 +44,7 @@ describe('A picture of oneself', () => {
     },
   );
 
-  it('is kept by browsers for ever, and by nobody between who would still show it once it is removed', async () => {
+  it('is cached forever by browsers, but not by shared caches that would outlive its removal', async () => {
     const member = await service.member();
     const { answer } = await upload(member, await aPicture());
     const { headers } = await bytesOf(`/v1/player/${answer.profileImage}`);
@@ -57,7 +57,7 @@ describe('A picture of oneself', () => {
     expect((await upload(member, await aPicture({ colour: '#fff' }))).answer).not.toEqual(answer);
   });
 
-  it('loses where and with what it was taken, and stands upright', async () => {
+  it('loses its metadata and is rotated upright', async () => {
     const member = await service.member();
     const photo = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#888' } })
       .withExif({ IFD0: { Make: 'SpyCam', Orientation: '6' }, IFD3: { GPSLatitude: '30/1 16/1 2/1' } })
@@ -70,7 +70,7 @@ describe('A picture of oneself', () => {
     expect((await sharp(bytes).metadata()).exif).toBeUndefined();
   });
 
-  it('goes to the player on record, takes the place of the one before, and can be removed', async () => {
+  it('is linked to the player, replaces the previous one, and can be removed', async () => {
     const member = await service.member();
     const playerId = await aPlayer(service.db, { memberId: member.memberId });
     const first = (await upload(member, await aPicture())).answer.profileImage;
@@ -86,7 +86,7 @@ describe('A picture of oneself', () => {
     expect((await member.send(currentUser)).answer.profileImage).toBeNull();
   });
 
-  it('is not taken away by another who had sent the same', async () => {
+  it('is not deleted with an identical one of another member', async () => {
     const [one, other] = [await service.member(), await service.member()];
     const { answer } = await upload(one, await aPicture());
     await upload(other, await aPicture());
@@ -101,19 +101,25 @@ const wrongType = 'Use a JPEG, PNG or WebP picture.';
 const unreadable = 'This picture cannot be read. Try another.';
 const half = Buffer.from('\x89PNG\r\n\x1a\n and no more', 'latin1');
 
-describe('What is no picture is refused in a sentence', () => {
+describe('Uploading is rejected with a message for', () => {
   it.each([
-    { what: 'a drawing with a script', bytes: svg, type: 'image/svg+xml', status: 415, says: wrongType },
-    { what: 'the same, called PNG', bytes: svg, type: 'image/png', status: 400, says: wrongType },
+    { what: 'an SVG with a script', bytes: svg, type: 'image/svg+xml', status: 415, says: wrongType },
     {
-      what: 'a moving picture',
+      what: 'the same with the PNG content type',
+      bytes: svg,
+      type: 'image/png',
+      status: 400,
+      says: wrongType,
+    },
+    {
+      what: 'an animated picture',
       bytes: Buffer.from('GIF89a..'),
       type: 'image/png',
       status: 400,
       says: wrongType,
     },
-    { what: 'half a picture', bytes: half, type: 'image/png', status: 400, says: unreadable },
-    { what: 'nothing', bytes: Buffer.alloc(0), type: 'image/png', status: 400, says: wrongType },
+    { what: 'a truncated picture', bytes: half, type: 'image/png', status: 400, says: unreadable },
+    { what: 'an empty file', bytes: Buffer.alloc(0), type: 'image/png', status: 400, says: wrongType },
     { what: 'JSON', bytes: Buffer.from('{}'), type: 'application/json', status: 415, says: wrongType },
     {
       what: 'more than 5 MB',
@@ -129,7 +135,7 @@ describe('What is no picture is refused in a sentence', () => {
     expect((await member.send(currentUser)).answer.profileImage).toBeNull();
   });
 
-  it('a small file that would unfold to a gigapixel', async () => {
+  it('a small file that decompresses to a gigapixel', async () => {
     const bomb = await aPicture();
     bomb.writeUInt32BE(40_000, 16);
     bomb.writeUInt32BE(40_000, 20);
@@ -141,20 +147,20 @@ describe('What is no picture is refused in a sentence', () => {
     });
   });
 
-  it('more than twenty in an hour', async () => {
+  it('more than twenty uploads in an hour', async () => {
     const member = await service.member();
     for (let count = 0; count < 20; count++) expect((await upload(member, svg)).status).toBe(400);
     expect((await upload(member, await aPicture())).status).toBe(429);
   });
 
-  it('and megabytes are taken by this one call only', async () => {
+  it('large bodies on any other endpoint', async () => {
     const member = await service.member();
     const picture = { payload: await aPicture(), headers: { 'content-type': 'image/png' } };
     expect((await member.ask({ method: 'PUT', url: '/v1/me', ...picture })).status).toBe(415);
   });
 });
 
-describe('Where no picture is kept, one is drawn', () => {
+describe('A missing picture is generated', () => {
   it.each(['/v1/player/17', '/v1/club/17?variant=icon', `/v1/player/${'0'.repeat(32)}?size=3X&type=profile`])(
     '%s, the same every time',
     async (url) => {
@@ -170,7 +176,7 @@ describe('Where no picture is kept, one is drawn', () => {
     },
   );
 
-  it('with nothing of the name in it', async () => {
+  it('without the name in it', async () => {
     const { bytes, status } = await bytesOf(
       `/v1/player/${encodeURIComponent('"><script>alert(1)</script>')}`,
     );
@@ -178,7 +184,7 @@ describe('Where no picture is kept, one is drawn', () => {
     expect(bytes.toString()).not.toMatch(/script|alert/);
   });
 
-  it('and one name looks unlike another', async () => {
+  it('differently for each name', async () => {
     const drawn = new Set<string>();
     for (let id = 1; id <= 20; id++) drawn.add((await bytesOf(`/v1/club/${id}`)).bytes.toString());
     expect(drawn.size).toBeGreaterThan(15);
@@ -191,7 +197,7 @@ it.each([
   '/v1/player/x?variant=icon',
   '/v1/club/x?variant=banner',
   '/v1/club/x?size=',
-])('%s asks for what is not there', async (url) => {
+])('%s is not found', async (url) => {
   expect((await bytesOf(url)).status).toBe(400);
 });
 
@@ -200,7 +206,7 @@ async function countImages(names: string[]): Promise<number> {
   return rows.length;
 }
 
-/** As PNG wants it, so that only the size is wrong. */
+/** A valid PNG checksum, so that only the size is wrong. */
 function checksum(bytes: Buffer): number {
   let crc = 0xffffffff;
   for (const byte of bytes) {

@@ -32,7 +32,7 @@ export async function saveOwnImage(
   return { profileImage: name };
 }
 
-/** A digest of the content and its owner: two who send the same picture do not share one that either may remove. */
+/** Includes the owner, so that two members who upload the same picture do not share a file that either may remove. */
 function nameOf(memberId: number, byWidth: ReadonlyMap<number, Buffer>): string {
   const digest = createHash('sha256').update(`${memberId}:`);
   for (const bytes of byWidth.values()) digest.update(bytes);

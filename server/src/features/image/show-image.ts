@@ -19,11 +19,11 @@ export function showClubImage(
   return show(db, { kind: 'club', name: params.path, width: widths.thumbnail[query.size] });
 }
 
-type Wanted = { kind: 'player' | 'club'; name: string; width: number };
+type PictureOptions = { kind: 'player' | 'club'; name: string; width: number };
 
-async function show(db: RequestContext['db'], wanted: Wanted): Promise<ShownPicture> {
-  const isKeptName = /^[0-9a-f]{32}$/.test(wanted.name);
-  const bytes = isKeptName ? await findImage(db, wanted) : null;
+async function show(db: RequestContext['db'], options: PictureOptions): Promise<ShownPicture> {
+  const isStoredName = /^[0-9a-f]{32}$/.test(options.name);
+  const bytes = isStoredName ? await findImage(db, options) : null;
   if (bytes) return { type: 'image/webp', bytes, isLasting: true };
-  return { type: 'image/svg+xml', bytes: Buffer.from(drawPicture(wanted)), isLasting: false };
+  return { type: 'image/svg+xml', bytes: Buffer.from(drawPicture(options)), isLasting: false };
 }

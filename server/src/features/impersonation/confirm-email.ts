@@ -5,7 +5,7 @@ import { audit } from '../../operations/record-audit';
 import { notFound } from '../../context/service-error';
 import { confirmEmail as saveConfirmed, findMember } from '../../store/account/member-search';
 
-/** Where no mail server can ask the member, an admin who knows them vouches for the address. */
+/** Without a mail server the member cannot confirm the address, so an admin who knows them does. */
 export async function confirmEmail(
   ctx: RequestContext,
   { params }: Input<typeof confirmCall>,

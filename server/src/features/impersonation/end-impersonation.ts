@@ -8,7 +8,7 @@ import { newToken } from '../../secret';
 import { getCurrentUser } from '../../store/account/current-user';
 import { deleteLogIn, replaceToken } from '../../store/account/login-session';
 
-/** The admin's own log-in waited: it gets a new token, since the browser holds only the one that ends here. */
+/** Restores the admin's own log-in with a new token, since the browser only has the token that ends here. */
 export async function endImpersonation(ctx: RequestContext): Promise<CurrentUser> {
   const { actor, services, logIn, now } = ctx;
   if (actor.kind === 'visitor' || !logIn) throw notSignedIn();
@@ -16,14 +16,14 @@ export async function endImpersonation(ctx: RequestContext): Promise<CurrentUser
   if (impersonatorId === undefined || logIn.openedFrom === null) return getCurrentUser(services.db, actor);
   const token = newToken();
   const expiresAt = new Date(now.getTime() + loginLifetimeMs);
-  const waiting = { id: logIn.openedFrom, tokenHash: services.digest(token), now, expiresAt };
+  const adminLogIn = { id: logIn.openedFrom, tokenHash: services.digest(token), now, expiresAt };
   const user = await inTransaction(services.db, async (db) => {
     if (!(await deleteLogIn(db, logIn.id))) return null;
     await audit(
       { ...ctx, db },
       { what: 'impersonation-ended', target: { kind: 'member', id: actor.memberId } },
     );
-    if (!(await replaceToken(db, waiting))) return null;
+    if (!(await replaceToken(db, adminLogIn))) return null;
     return getCurrentUser(db, { memberId: impersonatorId });
   });
   if (!user) throw notSignedIn();

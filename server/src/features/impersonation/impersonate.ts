@@ -13,7 +13,7 @@ import { findMember } from '../../store/account/member-search';
 
 const lastsMs = 60 * 60 * 1000;
 
-/** A log-in of its own that ends with the admin's, and after an hour however it is used. */
+/** Creates a separate log-in that ends with the admin's, and after an hour even if it is used. */
 export async function impersonate(
   ctx: RequestContext,
   { body }: Input<typeof impersonateCall>,
@@ -25,8 +25,8 @@ export async function impersonate(
   const user = await inTransaction(services.db, async (db) => {
     const target = await findMember(db, body.memberId);
     if (!target) throw notFound();
-    const trouble = checkImpersonation(actor, target);
-    if (trouble) throw ruleViolation(trouble);
+    const error = checkImpersonation(actor, target);
+    if (error) throw ruleViolation(error);
     await saveLogIn(db, {
       memberId: target.memberId,
       tokenHash: services.digest(token),

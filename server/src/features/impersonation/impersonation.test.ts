@@ -31,8 +31,8 @@ async function anAdminAs(player?: Caller): Promise<{ admin: Caller; player: Call
 
 const who = async (caller: Caller) => (await caller.send(currentUser)).answer;
 
-describe('An admin who looks at the product as a player', () => {
-  it('is the player for every call, with their rights and no more, and the page knows who sits there', async () => {
+describe('An impersonating admin', () => {
+  it('acts as the player for every request, with only their permissions, and the page shows it', async () => {
     const { admin, player } = await anAdminAs();
     expect(await who(admin)).toMatchObject({
       id: player.memberId,
@@ -46,12 +46,12 @@ describe('An admin who looks at the product as a player', () => {
 
   it('gets their own log-in back, and only that one', async () => {
     const { admin, player } = await anAdminAs();
-    const borrowed = admin.cookie;
+    const impersonationCookie = admin.cookie;
     const { status, answer } = await admin.send(endImpersonation);
     expect([status, answer.id, answer.impersonator]).toEqual([200, admin.memberId, null]);
     expect(await who(admin)).toMatchObject({ id: admin.memberId, isAdmin: true });
     expect((await who(player)).id).toBe(player.memberId);
-    admin.cookie = borrowed;
+    admin.cookie = impersonationCookie;
     expect((await who(admin)).id).toBe(0);
     expect(admin.cookie).toBeNull();
   });
@@ -67,26 +67,26 @@ describe('An admin who looks at the product as a player', () => {
       const admin = await service.member({ isAdmin: true, password });
       const own = admin.cookie;
       await admin.send(impersonate, { body: { memberId: player.memberId } });
-      const borrowed = admin.cookie;
+      const impersonationCookie = admin.cookie;
       admin.cookie = own;
       expect((await secure(admin)).status).toBe(204);
       expect(await who(admin)).toMatchObject({ id: admin.memberId });
-      admin.cookie = borrowed;
+      admin.cookie = impersonationCookie;
       expect((await admin.send(endImpersonation)).status).toBe(401);
       expect((await who(player)).id).toBe(player.memberId);
     }
   });
 
-  it('stays themselves when they end twice, and the record tells of one end', async () => {
+  it('stays signed in when ending twice, and one end is audited', async () => {
     const { admin } = await anAdminAs();
-    const borrowed = admin.cookie;
-    const end = () => admin.send(endImpersonation, { headers: { cookie: borrowed ?? '' } });
+    const impersonationCookie = admin.cookie;
+    const end = () => admin.send(endImpersonation, { headers: { cookie: impersonationCookie ?? '' } });
     expect(statusesOf(await Promise.all([end(), end()]))).toEqual([200, 401]);
     expect((await admin.send(endImpersonation)).answer.id).toBe(admin.memberId);
-    expect(await deedsOf(admin)).toEqual(['impersonation-started', 'impersonation-ended']);
+    expect(await auditedActions(admin)).toEqual(['impersonation-started', 'impersonation-ended']);
   });
 
-  it('sees no log-in, and changes none and no password', async () => {
+  it('sees and changes no log-ins and no password', async () => {
     const player = await service.member({ password: 'the old password' });
     const { admin } = await anAdminAs(player);
     const { id } = await logInsOf(player).executeTakeFirstOrThrow();
@@ -104,7 +104,7 @@ describe('An admin who looks at the product as a player', () => {
     expect((await who(player)).id).toBe(player.memberId);
   });
 
-  it('changes nothing, and the record names both when it begins and ends', async () => {
+  it('changes nothing, and the audit log names both at the beginning and end', async () => {
     const { admin, player } = await anAdminAs();
     const before = (await admin.send(readProfile)).answer;
     const body = { firstName: 'Pia', lastName: 'Corrected', version: before.version };
@@ -116,10 +116,10 @@ describe('An admin who looks at the product as a player', () => {
       { what: 'impersonation-started', as_member_id: null, target_id: player.memberId },
       { what: 'impersonation-ended', as_member_id: player.memberId, target_id: player.memberId },
     ]);
-    expect(await deedsOf(player)).toEqual([]);
+    expect(await auditedActions(player)).toEqual([]);
   });
 
-  it('is signed out after an hour, however busy they were', async () => {
+  it('is signed out after an hour, even if active', async () => {
     const { admin, player } = await anAdminAs();
     const { rows } = await service.database.pool.query(
       `update log_ins set last_seen_at = now() - interval '6 minutes' where opened_from is not null and member_id = $1
@@ -140,21 +140,21 @@ describe('An admin who looks at the product as a player', () => {
   it.each([
     ['they are no longer admin', 'admin', { is_admin: false }],
     ['the player becomes admin', 'player', { is_admin: true }],
-  ] as const)('loses the borrowed eyes when %s', async (_, whose, change) => {
+  ] as const)('stops impersonating when %s', async (_, whose, change) => {
     const pair = await anAdminAs();
     const members = service.db.updateTable('members').set(change);
     await members.where('id', '=', pair[whose].memberId).execute();
     expect((await who(pair.admin)).id).toBe(0);
   });
 
-  it('loses them when their own log-ins are ended', async () => {
+  it('stops impersonating when their own log-ins are ended', async () => {
     const { admin } = await anAdminAs();
     const colleague = await service.admin();
     await colleague.send(endLogInsOf, { params: { id: admin.memberId } });
     expect((await who(admin)).id).toBe(0);
   });
 
-  it('leaves altogether by signing out', async () => {
+  it('is signed out completely by signing out', async () => {
     const { admin, player } = await anAdminAs();
     await admin.send(logout);
     expect(await logInsOf(admin).execute()).toEqual([]);
@@ -162,10 +162,10 @@ describe('An admin who looks at the product as a player', () => {
   });
 });
 
-describe('Nobody looks at the product as', () => {
+describe('Impersonation is rejected for', () => {
   it.each([
     ['another admin', async () => (await service.admin()).memberId, 409, /another admin/],
-    ['somebody who is not there', async () => 2_147_483_647, 404, /find/],
+    ['an unknown member', async () => 2_147_483_647, 404, /find/],
   ])('%s', async (_, target, status, sentence) => {
     const admin = await service.admin();
     const reply = await admin.send(impersonate, { body: { memberId: await target() } });
@@ -173,7 +173,7 @@ describe('Nobody looks at the product as', () => {
     expect((await who(admin)).id).toBe(admin.memberId);
   });
 
-  it('themselves', async () => {
+  it('oneself', async () => {
     const admin = await service.admin();
     const reply = await admin.send(impersonate, { body: { memberId: admin.memberId } });
     expect(reply).toMatchObject({ status: 409, refusal: { Message: 'You are this person already.' } });
@@ -181,7 +181,7 @@ describe('Nobody looks at the product as', () => {
 });
 
 describe('Members are found', () => {
-  it('by part of the name or the address, whatever the case, and never as a pattern', async () => {
+  it('by part of the name or address in any case, never as a pattern', async () => {
     const found = await service.member({ firstName: 'Zoë', lastName: 'Quill', email: 'zq_1%@find.example' });
     const admin = await service.admin();
     const ask = async (query: string) => {
@@ -194,7 +194,7 @@ describe('Members are found', () => {
     expect(await ask('z__')).toEqual([]);
   });
 
-  it('with the number of their log-ins, which an admin ends', async () => {
+  it('with the number of their log-ins, which an admin can end', async () => {
     const member = await service.member({ firstName: 'Mara', lastName: 'Two-Devices' });
     await service.signedIn(member);
     const admin = await service.admin();
@@ -217,7 +217,7 @@ function logInsOf({ memberId }: Caller) {
     .where('opened_from', 'is', null);
 }
 
-async function deedsOf({ memberId }: Caller): Promise<string[]> {
+async function auditedActions({ memberId }: Caller): Promise<string[]> {
   const rows = service.db.selectFrom('audit').select('what').where('member_id', '=', memberId).orderBy('id');
   return (await rows.execute()).map(({ what }) => what);
 }

@@ -52,14 +52,14 @@ const everyWay = sessionOrders.flatMap((sortBy) =>
   }),
 );
 
-describe('Whoever loads more', () => {
-  it('gets twenty at a time, and nothing behind the last', async () => {
+describe('Loading more results', () => {
+  it('returns twenty at a time, and nothing after the last', async () => {
     const pages = await pagesOf({});
     expect(pages.map(({ results }) => results.length)).toEqual([20, 20, 5, 0]);
     expect(pages.map(({ total }) => total)).toEqual([45, 45, 45, 45]);
   });
 
-  it.each(everyWay)('sees every session once, sorted %s', async (_, search) => {
+  it.each(everyWay)('returns every session once, sorted %s', async (_, search) => {
     const rows = (await pagesOf(search, 7)).flatMap(({ results }) => results);
     expect(new Set(rows.map(({ sessionId }) => sessionId)).size).toBe(45);
     expect(rows).toHaveLength(45);
@@ -68,7 +68,7 @@ describe('Whoever loads more', () => {
     expect(rising).toEqual(rising.toSorted((one, other) => (one < other ? -1 : one > other ? 1 : 0)));
   });
 
-  it('is not disturbed by what comes and goes meanwhile', async () => {
+  it('is stable while sessions are added and removed', async () => {
     const member = await service.member();
     const first = (await member.send(searchSessions, { body: {} })).answer;
     const gone = first.results.at(-1)?.sessionId ?? 0;
@@ -81,9 +81,9 @@ describe('Whoever loads more', () => {
   });
 });
 
-describe('A scroll id that is not known', () => {
+describe('An unknown scroll id', () => {
   const scroll = { properties: { sortBy: 'name', orderByRule: 'asc' }, total: 45, after: null } as const;
-  it('is not found, so that the search begins anew', async () => {
+  it('is not found, so that the search restarts', async () => {
     const known = writeScrollId({ ...scroll, since: since(0) }, digest);
     const old = writeScrollId({ ...scroll, since: since(scrollLastsMs + 60_000) }, digest);
     const forged = writeScrollId({ ...scroll, since: since(0) }, () => Buffer.alloc(32));
@@ -93,13 +93,13 @@ describe('A scroll id that is not known', () => {
     }
   });
 
-  it('is one of another search too', async () => {
+  it('includes one of another search', async () => {
     const known = writeScrollId({ ...scroll, since: since(0) }, digest);
     expect(await statusOf(known, {})).toBe(200);
     expect(await statusOf(known, { leagueTypeIds: [1] })).toBe(404);
   });
 
-  it('must at least be one', async () => {
+  it('must be well-formed', async () => {
     expect(await statusOf('')).toBe(400);
     expect(await statusOf('x'.repeat(4001))).toBe(400);
   });

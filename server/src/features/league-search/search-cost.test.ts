@@ -23,18 +23,18 @@ beforeEach(async () => {
 const atlanta = { lat: 33.749, lng: -84.388 };
 const decatur = { lat: 33.7748, lng: -84.2963 };
 
-type Wanted = Partial<SearchProperties>;
+type Filters = Partial<SearchProperties>;
 
-async function found(searchProperties: Wanted = {}) {
+async function found(searchProperties: Filters = {}) {
   const { answer } = await service.visitor().send(searchSessions, { body: { searchProperties } });
   return answer;
 }
 
-function within(distance: number, { lat, lng } = atlanta): Wanted {
+function within(distance: number, { lat, lng } = atlanta): Filters {
   return { distanceFilter: { distance, lat, long: lng } };
 }
 
-it('A search is answered to a visitor 60 times a minute, to members always', async () => {
+it('Searching is limited to 60 requests a minute for a visitor, unlimited for members', async () => {
   const visitor = service.visitor();
   const ask = () => visitor.send(searchSessions, { body: {} });
   const statuses = [];
@@ -51,18 +51,18 @@ it('A search is answered to a visitor 60 times a minute, to members always', asy
   expect(again.status).toBe(200);
 });
 
-it('A search is one question, however much it finds', async () => {
+it('A search runs one query, however much it finds', async () => {
   const member = await service.member();
-  const ask = (searchProperties: Wanted) => member.send(searchSessions, { body: { searchProperties } });
+  const ask = (searchProperties: Filters) => member.send(searchSessions, { body: { searchProperties } });
   const alone = await countStatements(service, () => ask(within(50)));
   for (let number = 0; number < 5; number++) await aSearchedSession(service.db, { at: decatur });
   expect((await ask(within(50))).answer.results).toHaveLength(5);
   expect(await countStatements(service, () => ask(within(50)))).toBe(alone);
-  // One for the search, one for who asks.
+  // One query for the search, one for the caller.
   expect(alone).toBe(2);
 });
 
-it('A search reads along an index, however many sessions there are', async () => {
+it('A search uses an index, however many sessions there are', async () => {
   for (const leagueTypeId of [1, 3, 4, 5, 6, 7, 8, 9]) {
     await aSearchedSession(service.db, { leagueTypeId, at: decatur });
   }
@@ -79,7 +79,7 @@ it('A search reads along an index, however many sessions there are', async () =>
     );
   }
   await sql`analyze sessions, session_search, conferences`.execute(service.db);
-  const searches: [Wanted, index: string][] = [
+  const searches: [Filters, index: string][] = [
     [within(50, { lat: 10, lng: 10 }), 'near'],
     [{}, 'by_name'],
     [{ leagueTypeIds: [1], sessionDateStatuses: [1, 2] }, 'by_name'],
@@ -87,8 +87,8 @@ it('A search reads along an index, however many sessions there are', async () =>
     [{ leagueTypeIds: [1], sortBy: 'endDateUtc', orderByRule: 'desc' }, 'by_end'],
     [{ sortBy: 'endDateUtc', sessionDateStatuses: [1] }, 'by_end'],
   ];
-  for (const [wanted, index] of searches) {
-    const plans = await plansOf(service, () => found(wanted));
+  for (const [filters, index] of searches) {
+    const plans = await plansOf(service, () => found(filters));
     const [plan = ''] = plans.filter((text) => text.includes('session_search'));
     expect(plan).toMatch(new RegExp(`Index Scan (Backward )?using session_search_${index} `));
     expect(plan).not.toMatch(/Seq Scan on (session_search|sessions)/);

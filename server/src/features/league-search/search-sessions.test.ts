@@ -22,23 +22,23 @@ const atlanta = { lat: 33.749, lng: -84.388 };
 const decatur = { lat: 33.7748, lng: -84.2963 };
 const augusta = { lat: 33.471, lng: -81.9748 };
 
-type Wanted = Partial<SearchProperties>;
+type Filters = Partial<SearchProperties>;
 
-async function found(searchProperties: Wanted = {}) {
+async function found(searchProperties: Filters = {}) {
   const { answer } = await service.visitor().send(searchSessions, { body: { searchProperties } });
   return answer;
 }
 
-async function namesFound(searchProperties: Wanted = {}) {
+async function namesFound(searchProperties: Filters = {}) {
   return (await found(searchProperties)).results.map(({ name }) => name);
 }
 
-function within(distance: number, { lat, lng } = atlanta): Wanted {
+function within(distance: number, { lat, lng } = atlanta): Filters {
   return { distanceFilter: { distance, lat, long: lng } };
 }
 
 describe('A visitor who searches for leagues', () => {
-  it('is told of a session what the list shows, and the way to its page', async () => {
+  it('gets the fields that the list shows, with a link to the session', async () => {
     const sessionId = await aSearchedSession(service.db, {
       name: 'Fall Doubles',
       at: decatur,
@@ -79,7 +79,7 @@ describe('A visitor who searches for leagues', () => {
     expect([total, typeof scrollId]).toEqual([1, 'string']);
   });
 
-  it('is told the range of a pickleball league in UTR-P, its sanction, and of no place where there is none', async () => {
+  it('gets the UTR-P range of a pickleball league, its sanction, and null for a missing location', async () => {
     await aSearchedSession(service.db, { leagueTypeId: 6, ratings: [3, 4.5] });
     await sql`update sessions set sanction_type_id = 1`.execute(service.db);
     const nowhere = { location: null, timeZone: null, distance: null };
@@ -104,7 +104,7 @@ describe('A visitor who searches for leagues', () => {
     expect(await namesFound(miles === null ? {} : within(miles))).toEqual(names);
   });
 
-  it('finds a tournament where it is played, and a season where its conference is', async () => {
+  it("finds a tournament at its location, and a season at its conference's", async () => {
     await aSearchedSession(service.db, { name: 'Cup', at: augusta });
     await aSearchedSession(service.db, { name: 'Season', at: augusta });
     const venue = await aVenue(service.db, decatur);
@@ -116,7 +116,7 @@ describe('A visitor who searches for leagues', () => {
   });
 });
 
-describe('A search is narrowed', () => {
+describe('A search is filtered', () => {
   beforeEach(async () => {
     await aSearchedSession(service.db, {
       name: 'A women',
@@ -143,32 +143,32 @@ describe('A search is narrowed', () => {
     await aSearchedSession(service.db, { name: 'D pickleball', leagueTypeId: 6, ratings: [3, 4] });
   });
 
-  it.each<[string, Wanted, string]>([
-    ['by nothing', {}, 'ABCD'],
+  it.each<[string, Filters, string]>([
+    ['by no criteria', {}, 'ABCD'],
     ['by one type', { leagueTypeIds: [1] }, 'AB'],
     ['by several types', { leagueTypeIds: [3, 6] }, 'CD'],
     ['by sport', { sportTypeIds: [1] }, 'ABC'],
     ['by a type of another sport', { leagueTypeIds: [1], sportTypeIds: [2] }, ''],
-    ['to what is coming', { sessionDateStatuses: [1] }, 'CD'],
-    ['to what is in progress', { sessionDateStatuses: [2] }, 'A'],
-    ['to what is over', { sessionDateStatuses: [3] }, 'B'],
-    ['to what is not over', { sessionDateStatuses: [1, 2] }, 'ACD'],
-    ['to what has begun', { sessionDateStatuses: [2, 3] }, 'AB'],
-    ['to what is not in progress', { sessionDateStatuses: [1, 3] }, 'BCD'],
-    ['to no date in particular', { sessionDateStatuses: [] }, 'ABCD'],
+    ['to upcoming sessions', { sessionDateStatuses: [1] }, 'CD'],
+    ['to sessions in progress', { sessionDateStatuses: [2] }, 'A'],
+    ['to finished sessions', { sessionDateStatuses: [3] }, 'B'],
+    ['to unfinished sessions', { sessionDateStatuses: [1, 2] }, 'ACD'],
+    ['to sessions that have started', { sessionDateStatuses: [2, 3] }, 'AB'],
+    ['to sessions not in progress', { sessionDateStatuses: [1, 3] }, 'BCD'],
+    ['by no date status', { sessionDateStatuses: [] }, 'ABCD'],
     ['by gender', { genderTypeIds: [2, 3] }, 'AB'],
     ['to co-ed', { genderTypeIds: [1] }, 'CD'],
-    ['to ages that touch', { ageFilter: { minAge: 30, maxAge: 39 } }, 'AD'],
-    ['to the very old', { ageFilter: { minAge: 84 } }, 'BD'],
+    ['to overlapping ages', { ageFilter: { minAge: 30, maxAge: 39 } }, 'AD'],
+    ['to the highest ages', { ageFilter: { minAge: 84 } }, 'BD'],
     ['to children', { ageFilter: { maxAge: 10 } }, 'CD'],
     ['by UTR', { utrFilter: { utrRangeMin: 5 } }, 'BCD'],
-    ['by UTR that touches', { utrFilter: { utrRangeMin: 4, utrRangeMax: 4 } }, 'ABCD'],
+    ['by an overlapping UTR', { utrFilter: { utrRangeMin: 4, utrRangeMax: 4 } }, 'ABCD'],
     ['by UTR-P', { utrPFilter: { utrPRangeMin: 4.5, utrPRangeMax: 10 } }, 'ABC'],
     ['by all at once', { leagueTypeIds: [1], genderTypeIds: [3], ageFilter: { minAge: 25 } }, 'A'],
-  ])('%s', async (_, wanted, letters) => {
-    const { results, total } = await found(wanted);
-    expect(results.map(({ name }) => name[0]).join('')).toBe(letters);
-    expect(total).toBe(letters.length);
+  ])('%s', async (_, filters, initials) => {
+    const { results, total } = await found(filters);
+    expect(results.map(({ name }) => name[0]).join('')).toBe(initials);
+    expect(total).toBe(initials.length);
   });
 });
 
@@ -189,7 +189,7 @@ it.each<[object, string]>([
   [{ searchProperties: { ['\u202egnp']: 1 } }, 'contains characters that are not allowed'],
   [{ pagination: { take: 101 } }, 'pagination.take'],
   [{ pagination: { take: 0 } }, 'pagination.take'],
-])('A search with %j is refused', async (body, words) => {
+])('A search with %j is rejected', async (body, words) => {
   const { status, refusal } = await service
     .visitor()
     .ask({ method: 'POST', url: '/v4/search/leagues/sessions', payload: body });

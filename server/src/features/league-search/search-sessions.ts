@@ -27,7 +27,7 @@ export async function scrollSessions(ctx: RequestContext, { body }: Input<typeof
   return pageOf(ctx, scroll, body.pagination.take);
 }
 
-/** An empty page leaves the reader where they are. */
+/** An empty page keeps the current position. */
 async function pageOf({ db, services }: RequestContext, scroll: Scroll, take: number): Promise<Page> {
   const { results, last, total } = await search(db, searchOf(scroll), { take, after: scroll.after });
   const next = {

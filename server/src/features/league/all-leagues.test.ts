@@ -11,15 +11,15 @@ beforeAll(async () => {
 
 afterAll(() => service.close());
 
-type Asked = { query?: string; sportTypeId?: number; pageNumber?: number; pageSize?: number };
+type Query = { query?: string; sportTypeId?: number; pageNumber?: number; pageSize?: number };
 
-async function found(query: Asked = {}) {
+async function found(query: Query = {}) {
   const { answer } = await service.visitor().send(allLeagues, { query });
   return { ...answer, names: answer.results.map(({ name }) => name) };
 }
 
 describe('The list of leagues', () => {
-  it('is in the order of their names, a page at a time, for everybody', async () => {
+  it('is sorted by name and paged, for everyone', async () => {
     for (let number = 10; number < 40; number++) await aLeague(service.db, { name: `Paged ${number}` });
     const first = await found({ query: 'paged' });
     expect(first).toMatchObject({ totalCount: 30 });
@@ -38,7 +38,7 @@ describe('The list of leagues', () => {
     ]);
   });
 
-  it('counts conferences and the open sessions that are not over, and says where most play', async () => {
+  it('counts conferences and open sessions, and shows the most frequent location', async () => {
     const leagueId = await aLeague(service.db, { name: 'Counted', leagueTypeId: 6 });
     const [austin, dallas] = [await aPlace('austin', 'Austin'), await aPlace('dallas', 'Dallas')];
     const north = await aConference(service.db, { leagueId, placeId: dallas });
@@ -65,7 +65,7 @@ describe('The list of leagues', () => {
     ]);
   });
 
-  it('tells of a league without conferences too', async () => {
+  it('includes a league without conferences', async () => {
     await aLeague(service.db, { name: 'Brand New' });
     expect((await found({ query: 'brand new' })).results[0]).toMatchObject({
       conferenceCount: 0,
@@ -74,7 +74,7 @@ describe('The list of leagues', () => {
     });
   });
 
-  it('names no place for a league that plays in two alike', async () => {
+  it('shows no location for a league with two equally frequent ones', async () => {
     const leagueId = await aLeague(service.db, { name: 'Torn' });
     for (const city of ['Reno', 'Elko']) {
       await aConference(service.db, { leagueId, name: city, placeId: await aPlace(city, city) });
@@ -82,7 +82,7 @@ describe('The list of leagues', () => {
     expect((await found({ query: 'torn' })).results[0]).toMatchObject({ placeName: null });
   });
 
-  it('is narrowed by sport and by a part of the name, whatever its case', async () => {
+  it('is filtered by sport and by part of the name, in any case', async () => {
     await aLeague(service.db, { name: 'Hill Country Ladder' });
     await aLeague(service.db, { name: 'Hill Country Kitchen', leagueTypeId: 7 });
     expect((await found({ query: 'COUNTRY' })).names).toEqual([
@@ -93,13 +93,13 @@ describe('The list of leagues', () => {
     expect((await found({ query: 'hill', sportTypeId: 2 })).names).toEqual(['Hill Country Kitchen']);
   });
 
-  it.each(['%', '_', '\\'])('takes %s as a sign of the name, not as a pattern', async (sign) => {
+  it.each(['%', '_', '\\'])('treats %s as a literal character, not a pattern', async (sign) => {
     await aLeague(service.db, { name: `Sign ${sign} League` });
     expect((await found({ query: `n ${sign} l` })).names).toEqual([`Sign ${sign} League`]);
   });
 
   it.each(['sportTypeId=3', 'sportTypeId=tennis', 'pageSize=101', 'pageNumber=0', 'name=x'])(
-    'is not asked for with %s',
+    'rejects %s',
     async (question) => {
       const reply = await service.visitor().ask({ url: `/v1/leagues?${question}` });
       expect(reply).toMatchObject({

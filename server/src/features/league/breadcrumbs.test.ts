@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 describe('The breadcrumbs', () => {
-  it('tell where a conference, a session and a team belong, and to whom they are links', async () => {
+  it('show the parents of a conference, a session and a team, and who can follow the links', async () => {
     const conferenceId = await aConference(service.db, { leagueId, name: 'North' });
     const sessionId = await aSession(service.db, { conferenceId, name: 'Fall' });
     const teamId = await aTeam(service.db, { sessionId, name: 'Aces' });
@@ -61,7 +61,7 @@ describe('The breadcrumbs', () => {
   });
 
   it.each(['type=team&id=999999', 'type=session&id=999999', 'type=conference&id=999999'])(
-    'lead nowhere for what does not exist: %s',
+    'are not found for %s',
     async (question) => {
       expect(await organizer.ask({ url: `/v1/leagues/breadcrumbs?${question}` })).toMatchObject({
         status: 404,
@@ -70,7 +70,7 @@ describe('The breadcrumbs', () => {
   );
 
   it.each(['type=league&id=1', 'id=1', 'type=team', 'type=team&id=1&id=2', 'type=team&id=abc'])(
-    'need a type and an id: %s',
+    'require a type and an id: %s',
     async (question) => {
       expect(await organizer.ask({ url: `/v1/leagues/breadcrumbs?${question}` })).toMatchObject({
         status: 400,

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 describe('The sessions of a conference', () => {
-  it('name the clock of the place where they are played', async () => {
+  it('have the time zone of their location', async () => {
     const placeId = await aCourt(service.db, 'America/Phoenix');
     const there = await aConference(service.db, { leagueId, placeId });
     const nowhere = await aConference(service.db, { leagueId });
@@ -34,7 +34,7 @@ describe('The sessions of a conference', () => {
     expect(zones).toEqual(['America/Phoenix', null]);
   });
 
-  it('come a page at a time, the latest first, with the number of all', async () => {
+  it('are paged, the latest first, with the total count', async () => {
     const conferenceId = await aConference(service.db, { leagueId });
     for (let number = 1; number <= 27; number++) {
       const sessionId = await aSession(service.db, {
@@ -74,7 +74,7 @@ describe('The sessions of a conference', () => {
     'pageSize=ten',
     'pageSize=1e2',
     'page=2',
-  ])('are not asked for with %s', async (question) => {
+  ])('reject %s', async (question) => {
     const conferenceId = await aConference(service.db, { leagueId });
     const reply = await organizer.ask({
       url: `/v1/leagues/conferences/${conferenceId}/sessions?${question}`,

@@ -22,8 +22,8 @@ beforeAll(async () => {
 
 afterAll(() => service.close());
 
-describe('The file of a league', () => {
-  it('holds its conferences, sessions, teams, matches and results, under its own name', async () => {
+describe('The export of a league', () => {
+  it('contains its conferences, sessions, teams, matches and results, named after it', async () => {
     const reply = await exported();
     expect(reply.headers['content-disposition']).toBe(`attachment; filename="league-${leagueId}.json"`);
     const { league, sessions } = JSON.parse(reply.text);
@@ -33,7 +33,7 @@ describe('The file of a league', () => {
       organizers: [{ memberId: organizer.memberId }],
       conferences: [{ name: 'North' }],
     });
-    // The three that were played, and the one that they were copied from.
+    // The three played sessions, and the one they were copied from.
     expect(sessions).toHaveLength(4);
     const [, played] = sessions;
     expect(played.teams).toHaveLength(4);
@@ -42,13 +42,13 @@ describe('The file of a league', () => {
     expect(result).toMatchObject({ winningSide: expect.any(Number), sets: expect.any(Array) });
   });
 
-  it('tells no password of a team and nobody’s address', async () => {
+  it('contains no team password and no e-mail address', async () => {
     const { text } = await exported();
     expect(text).not.toMatch(/pin|password|phone|@/i);
     expect(text).not.toContain(sealed.toString('hex'));
   });
 
-  it('is written session by session, all of them', async () => {
+  it('is written session by session', async () => {
     const large = await aLeague(service.db);
     const conferenceId = await aConference(service.db, { leagueId: large });
     for (let number = 0; number < 25; number++) await aSession(service.db, { conferenceId });
@@ -59,11 +59,11 @@ describe('The file of a league', () => {
       sessions = JSON.parse(reply.text).sessions;
     });
     expect(new Set(sessions.map(({ id }) => id)).size).toBe(25);
-    // Who asks, the league, every session, and that there are no more.
+    // Queries for the caller, the league, every session, and the end of the list.
     expect(statements).toBe(28);
   });
 
-  it('is for those who run the league: no other organizer has it', async () => {
+  it('is only for organizers of the league', async () => {
     const stranger = await service.leagueOrganizerOf(await aLeague(service.db));
     expect(await stranger.send(exportLeague, { params: { id: leagueId } })).toMatchObject({ status: 403 });
   });

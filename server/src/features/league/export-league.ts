@@ -8,7 +8,7 @@ import type { RequestContext } from '../../context/request-context';
 import { notFound } from '../../context/service-error';
 import { findLeagueToExport, findNextToExport } from '../../store/league/league-export';
 
-/** Everything that a league is, without a secret and without how to reach anybody. */
+/** Exports everything about a league, without secrets and contact details. */
 export async function exportLeague(
   { actor, db, now }: RequestContext,
   { params }: Input<typeof exportCall>,
@@ -20,13 +20,13 @@ export async function exportLeague(
   return { name: `league-${params.id}.json`, type: 'application/json', content };
 }
 
-type Wanted = { leagueId: number; league: string; now: Date };
+type Options = { leagueId: number; league: string; now: Date };
 
 /**
- * Session by session as the reader takes them: however large the league, one is in memory, no statement takes long, and
- * no connection waits for a slow reader.
+ * Streams session by session: memory holds only one, each query is short, and no database connection waits for a slow
+ * client.
  */
-async function* textOf(db: RequestContext['db'], { leagueId, league, now }: Wanted): AsyncGenerator<string> {
+async function* textOf(db: RequestContext['db'], { leagueId, league, now }: Options): AsyncGenerator<string> {
   yield `{"exportedAt":"${now.toISOString()}","league":${league},"sessions":[`;
   const today = utcDay(now);
   let next = await findNextToExport(db, { leagueId, after: 0, today });

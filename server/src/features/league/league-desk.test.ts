@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 describe('My leagues', () => {
-  it('are those that I organize, by sport and by name', async () => {
+  it('are those I organize, by sport and name', async () => {
     const second = await aLeague(service.db, { name: 'Ace League', leagueTypeId: 3 });
     const pickleball = await aLeague(service.db, { name: 'Kitchen', leagueTypeId: 6 });
     await aLeague(service.db, { name: 'Not mine' });
@@ -36,7 +36,7 @@ describe('My leagues', () => {
     });
   });
 
-  it('are none for a player, and none for an admin who organizes nothing', async () => {
+  it('are empty for a player and for an admin who organizes nothing', async () => {
     for (const caller of [await service.member(), await service.admin()]) {
       expect((await caller.send(myLeagues)).answer).toEqual({ tennis: [], pickleball: [] });
     }
@@ -44,7 +44,7 @@ describe('My leagues', () => {
 });
 
 describe('A league', () => {
-  it('is shown to everybody, and says who runs it', async () => {
+  it('is visible to everyone with its organizers', async () => {
     await aConference(service.db, { leagueId });
     const conferenceId = await aConference(service.db, { leagueId, name: 'South' });
     const summary = {
@@ -69,7 +69,7 @@ describe('A league', () => {
   });
 
   it.each(['/V1/Leagues/:id/Summary', '/v1/leagues/:id/summary/', '/v1/LEAGUES/:id/SUMMARY'])(
-    'is found however its address is written: %s',
+    'is found by its URL in any spelling: %s',
     async (path) => {
       const reply = await organizer.ask({ url: path.replace(':id', String(leagueId)) });
       expect(reply).toMatchObject({ status: 200, answer: { id: leagueId } });
@@ -88,7 +88,7 @@ describe('A league', () => {
 });
 
 describe('The conferences of a league', () => {
-  it('stand in the order of their names, with audience, place and organizers', async () => {
+  it('are sorted by name, with audience, location and organizers', async () => {
     const { id: placeId } = await aPlace();
     await aConference(service.db, { leagueId, name: 'south' });
     const north = await aConference(service.db, {
@@ -154,7 +154,7 @@ describe('The conferences of a league', () => {
     });
   });
 
-  it('tell of the next three sessions that have not ended, the earliest first', async () => {
+  it('show the next three sessions that have not ended, the earliest first', async () => {
     const conferenceId = await aConference(service.db, { leagueId });
     const sessions: [string, number, number][] = [
       ['over', -60, -1],
@@ -171,7 +171,7 @@ describe('The conferences of a league', () => {
     expect(answer[0]?.nextSessions.map(({ name }) => name)).toEqual(['running', 'second', 'third']);
   });
 
-  it('say which of them the caller runs', async () => {
+  it('mark those that the caller manages', async () => {
     const mine = await aConference(service.db, { leagueId, name: 'A' });
     await aConference(service.db, { leagueId, name: 'B' });
     const managedBy = async (caller: Caller) =>
@@ -184,7 +184,7 @@ describe('The conferences of a league', () => {
     expect(await managedBy(await service.member())).toEqual([false, false]);
   });
 
-  it('are asked of the database in as many statements for forty as for one', async () => {
+  it('run the same number of queries for forty as for one', async () => {
     await aConference(service.db, { leagueId });
     const forOne = await countStatements(service, () =>
       organizer.send(leagueConferences, { params: { id: leagueId } }),

@@ -1,12 +1,14 @@
 import * as calls from '@courtline/contract/league';
 import { defineRoute } from '../../context/route';
-import { allLeagues } from './all-leagues';
-import { breadcrumbs } from './breadcrumbs';
-import { conferenceSessions } from './conference-sessions';
 import { exportLeague } from './export-league';
-import { leagueConferences } from './league-conferences';
-import { leagueSummary } from './league-summary';
-import { myLeagues } from './my-leagues';
+import {
+  allLeagues,
+  breadcrumbs,
+  conferenceSessions,
+  leagueConferences,
+  leagueSummary,
+  myLeagues,
+} from './queries';
 
 export const leagueRoutes = [
   defineRoute(calls.allLeagues, allLeagues),

@@ -23,7 +23,7 @@ it.each([
   [2, ['Since yesterday']],
   [3, ['Last week', 'Last year']],
   [undefined, ['In a month', 'Tomorrow', 'Since yesterday', 'Last week', 'Last year']],
-])('Sessions of the date status %s are %j, with the number of them all', async (status, names) => {
+])('Sessions with date status %s are %j, with the total count', async (status, names) => {
   const spans: [string, number, number][] = [
     ['Last year', -365, -300],
     ['Last week', -9, -3],
@@ -39,11 +39,11 @@ it.each([
   expect(answer.totalCount).toBe(names.length);
 });
 
-it('There is no fourth date status', async () => {
+it('An unknown date status is rejected', async () => {
   expect(await sessionsOf({ sessionDateStatus: 4 })).toMatchObject({ status: 400 });
 });
 
-it('No table is read from end to end, however many sessions there are', async () => {
+it('Reading sessions uses no full table scan', async () => {
   await service.db.deleteFrom('sessions').execute();
   const template = await aSession(service.db, { conferenceId });
   const others = await aConference(service.db, { leagueId: await aLeague(service.db) });
@@ -63,7 +63,7 @@ it('No table is read from end to end, however many sessions there are', async ()
   }
 });
 
-it('A page far down gathers what is told of its own sessions only', async () => {
+it('A late page aggregates only its own sessions', async () => {
   const template = await aSession(service.db, { conferenceId });
   await sql`insert into sessions (conference_id, starts_at, ends_at, ${copied})
     select conference_id, starts_at, ends_at, ${copied} from sessions, generate_series(1, 99) n

@@ -1,7 +1,6 @@
 import { sendReminders, setAvailability } from '@courtline/contract/availability';
 import { matchRosters } from '@courtline/contract/match-day';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readyLetters } from '../../gateways/mail/letter';
 import { type TestService, aService } from '../../testing/a-service';
 import { type Caller, statusesOf } from '../../testing/caller';
 import { type MatchWorld, aMatchWorld } from '../../testing/match-world';
@@ -15,7 +14,6 @@ let bea: Rostered;
 let dora: Rostered;
 
 beforeAll(async () => {
-  await readyLetters();
   service = await aService();
 });
 
@@ -27,8 +25,8 @@ beforeEach(async () => {
   [dora] = world.away as [Rostered];
 });
 
-describe('Who can play', () => {
-  it('is said by each player for themselves, and can be changed but not taken back', async () => {
+describe('Availability', () => {
+  it('is set by players for themselves, and can be changed but not reset', async () => {
     expect(await answers(world.player1, [ann], 2)).toMatchObject({
       status: 200,
       answer: [{ teamMemberId: ann.teamMemberId, playerAvailabilityStatusTypeId: 2 }],
@@ -43,7 +41,7 @@ describe('Who can play', () => {
     expect(await known()).toEqual({ [ann.teamMemberId]: 3 });
   });
 
-  it('is said by captains for their players, by organizers for all, and all or nothing', async () => {
+  it('is set by captains for their players and by organizers for everyone, all or nothing', async () => {
     expect((await answers(world.captain1, [ann, bea], 1)).status).toBe(200);
     expect((await answers(world.captain1, [ann, dora], 3)).status).toBe(403);
     expect((await answers(world.player1, [ann, bea], 3)).status).toBe(403);
@@ -55,7 +53,7 @@ describe('Who can play', () => {
     expect(await known()).toMatchObject({ [bea.teamMemberId]: 1, [dora.teamMemberId]: 2 });
   });
 
-  it('is said once by who plays for both teams', async () => {
+  it('is set once for both teams by a player of both', async () => {
     await playsFor(service.db, { ...ann, teamId: world.lobs });
     const { answer } = await answers(world.player1, [ann], 1);
     expect(answer).toHaveLength(2);
@@ -66,7 +64,7 @@ describe('Who can play', () => {
     }
   });
 
-  it('is not asked in a bye, and no longer of who has left', async () => {
+  it('is rejected in a bye and for players who have left', async () => {
     await service.db.updateTable('team_members').set(left()).where('id', '=', bea.teamMemberId).execute();
     expect((await answers(world.captain1, [bea], 1)).status).toBe(404);
     const bye = { position2_team_id: null, bye_status_type_id: 1 };
@@ -75,7 +73,7 @@ describe('Who can play', () => {
     expect([status, refusal?.Message]).toEqual([409, 'Nobody plays in a bye.']);
   });
 
-  it('is not asked once the match is over, nor is anybody reminded', async () => {
+  it('is closed after the match is over, and so are reminders', async () => {
     const over = { team_match_status_type_id: 3 };
     await service.db.updateTable('team_matches').set(over).where('id', '=', world.teamMatchId).execute();
     expect((await answers(world.player1, [ann], 1)).refusal?.Message).toBe('This match is over.');
@@ -84,7 +82,7 @@ describe('Who can play', () => {
     expect(answer.position1Team).toMatchObject({ canEditAvailability: false, canSendReminders: true });
   });
 
-  it('is closed once the match date has passed, nor is anybody reminded then', async () => {
+  it('is closed after the match date has passed, and so are reminders', async () => {
     const past = { match_at: new Date(Date.now() - 60_000) };
     await service.db.updateTable('team_matches').set(past).where('id', '=', world.teamMatchId).execute();
     const sentence = 'The match date has passed, so availability is closed.';
@@ -93,7 +91,7 @@ describe('Who can play', () => {
     expect((await reminds([bea])).refusal?.Message).toBe(sentence);
   });
 
-  it('is not said of one match under the name of another', async () => {
+  it('rejects a body with the id of another match', async () => {
     const body = { teamMemberIds: [ann.teamMemberId], playerAvailabilityStatusId: 1 as const };
     const send = (teamMatchId: number) =>
       world.player1.send(setAvailability, { ...of(), body: { ...body, teamMatchId } });
@@ -102,8 +100,8 @@ describe('Who can play', () => {
   });
 });
 
-describe('A reminder', () => {
-  it('reaches the chosen players by mail, once in six hours', async () => {
+describe('Reminders', () => {
+  it('are e-mailed to the chosen players, at most once in six hours', async () => {
     const { status, answer } = await reminds([ann, bea]);
     expect([status, answer]).toEqual([
       200,
@@ -125,13 +123,13 @@ describe('A reminder', () => {
     expect([(await mailsTo(ann)).length, (await mailsTo(bea)).length]).toEqual([1, 1]);
   });
 
-  it('sent twice at once, is one mail', async () => {
+  it('send one e-mail when requested twice at the same time', async () => {
     const replies = await Promise.all([reminds([ann]), reminds([ann], world.organizer), reminds([ann])]);
     expect(statusesOf(replies)).toEqual([200, 409, 409]);
     expect(await mailsTo(ann)).toHaveLength(1);
   });
 
-  it('goes to players of the own team only, and to all or none of them', async () => {
+  it('go only to players of the own team, to all of them or none', async () => {
     expect((await reminds([ann, dora])).status).toBe(404);
     expect((await reminds([ann], world.captain2)).status).toBe(403);
     expect((await reminds([ann], world.player1)).status).toBe(403);
@@ -140,13 +138,13 @@ describe('A reminder', () => {
     expect(await mailsTo(ann)).toEqual([]);
   });
 
-  it('is sent ten times an hour by one person', async () => {
+  it('are limited to ten requests an hour per sender', async () => {
     for (let n = 0; n < 10; n++) await reminds([ann]);
     expect((await reminds([bea])).status).toBe(429);
   });
 });
 
-it('Whoever may not answer waits for nobody', async () => {
+it('rejects an unauthorized availability request without waiting for locks', async () => {
   await service.db.transaction().execute(async (busy) => {
     const match = busy.selectFrom('team_matches').select('id').where('id', '=', world.teamMatchId);
     await match.forUpdate().execute();

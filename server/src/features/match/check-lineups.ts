@@ -6,8 +6,8 @@ import type { SavedSide } from './plan-lineup';
 import { isDoubles } from './present-line';
 
 /**
- * What is wrong with the lineups as they would be. The other team's is looked at only where everybody sees it, so that
- * nobody learns by trying whom it holds.
+ * Checks the lineups as they would be after saving. The other team's lineup takes part only if everyone may see it;
+ * otherwise an error would reveal the players in a hidden lineup.
  */
 export function checkLineups(
   page: MatchPage,

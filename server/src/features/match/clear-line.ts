@@ -22,7 +22,10 @@ import { notifyOpenChange } from './notify-lineup-changed';
 import { presentLine } from './present-line';
 import { saveChange } from './save-result';
 
-/** Takes away the result, so that the saved lineup is shown again; without a result, the players of the caller's sides. */
+/**
+ * Removes the result so that the saved lineup is shown again. On a line without a result, removes the players of the
+ * caller's sides.
+ */
 export async function clearLine(
   ctx: RequestContext,
   { params, query }: Input<typeof clearCall>,
@@ -42,7 +45,7 @@ export async function clearLine(
   else await clearPlayers(ctx, at);
 }
 
-/** Open pages are notified only where everyone sees what is cleared, which it answers. */
+/** Returns whether everyone can see what is cleared; only then are open pages notified. */
 async function lockFor(ctx: RequestContext, { page, line }: LineOfMatch): Promise<boolean> {
   const { teamMatchId, sessionId } = page.match;
   if (line.result !== null) {

@@ -1,7 +1,6 @@
 import { teamMatchSummary } from '@courtline/contract/match-day';
 import { confirmMatchDate, setLocationAndDate } from '@courtline/contract/team-match';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readyLetters } from '../../gateways/mail/letter';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
 import { type MatchWorld, aMatchWorld, ofMatch, setFirst, stepTo } from '../../testing/match-world';
@@ -12,7 +11,6 @@ let service: TestService;
 let world: MatchWorld;
 
 beforeAll(async () => {
-  await readyLetters();
   service = await aService();
 });
 
@@ -29,7 +27,7 @@ describe('A match date that the other side confirms', () => {
   it.each([
     ['confirming it', () => confirms(world.captain1)],
     ['publishing the lineup', () => stepTo(world, world.captain1, 3)],
-  ])('by %s, sends one e-mail to the captain who set it', async (_, confirm) => {
+  ])('sends one e-mail to the captain who set it when confirmed by %s', async (_, confirm) => {
     await addCaptain(world.lobs);
     await moves(world.captain2);
     expect(await confirmedMails()).toEqual([]);
@@ -44,7 +42,7 @@ describe('A match date that the other side confirms', () => {
     expect(await confirmedMails()).toHaveLength(1);
   });
 
-  it('is told to the captains of the team where the one who set it no longer is one', async () => {
+  it('notifies all captains of the team if the setter is no longer a captain', async () => {
     const other = await addCaptain(world.lobs);
     await moves(world.captain2);
     await service.db
@@ -56,7 +54,7 @@ describe('A match date that the other side confirms', () => {
     expect((await confirmedMails()).map(({ to }) => to)).toEqual([other.email]);
   });
 
-  it('sends nothing where nothing was left to confirm', async () => {
+  it('sends nothing if there was nothing to confirm', async () => {
     await moves(world.organizer);
     await stepTo(world, world.captain1, 3);
     expect(await confirmedMails()).toEqual([]);

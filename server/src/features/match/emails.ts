@@ -1,7 +1,7 @@
 import { formatWithZone } from '@courtline/domain/date/format-date';
 import { opponentsText, venueText } from '@courtline/domain/match/match-words';
 import type { Config } from '../../config';
-import { renderEmail } from '../../gateways/mail/letter';
+import { renderEmail } from '../../gateways/email/render-email';
 import type { MatchDay, MatchTeam } from '../../store/match/match-details';
 
 type Site = Pick<Config, 'publicUrl'>;

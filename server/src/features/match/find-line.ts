@@ -7,14 +7,12 @@ import { type MatchPage, memberIdOf, pageOf } from './match-page';
 
 export type LineOfMatch = { page: MatchPage; line: LineRow };
 
-/** A line through the match that it belongs to. */
 export async function findLine(ctx: RequestContext, lineId: number): Promise<LineOfMatch> {
   const found = await findLineDay(ctx.db, { lineId, memberId: memberIdOf(ctx.actor) });
   if (!found) throw notFound();
   return { page: pageOf(ctx, found.match), line: found.line };
 }
 
-/** As it stands now. */
 export async function getLine(db: Db, lineId: number): Promise<LineRow> {
   const line = await findLineRow(db, lineId);
   if (!line) throw notFound();

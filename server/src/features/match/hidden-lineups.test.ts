@@ -36,8 +36,11 @@ afterAll(() => service.close());
 
 const captain = 'C1';
 
-/** What the captain of team 1 does while nobody else may know; T1 may from the moment the lineup is locked. */
-const secrets: [what: string, seenBy: Principal[], deed: () => Promise<Reply>][] = [
+/**
+ * Actions of the captain of team 1 that must stay invisible to everyone else; T1 may see them once the lineup is
+ * locked.
+ */
+const secrets: [what: string, seenBy: Principal[], act: () => Promise<Reply>][] = [
   ['set', ['C1'], () => saves({ playerId: match.mate.teamMemberId })],
   ['changed', ['C1'], () => saves({ playerId: match.ownPlace, alternateId: match.mate.teamMemberId })],
   ['emptied line by line', ['C1'], () => sends(clearLine, { params: { id: match.lineId } })],
@@ -47,25 +50,27 @@ const secrets: [what: string, seenBy: Principal[], deed: () => Promise<Reply>][]
 ];
 
 describe('A hidden lineup', () => {
-  it('leaves every answer to anybody else as it was, to the byte, whatever its captain does', async () => {
+  it('leaves every response to other people byte for byte the same, whatever its captain does', async () => {
     const before = await everything(principals);
-    for (const [what, seenBy, deed] of secrets) {
-      expect([what, (await deed()).status < 300]).toEqual([what, true]);
+    for (const [what, seenBy, act] of secrets) {
+      expect([what, (await act()).status < 300]).toEqual([what, true]);
       const outsiders = principals.filter((who) => !seenBy.includes(who));
       const known = before.filter(({ who }) => outsiders.includes(who));
       expect([what, await everything(outsiders)]).toEqual([what, known]);
     }
   }, 120_000);
 
-  it('changes nothing that anybody else can read anywhere', async () => {
+  it('changes nothing that other people can read anywhere', async () => {
     const before = await readings(principals);
     const answered = new Set(before.filter(({ status }) => status < 300).map(({ call }) => call));
     expect(before.filter(({ call }) => !answered.has(call)).map(({ call, text }) => [call, text])).toEqual(
       [],
     );
     const changedFor = async (people: readonly Principal[]) => {
-      const known = before.filter(({ who }) => people.includes(who)).map((said) => JSON.stringify(said));
-      return (await readings(people)).filter((said) => !known.includes(JSON.stringify(said)));
+      const known = before
+        .filter(({ who }) => people.includes(who))
+        .map((response) => JSON.stringify(response));
+      return (await readings(people)).filter((response) => !known.includes(JSON.stringify(response)));
     };
     await saves({ playerId: match.mate.teamMemberId, alternateId: match.ownPlace });
     expect(await changedFor(['T1'])).toEqual([]);
@@ -75,9 +80,9 @@ describe('A hidden lineup', () => {
     await steps(1);
   }, 120_000);
 
-  it('is told to no open page, and a published one is', async () => {
+  it('notifies no open page until it is published', async () => {
     const page = await followLeague(url, world.leagueId);
-    const heard = async () => {
+    const notificationCount = async () => {
       const last = JSON.stringify({ leagueId: world.leagueId, version: 4711 });
       await sql`select pg_notify('courtline', ${last})`.execute(service.db);
       await until(() => page.events.some(({ version }) => version === 4711));
@@ -86,58 +91,58 @@ describe('A hidden lineup', () => {
     await saves({ playerId: match.mate.teamMemberId });
     await steps(2);
     await sends(setAvailability, availability());
-    expect(await heard()).toBe(0);
+    expect(await notificationCount()).toBe(0);
     await steps(3);
-    expect(await heard()).toBe(1);
+    expect(await notificationCount()).toBe(1);
     await steps(2);
-    expect(await heard()).toBe(1);
+    expect(await notificationCount()).toBe(1);
     await steps(1);
-    expect(await heard()).toBe(0);
+    expect(await notificationCount()).toBe(0);
     page.leave();
   });
 
-  it('is told to the open pages of its own team as far as they may see it, and to no other', async () => {
+  it('notifies open pages of its own team as far as they may see it, and no others', async () => {
     const pages = await Promise.all(
       principals.map(async (who) => ({
         who,
         page: await follow(url, `/v1/live?leagueId=${world.leagueId}`, as(who).cookie),
       })),
     );
-    const heardBy = async () => {
+    const notifiedPeople = async () => {
       const last = JSON.stringify({ leagueId: world.leagueId, version: 4712 });
       const isDone = ({ page }: (typeof pages)[number]) =>
         page.events.some(({ version }) => version === 4712);
-      // What a team is told is looked up first, so the next thing said can overtake it.
+      // A team notification is looked up before it is sent, so a later event can overtake it.
       await until(() => pages.some(({ page }) => page.events.length > 0));
       await sql`select pg_notify('courtline', ${last})`.execute(service.db);
       await until(() => pages.every(isDone));
       return pages.filter(({ page }) => page.events.splice(0).length > 1).map(({ who }) => who);
     };
     await saves({ playerId: match.mate.teamMemberId });
-    expect(await heardBy()).toEqual(['C1']);
+    expect(await notifiedPeople()).toEqual(['C1']);
     await steps(2);
-    expect(await heardBy()).toEqual(['T1', 'C1']);
+    expect(await notifiedPeople()).toEqual(['T1', 'C1']);
     await sends(setAvailability, availability());
-    expect(await heardBy()).toEqual(['T1', 'C1']);
+    expect(await notifiedPeople()).toEqual(['T1', 'C1']);
     await steps(1);
-    expect(await heardBy()).toEqual(['T1', 'C1']);
+    expect(await notifiedPeople()).toEqual(['T1', 'C1']);
     for (const { page } of pages) page.leave();
   });
 
-  it('answers of team 1 are told to its own people and to organizers, and to nobody else', async () => {
+  it('notifies about the availability of team 1 only its own members and organizers', async () => {
     const outsiders = principals.filter((who) => answersRow().cells[who] === 'hid');
     const before = await everything(outsiders);
     expect(await sends(setAvailability, availability(3))).toMatchObject({ status: 200 });
     expect(await everything(outsiders)).toEqual(before);
-    const told: Record<string, string> = {};
+    const visibility: Record<string, string> = {};
     for (const who of principals) {
       const { answer } = await as(who).send(matchRosters, ofMatch());
       const mate = answer.position1Team?.teamMembers.find(
         ({ teamMemberId }) => teamMemberId === match.mate.teamMemberId,
       );
-      told[who] = mate?.playerAvailabilityStatusTypeId === 3 ? '200' : 'hid';
+      visibility[who] = mate?.playerAvailabilityStatusTypeId === 3 ? '200' : 'hid';
     }
-    expect(told).toEqual(answersRow().cells);
+    expect(visibility).toEqual(answersRow().cells);
   }, 120_000);
 });
 
@@ -147,8 +152,8 @@ describe('The lines of team 1', () => {
     ['while locked', () => steps(2)],
     ['while published', () => steps(3)],
     ['after match date (server clock)', () => begins()],
-  ])('are seen %s by whom the matrix names', async (state, deed) => {
-    await deed();
+  ])('are visible %s as the permission matrix says', async (state, act) => {
+    await act();
     const row = readMatrix().find(({ operation }) => operation === `VIEW team-1 lines ${state}`);
     const seen: Record<string, string> = {};
     for (const who of principals) seen[who] = await viewOf(as(who));
@@ -156,7 +161,7 @@ describe('The lines of team 1', () => {
   });
 });
 
-/** Both calls that could tell must tell the same. */
+/** Both endpoints that return the lineup must agree. */
 async function viewOf(caller: Caller): Promise<string> {
   const { answer: lines } = await caller.send(playerMatches, ofMatch());
   const { answer: lineups } = await caller.send(readLineups, ofMatch());
@@ -167,35 +172,35 @@ async function viewOf(caller: Caller): Promise<string> {
   return inLine === null ? 'hid' : '200';
 }
 
-/** All that the contract lets these people read, but for what is left out by name. */
-async function readings(people: readonly Principal[]): Promise<Said[]> {
+/** Every GET endpoint of the contract, except those excluded by name. */
+async function readings(people: readonly Principal[]): Promise<RecordedResponse[]> {
   const { leagueId, conferenceId } = world;
   const { teamMatchId, sessionId, scheduleId, lineId, team1: teamId, mate } = match;
   const places = { leagueId, conferenceId, sessionId, scheduleId, teamId, teamMatchId, lineId };
-  const asked = everyReading({ ...places, playerId: mate.playerId, memberId: mate.memberId });
-  const said: Said[] = [];
+  const requests = everyReading({ ...places, playerId: mate.playerId, memberId: mate.memberId });
+  const responses: RecordedResponse[] = [];
   for (const who of people) {
-    for (const { call, sent } of asked) said.push(await hears(who, call, sent));
+    for (const { call, sent } of requests) responses.push(await recordResponse(who, call, sent));
   }
-  return said;
+  return responses;
 }
 
-type Said = { who: Principal; call: string; status: number; text: string; headers: unknown[] };
+type RecordedResponse = { who: Principal; call: string; status: number; text: string; headers: unknown[] };
 
-/** Every answer that these people get, with its headers, and what they are told when they try what is not theirs. */
-async function everything(people: readonly Principal[]): Promise<Said[]> {
-  const said: Said[] = [];
-  for (const who of people) said.push(...(await everythingTo(who)));
-  return said;
+/** Every response these people get, with its headers, including the errors for requests they may not make. */
+async function everything(people: readonly Principal[]): Promise<RecordedResponse[]> {
+  const responses: RecordedResponse[] = [];
+  for (const who of people) responses.push(...(await everythingTo(who)));
+  return responses;
 }
 
-async function everythingTo(who: Principal): Promise<Said[]> {
-  const said = [];
-  for (const [call, sent] of questions()) said.push(await hears(who, call, sent));
-  return said;
+async function everythingTo(who: Principal): Promise<RecordedResponse[]> {
+  const responses = [];
+  for (const [call, sent] of questions()) responses.push(await recordResponse(who, call, sent));
+  return responses;
 }
 
-async function hears(who: Principal, call: Call, sent: object): Promise<Said> {
+async function recordResponse(who: Principal, call: Call, sent: object): Promise<RecordedResponse> {
   const { status, text, headers } = await as(who).send(call, sent);
   const kept = [headers.etag, headers['content-length'], headers['last-modified']];
   const timeless = text.replaceAll(/"(?:exportedAt|lastSeenAt)(?:Utc)?":"[^"]*"/g, '');

@@ -17,12 +17,12 @@ import {
 } from './match-page';
 import { isDoubles } from './present-line';
 
-/** What the lines tab says of the lineups to this caller; of a hidden one, nothing. */
+/** Lineup state for the lines tab; reveals nothing about a lineup hidden from the caller. */
 export function lineupBar(page: MatchPage, lines: readonly LineRow[]): LineupBar {
   const { match, now } = page;
   const editable = sides.filter((side) => mayEditSide(page, side));
   const [own = null] = ownSides(page);
-  const meant = own === null ? editable : [own];
+  const relevant = own === null ? editable : [own];
   const oneSide = (side: Side) => {
     const team = teamOf(match, side);
     return {
@@ -43,7 +43,7 @@ export function lineupBar(page: MatchPage, lines: readonly LineRow[]): LineupBar
     ),
     teamId: captainedTeamId(page),
     canEdit: editable.length > 0,
-    isSeenByAll: meant.length > 0 && meant.every((side) => isSeenByAll(page, side)),
+    isSeenByAll: relevant.length > 0 && relevant.every((side) => isSeenByAll(page, side)),
     own: barSides(page).flatMap((side) => ownLineup(page, lines, side)),
   };
 }
@@ -80,14 +80,14 @@ export function numberOfSetLines(lines: readonly LineRow[], side: Side): number 
   );
 }
 
-/** After the own ones those that an organizer may correct, as long as anybody may. */
+/** The caller's own sides first, then the sides that an organizer may correct as long as no score is posted. */
 function barSides(page: MatchPage): Side[] {
   const own = ownSides(page);
   if (page.match.hasPostedScores) return own;
   return [...own, ...sides.filter((side) => !own.includes(side) && mayEditSide(page, side))];
 }
 
-/** The sides that somebody captains come before one on whose roster the same person stands. */
+/** Sides that the caller captains take precedence over a side on whose roster they are. */
 function ownSides(page: MatchPage): Side[] {
   const related = (relation: 'captain' | 'member') =>
     sides.filter((side) => relationOf(page, side) === relation);

@@ -6,7 +6,6 @@ import { resultHistory } from '@courtline/contract/result';
 import { confirmMatchDate, setLocationAndDate } from '@courtline/contract/team-match';
 import { defaultTeamMatch } from '@courtline/contract/draw';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readyLetters } from '../../gateways/mail/letter';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
 import {
@@ -27,7 +26,6 @@ const dayInMs = 24 * 60 * 60 * 1000;
 let service: TestService;
 
 beforeAll(async () => {
-  await readyLetters();
   service = await aService();
 });
 
@@ -70,8 +68,8 @@ describe('A result and the saved lineup', () => {
       ['cleared', ['Bea Lee']],
       ['posted', ['Bea Lee']],
     ]);
-    const { answer: deeds } = await world.captain1.send(lineupHistory, ofMatch(world));
-    expect(deeds.map(({ what }) => what)).toEqual([
+    const { answer: history } = await world.captain1.send(lineupHistory, ofMatch(world));
+    expect(history.map(({ what }) => what)).toEqual([
       'dateMoved',
       'resultCleared',
       'resultPosted',
@@ -94,7 +92,7 @@ describe('A result and the saved lineup', () => {
     expect(await lineupText(world, world.captain1)).toBe(before);
   });
 
-  it('names the players of a lineup that everyone sees in the default', async () => {
+  it('names the players of a published lineup in the default', async () => {
     const world = await aLockedLineup();
     await stepTo(world, world.captain1, 3);
     const body = { teamId: world.lobs };
@@ -102,7 +100,7 @@ describe('A result and the saved lineup', () => {
     expect(await namesOn(world, world.stranger)).toEqual(['Ann']);
   });
 
-  it('brings the lineup back without players who have left since', async () => {
+  it('restores the lineup without players who have left since', async () => {
     const world = await aMatchWorld(service, { singles: [1], playedAt: new Date(Date.now() - 60_000) });
     await setFirst(world, 1);
     await post(world, world.captain1);
@@ -118,7 +116,7 @@ describe('A result and the saved lineup', () => {
 });
 
 describe('A date that one captain set alone', () => {
-  it('opens the own lineup, and the other one only when it is confirmed', async () => {
+  it('opens the own lineup at once, and the other one only when the date is confirmed', async () => {
     const world = await aLockedLineup();
     await setFirst(world, 2);
     await moves(world, world.captain2, -dayInMs);
@@ -137,7 +135,7 @@ describe('A date that one captain set alone', () => {
     expect(await pendingFor(world, world.captain1)).toBeNull();
   });
 
-  it('counts as agreed once the other side publishes, also when it unpublishes again', async () => {
+  it('counts as agreed once the other side publishes, even if it unpublishes again', async () => {
     const world = await aLockedLineup();
     await moves(world, world.captain2, dayInMs);
     await stepTo(world, world.captain1, 3);
@@ -152,13 +150,13 @@ describe('A date that one captain set alone', () => {
     }
   });
 
-  it('that was agreed before stays open when the match is moved further back', async () => {
+  it('stays open if it was agreed before and the match is moved further back', async () => {
     const world = await aLockedLineup({ days: -1 });
     await moves(world, world.captain2, -2 * dayInMs);
     expect(await seesLineup(world, world.captain2)).toBe(true);
   });
 
-  it('does not open a lineup that was saved for a later date, by going back to a date that has passed', async () => {
+  it('does not open a lineup saved for a later date by going back to a past date', async () => {
     const world = await aLockedLineup({ days: -1 });
     await moves(world, world.captain2, 7 * dayInMs);
     expect(await seesLineup(world, world.captain2)).toBe(false);
@@ -175,7 +173,7 @@ describe('A date that one captain set alone', () => {
     expect(await seesLineup(confirmed, confirmed.stranger)).toBe(true);
   });
 
-  it('is not confirmed by who saw another date', async () => {
+  it('is not confirmed by a captain who saw another date', async () => {
     const world = await aLockedLineup();
     await moves(world, world.captain2, dayInMs);
     const { answer } = await world.captain1.send(teamMatchSummary, ofMatch(world));
@@ -185,7 +183,7 @@ describe('A date that one captain set alone', () => {
     expect(await seesLineup(world, world.captain2)).toBe(false);
   });
 
-  it('is never confirmed unseen when it is moved at the same moment, and a result posted then keeps the lineup', async () => {
+  it('is never confirmed unseen during a concurrent move, and a concurrent result keeps the lineup', async () => {
     for (let round = 0; round < 5; round += 1) {
       const world = await aLockedLineup();
       await moves(world, world.captain2, dayInMs);
@@ -203,7 +201,7 @@ describe('A date that one captain set alone', () => {
     }
   });
 
-  it('asks the captains of the other team to confirm it, by mail', async () => {
+  it('sends an e-mail that asks the captains of the other team to confirm it', async () => {
     const world = await aLockedLineup();
     await moves(world, world.captain2, dayInMs);
     expect([
@@ -214,11 +212,11 @@ describe('A date that one captain set alone', () => {
   });
 });
 
-describe('A captain who is not to see what was saved before', () => {
+describe('A captain who may not see the earlier lineup', () => {
   it.each([
     ['appointed themselves', appointed],
     ['plays for the other team', appointedOpponent],
-  ])('and %s reads neither players nor status, version, history nor counts of it', async (_, appoint) => {
+  ])('and %s cannot read its players, status, version, history or counts', async (_, appoint) => {
     const [with_, without] = [await aLockedLineup(), await aMatchWorld(service, { singles: [1] })];
     const [one, other] = [await appoint(with_), await appoint(without)];
     expect(await lineupsSeenBy(one, with_)).toBe(await lineupsSeenBy(other, without));
@@ -231,7 +229,7 @@ describe('A captain who is not to see what was saved before', () => {
     expect(await mailKinds(with_.captain1)).toContain('placed-player-unavailable');
   });
 
-  it('does not open it by publishing, unlocking or emptying a line', async () => {
+  it('cannot reveal it by publishing, unlocking or emptying a line', async () => {
     const world = await aLockedLineup();
     const captain = await appointed(world);
     for (const status of [3, 2]) expect((await stepTo(world, captain, status)).status).toBe(409);
@@ -241,7 +239,7 @@ describe('A captain who is not to see what was saved before', () => {
     expect(await seesLineup(world, world.captain1)).toBe(true);
   });
 
-  it('saves a new lineup in its place, which the other captains are told', async () => {
+  it('saves a new lineup in its place, and the other captains are notified', async () => {
     const world = await aLockedLineup({ singles: [1, 1] });
     const captain = await appointed(world);
     const [, bea] = world.home;
@@ -272,9 +270,9 @@ describe('A captain who is not to see what was saved before', () => {
   });
 });
 
-describe('Who joins a team after its lineup was saved', () => {
+describe('A person who joins a team after its lineup was saved', () => {
   it.each(['organizer', 'captain2', 'stranger', 'admin'] as const)(
-    'sees it only once it is saved again, in no e-mail either: %s',
+    'sees the lineup, in e-mails too, only after it is saved again: %s',
     async (who) => {
       const world = await aLockedLineup();
       const joiner = who === 'admin' ? await service.admin() : world[who];
@@ -293,7 +291,7 @@ describe('Who joins a team after its lineup was saved', () => {
   );
 });
 
-/** Ann is placed in the first line of the Aces; the lineup is locked, so only the Aces see it. */
+/** Ann is in the first line of the Aces; the lineup is locked, so only the Aces see it. */
 async function aLockedLineup({ days = 7, singles = [1] }: { days?: number; singles?: number[] } = {}) {
   const world = await aMatchWorld(service, { singles, playedAt: new Date(Date.now() + days * dayInMs) });
   await setLines(world, world.captain1, {
@@ -377,7 +375,7 @@ async function mailKinds({ memberId }: Caller): Promise<string[]> {
   return (await rows.execute()).map(({ kind }) => kind);
 }
 
-/** For each mail about the moved match, whether it asks to confirm the date. */
+/** For each e-mail about the moved match, whether it asks to confirm the date. */
 async function isAskedToConfirm({ memberId }: Caller): Promise<boolean[]> {
   const rows = await service.db
     .selectFrom('mails')
@@ -388,11 +386,11 @@ async function isAskedToConfirm({ memberId }: Caller): Promise<boolean[]> {
   return rows.map(({ text }) => text.includes('Until you confirm it, your lineup stays hidden'));
 }
 
-/** Everything about lineups that a captain reads, without the ids, which differ from match to match. */
+/** Everything a captain can read about lineups, without the ids, which differ between matches. */
 async function lineupsSeenBy(caller: Caller, world: MatchWorld): Promise<string> {
   const { answer: lineups } = await caller.send(readLineups, ofMatch(world));
   const { answer: lines } = await caller.send(playerMatches, ofMatch(world));
-  const { answer: deeds } = await caller.send(lineupHistory, ofMatch(world));
-  const text = JSON.stringify([lineups, lines, deeds]);
+  const { answer: history } = await caller.send(lineupHistory, ofMatch(world));
+  const text = JSON.stringify([lineups, lines, history]);
   return text.replaceAll(/"(\w*[iI]d|resultsLastUpdatedMs)":\d+/g, '');
 }

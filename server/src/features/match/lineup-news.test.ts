@@ -2,7 +2,6 @@ import { setAvailability } from '@courtline/contract/availability';
 import { matchRosters } from '@courtline/contract/match-day';
 import { playerMatches } from '@courtline/contract/player-match';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readyLetters } from '../../gateways/mail/letter';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
 import { type MatchWorld, aMatchWorld, clear, ofMatch, setLines, stepTo } from '../../testing/match-world';
@@ -15,7 +14,6 @@ let bea: Rostered;
 let cleo: Rostered;
 
 beforeAll(async () => {
-  await readyLetters();
   service = await aService();
 });
 
@@ -27,7 +25,7 @@ beforeEach(async () => {
 });
 
 describe('A published lineup that is edited', () => {
-  it('is told to who came or went and to the captains of both teams, with before and after', async () => {
+  it('notifies added and removed players and the captains of both teams, with before and after', async () => {
     await publishHome([ann, bea]);
     await setLines(world, world.captain1, { lines: [[ann.teamMemberId], [cleo.teamMemberId]] });
     const mails = await mailed();
@@ -39,7 +37,7 @@ describe('A published lineup that is edited', () => {
     expect(mails[0]?.text).not.toContain('Singles 1');
   });
 
-  it('with a line emptied, is told to who was on it and to the captains of both teams, once', async () => {
+  it('notifies the players of an emptied line and the captains of both teams, once', async () => {
     await publishHome([ann, bea]);
     expect((await clear(world, world.captain1)).status).toBe(204);
     const mails = await mailed();
@@ -51,7 +49,7 @@ describe('A published lineup that is edited', () => {
     expect(mails[0]?.text).not.toContain('Singles 2');
   });
 
-  it('with a line emptied after both were published, tells it once more only when it changes again', async () => {
+  it('notifies about a line emptied after both were published, and again only on the next change', async () => {
     await publishBoth();
     const everyone = (await mailed()).length;
     await clear(world, world.captain1);
@@ -62,25 +60,25 @@ describe('A published lineup that is edited', () => {
     expect(await mailed()).toHaveLength(everyone + 4);
   });
 
-  it('while hidden, is told to nobody when a line is emptied', async () => {
+  it('sends nothing when a line of a hidden lineup is emptied', async () => {
     await setLines(world, world.captain1, { lines: [[ann.teamMemberId], [bea.teamMemberId]] });
     await clear(world, world.captain1);
     expect(await mailed()).toEqual([]);
   });
 
-  it('is told to nobody when nothing changes', async () => {
+  it('sends nothing when nothing changes', async () => {
     await publishHome([ann, bea]);
     await setLines(world, world.captain1, { lines: [[ann.teamMemberId], [bea.teamMemberId]] });
     expect(await mailed()).toEqual([]);
   });
 
-  it('while hidden, is told to nobody', async () => {
+  it('sends nothing while hidden', async () => {
     await setLines(world, world.captain1, { lines: [[ann.teamMemberId], [bea.teamMemberId]] });
     await setLines(world, world.captain1, { lines: [[ann.teamMemberId], [cleo.teamMemberId]] });
     expect(await mailed()).toEqual([]);
   });
 
-  it('published once more, is told as far as it changed', async () => {
+  it('notifies only about the changes when published again', async () => {
     await publishBoth();
     const everyone = world.home.length + world.away.length + 2;
     expect(await mailed()).toHaveLength(everyone);
@@ -100,7 +98,7 @@ describe('A published lineup that is edited', () => {
 });
 
 describe('A player in the lineup who cannot play', () => {
-  it('is told once to the captains of the own team, and to nobody else', async () => {
+  it('is reported once to the captains of the own team, and to no one else', async () => {
     await publishHome([ann, bea], [2]);
     await answers(world.player1, 3);
     await answers(world.player1, 3);
@@ -111,7 +109,7 @@ describe('A player in the lineup who cannot play', () => {
     expect(mails[0]?.text).toContain('is in your lineup: Singles 1.');
   });
 
-  it('who can play after all is told once too, and the mark goes away', async () => {
+  it('is reported once as available again, and the mark is removed', async () => {
     await publishHome([ann, bea], [2]);
     await answers(world.player1, 3);
     expect(await markedPlayers()).toEqual(['Ann']);
@@ -124,7 +122,7 @@ describe('A player in the lineup who cannot play', () => {
     ]);
   });
 
-  it('is marked until replaced, and then told no more', async () => {
+  it('is marked until replaced, and then no longer reported', async () => {
     await publishHome([ann, bea], [2]);
     await answers(world.player1, 3);
     await stepTo(world, world.captain1, 1);
@@ -136,7 +134,7 @@ describe('A player in the lineup who cannot play', () => {
     expect(await mailed()).toHaveLength(1);
   });
 
-  it('who answers Maybe after No is told as such', async () => {
+  it('is reported as uncertain after changing No to Maybe', async () => {
     await publishHome([ann, bea], [2]);
     await answers(world.player1, 3);
     await answers(world.player1, 2);
@@ -147,13 +145,13 @@ describe('A player in the lineup who cannot play', () => {
     ['answers Yes', 1, [2]],
     ['answers Maybe', 2, [2]],
     ['is in a lineup that is not locked', 3, []],
-  ])('is told to nobody when they %s', async (_, statusId, steps) => {
+  ])('sends nothing when they %s', async (_, statusId, steps) => {
     await publishHome([ann, bea], steps);
     await answers(world.player1, statusId);
     expect(await mailed()).toEqual([]);
   });
 
-  it('is not told to the captain who writes the answer down', async () => {
+  it('is not reported to the captain who set the availability', async () => {
     await publishHome([ann, bea]);
     await answers(world.captain1, 3);
     expect(await mailed()).toEqual([]);
@@ -185,7 +183,7 @@ async function answers(by: Caller, statusId: number) {
   expect(status).toBe(200);
 }
 
-/** The players whom the captain's page marks: placed in a line, though they answered No. */
+/** The players marked on the captain's page: placed in a line although they answered No. */
 async function markedPlayers(): Promise<(string | undefined)[]> {
   const { answer: lines } = await world.captain1.send(playerMatches, ofMatch(world));
   const { answer: rosters } = await world.captain1.send(matchRosters, ofMatch(world));

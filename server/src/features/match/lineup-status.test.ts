@@ -1,7 +1,6 @@
 import { lineupHistory, saveLineups, setLineupStatus } from '@courtline/contract/lineup';
 import { playerMatches } from '@courtline/contract/player-match';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readyLetters } from '../../gateways/mail/letter';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
 import {
@@ -22,7 +21,6 @@ let [ann, bea, cleo]: Rostered[] = [];
 let ids: { ann: number; bea: number; cleo: number; dora: number; eve: number; fay: number };
 
 beforeAll(async () => {
-  await readyLetters();
   service = await aService();
 });
 
@@ -35,8 +33,8 @@ beforeEach(async () => {
   ids = { ann: a ?? 0, bea: b ?? 0, cleo: c ?? 0, dora: d ?? 0, eve: e ?? 0, fay: f ?? 0 };
 });
 
-describe('The way of a lineup', () => {
-  it('goes by single steps, is locked and published only when every line is set, and is kept while locked', async () => {
+describe('The status of a lineup', () => {
+  it('changes one step at a time, requires every line to be set, and blocks changes while locked', async () => {
     await setLines(world, world.captain1, { lines: [[ids.ann], [ids.bea]] });
     const incomplete = await stepTo(world, world.captain1, 2);
     expect([incomplete.status, incomplete.refusal?.Message]).toEqual([
@@ -71,7 +69,7 @@ describe('The way of a lineup', () => {
     expect((await world.captain2.send(lineupHistory, ofMatch(world))).answer).toEqual([]);
   });
 
-  it('locked with notice, is told to its own players; without, to nobody', async () => {
+  it("notifies the team's own players on locking only if requested", async () => {
     await setLines(world, world.captain1, { lines: wholeHome() });
     await stepTo(world, world.captain1, 2);
     await stepTo(world, world.captain1, 1);
@@ -83,7 +81,7 @@ describe('The way of a lineup', () => {
     expect(mails[0]?.text).toContain('Doubles 1: Ann Lee and Bea Lee');
   });
 
-  it('is told to both teams when both lineups are published, each person once', async () => {
+  it('notifies both teams when both lineups are published, each person once', async () => {
     await setLines(world, world.captain1, { lines: wholeHome() });
     await setLines(world, world.captain2, { lines: wholeAway(), side: 2 });
     for (const statusId of [2, 3]) await stepTo(world, world.captain1, statusId);
@@ -97,7 +95,7 @@ describe('The way of a lineup', () => {
     expect(mails[0]?.text).toContain('Singles 1: Ann Lee against Dora Lee');
   });
 
-  it('is told ten times an hour by one captain', async () => {
+  it('limits notifications to ten an hour per captain', async () => {
     await setLines(world, world.captain1, { lines: wholeHome() });
     for (let n = 0; n < 10; n++) {
       expect((await stepTo(world, world.captain1, 2, true)).status).toBe(200);
@@ -108,14 +106,15 @@ describe('The way of a lineup', () => {
     expect(await mailed()).toHaveLength(10 * world.home.length);
   });
 
-  it('is read whole, up to 128 KiB', async () => {
-    expect((await puts(120)).refusal?.Message).toBe('padding: unknown field');
-    expect((await puts(129)).status).toBe(413);
+  it('accepts a request body up to 128 KiB', async () => {
+    expect((await putBody(120)).refusal?.Message).toBe('padding: unknown field');
+    expect((await putBody(129)).status).toBe(413);
   });
 
-  it('is told to its players once it is locked, and to nobody else', async () => {
+  it("is visible to the team's players once locked, and to no one else", async () => {
     await setLines(world, world.captain1, { lines: wholeHome() });
-    const told = async (by: Caller) => (await by.send(playerMatches, ofMatch(world))).answer.lineups.own;
+    const lineupsFor = async (by: Caller) =>
+      (await by.send(playerMatches, ofMatch(world))).answer.lineups.own;
     const own = {
       teamId: world.aces,
       isTeamCaptain: false,
@@ -123,21 +122,21 @@ describe('The way of a lineup', () => {
       isSeenByAll: false,
       areEarlierHidden: false,
     };
-    expect(await told(world.player1)).toEqual([{ ...own, statusId: 1, numberOfSetLines: 0 }]);
+    expect(await lineupsFor(world.player1)).toEqual([{ ...own, statusId: 1, numberOfSetLines: 0 }]);
     await stepTo(world, world.captain1, 2);
-    expect(await told(world.player1)).toEqual([{ ...own, statusId: 2, numberOfSetLines: 3 }]);
-    expect([await told(world.stranger), await told(world.organizer)]).toEqual([[], []]);
+    expect(await lineupsFor(world.player1)).toEqual([{ ...own, statusId: 2, numberOfSetLines: 3 }]);
+    expect([await lineupsFor(world.stranger), await lineupsFor(world.organizer)]).toEqual([[], []]);
   });
 
-  it('is offered to an organizer where everybody sees it, team by team, and so to one who plays for the other', async () => {
+  it('lets an organizer edit published lineups team by team, even one who plays for the other team', async () => {
     const { player1, organizer, captain1, captain2, aces, lobs } = world;
     await organizesConference(service.db, player1.memberId, world.conferenceId);
-    const told = async (by: Caller) => (await by.send(playerMatches, ofMatch(world))).answer.lineups;
+    const lineupsFor = async (by: Caller) => (await by.send(playerMatches, ofMatch(world))).answer.lineups;
     await setLines(world, captain1, { lines: wholeHome() });
     await setLines(world, captain2, { lines: wholeAway(), side: 2 });
     await stepTo(world, captain1, 2);
     await stepTo(world, captain2, 2);
-    expect((await told(player1)).canEdit).toBe(false);
+    expect((await lineupsFor(player1)).canEdit).toBe(false);
     await stepTo(world, captain2, 3);
     const seen = {
       isTeamCaptain: false,
@@ -147,19 +146,19 @@ describe('The way of a lineup', () => {
       isSeenByAll: true,
       areEarlierHidden: false,
     };
-    expect(await told(organizer)).toMatchObject({ statusId: 1, numberOfSetLines: 0, canEdit: true });
-    expect((await told(organizer)).own).toEqual([{ teamId: lobs, ...seen }]);
-    expect((await told(player1)).own).toEqual([
+    expect(await lineupsFor(organizer)).toMatchObject({ statusId: 1, numberOfSetLines: 0, canEdit: true });
+    expect((await lineupsFor(organizer)).own).toEqual([{ teamId: lobs, ...seen }]);
+    expect((await lineupsFor(player1)).own).toEqual([
       { ...seen, teamId: aces, statusId: 2, canEdit: false, isSeenByAll: false },
       { ...seen, teamId: lobs },
     ]);
     expect((await setLines(world, player1, { lines: wholeAway(), side: 2 })).status).toBe(200);
     await begins(service, world);
     await post(world, captain2);
-    expect((await told(organizer)).own).toEqual([]);
+    expect((await lineupsFor(organizer)).own).toEqual([]);
   });
 
-  it('ends with the first posted score', async () => {
+  it('cannot change after the first posted score', async () => {
     await setLines(world, world.captain1, { lines: wholeHome() });
     await begins(service, world);
     await post(world, world.captain2);
@@ -168,7 +167,7 @@ describe('The way of a lineup', () => {
     expect((await stepTo(world, world.captain1, 2)).refusal?.Message).toBe(over);
   });
 
-  it('is chosen by who captains both teams, and by nobody for a team that does not play', async () => {
+  it('is set per team by a captain of both, and rejected for a team that does not play', async () => {
     await service.db
       .insertInto('team_captains')
       .values({ team_id: world.lobs, member_id: world.captain1.memberId, slot: 2 })
@@ -197,8 +196,7 @@ function wholeAway(): number[][] {
   return [[ids.dora], [ids.eve], [ids.dora, ids.eve]];
 }
 
-/** A body of so many KiB. */
-function puts(kib: number) {
+function putBody(kib: number) {
   return world.captain1.ask({
     method: 'PUT',
     url: saveLineups.path.replace(':id', String(world.teamMatchId)),

@@ -1,7 +1,6 @@
 import { readLineups, saveLineups } from '@courtline/contract/lineup';
 import { playerMatches } from '@courtline/contract/player-match';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readyLetters } from '../../gateways/mail/letter';
 import { type TestService, aService } from '../../testing/a-service';
 import { type MatchWorld, aMatchWorld, ofMatch, setLines, stepTo } from '../../testing/match-world';
 import { playsFor } from '../../testing/people';
@@ -13,7 +12,6 @@ let [ann]: Rostered[] = [];
 let ids: { ann: number; bea: number; cleo: number; dora: number; eve: number; fay: number };
 
 beforeAll(async () => {
-  await readyLetters();
   service = await aService();
 });
 
@@ -26,11 +24,11 @@ beforeEach(async () => {
   ids = { ann: a ?? 0, bea: b ?? 0, cleo: c ?? 0, dora: d ?? 0, eve: e ?? 0, fay: f ?? 0 };
 });
 
-type Wrong = { lines: () => number[][]; beside: () => number[]; refused: [number, string] };
+type InvalidLineup = { lines: () => number[][]; beside: () => number[]; refused: [number, string] };
 
 const noTeamMate = 'Only players of the team can be in its lineup';
 
-const wrongLineups: [string, Wrong][] = [
+const wrongLineups: [string, InvalidLineup][] = [
   [
     'a player twice in a line',
     {
@@ -68,7 +66,7 @@ const wrongLineups: [string, Wrong][] = [
 ];
 
 describe('A lineup', () => {
-  it('is set by its captain, who sees it as it was saved', async () => {
+  it('is set by its captain, who reads back what was saved', async () => {
     const { status, answer } = await setLines(world, world.captain1, {
       lines: [[ids.ann], [ids.bea], [ids.cleo, ids.ann]],
     });
@@ -94,7 +92,7 @@ describe('A lineup', () => {
     });
   });
 
-  it('keeps the lines that are not sent, and takes from the alternates whoever is put into a line', async () => {
+  it('keeps lines that are not sent, and removes players placed in a line from the alternates', async () => {
     await setLines(world, world.captain1, { lines: [[ids.ann], [ids.bea]], alternates: [ids.cleo] });
     const lineups = [{ playerMatchId: world.lineIds[0] ?? 0, position1: { player1TeamMemberId: ids.cleo } }];
     const { answer } = await world.captain1.send(saveLineups, { ...ofMatch(world), body: { lineups } });
@@ -105,19 +103,16 @@ describe('A lineup', () => {
     expect(answer.position1Alternates.alternates).toEqual([]);
   });
 
-  it.each(wrongLineups)(
-    'is not saved with %s, and stays as it was',
-    async (_, { lines, beside, refused }) => {
-      await setLines(world, world.captain1, { lines: [[ids.bea]] });
-      const reply = await setLines(world, world.captain1, { lines: lines(), alternates: beside() });
-      expect([reply.status, reply.refusal?.Message]).toEqual(refused);
-      const { answer } = await world.captain1.send(readLineups, ofMatch(world));
-      expect(answer.singlesLineups[0]?.position1.player1TeamMemberId).toBe(ids.bea);
-      expect(answer.position1Version).toBe(1);
-    },
-  );
+  it.each(wrongLineups)('is rejected with %s, and stays as it was', async (_, { lines, beside, refused }) => {
+    await setLines(world, world.captain1, { lines: [[ids.bea]] });
+    const reply = await setLines(world, world.captain1, { lines: lines(), alternates: beside() });
+    expect([reply.status, reply.refusal?.Message]).toEqual(refused);
+    const { answer } = await world.captain1.send(readLineups, ofMatch(world));
+    expect(answer.singlesLineups[0]?.position1.player1TeamMemberId).toBe(ids.bea);
+    expect(answer.position1Version).toBe(1);
+  });
 
-  it('may name somebody whom the other captain has named in secret, and not whom everybody sees there', async () => {
+  it("may name a player of the other team's hidden lineup, but not of its published one", async () => {
     const place = await onBothTeams();
     await setLines(world, world.captain2, { lines: [[place]], side: 2 });
     expect((await setLines(world, world.captain1, { lines: [[ids.ann]] })).status).toBe(200);
@@ -128,7 +123,7 @@ describe('A lineup', () => {
     expect(refusal?.Message).toBe('the same player appears twice in Singles Line Match 1');
   });
 
-  it('saved from an old version is refused with what is there now', async () => {
+  it('is rejected with the current lineup when saved from an old version', async () => {
     await setLines(world, world.captain1, { lines: [[ids.ann]] });
     const version = { position1Version: 0 };
     const lineups = [{ playerMatchId: world.lineIds[0] ?? 0, position1: { player1TeamMemberId: ids.cleo } }];
@@ -143,7 +138,7 @@ describe('A lineup', () => {
     });
   });
 
-  it('of a line of another match is not found', async () => {
+  it('is not found for a line of another match', async () => {
     const other = await aMatchWorld(service);
     const lineups = [{ playerMatchId: other.lineIds[0] ?? 0, position1: { player1TeamMemberId: ids.ann } }];
     expect((await world.captain1.send(saveLineups, { ...ofMatch(world), body: { lineups } })).status).toBe(

@@ -16,7 +16,7 @@ import type { RequestContext } from '../../context/request-context';
 import { notFound } from '../../context/service-error';
 import { type MatchDay, type MatchTeam, findMatchDay, lockTeamMatch } from '../../store/match/match-details';
 
-/** A match and who looks at it: what every flag and every guard of its page asks. */
+/** A match with its viewer: the input of every permission check on the match page. */
 export type MatchPage = { match: MatchDay; asker: Asker; now: Date };
 
 export const sides = [1, 2] as const satisfies readonly Side[];
@@ -29,7 +29,7 @@ export async function findMatchPage(
   return pageOf(ctx, match);
 }
 
-/** A match of a draft is there only for those who run the session. */
+/** Matches of a draft schedule are found only by organizers of the session. */
 export function pageOf({ actor, now }: RequestContext, match: MatchDay | null): MatchPage {
   if (!match) throw notFound();
   if (!match.isSchedulePublished && !canSeeDraftSchedule(actor, match)) throw notFound();
@@ -37,8 +37,8 @@ export function pageOf({ actor, now }: RequestContext, match: MatchDay | null): 
 }
 
 /**
- * The same once nobody else can change match, lineups, rosters and captains: a match is locked before its teams, as
- * everywhere. No page is told, since what changes may be hidden.
+ * Reads the page under row locks on match, lineups, rosters and captains. Lock order everywhere: the match before its
+ * teams. Open pages are not notified, since the change may be to a hidden lineup.
  */
 export async function lockMatchPage(ctx: RequestContext, teamMatchId: number): Promise<MatchPage> {
   if (!(await lockTeamMatch(ctx.db, teamMatchId))) throw notFound();
@@ -75,14 +75,13 @@ export function placedMatch(match: MatchDay): PlacedMatch {
   };
 }
 
-/** The lineup of one side as the rules of seeing and editing ask for it. */
 export function sideLineup(match: MatchDay, team: MatchTeam): PlacedTeam & SideLineup {
   const { leagueId, conferenceId, matchDate } = match;
   const opensAt = lineupOpensAt({ ...team, matchDate });
   return { leagueId, conferenceId, teamId: team.teamId, statusId: team.lineupStatusId, opensAt };
 }
 
-/** As whom the caller looks at the lineup of a side. */
+/** The viewer's relation to the team, as far as it determines what they see of the lineup. */
 function sightOn({ match }: MatchPage, side: Side): Relation {
   const team = teamOf(match, side);
   return team === null ? 'outsider' : sightOf({ ...team, isMember: team.teamMemberId !== null });
@@ -94,25 +93,24 @@ export function seesSide(page: MatchPage, side: Side): boolean {
   return team === null || canSeeSide(sightOn(page, side), sideLineup(page.match, team), page.now);
 }
 
-/** A lineup that the caller does not see looks like one that was never saved. */
+/** A hidden lineup looks like one that was never saved. */
 export function seenStatus(page: MatchPage, side: Side): LineupStatusId {
   const team = teamOf(page.match, side);
   return team && seesSide(page, side) ? team.lineupStatusId : lineupStatuses.unlocked.id;
 }
 
-/** Only its captains see it then. */
+/** Only the team's captains see an unlocked lineup. */
 export function isUnlocked({ match }: MatchPage, side: Side): boolean {
   return teamOf(match, side)?.lineupStatusId === lineupStatuses.unlocked.id;
 }
 
-/** How often a lineup was changed is for its captains to know, and only for those who see it. */
+/** Only captains who may see the lineup get its version; other captains get 0, as if it was never saved. */
 export function seenVersion(page: MatchPage, side: Side): number | null {
   const team = teamOf(page.match, side);
   if (!team?.isCaptain) return null;
   return seesSide(page, side) ? team.lineupVersion : 0;
 }
 
-/** The sides that have not agreed to the date of the match. */
 export function pendingSides(match: MatchDay): Side[] {
   return sides.filter((side) => teamOf(match, side)?.isDatePending);
 }

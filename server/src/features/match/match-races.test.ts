@@ -7,7 +7,6 @@ import { movePlayer } from '@courtline/contract/roster';
 import { unpublishSchedule } from '@courtline/contract/schedule';
 import { updateSession } from '@courtline/contract/session';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readyLetters } from '../../gateways/mail/letter';
 import { type TestService, aService } from '../../testing/a-service';
 import { type Caller, statusesOf } from '../../testing/caller';
 import { aDrawOf } from '../../testing/draw-rows';
@@ -28,7 +27,6 @@ let world: MatchWorld;
 let ann: Rostered;
 
 beforeAll(async () => {
-  await readyLetters();
   service = await aService();
 });
 
@@ -41,8 +39,8 @@ beforeEach(async () => {
 
 const rounds = Array.from({ length: 4 }, (_, number) => number + 1);
 
-describe.each(rounds)('At the same moment (%i)', () => {
-  it('two captains post a line: one result stands, and the other sees it', async () => {
+describe.each(rounds)('Concurrent requests (%i)', () => {
+  it('save one of two results for a line, and the other captain gets it in the error', async () => {
     const replies = await Promise.all([
       post(world, world.captain1),
       post(world, world.captain2, {
@@ -61,13 +59,13 @@ describe.each(rounds)('At the same moment (%i)', () => {
     expect(await historyCount()).toBe(1);
   });
 
-  it('two captains correct it from the same version: one does', async () => {
+  it('save one of two corrections from the same version', async () => {
     await post(world, world.captain1);
     const replies = await Promise.all([correct(world.captain1), correct(world.captain2)]);
     expect(statusesOf(replies)).toEqual([200, 409]);
   });
 
-  it('one corrects a line and one clears it: whoever comes second is told', async () => {
+  it('save either a correction or a clearing, and the second request fails', async () => {
     await post(world, world.captain1);
     const clear = { params: { id: world.lineIds[0] ?? 0 }, query: { version: 1 } };
     const [corrected, cleared] = await Promise.all([
@@ -80,7 +78,7 @@ describe.each(rounds)('At the same moment (%i)', () => {
     expect(answer.position1Team?.playerMatchPoints).toBe(isCleared ? 0 : 1);
   });
 
-  it('all lines are posted: the match knows all of them', async () => {
+  it('count every line when all lines are posted at once', async () => {
     const replies = await Promise.all([
       post(world, world.captain1),
       post(world, world.captain2, { line: 1 }),
@@ -90,13 +88,13 @@ describe.each(rounds)('At the same moment (%i)', () => {
     expect([answer.statusId, answer.position1Team?.playerMatchPoints]).toEqual([3, 2]);
   });
 
-  it('a score is posted and the schedule unpublished: never a draft with scores', async () => {
+  it('never leave an unpublished schedule with scores', async () => {
     const unpublish = world.organizer.send(unpublishSchedule, { params: { id: world.scheduleId }, body: {} });
     const [posted, unpublished] = await Promise.all([post(world, world.captain1), unpublish]);
     expect([posted.status, unpublished.status]).toEqual(unpublished.status === 200 ? [404, 200] : [201, 409]);
   });
 
-  it('a score is posted and the scoring of the session changed: a line has no score that its format does not know', async () => {
+  it("never leave a score that does not fit the line's format when the scoring changes", async () => {
     const [changed, posted] = await whileTheSessionIsHeld(
       () => world.organizer.send(updateSession, { params: { id: world.sessionId }, body: bySingleSet }),
       () => post(world, world.captain1),
@@ -109,7 +107,7 @@ describe.each(rounds)('At the same moment (%i)', () => {
     expect(await historyCount()).toBe(0);
   });
 
-  it('a player is put into a line and moved to another team: nobody plays for a team they have left', async () => {
+  it('never leave a player in a line of a team they have moved away from', async () => {
     const smash = await aTeam(service.db, { sessionId: world.sessionId, name: 'Smash' });
     const move = { memberId: ann.memberId, fromTeamId: world.aces, toTeamId: smash };
     const [saved, moved] = await Promise.all([
@@ -125,7 +123,7 @@ describe.each(rounds)('At the same moment (%i)', () => {
     expect(standing).toEqual([]);
   });
 
-  it('a player answers and is moved: no answer is left behind', async () => {
+  it('leave no availability behind when a player is moved', async () => {
     const smash = await aTeam(service.db, { sessionId: world.sessionId, name: 'Smash' });
     const body = { memberId: ann.memberId, fromTeamId: world.aces, toTeamId: smash };
     const answer = { teamMemberIds: [ann.teamMemberId], playerAvailabilityStatusId: 1 as const };
@@ -140,7 +138,7 @@ describe.each(rounds)('At the same moment (%i)', () => {
     expect(await left.execute()).toEqual([]);
   });
 
-  it('two captains of a team save its lineup from the same version: one does', async () => {
+  it('save one of two lineups from the same version', async () => {
     const other = await service.member();
     const second = { team_id: world.aces, member_id: other.memberId, slot: 2 };
     await service.db.insertInto('team_captains').values(second).execute();
@@ -152,7 +150,7 @@ describe.each(rounds)('At the same moment (%i)', () => {
     expect(statusesOf(replies)).toEqual([200, 409]);
   });
 
-  it('a lineup is locked and one of its lines emptied: it is never locked with a gap', async () => {
+  it('never lock a lineup with a gap while a line is emptied', async () => {
     world = await aMatchWorld(service, { singles: [1, 1] });
     [ann] = world.home as [Rostered];
     const [bea] = world.home.slice(1) as [Rostered];
@@ -165,8 +163,8 @@ describe.each(rounds)('At the same moment (%i)', () => {
   });
 });
 
-describe('In a tournament', () => {
-  it('both semifinals are posted at once: both winners stand in the final, until it is played', async () => {
+describe('Concurrent results in a tournament', () => {
+  it('advance both semifinal winners to the final until it is played', async () => {
     const draw = await aDrawOf(service.db, world.conferenceId, { teams: 4, drawTypeId: 2, lines: 1 });
     await service.db
       .updateTable('team_matches')
@@ -220,10 +218,10 @@ function correct(by: Caller) {
   return by.send(correctResult, { params: { id: world.lineIds[0] ?? 0 }, body });
 }
 
-type How = { version?: number; by?: Caller };
+type PostOptions = { version?: number; by?: Caller };
 
-/** The singles of the Aces in their order. */
-function sets(teamMemberIds: (number | null)[], { version, by = world.captain1 }: How = {}) {
+/** Saves the singles lineup of the Aces in this order. */
+function sets(teamMemberIds: (number | null)[], { version, by = world.captain1 }: PostOptions = {}) {
   const lineups = teamMemberIds.map((player1TeamMemberId, index) => ({
     playerMatchId: world.lineIds[index] ?? 0,
     position1: { player1TeamMemberId },
@@ -240,7 +238,7 @@ async function historyCount(): Promise<number> {
   return (await rows.execute()).length;
 }
 
-/** Both have read what they need and wait for the session, the first one before the second. */
+/** Both requests have finished reading and wait for the session lock, in this order. */
 async function whileTheSessionIsHeld<A, B>(
   first: () => Promise<A>,
   second: () => Promise<B>,

@@ -1,7 +1,6 @@
 import { playerMatches } from '@courtline/contract/player-match';
 import { setLocationAndDate } from '@courtline/contract/team-match';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readyLetters } from '../../gateways/mail/letter';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
 import {
@@ -20,13 +19,12 @@ const dayInMs = 24 * 60 * 60 * 1000;
 let service: TestService;
 
 beforeAll(async () => {
-  await readyLetters();
   service = await aService();
 });
 
 afterAll(() => service.close());
 
-describe('The date of a match, moved at short notice,', () => {
+describe('Moving a match date at short notice', () => {
   it.each([
     ['the other captain', 'captain2', { days: 7 }],
     ['the other captain of a match without a date', 'captain2', { days: null }],
@@ -40,19 +38,19 @@ describe('The date of a match, moved at short notice,', () => {
     expect(await seenBy(world, world.captain1)).toBe(true);
   });
 
-  it('opens them at once where an organizer sets a date that has passed', async () => {
+  it('opens the lineups at once if an organizer sets a past date', async () => {
     const world = await aHiddenLineup({ days: 7 });
     await moves(world, world.organizer, -1000);
     expect(await seenBy(world, world.captain2)).toBe(true);
   });
 
-  it('opens them no later than the date that stood before', async () => {
+  it('opens the lineups no later than the previous date', async () => {
     const world = await aHiddenLineup({ days: -1 });
     await moves(world, world.captain2, -2 * dayInMs);
     expect(await seenBy(world, world.captain2)).toBe(true);
   });
 
-  it('keeps nobody in a locked lineup that scores of another line no longer let be unlocked', async () => {
+  it('does not keep a player in a locked lineup that posted scores prevent from being unlocked', async () => {
     const world = await aMatchWorld(service, { singles: [1, 1] });
     const [ann = 0, bea = 0] = world.home.map(({ teamMemberId }) => teamMemberId);
     await setLines(world, world.captain1, { lines: [[ann], [bea]] });
@@ -65,7 +63,7 @@ describe('The date of a match, moved at short notice,', () => {
     expect((await clear(world, world.captain1)).status).toBe(204);
   });
 
-  it('lets a match that was played without one be scored at once', async () => {
+  it('allows a match played without a date to be scored at once', async () => {
     const world = await aMatchWorld(service, { singles: [1], playedAt: null });
     expect((await post(world, world.captain1)).refusal?.Message).toBe('Scoring requires a valid match date.');
     await moves(world, world.captain1, -dayInMs);
@@ -74,14 +72,14 @@ describe('The date of a match, moved at short notice,', () => {
 });
 
 describe('Before the match', () => {
-  it('a score is posted by nobody, whatever is hidden there', async () => {
+  it('rejects scores from everyone, whatever is in a hidden lineup', async () => {
     const [empty, hidden] = [await aMatchWorld(service, { singles: [1] }), await aHiddenLineup({ days: 7 })];
     const replies = [];
     for (const world of [empty, hidden]) {
       for (const by of [world.captain1, world.captain2, world.organizer]) replies.push(await post(world, by));
     }
-    const told = replies.map(({ status, refusal }) => `${status} ${refusal?.Message}`);
-    expect(new Set(told)).toEqual(
+    const errors = replies.map(({ status, refusal }) => `${status} ${refusal?.Message}`);
+    expect(new Set(errors)).toEqual(
       new Set(['409 This match is still to come. If it was played already, change its date first.']),
     );
     expect((await clear(hidden, hidden.captain2)).status).toBe(409);
@@ -90,7 +88,7 @@ describe('Before the match', () => {
     expect(answer.isOpenForScores).toBe(false);
   });
 
-  it('a score is posted once both lineups are published', async () => {
+  it('accepts a score once both lineups are published', async () => {
     const world = await aHiddenLineup({ days: 7 });
     await publishes(world, world.captain1);
     expect((await post(world, world.captain2)).status).toBe(409);
@@ -102,7 +100,7 @@ describe('Before the match', () => {
   });
 });
 
-/** The captain of the Aces has put Ann into the one line; nobody else knows. */
+/** The captain of the Aces has put Ann into the only line; the lineup is hidden from everyone else. */
 async function aHiddenLineup({ days }: { days: number | null }): Promise<MatchWorld> {
   const playedAt = days === null ? null : new Date(Date.now() + days * dayInMs);
   const world = await aMatchWorld(service, { singles: [1], playedAt });

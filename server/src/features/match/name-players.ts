@@ -10,8 +10,8 @@ import { sides, teamIdsOf, teamOf } from './match-page';
 export type NamedPlayers = (TeamPlayer & { side: Side; slot: 1 | 2 })[];
 
 /**
- * Who played, looked up on the rosters of the two teams; one stranger, and nothing is saved. A correction that leaves
- * a player out keeps the one who is in that seat; null empties it.
+ * Looks the players up on the rosters of the two teams; one unknown player rejects the whole request. In a
+ * correction, an omitted player stays and null removes the player.
  */
 export async function namePlayers(
   db: Db,
@@ -53,7 +53,7 @@ function findNamed(ofTeam: readonly TeamPlayer[], body: ResultBody, { side, slot
     (one) =>
       (memberId === null || one.memberId === memberId) && (playerId === null || one.playerId === playerId),
   );
-  // The one rule of lineups, asked of somebody who is on no roster.
+  // Reuses the lineup rule's message for a player who is on neither roster.
   if (!player) throw ruleViolation(checkTeamPlayers([0], []) ?? '');
   return player;
 }

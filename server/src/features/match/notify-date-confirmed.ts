@@ -6,7 +6,7 @@ import { findPerson, listCaptainContacts } from '../../store/team/team-people';
 import { dateConfirmedEmail } from './emails';
 import { memberIdOf, sides, teamOf } from './match-page';
 
-/** Tells the captain who set the date; the captains of that team where the one who set it no longer is one. */
+/** Notifies the captain who set the date, or all captains of that team if the setter is no longer a captain. */
 export async function notifyDateConfirmed(
   ctx: RequestContext,
   match: MatchDay,
@@ -23,13 +23,13 @@ export async function notifyDateConfirmed(
   ).filter(({ memberId }) => memberId !== by);
   const setterId = await findDateSetter(db, match.teamMatchId);
   const setter = captains.filter(({ memberId }) => memberId === setterId);
-  const told = setter.length > 0 ? setter : captains;
-  if (told.length === 0) return;
+  const recipients = setter.length > 0 ? setter : captains;
+  if (recipients.length === 0) return;
   const person = await findPerson(db, by);
   const byName = person ? `${person.firstName} ${person.lastName}` : 'A captain';
-  const letter = await dateConfirmedEmail(services.config, match, { byName });
+  const content = dateConfirmedEmail(services.config, match, { byName });
   await services.outbox.postAll(
     db,
-    told.map(({ memberId, email }) => ({ to: email, toMemberId: memberId, ...letter })),
+    recipients.map(({ memberId, email }) => ({ to: email, toMemberId: memberId, ...content })),
   );
 }

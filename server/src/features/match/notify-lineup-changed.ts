@@ -16,8 +16,8 @@ type LinePlayers = { id: number; players: readonly ShownPlayer[] };
 type Change = { match: MatchDay; side: Side; before: readonly LinePlayers[]; after: readonly LineRow[] };
 
 /**
- * Tells who was placed, moved or removed in a published lineup, and the captains of both teams. Not the person who made
- * the change, and no one where nothing changed.
+ * Notifies the players who were added, moved or removed in a published lineup, and the captains of both teams, except
+ * the person who made the change.
  */
 async function notifyLineupChanged(
   ctx: RequestContext,
@@ -39,20 +39,20 @@ async function notifyLineupChanged(
   if (emails.size === 0) return;
   await limitEmails(ctx, 'lineups-told', match.teamMatchId);
   const person = await findPerson(db, by);
-  const letter = await lineupChangedEmail(services.config, match, {
+  const content = lineupChangedEmail(services.config, match, {
     teamName: team.name,
     byName: person ? `${person.firstName} ${person.lastName}` : 'An organizer',
     lines: changes.map(({ text }) => text),
   });
   await services.outbox.postAll(
     db,
-    [...emails].map(([toMemberId, to]) => ({ to, toMemberId, ...letter })),
+    [...emails].map(([toMemberId, to]) => ({ to, toMemberId, ...content })),
   );
 }
 
 /**
- * Publishing once more tells only what differs from what both teams were last shown, on either side. False where they were
- * shown nothing yet.
+ * Republishing notifies only about differences from what both teams last saw, on either side. Returns false if they
+ * have not seen anything yet.
  */
 export async function notifyRepublished(
   ctx: RequestContext,
@@ -71,7 +71,7 @@ export async function notifyRepublished(
   return true;
 }
 
-/** A change that everyone can see is told at once, and counts as shown where both lineups were. */
+/** Notifies at once about a change that everyone can see, and records it as shown if both lineups had been shown. */
 export async function notifyOpenChange(
   ctx: RequestContext,
   { match }: Pick<MatchPage, 'match'>,
@@ -83,33 +83,32 @@ export async function notifyOpenChange(
   for (const side of open) await notifyLineupChanged(ctx, { match, side, before, after });
   const shown = await findLastShown(db, match.teamMatchId);
   if (!shown) return;
-  const kept = shown.filter(({ side }) => !open.includes(side));
+  const unchanged = shown.filter(({ side }) => !open.includes(side));
   const changed = shownPlayers(after).filter(({ side }) => open.includes(side));
-  await saveLastShown(db, match.teamMatchId, [...kept, ...changed]);
+  await saveLastShown(db, match.teamMatchId, [...unchanged, ...changed]);
 }
 
-/** What both teams now know of the lineups, as the history keeps it. */
+/** The players both teams have been shown, in the form stored in the lineup history. */
 export function shownPlayers(lines: readonly LineRow[]) {
   return lines.flatMap(({ id: lineId, lineup }) =>
     lineup.map(({ side, slot, playerId, memberId }) => ({ lineId, side, slot, playerId, memberId })),
   );
 }
 
-/** Lines whose players differ, with the members who came or went. */
+/** Lines whose players differ, with the members who were added or removed. */
 function changedLines(before: readonly LinePlayers[], after: readonly LineRow[], side: Side) {
   return after.flatMap((line) => {
-    const was = playersOn(before.find(({ id }) => id === line.id)?.players ?? [], side);
-    const is = playersOn(line.lineup.map(named), side);
-    const affected = [...without(was, is), ...without(is, was)];
+    const previous = playersOn(before.find(({ id }) => id === line.id)?.players ?? [], side);
+    const current = playersOn(line.lineup.map(named), side);
+    const affected = [...without(previous, current), ...without(current, previous)];
     if (affected.length === 0) return [];
-    const text = `${lineName(line)}: ${namesOf(is)}${was.length > 0 ? ` (was ${namesOf(was)})` : ''}`;
+    const text = `${lineName(line)}: ${namesOf(current)}${previous.length > 0 ? ` (was ${namesOf(previous)})` : ''}`;
     return [{ text, memberIds: affected.map(({ memberId }) => memberId) }];
   });
 }
 
 type ShownPlayer = { side: Side; playerId: number; memberId: number; name: string };
 
-/** Lines as they stood, with names. */
 function namedLines(lines: readonly LineRow[]): LinePlayers[] {
   return lines.map(({ id, lineup }) => ({ id, players: lineup.map(named) }));
 }

@@ -9,35 +9,35 @@ import { findPerson, listCaptainContacts, listPlayerContacts } from '../../store
 import { lineupLockedEmail, lineupReplacedEmail, lineupsPublishedEmail } from './emails';
 import { memberIdOf, sides, teamIdsOf, teamOf } from './match-page';
 
-type Told = {
+type Params = {
   match: MatchDay;
   lines: readonly LineRow[];
-  /** The side whose own players hear of it; null where both teams do. */
+  /** The side whose own players are notified; null for both teams. */
   side: Side | null;
 };
 
-/** Each person once, also who plays for both teams. */
-export async function notifyOfLineups(ctx: RequestContext, { match, lines, side }: Told): Promise<void> {
+/** Sends one e-mail per person, even to players of both teams. */
+export async function notifyOfLineups(ctx: RequestContext, { match, lines, side }: Params): Promise<void> {
   const { db, services } = ctx;
   await limitEmails(ctx, 'lineups-told', match.teamMatchId);
   const team = side === null ? null : (teamOf(match, side) as MatchTeam);
   const teamIds = team ? [team.teamId] : teamIdsOf(match);
   const captains = team ? [] : await listCaptainContacts(db, teamIds);
   const players = await listPlayerContacts(db, teamIds);
-  const kept = team ? await listKeptFromLineup(db, { teamMatchId: match.teamMatchId, ...team }) : [];
-  const contacts = [...players.filter(({ memberId }) => !kept.includes(memberId)), ...captains];
+  const excluded = team ? await listKeptFromLineup(db, { teamMatchId: match.teamMatchId, ...team }) : [];
+  const contacts = [...players.filter(({ memberId }) => !excluded.includes(memberId)), ...captains];
   const emails = new Map(contacts.map(({ memberId, email }) => [memberId, email]));
-  const letter =
+  const content =
     team && side
-      ? await lineupLockedEmail(services.config, match, { team, lines: textOf(lines, [side]) })
-      : await lineupsPublishedEmail(services.config, match, textOf(lines, sides));
+      ? lineupLockedEmail(services.config, match, { team, lines: textOf(lines, [side]) })
+      : lineupsPublishedEmail(services.config, match, textOf(lines, sides));
   await services.outbox.postAll(
     db,
-    [...emails].map(([toMemberId, to]) => ({ to, toMemberId, ...letter })),
+    [...emails].map(([toMemberId, to]) => ({ to, toMemberId, ...content })),
   );
 }
 
-/** To the other captains of the team. */
+/** Notifies the other captains of the team. */
 export async function notifyOfReplacement(
   ctx: RequestContext,
   match: MatchDay,
@@ -48,10 +48,10 @@ export async function notifyOfReplacement(
   const person = await findPerson(db, by);
   const byName = person ? `${person.firstName} ${person.lastName}` : 'A captain';
   const contacts = (await listCaptainContacts(db, [team.teamId])).filter(({ memberId }) => memberId !== by);
-  const letter = await lineupReplacedEmail(services.config, match, { team, byName });
+  const content = lineupReplacedEmail(services.config, match, { team, byName });
   await services.outbox.postAll(
     db,
-    contacts.map(({ memberId, email }) => ({ to: email, toMemberId: memberId, ...letter })),
+    contacts.map(({ memberId, email }) => ({ to: email, toMemberId: memberId, ...content })),
   );
 }
 

@@ -8,14 +8,15 @@ import { type MatchPage, memberIdOf, sides, teamOf } from './match-page';
 
 type Answers = {
   teamMemberIds: readonly number[];
-  /** The answers that they had given before. */
+  /** Availability before the change. */
   before: ReadonlyMap<number, number>;
   statusId: number;
 };
 
 /**
- * Tells the captains of a team that a player in their locked or published lineup cannot play, or can after all. Only their
- * own captains, since the lineup may be hidden from everyone else; not the captain who wrote down the answer.
+ * Notifies the captains of a team that a player in their locked or published lineup cannot play, or can after all.
+ * Only that team's captains, since the lineup may be hidden from everyone else, and not the captain who made the
+ * change.
  */
 export async function notifyAnswersOfPlaced(ctx: RequestContext, page: MatchPage, answers: Answers) {
   const { before, statusId } = answers;
@@ -32,36 +33,40 @@ function isNo(answer: number | undefined): boolean {
   return answer === availabilities.no.id;
 }
 
-type Placed = { side: Side; lines: readonly LineRow[]; teamMemberId: number; statusId: number };
+type LineupPlayer = { side: Side; lines: readonly LineRow[]; teamMemberId: number; statusId: number };
 
-async function notifyCaptains(ctx: RequestContext, { match }: MatchPage, placed: Placed): Promise<void> {
+async function notifyCaptains(
+  ctx: RequestContext,
+  { match }: MatchPage,
+  player: LineupPlayer,
+): Promise<void> {
   const { actor, db, services } = ctx;
-  const team = teamOf(match, placed.side);
-  const seats = placed.lines.filter((line) => line.result === null).flatMap((line) => seatsOf(line, placed));
+  const team = teamOf(match, player.side);
+  const seats = player.lines.filter((line) => line.result === null).flatMap((line) => seatsOf(line, player));
   const [first] = seats;
   if (!team || !first || team.lineupStatusId === lineupStatuses.unlocked.id) return;
   const captains = await listLineupCaptains(db, { teamMatchId: match.teamMatchId, teamId: team.teamId });
-  const told = captains.filter(({ memberId }) => memberId !== memberIdOf(actor));
-  if (told.length === 0) return;
-  const facts = {
+  const recipients = captains.filter(({ memberId }) => memberId !== memberIdOf(actor));
+  if (recipients.length === 0) return;
+  const details = {
     teamName: team.name,
     playerName: first.playerName,
     lines: seats.map((seat) => seat.lineName),
   };
-  const isCertain = placed.statusId === availabilities.yes.id;
-  const letter =
-    placed.statusId === availabilities.no.id
-      ? await playerUnavailableEmail(services.config, match, facts)
-      : await playerAvailableAgainEmail(services.config, match, { ...facts, isCertain });
+  const isCertain = player.statusId === availabilities.yes.id;
+  const content =
+    player.statusId === availabilities.no.id
+      ? playerUnavailableEmail(services.config, match, details)
+      : playerAvailableAgainEmail(services.config, match, { ...details, isCertain });
   await services.outbox.postAll(
     db,
-    told.map(({ memberId, email }) => ({ to: email, toMemberId: memberId, ...letter })),
+    recipients.map(({ memberId, email }) => ({ to: email, toMemberId: memberId, ...content })),
   );
 }
 
-function seatsOf(line: LineRow, { side, teamMemberId }: Placed) {
+function seatsOf(line: LineRow, { side, teamMemberId }: LineupPlayer) {
   return line.lineup
-    .filter((player) => player.side === side && player.teamMemberId === teamMemberId)
+    .filter((one) => one.side === side && one.teamMemberId === teamMemberId)
     .map(({ firstName, lastName }) => ({
       lineName: lineName(line),
       playerName: `${firstName} ${lastName}`,

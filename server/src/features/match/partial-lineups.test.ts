@@ -1,7 +1,6 @@
 import { lineupHistory, readLineups, saveLineups } from '@courtline/contract/lineup';
 import { correctResult } from '@courtline/contract/result';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readyLetters } from '../../gateways/mail/letter';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
 import {
@@ -17,13 +16,12 @@ import {
 let service: TestService;
 
 beforeAll(async () => {
-  await readyLetters();
   service = await aService();
 });
 
 afterAll(() => service.close());
 
-describe('A lineup that leaves something out', () => {
+describe('A partial lineup', () => {
   let world: MatchWorld;
   let [ann, bea, cleo]: [number, number, number] = [0, 0, 0];
 
@@ -65,7 +63,7 @@ describe('A lineup that leaves something out', () => {
     expect(answer.position1Alternates.alternates).toEqual([{ teamMemberId: cleo }]);
   });
 
-  it('keeps no seat for a captain who may not see it', async () => {
+  it('does not keep a player whom the captain may not see', async () => {
     const late = await service.member();
     await service.db
       .insertInto('team_captains')
@@ -83,7 +81,7 @@ describe('A lineup that leaves something out', () => {
 });
 
 describe('A lineup that two captains save line by line', () => {
-  it('names each of them in its history for their own save', async () => {
+  it('records each captain in the history for their own save', async () => {
     const world = await aMatchWorld(service, { singles: [1, 1] });
     const [ann, bea] = world.home.map(({ teamMemberId }) => teamMemberId) as [number, number];
     const mate = await service.member();
@@ -118,8 +116,8 @@ describe('A lineup that two captains save line by line', () => {
   });
 });
 
-describe('A corrected result that leaves the players out', () => {
-  it('keeps them', async () => {
+describe('A corrected result without players', () => {
+  it('keeps the players', async () => {
     const world = await aMatchNight(service, { singles: [1] });
     await post(world, world.captain1);
     const sets = [

@@ -13,24 +13,26 @@ type Body = Input<typeof saveCall>['body'];
 
 type Person = { teamMemberId: number; playerId: number };
 
-/** What one team's lineup will be. */
 export type SavedSide = {
   side: Side;
-  /** The lines that were sent, whose players are replaced; all lines where the caller cannot see the saved lineup. */
+  /** The submitted lines, whose players are replaced; all lines if the caller cannot see the saved lineup. */
   lineIds: number[];
   players: (Person & { lineId: number; slot: 1 | 2 })[];
   alternates: Person[];
 };
 
-type Known = {
+type Context = {
   page: MatchPage;
   lines: readonly LineRow[];
   roster: Awaited<ReturnType<typeof listMatchMembers>>;
   alternates: readonly StandingPlayer[];
 };
 
-/** Every id that was sent is looked up in this match and on this team's roster of today; one stranger, and nothing is saved. */
-export function planSide(body: Body, side: Side, { page, lines, roster, alternates }: Known): SavedSide {
+/**
+ * Looks up every submitted id in this match and on the team's current roster; one unknown id rejects the whole
+ * request.
+ */
+export function planSide(body: Body, side: Side, { page, lines, roster, alternates }: Context): SavedSide {
   const teamId = teamOf(page.match, side)?.teamId ?? 0;
   const own = roster.filter((member) => member.teamId === teamId);
   const isSeen = seesSide(page, side);
@@ -48,8 +50,8 @@ export function planSide(body: Body, side: Side, { page, lines, roster, alternat
     named?.teamMemberIds ??
     standingBy.map(({ teamMemberId }) => teamMemberId).filter((id) => !inLines.has(id));
   const rosterIds = own.map(({ teamMemberId }) => teamMemberId);
-  const trouble = checkTeamPlayers([...inLines, ...alternateIds], rosterIds);
-  if (trouble) throw ruleViolation(trouble);
+  const error = checkTeamPlayers([...inLines, ...alternateIds], rosterIds);
+  if (error) throw ruleViolation(error);
   const playerIdOf = new Map(own.map(({ teamMemberId, playerId }) => [teamMemberId, playerId]));
   const person = (teamMemberId: number): Person => ({
     teamMemberId,
@@ -67,18 +69,18 @@ function slotAt(index: number): 1 | 2 {
   return index === 0 ? 1 : 2;
 }
 
-type OfMatch = { lines: readonly LineRow[]; teamId: number; isSeen: boolean };
+type Options = { lines: readonly LineRow[]; teamId: number; isSeen: boolean };
 
-function sentLines(body: Body, side: Side, { lines, teamId, isSeen }: OfMatch) {
+function sentLines(body: Body, side: Side, { lines, teamId, isSeen }: Options) {
   const sent = body.lineups.flatMap((entry) => {
     const position = entry[`position${side}`];
     if (!position) return [];
     const line = lines.find(({ id }) => id === entry.playerMatchId);
     if (!line) throw notFound();
     rejectChangedFields({ teamId: position.teamId }, { teamId });
-    // A seat that is left out keeps its player, unless the caller may not see who that is.
-    const kept = isSeen ? line.lineup.filter((player) => player.side === side) : [];
-    const seated = (slot: 1 | 2) => kept.find((player) => player.slot === slot)?.teamMemberId ?? null;
+    // An omitted seat keeps its player, unless the caller may not see who that is.
+    const current = isSeen ? line.lineup.filter((player) => player.side === side) : [];
+    const seated = (slot: 1 | 2) => current.find((player) => player.slot === slot)?.teamMemberId ?? null;
     const { player1TeamMemberId: first = seated(1), player2TeamMemberId: second = seated(2) } = position;
     if (second !== null && !isDoubles(line)) {
       throw invalid(`position${side}.player2TeamMemberId: only in doubles`);

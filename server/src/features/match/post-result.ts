@@ -36,67 +36,67 @@ export function correctResult(
   return writeResult(ctx, params.id, { body, isNew: false });
 }
 
-type Written = { body: ResultBody; isNew: boolean };
+type Submission = { body: ResultBody; isNew: boolean };
 
-/** Everything that takes time is done before the locks, and everything that decides is asked again behind them. */
-async function writeResult(ctx: RequestContext, lineId: number, { body, isNew }: Written): Promise<Line> {
+/** Do the slow work before taking row locks, then re-check every condition under the lock. */
+async function writeResult(ctx: RequestContext, lineId: number, { body, isNew }: Submission): Promise<Line> {
   const { actor, db } = ctx;
   const found = await findLine(ctx, lineId);
   requirePolicy(actor, mayPostLine(found.page, found.line));
-  const result = settled(found, body);
-  refuseUnnamedWinner(found, result);
+  const result = computeResult(found, body);
+  requireWinner(found, result);
   const { teamMatchId } = found.page.match;
   if (!(await lockForResults(db, teamMatchId))) throw notFound();
   await lockTeamsOf(db, teamMatchId);
   const at = await findLine(ctx, lineId);
   requirePolicy(actor, mayPostLine(at.page, at.line));
-  refuseObstacle(at);
-  refuseOvertaken(at, { body, isNew });
-  refuseOtherScoring(at, found);
-  refuseUnnamedWinner(at, result);
+  requireOpenForScores(at);
+  rejectStaleLine(at, { body, isNew });
+  rejectChangedScoring(at, found);
+  requireWinner(at, result);
   const named = await namePlayers(db, at, body);
-  refuseWrongPlayers(at, named, result);
-  // What stands there already is no news to anybody.
+  rejectWrongPlayers(at, named, result);
+  // An unchanged result causes no notification.
   if (isSameResult(at.line, result, named)) return presentLine(at.page, at.line);
   await saveChange(ctx, at, { result, players: named });
-  // What a page asks of the match did not change with the line.
+  // Posting a line does not change the match summary, so it is not reloaded.
   return presentLine(at.page, await getLine(db, lineId));
 }
 
-function settled(at: LineOfMatch, body: ResultBody): LineResult {
+function computeResult(at: LineOfMatch, body: ResultBody): LineResult {
   const result = settleResult(scoringOf(at), {
     completionId: body.resultCompletionTypeId,
     winningSide: body.winningSideId ?? null,
-    sets: setsOf(sent(body.side1Results), sent(body.side2Results)),
+    sets: setsOf(withNulls(body.side1Results), withNulls(body.side2Results)),
   });
   if (typeof result === 'string') throw ruleViolation(result, 400);
   return result;
 }
 
-function refuseUnnamedWinner({ line }: LineOfMatch, result: LineResult): void {
-  const trouble = checkWinnerNamed(result, line.result);
-  if (trouble) throw ruleViolation(trouble, 400);
+function requireWinner({ line }: LineOfMatch, result: LineResult): void {
+  const error = checkWinnerNamed(result, line.result);
+  if (error) throw ruleViolation(error, 400);
 }
 
 function scoringOf({ page, line }: LineOfMatch): Scoring {
   return { formatId: line.scoringFormatTypeId, gameRuleId: page.match.gameRuleTypeId };
 }
 
-/** A score that is left out is the same as none. */
-function sent(side: ResultBody['side1Results']) {
+/** An omitted score counts as null. */
+function withNulls(side: ResultBody['side1Results']) {
   return Object.fromEntries(Object.entries(side).map(([field, value]) => [field, value ?? null]));
 }
 
-/** What is posted is no secret and can be corrected, whatever became of the date. */
-function refuseObstacle({ page, line }: LineOfMatch): void {
+/** A posted result is already public and can be corrected even if the match date has moved since. */
+function requireOpenForScores({ page, line }: LineOfMatch): void {
   const { match, now } = page;
   const toScore = { matchDate: match.matchDate, isOpenForScores: line.result !== null || isOpen(page) };
-  const trouble = playTrouble(page) ?? postingObstacle(toScore, match, now)?.text;
-  if (trouble) throw ruleViolation(trouble);
+  const error = playTrouble(page) ?? postingObstacle(toScore, match, now)?.text;
+  if (error) throw ruleViolation(error);
 }
 
-/** The line as it is now goes along, so that whoever came second sees it and decides. */
-function refuseOvertaken({ page, line }: LineOfMatch, { body, isNew }: Written): void {
+/** The error carries the current line, so that the second person can see it and decide. */
+function rejectStaleLine({ page, line }: LineOfMatch, { body, isNew }: Submission): void {
   const current = () => presentLine(page, line);
   if (isNew && line.result !== null) {
     throw staleVersion('Somebody else has posted a result for this line already.', current());
@@ -107,14 +107,14 @@ function refuseOvertaken({ page, line }: LineOfMatch, { body, isNew }: Written):
   }
 }
 
-/** What was entered for one format says nothing in another, even where it could stand there. */
-function refuseOtherScoring(at: LineOfMatch, found: LineOfMatch): void {
+/** A score entered for one format is rejected in another, even where it would be valid. */
+function rejectChangedScoring(at: LineOfMatch, found: LineOfMatch): void {
   const [now, before] = [scoringOf(at), scoringOf(found)];
   if (now.formatId === before.formatId && now.gameRuleId === before.gameRuleId) return;
   throw staleVersion('An organizer just changed the scoring of this line.', presentLine(at.page, at.line));
 }
 
-function refuseWrongPlayers({ page, line }: LineOfMatch, named: NamedPlayers, result: LineResult): void {
+function rejectWrongPlayers({ page, line }: LineOfMatch, named: NamedPlayers, result: LineResult): void {
   const isDoubles = line.matchTypeId === 2;
   const wrong = checkLinePlayers(isDoubles, result, { 1: idsOf(named, 1), 2: idsOf(named, 2) });
   if (wrong) throw ruleViolation(wrong, 400);

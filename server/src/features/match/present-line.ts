@@ -9,7 +9,6 @@ import { readRating } from '../../store/player/rating';
 import { mayPostAnyLine, offersClearing, offersHistory, offersPosting } from './line-rights';
 import { type MatchPage, seesSide, teamOf } from './match-page';
 
-/** A line as the caller may see it. */
 export function presentLine(page: MatchPage, line: LineRow): Line {
   const { result } = line;
   return {
@@ -35,7 +34,7 @@ export function isDoubles({ matchTypeId }: LineRow): boolean {
 
 function presentSide(page: MatchPage, line: LineRow, side: Side): Line['side1'] {
   const team = teamOf(page.match, side);
-  // A captain who is not to see an earlier lineup sees an empty line, as if none was saved.
+  // A captain who may not see an earlier lineup sees an empty line, as if none was saved.
   const isSeen = line.result !== null || seesSide(page, side);
   const canViewPlayers = isSeen || team?.isCaptain === true;
   const present = presentPlayer(page);

@@ -28,7 +28,7 @@ export async function readLineups(
   return getLineups(ctx, await findMatchPage(ctx, { teamMatchId: params.id }));
 }
 
-/** Both lineups as far as the caller may see them. */
+/** Leaves out what the caller may not see. */
 export async function getLineups({ db }: RequestContext, page: MatchPage): Promise<Lineups> {
   const { match } = page;
   const lines = await listLines(db, match.teamMatchId);

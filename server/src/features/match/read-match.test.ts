@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 describe('The page of a match', () => {
-  it('tells who plays whom, when, where, and what the viewer is to each team', async () => {
+  it('shows teams, date, location and the relation of the viewer to each team', async () => {
     const world = await aMatchWorld(service);
     const { answer } = await world.player1.send(teamMatchSummary, of(world));
     expect(answer).toMatchObject({
@@ -53,7 +53,7 @@ describe('The page of a match', () => {
     expect(names).toEqual(['Ann', 'Bea', 'Cleo']);
   });
 
-  it('names an empty position of a tournament as the draw does', async () => {
+  it('labels an empty position of a tournament as the draw does', async () => {
     const conferenceId = await aConference(service.db, { leagueId: await aLeague(service.db) });
     const { idOf, matches } = await aDrawOf(service.db, conferenceId, { teams: 5 });
     const labelsOf = async (number: number) => {
@@ -90,7 +90,7 @@ describe('The page of a match', () => {
     });
   });
 
-  it('is there only for organizers as long as the schedule is a draft', async () => {
+  it('is found only by organizers while the schedule is a draft', async () => {
     const world = await aMatchWorld(service, { isPublished: false });
     for (const call of [teamMatchSummary, playerMatches, matchRosters, readLineups]) {
       expect((await world.organizer.send(call, of(world))).status).toBe(200);
@@ -129,11 +129,11 @@ describe('The page of a match', () => {
     expect([answer.position1Team?.playerMatchPoints, answer.position2Team?.playerMatchPoints]).toEqual([
       1, 1,
     ]);
-    // Two lines and three sets are even, and so are not the games: 12 and 4 against 6 and 6.
+    // Lines (two each) and sets (three each) are tied; games decide: 12 and 4 against 6 and 6.
     expect([answer.statusId, answer.winnerTeamId]).toEqual([3, world.aces]);
   });
 
-  it('tells cheaply whether there is something new', async () => {
+  it('reports cheaply whether results have changed', async () => {
     const world = await aMatchNight(service);
     const latest = async (timestamp: number) =>
       (await service.visitor().send(latestResults, { ...of(world), query: { timestamp } })).answer;
@@ -146,7 +146,7 @@ describe('The page of a match', () => {
   });
 
   it.each(['', '?timestamp=', '?timestamp=-1', '?timestamp=soon', '?timestamp=1e3', '?timestamp=1&x=1'])(
-    'is not asked for news with %s',
+    'rejects the update check with %s',
     async (query) => {
       const { teamMatchId } = await aMatchWorld(service);
       const url = `/v1/leagues/teammatches/${teamMatchId}/latest${query}`;
@@ -156,7 +156,7 @@ describe('The page of a match', () => {
 });
 
 describe('The rosters of a match', () => {
-  it('come by availability, rating and name, with substitutes marked', async () => {
+  it('are sorted by availability, rating and name, with substitutes marked', async () => {
     const world = await aMatchWorld(service);
     const [ann, bea, cleo] = world.home as [Rostered, Rostered, Rostered];
     await rated(cleo, 7.5);
@@ -200,7 +200,7 @@ describe('The rosters of a match', () => {
     ]);
   });
 
-  it('tell strangers an initial of juniors, on every part of the page', async () => {
+  it('show strangers only the initial of juniors, on every part of the page', async () => {
     const world = await aMatchNight(service, { leagueTypeId: 3, singles: [3] });
     await post(world, world.captain1, { sets: [[6, 1]] });
     const namesFor = async (reader: Caller) => {
@@ -222,7 +222,7 @@ describe('The rosters of a match', () => {
   });
 });
 
-it('However many lines and players there are, the page asks the same number of questions', async () => {
+it('The match page runs the same number of queries for any number of lines and players', async () => {
   const small = await aMatchNight(service, { singles: [1] });
   const large = await aMatchNight(service, { singles: [1, 1, 1, 1, 1], doubles: [1, 1, 1, 1] });
   for (let number = 0; number < 12; number++) {
@@ -232,8 +232,9 @@ it('However many lines and players there are, the page asks the same number of q
   for (const line of [0, 1, 2, 3]) await post(large, large.captain1, { line });
   await post(small, small.captain1);
   for (const call of [teamMatchSummary, playerMatches, matchRosters, readLineups]) {
-    const asked = (world: MatchWorld) => countStatements(service, () => world.captain1.send(call, of(world)));
-    expect([call.path, await asked(large)]).toEqual([call.path, await asked(small)]);
+    const countQueries = (world: MatchWorld) =>
+      countStatements(service, () => world.captain1.send(call, of(world)));
+    expect([call.path, await countQueries(large)]).toEqual([call.path, await countQueries(small)]);
   }
 });
 

@@ -51,7 +51,7 @@ export async function teamMatchSummary(
   };
 }
 
-/** A draw is read only where a position of one of its matches is empty. */
+/** Reads the draw only if a position of the match is empty. */
 async function emptyLabels({ db }: RequestContext, match: MatchPage['match']) {
   if (match.position1Team && match.position2Team) return () => null;
   const isTournament = match.sessionTypeId === sessionTypes.tournament.id;
@@ -63,7 +63,7 @@ async function emptyLabels({ db }: RequestContext, match: MatchPage['match']) {
   };
 }
 
-/** Only the captains of the two teams and organizers can do something about it. */
+/** Shown only to the captains of the two teams and to organizers, who can confirm the date. */
 function pendingDate(page: MatchPage): MatchSummary['pendingDate'] {
   const { match, asker } = page;
   const teamIds = pendingSides(match).flatMap((side) => teamOf(match, side)?.teamId ?? []);
@@ -71,7 +71,6 @@ function pendingDate(page: MatchPage): MatchSummary['pendingDate'] {
   return { teamIds, canConfirm: confirmableSides(page).length > 0 };
 }
 
-/** The sides for which the caller can confirm the date. */
 export function confirmableSides({ match, asker }: MatchPage): Side[] {
   if (match.matchDate === null) return [];
   return pendingSides(match).filter((side) => agreesToDate(asker, placedMatch(match), side));

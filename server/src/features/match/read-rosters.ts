@@ -36,10 +36,10 @@ export async function matchRosters(
   };
 }
 
-type Known = { roster: RosterRow[]; answers: ReadonlyMap<number, 1 | 2 | 3> };
+type RosterData = { roster: RosterRow[]; answers: ReadonlyMap<number, 1 | 2 | 3> };
 
-/** Who may not know the answers gets the roster in the order that it has without any. */
-function presentRoster(page: MatchPage, team: MatchTeam, { roster, answers }: Known): MatchRoster {
+/** For viewers who may not see availability, the order does not depend on it either. */
+function presentRoster(page: MatchPage, team: MatchTeam, { roster, answers }: RosterData): MatchRoster {
   const { match, asker } = page;
   const placed = sideLineup(match, team);
   const seesAnswers = canSeeAvailability(asker, placed);
@@ -64,7 +64,7 @@ function presentRoster(page: MatchPage, team: MatchTeam, { roster, answers }: Kn
   };
 }
 
-/** With the last name that the reader sees. */
+/** The last name is already shortened for viewers who may not see it in full. */
 type Member = RosterRow & {
   playerAvailabilityStatusTypeId: MatchRoster['teamMembers'][number]['playerAvailabilityStatusTypeId'];
 };

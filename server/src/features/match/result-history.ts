@@ -18,25 +18,29 @@ export async function resultHistory(
   requirePolicy(ctx.actor, maySeeHistory(at.page));
   const changes = await listResultChanges(ctx.db, params.id);
   const playerIds = changes.flatMap(({ before, after }) =>
-    [before, after].flatMap((told) => told?.players.map(({ playerId }) => playerId) ?? []),
+    [before, after].flatMap((stored) => stored?.players.map(({ playerId }) => playerId) ?? []),
   );
   const names = await listPlayerNames(ctx.db, [...new Set(playerIds)]);
-  const tell = teller(at, names);
-  return changes.map((change) => ({ ...change, before: tell(change.before), after: tell(change.after) }));
+  const present = resultPresenter(at, names);
+  return changes.map((change) => ({
+    ...change,
+    before: present(change.before),
+    after: present(change.after),
+  }));
 }
 
-function teller({ page, line }: LineOfMatch, names: ReadonlyMap<number, string>) {
+function resultPresenter({ page, line }: LineOfMatch, names: ReadonlyMap<number, string>) {
   const scoring = { formatId: line.scoringFormatTypeId, gameRuleId: page.match.gameRuleTypeId };
-  return (told: ToldResult | null): History[number]['before'] => {
-    if (!told) return null;
+  return (stored: ToldResult | null): History[number]['before'] => {
+    if (!stored) return null;
     const namesOf = (side: Side) =>
-      told.players
+      stored.players
         .filter((player) => player.side === side)
         .map(({ playerId }) => names.get(playerId) ?? 'Unknown player');
     return {
-      resultCompletionTypeId: told.completionId,
-      winningSideId: told.winningSide,
-      score: scoreText(scoring, told.sets),
+      resultCompletionTypeId: stored.completionId,
+      winningSideId: stored.winningSide,
+      score: scoreText(scoring, stored.sets),
       side1Players: namesOf(1),
       side2Players: namesOf(2),
     };

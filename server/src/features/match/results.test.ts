@@ -2,7 +2,6 @@ import { playerMatches } from '@courtline/contract/player-match';
 import { postResult, resultHistory } from '@courtline/contract/result';
 import { teamMatchSummary } from '@courtline/contract/match-day';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readyLetters } from '../../gateways/mail/letter';
 import { type TestService, aService } from '../../testing/a-service';
 import {
   type MatchWorld,
@@ -18,14 +17,13 @@ import type { Rostered } from '../../testing/roster-rows';
 let service: TestService;
 
 beforeAll(async () => {
-  await readyLetters();
   service = await aService();
 });
 
 afterAll(() => service.close());
 
 describe('A player', () => {
-  it('posts the line in which they stand and no other, replaces nobody, and clears nothing', async () => {
+  it('posts only lines they play in, replaces no one and clears nothing', async () => {
     const world = await aMatchNight(service, { singles: [1, 1] });
     const [ann, bea] = world.home as [Rostered, Rostered];
     await seat(world, ann);
@@ -51,8 +49,8 @@ describe('A player', () => {
   });
 });
 
-describe('Whoever comes second', () => {
-  it('sees the result that stands, and decides', async () => {
+describe('The second of two conflicting requests', () => {
+  it('gets the current result in the error and can retry', async () => {
     const world = await aMatchNight(service, { singles: [1] });
     await post(world, world.captain1);
     const { status, refusal } = await post(world, world.captain2, {
@@ -83,7 +81,7 @@ describe('Whoever comes second', () => {
     expect((await correct(world, world.captain1, { version: 1 })).status).toBe(409);
   });
 
-  it('is told of a clear, even when the line looks as it did', async () => {
+  it('fails after a clear, even if the line looks the same as before', async () => {
     const world = await aMatchNight(service, { singles: [1] });
     expect((await correct(world, world.captain1)).refusal?.Message).toBe(
       'Someone else just cleared this line.',
@@ -96,7 +94,7 @@ describe('Whoever comes second', () => {
 });
 
 describe('A cleared line', () => {
-  it('loses its result with the players that it named', async () => {
+  it('loses its result together with the players named in it', async () => {
     const world = await aMatchNight(service, { singles: [1] });
     await post(world, world.captain1);
     expect((await clear(world, world.captain1, 0)).status).toBe(409);
@@ -117,12 +115,12 @@ describe('A cleared line', () => {
     ]);
   });
 
-  it('loses no hidden players when an organizer clears it', async () => {
+  it('keeps hidden players when an organizer clears it', async () => {
     const world = await aMatchNight(service, { singles: [1] });
     await post(world, world.captain1);
     await clear(world, world.organizer);
     expect(await seated(world)).toEqual([]);
-    await isPutOff(world);
+    await postpone(world);
     await seat(world, world.home[0] as Rostered);
     expect((await clear(world, world.organizer)).status).toBe(409);
     expect(await seated(world)).toEqual([1]);
@@ -131,7 +129,7 @@ describe('A cleared line', () => {
     expect(await seated(world)).toEqual([]);
   });
 
-  it('may be one that nobody plays, also when other lines have scores', async () => {
+  it('may have no players, even if other lines have scores', async () => {
     const world = await aMatchNight(service, { singles: [1, 1] });
     await seat(world, world.home[0] as Rostered);
     const [bea, eve] = [world.home.slice(1, 2), world.away.slice(1, 2)];
@@ -144,7 +142,7 @@ describe('A cleared line', () => {
 });
 
 describe('Every change of a result', () => {
-  it('is kept for both teams and the organizers, and told to the other captains', async () => {
+  it('is recorded for both teams and the organizers, and the other captains are notified', async () => {
     const world = await aMatchNight(service, { singles: [1] });
     expect(await offersOfHistory(world)).toEqual([false, false, false]);
     await post(world, world.captain1);
@@ -168,26 +166,26 @@ describe('Every change of a result', () => {
       byMemberId: world.captain1.memberId,
       after: { side1Players: ['Ann Lee'], side2Players: ['Dora Lee'], winningSideId: 1 },
     });
-    const deeds = service.db.selectFrom('audit').select('what').where('target_kind', '=', 'line');
-    const rows = await deeds.where('target_id', '=', params.id).orderBy('id').execute();
+    const entries = service.db.selectFrom('audit').select('what').where('target_kind', '=', 'line');
+    const rows = await entries.where('target_id', '=', params.id).orderBy('id').execute();
     expect(rows.map(({ what }) => what)).toEqual(['result-posted', 'result-corrected', 'result-cleared']);
   });
 
-  it('that changes nothing is no change: nothing is kept, and nobody is told', async () => {
+  it('is not recorded or notified if nothing changes', async () => {
     const world = await aMatchNight(service, { singles: [1] });
     await post(world, world.captain1);
     const { status, answer } = await correct(world, world.captain1);
     expect([status, answer.version, answer.winningSideId]).toEqual([200, 1, 1]);
-    const { answer: told } = await world.captain1.send(resultHistory, {
+    const { answer: history } = await world.captain1.send(resultHistory, {
       params: { id: world.lineIds[0] ?? 0 },
     });
-    expect(told.map(({ what }) => what)).toEqual(['posted']);
-    expect(await toldChanges(world)).toEqual(['posted']);
+    expect(history.map(({ what }) => what)).toEqual(['posted']);
+    expect(await notifiedChanges(world)).toEqual(['posted']);
     const other = await correct(world, world.captain1, { home: world.home.slice(1, 2) });
     expect(other.answer.version).toBe(2);
   });
 
-  it('sent twice under one key, has one effect and one answer', async () => {
+  it('has one effect and one response when sent twice with the same idempotency key', async () => {
     const world = await aMatchNight(service, { singles: [1] });
     const sent = {
       params: { id: world.lineIds[0] ?? 0 },
@@ -203,19 +201,19 @@ describe('Every change of a result', () => {
   });
 });
 
-/** To a player of the one team, a captain of the other, and a visitor. */
+/** Whether the history is offered to a player of one team, a captain of the other, and a visitor. */
 async function offersOfHistory(world: MatchWorld): Promise<boolean[]> {
   const readers = [world.player2, world.captain1, service.visitor()];
   const pages = await Promise.all(readers.map((reader) => reader.send(playerMatches, ofMatch(world))));
   return pages.map(({ answer }) => answer.singlePlayerMatches[0]?.canSeeHistory ?? false);
 }
 
-async function isPutOff({ teamMatchId }: MatchWorld): Promise<void> {
+async function postpone({ teamMatchId }: MatchWorld): Promise<void> {
   const inAWeek = { match_at: new Date(Date.now() + 7 * 24 * 60 * 60 * 1000) };
   await service.db.updateTable('team_matches').set(inAWeek).where('id', '=', teamMatchId).execute();
 }
 
-/** On the home side of the first line. */
+/** Puts the player on the home side of the first line. */
 async function seat({ lineIds }: MatchWorld, { teamMemberId, playerId }: Rostered): Promise<void> {
   const seated = { line_id: lineIds[0] ?? 0, side: 1, slot: 1, player_id: playerId };
   await service.db
@@ -224,7 +222,7 @@ async function seat({ lineIds }: MatchWorld, { teamMemberId, playerId }: Rostere
     .execute();
 }
 
-/** The sides of the first line on which somebody stands. */
+/** The sides of the first line that have players. */
 async function seated({ lineIds }: MatchWorld): Promise<number[]> {
   const rows = service.db
     .selectFrom('line_players')
@@ -241,8 +239,8 @@ async function versionOf({ lineIds }: MatchWorld): Promise<number | undefined> {
   return (await row.executeTakeFirst())?.result_version;
 }
 
-/** The changes of the first line that captains are told of. */
-async function toldChanges({ lineIds }: MatchWorld): Promise<string[]> {
+/** The changes of the first line that captains are notified about. */
+async function notifiedChanges({ lineIds }: MatchWorld): Promise<string[]> {
   const rows = service.db
     .selectFrom('result_history')
     .select('what')

@@ -4,7 +4,6 @@ import * as matchCalls from '@courtline/contract/match-day';
 import * as lineCalls from '@courtline/contract/player-match';
 import * as teamMatchCalls from '@courtline/contract/team-match';
 import * as resultCalls from '@courtline/contract/result';
-import { readyLetters } from '../../gateways/mail/letter';
 import { defineRoute } from '../../context/route';
 import { confirmMatchDate } from './confirm-match-date';
 import { clearLine } from './clear-line';
@@ -26,15 +25,15 @@ export const matchRoutes = [
   defineRoute(matchCalls.latestResults, latestResults),
   defineRoute(matchCalls.matchRosters, matchRosters),
   defineRoute(lineCalls.playerMatches, playerMatches),
-  defineRoute(teamMatchCalls.confirmMatchDate, confirmMatchDate, { before: readyLetters }),
-  defineRoute(availabilityCalls.setAvailability, setAvailability, { before: readyLetters }),
+  defineRoute(teamMatchCalls.confirmMatchDate, confirmMatchDate),
+  defineRoute(availabilityCalls.setAvailability, setAvailability),
   defineRoute(availabilityCalls.sendReminders, sendReminders, { before: limitReminders }),
   defineRoute(lineupCalls.readLineups, readLineups),
-  defineRoute(lineupCalls.saveLineups, saveLineups, { bodyLimit: lineupBodyLimit, before: readyLetters }),
-  defineRoute(lineupCalls.setLineupStatus, setLineupStatus, { before: readyLetters }),
+  defineRoute(lineupCalls.saveLineups, saveLineups, { bodyLimit: lineupBodyLimit }),
+  defineRoute(lineupCalls.setLineupStatus, setLineupStatus),
   defineRoute(lineupCalls.lineupHistory, lineupHistory),
   defineRoute(resultCalls.postResult, postResult),
   defineRoute(resultCalls.correctResult, correctResult),
-  defineRoute(resultCalls.clearLine, clearLine, { before: readyLetters }),
+  defineRoute(resultCalls.clearLine, clearLine),
   defineRoute(resultCalls.resultHistory, resultHistory),
 ];

@@ -3,13 +3,13 @@ import type { LineRow } from '../../store/match/lineup';
 
 type Seat = Pick<LineRow['played'][number], 'side' | 'slot' | 'playerId'>;
 
-/** Whether a line would stay as it is: the same outcome, score and players. */
+/** Whether outcome, score and players are unchanged. */
 export function isSameResult(line: LineRow, result: LineResult, players: readonly Seat[]): boolean {
   const { result: before } = line;
   return before !== null && textOf(before) === textOf(result) && seatsOf(line.played) === seatsOf(players);
 }
 
-/** A store keeps fields in an order of its own. */
+/** Compares fields in a fixed order, since JSON from the database has an order of its own. */
 function textOf({ completionId, winningSide, sets }: LineResult): string {
   return [completionId, winningSide, ...sets.map(setText)].join(' ');
 }

@@ -38,7 +38,10 @@ import { notifyOfReplacement } from './notify-lineups';
 
 type Body = Input<typeof saveCall>['body'];
 
-/** All or nothing: who touches a side that is not theirs writes neither. Open pages of others hear of what all can see. */
+/**
+ * All or nothing: a submission that includes a side the caller may not edit is rejected as a whole. Open pages of
+ * others are notified only about lineups that everyone can see.
+ */
 export async function saveLineups(
   ctx: RequestContext,
   { params, body }: Input<typeof saveCall>,
@@ -52,18 +55,18 @@ export async function saveLineups(
   if (isOpen) await bumpSessionVersion(db, found.match.sessionId);
   const page = await lockMatchPage(ctx, params.id);
   allowSides(page, touched);
-  if (!isOpen && touched.some((side) => isSeenByAll(page, side))) throw await stale(ctx, page);
+  if (!isOpen && touched.some((side) => isSeenByAll(page, side))) throw await staleLineups(ctx, page);
   const lines = await listLines(db, params.id);
-  refuseWrong(page, touched, lines);
-  if (touched.some((side) => isStale(page, body, side))) throw await stale(ctx, page);
+  rejectInvalid(page, touched, lines);
+  if (touched.some((side) => isStale(page, body, side))) throw await staleLineups(ctx, page);
   const roster = await listMatchMembers(
     db,
     touched.flatMap((side) => teamOf(page.match, side)?.teamId ?? []),
   );
   const alternates = await listAlternates(db, params.id);
   const plans = touched.map((side) => planSide(body, side, { page, lines, roster, alternates }));
-  const trouble = checkLineups(page, lines, plans);
-  if (trouble) throw ruleViolation(trouble);
+  const error = checkLineups(page, lines, plans);
+  if (error) throw ruleViolation(error);
   for (const plan of plans) await save(ctx, page, plan);
   for (const { side } of plans) await notifyIfReplaced(ctx, page, side);
   const open = touched.filter((side) => isSeenByAll(page, side));
@@ -71,7 +74,7 @@ export async function saveLineups(
   return getLineups(ctx, await findMatchPage(ctx, { teamMatchId: params.id }));
 }
 
-/** A side is touched when a line names it or its alternates are sent. */
+/** A side is touched if a line names it or its alternates are sent. */
 function touchedSides(body: Body): Side[] {
   return sides.filter(
     (side) =>
@@ -86,27 +89,27 @@ function allowSides(page: MatchPage, touched: readonly Side[]): void {
     const team = teamOf(match, side);
     return team ? [sideLineup(match, team)] : [];
   });
-  // Whoever saves nothing needs a right all the same.
+  // An empty submission still requires permission to edit a side.
   const mayAny = sides.some((side) => mayEditSide(page, side));
   requirePolicy(asker.actor, mayAny && canSaveLineups(asker, lineups, now));
 }
 
-function refuseWrong(page: MatchPage, touched: readonly Side[], lines: readonly LineRow[]): void {
+function rejectInvalid(page: MatchPage, touched: readonly Side[], lines: readonly LineRow[]): void {
   for (const side of touched) {
     if (!teamOf(page.match, side)) throw invalid(`position${side}: has no team`);
-    const trouble = lineupTrouble(page, side, lines.length);
-    if (trouble) throw ruleViolation(trouble);
+    const error = lineupTrouble(page, side, lines.length);
+    if (error) throw ruleViolation(error);
   }
 }
 
-/** Only captains are told the version; the answer to anyone else does not depend on it. */
+/** Only captains get the version, so for other callers the response must not depend on it. */
 function isStale(page: MatchPage, body: Body, side: Side): boolean {
   const version = body[`position${side}Version`] ?? null;
   const current = seenVersion(page, side);
   return version !== null && current !== null && version !== current;
 }
 
-async function stale(ctx: RequestContext, page: MatchPage) {
+async function staleLineups(ctx: RequestContext, page: MatchPage) {
   const sentence = 'Someone else just changed this lineup. Check it before you save yours.';
   return staleVersion(sentence, await getLineups(ctx, page));
 }
@@ -116,7 +119,7 @@ async function save({ actor, db, now }: RequestContext, page: MatchPage, plan: S
   const { match } = page;
   const team = teamOf(match, plan.side) as MatchTeam;
   const of = { teamMatchId: match.teamMatchId, teamId: team.teamId, by: actor.memberId, now };
-  // A lineup that replaces one that the captain cannot see starts unlocked, as it was shown to them.
+  // A lineup that replaces one the captain cannot see starts unlocked, as it was shown to them.
   const status = seesSide(page, plan.side) ? {} : { statusId: seenStatus(page, plan.side) };
   await saveLineup(db, { ...of, ...status, hasNewPlayers: true });
   await replaceLinePlayers(db, {
@@ -131,7 +134,7 @@ async function save({ actor, db, now }: RequestContext, page: MatchPage, plan: S
   await saveLineupDeed(db, { ...of, what: 'set', detail });
 }
 
-/** The other captains of a team hear that a captain who could not see its lineup has replaced it. */
+/** Notifies the other captains if a captain who could not see the team's lineup has replaced it. */
 async function notifyIfReplaced(ctx: RequestContext, page: MatchPage, side: Side): Promise<void> {
   const team = teamOf(page.match, side) as MatchTeam;
   if (seesSide(page, side) || team.lineupVersion === 0) return;

@@ -10,14 +10,14 @@ import type { LineOfMatch } from './find-line';
 type Seated = Pick<LineRow['played'][number], 'side' | 'slot' | 'playerId' | 'teamMemberId'>;
 
 type Change = {
-  /** Null where the line is cleared. */
+  /** Null if the line is cleared. */
   result: LineResult | null;
   players: readonly Seated[];
 };
 
 /**
- * Saves or clears a result with its players and all that follows for the match, in the transaction that holds its locks.
- * The saved lineup stays as it is.
+ * Saves or clears a result with its players and updates the match, in the caller's transaction, which holds the row
+ * locks. The saved lineup stays unchanged.
  */
 export async function saveChange(
   ctx: RequestContext,
@@ -28,14 +28,14 @@ export async function saveChange(
   if (actor.kind === 'visitor') throw notSignedIn();
   const { match } = page;
   const { result, players } = change;
-  const before = line.result && told(line.result, line.played);
-  const after = result && told(result, players);
+  const before = line.result && toStoredResult(line.result, line.played);
+  const after = result && toStoredResult(result, players);
   await saveResultChange(db, { lineId: line.id, before, after, by: actor.memberId, now });
   if (result && haveChanged(line.played, players)) {
     await saveResultPlayers(db, line.id, { before: line.played, after: players });
   }
-  const trouble = await settleTeamMatch(db, match.teamMatchId);
-  if (trouble) throw ruleViolation(trouble);
+  const error = await settleTeamMatch(db, match.teamMatchId);
+  if (error) throw ruleViolation(error);
   await services.resultNews.remember(db, { teamMatchId: match.teamMatchId, now });
   await audit(ctx, {
     what: result ? (before ? 'result-corrected' : 'result-posted') : 'result-cleared',
@@ -44,7 +44,7 @@ export async function saveChange(
   });
 }
 
-function told(result: LineResult, players: readonly Seated[]): ToldResult {
+function toStoredResult(result: LineResult, players: readonly Seated[]): ToldResult {
   return { ...result, players: players.map(({ side, slot, playerId }) => ({ side, slot, playerId })) };
 }
 

@@ -1,7 +1,6 @@
 import { defaultTeamMatch } from '@courtline/contract/draw';
 import { playerMatches } from '@courtline/contract/player-match';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readyLetters } from '../../gateways/mail/letter';
 import { type TestService, aService } from '../../testing/a-service';
 import { type MatchWorld, aMatchNight, clear, correct, ofMatch, post } from '../../testing/match-world';
 import { playsFor } from '../../testing/people';
@@ -10,7 +9,6 @@ import type { Rostered } from '../../testing/roster-rows';
 let service: TestService;
 
 beforeAll(async () => {
-  await readyLetters();
   service = await aService();
 });
 
@@ -21,7 +19,7 @@ type Sets = [number, number, number?, number?][];
 describe('A score', () => {
   it.each([
     [
-      'a set nobody won',
+      'a set without a winner',
       [
         [6, 5],
         [6, 0],
@@ -30,7 +28,7 @@ describe('A score', () => {
       'Invalid score for set 1',
     ],
     [
-      'a tiebreak left out',
+      'a missing tiebreak',
       [
         [7, 6],
         [6, 0],
@@ -41,7 +39,7 @@ describe('A score', () => {
     ['nothing', [], {}, 'At minimum a score needs to be entered for set 1'],
     ['one set only', [[6, 0]], {}, 'Winning team must have 2 wins for this match format'],
     [
-      'a set left out',
+      'a missing set',
       [
         [null, null],
         [6, 0],
@@ -50,7 +48,7 @@ describe('A score', () => {
       'Sets are ordered incorrectly',
     ],
     [
-      'a score where nobody played',
+      'a score for an unplayed match',
       [[6, 0]],
       { completionId: 7 },
       'Match outcome should not have scores entered',
@@ -65,7 +63,7 @@ describe('A score', () => {
       'Match outcome must have an evident winner',
     ],
   ] as [string, Sets, object, string][])(
-    'with %s is refused with its sentence',
+    'with %s is rejected with its message',
     async (_, sets, more, sentence) => {
       const world = await aMatchNight(service, { singles: [1] });
       const { status, refusal } = await post(world, world.captain1, { sets, ...more });
@@ -90,7 +88,7 @@ describe('A score', () => {
     expect(answer.singlePlayerMatches[0]).toMatchObject({ resultCompletionTypeId: 3, winningSideId: 1 });
   });
 
-  it('keeps a double default that stands, and does not bring one back', async () => {
+  it('keeps an existing double default, and does not restore a cleared one', async () => {
     const world = await aMatchNight(service, { singles: [1] });
     for (const teamId of [world.aces, world.lobs])
       await world.organizer.send(defaultTeamMatch, { ...ofMatch(world), body: { teamId } });
@@ -108,7 +106,7 @@ describe('A score', () => {
     expect((await correct(world, world.captain1, doubleDefault)).status).toBe(400);
   });
 
-  it('names one player of each team in singles, two in doubles, and nobody twice', async () => {
+  it('requires one player per team in singles, two in doubles, and no player twice', async () => {
     const world = await aMatchNight(service, { singles: [1], doubles: [1] });
     const [ann, bea, cleo] = world.home as [Rostered, Rostered, Rostered];
     const [dora, eve] = world.away as [Rostered, Rostered];
@@ -129,7 +127,7 @@ describe('A score', () => {
     expect(self.refusal?.Message).toBe('A player can only be listed once in an individual match');
   });
 
-  it('waits for a date, two teams and a published schedule', async () => {
+  it('requires a date, two teams and a published schedule', async () => {
     const undated = await aMatchNight(service, { playedAt: null });
     expect((await post(undated, undated.captain1)).refusal?.Message).toBe(
       'Scoring requires a valid match date.',
@@ -145,7 +143,7 @@ describe('A score', () => {
     expect((await post(draft, draft.organizer)).refusal?.Message).toBe('This match is not published yet.');
   });
 
-  it('is final three days after the end of a verified session, for everybody', async () => {
+  it('is final for everyone three days after the end of a verified session', async () => {
     const world = await aMatchNight(service, { singles: [1] });
     await post(world, world.captain1);
     const day = 24 * 60 * 60 * 1000;

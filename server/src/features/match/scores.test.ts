@@ -1,14 +1,12 @@
 import { teamMatchSummary } from '@courtline/contract/match-day';
 import { resultCompletions } from '@courtline/domain/constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readyLetters } from '../../gateways/mail/letter';
 import { type TestService, aService } from '../../testing/a-service';
 import { aMatchNight, ofMatch, post } from '../../testing/match-world';
 
 let service: TestService;
 
 beforeAll(async () => {
-  await readyLetters();
   service = await aService();
 });
 
@@ -78,7 +76,7 @@ describe('A score', () => {
       1,
     ],
   ] as [string, number, Sets, number][])(
-    'by %s is posted, shown and folded',
+    'by %s is posted, shown and added to the match',
     async (_, format, sets, winner) => {
       const world = await aMatchNight(service, { singles: [format] });
       const { status, answer } = await post(world, world.captain1, { sets });
@@ -126,7 +124,7 @@ describe('A score', () => {
     ['notPlayed', [], null, null],
     ['postponed', [], null, null],
   ] as [keyof typeof resultCompletions, Sets, 1 | 2 | null, 1 | 2 | null][])(
-    'of a line that ended %s is kept with its outcome',
+    'of a line that ended %s is saved with its outcome',
     async (outcome, sets, named, winner) => {
       const world = await aMatchNight(service, { singles: [1] });
       const { id: completionId } = resultCompletions[outcome];

@@ -16,7 +16,7 @@ import { findMatchPage, sideLineup, sides, teamOf } from './match-page';
 const perSender = { name: 'reminders', max: 10, seconds: 60 * 60 };
 const perPlayerSeconds = reminderPauseHours * 60 * 60;
 
-/** A refused try counts too. */
+/** Counts rejected requests too. */
 export async function limitReminders({ actor, services, now }: RequestContext): Promise<void> {
   if (actor.kind === 'visitor') throw notSignedIn();
   const { secondsToWait } = await countTry(services.db, { ...perSender, key: String(actor.memberId), now });
@@ -35,33 +35,33 @@ export async function sendReminders(
   if (!team) throw notFound();
   requirePolicy(ctx.actor, canManageTeam(asker, sideLineup(match, team)));
   rejectChangedFields({ teamMatchId: body.teamMatchId }, { teamMatchId });
-  const trouble = reminderTrouble(match, now);
-  if (trouble) throw ruleViolation(trouble);
+  const error = reminderError(match, now);
+  if (error) throw ruleViolation(error);
   const teamMemberIds = [...new Set(body.teamMemberIds)];
-  const places = await listMatchPlaces(db, { teamMatchId, teamMemberIds });
-  const members = places.filter(({ teamId }) => teamId === team.teamId);
+  const spots = await listMatchPlaces(db, { teamMatchId, teamMemberIds });
+  const members = spots.filter(({ teamId }) => teamId === team.teamId);
   if (members.length < teamMemberIds.length) throw notFound();
   const memberIds = members.map(({ memberId }) => memberId);
   const due = await takeReminders(db, { teamMatchId, memberIds, seconds: perPlayerSeconds, now });
   if (due.length === 0)
     throw ruleViolation(`These players were reminded less than ${reminderPauseHours} hours ago.`);
   const reminded = members.filter(({ memberId }) => due.includes(memberId));
-  const letter = await reminderEmail(services.config, match, team);
-  const mails = reminded.flatMap(({ memberId, email }) =>
-    email === null ? [] : [{ to: email, toMemberId: memberId, ...letter }],
+  const content = reminderEmail(services.config, match, team);
+  const emails = reminded.flatMap(({ memberId, email }) =>
+    email === null ? [] : [{ to: email, toMemberId: memberId, ...content }],
   );
-  await services.outbox.postAll(db, mails);
+  await services.outbox.postAll(db, emails);
   await audit(ctx, {
     what: 'reminders-sent',
     target: { kind: 'team-match', id: teamMatchId },
-    detail: { teamId: team.teamId, count: mails.length },
+    detail: { teamId: team.teamId, count: emails.length },
   });
   const idsOf = (some: typeof members) => some.map(({ teamMemberId }) => teamMemberId);
   const before = members.filter(({ memberId }) => !due.includes(memberId));
   return { teamMemberIds: idsOf(reminded), remindedBefore: idsOf(before) };
 }
 
-function reminderTrouble(match: MatchDay, now: Date): string | null {
+function reminderError(match: MatchDay, now: Date): string | null {
   if (!match.isSchedulePublished) return notPublished;
   return whyNotAsked(match, now);
 }

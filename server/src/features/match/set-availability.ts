@@ -11,7 +11,7 @@ import { notifyTeam } from '../../store/team/team-events';
 import { type MatchPage, findMatchPage, lockMatchPage, sides, teamOf } from './match-page';
 import { notifyAnswersOfPlaced } from './notify-unavailable';
 
-/** No version is raised, and only open pages of the own team are told: what it can muster is its own business. */
+/** Notifies only open pages of the player's own team and bumps no version: availability is private to the team. */
 export async function setAvailability(
   ctx: RequestContext,
   { params, body }: Input<typeof availabilityCall>,
@@ -19,18 +19,16 @@ export async function setAvailability(
   const { actor, db, now } = ctx;
   if (actor.kind === 'visitor') throw notSignedIn();
   const teamMatchId = params.id;
-  // Nobody who may not answer keeps others waiting.
-  await findAnswered(ctx, await findMatchPage(ctx, { teamMatchId }), body.teamMemberIds);
-  // Whoever leaves a team waits until the answer is written, and takes it along.
+  // Check the permission before taking locks, so that unauthorized requests do not block others.
+  await findAllowedMembers(ctx, await findMatchPage(ctx, { teamMatchId }), body.teamMemberIds);
+  // The lock makes a concurrent roster change wait until the availability is saved; it then carries it along.
   const page = await lockMatchPage(ctx, teamMatchId);
-  const { teamMemberIds, members } = await findAnswered(ctx, page, body.teamMemberIds);
+  const { teamMemberIds, members } = await findAllowedMembers(ctx, page, body.teamMemberIds);
   if (members.length < teamMemberIds.length) throw notFound();
   rejectChangedFields({ teamMatchId: body.teamMatchId }, { teamMatchId });
   const statusId = body.playerAvailabilityStatusId;
-  const trouble = page.match.isSchedulePublished
-    ? checkAvailability(statusId, page.match, now)
-    : notPublished;
-  if (trouble) throw ruleViolation(trouble);
+  const error = page.match.isSchedulePublished ? checkAvailability(statusId, page.match, now) : notPublished;
+  if (error) throw ruleViolation(error);
   const before = await listAnswers(db, teamMatchId);
   await saveAvailability(db, { teamMatchId, teamMemberIds, statusId, by: actor.memberId }, now);
   const { leagueId } = page.match;
@@ -41,17 +39,17 @@ export async function setAvailability(
   return members.map(({ teamMemberId }) => ({ teamMemberId, playerAvailabilityStatusTypeId: statusId }));
 }
 
-/** Those for whom somebody answers, if they may answer for all of them. */
-async function findAnswered({ actor, db }: RequestContext, page: MatchPage, sent: readonly number[]) {
+/** The team members whose availability is set; rejects the request unless the caller may set it for all of them. */
+async function findAllowedMembers({ actor, db }: RequestContext, page: MatchPage, sent: readonly number[]) {
   const teamMemberIds = withOwn(page, sent);
   const members = await listMatchPlaces(db, { teamMatchId: page.match.teamMatchId, teamMemberIds });
   requirePolicy(actor, canSetAvailability(page.asker, page.match, members));
   return { teamMemberIds, members };
 }
 
-/** Who plays for both teams answers once for both. */
+/** A player of both teams sets their availability for both at once. */
 function withOwn({ match }: MatchPage, teamMemberIds: readonly number[]): number[] {
   const own = sides.flatMap((side) => teamOf(match, side)?.teamMemberId ?? []);
-  const speaksForSelf = own.some((id) => teamMemberIds.includes(id));
-  return [...new Set([...teamMemberIds, ...(speaksForSelf ? own : [])])];
+  const includesSelf = own.some((id) => teamMemberIds.includes(id));
+  return [...new Set([...teamMemberIds, ...(includesSelf ? own : [])])];
 }

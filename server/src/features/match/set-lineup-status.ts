@@ -39,7 +39,10 @@ import { notifyOfLineups } from './notify-lineups';
 
 type Body = Input<typeof statusCall>['body'];
 
-/** One step along unlocked, locked, published, or back. Open pages of others hear of what everybody can see. */
+/**
+ * Moves one step along unlocked, locked, published, or back. Open pages of others are notified only about what
+ * everyone can see.
+ */
 export async function setLineupStatus(
   ctx: RequestContext,
   { params, body }: Input<typeof statusCall>,
@@ -47,15 +50,15 @@ export async function setLineupStatus(
   const { db } = ctx;
   const to = body.lineupStatusId;
   const found = await findMatchPage(ctx, { teamMatchId: params.id });
-  const side = meantSide(found, body);
+  const side = findSide(found, body);
   const isOpen = changesForAll(found, side, to);
   if (isOpen) await bumpSessionVersion(db, found.match.sessionId);
   const page = await lockMatchPage(ctx, params.id);
-  meantSide(page, body);
+  findSide(page, body);
   const lines = await listLines(db, params.id);
   const isStale = body.version !== undefined && body.version !== seenVersion(page, side);
-  if (isStale || (!isOpen && changesForAll(page, side, to))) throw stale(page, lines);
-  const trouble = checkLineupStatus(
+  if (isStale || (!isOpen && changesForAll(page, side, to))) throw staleLineup(page, lines);
+  const error = checkLineupStatus(
     {
       statusId: seenStatus(page, side),
       numberOfSetLines: seesSide(page, side) ? numberOfSetLines(lines, side) : 0,
@@ -64,20 +67,20 @@ export async function setLineupStatus(
     },
     to,
   );
-  if (trouble) throw ruleViolation(trouble);
+  if (error) throw ruleViolation(error);
   const step = { from: seenStatus(page, side), to };
   if (step.from === to) return lineupBar(page, lines);
   await save(ctx, page, { side, step, lines, ...body });
   return lineupBar(await findMatchPage(ctx, { teamMatchId: params.id }), lines);
 }
 
-/** The team that is named, else the one that the caller captains. */
-function meantSide({ match, asker }: MatchPage, { teamId }: Body): Side {
-  const isMeant = (side: Side) => {
+/** The named team, otherwise the team that the caller captains. */
+function findSide({ match, asker }: MatchPage, { teamId }: Body): Side {
+  const isRequested = (side: Side) => {
     const team = teamOf(match, side);
     return team !== null && (teamId === undefined ? team.isCaptain : team.teamId === teamId);
   };
-  const side = sides.find(isMeant);
+  const side = sides.find(isRequested);
   if (!side && teamId !== undefined) throw notFound();
   requirePolicy(
     asker.actor,
@@ -90,47 +93,47 @@ function changesForAll(page: MatchPage, side: Side, to: number): boolean {
   return isSeenByAll(page, side) || to === lineupStatuses.published.id;
 }
 
-function stale(page: MatchPage, lines: readonly LineRow[]) {
+function staleLineup(page: MatchPage, lines: readonly LineRow[]) {
   const sentence = 'Someone else just changed this lineup. Check it first.';
   return staleVersion(sentence, lineupBar(page, lines));
 }
 
-type Taken = { side: Side; step: Step; lines: readonly LineRow[]; notifyPlayersWhenLocked: boolean };
+type StatusChange = { side: Side; step: Step; lines: readonly LineRow[]; notifyPlayersWhenLocked: boolean };
 
-async function save(ctx: RequestContext, { match }: MatchPage, taken: Taken): Promise<void> {
+async function save(ctx: RequestContext, { match }: MatchPage, change: StatusChange): Promise<void> {
   const { actor, db, now } = ctx;
   if (actor.kind === 'visitor') throw notSignedIn();
-  const { side, step, lines, notifyPlayersWhenLocked } = taken;
+  const { side, step, lines, notifyPlayersWhenLocked } = change;
   const [team, other] = [teamOf(match, side) as MatchTeam, teamOf(match, otherSide(side))];
   const of = { teamMatchId: match.teamMatchId, teamId: team.teamId, by: actor.memberId, now };
   await saveLineup(db, { ...of, statusId: step.to });
   if (step.to === lineupStatuses.published.id) await agreeToDate(ctx, match, side);
   const otherStatusId = other?.lineupStatusId ?? lineupStatuses.unlocked.id;
-  const told = whoIsNotified({ ...step, notifyPlayersWhenLocked, otherStatusId });
-  // Whoever was told of both lineups already hears only of what changed since.
-  const isRepeated = told === 'bothTeams' && (await notifyRepublished(ctx, { match, lines }));
-  const shown = told === 'bothTeams' ? { shown: shownPlayers(lines) } : {};
-  await saveLineupDeed(db, { ...of, what: deedOf(step), detail: { told, ...shown } });
+  const notified = whoIsNotified({ ...step, notifyPlayersWhenLocked, otherStatusId });
+  // Once both teams were notified about both lineups, they are notified only about later changes.
+  const isRepeated = notified === 'bothTeams' && (await notifyRepublished(ctx, { match, lines }));
+  const shown = notified === 'bothTeams' ? { shown: shownPlayers(lines) } : {};
+  await saveLineupDeed(db, { ...of, what: historyEntryOf(step), detail: { told: notified, ...shown } });
   await notifyTeam(db, { ...team, ...match, isForCaptainsOnly: false });
-  if (told !== 'nobody' && !isRepeated)
-    await notifyOfLineups(ctx, { match, lines, side: told === 'ownTeam' ? side : null });
+  if (notified !== 'nobody' && !isRepeated)
+    await notifyOfLineups(ctx, { match, lines, side: notified === 'ownTeam' ? side : null });
 }
 
-/** Who publishes a lineup has seen the date and agrees to it. */
+/** Publishing a lineup counts as agreeing to the match date. */
 async function agreeToDate(ctx: RequestContext, match: MatchDay, side: Side): Promise<void> {
   await saveDateAgreed(ctx.db, match.teamMatchId, [side]);
   if (pendingSides(match).includes(side)) await notifyDateConfirmed(ctx, match, [side]);
 }
 
-const deeds = {
+const historyEntries = {
   Lock: 'locked',
   Unlock: 'unlocked',
   Publish: 'published',
   Unpublish: 'unpublished',
 } as const satisfies Record<(typeof lineupSteps)[number]['action'], LineupDeed>;
 
-function deedOf({ from, to }: Step): LineupDeed {
+function historyEntryOf({ from, to }: Step): LineupDeed {
   const step = lineupSteps.find((one) => one.from === from && one.to === to);
   if (!step) throw new Error(`A lineup does not go from ${from} to ${to}`);
-  return deeds[step.action];
+  return historyEntries[step.action];
 }

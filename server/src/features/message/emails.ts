@@ -1,13 +1,13 @@
-import { renderEmail } from '../../gateways/mail/letter';
+import { renderEmail } from '../../gateways/email/render-email';
 import type { NewMail } from '../../store/message/email';
 import type { Person } from '../../store/team/team-people';
 
 type Said = { sender: Person; message: string };
 
 /** The sender's address goes along, so that an answer reaches them. */
-export async function messageEmail(receiver: Person, { sender, message }: Said): Promise<NewMail> {
+export function messageEmail(receiver: Person, { sender, message }: Said): NewMail {
   const name = nameOf(sender);
-  const letter = await renderEmail({
+  const letter = renderEmail({
     kind: 'message',
     subject: `A message from ${name}`,
     paragraphs: [`${name} writes:`, ...message.split(/\n+/)],
@@ -17,11 +17,11 @@ export async function messageEmail(receiver: Person, { sender, message }: Said):
 }
 
 /** For the second responsible adult of a junior. */
-export async function messageCopyEmail(
+export function messageCopyEmail(
   reader: Pick<Person, 'memberId' | 'email'>,
   { sender, receiver, message }: Said & { receiver: Person },
-): Promise<NewMail> {
-  const letter = await renderEmail({
+): NewMail {
+  const letter = renderEmail({
     kind: 'message-copy',
     subject: `Copy: ${nameOf(sender)} wrote to ${nameOf(receiver)}`,
     paragraphs: [`${nameOf(sender)} wrote to ${nameOf(receiver)}:`, ...message.split(/\n+/)],
@@ -31,11 +31,11 @@ export async function messageCopyEmail(
 }
 
 /** For the second responsible adult of a team with juniors. */
-export async function teamMessageCopyEmail(
+export function teamMessageCopyEmail(
   reader: Pick<Person, 'memberId' | 'email'>,
   { teamName, sender, message }: Said & { teamName: string },
-): Promise<NewMail> {
-  const letter = await renderEmail({
+): NewMail {
+  const letter = renderEmail({
     kind: 'team-message-copy',
     subject: `Copy: ${nameOf(sender)} wrote to ${teamName}`,
     paragraphs: [`${nameOf(sender)} wrote to ${teamName}:`, ...message.split(/\n+/)],
@@ -47,12 +47,9 @@ export async function teamMessageCopyEmail(
 type Team = { teamName: string; emails: ReadonlyMap<number, string> };
 
 /** One letter for all, and a mail to each: nobody learns another's address. */
-export async function teamMessageEmails(
-  { teamName, emails }: Team,
-  { sender, message }: Said,
-): Promise<NewMail[]> {
+export function teamMessageEmails({ teamName, emails }: Team, { sender, message }: Said): NewMail[] {
   const name = nameOf(sender);
-  const letter = await renderEmail({
+  const letter = renderEmail({
     kind: 'team-message',
     subject: `A message to ${teamName}`,
     paragraphs: [`${name} writes to ${teamName}:`, ...message.split(/\n+/)],

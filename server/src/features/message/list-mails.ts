@@ -4,6 +4,6 @@ import type { RequestContext } from '../../context/request-context';
 import { listKeptMails } from '../../store/message/email';
 
 export async function listMails({ db }: RequestContext): Promise<Answer<typeof listCall>> {
-  const mails = await listKeptMails(db);
-  return mails.map(({ createdAt, ...mail }) => ({ ...mail, createdAtUtc: createdAt.toISOString() }));
+  const emails = await listKeptMails(db);
+  return emails.map(({ createdAt, ...mail }) => ({ ...mail, createdAtUtc: createdAt.toISOString() }));
 }

@@ -1,6 +1,5 @@
 import { messageMember } from '@courtline/contract/message';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { readyLetters } from '../../gateways/mail/letter';
 import { type TestService, aService } from '../../testing/a-service';
 import { type Caller, statusesOf } from '../../testing/caller';
 import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
@@ -11,7 +10,6 @@ let sender: Caller;
 let captain: { memberId: number; email: string };
 
 beforeAll(async () => {
-  await readyLetters();
   service = await aService();
 });
 
@@ -25,7 +23,7 @@ beforeEach(async () => {
   sender = await service.member({ firstName: 'Ana', lastName: 'Diaz' });
 });
 
-it('A message reaches a captain by mail, and the answer reaches whoever wrote', async () => {
+it('A message reaches a captain by e-mail, and the reply reaches the sender', async () => {
   expect((await write(captain.memberId)).status).toBe(204);
   const mail = await service.db
     .selectFrom('mails')
@@ -37,18 +35,18 @@ it('A message reaches a captain by mail, and the answer reaches whoever wrote', 
   expect(mail.html).toContain('&lt;b&gt;');
 });
 
-it('Nobody writes to a player, or to somebody who is not there', async () => {
+it('A message to a player or an unknown member is rejected', async () => {
   const player = await aMember(service.db);
   expect((await write(player.memberId)).status).toBe(404);
   expect((await write(999_999)).status).toBe(404);
 });
 
-it('An empty message is none', async () => {
+it('An empty message is rejected', async () => {
   const { status, refusal } = await write(captain.memberId, '  ');
   expect([status, refusal?.Message]).toEqual([400, 'message: Required']);
 });
 
-it('A message that is sent again after a lost answer is one mail, and counts once', async () => {
+it('A message sent again after a lost response is one e-mail, and counts once', async () => {
   for (let n = 0; n < 9; n++) expect((await write(captain.memberId)).status).toBe(204);
   const body = { toMemberId: captain.memberId, message: 'The tenth' };
   for (let n = 0; n < 3; n++) {
@@ -60,14 +58,14 @@ it('A message that is sent again after a lost answer is one mail, and counts onc
   expect(await mails.execute()).toHaveLength(10);
 });
 
-it('Ten messages go out in an hour', async () => {
+it('Messages are limited to ten an hour', async () => {
   for (let n = 0; n < 10; n++) expect((await write(captain.memberId)).status).toBe(204);
   const { status, headers } = await write(captain.memberId);
   expect(status).toBe(429);
   expect(Number(headers['retry-after'])).toBeGreaterThan(3500);
 });
 
-it('Many write at the same moment, and nobody keeps the others from the database', async () => {
+it('Concurrent messages do not exhaust the database connections', async () => {
   const senders = await Promise.all(Array.from({ length: 20 }, () => service.member()));
   const body = { toMemberId: captain.memberId, message: 'When do we play?' };
   const replies = await Promise.all(senders.map((one) => one.send(messageMember, { body })));

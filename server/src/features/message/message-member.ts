@@ -13,7 +13,7 @@ import { messageCopyEmail, messageEmail } from './emails';
 
 const limit = { name: 'message-member', max: 10, seconds: 60 * 60 };
 
-/** A refused try counts too; one that is sent again after a lost answer does not. */
+/** Counts rejected messages too, but not retries after a lost response. */
 export async function limitMessages(ctx: RequestContext): Promise<void> {
   const { actor, services, now } = ctx;
   if (actor.kind === 'visitor') throw notSignedIn();
@@ -22,7 +22,7 @@ export async function limitMessages(ctx: RequestContext): Promise<void> {
   if (secondsToWait > 0) throw rateLimited(secondsToWait);
 }
 
-/** Whom one may not write to is not found, so that nobody learns by trying who is a junior. */
+/** A person whom the caller may not write to is not found, so that the error does not reveal who is a junior. */
 export async function messageMember(ctx: RequestContext, { body }: Input<typeof messageCall>): Promise<void> {
   const { actor, db, services, now } = ctx;
   if (actor.kind === 'visitor') throw notSignedIn();
@@ -35,19 +35,19 @@ export async function messageMember(ctx: RequestContext, { body }: Input<typeof 
   });
   if (!sender || !found) throw notFound();
   const receiver = found.person;
-  await services.outbox.post(db, await messageEmail(receiver, { sender, message: body.message }));
+  await services.outbox.post(db, messageEmail(receiver, { sender, message: body.message }));
   await copySecondAdult(ctx, { sender, receiver, contact: found.contact, message: body.message });
   await audit(ctx, { what: 'message-sent', target: { kind: 'member', id: receiver.memberId } });
 }
 
-type Sent = { sender: Person; receiver: Person; contact: Contact; message: string };
+type MessageInput = { sender: Person; receiver: Person; contact: Contact; message: string };
 
-/** Nothing is sent to or by a junior that a second responsible adult does not get too. */
-async function copySecondAdult({ db, services, now }: RequestContext, sent: Sent): Promise<void> {
-  const { sender, receiver, contact, message } = sent;
+/** Every e-mail to or from a junior is copied to a second responsible adult. */
+async function copySecondAdult({ db, services, now }: RequestContext, input: MessageInput): Promise<void> {
+  const { sender, receiver, contact, message } = input;
   if (!contact.isJunior && !contact.isSenderJunior) return;
   const [junior, adult] = contact.isJunior ? [receiver, sender] : [sender, receiver];
   const second = await findSecondAdult(db, { juniorId: junior.memberId, adultId: adult.memberId, now });
   if (!second) throw ruleViolation(noSecondAdult);
-  await services.outbox.post(db, await messageCopyEmail(second, { sender, receiver, message }));
+  await services.outbox.post(db, messageCopyEmail(second, { sender, receiver, message }));
 }

@@ -1,6 +1,5 @@
 import { messageTeam } from '@courtline/contract/message';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { readyLetters } from '../../gateways/mail/letter';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
 import { type MatchWorld, aMatchWorld } from '../../testing/match-world';
@@ -11,7 +10,6 @@ let service: TestService;
 let world: MatchWorld;
 
 beforeAll(async () => {
-  await readyLetters();
   service = await aService();
 });
 
@@ -21,7 +19,7 @@ beforeEach(async () => {
   world = await aMatchWorld(service);
 });
 
-it('A captain writes to all players of the team, who can answer', async () => {
+it('A captain writes to all players of the team, who can reply', async () => {
   const { status, answer } = await write(world.captain1);
   expect([status, answer]).toEqual([200, { receiverCount: 3 }]);
   for (const { email } of world.home) {
@@ -32,7 +30,7 @@ it('A captain writes to all players of the team, who can answer', async () => {
   expect(await mailsTo(world.away[0]?.email ?? '')).toEqual([]);
 });
 
-it('Captains are written to only when they are wished for, the sender never', async () => {
+it('Captains get the message only if selected, the sender never', async () => {
   const [ann] = world.home as [Rostered];
   await service.db.deleteFrom('team_captains').where('team_id', '=', world.aces).execute();
   await captains(service.db, ann.memberId, world.aces);
@@ -42,7 +40,7 @@ it('Captains are written to only when they are wished for, the sender never', as
   expect(await mailsTo(ann.email)).toHaveLength(1);
 });
 
-it('Players and other captains do not write to a team, and an empty message is none', async () => {
+it('Players and other captains cannot write to a team, and an empty message is rejected', async () => {
   expect((await write(world.player1)).status).toBe(403);
   expect((await write(world.captain2)).status).toBe(403);
   const { status, refusal } = await write(world.captain1, { message: ' ' });

@@ -12,7 +12,7 @@ import { type TeamRow, findTeam } from '../../store/team/team';
 import { type Person, findPerson, listPlayerContacts } from '../../store/team/team-people';
 import { teamMessageCopyEmail, teamMessageEmails } from './emails';
 
-/** From a captain or an organizer; their address goes along, so that the team can answer. */
+/** Sent by a captain or an organizer, with their address for replies. */
 export async function messageTeam(
   ctx: RequestContext,
   { params, body }: Input<typeof messageCall>,
@@ -26,25 +26,25 @@ export async function messageTeam(
   requirePolicy(actor, canManageTeam({ actor, captainOf, rosteredOn: [] }, team));
   const sender = await findPerson(db, actor.memberId);
   if (!sender) throw notFound();
-  const emails = await receiversOf(ctx, team, body);
+  const emails = await findRecipients(ctx, team, body);
   emails.delete(actor.memberId);
-  const mails = await teamMessageEmails({ teamName, emails }, { sender, message: body.message });
-  await services.outbox.postAll(db, mails);
+  const outgoing = teamMessageEmails({ teamName, emails }, { sender, message: body.message });
+  await services.outbox.postAll(db, outgoing);
   await copySecondAdult(ctx, { team, sender, message: body.message, emails });
   await audit(ctx, {
     what: 'team-message-sent',
     target: { kind: 'team', id: teamId },
-    detail: { count: mails.length },
+    detail: { count: outgoing.length },
   });
-  return { receiverCount: mails.length };
+  return { receiverCount: outgoing.length };
 }
 
-type Sent = { team: TeamRow; sender: Person; message: string; emails: ReadonlyMap<number, string> };
+type MessageInput = { team: TeamRow; sender: Person; message: string; emails: ReadonlyMap<number, string> };
 
-/** Where juniors get the message, a second responsible adult gets it too, once. */
+/** If juniors get the message, a second responsible adult gets one copy. */
 async function copySecondAdult(
   { db, services, now }: RequestContext,
-  { team, sender, message, emails }: Sent,
+  { team, sender, message, emails }: MessageInput,
 ): Promise<void> {
   const reach = await findJuniorAmong(db, { memberIds: [...emails.keys()], adultId: sender.memberId, now });
   if (!reach) return;
@@ -53,23 +53,23 @@ async function copySecondAdult(
   if (!second) throw ruleViolation(noSecondAdult);
   if (emails.has(second.memberId)) return;
   const { teamName } = team;
-  await services.outbox.post(db, await teamMessageCopyEmail(second, { teamName, sender, message }));
+  await services.outbox.post(db, teamMessageCopyEmail(second, { teamName, sender, message }));
 }
 
-type Wishes = Input<typeof messageCall>['body'];
+type Body = Input<typeof messageCall>['body'];
 
-/** Where no captain has accepted yet, a message to the captains goes to the organizers. */
-async function receiversOf(
+/** If no captain has accepted yet, a message to the captains goes to the organizers. */
+async function findRecipients(
   { db }: RequestContext,
   { teamId, sessionId }: TeamRow,
-  { includeCaptains }: Wishes,
+  { includeCaptains }: Body,
 ) {
   const players = await listPlayerContacts(db, [teamId]);
   const captains = await listAcceptedCaptains(db, [teamId]);
   const isCaptain = new Set(captains.map(({ memberId }) => memberId));
   const inCharge = captains.length > 0 ? captains : await listAcceptedOrganizers(db, sessionId);
-  const receivers = includeCaptains
+  const recipients = includeCaptains
     ? [...players, ...inCharge]
     : players.filter(({ memberId }) => !isCaptain.has(memberId));
-  return new Map(receivers.map(({ memberId, email }) => [memberId, email]));
+  return new Map(recipients.map(({ memberId, email }) => [memberId, email]));
 }

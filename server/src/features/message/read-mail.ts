@@ -1,6 +1,6 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { readMail as readCall, showMail as showCall } from '@courtline/contract/message';
-import { withUnsubscribeLink } from '../../gateways/mail/letter';
+import { withUnsubscribeLink } from '../../gateways/email/render-email';
 import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { notFound } from '../../context/service-error';
@@ -20,12 +20,12 @@ export async function showMail(ctx: RequestContext, { params }: Input<typeof sho
   return html;
 }
 
-/** As it would have left. */
+/** The e-mail as it would be sent. */
 async function getMail(ctx: RequestContext, id: number) {
   const { actor, db, services } = ctx;
   const mail = await findKeptMail(db, id);
   if (!mail) throw notFound();
-  // In demo mode visitors read the mailbox too; there is nothing of real people in it.
+  // In demo mode visitors read the mailbox too; it contains no data of real people.
   if (actor.kind === 'member') await audit(ctx, { what: 'mail-read', target: { kind: 'mail', id } });
   const { unsubscribeLinks, config } = services;
   return withUnsubscribeLink(

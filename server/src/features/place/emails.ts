@@ -1,5 +1,5 @@
 import type { Config } from '../../config';
-import { type RenderedEmail, renderEmail } from '../../gateways/mail/letter';
+import { type RenderedEmail, renderEmail } from '../../gateways/email/render-email';
 import type { PlaceUse } from '../../store/search/delete-league-place';
 
 const mostNamed = 5;
@@ -7,7 +7,7 @@ const mostNamed = 5;
 export function placeRemovedEmail(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   uses: readonly PlaceUse[],
-): Promise<RenderedEmail> {
+): RenderedEmail {
   const [first] = uses;
   const more = uses.length - mostNamed;
   return renderEmail({

@@ -21,12 +21,12 @@ export async function geocode(
   await limitVisitor(ctx, 'geocode');
   const { placeId, address = '', ...center } = query;
   if (placeId) return byId(ctx, placeId);
-  const wanted = {
+  const filter = {
     typed: address,
     near: await centerOf(ctx, center),
     leagues: await listOwnPlaceLeagues(ctx),
   };
-  const place = await findByWords(ctx, wanted);
+  const place = await findByWords(ctx, filter);
   if (!place) throw await placeNotFound(ctx, address);
   return locationOf(place);
 }

@@ -55,8 +55,8 @@ async function found(address: string) {
   return (await service.visitor().send(geocode, { query: { address } })).answer.placeId;
 }
 
-describe('With an account at Google', () => {
-  it('its places are offered, behind venues that were used before', async () => {
+describe('With a Google account configured', () => {
+  it('Google places are offered after previously used venues', async () => {
     const [aCity] = smallGazetteer;
     if (!aCity) throw new Error('The small gazetteer has cities');
     await savePlace(service.db, {
@@ -83,7 +83,7 @@ describe('With an account at Google', () => {
     ]);
   });
 
-  it('the question carries the key, what was typed and where it was typed', async () => {
+  it("the request carries the key, the input and the caller's location", async () => {
     google.answers['/v1/places:autocomplete'] = { body: {} };
     await service.visitor().send(predictPlaces, { query: { input: 'oak', lat: 33.5, lng: -112 } });
     expect(google.asked).toEqual([
@@ -100,7 +100,7 @@ describe('With an account at Google', () => {
     ]);
   });
 
-  it('a place that was chosen is kept with its clock, and not asked for again', async () => {
+  it('a chosen place is stored with its time zone, and not requested again', async () => {
     google.answers['/v1/places/ChIJ-oak-club'] = { body: club };
     const ask = () => service.visitor().send(geocode, { query: { placeId: club.id } });
     const expected = {
@@ -130,14 +130,14 @@ describe('With an account at Google', () => {
     expect(await offered('oak tennis')).toEqual(['Oak Tennis Club | 5 Oak St, Phoenix, AZ 85015, USA']);
   });
 
-  it('words are looked up there, and in our own gazetteer when it knows nothing', async () => {
+  it('text is looked up at Google, then in our own gazetteer', async () => {
     google.answers['/v1/places:searchText'] = { body: { places: [{ ...club, id: 'by-text' }] } };
     expect(await found('Oak Tennis Club in Phoenix')).toBe('by-text');
     google.answers['/v1/places:searchText'] = { body: {} };
     expect(await found('Atlanta, GA')).toBe('us-ga-atlanta');
   });
 
-  it('a position is named there', async () => {
+  it('coordinates are resolved by Google', async () => {
     google.answers['/maps/api/geocode/json'] = {
       body: {
         results: [
@@ -165,7 +165,7 @@ describe('With an account at Google', () => {
   });
 });
 
-describe('When Google does not answer', () => {
+describe('When Google does not respond', () => {
   it.each([
     ['refuses', { status: 403, body: { error: { message: 'API key not valid' } } }],
     ['answers nonsense', { body: { suggestions: [{ placePrediction: { placeId: 7 } }] } }],
@@ -175,7 +175,7 @@ describe('When Google does not answer', () => {
     expect(await offered('decatur')).toEqual(['Decatur | Decatur, IL, USA', 'Decatur | Decatur, GA, USA']);
   });
 
-  it('words and positions are found in the built-in places', async () => {
+  it('text and coordinates are resolved with the built-in places', async () => {
     google.answers['/v1/places:searchText'] = { status: 500 };
     google.answers['/maps/api/geocode/json'] = { body: { status: 'REQUEST_DENIED' } };
     const visitor = service.visitor();
@@ -185,7 +185,7 @@ describe('When Google does not answer', () => {
     expect(here.answer).toMatchObject({ city: 'Decatur', state: 'GA' });
   });
 
-  it('a place that only Google knows is refused with a sentence', async () => {
+  it('a place that only Google knows is rejected with a message', async () => {
     google.answers['/v1/places/unknown'] = { status: 404 };
     const { status, refusal } = await service.visitor().send(geocode, { query: { placeId: 'unknown' } });
     expect([status, refusal?.Message]).toEqual([404, 'We could not find this place. Please choose another.']);

@@ -2,7 +2,6 @@ import { geocode, placeDetails, predictPlaces } from '@courtline/contract/place'
 import { impersonate } from '@courtline/contract/impersonation';
 import { updateTeam } from '@courtline/contract/team-desk';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readyLetters } from '../../gateways/mail/letter';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
 import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
@@ -17,7 +16,6 @@ let captain: Caller;
 const court = { placeName: 'Kim backyard court', formattedAddress: '5 Oak St, Atlanta, GA 30305' };
 
 beforeAll(async () => {
-  await readyLetters();
   service = await aService();
 });
 
@@ -30,8 +28,8 @@ beforeEach(async () => {
   ({ conferenceId, teamId, captain } = await aCaptainIn(leagueId));
 });
 
-describe('A place that a captain types', () => {
-  it('is suggested to nobody outside its league', async () => {
+describe('A location typed by a captain', () => {
+  it('is not suggested outside its league', async () => {
     await saveCourt();
     const { captain: stranger } = await aCaptainIn(await aLeague(service.db));
     for (const outsider of [service.visitor(), await service.member(), stranger]) {
@@ -42,7 +40,7 @@ describe('A place that a captain types', () => {
     }
   });
 
-  it('is found by no outsider, neither by its id nor by the beginning of its name', async () => {
+  it('is not found by outsiders, neither by id nor by the beginning of its name', async () => {
     const placeId = await saveCourt();
     const visitor = service.visitor();
     expect((await visitor.send(placeDetails, { params: { placeId } })).status).toBe(404);
@@ -83,7 +81,7 @@ describe('A place that a captain types', () => {
     expect(await suggested(appointed, 'kim')).toEqual([]);
   });
 
-  it('is not suggested to an admin who views the product as an outsider', async () => {
+  it('is not suggested to an admin who impersonates an outsider', async () => {
     await saveCourt();
     const outsider = await service.member();
     const admin = await service.admin();
@@ -91,7 +89,7 @@ describe('A place that a captain types', () => {
     expect(await suggested(admin, 'kim')).toEqual([]);
   });
 
-  it('cannot be taken over by its id in another league', async () => {
+  it('cannot be used by its id in another league', async () => {
     const placeId = await saveCourt();
     const other = await aCaptainIn(await aLeague(service.db));
     const reply = await other.captain.send(updateTeam, {
@@ -102,7 +100,7 @@ describe('A place that a captain types', () => {
     expect(await suggested(other.captain, 'kim')).toEqual([]);
   });
 
-  it('belongs to two leagues once it is typed in both, with the same words', async () => {
+  it('belongs to two leagues once it is typed in both with the same text', async () => {
     const placeId = await saveCourt();
     const other = await aCaptainIn(await aLeague(service.db));
     const reply = await other.captain.send(updateTeam, {
@@ -113,7 +111,7 @@ describe('A place that a captain types', () => {
     expect(await suggested(other.captain, 'kim')).toEqual([court.placeName]);
   });
 
-  it('does not complete what an outsider types into a place of another league', async () => {
+  it("does not complete an outsider's input with a location of another league", async () => {
     await saveCourt();
     const other = await aCaptainIn(await aLeague(service.db));
     const reply = await other.captain.send(updateTeam, {
@@ -127,14 +125,14 @@ describe('A place that a captain types', () => {
     [{ placeName: `${'x'.repeat(81)}, Atlanta, GA` }, /^Use at most 80 characters/],
     [{ placeName: 'Call me@example, Atlanta, GA' }, /^Use letters, numbers/],
     [{ placeName: 'www.example, Atlanta, GA' }, /^Leave web addresses out/],
-  ])('is refused by its words: %j', async (homeCourtLocation, sentence) => {
+  ])('is rejected because of its text: %j', async (homeCourtLocation, sentence) => {
     const reply = await captain.send(updateTeam, { params: { id: teamId }, body: { homeCourtLocation } });
     expect(reply).toMatchObject({
       status: 400,
       refusal: { Message: expect.stringMatching(sentence) as string },
     });
-    const asked = await captain.send(geocode, { query: { address: homeCourtLocation.placeName } });
-    expect(asked.refusal?.Message).toMatch(sentence);
+    const result = await captain.send(geocode, { query: { address: homeCourtLocation.placeName } });
+    expect(result.refusal?.Message).toMatch(sentence);
   });
 });
 

@@ -25,20 +25,20 @@ async function offered(
 const atlanta = 'Atlanta | Atlanta, GA, USA';
 const venue = 'Bitsy Grant Tennis Center | 2125 Northside Dr NW, Atlanta, GA 30305, USA';
 
-describe('Whoever types a place is offered', () => {
-  it('what begins so, the well known first', async () => {
+describe('The location search offers', () => {
+  it('names that begin with the input, well-known ones first', async () => {
     expect(await offered('atl')).toEqual([atlanta, 'Atlanta | Atlanta, TX, USA']);
     expect(await offered('decatur')).toEqual(['Decatur | Decatur, IL, USA', 'Decatur | Decatur, GA, USA']);
   });
 
-  it('what is near first, to somebody who says where they are', async () => {
+  it("nearby places first if the caller's position is known", async () => {
     expect(await offered('decatur', { lat: 33.75, lng: -84.39 })).toEqual([
       'Decatur | Decatur, GA, USA',
       'Decatur | Decatur, IL, USA',
     ]);
   });
 
-  it('what is near to a conference or a league first, for their forms', async () => {
+  it('places near the conference or league first in their forms', async () => {
     const leagueId = await aLeague(service.db);
     const conferenceId = await aConference(service.db, { leagueId });
     const { id: place_id } = await service.db
@@ -87,7 +87,7 @@ describe('Whoever types a place is offered', () => {
   });
 
   it.each(['bitsy', 'grant tennis', '2125 north', 'Bitsy Grant, Atlanta'])(
-    'a venue that was used before, for %j',
+    'a previously used venue for %j',
     async (typed) => {
       expect(await offered(typed)).toEqual([venue]);
     },
@@ -105,14 +105,14 @@ describe('Whoever types a place is offered', () => {
   });
 
   it.each(['', 'input=', 'input=a&lat=1', 'input=a&lat=91&lng=0', 'input=a&lat=x&lng=0', 'input=a&more=1'])(
-    'a refusal for %j',
+    'an error for %j',
     async (query) => {
       const { status } = await service.visitor().ask({ url: `/v1/maps/predictions?${query}` });
       expect(status).toBe(400);
     },
   );
 
-  it('as a visitor 120 answers a minute, as a member any number', async () => {
+  it('120 responses a minute to a visitor, unlimited to a member', async () => {
     const visitor = service.visitor();
     const member = await service.member();
     const url = '/v1/maps/predictions?input=atl';
@@ -142,7 +142,7 @@ describe('Until the gazetteer is loaded', () => {
 
   afterAll(() => empty.close());
 
-  it('an empty search says why', async () => {
+  it('an empty search explains why', async () => {
     const visitor = empty.visitor();
     expect(await visitor.send(predictPlaces, { query: { input: 'decatur' } })).toMatchObject(reason);
     expect(await visitor.send(geocode, { query: { address: '1 Oak St, Decatur, GA' } })).toMatchObject(
@@ -151,13 +151,13 @@ describe('Until the gazetteer is loaded', () => {
     expect(await visitor.send(reverseGeocode, { query: { lat: 0, lng: 0 } })).toMatchObject(reason);
   });
 
-  it('places that are known already are found', async () => {
+  it('known places are found', async () => {
     const { answer } = await empty.visitor().send(predictPlaces, { query: { input: 'atl' } });
     expect(answer).toMatchObject([{ placeId: 'us-ga-atlanta' }]);
   });
 });
 
-describe('A place that was chosen', () => {
+describe('A chosen location', () => {
   const known = {
     placeId: 'us-ga-atlanta',
     placeName: 'Atlanta',
@@ -167,7 +167,7 @@ describe('A place that was chosen', () => {
     timeZone: 'America/New_York',
   };
 
-  it('tells where it is and which clock it has, by its id', async () => {
+  it('returns position and time zone by id', async () => {
     const visitor = service.visitor();
     const placeId = 'us-ga-atlanta';
     expect((await visitor.send(placeDetails, { params: { placeId } })).answer).toEqual(known);
@@ -190,12 +190,12 @@ describe('A place that was chosen', () => {
     ['2125 northside dr nw, Atlanta, GA', 'bitsy'],
     ['2125 Northside Dr NW, Atlanta, Georgia 30305', 'bitsy'],
     ['Bitsy Grant Tennis Center, 2125 Northside Dr NW, Atlanta, GA 30305, USA', 'bitsy'],
-  ])('is found by the words %j', async (address, placeId) => {
+  ])('is found by the text %j', async (address, placeId) => {
     const { answer } = await service.visitor().send(geocode, { query: { address } });
     expect(answer).toMatchObject({ placeId });
   });
 
-  it('that nobody knows yet lies in the city or the postal code of its address', async () => {
+  it('that is unknown is placed in the city or postal code of its address', async () => {
     const found = async (address: string) =>
       (await service.visitor().send(geocode, { query: { address } })).answer;
     expect(await found('Oak Park Courts, 5 Oak St, Austin, TX')).toMatchObject({
@@ -214,7 +214,7 @@ describe('A place that was chosen', () => {
   });
 
   it.each(['Qwertyville', 'Oak Park Courts', '???', 'Main St 5, Qwertyville'])(
-    'is not found by %j, and the sentence says what to do',
+    'is not found by %j, with a message that says what to do',
     async (address) => {
       const { status, refusal } = await service.visitor().send(geocode, { query: { address } });
       expect(status).toBe(400);
@@ -224,20 +224,20 @@ describe('A place that was chosen', () => {
     },
   );
 
-  it('is asked for by an id or by an address, not by both and not by neither', async () => {
+  it('requires either an id or an address, not both or neither', async () => {
     for (const query of ['', '?placeId=a&address=b']) {
       expect((await service.visitor().ask({ url: `/v1/maps/geocode${query}` })).status).toBe(400);
     }
   });
 });
 
-describe('A position', () => {
-  it('is named by the nearest city', async () => {
+describe('A pair of coordinates', () => {
+  it('resolves to the nearest city', async () => {
     const { answer } = await service.visitor().send(reverseGeocode, { query: { lat: 33.78, lng: -84.3 } });
     expect(answer).toMatchObject({ city: 'Decatur', state: 'GA', timeZone: 'America/New_York' });
   });
 
-  it('out at sea has no name', async () => {
+  it('at sea has no name', async () => {
     const { status } = await service.visitor().send(reverseGeocode, { query: { lat: 30, lng: -50 } });
     expect(status).toBe(404);
   });

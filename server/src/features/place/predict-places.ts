@@ -12,7 +12,7 @@ export async function predictPlaces(
   const near = await centerOf(ctx, center);
   const leagues = await listOwnPlaceLeagues(ctx);
   const found = await ctx.services.places.predict(ctx.db, { typed: input, near, leagues });
-  const trouble = found.length === 0 ? await findSearchTrouble(ctx) : null;
-  if (trouble) throw trouble;
+  const error = found.length === 0 ? await findSearchTrouble(ctx) : null;
+  if (error) throw error;
   return found;
 }

@@ -4,7 +4,6 @@ import { listOwnPlaces, predictPlaces, removeOwnPlace } from '@courtline/contrac
 import { teamDetails, updateTeam } from '@courtline/contract/team-desk';
 import { updateTeamMatch } from '@courtline/contract/team-match';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readyLetters } from '../../gateways/mail/letter';
 import { type TestService, aService } from '../../testing/a-service';
 import { type Caller, statusesOf } from '../../testing/caller';
 import { everyReading } from '../../testing/every-reading';
@@ -23,8 +22,7 @@ const rude = 'Rude Words Court';
 const location = { placeName: rude, formattedAddress: '5 Oak St, Atlanta, GA 30305' };
 
 beforeAll(async () => {
-  await readyLetters();
-  // With cached responses, because these must forget the words too.
+  // With the response cache, because cached responses must be invalidated too.
   service = await aService({ settings: { PREPARED_MB: '16' } });
   admin = await service.admin();
 });
@@ -51,8 +49,8 @@ beforeEach(async () => {
   await service.db.deleteFrom('mails').execute();
 });
 
-describe('The list of places that people typed', () => {
-  it('names their leagues and what uses them', async () => {
+describe('The list of typed locations', () => {
+  it('shows their leagues and where they are used', async () => {
     const { answer } = await admin.send(listOwnPlaces, { query: { words: 'rude' } });
     expect(answer.hasMore).toBe(false);
     expect(answer.places).toMatchObject([
@@ -70,14 +68,14 @@ describe('The list of places that people typed', () => {
     expect(answer.places[0]?.leagues).toContainEqual({ id: ids.leagueId, name: 'River League' });
   });
 
-  it('is searched by name, address and league, and has no places of the gazetteer', async () => {
+  it('can be filtered by name, address and league, without gazetteer places', async () => {
     for (const words of ['words court', '30305', 'RIVER lea', ' oak st ']) {
       expect(await found(words)).toEqual([rude]);
     }
     for (const words of ['Atlanta, TX', 'nothing', '%']) expect(await found(words)).toEqual([]);
   });
 
-  it('comes in pages', async () => {
+  it('is paged', async () => {
     for (let number = 1; number <= 21; number++) {
       const homeCourtLocation = { placeName: `Court ${number}, Atlanta, GA` };
       await home.send(updateTeam, { params: { id: ids.teamId }, body: { homeCourtLocation } });
@@ -90,12 +88,12 @@ describe('The list of places that people typed', () => {
   });
 });
 
-describe('A place that an admin removes', () => {
+describe('A location removed by an admin', () => {
   it.each([
     ['a visitor', () => service.visitor()],
     ['a captain', () => home],
     ['an admin', () => admin],
-  ])('is gone from every page and list that %s reads', async (_, readerOf) => {
+  ])('disappears from every page and list that %s reads', async (_, readerOf) => {
     const reader = readerOf();
     expect((await everythingOf(reader)).join('\n')).toContain(rude);
     expect(await remove()).toBe(204);
@@ -106,7 +104,7 @@ describe('A place that an admin removes', () => {
     expect(await remove()).toBe(404);
   });
 
-  it('stays gone when a form that was open is saved', async () => {
+  it('stays removed when an open form is saved', async () => {
     const { answer: form } = await home.send(teamDetails, { params: { id: ids.teamId } });
     expect(await remove()).toBe(204);
     const stale = await home.send(updateTeam, {
@@ -117,7 +115,7 @@ describe('A place that an admin removes', () => {
     expect(await placeId()).toBeNull();
   });
 
-  it('tells the captains and organizers once each, without its words', async () => {
+  it('notifies captains and organizers once each, without its text', async () => {
     await remove();
     const mails = await service.db.selectFrom('mails').selectAll().orderBy('to_member_id').execute();
     expect(mails.map((mail) => mail.to_member_id)).toEqual(
@@ -132,7 +130,7 @@ describe('A place that an admin removes', () => {
     expect(textTo(organizer)).toContain('the location of North in River League');
   });
 
-  it('is on record with the admin who removed it, without its words', async () => {
+  it('is audited without its text', async () => {
     const id = await placeId();
     await remove();
     const { answer, text } = await admin.send(listAudit, { query: { what: 'place-removed' } });
@@ -145,7 +143,7 @@ describe('A place that an admin removes', () => {
     expect((await admin.send(listAudit, {})).text).not.toContain('Rude');
   });
 
-  it('is removed once, whoever else uses or removes it at the same time', async () => {
+  it('is removed once during concurrent use or removal', async () => {
     const id = (await placeId()) as number;
     const replies = await Promise.all([remove(id), saveElsewhere(), remove(id), saveElsewhere()]);
     const statuses = replies.map((reply) => (typeof reply === 'number' ? reply : reply.status));
@@ -154,7 +152,7 @@ describe('A place that an admin removes', () => {
     expect(statuses.every((status) => status < 500)).toBe(true);
   });
 
-  it.each(['us-ga-atlanta'])('is never the place %s of the gazetteer', async (known) => {
+  it.each(['us-ga-atlanta'])('is never the gazetteer place %s', async (known) => {
     const row = await service.db
       .selectFrom('places')
       .select('id')
@@ -163,7 +161,7 @@ describe('A place that an admin removes', () => {
     expect(await remove(row.id)).toBe(404);
   });
 
-  it('is not removed by anyone else', async () => {
+  it('can be removed only by admins', async () => {
     const params = { id: (await placeId()) as number };
     for (const caller of [service.visitor(), home, organizer, leagueOrganizer]) {
       expect((await caller.send(removeOwnPlace, { params })).status).toBe(404);
@@ -193,8 +191,8 @@ async function placeId(): Promise<number | null> {
 }
 
 async function remove(id?: number): Promise<number> {
-  const wanted = id ?? (await placeId()) ?? 1_000_000;
-  return (await admin.send(removeOwnPlace, { params: { id: wanted } })).status;
+  const targetId = id ?? (await placeId()) ?? 1_000_000;
+  return (await admin.send(removeOwnPlace, { params: { id: targetId } })).status;
 }
 
 async function everythingOf(reader: Caller): Promise<string[]> {

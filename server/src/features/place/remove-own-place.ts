@@ -13,7 +13,7 @@ import {
 import { listCaptainContacts } from '../../store/team/team-people';
 import { placeRemovedEmail } from './emails';
 
-/** Neither the audit log nor the e-mails repeat the words of the place: they may be the reason for its removal. */
+/** Neither the audit log nor the e-mails repeat the text of the location, which may be the reason for its removal. */
 export async function removeOwnPlace(
   ctx: RequestContext,
   { params }: Input<typeof removeCall>,
@@ -30,13 +30,13 @@ export async function removeOwnPlace(
   await sendPlaceRemoved(ctx, uses);
 }
 
-/** One e-mail per person, about everything that they look after. */
+/** One e-mail per person, about everything they manage. */
 async function sendPlaceRemoved({ db, services }: RequestContext, uses: readonly PlaceUse[]): Promise<void> {
-  const receivers = new Map<number, { email: string; uses: Set<PlaceUse> }>();
+  const recipients = new Map<number, { email: string; uses: Set<PlaceUse> }>();
   const add = (person: { memberId: number; email: string }, theirs: readonly PlaceUse[]) => {
-    const receiver = receivers.get(person.memberId) ?? { email: person.email, uses: new Set() };
-    for (const use of theirs) receiver.uses.add(use);
-    receivers.set(person.memberId, receiver);
+    const recipient = recipients.get(person.memberId) ?? { email: person.email, uses: new Set() };
+    for (const use of theirs) recipient.uses.add(use);
+    recipients.set(person.memberId, recipient);
   };
   const teamIds = [...new Set(uses.flatMap((use) => use.teamIds))];
   for (const captain of await listCaptainContacts(db, teamIds)) {
@@ -53,11 +53,11 @@ async function sendPlaceRemoved({ db, services }: RequestContext, uses: readonly
       uses.filter((use) => use.conferenceId === conferenceId || use.leagueId === leagueId),
     );
   }
-  for (const [toMemberId, { email, uses: theirs }] of receivers) {
-    const letter = await placeRemovedEmail(
+  for (const [toMemberId, { email, uses: theirs }] of recipients) {
+    const content = placeRemovedEmail(
       services.config,
       uses.filter((use) => theirs.has(use)),
     );
-    await services.outbox.post(db, { to: email, toMemberId, ...letter });
+    await services.outbox.post(db, { to: email, toMemberId, ...content });
   }
 }

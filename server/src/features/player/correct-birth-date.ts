@@ -21,7 +21,7 @@ export async function correctBirthDate(
   if (isOwnRating(actor, player)) throw ruleViolation('Someone else has to correct your birth date.');
   const { memberId } = player;
   const { birthDate } = body;
-  // Public pages of these sessions show juniors by an initial, so a birth date changes what they say.
+  // Public pages of these sessions shorten the names of juniors, so a birth date changes their cached responses.
   await lockSessionsOf(db, [params.id]);
   const before = memberId === null ? null : await lockBirthDate(db, memberId);
   await saveBirthDate(db, { playerId: params.id, birthDate, ...(memberId !== null && { memberId }) });
@@ -34,5 +34,5 @@ export async function correctBirthDate(
   const { email, firstName } = await getProfile(db, memberId);
   if (email === '') return;
   const receiver = { memberId, email, firstName };
-  await services.outbox.post(db, await birthDateCorrectedEmail(services.config, { receiver, birthDate }));
+  await services.outbox.post(db, birthDateCorrectedEmail(services.config, { receiver, birthDate }));
 }

@@ -1,16 +1,16 @@
 import { formatDate } from '@courtline/domain/date/format-date';
 import type { Config } from '../../config';
-import { renderEmail } from '../../gateways/mail/letter';
+import { renderEmail } from '../../gateways/email/render-email';
 import type { NewMail } from '../../store/message/email';
 
 type Corrected = { receiver: { memberId: number; email: string; firstName: string }; birthDate: string };
 
-export async function birthDateCorrectedEmail(
+export function birthDateCorrectedEmail(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   { receiver, birthDate }: Corrected,
-): Promise<NewMail> {
+): NewMail {
   const day = formatDate(`${birthDate}T00:00:00Z`, 'day', { zone: 'UTC' });
-  const letter = await renderEmail({
+  const letter = renderEmail({
     kind: 'birth-date-corrected',
     subject: 'Your birth date was corrected',
     paragraphs: [

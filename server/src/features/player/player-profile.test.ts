@@ -18,7 +18,7 @@ async function profileOf(id: number, caller: Caller = service.visitor()) {
 }
 
 describe('The profile of a player', () => {
-  it('shows name, place, ratings and current teams, and no contact or birthday', async () => {
+  it('shows name, location, ratings and current teams, without contacts or birthday', async () => {
     const { memberId } = await aMember(service.db);
     const id = await aPlayer(service.db, {
       memberId,
@@ -59,14 +59,14 @@ describe('The profile of a player', () => {
     expect(reply.text).not.toMatch(/example\.com|1988|birth|phone/);
   });
 
-  it('counts the lines won and lost', async () => {
+  it('counts lines won and lost', async () => {
     const { memberId } = await aMember(service.db);
     const playerId = await aPlayer(service.db, { memberId });
     await aRecord({ memberId, playerId }, [1, 1, 2, null]);
     expect((await profileOf(playerId)).answer.record).toEqual({ wins: 2, losses: 1 });
   });
 
-  it('calls a rating inactive a year after the last match, without anybody writing it down', async () => {
+  it('shows a rating as inactive a year after the last match, without a stored change', async () => {
     const id = await aPlayer(service.db);
     const rating = {
       player_id: id,
@@ -88,7 +88,7 @@ describe('The profile of a player', () => {
     ]);
   });
 
-  it('tells how the ratings came to be, the oldest first', async () => {
+  it('shows the rating history, the oldest first', async () => {
     const id = await aPlayer(service.db);
     const point = {
       player_id: id,
@@ -110,14 +110,14 @@ describe('The profile of a player', () => {
     ]);
   });
 
-  it('says to its owner that it is theirs', async () => {
+  it("is marked as the viewer's own", async () => {
     const caller = await service.member();
     const id = await aPlayer(service.db, { memberId: caller.memberId });
     expect((await profileOf(id, caller)).answer.isMe).toBe(true);
     expect((await profileOf(id, await service.member())).answer.isMe).toBe(false);
   });
 
-  it('of a junior tells strangers first name and initial, and people of their conference everything', async () => {
+  it('of a junior shows strangers first name and initial, and members of their conference everything', async () => {
     const birthDate = `${new Date().getUTCFullYear() - 12}-03-04`;
     const { memberId } = await aMember(service.db);
     const id = await aPlayer(service.db, { memberId, firstName: 'Mia', lastName: 'Young', birthDate });
@@ -142,7 +142,7 @@ describe('The profile of a player', () => {
     });
   });
 
-  it('of somebody in a junior league whose age nobody knows is taken for a junior’s', async () => {
+  it("of a person of unknown age in a junior league is treated as a junior's", async () => {
     const { memberId } = await aMember(service.db);
     const id = await aPlayer(service.db, { memberId, firstName: 'Mia', lastName: 'Young' });
     const teamId = await aTeamIn('Junior League', 3);
@@ -152,7 +152,7 @@ describe('The profile of a player', () => {
     expect((await profileOf(id, await service.admin())).answer.displayName).toBe('Mia Young');
   });
 
-  it('of nobody is not found', async () => {
+  it('of an unknown player is not found', async () => {
     expect(await profileOf(999_999)).toMatchObject({ status: 404 });
   });
 });
@@ -163,7 +163,7 @@ async function aTeamIn(leagueName: string, leagueTypeId: number): Promise<number
   return aTeam(service.db, { sessionId: await aSession(service.db, { conferenceId }) });
 }
 
-/** One singles line per winner, in which the player stands on side 1; null has no winner. */
+/** One singles line per winner, with the player on side 1; null has no winner. */
 async function aRecord(player: { memberId: number; playerId: number }, winners: (1 | 2 | null)[]) {
   const { db } = service;
   const conferenceId = await aConference(db, { leagueId: await aLeague(db) });

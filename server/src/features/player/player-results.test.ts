@@ -24,7 +24,7 @@ function resultsOf(id: number, query: { pageNumber?: number; pageSize?: number }
 }
 
 describe('The results of a player', () => {
-  it('tell the score as the winner says it, and as the loser does', async () => {
+  it("show the score from the player's side", async () => {
     const match = { teamMatchId: world.teamMatchId, isDoubles: false, partner: null };
     expect((await resultsOf(playerIdOf('home'))).answer).toMatchObject({
       totalCount: 1,
@@ -47,12 +47,12 @@ describe('The results of a player', () => {
     ]);
   });
 
-  it('come in pages', async () => {
+  it('are paged', async () => {
     const { answer } = await resultsOf(playerIdOf('home'), { pageNumber: 2, pageSize: 1 });
     expect(answer).toEqual({ results: [], totalCount: 1 });
   });
 
-  it('of a junior are for people of their conference, and so are the names of juniors they met', async () => {
+  it('of a junior are for members of their conference, and so are the names of juniors they met', async () => {
     const juniors = await aMatchWorld(service, { playedAt: hourAgo(), leagueTypeId: 3 });
     await post(juniors, juniors.captain1);
     const id = juniors.home[0]?.playerId ?? 0;
@@ -71,7 +71,7 @@ describe('The results of a player', () => {
     ]);
   });
 
-  it('are read in two questions, however many there are, and of nobody are not found', async () => {
+  it('are read in two queries, and are not found for an unknown player', async () => {
     const visitor = service.visitor();
     const params = { id: playerIdOf('home') };
     expect(await countStatements(service, () => visitor.send(playerResults, { params }))).toBe(2);

@@ -1,8 +1,7 @@
 import * as calls from '@courtline/contract/player';
 import { defineRoute } from '../../context/route';
 import { correctBirthDate } from './correct-birth-date';
-import { playerProfile } from './player-profile';
-import { playerResults } from './player-results';
+import { playerProfile, playerResults } from './queries';
 
 export const playerRoutes = [
   defineRoute(calls.playerProfile, playerProfile),

@@ -18,14 +18,14 @@ export async function correctRating(
   const player = await findPlayedIn(db, { playerId: params.id, today: utcDay(now) });
   if (!player || !canConfirmPlayer(actor, player)) throw notFound();
   if (isOwnRating(actor, player)) throw ruleViolation('Somebody else has to correct your rating.');
-  const which = { playerId: params.id, sportTypeId: body.sportTypeId, matchTypeId: body.matchTypeId };
+  const ratingKey = { playerId: params.id, sportTypeId: body.sportTypeId, matchTypeId: body.matchTypeId };
   await lockSessionsOf(db, [params.id]);
-  const before = await findRatingForUpdate(db, which);
+  const before = await findRatingForUpdate(db, ratingKey);
   const { matchCount = 0, lastMatchOn = null } = before ?? {};
-  const after = { ...which, value: body.value, matchCount, lastMatchOn };
+  const after = { ...ratingKey, value: body.value, matchCount, lastMatchOn };
   const changed = await changeRatings(db, [after], { source: 'organizer', by: actor.memberId, now });
   if (changed > 0) {
-    const { playerId: _, ...kind } = which;
+    const { playerId: _, ...kind } = ratingKey;
     await audit(ctx, {
       what: 'rating-corrected',
       target: { kind: 'player', id: params.id },

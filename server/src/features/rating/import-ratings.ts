@@ -1,11 +1,19 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { importRatings as importCall } from '@courtline/contract/rating';
 import { utcDay } from '@courtline/domain/date/utc-day';
-import { type ImportedRating, readRatingsFile, tellProblems } from '@courtline/domain/rating/rating-import';
+import {
+  type ImportedRating,
+  type ParseCsv,
+  readRatingsFile,
+  tellProblems,
+} from '@courtline/domain/rating/rating-import';
+import Papa from 'papaparse';
 import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { ruleViolation, notSignedIn } from '../../context/service-error';
 import { changeRatings, listNamedPlayers, lockSessionsOf } from '../../store/player/rating-change';
+
+const parseCsv: ParseCsv = (text, options) => Papa.parse<string[]>(text, options);
 
 export async function importRatings(
   ctx: RequestContext,
@@ -13,19 +21,22 @@ export async function importRatings(
 ): Promise<Answer<typeof importCall>> {
   const { actor, db, now } = ctx;
   if (actor.kind === 'visitor') throw notSignedIn();
-  const { ratings, problems } = readRatingsFile(body.csv, utcDay(now));
+  const { ratings, problems } = readRatingsFile(body.csv, utcDay(now), parseCsv);
   if (problems.length > 0) throw ruleViolation(tellProblems(problems), 400);
   const found = await listNamedPlayers(db, [...new Set(ratings.map(({ player }) => player))]);
-  refuseUnknown(ratings, found);
-  const meant = ratings.map((rating) => ({ ...rating, playerId: found.get(rating.player) ?? 0 }));
-  await lockSessionsOf(db, [...new Set(meant.map(({ playerId }) => playerId))]);
-  const changed = await changeRatings(db, meant, { source: 'import', by: actor.memberId, now });
+  rejectUnknownPlayers(ratings, found);
+  const resolved = ratings.map((rating) => ({ ...rating, playerId: found.get(rating.player) ?? 0 }));
+  await lockSessionsOf(db, [...new Set(resolved.map(({ playerId }) => playerId))]);
+  const changed = await changeRatings(db, resolved, { source: 'import', by: actor.memberId, now });
   await audit(ctx, { what: 'ratings-imported', detail: { read: ratings.length, changed } });
   return { read: ratings.length, changed };
 }
 
-/** Somebody who is named by number in one line and by address in another is still one player. */
-function refuseUnknown(ratings: readonly ImportedRating[], found: ReadonlyMap<string, number | null>): void {
+/** A player named by id in one line and by e-mail address in another counts as the same player. */
+function rejectUnknownPlayers(
+  ratings: readonly ImportedRating[],
+  found: ReadonlyMap<string, number | null>,
+): void {
   const firstLines = new Map<string, number>();
   const problems = ratings.flatMap(({ line, player, sportTypeId, matchTypeId }) => {
     const id = found.get(player);

@@ -4,9 +4,9 @@ import { withoutTimeLimits } from '../../db/open';
 import { ratedPlayersStatement } from '../../store/player/rating-list';
 import { aService } from '../../testing/a-service';
 
-const wanted = { sportTypeId: 1, matchTypeId: 1, genderTypeId: null, after: null, withJuniors: false };
+const filter = { sportTypeId: 1, matchTypeId: 1, genderTypeId: null, after: null, withJuniors: false };
 
-it('The list of ratings is read along its index, at its top and far below, however many players there are', async () => {
+it('The list of ratings uses its index, on the first and on late pages, however many players there are', async () => {
   const service = await aService();
   await withoutTimeLimits(service.database.connection, async (db) => {
     await sql`insert into players (first_name, last_name, gender_type_id, birth_date)
@@ -28,7 +28,7 @@ it('The list of ratings is read along its index, at its top and far below, howev
     { withJuniors: { knownTo: 1 } },
   ];
   for (const question of questions) {
-    const statement = ratedPlayersStatement({ ...wanted, today: '2026-06-15', limit: 26, ...question });
+    const statement = ratedPlayersStatement({ ...filter, today: '2026-06-15', limit: 26, ...question });
     const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${statement}`.execute(service.db);
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
     expect(plan).toMatch(/Index (Only )?Scan using ratings_ranked on ratings r/);

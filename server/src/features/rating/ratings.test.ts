@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 describe('A rating that an organizer corrects', () => {
-  it('is the player’s from now on, with its history, its record and the matches that it rests on', async () => {
+  it('replaces the player’s rating, with history, audit entry and match count', async () => {
     const { organizer, playerId } = await aPlayerOfAConference();
     await rate(playerId, { value: 5, matchCount: 7 });
     const sent = await correct(organizer, playerId, 6.25);
@@ -34,24 +34,24 @@ describe('A rating that an organizer corrects', () => {
     ]);
   });
 
-  it('is new where there was none, and projected: nobody has played for it', async () => {
+  it('is created as projected if there was none', async () => {
     const { organizer, playerId } = await aPlayerOfAConference();
     const { answer } = await correct(organizer, playerId, 4.5);
     expect(answer.ratings).toMatchObject([{ value: 4.5, status: 'Projected' }]);
   });
 
-  it('sent again, leaves no second trace', async () => {
+  it('is recorded once when sent again', async () => {
     const { organizer, playerId } = await aPlayerOfAConference();
     for (const value of [4.5, 4.5]) expect((await correct(organizer, playerId, value)).status).toBe(200);
     expect(await recorded(playerId)).toHaveLength(1);
   });
 
-  it.each([0, 17, 6.255, Number.NaN])('is no rating when it is %s', async (value) => {
+  it.each([0, 17, 6.255, Number.NaN])('rejects the value %s', async (value) => {
     const { organizer, playerId } = await aPlayerOfAConference();
     expect((await correct(organizer, playerId, value)).status).toBe(400);
   });
 
-  it('is not the organizer’s own', async () => {
+  it('cannot be the organizer’s own', async () => {
     const { organizer, teamId } = await aPlayerOfAConference();
     const playerId = await aPlayer(service.db, { memberId: organizer.memberId });
     await playsFor(service.db, { memberId: organizer.memberId, playerId, teamId });
@@ -73,7 +73,7 @@ describe('A file of ratings', () => {
     return admin.send(importRatings, { body: { csv: [heading, ...lines].join('\n') } });
   }
 
-  it('is saved whole, tells how much changed, and leaves history and record', async () => {
+  it('is saved completely, reports the number of changes, and writes history and audit entries', async () => {
     const admin = await service.admin();
     const { memberId, email } = await aMember(service.db);
     const [ana, ben] = [await aPlayer(service.db, { memberId }), await aPlayer(service.db)];
@@ -86,8 +86,8 @@ describe('A file of ratings', () => {
     expect(await history()).toEqual([
       { player_id: ana, value: 7.5, source: 'import', changed_by: admin.memberId },
     ]);
-    const deeds = service.db.selectFrom('audit').select('detail').where('what', '=', 'ratings-imported');
-    expect(await deeds.execute()).toEqual([{ detail: { read: 2, changed: 1 } }]);
+    const entries = service.db.selectFrom('audit').select('detail').where('what', '=', 'ratings-imported');
+    expect(await entries.execute()).toEqual([{ detail: { read: 2, changed: 1 } }]);
   });
 
   it('matches no unconfirmed address, which may belong to another person', async () => {
@@ -100,7 +100,7 @@ describe('A file of ratings', () => {
     expect(await stored(playerId)).toEqual([]);
   });
 
-  it('makes what somebody estimated count as verified, even where the file agrees', async () => {
+  it('makes a self-estimate verified, even if the value is the same', async () => {
     const admin = await service.admin();
     const playerId = await aPlayer(service.db);
     await rate(playerId, { value: 5, matchCount: 0 });
@@ -110,7 +110,7 @@ describe('A file of ratings', () => {
     expect(await verified.execute()).toEqual([{ is_verified: true }]);
   });
 
-  it('with one wrong line saves nothing, and says which it is', async () => {
+  it('with one invalid line saves nothing, and names the line', async () => {
     const admin = await service.admin();
     const playerId = await aPlayer(service.db);
     const wrong = await send(admin, `${playerId},Tennis,Singles,7,8,`, `${playerId},Tennis,Doubles,17,8,`);
@@ -121,7 +121,7 @@ describe('A file of ratings', () => {
     expect(await stored(playerId)).toEqual([]);
   });
 
-  it('names everybody whom nobody knows, and who stands in it twice by two names', async () => {
+  it('names all unknown players, and players listed twice under two names', async () => {
     const admin = await service.admin();
     const { memberId, email } = await aMember(service.db);
     const playerId = await aPlayer(service.db, { memberId });
@@ -144,7 +144,7 @@ describe('A file of ratings', () => {
 });
 
 describe('The list of ratings', () => {
-  it('comes 25 at a time, the highest first, each player once', async () => {
+  it('returns 25 at a time, the highest first, each player once', async () => {
     const ids = [];
     for (let place = 0; place < 30; place++) {
       const id = await aPlayer(service.db, { lastName: `Player${place}` });
@@ -158,7 +158,7 @@ describe('The list of ratings', () => {
     expect(first.answer.players[0]).toMatchObject({ displayName: 'Sam Player0', value: 12, status: 'Rated' });
   });
 
-  it('ranks those who have played enough and lately, of one sport and kind', async () => {
+  it('ranks players with enough recent matches, by sport and kind', async () => {
     const rated = await aRated({ value: 6, matchCount: 6 });
     await aRated({ value: 16, matchCount: 0 });
     await aRated({ value: 15, matchCount: 40, lastMatchOn: '2020-05-05' });
@@ -167,7 +167,7 @@ describe('The list of ratings', () => {
     expect(idsIn(await list())).toEqual([rated]);
   });
 
-  it('is narrowed by gender, and shows juniors to no stranger, former players to no one', async () => {
+  it('is filtered by gender, and hides juniors from strangers and former players from everyone', async () => {
     const [woman, man] = [await aPlayer(service.db), await aPlayer(service.db)];
     const junior = await aPlayer(service.db, { birthDate: `${new Date().getUTCFullYear() - 12}-03-04` });
     const former = await aPlayer(service.db);
@@ -181,7 +181,7 @@ describe('The list of ratings', () => {
   });
 });
 
-type Rated = {
+type RatingInput = {
   value: number;
   matchCount: number;
   sportTypeId?: number;
@@ -189,7 +189,7 @@ type Rated = {
   lastMatchOn?: string;
 };
 
-async function rate(playerId: number, rated: Rated): Promise<void> {
+async function rate(playerId: number, rated: RatingInput): Promise<void> {
   const row = {
     player_id: playerId,
     sport_type_id: rated.sportTypeId ?? 1,
@@ -203,7 +203,7 @@ async function rate(playerId: number, rated: Rated): Promise<void> {
   await service.db.insertInto('ratings').values(row).execute();
 }
 
-async function aRated(rated: Rated): Promise<number> {
+async function aRated(rated: RatingInput): Promise<number> {
   const id = await aPlayer(service.db);
   await rate(id, rated);
   return id;
@@ -225,11 +225,11 @@ function correct(caller: Caller, id: number, value: number) {
 }
 
 function recorded(playerId: number) {
-  const deeds = service.db
+  const entries = service.db
     .selectFrom('audit')
     .select(['member_id', 'detail'])
     .where('target_id', '=', playerId);
-  return deeds.where('what', '=', 'rating-corrected').execute();
+  return entries.where('what', '=', 'rating-corrected').execute();
 }
 
 function stored(playerId: number) {

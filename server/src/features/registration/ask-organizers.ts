@@ -16,9 +16,9 @@ import { notifyOrganizers } from './emails';
 import { limitRepeatedRequests } from './limits';
 import { memberIdOf } from './member-id';
 
-/** Asking to captain is open to whoever plays already, too. */
+/** Also open to members who already play in the session. */
 export function requestToCaptain(ctx: RequestContext, { params }: Input<typeof captainCall>) {
-  return ask(ctx, params.id, {
+  return saveAndNotify(ctx, params.id, {
     kind: 'captain',
     check: ({ captainRequestStatusId }, session) =>
       checkCaptainRequest({ latestStatusId: captainRequestStatusId }, session, ctx.now),
@@ -26,32 +26,32 @@ export function requestToCaptain(ctx: RequestContext, { params }: Input<typeof c
 }
 
 export function requestToJoin(ctx: RequestContext, { params }: Input<typeof joinCall>) {
-  return ask(ctx, params.id, {
+  return saveAndNotify(ctx, params.id, {
     kind: 'join',
     check: (place, session) => checkJoinRequest(personOf(place), session, ctx.now),
   });
 }
 
-type Wish = {
+type RequestOptions = {
   kind: 'captain' | 'join';
   check: (place: PlaceInSession, session: WholeSession) => string | null;
 };
 
-async function ask(
+async function saveAndNotify(
   ctx: RequestContext,
   sessionId: number,
-  { kind, check }: Wish,
+  { kind, check }: RequestOptions,
 ): Promise<Answer<typeof joinCall>> {
   const { db, now } = ctx;
   const memberId = memberIdOf(ctx);
   const session = await findWholeSession(db, sessionId);
   if (!session) throw notFound();
   if (kind === 'captain') await rejectJunior(db, memberId, now);
-  refuse(check(await findPlaceInSession(db, sessionId, memberId), session));
+  rejectIf(check(await findPlaceInSession(db, sessionId, memberId), session));
   const id = await saveRequest(db, { sessionId, memberId, kind, createdAt: now });
   if (id === null) {
-    // The same request of another tab was quicker: the rule says what it would say now.
-    refuse(check(await findPlaceInSession(db, sessionId, memberId), session));
+    // A concurrent request was saved first; check again for the message that now applies.
+    rejectIf(check(await findPlaceInSession(db, sessionId, memberId), session));
     throw ruleViolation('This was asked already.');
   }
   await limitRepeatedRequests(ctx, { sessionId, kind });
@@ -69,6 +69,6 @@ function personOf({ teams, hasAskedToJoin }: PlaceInSession) {
   };
 }
 
-function refuse(trouble: string | null): void {
-  if (trouble) throw ruleViolation(trouble);
+function rejectIf(error: string | null): void {
+  if (error) throw ruleViolation(error);
 }

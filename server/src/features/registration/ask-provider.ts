@@ -2,27 +2,30 @@ import { ProviderTrouble } from '../../gateways/payment/payment-provider';
 import type { Services } from '../../context/services';
 import { type ServiceError, plain } from '../../context/service-error';
 
-/** What the provider does not answer is no fault of whoever asked, and nothing that was done before is lost. */
+/**
+ * Maps a failure of the payment provider to a 503 error. The caller has done nothing wrong, and earlier steps stay
+ * saved.
+ */
 export async function askProvider<Answer>(
   { log }: Pick<Services, 'log'>,
-  ask: () => Promise<Answer>,
+  request: () => Promise<Answer>,
 ): Promise<Answer> {
   try {
-    return await ask();
-  } catch (trouble) {
-    if (!(trouble instanceof ProviderTrouble)) throw trouble;
-    log[trouble.isPassing ? 'warn' : 'error']({ err: trouble }, 'payment provider');
-    throw trouble.isPassing ? away() : notSetUp();
+    return await request();
+  } catch (error) {
+    if (!(error instanceof ProviderTrouble)) throw error;
+    log[error.isPassing ? 'warn' : 'error']({ err: error }, 'payment provider');
+    throw error.isPassing ? providerUnavailable() : providerMisconfigured();
   }
 }
 
-function away(): ServiceError {
+function providerUnavailable(): ServiceError {
   const sentence =
     'The payment provider does not answer at the moment. Nothing is lost: your place is held, and if your card was charged you will be registered. Please try again in a moment.';
   return plain(503, sentence, 'Payment provider unavailable', { 'retry-after': '5' });
 }
 
-function notSetUp(): ServiceError {
+function providerMisconfigured(): ServiceError {
   const sentence = 'This league cannot take payments at the moment. Please tell its organizers.';
   return plain(503, sentence, 'Payment provider refused');
 }

@@ -7,19 +7,19 @@ import { releaseHold } from '../../operations/release-hold';
 import { askProvider } from './ask-provider';
 import { getOwnRegistration } from './own-registration';
 
-/** A place that is free already is given back all the same. */
+/** Succeeds also if the spot has already been released. */
 export async function cancelRegistration(
   ctx: RequestContext,
   { params }: Input<typeof cancelCall>,
 ): Promise<void> {
   const { services, now } = ctx;
   const { id, state } = await getOwnRegistration(ctx, params.id);
-  refuse(checkCancel(state));
+  rejectIf(checkCancel(state));
   if (state === 'held')
     await askProvider(services, () => releaseHold(services, { id, state: 'cancelled', now }));
-  refuse(checkCancel((await getOwnRegistration(ctx, id)).state));
+  rejectIf(checkCancel((await getOwnRegistration(ctx, id)).state));
 }
 
-function refuse(trouble: string | null): void {
-  if (trouble) throw ruleViolation(trouble);
+function rejectIf(error: string | null): void {
+  if (error) throw ruleViolation(error);
 }

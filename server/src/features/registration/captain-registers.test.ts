@@ -31,7 +31,7 @@ beforeEach(async () => {
   cal = await service.member({ firstName: 'Cal', lastName: 'Captain' });
 });
 
-it('refuses a captain who registers with an opponent, and keeps no registration', async () => {
+it('rejects a captain who registers with an opponent, and saves no registration', async () => {
   await captains(service.db, cal.memberId, world.aces);
   expect(await register(world, cal, { teamId: world.lobs })).toMatchObject(refused(sentence));
   const kept = service.db.selectFrom('registrations').select('id').where('member_id', '=', cal.memberId);
@@ -39,7 +39,7 @@ it('refuses a captain who registers with an opponent, and keeps no registration'
   expect(await register(world, cal, { teamId: world.aces })).toMatchObject({ status: 200 });
 });
 
-it('refunds a captain who was appointed by an opponent while they paid, and says why', async () => {
+it('refunds a captain who was appointed by an opponent during payment, with the reason', async () => {
   const { answer } = await register(world, cal, { teamId: world.lobs });
   await captains(service.db, cal.memberId, world.aces);
   await payBy(cal, answer.clientSecret);
@@ -49,6 +49,6 @@ it('refunds a captain who was appointed by an opponent while they paid, and says
   await until(async () => (await stateOf()).refund?.state === 'succeeded');
   expect(await stateOf()).toMatchObject({ state: 'expired', refund: { amount: answer.fees.total } });
   expect(await rosterOf(world, world.lobs)).toEqual([]);
-  const [told] = (await mailsOf(world, cal)).filter(({ kind }) => kind === 'paid-too-late');
-  expect(told?.text).toContain('because you captain another team of this session');
+  const [email] = (await mailsOf(world, cal)).filter(({ kind }) => kind === 'paid-too-late');
+  expect(email?.text).toContain('because you captain another team of this session');
 });

@@ -12,16 +12,16 @@ import type { PlaceToJoin } from '../../store/registration/roster-spot';
 
 /** Why the member cannot register for the team now, or null. */
 export function checkPlace(place: PlaceToJoin, now: Date): string | null {
-  return checkWith(checkTeamTakesPlayers, place, now);
+  return checkUsing(checkTeamTakesPlayers, place, now);
 }
 
-/** The same for reading: says when the last spots are only held. */
+/** Same check for display: also explains when the last spots are only held. */
 export function explainRefusal(place: PlaceToJoin, now: Date): string | null {
-  return checkWith(explainTeamRefusal, place, now);
+  return checkUsing(explainTeamRefusal, place, now);
 }
 
-/** A spot that they hold already is theirs. */
-function checkWith(checkRoom: typeof checkTeamTakesPlayers, place: PlaceToJoin, now: Date): string | null {
+/** A spot that the member already holds needs no free spot. */
+function checkUsing(checkRoom: typeof checkTeamTakesPlayers, place: PlaceToJoin, now: Date): string | null {
   return (
     checkRegistration(place, place, now) ??
     checkCaptainJoins(place) ??
@@ -30,23 +30,22 @@ function checkWith(checkRoom: typeof checkTeamTakesPlayers, place: PlaceToJoin, 
   );
 }
 
-/** The spot that the member holds on this team, if any. */
 export function heldSpotOn({ live, teamId }: PlaceToJoin): PlaceToJoin['live'] {
   return live?.state === 'held' && !live.isLapsed && live.teamId === teamId ? live : null;
 }
 
 function checkAudience(place: PlaceToJoin): string | null {
   if (place.enforceAudience) return outsideAudience(place).join(' ') || null;
-  const trouble = checkEnforcedAge(place, place, place.firstDay, 'player');
-  return trouble && [trouble, ...adviceFor(place)].join(' ');
+  const error = checkEnforcedAge(place, place, place.firstDay, 'player');
+  return error && [error, ...adviceFor(place)].join(' ');
 }
 
-/** A sentence for each limit that the member does not meet, and what they can do about it. */
+/** One message per limit that the member does not meet, with advice. */
 export function outsideAudience(place: PlaceToJoin): string[] {
   return [...checkEligibility(candidateOf(place), place, place.firstDay, 'player'), ...adviceFor(place)];
 }
 
-/** Whether the member is refused for what they do not meet, and not only told. */
+/** Whether not meeting the limits blocks registration instead of only showing a message. */
 export function isOutsideRefused(place: PlaceToJoin): boolean {
   return checkAudience(place) !== null;
 }

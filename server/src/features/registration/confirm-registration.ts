@@ -8,8 +8,9 @@ import { getOwnRegistration, spotEnded } from './own-registration';
 import { showRegistration } from './present-registration';
 
 /**
- * Settles the payment without waiting for the webhook. A registration belongs to one team: once the player has given that
- * spot up, or chosen another team, it is refused with what happened, so that no page congratulates for the wrong team.
+ * Settles the payment without waiting for the webhook. A registration belongs to one team: if the player has released
+ * that spot or chosen another team, the request fails with the reason, so that no page congratulates for the wrong
+ * team.
  */
 export async function confirmRegistration(
   ctx: RequestContext,

@@ -1,5 +1,5 @@
 import type { Config } from '../../config';
-import { type RenderedEmail, renderEmail } from '../../gateways/mail/letter';
+import { type RenderedEmail, renderEmail } from '../../gateways/email/render-email';
 import type { RequestContext } from '../../context/request-context';
 import { type AcceptedOrganizer, listAcceptedOrganizers } from '../../store/account/accepted-roles';
 import type { NewMail } from '../../store/message/email';
@@ -16,7 +16,7 @@ export async function notifyOrganizers(
   const { db, services } = ctx;
   const organizers = await listAcceptedOrganizers(db, sessionId);
   const name = await nameOfAsker(ctx);
-  await postTo(ctx, organizers, await askedEmail(services.config, { kind, sessionId, sessionName, name }));
+  await postTo(ctx, organizers, askedEmail(services.config, { kind, sessionId, sessionName, name }));
 }
 
 /** Goes to the organizers who got the e-mail about the request. */
@@ -27,7 +27,7 @@ export async function notifyOrganizersOfWithdrawal(
   const { db, services } = ctx;
   const organizers = await listAcceptedOrganizers(db, request.sessionId, { acceptedBy: askedAt });
   const name = await nameOfAsker(ctx);
-  await postTo(ctx, organizers, await withdrawnRequestEmail(services.config, { ...request, name }));
+  await postTo(ctx, organizers, withdrawnRequestEmail(services.config, { ...request, name }));
 }
 
 async function nameOfAsker(ctx: RequestContext): Promise<string> {
@@ -84,11 +84,11 @@ export function withdrawnRequestEmail(
 
 type GuessedPin = { captain: Contact; teamId: number; teamName: string };
 
-export async function pinGuessedEmail(
+export function pinGuessedEmail(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   { captain, teamId, teamName }: GuessedPin,
-): Promise<NewMail> {
-  const letter = await renderEmail({
+): NewMail {
+  const letter = renderEmail({
     kind: 'pin-guessed',
     subject: `Many wrong passwords for ${teamName}`,
     paragraphs: [

@@ -25,16 +25,16 @@ const holdLastsMs = 30 * 60 * 1000;
 type Body = Input<typeof initiateCall>['body'];
 
 /**
- * Holds a spot, or confirms it at once in a free session. One hold per person and session: asked again it is the same
- * one; another team ends it and starts a new registration with a payment of its own. The payment is opened after the
- * commit.
+ * Holds a spot, or confirms it at once in a free session. There is one hold per person and session: a repeated
+ * request returns the same hold; choosing another team ends it and starts a new registration with its own payment.
+ * The payment is opened after the commit.
  */
 export async function initiateRegistration(
   ctx: RequestContext,
   { body }: Input<typeof initiateCall>,
 ): Promise<InitiatedRegistration> {
   const { db } = ctx;
-  const usapMemberId = answeredQuestions(await getOpenPlace(ctx, body), body);
+  const usapMemberId = resolveUsapMemberId(await getOpenPlace(ctx, body), body);
   await lockPlaceToJoin(db, body);
   const place = await getOpenPlace(ctx, body);
   const hold = await holdSpot(ctx, place, usapMemberId);
@@ -64,24 +64,24 @@ function amountsOf(fees: Fees): InitiatedRegistration['fees'] {
   };
 }
 
-/** Looked at before anybody waits for a lock, and again behind it: most who come too late are told at once. */
+/** Checked before and after taking the lock, so that most late requests fail without waiting for the lock. */
 async function getOpenPlace(ctx: RequestContext, { teamId, sessionId }: Body): Promise<PlaceToJoin> {
   const { db, now } = ctx;
   const place = await findPlaceToJoin(db, { teamId, memberId: memberIdOf(ctx), now });
   if (!place) throw notFound();
   if (place.sessionId !== sessionId) throw invalid('sessionId: is not the session of this team');
-  const trouble = checkPlace(place, now);
-  if (trouble) throw ruleViolation(trouble);
+  const error = checkPlace(place, now);
+  if (error) throw ruleViolation(error);
   return place;
 }
 
-/** Only a sanctioned session asks; a member who holds a spot on the team has answered before. */
-function answeredQuestions(place: PlaceToJoin, { usapMemberId }: Body): string | null {
+/** Only a sanctioned session requires the USAP member ID; a held spot already stores it. */
+function resolveUsapMemberId(place: PlaceToJoin, { usapMemberId }: Body): string | null {
   if (!isSanctioned(place)) return null;
   const held = heldSpotOn(place);
   if (held?.usapMemberId && !usapMemberId) return held.usapMemberId;
-  const trouble = checkUsapMemberId(usapMemberId ?? '');
-  if (trouble) throw ruleViolation(trouble === 'Required' ? 'A USAP member ID is required.' : trouble, 400);
+  const error = checkUsapMemberId(usapMemberId ?? '');
+  if (error) throw ruleViolation(error === 'Required' ? 'A USAP member ID is required.' : error, 400);
   return (usapMemberId ?? '').trim();
 }
 
@@ -100,14 +100,18 @@ async function holdSpot(ctx: RequestContext, place: PlaceToJoin, usapMemberId: s
   await endHold(ctx, live);
   const { receiptEmail } = live;
   if (live.isLapsed) return startHold(ctx, place, { usapMemberId, receiptEmail, expiresAt, fees });
-  // Another team neither extends the time nor changes the price.
+  // Choosing another team neither extends the hold nor changes the price.
   const until = new Date(live.expiresAt ?? expiresAt);
   return startHold(ctx, place, { usapMemberId, receiptEmail, expiresAt: until, fees: live });
 }
 
-type Start = { usapMemberId: string | null; receiptEmail: string | null; expiresAt: Date; fees: Fees };
+type HoldInput = { usapMemberId: string | null; receiptEmail: string | null; expiresAt: Date; fees: Fees };
 
-async function startHold(ctx: RequestContext, place: PlaceToJoin, { fees, ...start }: Start): Promise<Hold> {
+async function startHold(
+  ctx: RequestContext,
+  place: PlaceToJoin,
+  { fees, ...hold }: HoldInput,
+): Promise<Hold> {
   const { db, now } = ctx;
   const { teamId, leagueId, sessionId } = place;
   const memberId = memberIdOf(ctx);
@@ -115,10 +119,10 @@ async function startHold(ctx: RequestContext, place: PlaceToJoin, { fees, ...sta
   const { entryFeeCents, leagueFeeCents, serviceFeeCents, totalCents } = fees;
   const price = { entryFeeCents, leagueFeeCents, serviceFeeCents, currency: place.currency };
   const spot = { memberId, leagueId, sessionId, teamId, description };
-  const id = await saveHold(db, { ...spot, ...price, ...start, now });
+  const id = await saveHold(db, { ...spot, ...price, ...hold, now });
   const detail = { teamId, totalCents };
   await recordRegistration(db, { what: 'registration-held', registration: { id, memberId }, detail });
-  return { id, expiresAt: start.expiresAt, fees };
+  return { id, expiresAt: hold.expiresAt, fees };
 }
 
 async function endHold(

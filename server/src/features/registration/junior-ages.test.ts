@@ -42,7 +42,7 @@ describe.each([
 ])('In %s', (_, audience) => {
   beforeEach(() => setAudience(audience));
 
-  it('refuses an adult and a player of unknown age, also with the audience switch off', async () => {
+  it('rejects an adult and a player of unknown age, even with the audience switch off', async () => {
     const adult = await service.member({ birthDate: bornYearsAgo(40) });
     const ageless = await service.member();
     expect(await register(world, adult)).toMatchObject(refused(youAreTooOld));
@@ -50,14 +50,14 @@ describe.each([
     expect(await rosterOf(world, world.aces)).toEqual([]);
   });
 
-  it('takes a junior', async () => {
+  it('accepts a junior', async () => {
     await setTerms(service.db, world.sessionId, {});
     const junior = await service.member({ birthDate: bornYearsAgo(12) });
     expect(await register(world, junior)).toMatchObject({ status: 200 });
     expect(await rosterOf(world, world.aces)).toEqual([junior.memberId]);
   });
 
-  it('says so before anyone pays', async () => {
+  it('shows the reason before payment', async () => {
     expect(await fees(bornYearsAgo(40))).toMatchObject({
       outsideAudience: [youAreTooOld],
       isAudienceEnforced: true,
@@ -66,7 +66,7 @@ describe.each([
     expect(await fees(bornYearsAgo(12))).toMatchObject({ outsideAudience: [], isAudienceEnforced: false });
   });
 
-  it('neither moves nor copies an adult who is on a roster already, and marks them', async () => {
+  it('neither moves nor copies an adult who is already on a roster, and marks them', async () => {
     const { aces, lobs, organizer } = world;
     const birthDate = bornYearsAgo(40);
     const { memberId } = await aRosteredPlayer(service.db, { teamId: aces, birthDate });
@@ -80,7 +80,7 @@ describe.each([
   });
 });
 
-it('gives the money back where the session became one for juniors while an adult was paying', async () => {
+it('refunds an adult if the session became a junior session during payment', async () => {
   const adult = await service.member({ birthDate: bornYearsAgo(40) });
   const { answer } = await register(world, adult);
   await setAudience({ leagueTypeId: leagueTypes.juniorTeamTennis.id, maxAge: 18 });

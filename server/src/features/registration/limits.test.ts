@@ -13,17 +13,17 @@ beforeAll(async () => {
 
 afterAll(() => service.close());
 
-it('Nobody asks organizers more than ten times an hour, whatever the session and the wish', async () => {
+it('limits requests to organizers to ten an hour per person, across sessions and kinds', async () => {
   const nia = await service.member();
   const worlds = [await aRegistrationWorld(service), await aRegistrationWorld(service)];
-  const asks = worlds.flatMap(({ sessionId }) =>
+  const requests = worlds.flatMap(({ sessionId }) =>
     [requestToJoin, requestToCaptain].map((call) => () => nia.send(call, { params: { id: sessionId } })),
   );
-  expect(await statusesOfMany(10, (n) => (asks[n % 4] as () => Promise<Reply>)())).not.toContain(429);
-  for (const ask of asks) expect((await ask()).status).toBe(429);
+  expect(await statusesOfMany(10, (n) => (requests[n % 4] as () => Promise<Reply>)())).not.toContain(429);
+  for (const ask of requests) expect((await ask()).status).toBe(429);
 });
 
-it('Nobody has the organizers of a session told again and again by withdrawing and asking', async () => {
+it('limits repeated withdrawing and asking in one session', async () => {
   const { sessionId: id, organizer } = await aRegistrationWorld(service);
   const nia = await service.member();
   for (let times = 0; times < 3; times++) {
@@ -35,13 +35,13 @@ it('Nobody has the organizers of a session told again and again by withdrawing a
   }
   await service.db.deleteFrom('rate_limits').where('name', '=', 'session-request').execute();
   expect((await nia.send(requestToJoin, { params: { id } })).status).toBe(429);
-  const told = service.db.selectFrom('mails').select('id').where('to_member_id', '=', organizer.memberId);
-  expect(await told.execute()).toHaveLength(6);
+  const emails = service.db.selectFrom('mails').select('id').where('to_member_id', '=', organizer.memberId);
+  expect(await emails.execute()).toHaveLength(6);
   const other = await service.member();
   expect((await other.send(requestToJoin, { params: { id } })).status).toBe(201);
 });
 
-it('Nobody takes and gives back places more than thirty times an hour, nor asks for ever whether they are in', async () => {
+it('limits holding and releasing spots to thirty an hour, and limits confirmations', async () => {
   const world = await aRegistrationWorld(service);
   const nia = await service.member();
   const { answer } = await register(world, nia);

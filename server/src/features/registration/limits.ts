@@ -6,14 +6,14 @@ import { memberIdOf } from './member-id';
 
 const hour = 60 * 60;
 
-/** Of one person, over all sessions: each request is a mail to every organizer, each registration a word with the provider. */
+/** Per person across all sessions: each request e-mails every organizer, each registration calls the payment provider. */
 const limits = {
   'session-request': { max: 10, seconds: hour },
-  /** Of one kind in one session: a person who withdraws can ask again, but not over and over. */
+  /** Per kind and session: after withdrawing, a person can ask again, but not repeatedly. */
   'session-request-again': { max: 3, seconds: 24 * hour },
   'registration-change': { max: 30, seconds: hour },
   'registration-confirm': { max: 60, seconds: hour },
-  /** Other addresses than the account's own: a receipt must not become a way to send mail to strangers. */
+  /** For addresses other than the account's own: prevents using receipts to send e-mail to strangers. */
   'receipt-address-person': { max: 5, seconds: 24 * hour },
   'receipt-address': { max: 5, seconds: 24 * hour },
 } as const;
@@ -22,7 +22,7 @@ export function limitRequests(ctx: RequestContext): Promise<void> {
   return limit(ctx, 'session-request');
 }
 
-/** Counted in the transaction that writes the e-mails: what sends none is free. */
+/** Counted in the transaction that queues the e-mails, so requests that send none are not counted. */
 export function limitRepeatedRequests(
   ctx: RequestContext,
   { sessionId, kind }: { sessionId: number; kind: 'captain' | 'join' },
@@ -31,7 +31,7 @@ export function limitRepeatedRequests(
   return limit(ctx, 'session-request-again', { key, db: ctx.db });
 }
 
-/** Taking a place and giving it back, again and again, would keep it from others. */
+/** Repeatedly holding and releasing a spot would block it for others. */
 export function limitRegistrations(ctx: RequestContext): Promise<void> {
   return limit(ctx, 'registration-change');
 }
@@ -40,14 +40,14 @@ export function limitConfirmations(ctx: RequestContext): Promise<void> {
   return limit(ctx, 'registration-confirm');
 }
 
-/** Counts against the person and against the address, which several people could have written to. */
+/** Counts per person and per address, since several people could target the same address. */
 export async function limitReceiptAddresses(ctx: RequestContext, address: string): Promise<void> {
   await limit(ctx, 'receipt-address-person');
   const key = ctx.services.digest(address.toLowerCase()).toString('base64url');
   await limit(ctx, 'receipt-address', { key });
 }
 
-/** A refused try counts too, unless it is counted in the transaction that is refused. */
+/** Counts rejected requests too, unless it runs in a transaction that is rolled back. */
 async function limit(
   ctx: RequestContext,
   name: keyof typeof limits,

@@ -11,53 +11,56 @@ import { voidOrphanedPayments } from './void-payment';
 
 const noLongerHeld = 'This place is no longer kept for you. Please start again.';
 
-/** After the hold has been committed: the payment behind it, opened once, however often it is asked for. */
+/** Runs after the hold is committed. Opens the payment once; repeated requests return the same one. */
 export async function openPayment(
   ctx: RequestContext,
-  answered: InitiatedRegistration,
+  initiated: InitiatedRegistration,
 ): Promise<InitiatedRegistration> {
-  if (answered.isFreeSession) return answered;
-  const registration = await findRegistration(ctx.services.db, answered.registrationId);
+  if (initiated.isFreeSession) return initiated;
+  const registration = await findRegistration(ctx.services.db, initiated.registrationId);
   if (!registration) throw new Error('A hold was made and is gone');
-  // A repeated request finds its first answer, though the place may have been given back since.
+  // A repeated request gets its first, stored response, although the spot may have been released since.
   if (registration.state === 'confirmed') throw alreadyPaid();
   if (registration.state !== 'held') throw ruleViolation(noLongerHeld);
   await voidOrphanedPayments(ctx.services, registration);
   const { clientSecret, paymentAccountId } = await getPayment(ctx, registration);
-  return { ...answered, clientSecret, paymentAccountId };
+  return { ...initiated, clientSecret, paymentAccountId };
 }
 
-type Opened = { clientSecret: string; paymentAccountId: string | null };
+type OpenPayment = { clientSecret: string; paymentAccountId: string | null };
 
-async function getPayment(ctx: RequestContext, registration: RegistrationFacts): Promise<Opened> {
+async function getPayment(ctx: RequestContext, registration: RegistrationFacts): Promise<OpenPayment> {
   const { db } = ctx.services;
-  const tries = await listPayments(db, registration.id);
-  const open = tries.find(({ state }) => state === 'pending');
-  const word = open ? await lookAt(ctx, open) : null;
-  if (open && word?.state === 'pending') {
-    return { clientSecret: word.clientSecret, paymentAccountId: open.paymentAccountId };
+  const payments = await listPayments(db, registration.id);
+  const open = payments.find(({ state }) => state === 'pending');
+  const status = open ? await refreshPayment(ctx, open) : null;
+  if (open && status?.state === 'pending') {
+    return { clientSecret: status.clientSecret, paymentAccountId: open.paymentAccountId };
   }
-  if (tries.some(({ state }) => state === 'succeeded')) throw alreadyPaid();
-  return openNew(ctx, registration, tries.length + 1);
+  if (payments.some(({ state }) => state === 'succeeded')) throw alreadyPaid();
+  return openNew(ctx, registration, payments.length + 1);
 }
 
-/** Nobody heard how it ended: paid is paid, and one of another provider is given up. */
-async function lookAt({ services }: RequestContext, payment: PaymentRow): Promise<PaymentWord | null> {
+/** The outcome of this payment is unknown: settle it if it was paid, cancel it if it belongs to another provider. */
+async function refreshPayment(
+  { services }: RequestContext,
+  payment: PaymentRow,
+): Promise<PaymentWord | null> {
   const provider = services.payment.providerOf(payment.provider);
   const isCurrent = payment.provider === services.payment.provider.name;
-  const word =
+  const status =
     provider && (await askProvider(services, () => provider[isCurrent ? 'find' : 'cancel'](payment)));
-  if (word?.state !== 'pending') await settlePayment(services, payment, word);
-  if (word?.state === 'succeeded') throw alreadyPaid();
-  return word;
+  if (status?.state !== 'pending') await settlePayment(services, payment, status);
+  if (status?.state === 'succeeded') throw alreadyPaid();
+  return status;
 }
 
 function alreadyPaid() {
   return ruleViolation('You are already registered in this session.');
 }
 
-/** Whoever gave the place back meanwhile finds no payment open for it. */
-async function refuseGivenBack(services: Services, registrationId: number): Promise<void> {
+/** Cancels the payment if the spot was released while the payment was being opened. */
+async function rejectReleasedSpot(services: Services, registrationId: number): Promise<void> {
   const registration = await findRegistration(services.db, registrationId);
   if (registration?.state === 'held') return;
   const open = (await listPayments(services.db, registrationId)).find(({ state }) => state === 'pending');
@@ -70,7 +73,7 @@ async function openNew(
   { services }: RequestContext,
   registration: RegistrationFacts,
   number: number,
-): Promise<Opened> {
+): Promise<OpenPayment> {
   const { db, payment } = services;
   const {
     id: registrationId,
@@ -83,6 +86,6 @@ async function openNew(
   const order = { registrationId, amountCents, serviceFeeCents, currency, paymentAccountId, idempotencyKey };
   const { providerPaymentId, clientSecret } = await askProvider(services, () => payment.provider.open(order));
   await savePayment(db, { ...order, provider: payment.provider.name, providerPaymentId });
-  await refuseGivenBack(services, registrationId);
+  await rejectReleasedSpot(services, registrationId);
   return { clientSecret, paymentAccountId };
 }

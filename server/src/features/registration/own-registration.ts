@@ -11,19 +11,19 @@ import {
 } from '../../store/registration/registration-hold';
 import { memberIdOf } from './member-id';
 
-/** Nobody pays for, or gives up, the place of another. */
+/** Members can only access their own registrations. */
 export async function getOwnRegistration(ctx: RequestContext, id: number): Promise<RegistrationFacts> {
   const registration = await findRegistration(ctx.services.db, id);
   if (registration?.memberId !== memberIdOf(ctx)) throw notFound();
   return registration;
 }
 
-type Ended = Pick<Registration, 'memberId' | 'sessionId' | 'teamName' | 'refund'>;
+type EndedSpot = Pick<Registration, 'memberId' | 'sessionId' | 'teamName' | 'refund'>;
 
-/** Refuses to go on with a spot that is no longer held, with the reason. */
+/** The error for a spot that is no longer held, with the reason. */
 export async function spotEnded(
   db: Db,
-  { memberId, sessionId, teamName, refund }: Ended,
+  { memberId, sessionId, teamName, refund }: EndedSpot,
 ): Promise<ServiceError> {
   const chosen = sessionId === null ? null : await findChosenTeamName(db, { memberId, sessionId });
   return ruleViolation(

@@ -25,15 +25,15 @@ export async function withdrawRequest(
   { params }: Input<typeof withdrawCall>,
 ): Promise<void> {
   const { db } = ctx;
-  const wanted = { sessionId: params.id, id: params.requestId };
-  const found = await findRequest(db, wanted);
+  const filter = { sessionId: params.id, id: params.requestId };
+  const found = await findRequest(db, filter);
   if (found?.memberId !== memberIdOf(ctx)) throw notFound();
   // Organizers answer under the same lock, so a request is either answered or withdrawn.
   await bumpSessionVersion(db, params.id);
-  const request = await findRequest(db, wanted);
+  const request = await findRequest(db, filter);
   if (!request) throw notFound();
-  const trouble = checkRequestOpen(request);
-  if (trouble) throw ruleViolation(trouble);
+  const error = checkRequestOpen(request);
+  if (error) throw ruleViolation(error);
   const askedAt = await deleteRequest(db, request.id);
   const { kind } = request;
   const target = { kind: 'session', id: params.id };

@@ -9,7 +9,10 @@ import { settlePayment } from '../../operations/settle-payment';
 import { findPayment, isEventKnown, saveEvent } from '../../store/registration/payment-state';
 import { askProvider } from './ask-provider';
 
-/** An event says only where to look: how things stand is asked of the provider, so its age and order do not matter. */
+/**
+ * An event only identifies the payment; its state is fetched from the provider, so the age and order of events do not
+ * matter.
+ */
 export async function paymentWebhook(
   { services, now }: RequestContext,
   { body }: Input<typeof webhookCall>,
@@ -17,14 +20,14 @@ export async function paymentWebhook(
   const { provider } = services.payment;
   const event = provider.readEvent(body, now);
   if (!event) throw invalid('signature: is not valid');
-  const heard = { provider: provider.name, eventId: event.eventId, kind: event.kind };
-  if (await isEventKnown(services.db, heard)) return { received: true };
-  await look(services, event);
-  await saveEvent(services.db, heard);
+  const eventKey = { provider: provider.name, eventId: event.eventId, kind: event.kind };
+  if (await isEventKnown(services.db, eventKey)) return { received: true };
+  await processEvent(services, event);
+  await saveEvent(services.db, eventKey);
   return { received: true };
 }
 
-async function look(services: Services, event: ProviderEvent): Promise<void> {
+async function processEvent(services: Services, event: ProviderEvent): Promise<void> {
   const { provider } = services.payment;
   if (event.about === 'refund') {
     return settleLateRefund(services, event, await askProvider(services, () => provider.findRefund(event)));

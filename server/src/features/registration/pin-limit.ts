@@ -23,7 +23,10 @@ export async function validateRegistrationPin(
   return { isValid: await isRightPin(ctx, await getTeam(ctx, params.id), body.pin) };
 }
 
-/** Asked again by whoever registers: the step before may be skipped by hand. Holding a spot on the team proves it. */
+/**
+ * Checked again on registration, since a client can skip the validation step. Holding a spot on the team proves an
+ * earlier check.
+ */
 export async function refuseWrongPin(
   ctx: RequestContext,
   { body }: Input<typeof initiateRegistration>,
@@ -40,15 +43,18 @@ async function getTeam(ctx: RequestContext, teamId: number): Promise<PlaceToJoin
   return team;
 }
 
-/** Where there is no password, any will do. One that cannot be opened any more lets nobody in until a new one is set. */
-async function isRightPin(ctx: RequestContext, team: PlaceToJoin, typed: string): Promise<boolean> {
+/**
+ * A team without a password accepts any. If the stored password cannot be decrypted, registration is closed until a
+ * new one is set.
+ */
+async function isRightPin(ctx: RequestContext, team: PlaceToJoin, input: string): Promise<boolean> {
   if (team.registrationPinSealed === null) return true;
   const limits = limitsFor(ctx, team);
   ctx.device.remember();
   for (const limit of limits) await count(ctx, limit, team);
   const pin = ctx.services.pins.open(team.registrationPinSealed);
-  const isRight = pin !== null && pin === readPin(typed);
-  // What was right is no try.
+  const isRight = pin !== null && pin === readPin(input);
+  // A correct password does not count as an attempt.
   if (isRight) for (const limit of limits) await forgetTry(ctx.services.db, limit);
   await slowGuesses(ctx, team, isRight);
   return isRight;
@@ -57,7 +63,7 @@ async function isRightPin(ctx: RequestContext, team: PlaceToJoin, typed: string)
 const minute = 60;
 const hour = 60 * minute;
 
-/** Tries count against those who make them, never against the team: others could use that to lock its players out. */
+/** Attempts count against the person and device, never the team: otherwise anyone could lock out its players. */
 function limitsFor(ctx: RequestContext, { teamId }: PlaceToJoin) {
   const { device } = ctx;
   const tries = { max: 5, seconds: 15 * minute };
@@ -70,8 +76,8 @@ const slowAfter = { name: 'pin-team', max: 20, seconds: hour };
 const slowMs = 1000;
 
 /**
- * Guesses under many names tell the captains, once an hour, and slow every further answer down. The right PIN still
- * lets in.
+ * Too many wrong guesses from different accounts notify the captains, once an hour, and slow down every further
+ * response. The correct password still works.
  */
 async function slowGuesses(ctx: RequestContext, team: PlaceToJoin, isRight: boolean): Promise<void> {
   const { services, now } = ctx;
@@ -92,10 +98,8 @@ async function countGuess(ctx: RequestContext, limit: Limit, team: PlaceToJoin):
 async function warnCaptains(ctx: RequestContext, { teamId, teamName }: PlaceToJoin): Promise<void> {
   const { db, services } = ctx;
   const captains = await listCaptainContacts(db, [teamId]);
-  const mails = await Promise.all(
-    captains.map((captain) => pinGuessedEmail(services.config, { captain, teamId, teamName })),
-  );
-  await services.outbox.postAll(db, mails);
+  const emails = captains.map((captain) => pinGuessedEmail(services.config, { captain, teamId, teamName }));
+  await services.outbox.postAll(db, emails);
   await audit(ctx, { what: 'pin-guessed', target: { kind: 'team', id: teamId } });
 }
 

@@ -8,20 +8,20 @@ import type { RequestContext } from '../../context/request-context';
 import { notFound } from '../../context/service-error';
 import { type RegistrationRow, findShownRegistration } from '../../store/registration/registration-view';
 
-/** The registration for whoever may see it; for everybody else there is none. */
+/** Not found for viewers who may not see the registration. */
 export async function showRegistration(
   { actor, services }: RequestContext,
   id: number,
 ): Promise<Registration> {
   const row = await findShownRegistration(services.db, id);
   if (!row) throw notFound();
-  enforceVerdict(revealOf(canSeeRegistration(actor, placeOf(row))));
+  enforceVerdict(revealOf(canSeeRegistration(actor, scopeOf(row))));
   const isOwn = actor.kind === 'member' && actor.memberId === row.memberId;
   return { ...presentRegistration(row), ...(!isOwn && { receiptEmail: null }) };
 }
 
-/** Of a session that is gone the league remains. */
-function placeOf({ leagueId, conferenceId, memberId }: RegistrationRow) {
+/** If the session was deleted, only the league is left to check. */
+function scopeOf({ leagueId, conferenceId, memberId }: RegistrationRow) {
   return { leagueId, conferenceId: conferenceId ?? 0, memberId };
 }
 

@@ -48,20 +48,20 @@ beforeEach(async () => {
 describe('The password of a team', () => {
   beforeEach(() => setPin(service.db, world.aces, 'love-40'));
 
-  it('lets in who knows it, with or without blanks around it', async () => {
+  it('accepts the correct password, with or without surrounding spaces', async () => {
     expect((await tryPin(nia, 'love-40')).answer).toEqual({ isValid: true });
     expect((await tryPin(nia, ' love-40 ')).answer).toEqual({ isValid: true });
     expect((await tryPin(nia, 'Love-40')).answer).toEqual({ isValid: false });
   });
 
-  it('is asked again when registering, whatever was answered before', async () => {
+  it('is checked again on registration, whatever was validated before', async () => {
     expect(await register(world, nia)).toMatchObject(refused(wrongPinText, 400));
     expect(await register(world, nia, { pin: 'wrong' })).toMatchObject(refused(wrongPinText, 400));
     expect(await rosterOf(world, world.aces)).toEqual([]);
     expect(await register(world, nia, { pin: 'love-40' })).toMatchObject({ status: 200 });
   });
 
-  it('can be guessed five times in a quarter of an hour, however it is asked', async () => {
+  it('allows five guesses in fifteen minutes, across both endpoints', async () => {
     const statuses: number[] = [];
     for (const pin of ['a', 'b', 'c']) statuses.push((await tryPin(nia, pin)).status);
     for (const pin of ['d', 'e', 'f']) statuses.push((await register(world, nia, { pin })).status);
@@ -70,13 +70,13 @@ describe('The password of a team', () => {
     expect((await tryPin(await service.member(), 'love-40')).answer).toEqual({ isValid: true });
   });
 
-  it('is forgotten as a try when it was right', async () => {
+  it('does not count a correct entry as an attempt', async () => {
     for (let times = 0; times < 8; times++) {
       expect(await tryPin(nia, 'love-40')).toMatchObject({ status: 200 });
     }
   });
 
-  it('never locks out others who know it: many wrong tries warn the captains once and slow answers down', async () => {
+  it('never locks out others who know it: many wrong guesses warn the captains once and slow responses down', async () => {
     const captain = await service.member();
     await captains(service.db, captain.memberId, world.aces);
     const guessers = await Promise.all(Array.from({ length: 8 }, () => service.member()));
@@ -92,7 +92,7 @@ describe('The password of a team', () => {
     ]);
   });
 
-  it('can be guessed five times on one device, whoever signs in there', async () => {
+  it('allows five guesses per device, across accounts', async () => {
     const brother = await service.member();
     for (const pin of ['a', 'b', 'c', 'd', 'e', 'f']) await tryPin(nia, pin);
     brother.device = nia.device;
@@ -101,7 +101,7 @@ describe('The password of a team', () => {
     expect(statuses).toEqual([200, 429]);
   });
 
-  it('can be tried again at once after a captain has reset the tries', async () => {
+  it('can be tried again at once after a captain has reset the attempts', async () => {
     const captain = await service.member();
     await captains(service.db, captain.memberId, world.aces);
     for (const pin of ['a', 'b', 'c', 'd', 'e', 'f']) await tryPin(nia, pin);
@@ -110,7 +110,7 @@ describe('The password of a team', () => {
     expect((await tryPin(nia, 'love-40')).answer).toEqual({ isValid: true });
   });
 
-  it('is none where none was set', async () => {
+  it('is not required if none is set', async () => {
     expect((await tryPin(nia, 'anything', world.lobs)).answer).toEqual({ isValid: true });
   });
 });
@@ -122,12 +122,12 @@ describe('A sanctioned session', () => {
     [undefined, 'A USAP member ID is required.'],
     ['', 'A USAP member ID is required.'],
     ['12a', 'A USAP member ID has digits only.'],
-  ])('refuses the USAP member ID %j: %s', async (usapMemberId, sentence) => {
-    const wish = usapMemberId === undefined ? {} : { usapMemberId };
-    expect(await register(world, nia, wish)).toMatchObject(refused(sentence, 400));
+  ])('rejects the USAP member ID %j: %s', async (usapMemberId, sentence) => {
+    const input = usapMemberId === undefined ? {} : { usapMemberId };
+    expect(await register(world, nia, input)).toMatchObject(refused(sentence, 400));
   });
 
-  it('keeps the USAP member ID with the registration', async () => {
+  it('saves the USAP member ID with the registration', async () => {
     const { answer } = await register(world, nia, { usapMemberId: ' 123456 ' });
     const { usap_member_id } = await service.db
       .selectFrom('registrations')
@@ -137,13 +137,13 @@ describe('A sanctioned session', () => {
     expect(usap_member_id).toBe('123456');
   });
 
-  it('tells beforehand whether a USAP member ID will do', async () => {
+  it('validates a USAP member ID in advance', async () => {
     expect(await checkUsap('123456')).toMatchObject({ status: 200, answer: { isValid: true } });
     expect(await checkUsap('abc')).toMatchObject(refused('A USAP member ID has digits only.', 400));
   });
 });
 
-describe('Whom the conference is for', () => {
+describe('The audience of the conference', () => {
   beforeEach(async () => {
     const women = { gender_type_id: 3, min_age: 30 };
     await service.db.updateTable('conferences').set(women).where('id', '=', world.conferenceId).execute();
@@ -156,13 +156,13 @@ describe('Whom the conference is for', () => {
     /^This session is for female players\.$/,
   ];
 
-  it('is told before paying, and refuses nobody', async () => {
+  it('is shown before payment without blocking registration', async () => {
     const { answer } = await nia.send(registrationFees, { params: { id: world.aces } });
     expect(answer.outsideAudience).toEqual(sentences.map((sentence) => expect.stringMatching(sentence)));
     expect(await register(world, nia)).toMatchObject({ status: 200 });
   });
 
-  it('is enforced where the organizers say so', async () => {
+  it('is enforced if the organizers turn it on', async () => {
     await setTerms(service.db, world.sessionId, { enforceAudience: true });
     const { status, refusal } = await register(world, nia);
     expect(status).toBe(409);
@@ -171,27 +171,27 @@ describe('Whom the conference is for', () => {
 });
 
 describe('A card number in the wrong field', () => {
-  it.each(['registrationPin', 'usapMemberId'])('goes no further than the door: %s', async (field) => {
+  it.each(['registrationPin', 'usapMemberId'])('is rejected during validation: %s', async (field) => {
     const payload = { sessionId: world.sessionId, teamId: world.aces, [field]: '4242 4242 4242 4242' };
     const reply = await nia.ask({ method: 'POST', url: initiateRegistration.path, payload });
     expect(reply).toMatchObject({ status: 400 });
     expect(reply.refusal?.Message).toMatch(/looks like a card number/);
   });
 
-  it('is no field of its own either', async () => {
+  it('is rejected as an extra field as well', async () => {
     const payload = { clientSecret: 'x', token: '4242424242424242' };
     const url = '/v1/leagues/payments/test-card';
     expect(await nia.ask({ method: 'POST', url, payload })).toMatchObject({ status: 400 });
     const number = { sessionId: world.sessionId, teamId: world.aces, cardNumber: '4242424242424242' };
-    const asked = { method: 'POST', url: initiateRegistration.path, payload: number } as const;
-    expect(await nia.ask(asked)).toMatchObject({ refusal: { Message: 'cardNumber: unknown field' } });
+    const request = { method: 'POST', url: initiateRegistration.path, payload: number } as const;
+    expect(await nia.ask(request)).toMatchObject({ refusal: { Message: 'cardNumber: unknown field' } });
   });
 });
 
-describe('Asking the organizers', () => {
+describe('A request to the organizers', () => {
   beforeEach(() => openTeamRegistration(service.db, world.sessionId));
 
-  it('for a team is possible until it is answered, once at a time', async () => {
+  it('for a team can be made once until it is answered', async () => {
     const replies = await Promise.all([captainRequest(nia), captainRequest(nia), captainRequest(nia)]);
     expect(statusesOf(replies)).toEqual([201, 409, 409]);
     expect(replies.find(({ status }) => status === 201)?.answer).toEqual({
@@ -204,7 +204,7 @@ describe('Asking the organizers', () => {
     ]);
   });
 
-  it('to play is possible once, for who is not in the session', async () => {
+  it('to play can be made once by a person who is not in the session', async () => {
     const replies = await Promise.all([joinRequest(nia), joinRequest(nia)]);
     expect(statusesOf(replies)).toEqual([201, 409]);
     expect(await joinRequest(nia)).toMatchObject(refused('The organizers have already been notified.'));
@@ -216,7 +216,7 @@ describe('Asking the organizers', () => {
     expect(await mailsOf(world, world.organizer)).toHaveLength(1);
   });
 
-  it('can be looked up and withdrawn by the person who asked, and the organizers are told', async () => {
+  it('can be listed and withdrawn by its author, and the organizers are notified', async () => {
     const later = await service.conferenceOrganizerOf(world.conferenceId);
     await captainRequest(nia);
     await joinRequest(nia);
@@ -251,14 +251,14 @@ describe('Asking the organizers', () => {
     expect(await captainRequest(nia)).toMatchObject({ status: 201 });
   });
 
-  it('shows the answer afterwards, which can no longer be withdrawn', async () => {
-    const { answer: asked } = await captainRequest(nia);
-    const params = { id: world.sessionId, requestId: asked.id };
+  it('shows the response afterwards and can no longer be withdrawn', async () => {
+    const { answer: request } = await captainRequest(nia);
+    const params = { id: world.sessionId, requestId: request.id };
     await world.organizer.send(answerRequest, { params, body: { statusId: 2, teamName: 'Smash' } });
     const query = { sessionId: world.sessionId, statusId: 2 } as const;
     expect((await nia.send(listOwnRequests, { query })).answer.results).toMatchObject([
       {
-        id: asked.id,
+        id: request.id,
         sessionRequestStatusTypeId: 2,
         team: { name: 'Smash' },
         decidedAtUtc: expect.any(String),
@@ -271,9 +271,9 @@ describe('Asking the organizers', () => {
     expect(waiting.answer).toEqual({ results: [], totalCount: 0 });
   });
 
-  it('is either answered or withdrawn when both happen at once', async () => {
-    const { answer: asked } = await captainRequest(nia);
-    const params = { id: world.sessionId, requestId: asked.id };
+  it('is either answered or withdrawn when both happen at the same time', async () => {
+    const { answer: request } = await captainRequest(nia);
+    const params = { id: world.sessionId, requestId: request.id };
     const [withdrawn, answered] = await Promise.all([
       nia.send(withdrawRequest, { params }),
       world.organizer.send(answerRequest, { params, body: { statusId: 3 } }),
@@ -284,14 +284,14 @@ describe('Asking the organizers', () => {
     ]).toContainEqual([withdrawn.status, answered.status]);
   });
 
-  it('for a team is refused once the time for teams is over', async () => {
+  it('for a team is rejected after the deadline for teams', async () => {
     const over = { team_registration_ends_at: new Date(Date.now() - 1000) };
     await service.db.updateTable('sessions').set(over).where('id', '=', world.sessionId).execute();
     expect(await captainRequest(nia)).toMatchObject(refused('Team registration has ended.'));
   });
 });
 
-it('Cards can be billed in many countries', async () => {
+it('lists many billing countries', async () => {
   const { answer } = await service.visitor().send(billingCountries);
   expect(answer[0]).toEqual({ value: 'US', label: 'United States' });
   expect(answer).toContainEqual({ value: 'CA', label: 'Canada' });

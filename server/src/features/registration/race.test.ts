@@ -23,10 +23,10 @@ beforeAll(async () => {
 
 afterAll(() => service.close());
 
-it(`of ${people} people who want ${places} places exactly ${places} get in, nobody pays without a place, nobody has one without paying`, async () => {
+it(`of ${people} people competing for ${places} spots exactly ${places} get in; no one pays without a spot or has one without paying`, async () => {
   const callers = await aCrowd();
   let waiting = callers.map((caller, number) => ({ caller, number }));
-  // Some give their place back, and those who were too late try again.
+  // Some release their spot, and those who were too late try again.
   for (let rounds = 0; waiting.length > 0 && rounds < 5; rounds++) {
     const results = await inParallel(waiting, (one) => tryToGetIn(one.caller, one.number + rounds));
     const isFull = (await rosterOf(world, world.aces)).length >= places;
@@ -43,23 +43,23 @@ it(`of ${people} people who want ${places} places exactly ${places} get in, nobo
   });
 }, 600_000);
 
-/** Every third of those who hold a place thinks better of it; every second has a card that works at the second try only. */
+/** Every third holder releases the spot; every second card works only on the second attempt. */
 async function tryToGetIn(caller: Caller, number: number): Promise<'in' | 'too late' | 'gave up'> {
-  const { status, answer } = await patiently(() => register(world, caller));
+  const { status, answer } = await withRetry(() => register(world, caller));
   if (status !== 200) return 'too late';
   const params = { id: answer.registrationId };
   if (number % 3 === 0) {
-    await patiently(() => caller.send(cancelRegistration, { params }));
+    await withRetry(() => caller.send(cancelRegistration, { params }));
     return 'gave up';
   }
-  if (number % 2 === 0) await patiently(() => payBy(caller, answer.clientSecret, 'tok_declined'));
-  await patiently(() => payBy(caller, answer.clientSecret));
-  const { answer: registration } = await patiently(() => caller.send(confirmRegistration, { params }));
+  if (number % 2 === 0) await withRetry(() => payBy(caller, answer.clientSecret, 'tok_declined'));
+  await withRetry(() => payBy(caller, answer.clientSecret));
+  const { answer: registration } = await withRetry(() => caller.send(confirmRegistration, { params }));
   return registration.state === 'confirmed' ? 'in' : 'too late';
 }
 
-/** As a browser does: a service that says it is busy is asked again. */
-async function patiently<A>(ask: () => Promise<Reply<A>>): Promise<Reply<A>> {
+/** Retries a busy response, as a browser does. */
+async function withRetry<A>(ask: () => Promise<Reply<A>>): Promise<Reply<A>> {
   for (;;) {
     const reply = await ask();
     if (reply.status !== 503) return reply;
@@ -80,7 +80,7 @@ async function inParallel<Item, Result>(items: readonly Item[], work: (item: Ite
   return results;
 }
 
-/** A thousand accounts with a log-in each, in two statements. */
+/** Creates a thousand accounts with a log-in each, in two statements. */
 async function aCrowd(): Promise<Caller[]> {
   const { rows } = await sql<{ id: number; email: string }>`
     insert into members (email, first_name, last_name)

@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 describe('The address typed at checkout', () => {
-  it('gets the receipt, and the account learns of it', async () => {
+  it('gets the receipt, and the account is notified', async () => {
     const { answer } = await register(world, nia);
     const saved = await set(answer.registrationId, ' Books@Club.example ');
     expect(saved).toMatchObject({
@@ -52,7 +52,7 @@ describe('The address typed at checkout', () => {
     expect(mails[1]?.text).not.toContain('Nia');
   });
 
-  it('is the one of the account where nothing else is typed: one mail', async () => {
+  it("defaults to the account's address, with one e-mail", async () => {
     const { answer } = await register(world, nia);
     await set(answer.registrationId, nia.email.toUpperCase());
     await pay(answer.registrationId, answer.clientSecret);
@@ -65,14 +65,14 @@ describe('The address typed at checkout', () => {
     ['nobody', /Must be in email format/],
     ['', /Required/],
     ['4242424242424242@club.example', /card number/],
-  ])('is checked: %s', async (email, message) => {
+  ])('is validated: %s', async (email, message) => {
     const { answer } = await register(world, nia);
     const { status, refusal } = await set(answer.registrationId, email);
     expect(status).toBe(400);
     expect(refusal?.Message).toMatch(message);
   });
 
-  it('moves along to another team, and is seen by nobody else', async () => {
+  it('is carried over to another team, and hidden from others', async () => {
     const { answer: first } = await register(world, nia);
     await set(first.registrationId, 'books@club.example');
     const { answer: second } = await register(world, nia, { teamId: world.lobs });
@@ -81,7 +81,7 @@ describe('The address typed at checkout', () => {
     expect((await world.organizer.send(readRegistration, { params })).answer.receiptEmail).toBeNull();
   });
 
-  it('cannot be used to write to many strangers', async () => {
+  it('cannot be used to e-mail many strangers', async () => {
     const { answer } = await register(world, nia);
     for (let number = 1; number <= 5; number++) {
       expect((await set(answer.registrationId, `stranger${number}@club.example`)).status).toBe(200);
@@ -91,7 +91,7 @@ describe('The address typed at checkout', () => {
     expect((await set(answer.registrationId, 'stranger6@club.example')).status).toBe(429);
   });
 
-  it('is written to five times a day at most, whoever asks', async () => {
+  it('gets at most five e-mails a day, across accounts', async () => {
     for (let number = 1; number <= 6; number++) {
       nia = await service.member();
       const { answer } = await register(world, nia);
@@ -102,7 +102,7 @@ describe('The address typed at checkout', () => {
 });
 
 describe('Just before the card is charged', () => {
-  it('a spot that ran out is refused with one sentence', async () => {
+  it('an expired spot is rejected with a message', async () => {
     const { answer } = await register(world, nia);
     await letLapse(service.db, answer.registrationId);
     expect(await set(answer.registrationId, nia.email)).toMatchObject(
@@ -110,7 +110,7 @@ describe('Just before the card is charged', () => {
     );
   });
 
-  it('a spot that was left for another team is refused', async () => {
+  it('a spot that was left for another team is rejected', async () => {
     const { answer } = await register(world, nia);
     await register(world, nia, { teamId: world.lobs });
     expect(await set(answer.registrationId, nia.email)).toMatchObject(
@@ -118,7 +118,7 @@ describe('Just before the card is charged', () => {
     );
   });
 
-  it('a player who is on a roster by now is told so', async () => {
+  it('a player who is on a roster by now gets an error', async () => {
     const { answer } = await register(world, nia);
     const playerId = await aPlayer(service.db, { memberId: nia.memberId });
     await playsFor(service.db, { memberId: nia.memberId, playerId, teamId: world.lobs });
@@ -128,7 +128,7 @@ describe('Just before the card is charged', () => {
     expect(await rosterOf(world, world.aces)).toEqual([]);
   });
 
-  it('a spot that is paid for already is told so', async () => {
+  it('a spot that is already paid gets an error', async () => {
     const { answer } = await register(world, nia);
     await pay(answer.registrationId, answer.clientSecret);
     expect(await set(answer.registrationId, nia.email)).toMatchObject(
@@ -138,7 +138,7 @@ describe('Just before the card is charged', () => {
 });
 
 describe('The list of own registrations', () => {
-  it('can be asked for the spots that are held', async () => {
+  it('can be filtered to held spots', async () => {
     const { answer: first } = await register(world, nia);
     await register(world, nia, { teamId: world.lobs });
     const free = await aRegistrationWorld(service);

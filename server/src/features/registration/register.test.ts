@@ -33,7 +33,7 @@ beforeEach(async () => {
 describe('Registering for a free session', () => {
   beforeEach(() => setTerms(service.db, world.sessionId, {}));
 
-  it('puts the player on the roster at once, and tells them', async () => {
+  it('puts the player on the roster at once and notifies them', async () => {
     const { status, answer } = await register(world, nia);
     expect({ status, answer }).toEqual({
       status: 200,
@@ -54,7 +54,7 @@ describe('Registering for a free session', () => {
     ]);
   });
 
-  it('answers the same to the same key, and registers once', async () => {
+  it('returns the same response for the same idempotency key, and registers once', async () => {
     const [first, second] = [
       await register(world, nia, { key: 'nia-for-the-aces' }),
       await register(world, nia, { key: 'nia-for-the-aces' }),
@@ -63,15 +63,15 @@ describe('Registering for a free session', () => {
     expect(await register(world, nia)).toMatchObject(refused('You are already registered in this session.'));
   });
 
-  it('takes two tabs for one', async () => {
+  it('treats two tabs as one', async () => {
     const replies = await Promise.all([register(world, nia), register(world, nia), register(world, nia)]);
     expect(statusesOf(replies)).toEqual([200, 409, 409]);
     expect(await rosterOf(world, world.aces)).toEqual([nia.memberId]);
   });
 });
 
-describe('Registering for a session that costs something', () => {
-  it('holds a place for half an hour, which nobody else can have', async () => {
+describe('Registering for a paid session', () => {
+  it('holds a spot for half an hour, which no one else can take', async () => {
     await setTerms(service.db, world.sessionId, { cents: 4500, teamPlayersMax: 1 });
     const { answer } = await register(world, nia);
     expect(answer).toMatchObject({ isFreeSession: false, clientSecret: expect.stringMatching(/^test_pay_/) });
@@ -82,7 +82,7 @@ describe('Registering for a session that costs something', () => {
     expect(await rosterOf(world, world.aces)).toEqual([]);
   });
 
-  it('takes the place when the card is paid, with a receipt to the cent', async () => {
+  it('confirms the spot when the card is paid, with an exact receipt', async () => {
     const { answer } = await register(world, nia);
     expect((await payBy(nia, answer.clientSecret)).answer).toEqual({ status: 'succeeded', message: null });
     expect(await confirm(answer.registrationId)).toMatchObject({
@@ -108,7 +108,7 @@ describe('Registering for a session that costs something', () => {
     expect(receipt?.text).toContain('Paid by card: $57.50.');
   });
 
-  it('takes the place by the webhook alone, when the browser was closed', async () => {
+  it('confirms the spot by webhook alone if the browser was closed', async () => {
     const { answer } = await register(world, nia);
     await payBy(nia, answer.clientSecret);
     await until(async () => (await rosterOf(world, world.aces)).length > 0);
@@ -119,7 +119,7 @@ describe('Registering for a session that costs something', () => {
   it.each([
     ['tok_declined', 'Your card was declined.'],
     ['tok_insufficient_funds', 'Your card has insufficient funds.'],
-  ] as const)('says what the bank said to %s, and takes the next card', async (token, sentence) => {
+  ] as const)("shows the bank's message for %s, and accepts the next card", async (token, sentence) => {
     const { answer } = await register(world, nia);
     const { answer: declined } = await payBy(nia, answer.clientSecret, token);
     expect(declined).toEqual({ status: 'failed', message: sentence });
@@ -134,7 +134,7 @@ describe('Registering for a session that costs something', () => {
     });
   });
 
-  it('asks for authentication where the card needs it', async () => {
+  it('requires authentication if the card needs it', async () => {
     const { answer } = await register(world, nia);
     const pay = (token: Parameters<typeof payBy>[2]) => payBy(nia, answer.clientSecret, token);
     expect((await pay('tok_authentication_passed')).answer.status).toBe('failed');
@@ -146,7 +146,7 @@ describe('Registering for a session that costs something', () => {
     expect(await confirm(answer.registrationId)).toMatchObject({ state: 'confirmed' });
   });
 
-  it('is the same hold and the same payment in two tabs, and after a reload', async () => {
+  it('returns the same hold and payment in two tabs and after a reload', async () => {
     const replies = await Promise.all([register(world, nia), register(world, nia), register(world, nia)]);
     const again = await register(world, nia);
     expect(statusesOf([...replies, again])).toEqual([200, 200, 200, 200]);
@@ -154,7 +154,7 @@ describe('Registering for a session that costs something', () => {
     expect(await countOf('payments')).toBe(1);
   });
 
-  it('gives the place back on request, and nobody can pay for it afterwards', async () => {
+  it('releases the spot on request, after which it cannot be paid', async () => {
     await setTerms(service.db, world.sessionId, { cents: 4500, teamPlayersMax: 1 });
     const { answer } = await register(world, nia);
     const params = { id: answer.registrationId };
@@ -167,7 +167,7 @@ describe('Registering for a session that costs something', () => {
     expect(await register(world, await service.member())).toMatchObject({ status: 200 });
   });
 
-  it('opens no payment for a place that was given back, though the request is repeated', async () => {
+  it('opens no payment for a released spot when the request is repeated', async () => {
     const key = 'the-same-request-again';
     const { answer } = await register(world, nia, { key });
     await nia.send(cancelRegistration, { params: { id: answer.registrationId } });
@@ -177,7 +177,7 @@ describe('Registering for a session that costs something', () => {
     expect((await register(world, nia)).status).toBe(200);
   });
 
-  it('keeps the place of who paid just before giving it back', async () => {
+  it('keeps the spot of a player who paid just before releasing it', async () => {
     const { answer } = await register(world, nia);
     await payBy(nia, answer.clientSecret);
     const params = { id: answer.registrationId };
@@ -187,7 +187,7 @@ describe('Registering for a session that costs something', () => {
     expect(await rosterOf(world, world.aces)).toEqual([nia.memberId]);
   });
 
-  it('can be begun again after the hold ran out, with the same payment', async () => {
+  it('can be restarted after the hold expired, with the same payment', async () => {
     const first = await register(world, nia);
     await letLapse(service.db, first.answer.registrationId);
     const second = await register(world, nia);
@@ -195,7 +195,7 @@ describe('Registering for a session that costs something', () => {
     expect(Date.parse(second.answer.expiresAtUtc ?? '')).toBeGreaterThan(Date.now());
   });
 
-  it('can be begun again by who was withdrawn, and is paid anew', async () => {
+  it('can be restarted by a withdrawn player with a new payment', async () => {
     const first = await register(world, nia);
     await payBy(nia, first.answer.clientSecret);
     await confirm(first.answer.registrationId);

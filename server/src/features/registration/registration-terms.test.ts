@@ -37,8 +37,8 @@ beforeEach(async () => {
   nia = await service.member({ firstName: 'Nia', lastName: 'Newcomer' });
 });
 
-describe('What a place costs', () => {
-  it('is entry fee, league fee and service fee, for everybody to see', async () => {
+describe('The price of a spot', () => {
+  it('consists of entry fee, league fee and service fee, visible to everyone', async () => {
     const { answer } = await service.visitor().send(registrationFees, { params: { id: world.aces } });
     expect(answer).toEqual({
       sessionEntryFee: 45,
@@ -53,15 +53,15 @@ describe('What a place costs', () => {
     });
   });
 
-  it('is nothing in a free session', async () => {
+  it('is zero in a free session', async () => {
     await setTerms(service.db, world.sessionId, {});
     const { answer } = await nia.send(registrationFees, { params: { id: world.aces } });
     expect(answer).toMatchObject({ serviceFee: 0, total: 0, isFreeSession: true });
   });
 });
 
-describe('Registering is refused', () => {
-  it('where the session has ended, and where the team is closed or plays no more', async () => {
+describe('Registering is rejected', () => {
+  it('if the session has ended, or the team is closed or withdrawn', async () => {
     const { aces, lobs, sessionId } = world;
     const closed = { team_registration_availability_status_type_id: 2 };
     await service.db.updateTable('teams').set(closed).where('id', '=', aces).execute();
@@ -76,7 +76,7 @@ describe('Registering is refused', () => {
     expect(await register(world, nia)).toMatchObject(refused('This session has ended.'));
   });
 
-  it('to who plays in the session already; not to its captains', async () => {
+  it('for members who already play in the session, but not for its captains', async () => {
     const player = await aRosteredPlayer(service.db, { teamId: world.lobs });
     expect(await register(world, await service.signedIn(player))).toMatchObject(
       refused('You are already registered in this session.'),
@@ -85,7 +85,7 @@ describe('Registering is refused', () => {
     expect(await register(world, nia)).toMatchObject({ status: 200 });
   });
 
-  it('for a team of another session, or one that is not there', async () => {
+  it('for a team of another session or an unknown team', async () => {
     const other = await aRegistrationWorld(service);
     expect(await register(world, nia, { teamId: other.aces })).toMatchObject({
       status: 400,
@@ -94,7 +94,7 @@ describe('Registering is refused', () => {
     expect(await register(world, nia, { teamId: 999_999 })).toMatchObject({ status: 404 });
   });
 
-  it('to an admin who looks at the product as somebody else', async () => {
+  it('for an admin who impersonates a member', async () => {
     const admin = await service.admin();
     await admin.send(impersonate, { body: { memberId: nia.memberId } });
     expect(await register(world, admin)).toMatchObject({ status: 403 });
@@ -103,7 +103,7 @@ describe('Registering is refused', () => {
 });
 
 describe('The teams to choose from', () => {
-  it('say why they take no players, and leave the place that one holds oneself to oneself', async () => {
+  it("explain why they accept no players, and count the viewer's own held spot as available", async () => {
     const { aces, lobs, sessionId } = world;
     await setTerms(service.db, sessionId, { cents: 4500, teamPlayersMax: 1 });
     const closed = { team_registration_availability_status_type_id: 2 };
@@ -126,7 +126,7 @@ describe('The teams to choose from', () => {
   });
 });
 
-it('A captain who holds a spot on the own team can send the team back as they read it', async () => {
+it('A captain who holds a spot on their own team can send the team back unchanged', async () => {
   const params = { id: world.aces };
   await captains(service.db, nia.memberId, world.aces);
   await register(world, nia);
@@ -138,7 +138,7 @@ it('A captain who holds a spot on the own team can send the team back as they re
 });
 
 describe('A registration', () => {
-  it('is listed to its member, and paid for or given back by nobody else', async () => {
+  it('is listed only for its member, and can be paid or released by no one else', async () => {
     const { answer } = await register(world, nia);
     const params = { id: answer.registrationId };
     expect((await nia.send(listRegistrations)).answer).toMatchObject({
@@ -153,17 +153,17 @@ describe('A registration', () => {
     expect((await stranger.send(listRegistrations)).answer).toEqual({ totalCount: 0, results: [] });
   });
 
-  it('leaves a trace of every step', async () => {
+  it('writes an audit entry for every step', async () => {
     const { answer } = await register(world, nia);
     await payBy(nia, answer.clientSecret);
     await confirm(answer.registrationId);
-    const deeds = service.db
+    const entries = service.db
       .selectFrom('audit')
       .select('what')
       .where('target_kind', '=', 'registration')
       .where('target_id', '=', answer.registrationId)
       .orderBy('id');
-    expect((await deeds.execute()).map(({ what }) => what)).toEqual([
+    expect((await entries.execute()).map(({ what }) => what)).toEqual([
       'registration-held',
       'payment-succeeded',
       'registration-confirmed',

@@ -1,11 +1,8 @@
 import * as payment from '@courtline/contract/payment';
 import * as calls from '@courtline/contract/registration';
 import * as requests from '@courtline/contract/session-request';
-import { readyLetters } from '../../gateways/mail/letter';
 import { defineRoute } from '../../context/route';
-import type { RequestContext } from '../../context/request-context';
 import { requestToCaptain, requestToJoin } from './ask-organizers';
-import { billingCountries } from './billing-countries';
 import { cancelRegistration } from './cancel-registration';
 import { confirmRegistration } from './confirm-registration';
 import { initiateRegistration } from './initiate-registration';
@@ -15,22 +12,15 @@ import { listOwnRequests, withdrawRequest } from './own-requests';
 import { payWithTestCard } from './pay-with-test-card';
 import { paymentWebhook } from './payment-webhook';
 import { refuseWrongPin, validateRegistrationPin } from './pin-limit';
-import { listRegistrations, readRegistration } from './read-registration';
-import { registrationFees } from './registration-fees';
 import { setReceiptEmail } from './set-receipt-email';
 import { validateUsapMember } from './validate-usap-member';
 import { voidPreviousChoice } from './void-payment';
+import { billingCountries, listRegistrations, readRegistration, registrationFees } from './queries';
 
 /** Whoever asks the provider holds no transaction meanwhile. */
 const own = { transaction: 'own' } as const;
 
-/** Letters are made ready before the transaction begins, so that nobody waits for that. */
-const asksOrganizers = {
-  before: async (ctx: RequestContext) => {
-    await limitRequests(ctx);
-    await readyLetters();
-  },
-};
+const asksOrganizers = { before: limitRequests };
 
 export const registrationRoutes = [
   defineRoute(calls.billingCountries, billingCountries),
@@ -42,7 +32,6 @@ export const registrationRoutes = [
       await limitRegistrations(ctx);
       await refuseWrongPin(ctx, input);
       await voidPreviousChoice(ctx, input);
-      await readyLetters();
     },
     after: openPayment,
   }),

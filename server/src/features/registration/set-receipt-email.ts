@@ -10,14 +10,14 @@ import { limitReceiptAddresses } from './limits';
 import { getOwnRegistration, spotEnded } from './own-registration';
 import { showRegistration } from './present-registration';
 
-/** The last word before the card is charged: a spot that could not be confirmed is refused here, at no cost. */
+/** The last step before the card is charged: rejects a spot that could not be confirmed, before it costs anything. */
 export async function setReceiptEmail(
   ctx: RequestContext,
   { params, body }: Input<typeof setCall>,
 ): Promise<Registration> {
   const { services, now } = ctx;
   const registration = await getOwnRegistration(ctx, params.id);
-  await refuseWithoutSpot(ctx, registration);
+  await requireSpot(ctx, registration);
   const receiptEmail = isSameAddress(body.email, registration.email) ? null : body.email;
   if (receiptEmail !== null && !isSameAddress(receiptEmail, registration.receiptEmail)) {
     await limitReceiptAddresses(ctx, receiptEmail);
@@ -28,15 +28,15 @@ export async function setReceiptEmail(
   return saved;
 }
 
-async function refuseWithoutSpot(ctx: RequestContext, registration: RegistrationFacts): Promise<void> {
+async function requireSpot(ctx: RequestContext, registration: RegistrationFacts): Promise<void> {
   const { services, now } = ctx;
   const { id, teamId, memberId } = registration;
   const place = teamId === null ? null : await findPlaceToJoin(services.db, { teamId, memberId, now });
   const isTaken = registration.state === 'confirmed' || place?.isRostered === true;
   if (isTaken) throw ruleViolation('You are already registered in this session.');
   if (!isSpotHeld(registration, now)) throw await spotEnded(services.db, await showRegistration(ctx, id));
-  const trouble = place && checkPlace(place, now);
-  if (trouble) throw ruleViolation(trouble);
+  const error = place && checkPlace(place, now);
+  if (error) throw ruleViolation(error);
 }
 
 function isSameAddress(one: string, other: string | null): boolean {

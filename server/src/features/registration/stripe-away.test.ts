@@ -34,9 +34,9 @@ beforeEach(async () => {
 
 afterEach(() => stripe.mood('well'));
 
-describe('While Stripe is away', () => {
+describe('While Stripe is unavailable', () => {
   it.each(['broken', 'cut off'] as const)(
-    '(%s) the place is held, and the same payment opens later',
+    '(%s) the spot is held, and the same payment opens later',
     async (mood) => {
       stripe.mood(mood);
       const refusal = await register(world, nia);
@@ -54,7 +54,7 @@ describe('While Stripe is away', () => {
     },
   );
 
-  it('its own knock is asked to come again, and works then', async () => {
+  it('a webhook gets an error that makes Stripe retry, and then works', async () => {
     const { answer } = await register(world, nia);
     stripe.pay(answer.clientSecret);
     const event = stripe.event('payment_intent.succeeded', intentOf(answer.registrationId).id);
@@ -65,7 +65,7 @@ describe('While Stripe is away', () => {
     expect(await endOf(answer.registrationId)).toEqual(isIn);
   });
 
-  it('nobody gives a place back without Stripe knowing', async () => {
+  it('a spot cannot be released without Stripe', async () => {
     const { answer } = await register(world, nia);
     stripe.mood('broken');
     const params = { id: answer.registrationId };
@@ -76,7 +76,7 @@ describe('While Stripe is away', () => {
     expect(intentOf(answer.registrationId).status).toBe('canceled');
   });
 
-  it('says so when the account of the league is not known', async () => {
+  it('an unknown league account gives a clear error', async () => {
     stripe.mood('refusing');
     const { status, refusal } = await register(world, nia);
     expect(status).toBe(503);

@@ -37,7 +37,7 @@ beforeEach(async () => {
 afterEach(() => stripe.mood('well'));
 
 describe('Paying by Stripe', () => {
-  it('opens one payment to the account of the league, with the service fee for the house', async () => {
+  it("opens one payment to the league's account, with the service fee for the platform", async () => {
     const { answer } = await register(world, nia);
     expect(answer).toMatchObject({ isFreeSession: false, paymentAccountId: 'acct_league' });
     const again = await register(world, nia);
@@ -53,34 +53,34 @@ describe('Paying by Stripe', () => {
     ]);
   });
 
-  it('goes to the account of the house where the league has none', async () => {
+  it('goes to the platform account if the league has none', async () => {
     world = await aRegistrationWorld(service);
     const { answer } = await register(world, nia);
     expect(answer.paymentAccountId).toBeNull();
     expect(intentsOf(answer.registrationId)).toMatchObject([{ account: null, application_fee_amount: null }]);
   });
 
-  it('takes the place by the webhook, in one commit with the receipt', async () => {
+  it('confirms the spot by webhook, in one transaction with the receipt', async () => {
     const { answer } = await register(world, nia);
     stripe.decline(answer.clientSecret, 'Your card was declined.');
-    await knock('payment_intent.payment_failed', answer.registrationId);
+    await sendPaymentEvent('payment_intent.payment_failed', answer.registrationId);
     expect(await stateOf(answer.registrationId)).toMatchObject({
       state: 'held',
       payment: { state: 'pending', failure: 'Your card was declined.', isTest: false },
     });
     stripe.pay(answer.clientSecret);
-    expect(await knock('payment_intent.succeeded', answer.registrationId)).toBe(200);
+    expect(await sendPaymentEvent('payment_intent.succeeded', answer.registrationId)).toBe(200);
     expect(await endOf(answer.registrationId)).toEqual(isIn);
     expect((await mailsOf(world, nia))[0]?.text).toContain('Paid by card: $57.00.');
   });
 
-  it('knows no test cards', async () => {
+  it('accepts no test cards', async () => {
     const { answer } = await register(world, nia);
     const body = { clientSecret: answer.clientSecret ?? '', token: 'tok_success' } as const;
     expect(await nia.send(payWithTestCard, { body })).toMatchObject({ status: 404 });
   });
 
-  it('gives back what was paid, with the part of the house', async () => {
+  it("refunds the payment including the platform's share", async () => {
     const { answer } = await register(world, nia);
     stripe.pay(answer.clientSecret);
     await confirm(answer.registrationId);
@@ -91,7 +91,7 @@ describe('Paying by Stripe', () => {
     expect(refund).toMatchObject({ amount: 5700, account: 'acct_league', refund_application_fee: true });
   });
 
-  it('tells the organizer when a bank sends the refund back days later', async () => {
+  it('notifies the organizer when a bank returns the refund days later', async () => {
     const { answer } = await register(world, nia);
     stripe.pay(answer.clientSecret);
     await confirm(answer.registrationId);
@@ -106,8 +106,8 @@ describe('Paying by Stripe', () => {
   });
 });
 
-describe('Whatever way the news of a payment takes, it ends the same', () => {
-  it('forged: nothing happens', async () => {
+describe('A payment event', () => {
+  it('is ignored if forged', async () => {
     const { answer } = await register(world, nia);
     const { id } = intentOf(answer.registrationId);
     const forged = stripe.event('payment_intent.succeeded', id, { secret: 'whsec_forged' });
@@ -118,13 +118,13 @@ describe('Whatever way the news of a payment takes, it ends the same', () => {
     expect(await stateOf(answer.registrationId)).toMatchObject({ state: 'held' });
   });
 
-  it('signed, and yet untrue: the provider is asked, and says otherwise', async () => {
+  it('is checked with the provider, even if signed', async () => {
     const { answer } = await register(world, nia);
-    expect(await knock('payment_intent.succeeded', answer.registrationId)).toBe(200);
+    expect(await sendPaymentEvent('payment_intent.succeeded', answer.registrationId)).toBe(200);
     expect(await stateOf(answer.registrationId)).toMatchObject({ state: 'held' });
   });
 
-  it('old: refused, and paid all the same once it is asked for', async () => {
+  it('is rejected if old, while the payment counts once it is fetched', async () => {
     const { answer } = await register(world, nia);
     stripe.pay(answer.clientSecret);
     const { id } = intentOf(answer.registrationId);
@@ -134,7 +134,7 @@ describe('Whatever way the news of a payment takes, it ends the same', () => {
     expect(await endOf(answer.registrationId)).toEqual(isIn);
   });
 
-  it('repeated: one place, one receipt', async () => {
+  it('confirms one spot with one receipt when repeated', async () => {
     const { answer } = await register(world, nia);
     stripe.pay(answer.clientSecret);
     const event = stripe.event('payment_intent.succeeded', intentOf(answer.registrationId).id);
@@ -147,25 +147,25 @@ describe('Whatever way the news of a payment takes, it ends the same', () => {
     expect(await endOf(answer.registrationId)).toEqual(isIn);
   });
 
-  it('several ways at once: one place, one receipt', async () => {
+  it('confirms one spot with one receipt when delivered concurrently', async () => {
     const { answer } = await register(world, nia);
     stripe.pay(answer.clientSecret);
     await Promise.all([
-      knock('payment_intent.succeeded', answer.registrationId),
+      sendPaymentEvent('payment_intent.succeeded', answer.registrationId),
       confirm(answer.registrationId),
-      knock('charge.succeeded', answer.registrationId),
+      sendPaymentEvent('charge.succeeded', answer.registrationId),
       confirm(answer.registrationId),
     ]);
     expect(await endOf(answer.registrationId)).toEqual(isIn);
   });
 
-  it('in another order: what came first does not come back', async () => {
+  it('does not restore an earlier state when out of order', async () => {
     const { answer } = await register(world, nia);
     stripe.decline(answer.clientSecret, 'Your card was declined.');
     const { id } = intentOf(answer.registrationId);
     const declined = stripe.event('payment_intent.payment_failed', id);
     stripe.pay(answer.clientSecret);
-    await knock('payment_intent.succeeded', answer.registrationId);
+    await sendPaymentEvent('payment_intent.succeeded', answer.registrationId);
     await send(declined);
     expect(await endOf(answer.registrationId)).toEqual(isIn);
     expect((await stateOf(answer.registrationId)).payment).toMatchObject({
@@ -174,7 +174,7 @@ describe('Whatever way the news of a payment takes, it ends the same', () => {
     });
   });
 
-  it('about a payment of somebody else: heard, and nothing happens', async () => {
+  it('is accepted and ignored for an unknown payment', async () => {
     expect(await send(stripe.event('payment_intent.succeeded', 'pi_unknown'))).toBe(200);
   });
 });
@@ -194,7 +194,7 @@ async function send({ payload, headers }: ReturnType<StripeDouble['event']>): Pr
   return (await service.app.inject(sent)).statusCode;
 }
 
-function knock(type: string, registrationId: number) {
+function sendPaymentEvent(type: string, registrationId: number) {
   return send(stripe.event(type, intentOf(registrationId).id));
 }
 

@@ -17,7 +17,7 @@ import { type StripeDouble, aStripeDouble } from '../../testing/stripe-double';
 import { until } from '../../testing/until';
 
 let stripe: StripeDouble;
-/** The same service with the built-in provider and with Stripe. */
+/** One service with the built-in payment provider, one with Stripe. */
 let services: { test: TestService; stripe: TestService };
 let world: RegistrationWorld;
 let nia: Caller;
@@ -41,7 +41,7 @@ async function begin(provider: keyof typeof services) {
   nia = await service.member({ firstName: 'Nia', lastName: 'Newcomer' });
 }
 
-/** Pays as the browser does; false when the provider no longer takes this payment. */
+/** Pays as the browser does; false if the provider no longer accepts this payment. */
 async function pay(provider: keyof typeof services, clientSecret: string | null): Promise<boolean> {
   if (provider === 'test') return (await payBy(nia, clientSecret)).answer.status === 'succeeded';
   try {
@@ -55,7 +55,7 @@ async function pay(provider: keyof typeof services, clientSecret: string | null)
 describe.each(['test', 'stripe'] as const)('Choosing another team (%s)', (provider) => {
   beforeEach(() => begin(provider));
 
-  it('voids the payment for the first team, which then cannot be paid', async () => {
+  it('cancels the payment for the first team, which then cannot be paid', async () => {
     const first = await register(world, nia);
     const second = await register(world, nia, { teamId: world.lobs });
     expect(second.answer.registrationId).not.toBe(first.answer.registrationId);
@@ -75,7 +75,7 @@ describe.each(['test', 'stripe'] as const)('Choosing another team (%s)', (provid
     expect(await rosters()).toEqual({ aces: [], lobs: [nia.memberId] });
   });
 
-  it('keeps the spot that was paid in the other tab', async () => {
+  it('keeps a spot that was paid in the other tab', async () => {
     const first = await register(world, nia);
     await pay(provider, first.answer.clientSecret);
     expect(await register(world, nia, { teamId: world.lobs })).toMatchObject(
@@ -84,7 +84,7 @@ describe.each(['test', 'stripe'] as const)('Choosing another team (%s)', (provid
     expect(await rosters()).toEqual({ aces: [nia.memberId], lobs: [] });
   });
 
-  it('does not extend the hold, and keeps its price', async () => {
+  it('neither extends the hold nor changes its price', async () => {
     const first = await register(world, nia);
     const expiresAt = new Date(Date.now() + 10 * 60_000);
     await world.service.db
@@ -108,7 +108,7 @@ describe.each(['test', 'stripe'] as const)('Choosing another team (%s)', (provid
     });
   });
 
-  it('in both tabs at once leaves one hold and one payment that can be paid', async () => {
+  it('in both tabs at once leaves one hold and one payable payment', async () => {
     const choices = [world.aces, world.lobs, world.aces, world.lobs];
     const replies = await Promise.all(choices.map((teamId) => register(world, nia, { teamId })));
     for (const status of statusesOf(replies)) expect([200, 409]).toContain(status);
@@ -119,7 +119,7 @@ describe.each(['test', 'stripe'] as const)('Choosing another team (%s)', (provid
     expect(paid).toEqual([last.answer.clientSecret]);
   });
 
-  it.each([1, 2, 3, 4, 5])('while the first is being paid: one charge stands (%i)', async () => {
+  it.each([1, 2, 3, 4, 5])('during payment of the first leaves exactly one charge (%i)', async () => {
     const first = await register(world, nia);
     const inFirstTab = async () => {
       if (await pay(provider, first.answer.clientSecret)) await confirm(first.answer.registrationId);
@@ -141,14 +141,14 @@ describe.each(['test', 'stripe'] as const)('Choosing another team (%s)', (provid
 describe('A payment for a team that is no longer chosen', () => {
   beforeEach(() => begin('stripe'));
 
-  it('goes back when it arrives after all, and never pays for the other team', async () => {
+  it('is refunded if it arrives after all, and never pays for the other team', async () => {
     const first = await register(world, nia);
     stripe.mood('somebody else');
     const second = await register(world, nia, { teamId: world.lobs });
     stripe.mood('well');
     expect(second.status).toBe(200);
     stripe.pay(first.answer.clientSecret);
-    await knockAbout(first.answer.registrationId);
+    await sendPaymentEvent(first.answer.registrationId);
     expect(await rosters()).toEqual({ aces: [], lobs: [] });
     expect(
       (await nia.send(readRegistration, { params: { id: first.answer.registrationId } })).answer,
@@ -163,7 +163,7 @@ describe('A payment for a team that is no longer chosen', () => {
     expect(mail?.text).toContain('arrived after you had given that spot up');
   });
 
-  it('stays open, and the choice with it, while Stripe is away', async () => {
+  it('stays open together with the choice while Stripe is unavailable', async () => {
     const first = await register(world, nia);
     stripe.mood('broken');
     expect(await register(world, nia, { teamId: world.lobs })).toMatchObject({ status: 503 });
@@ -171,7 +171,7 @@ describe('A payment for a team that is no longer chosen', () => {
     expect((await register(world, nia)).answer).toMatchObject({ clientSecret: first.answer.clientSecret });
   });
 
-  it('cannot be left behind while the bank works on it', async () => {
+  it('blocks choosing another team while the bank processes it', async () => {
     const first = await register(world, nia);
     stripe.process(first.answer.clientSecret);
     expect(await register(world, nia, { teamId: world.lobs })).toMatchObject(
@@ -185,7 +185,7 @@ describe('A payment for a team that is no longer chosen', () => {
 describe('A held spot', () => {
   beforeEach(() => begin('test'));
 
-  it('is resumed without password and USAP member ID, which were given when it was held', async () => {
+  it('is resumed without password and USAP member ID, which were given before', async () => {
     await setTerms(world.service.db, world.sessionId, { cents: 4500, isSanctioned: true });
     await setPin(world.service.db, world.aces, 'ace');
     const first = await register(world, nia, { pin: 'ace', usapMemberId: '12345' });
@@ -197,7 +197,7 @@ describe('A held spot', () => {
     expect((await register(world, nia)).status).toBe(400);
   });
 
-  it('that ran out begins again at the price of today', async () => {
+  it('starts again at the current price after it expired', async () => {
     const first = await register(world, nia);
     await letLapse(world.service.db, first.answer.registrationId);
     await setTerms(world.service.db, world.sessionId, { cents: 6000 });
@@ -207,7 +207,7 @@ describe('A held spot', () => {
     expect(await pay('test', first.answer.clientSecret)).toBe(false);
   });
 
-  it('that was given back is refused with one sentence', async () => {
+  it('is rejected with a message after it was released', async () => {
     const { answer } = await register(world, nia);
     await nia.send(cancelRegistration, { params: { id: answer.registrationId } });
     expect(await confirm(answer.registrationId)).toMatchObject(
@@ -224,7 +224,7 @@ async function rosters() {
   return { aces: await rosterOf(world, world.aces), lobs: await rosterOf(world, world.lobs) };
 }
 
-async function knockAbout(registrationId: number) {
+async function sendPaymentEvent(registrationId: number) {
   const intent = stripe
     .intents()
     .find(({ metadata }) => metadata['registrationId'] === String(registrationId));
@@ -232,7 +232,7 @@ async function knockAbout(registrationId: number) {
   await world.service.app.inject({ method: 'POST', url: '/webhooks/payment', ...event });
 }
 
-/** What Nia was charged, what goes back, where she plays and what her receipt says. */
+/** Nia's charges, refunds, roster and receipt. */
 async function books() {
   const { rows } = await sql<{
     charges: number;

@@ -16,8 +16,8 @@ import { memberIdOf } from './member-id';
 
 /**
  * Before the choice moves to another team, the payment for the first team is cancelled at the provider, so that no
- * page can pay for a team that is no longer chosen. A payment that is faster is settled and keeps its spot; the
- * request for the other team is then refused. The hold itself ends in the transaction that starts the new one.
+ * page can pay for a team that is no longer chosen. If the payment succeeds first, it is settled and keeps its spot;
+ * the request for the other team is then rejected. The hold itself ends in the transaction that starts the new one.
  */
 export async function voidPreviousChoice(
   ctx: RequestContext,
@@ -28,7 +28,7 @@ export async function voidPreviousChoice(
   if (place?.live?.state !== 'held' || place.sessionId !== body.sessionId) return;
   const { totalCents } = feesOf(place, services.config.serviceFeeCents);
   if (!startsNewRegistration(place.live, { teamId: place.teamId, totalCents })) return;
-  // The other team cannot be had: keep what is held.
+  // The other team is not available: keep the current hold.
   if (checkPlace(place, now)) return;
   const registration = await findRegistration(services.db, place.live.id);
   const payments = await listPayments(services.db, place.live.id);
@@ -40,7 +40,7 @@ export async function voidPreviousChoice(
   }
 }
 
-/** Payments opened by a request that lost a race against another choice; the job tries again what fails here. */
+/** Cancels payments opened by a request that lost a race against another choice; a job retries failures. */
 export async function voidOrphanedPayments(
   services: Services,
   { memberId, sessionId }: RegistrationFacts,
@@ -49,16 +49,16 @@ export async function voidOrphanedPayments(
   for (const payment of await listOrphanedPayments(services.db, { memberId, sessionId })) {
     try {
       await voidPayment(services, payment);
-    } catch (trouble) {
-      if (!(trouble instanceof ProviderTrouble)) throw trouble;
-      services.log.warn({ err: trouble, paymentId: payment.paymentId }, 'payment could not be voided yet');
+    } catch (error) {
+      if (!(error instanceof ProviderTrouble)) throw error;
+      services.log.warn({ err: error, paymentId: payment.paymentId }, 'payment could not be voided yet');
     }
   }
 }
 
 async function voidPayment(services: Services, payment: PaymentRow): Promise<PaymentRow['state']> {
   const provider = services.payment.providerOf(payment.provider);
-  const word = provider ? await provider.cancel(payment) : null;
-  await settlePayment(services, payment, word);
-  return word?.state ?? 'cancelled';
+  const status = provider ? await provider.cancel(payment) : null;
+  await settlePayment(services, payment, status);
+  return status?.state ?? 'cancelled';
 }

@@ -39,56 +39,56 @@ beforeEach(async () => {
   roomId = (await ana.send(openTeamRoom, { params: { id: teamId } })).answer.id;
 });
 
-describe('A page with the inbox', () => {
-  it('hears of a message said on another node, by the id of its room and nothing else', async () => {
+describe('A page that follows the inbox', () => {
+  it('is notified of a message sent on another node, with only the room id', async () => {
     const page = await watch(ben);
-    await say(ana, roomId);
-    await heard(page);
+    await sendText(ana, roomId);
+    await waitForEvents(page);
     expect(page.events).toEqual([{ roomId }]);
   });
 
-  it('hears nothing of rooms of others, not even as an admin', async () => {
+  it('is not notified about rooms of others, not even for an admin', async () => {
     const [stranger, admin] = [await watch(await service.member()), await watch(await service.admin())];
     const page = await watch(ben);
-    await say(ana, roomId);
-    await heard(page);
-    await andThen(page);
+    await sendText(ana, roomId);
+    await waitForEvents(page);
+    await flushEvents(page);
     expect([stranger.events, admin.events]).toEqual([[], []]);
   });
 
-  it('hears nothing more once its reader has left the team', async () => {
+  it('gets no more notifications once its reader has left the team', async () => {
     const [left, stays] = [await watch(ben), await watch(ana)];
     await service.database.pool.query(
       `update team_members set left_at = now(), left_because = 'withdrawn' where member_id = ${ben.memberId}`,
     );
-    await say(ana, roomId);
-    await heard(stays);
-    await andThen(stays);
+    await sendText(ana, roomId);
+    await waitForEvents(stays);
+    await flushEvents(stays);
     expect(left.events).toEqual([]);
   });
 
-  it('hears nothing more once its reader has signed out', async () => {
+  it('gets no more notifications once its reader has signed out', async () => {
     const [left, stays] = [await watch(ben), await watch(ana)];
     await ben.send(logoutByPost);
     expect(ben.cookie).toBeNull();
-    await say(ana, roomId);
-    await heard(stays);
-    await andThen(stays);
+    await sendText(ana, roomId);
+    await waitForEvents(stays);
+    await flushEvents(stays);
     expect(left.events).toEqual([]);
   });
 
-  it('hears that another page of the same reader has read a room, and so does the other one of a talk', async () => {
+  it('is notified when another page of the same reader marks a room as read, and so is the other person', async () => {
     const direct = await aRoom(service.db, ana, ben);
-    await say(ana, direct);
+    await sendText(ana, direct);
     const pages = [await watch(ben), await watch(ana)];
     await ben.send(markRoomRead, { params: { id: direct }, body: { number: 1 } });
     for (const page of pages) {
-      await heard(page);
+      await waitForEvents(page);
       expect(page.events).toEqual([{ roomId: direct }]);
     }
   });
 
-  it('is for members', async () => {
+  it('is only for members', async () => {
     expect((await follow(elsewhere, '/v1/messages/live')).status).toBe(401);
   });
 });
@@ -99,20 +99,20 @@ async function watch({ cookie }: Caller): Promise<LiveReader> {
   return page;
 }
 
-let said = 0;
+let messageCount = 0;
 
-async function say(from: Caller, id: number): Promise<void> {
-  said += 1;
-  const body = { message: 'Nobody else may know', clientId: `live-talk-${said}` };
+async function sendText(from: Caller, id: number): Promise<void> {
+  messageCount += 1;
+  const body = { message: 'Nobody else may know', clientId: `live-talk-${messageCount}` };
   expect((await from.send(sendMessage, { params: { id }, body })).status).toBe(201);
 }
 
-function heard(page: LiveReader, count = 1): Promise<unknown> {
+function waitForEvents(page: LiveReader, count = 1): Promise<unknown> {
   return until(() => page.events.length >= count);
 }
 
-/** Whoever was to hear the message before has heard it when this one arrives. */
-async function andThen(page: LiveReader): Promise<void> {
-  await say(ana, roomId);
-  await heard(page, 2);
+/** Once this message arrives, earlier notifications have been delivered. */
+async function flushEvents(page: LiveReader): Promise<void> {
+  await sendText(ana, roomId);
+  await waitForEvents(page, 2);
 }

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../context/request-context';
 import { notSignedIn } from '../../context/service-error';
 
-/** By the log-in: when that ends, nothing more is told. */
+/** Bound to the log-in: notifications stop when it ends. */
 export async function followRooms({ logIn, services, request }: RequestContext) {
   if (!logIn) throw notSignedIn();
   const holder = { memberId: logIn.member.memberId, address: request.address };

@@ -44,11 +44,11 @@ beforeEach(async () => {
 });
 
 describe('A conversation with a junior', () => {
-  it('is read along by another captain, and says so to everyone in it', async () => {
+  it('is read along by another captain, which is shown to everyone in it', async () => {
     const robin = await service.member({ firstName: 'Robin', lastName: 'Reed' });
     await captains(service.db, robin.memberId, teamId, 2);
     const id = await opens(dana, kim);
-    expect(await say(dana, id, 'Practice is at five')).toMatchObject({ status: 201 });
+    expect(await sendText(dana, id, 'Practice is at five')).toMatchObject({ status: 201 });
     for (const one of [dana, kim, robin]) {
       expect((await read(one, id)).answer).toMatchObject({
         alsoReads: { name: 'Robin Reed', role: 'captain' },
@@ -60,8 +60,8 @@ describe('A conversation with a junior', () => {
       { name: 'Dana Cole and Kim Lindqvist', unreadCount: 1 },
     ]);
     expect((await robin.send(countUnread)).answer).toEqual({ count: 1 });
-    expect(await say(robin, id, 'I will be there too')).toMatchObject({ status: 201 });
-    expect(await say(kim, id, 'See you there')).toMatchObject({ status: 201 });
+    expect(await sendText(robin, id, 'I will be there too')).toMatchObject({ status: 201 });
+    expect(await sendText(kim, id, 'See you there')).toMatchObject({ status: 201 });
     const { db, config } = service;
     const now = new Date(Date.now() + 3_600_000);
     await notifyUnread({ db, config, outbox: openOutbox(null) }, { roomId: id, now });
@@ -78,7 +78,7 @@ describe('A conversation with a junior', () => {
     ],
     ['an organizer of the league', 'organizer', (id: number) => organizesLeague(service.db, id, leagueId)],
     ['an admin', 'admin', (id: number) => makeAdmin(service.db, id)],
-  ])('is read along by %s where the team has one captain', async (_, role, appoint) => {
+  ])('is read along by %s if the team has one captain', async (_, role, appoint) => {
     const second = await service.member({ firstName: 'Lee', lastName: 'Park' });
     await appoint(second.memberId);
     const id = await opens(kim, dana);
@@ -86,22 +86,22 @@ describe('A conversation with a junior', () => {
     expect((await read(second, id)).status).toBe(200);
   });
 
-  it('does not start where there is no second adult', async () => {
+  it('cannot start without a second adult', async () => {
     await organizesConference(service.db, dana.memberId, conferenceId);
     const reply = await dana.send(openDirectRoom, { body: { toMemberId: kim.memberId } });
     expect(reply).toMatchObject({ status: 409, refusal: { Message: noSecondAdult } });
   });
 
-  it('shows a new second adult only what is said from then on, and nothing to the one before', async () => {
+  it('shows a new second adult only later messages, and the previous one nothing more', async () => {
     const [robin, lee] = [await service.member(), await service.member()];
     await captains(service.db, robin.memberId, teamId, 2);
     const id = await opens(dana, kim);
-    await say(dana, id, 'Only for Robin');
+    await sendText(dana, id, 'Only for Robin');
     await service.db.deleteFrom('team_captains').where('member_id', '=', robin.memberId).execute();
     await captains(service.db, lee.memberId, teamId, 2);
     expect((await read(robin, id)).status).toBe(404);
     expect((await read(lee, id)).status).toBe(404);
-    await say(dana, id, 'Also for Lee');
+    await sendText(dana, id, 'Also for Lee');
     expect((await read(lee, id)).answer.messages).toMatchObject([{ number: 1, body: 'Also for Lee' }]);
   });
 
@@ -123,12 +123,12 @@ describe('A conversation with a junior', () => {
       const body = { toMemberId: to.memberId, message: 'Hello' };
       expect(await from.send(messageMember, { body })).toMatchObject({ status: 404 });
     }
-    // What a junior writes to a captain who has not accepted goes to the captain who has.
+    // A junior's message to a captain who has not accepted goes to the captain who has.
     const toPending = await kim.send(openDirectRoom, { body: { toMemberId: pending.memberId } });
     expect(toPending).toMatchObject({ status: 200, answer: { name: 'Dana Cole' } });
   });
 
-  it('that a stranger began before stays readable, and nobody goes on writing in it', async () => {
+  it('started earlier by a stranger stays readable but not writable', async () => {
     const stranger = await service.member();
     const id = await aRoom(service.db, stranger, kim);
     await says(service.db, { roomId: id, senderId: kim.memberId, body: 'Who are you?' });
@@ -136,12 +136,13 @@ describe('A conversation with a junior', () => {
       canWrite: false,
       messages: [{ body: 'Who are you?' }],
     });
-    for (const one of [stranger, kim]) expect(await say(one, id, 'Hello')).toMatchObject({ status: 409 });
+    for (const one of [stranger, kim])
+      expect(await sendText(one, id, 'Hello')).toMatchObject({ status: 409 });
   });
 });
 
-describe('A mail to juniors', () => {
-  it('does not carry what a stranger wrote before, where no second adult reads along', async () => {
+describe('An e-mail to juniors', () => {
+  it('omits earlier messages of a stranger if no second adult reads along', async () => {
     const stranger = await service.member();
     const roomId = await aRoom(service.db, stranger, kim);
     await says(service.db, { roomId, senderId: stranger.memberId, body: 'Hello Kim' });
@@ -151,7 +152,7 @@ describe('A mail to juniors', () => {
     expect(await mailsTo(service, kim)).toEqual([]);
   });
 
-  it('goes to the second adult too, once', async () => {
+  it('goes once to the second adult too', async () => {
     const robin = await service.member();
     await captains(service.db, robin.memberId, teamId, 2);
     await aJunior('Mia');
@@ -176,11 +177,14 @@ async function opens(from: Caller, to: Caller): Promise<number> {
   return (await from.send(openDirectRoom, { body: { toMemberId: to.memberId } })).answer.id;
 }
 
-let said = 0;
+let messageCount = 0;
 
-function say(from: Caller, id: number, message: string) {
-  said += 1;
-  return from.send(sendMessage, { params: { id }, body: { message, clientId: `junior-talk-${said}` } });
+function sendText(from: Caller, id: number, message: string) {
+  messageCount += 1;
+  return from.send(sendMessage, {
+    params: { id },
+    body: { message, clientId: `junior-talk-${messageCount}` },
+  });
 }
 
 function read(who: Caller, id: number) {

@@ -23,68 +23,68 @@ afterAll(() => service.close());
 beforeEach(async () => {
   [ana, ben] = [await aCaptain(), await aCaptain()];
   roomId = await aRoom(service.db, ana, ben);
-  await say(ben);
+  await sendText(ben);
 });
 
-describe('In an hour somebody', () => {
-  it('says 120 things in all their rooms', async () => {
+describe('The hourly limit', () => {
+  it('allows 120 messages across all rooms', async () => {
     await hasTried('room-message', String(ana.memberId), 119);
-    expect((await say(ana)).status).toBe(201);
-    const { status, headers } = await say(ana);
+    expect((await sendText(ana)).status).toBe(201);
+    const { status, headers } = await sendText(ana);
     expect(status).toBe(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(3000);
-    expect((await say(ben)).status).toBe(201);
+    expect((await sendText(ben)).status).toBe(201);
   });
 
-  it('says 60 of them in one room, and then the others elsewhere', async () => {
+  it('allows 60 messages in one room, and the rest in others', async () => {
     await hasTried('message-to-one', `${ana.memberId}:${roomId}`, 59);
-    expect((await say(ana)).status).toBe(201);
-    expect((await say(ana)).status).toBe(429);
+    expect((await sendText(ana)).status).toBe(201);
+    expect((await sendText(ana)).status).toBe(429);
     const elsewhere = await aRoom(service.db, ana, await aCaptain());
-    expect((await say(ana, { id: elsewhere })).status).toBe(201);
+    expect((await sendText(ana, { id: elsewhere })).status).toBe(201);
   });
 
-  it('says ten to somebody who has not answered', async () => {
+  it('allows ten messages to a person who has not answered', async () => {
     const silent = await aRoom(service.db, ana, await aCaptain());
-    for (let n = 0; n < 10; n++) expect((await say(ana, { id: silent })).status).toBe(201);
-    expect((await say(ana, { id: silent })).status).toBe(429);
+    for (let n = 0; n < 10; n++) expect((await sendText(ana, { id: silent })).status).toBe(201);
+    expect((await sendText(ana, { id: silent })).status).toBe(429);
   });
 
-  it('says as much again when it is over', async () => {
+  it('resets after the hour', async () => {
     await hasTried('room-message', String(ana.memberId), 120);
-    expect((await say(ana)).status).toBe(429);
+    expect((await sendText(ana)).status).toBe(429);
     await service.db
       .updateTable('rate_limits')
       .set({ expires_at: new Date() })
       .where('name', '=', 'room-message')
       .where('key', '=', String(ana.memberId))
       .execute();
-    expect((await say(ana)).status).toBe(201);
+    expect((await sendText(ana)).status).toBe(201);
   });
 
-  it('opens ten rooms with new people, whoever of them is there', async () => {
+  it('allows ten rooms with new people, whether or not they exist', async () => {
     for (let n = 0; n < 10; n++) expect((await open(999_000 + n)).status).toBe(404);
     expect((await open(999_999)).status).toBe(429);
     expect((await open(ben.memberId)).status).not.toBe(429);
   });
 });
 
-describe('What is sent again after a lost answer', () => {
-  it('counts once, one after the other or at once', async () => {
-    await say(ana, { clientId: 'the-same-one' });
-    await say(ana, { clientId: 'the-same-one' });
-    const at = await Promise.all([1, 2, 3].map(() => say(ana, { clientId: 'another-one' })));
+describe('A message sent again after a lost response', () => {
+  it('counts once, sequentially or concurrently', async () => {
+    await sendText(ana, { clientId: 'the-same-one' });
+    await sendText(ana, { clientId: 'the-same-one' });
+    const at = await Promise.all([1, 2, 3].map(() => sendText(ana, { clientId: 'another-one' })));
     expect(statusesOf(at)).toEqual([201, 201, 201]);
     expect(await triesOf('room-message', String(ana.memberId))).toBe(2);
     expect(await triesOf('message-to-one', `${ana.memberId}:${roomId}`)).toBe(2);
   });
 
-  it('is answered though the limit was reached with it', async () => {
+  it('succeeds although it had used up the limit', async () => {
     await hasTried('room-message', String(ana.memberId), 119);
-    const first = await say(ana, { clientId: 'the-last-one' });
-    const again = await say(ana, { clientId: 'the-last-one' });
+    const first = await sendText(ana, { clientId: 'the-last-one' });
+    const again = await sendText(ana, { clientId: 'the-last-one' });
     expect([again.status, again.answer.number]).toEqual([201, first.answer.number]);
-    expect((await say(ana)).status).toBe(429);
+    expect((await sendText(ana)).status).toBe(429);
   });
 });
 
@@ -94,9 +94,9 @@ async function aCaptain(): Promise<Caller> {
   return caller;
 }
 
-let said = 0;
+let messageCount = 0;
 
-function say(from: Caller, { id = roomId, clientId = `limited-${(said += 1)}` } = {}) {
+function sendText(from: Caller, { id = roomId, clientId = `limited-${(messageCount += 1)}` } = {}) {
   return from.send(sendMessage, { params: { id }, body: { message: 'Hello', clientId } });
 }
 

@@ -8,7 +8,7 @@ import { hasAnswer, isRoomOpen } from '../../store/message/save-conversation';
 
 const seconds = 60 * 60;
 
-/** How often somebody may do it in an hour. */
+/** Per person and hour. */
 const limits = {
   'new-room': 10,
   'open-room': 120,
@@ -17,7 +17,7 @@ const limits = {
   'message-unanswered': 10,
 } as const;
 
-/** Starting to talk with somebody new is what strangers would do in numbers. */
+/** Starting conversations with new people has a lower limit, to prevent spam. */
 export async function limitRooms(ctx: RequestContext, { body }: Input<typeof openDirectRoom>): Promise<void> {
   const { actor, services, now } = ctx;
   if (actor.kind === 'visitor') throw notSignedIn();
@@ -34,8 +34,9 @@ export async function limitRooms(ctx: RequestContext, { body }: Input<typeof ope
 }
 
 /**
- * Per person, and per person and room: less while nobody has answered. Counted in the transaction that says it, once the
- * room is held: what was said before under the same name, or is refused, does not count.
+ * Limits per person, and per person and room; lower until the other person has answered. Counted in the transaction
+ * that saves the message, under the room's lock, so that retries of a saved message and rejected messages do not
+ * count.
  */
 export async function limitMessages(
   ctx: RequestContext,
@@ -48,9 +49,9 @@ export async function limitMessages(
   await limit({ ...ctx, name, key: `${memberId}:${roomId}` });
 }
 
-type Try = Pick<RequestContext, 'db' | 'now'> & { name: keyof typeof limits; key: string };
+type LimitInput = Pick<RequestContext, 'db' | 'now'> & { name: keyof typeof limits; key: string };
 
-async function limit({ db, now, name, key }: Try): Promise<void> {
+async function limit({ db, now, name, key }: LimitInput): Promise<void> {
   const { secondsToWait } = await countTry(db, { name, key, max: limits[name], seconds, now });
   if (secondsToWait > 0) throw rateLimited(secondsToWait);
 }

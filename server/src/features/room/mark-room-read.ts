@@ -24,6 +24,6 @@ export async function markRoomRead(
   });
   if (!saved) return;
   if (saved.isWaitedFor) await services.unread.remember(db, { roomId: room.id, tellAt });
-  // Their other pages show it as read; of a team, nobody waits to learn who has read what.
+  // Notifies the reader's other pages, and the other person of a direct room; read marks of team rooms are not shown.
   await notifyRoom(db, { roomId: room.id, memberIds: [memberId, ...(room.pair ?? [])] });
 }

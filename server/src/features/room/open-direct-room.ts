@@ -6,7 +6,7 @@ import { notFound, notSignedIn } from '../../context/service-error';
 import { saveDirectRoom } from '../../store/message/save-conversation';
 import { ensureSecondAdult } from './reach';
 
-/** Whom one may not write to is not found, so that nobody learns by trying who is a junior. */
+/** A person whom the caller may not write to is not found, so that the error does not reveal who is a junior. */
 export async function openDirectRoom(
   ctx: RequestContext,
   { body }: Input<typeof openCall>,

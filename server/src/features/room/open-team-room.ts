@@ -5,7 +5,7 @@ import { notFound, notSignedIn } from '../../context/service-error';
 import { findOwnTeam } from '../../store/message/conversation';
 import { saveTeamRoom } from '../../store/message/save-conversation';
 
-/** The room belongs to those who play for the team or captain it; organizers write to its captains. */
+/** Only for players and captains of the team; organizers write to its captains directly. */
 export async function openTeamRoom(
   { actor, db }: RequestContext,
   { params }: Input<typeof openCall>,

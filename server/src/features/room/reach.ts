@@ -6,8 +6,8 @@ import { type RoomOfMember } from '../../store/message/conversation';
 import { deleteRoomReader, saveRoomReader } from '../../store/message/conversation-reader';
 
 /**
- * Why the member cannot write in the room, or null. A team's room is open to everyone on the team. In a direct room it
- * depends on the two people, whoever of them or beside them writes: the other may have left the team or the product.
+ * Why the member cannot write in the room, or null. A team room is open to everyone on the team. In a direct room it
+ * depends on the two people, also when the second adult writes: one of them may have left the team or the product.
  */
 export async function checkReach(
   { actor, db, now }: RequestContext,
@@ -20,7 +20,10 @@ export async function checkReach(
   return found && canWriteTo(found.contact) ? null : `You can no longer write to ${room.name}.`;
 }
 
-/** Makes sure that a second responsible adult reads a conversation with a junior; there is none with two adults. */
+/**
+ * Makes sure that a second responsible adult reads along in a conversation with a junior; conversations between
+ * adults have none.
+ */
 export async function ensureSecondAdult(
   { db, now }: Pick<RequestContext, 'db' | 'now'>,
   { roomId, pair }: { roomId: number; pair: readonly [number, number] },

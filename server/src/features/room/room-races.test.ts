@@ -31,23 +31,23 @@ beforeEach(async () => {
     await captains(service.db, memberId, await aTeam(service.db, { sessionId }));
   }
   roomId = await aRoom(service.db, ana, ben);
-  for (let n = 0; n < 4; n++) await say(ana);
+  for (let n = 0; n < 4; n++) await sendText(ana);
 });
 
-describe('At the same moment', () => {
-  it('many nodes look at a room that was left unread: one mail goes out', async () => {
+describe('Concurrent requests', () => {
+  it('send one e-mail when many nodes check an unread room', async () => {
     await Promise.all(Array.from({ length: 6 }, lookLater));
     expect(await mailsTo(ben)).toHaveLength(1);
   });
 
-  it('something is said to who reads what stands above it: it is unread, and waits for its mail', async () => {
+  it('keep a new message unread and scheduled for an e-mail while earlier ones are marked read', async () => {
     expect((await whileSaying(() => mark(ben, 4))).status).toBe(204);
     expect(await unreadOf(ben)).toEqual([1, 1]);
     await lookLater();
     expect(await mailsTo(ben)).toHaveLength(1);
   });
 
-  it('something is said to who was told by mail and reads what stands above it: it waits for a mail of its own', async () => {
+  it('schedule a new e-mail for a message that arrives while an already reported room is marked read', async () => {
     await lookLater();
     const before = await jobCount();
     expect((await whileSaying(() => mark(ben, 4))).status).toBe(204);
@@ -59,13 +59,13 @@ describe('At the same moment', () => {
     ]);
   });
 
-  it('something is said in a room whose time has come: one mail tells of all of it', async () => {
+  it('report a message in the e-mail that is just being sent', async () => {
     await whileSaying(lookLater);
     expect(await mailsTo(ben)).toMatchObject([{ subject: expect.stringContaining('5 messages') }]);
   });
 
-  it('many things are said and read: what is unread is counted right', async () => {
-    const sent = Array.from({ length: 6 }, () => say(ana));
+  it('count unread messages correctly while many are sent and read', async () => {
+    const sent = Array.from({ length: 6 }, () => sendText(ana));
     const read = [2, 4, 1, 3, 4].map((number) => mark(ben, number));
     expect(statusesOf(await Promise.all(sent))).toEqual(sent.map(() => 201));
     await Promise.all(read);
@@ -74,16 +74,16 @@ describe('At the same moment', () => {
     expect(await unreadOf(ben)).toEqual([0, 0]);
   });
 
-  it('a message is sent again and again: it is one, and counts as one unread', async () => {
-    const sent = await Promise.all([1, 2, 3, 4].map(() => say(ana, 'the-same-one')));
+  it('save a message once when it is sent repeatedly, and count it as one unread', async () => {
+    const sent = await Promise.all([1, 2, 3, 4].map(() => sendText(ana, 'the-same-one')));
     expect(sent.map(({ status, answer }) => [status, answer.number])).toEqual(sent.map(() => [201, 5]));
     expect(await unreadOf(ben)).toEqual([5, 5]);
   });
 });
 
-let said = 0;
+let messageCount = 0;
 
-function say(from: Caller, clientId = `race-of-rooms-${(said += 1)}`) {
+function sendText(from: Caller, clientId = `race-of-rooms-${(messageCount += 1)}`) {
   return from.send(sendMessage, { params: { id: roomId }, body: { message: 'Hello', clientId } });
 }
 
@@ -91,13 +91,13 @@ function mark(by: Caller, number: number) {
   return by.send(markRoomRead, { params: { id: roomId }, body: { number } });
 }
 
-/** What the bell says, and what the list of rooms says. */
+/** Unread counts of the bell and of the room list. */
 async function unreadOf(caller: Caller): Promise<[number, number | undefined]> {
   const { count } = (await caller.send(countUnread)).answer;
   return [count, (await caller.send(listRooms)).answer.rooms[0]?.unreadCount];
 }
 
-/** What a node does that looks at the room once it has been unread for long enough. */
+/** Runs the job of a node that checks the room after it has been unread long enough. */
 function lookLater(): Promise<void> {
   const { db, config } = service;
   const now = new Date(Date.now() + quarter + 60_000);
@@ -113,7 +113,7 @@ function mailsTo({ email }: Caller) {
     .execute();
 }
 
-/** How many times somebody will look at the room. */
+/** The number of scheduled checks of the room. */
 async function jobCount(): Promise<number> {
   const { rows } = await service.database.pool.query(
     `select from pgboss.job where name = 'unread' and data ->> 'roomId' = '${roomId}'`,
@@ -121,7 +121,7 @@ async function jobCount(): Promise<number> {
   return rows.length;
 }
 
-/** Something has been said, but that is not committed yet when the other one acts. */
+/** Runs the other action while the sent message is not yet committed. */
 async function whileSaying<T>(act: () => Promise<T>): Promise<T> {
   const now = new Date();
   const message = { roomId, senderId: ana.memberId, clientId: 'said-meanwhile', body: 'And?', sentAt: now };

@@ -22,17 +22,17 @@ async function roomsOf(caller: Caller, after?: number) {
 }
 
 describe('The inbox', () => {
-  it('is empty for who has talked to nobody', async () => {
+  it('is empty for a member without conversations', async () => {
     expect(await roomsOf(await service.member())).toEqual({ rooms: [], hasMore: false });
   });
 
-  it('shows no room in which nothing has been said', async () => {
+  it('hides a room without messages', async () => {
     const me = await service.member();
     await aRoom(service.db, me, ben);
     expect((await roomsOf(me)).rooms).toEqual([]);
   });
 
-  it('calls a room after the other person, and counts what is unread', async () => {
+  it('names a room after the other person, and counts unread messages', async () => {
     const roomId = await aRoom(service.db, ana, ben);
     await says(service.db, { roomId, senderId: ana.memberId, body: 'Free on Sunday?' });
     await says(service.db, { roomId, senderId: ben.memberId, body: 'Yes, at ten.' });
@@ -62,7 +62,7 @@ describe('The inbox', () => {
     });
   });
 
-  it('puts the latest talk first, and goes on after any room', async () => {
+  it('lists the latest conversation first, and pages after any room', async () => {
     const me = await service.member();
     const roomIds = [];
     for (let number = 0; number < 52; number++) {
@@ -80,7 +80,7 @@ describe('The inbox', () => {
     expect((await roomsOf(me, ofOthers)).rooms).toEqual([]);
   });
 
-  it('reads a long talk backwards, page by page, and misses nothing', async () => {
+  it('pages backwards through a long conversation without gaps', async () => {
     const me = await service.member();
     const roomId = await aRoom(service.db, me, ben);
     for (let number = 1; number <= 103; number++) {
@@ -99,7 +99,7 @@ describe('The inbox', () => {
     expect(bodies).toEqual(Array.from({ length: 103 }, (_, index) => `Message ${index + 1}`));
   });
 
-  it('remembers what has been read, and never less', async () => {
+  it('stores the read mark and never moves it back', async () => {
     const me = await service.member();
     const roomId = await aRoom(service.db, me, ben);
     const unread = async () => (await roomsOf(me)).rooms[0]?.unreadCount;
@@ -118,7 +118,7 @@ describe('The inbox', () => {
     expect(await unread()).toBe(1);
   });
 
-  it('is closed to everybody else, admins too, and a foreign room stays as it is', async () => {
+  it('is closed to everyone else including admins, who cannot change a foreign room', async () => {
     const me = await service.member();
     const roomId = await aRoom(service.db, me, ben);
     await says(service.db, { roomId, senderId: ben.memberId, body: 'Between us' });

@@ -1,15 +1,12 @@
 import * as calls from '@courtline/contract/room';
 import { defineRoute } from '../../context/route';
-import { countUnread } from './count-unread';
-import { findContact } from './find-contact';
 import { followRooms } from './follow-rooms';
 import { limitRooms } from './limits';
-import { listRooms } from './list-rooms';
 import { markRoomRead } from './mark-room-read';
 import { openDirectRoom } from './open-direct-room';
 import { openTeamRoom } from './open-team-room';
-import { readRoom } from './read-room';
 import { sendMessage } from './send-message';
+import { countUnread, findContact, listRooms, readRoom } from './queries';
 
 export const roomRoutes = [
   defineRoute(calls.listRooms, listRooms),

@@ -15,20 +15,20 @@ export async function sendMessage(
 ): Promise<Message> {
   const { actor, db, services, now } = ctx;
   if (actor.kind === 'visitor') throw notSignedIn();
-  const place = { roomId: params.id, memberId: actor.memberId };
-  if (!(await holdPlaceIn(db, place))) throw notFound();
-  const reader = { ...place, today: utcDay(now) };
+  const sender = { roomId: params.id, memberId: actor.memberId };
+  if (!(await holdPlaceIn(db, sender))) throw notFound();
+  const reader = { ...sender, today: utcDay(now) };
   const room = await findRoomOf(db, reader);
   if (!room) throw notFound();
-  // Read before the room is locked: messages of one room wait for each other, each with a connection of its own.
-  const trouble = await checkReach(ctx, room);
+  // Checked before the room is locked: messages of one room wait for each other, each holding a database connection.
+  const error = await checkReach(ctx, room);
   const message = { roomId: room.id, senderId: actor.memberId, clientId: body.clientId };
-  const said = await findSaid(db, message);
-  if (said && said.body !== body.message) throw ruleViolation('This was sent before with other words.');
-  const seen = { ...reader, hiddenCount: room.hiddenCount, isDirect: room.kind === 'direct' };
-  if (said) return getMessage(db, { ...seen, number: said.number });
-  await limitMessages(ctx, place);
-  if (trouble) throw ruleViolation(trouble);
+  const saved = await findSaid(db, message);
+  if (saved && saved.body !== body.message) throw ruleViolation('This was sent before with other words.');
+  const view = { ...reader, hiddenCount: room.hiddenCount, isDirect: room.kind === 'direct' };
+  if (saved) return getMessage(db, { ...view, number: saved.number });
+  await limitMessages(ctx, sender);
+  if (error) throw ruleViolation(error);
   if (room.pair) await ensureSecondAdult(ctx, { roomId: room.id, pair: room.pair });
   const tellAt = services.unread.tellAt(now);
   const { number, isWaitedFor } = await saveMessage(db, {
@@ -39,5 +39,5 @@ export async function sendMessage(
   });
   if (isWaitedFor) await services.unread.remember(db, { roomId: room.id, tellAt });
   await notifyRoom(db, { roomId: room.id, memberIds: null });
-  return getMessage(db, { ...seen, number });
+  return getMessage(db, { ...view, number });
 }

@@ -26,28 +26,28 @@ beforeEach(async () => {
   stranger = await service.member({ firstName: 'Ana', lastName: 'Diaz' });
 });
 
-describe('Starting to talk', () => {
-  it('is possible with any captain, and there is one room for both', async () => {
+describe('Starting a conversation', () => {
+  it('is possible with any captain, in one room for both', async () => {
     const opened = await open(stranger, captain);
     expect(opened).toMatchObject({ status: 200, answer: { name: 'Theo Marsh' } });
-    await say(stranger, opened.answer.id, 'Do you need players?');
+    await sendText(stranger, opened.answer.id, 'Do you need players?');
     expect((await open(captain, stranger)).answer).toEqual({ id: opened.answer.id, name: 'Ana Diaz' });
   });
 
-  it('makes one room, however many open it at the same moment', async () => {
+  it('creates one room for concurrent requests', async () => {
     const mate = await aTeamMate();
     const opened = await Promise.all([open(mate, captain), open(captain, mate), open(mate, captain)]);
     expect(new Set(opened.map(({ answer }) => answer.id)).size).toBe(1);
   });
 
-  it('is not possible with oneself, with nobody, or with a player one has nothing to do with', async () => {
+  it('is rejected with oneself, an unknown person, or an unrelated player', async () => {
     const player = await service.member();
     for (const other of [stranger, player, { memberId: 999_999 }]) {
       expect(await open(stranger, other)).toMatchObject({ status: 404 });
     }
   });
 
-  it('is possible among team mates, and for who runs the conference', async () => {
+  it('is possible between teammates, and for organizers of the conference', async () => {
     const [one, other] = [await aTeamMate(), await aTeamMate()];
     const organizer = await service.member();
     await organizesConference(service.db, organizer.memberId, conferenceId);
@@ -61,7 +61,7 @@ describe('Starting to talk', () => {
     }
   });
 
-  it('with a junior is for their captains and organizers, even when the junior captains', async () => {
+  it('with a junior is only for their captains and organizers, even if the junior is a captain', async () => {
     await service.admin();
     const junior = await aTeamMate('2015-05-05');
     const young = await aTeam(service.db, { sessionId: await aSession(service.db, { conferenceId }) });
@@ -74,7 +74,7 @@ describe('Starting to talk', () => {
     expect(await open(junior, mate)).toMatchObject({ status: 404 });
   });
 
-  it('is offered on a player’s page exactly where it is possible', async () => {
+  it('is offered on a player’s page exactly if it is possible', async () => {
     const mate = await aTeamMate();
     const ask = async (caller: Caller) => {
       const player = service.db.selectFrom('players').select('id').where('member_id', '=', mate.memberId);
@@ -86,7 +86,7 @@ describe('Starting to talk', () => {
     expect(await ask(mate)).toBeNull();
   });
 
-  it('with somebody new is possible ten times an hour, with known people as often as one likes', async () => {
+  it('with new people is limited to ten an hour, with known people unlimited', async () => {
     const roomId = (await open(stranger, captain)).answer.id;
     for (let n = 0; n < 9; n++) await open(stranger, { memberId: 999_999 });
     expect(await open(stranger, { memberId: 999_999 })).toMatchObject({ status: 429 });
@@ -95,10 +95,10 @@ describe('Starting to talk', () => {
 });
 
 describe('A message', () => {
-  it('is kept as it was written, and the other one has it', async () => {
+  it('is saved as written and delivered to the other person', async () => {
     const { id } = (await open(stranger, captain)).answer;
     const words = 'Hello <b>Theo</b> & "all"\nhttps://example.com 🎾';
-    const { status, answer } = await say(stranger, id, `  ${words}  `);
+    const { status, answer } = await sendText(stranger, id, `  ${words}  `);
     expect([status, answer]).toMatchObject([201, { number: 1, isMine: true, body: words }]);
     expect((await captain.send(readRoom, { params: { id } })).answer.messages).toMatchObject([
       { senderName: 'Ana Diaz', isMine: false, body: words },
@@ -106,11 +106,11 @@ describe('A message', () => {
     expect((await captain.send(listRooms)).answer.rooms).toMatchObject([{ unreadCount: 1 }]);
   });
 
-  it('sent again after a lost answer is one message', async () => {
+  it('sent again after a lost response is saved once', async () => {
     const { id } = (await open(stranger, captain)).answer;
-    const sent = await Promise.all([1, 2, 3].map(() => say(stranger, id, 'Once', 'the-same-one')));
+    const sent = await Promise.all([1, 2, 3].map(() => sendText(stranger, id, 'Once', 'the-same-one')));
     expect(sent.map(({ status, answer }) => [status, answer.number])).toEqual([1, 2, 3].map(() => [201, 1]));
-    expect(await say(stranger, id, 'Other words', 'the-same-one')).toMatchObject({ status: 409 });
+    expect(await sendText(stranger, id, 'Other words', 'the-same-one')).toMatchObject({ status: 409 });
     expect((await stranger.send(readRoom, { params: { id } })).answer.messages).toHaveLength(1);
   });
 
@@ -118,59 +118,63 @@ describe('A message', () => {
     ['nothing', '  \n '],
     ['more than 2000 characters', 'x'.repeat(2001)],
     ['a NUL', 'a\u0000b'],
-  ])('of %s is none', async (_, words) => {
+  ])('with %s is rejected', async (_, words) => {
     const { id } = (await open(stranger, captain)).answer;
-    expect(await say(stranger, id, words)).toMatchObject({ status: 400 });
+    expect(await sendText(stranger, id, words)).toMatchObject({ status: 400 });
   });
 
-  it('by somebody else is not found, and nothing is said', async () => {
+  it('to a foreign room is not found, and nothing is saved', async () => {
     const { id } = (await open(stranger, captain)).answer;
     for (const caller of [await service.member(), await service.admin()]) {
-      expect(await say(caller, id, 'I was here')).toMatchObject({ status: 404 });
+      expect(await sendText(caller, id, 'I was here')).toMatchObject({ status: 404 });
     }
     expect((await captain.send(readRoom, { params: { id } })).answer.messages).toEqual([]);
   });
 
-  it('many of which are said at once have their numbers without a gap', async () => {
+  it('gets a number without gaps when many are sent concurrently', async () => {
     const { id } = (await open(stranger, captain)).answer;
-    await say(stranger, id, 'Ready?');
+    await sendText(stranger, id, 'Ready?');
     const words = Array.from({ length: 12 }, (_, index) => `Message ${index}`);
-    const sent = await Promise.all(words.map((one, index) => say(index % 2 ? captain : stranger, id, one)));
+    const sent = await Promise.all(
+      words.map((one, index) => sendText(index % 2 ? captain : stranger, id, one)),
+    );
     expect(statusesOf(sent)).toEqual(words.map(() => 201));
     const { messages } = (await captain.send(readRoom, { params: { id } })).answer;
     expect(messages.map(({ number }) => number)).toEqual([1, ...words.map((_, index) => index + 2)]);
   });
 
-  it('without an answer is followed by nine more in an hour; with one, by many', async () => {
+  it('can be followed by nine more in an hour without an answer, and by many with one', async () => {
     const { id } = (await open(stranger, captain)).answer;
-    for (let n = 0; n < 10; n++) expect((await say(stranger, id, 'Hello?')).status).toBe(201);
-    expect(await say(stranger, id, 'Hello?')).toMatchObject({ status: 429 });
-    await say(captain, id, 'Hello!');
-    expect((await say(stranger, id, 'There you are')).status).toBe(201);
+    for (let n = 0; n < 10; n++) expect((await sendText(stranger, id, 'Hello?')).status).toBe(201);
+    expect(await sendText(stranger, id, 'Hello?')).toMatchObject({ status: 429 });
+    await sendText(captain, id, 'Hello!');
+    expect((await sendText(stranger, id, 'There you are')).status).toBe(201);
   });
 });
 
-describe('In a room that is there already', () => {
-  it('nobody writes any more to a player who has left their team and never wrote', async () => {
+describe('In an existing room', () => {
+  it('members cannot write to a player who has left their team and never wrote', async () => {
     const mate = await aTeamMate();
     const { id } = (await open(captain, mate)).answer;
     await leaves(mate);
     expect((await captain.send(readRoom, { params: { id } })).answer.canWrite).toBe(false);
-    expect((await say(captain, id, 'Come back')).refusal?.Message).toMatch(/^You can no longer write to /);
+    expect((await sendText(captain, id, 'Come back')).refusal?.Message).toMatch(
+      /^You can no longer write to /,
+    );
     expect((await mate.send(readRoom, { params: { id } })).answer.canWrite).toBe(true);
-    await say(mate, id, 'Bye');
-    expect((await say(captain, id, 'Come back')).status).toBe(201);
+    await sendText(mate, id, 'Bye');
+    expect((await sendText(captain, id, 'Come back')).status).toBe(201);
   });
 
-  it('nobody writes to who has left the product', async () => {
+  it('members cannot write to a person who has deleted the account', async () => {
     const roomId = await aRoom(service.db, stranger, captain);
-    const nobody = { email: null, deleted_at: new Date(), first_name: 'Former', last_name: 'player' };
-    await service.db.updateTable('members').set(nobody).where('id', '=', captain.memberId).execute();
+    const deleted = { email: null, deleted_at: new Date(), first_name: 'Former', last_name: 'player' };
+    await service.db.updateTable('members').set(deleted).where('id', '=', captain.memberId).execute();
     expect((await stranger.send(readRoom, { params: { id: roomId } })).answer).toMatchObject({
       name: 'Former player',
       canWrite: false,
     });
-    expect(await say(stranger, roomId, 'Hello?')).toMatchObject({ status: 409 });
+    expect(await sendText(stranger, roomId, 'Hello?')).toMatchObject({ status: 409 });
   });
 });
 
@@ -178,9 +182,14 @@ function open(from: Caller, to: { memberId: number }) {
   return from.send(openDirectRoom, { body: { toMemberId: to.memberId } });
 }
 
-let said = 0;
+let messageCount = 0;
 
-function say(from: Caller, id: number, message: string, clientId = `test-${(said += 1)}-message`) {
+function sendText(
+  from: Caller,
+  id: number,
+  message: string,
+  clientId = `test-${(messageCount += 1)}-message`,
+) {
   return from.send(sendMessage, { params: { id }, body: { message, clientId } });
 }
 

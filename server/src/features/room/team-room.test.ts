@@ -37,26 +37,26 @@ beforeEach(async () => {
 });
 
 describe('The room of a team', () => {
-  it('is one for all who play for it or captain it, whoever opens it first', async () => {
+  it('is shared by all players and captains, whichever of them opens it first', async () => {
     const opened = await Promise.all([captain, player, captain, player].map((one) => open(one)));
     expect(new Set(opened.map(({ answer }) => answer.id)).size).toBe(1);
     expect(opened[0]?.answer.name).toBe('Piedmont Aces');
   });
 
-  it('is not there for strangers, organizers and admins', async () => {
+  it('is not found by strangers, organizers and admins', async () => {
     const { id } = (await open(captain)).answer;
     const organizer = await service.conferenceOrganizerOf(conferenceId);
     for (const other of [await service.member(), organizer, await service.admin()]) {
       expect(await open(other)).toMatchObject({ status: 404 });
       expect(await other.send(readRoom, { params: { id } })).toMatchObject({ status: 404 });
-      expect(await say(other, id, 'Hello')).toMatchObject({ status: 404 });
+      expect(await sendText(other, id, 'Hello')).toMatchObject({ status: 404 });
       expect((await other.send(listRooms)).answer.rooms).toEqual([]);
     }
   });
 
-  it('shows newcomers what is said from joining on, and nothing from before', async () => {
+  it('shows new members only messages since they joined', async () => {
     const { id } = (await open(captain)).answer;
-    await say(captain, id, 'Practice is on Thursday');
+    await sendText(captain, id, 'Practice is on Thursday');
     const newcomer = await joins();
     expect(await listed(newcomer)).toEqual([]);
     expect((await newcomer.send(countUnread)).answer).toEqual({ count: 0 });
@@ -65,7 +65,7 @@ describe('The room of a team', () => {
       hasOlder: false,
       readers: [],
     });
-    await say(captain, id, 'Welcome!');
+    await sendText(captain, id, 'Welcome!');
     expect(await listed(newcomer)).toMatchObject([{ unreadCount: 1, lastMessage: { body: 'Welcome!' } }]);
     const { answer } = await newcomer.send(readRoom, { params: { id } });
     expect(answer).toMatchObject({ messages: [{ number: 1, body: 'Welcome!' }], hasOlder: false });
@@ -77,27 +77,27 @@ describe('The room of a team', () => {
     expect(await listed(player)).toMatchObject([{ unreadCount: 2 }]);
   });
 
-  it('is closed to who has left the team, and open again when they come back', async () => {
+  it('is closed to members who have left, and open again when they return', async () => {
     const { id } = (await open(player)).answer;
-    await say(player, id, 'Hello');
+    await sendText(player, id, 'Hello');
     await leaves(player);
     expect(await player.send(readRoom, { params: { id } })).toMatchObject({ status: 404 });
-    expect(await say(player, id, 'Still here')).toMatchObject({ status: 404 });
+    expect(await sendText(player, id, 'Still here')).toMatchObject({ status: 404 });
     expect(await listed(player)).toEqual([]);
     await captains(service.db, player.memberId, await aTeam(service.db, await another()));
     expect(await listed(player)).toEqual([]);
     await comesBack(player);
     expect(await listed(player)).toEqual([]);
-    await say(captain, id, 'Welcome back');
+    await sendText(captain, id, 'Welcome back');
     expect(await listed(player)).toMatchObject([{ unreadCount: 1 }]);
     expect((await player.send(readRoom, { params: { id } })).answer.messages).toMatchObject([
       { number: 1, body: 'Welcome back' },
     ]);
   });
 
-  it('keeps what players could read when they become captain, and while either role lasts', async () => {
+  it('keeps earlier messages visible to players who become captain, as long as either role lasts', async () => {
     const { id } = (await open(captain)).answer;
-    await say(captain, id, 'Practice is on Thursday');
+    await sendText(captain, id, 'Practice is on Thursday');
     await captains(service.db, player.memberId, teamId, 2);
     await leaves(player);
     expect((await player.send(readRoom, { params: { id } })).answer.messages).toHaveLength(1);
@@ -106,7 +106,7 @@ describe('The room of a team', () => {
     expect((await newCaptain.send(readRoom, { params: { id } })).answer.messages).toEqual([]);
   });
 
-  it('goes by the name that the team has now', async () => {
+  it('uses the current name of the team', async () => {
     const { id } = (await open(captain)).answer;
     await service.db.updateTable('teams').set({ name: 'Midtown Aces' }).where('id', '=', teamId).execute();
     expect((await player.send(readRoom, { params: { id } })).answer).toMatchObject({
@@ -115,9 +115,9 @@ describe('The room of a team', () => {
     });
   });
 
-  it('takes nothing from a player who is leaving at that moment', async () => {
+  it('accepts no message from a player who is leaving at the same time', async () => {
     const { id } = (await open(player)).answer;
-    const { sending, leave } = await leavingWhile(() => say(player, id, 'One last word'));
+    const { sending, leave } = await leavingWhile(() => sendText(player, id, 'One last word'));
     await leave();
     expect(await sending).toMatchObject({ status: 404 });
     expect((await captain.send(readRoom, { params: { id } })).answer.messages).toEqual([]);
@@ -128,11 +128,11 @@ function open(caller: Caller) {
   return caller.send(openTeamRoom, { params: { id: teamId } });
 }
 
-let said = 0;
+let messageCount = 0;
 
-function say(from: Caller, id: number, message: string) {
-  said += 1;
-  return from.send(sendMessage, { params: { id }, body: { message, clientId: `team-talk-${said}` } });
+function sendText(from: Caller, id: number, message: string) {
+  messageCount += 1;
+  return from.send(sendMessage, { params: { id }, body: { message, clientId: `team-talk-${messageCount}` } });
 }
 
 async function listed(caller: Caller) {
@@ -161,7 +161,7 @@ async function another() {
   return { sessionId: await aSession(service.db, { conferenceId }) };
 }
 
-/** The player has been taken off the roster, but that is not committed yet when they send. */
+/** The player is removed from the roster, not yet committed when they send. */
 async function leavingWhile<T>(send: () => Promise<T>) {
   const client = await service.database.pool.connect();
   await client.query('begin');

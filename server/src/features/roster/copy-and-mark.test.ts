@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 describe('Copying a player', () => {
-  it('puts them on several teams as a substitute, beside the one they play for, and tells them', async () => {
+  it('adds them to several teams as a substitute, beside their own, and notifies them', async () => {
     const { maria, lobs, smash } = world;
     const { status, answer } = await copy([lobs, smash, lobs], true);
     expect(status).toBe(200);
@@ -36,7 +36,7 @@ describe('Copying a player', () => {
     ]);
   });
 
-  it('tells of more long names than the subject of a mail holds', async () => {
+  it('shortens many long team names in the subject of the e-mail', async () => {
     const { maria, sessionId } = world;
     const names = ['One', 'Two', 'Three'].map((name) => name.padEnd(80, '.'));
     const ids = await Promise.all(names.map((name) => aTeam(service.db, { sessionId, name })));
@@ -47,7 +47,7 @@ describe('Copying a player', () => {
     for (const name of names) expect(mail?.text.replaceAll(/\s/g, '')).toContain(name);
   });
 
-  it('is allowed to who has posted scores, and costs nothing', async () => {
+  it('is allowed after posted scores, and costs nothing', async () => {
     const { maria, aces, lobs, sessionId } = world;
     await hasPaid(service.db, { player: maria, teamId: aces, cents: 4500 });
     const teamMatchId = await aTeamMatch(service.db, { sessionId, teamIds: [aces, lobs] });
@@ -60,7 +60,7 @@ describe('Copying a player', () => {
     expect(await registrations.execute()).toEqual([{ team_id: aces }]);
   });
 
-  it('puts them on all of the teams or on none', async () => {
+  it('adds them to all of the teams or none', async () => {
     const { maria, lobs, smash } = world;
     await limitRosters(service, world, 1);
     await aRosteredPlayer(service.db, { teamId: smash });
@@ -68,32 +68,32 @@ describe('Copying a player', () => {
     expect(await teamsOf(service, maria)).toEqual(['Aces']);
   });
 
-  it('is refused when the session has ended', async () => {
+  it('is rejected after the session has ended', async () => {
     const { sessionId, lobs } = world;
     const over = { starts_at: new Date(Date.now() - 2000), ends_at: new Date(Date.now() - 1000) };
     await service.db.updateTable('sessions').set(over).where('id', '=', sessionId).execute();
     expect(await copy([lobs])).toMatchObject(refused('This session has ended.'));
   });
 
-  it('asks for at least one team', async () => {
+  it('requires at least one team', async () => {
     expect(await copy([])).toMatchObject({ status: 400, refusal: { Message: 'toTeamIds: Required' } });
   });
 });
 
 describe('Marking a player', () => {
-  it('makes a substitute of them, and a rostered player again', async () => {
+  it('toggles between substitute and rostered player', async () => {
     expect((await toggle(world.organizer)).answer).toMatchObject({ isSubstitute: true });
     expect((await toggle(world.organizer)).answer).toMatchObject({ isSubstitute: false });
   });
 
-  it('is for the captain of their own team too', async () => {
+  it('is allowed for the captain of their team too', async () => {
     const captain = await service.member();
     await captains(service.db, captain.memberId, world.aces);
     expect(await toggle(captain)).toMatchObject({ status: 200, answer: { isSubstitute: true } });
     expect(await toggle(captain, world.lobs)).toMatchObject({ status: 403 });
   });
 
-  it('is refused of who is not on the team', async () => {
+  it('is rejected for a person who is not on the team', async () => {
     expect(await toggle(world.organizer, world.lobs)).toMatchObject(
       refused('This player is not on this team any more.'),
     );
@@ -102,7 +102,7 @@ describe('Marking a player', () => {
 });
 
 describe('The teams that a player could go to', () => {
-  it('are those of the session that they are not on, by name, with how full they are', async () => {
+  it('are the other teams of the session by name, with their number of players', async () => {
     const { memberId } = await aMember(service.db);
     const playerId = await aPlayer(service.db, { memberId });
     await playsFor(service.db, { memberId, playerId, teamId: world.lobs });
@@ -114,13 +114,13 @@ describe('The teams that a player could go to', () => {
     ]);
   });
 
-  it('are told to the player too, and of no unknown session', async () => {
+  it('are visible to the player too, and not found for an unknown session', async () => {
     const maria = await service.signedIn(world.maria);
     expect((await available(maria)).answer).toHaveLength(2);
     expect(await available(maria, 999_999)).toMatchObject({ status: 404 });
   });
 
-  it('are asked of the database in as many statements with twenty teams as with three', async () => {
+  it('are read with the same number of queries for twenty teams as for three', async () => {
     const before = await countStatements(service, () => available(world.organizer));
     for (let number = 0; number < 17; number++) await aTeam(service.db, { sessionId: world.sessionId });
     expect(await countStatements(service, () => available(world.organizer))).toBe(before);

@@ -9,7 +9,7 @@ import { notifyCopied } from './emails';
 import { checkPlayerAge, lockPlayer, memberIdOf, obey } from './roster-player';
 import { notifyCaptains } from './tell-captains';
 
-/** All the teams, or none of them. */
+/** All teams or none. */
 export async function copyPlayer(
   ctx: RequestContext,
   { body }: Input<typeof copyCall>,
@@ -23,7 +23,7 @@ export async function copyPlayer(
   obey(...targets.map((target) => checkRosterRoom(target, team)), checkPlayerAge(player));
   const { playerId } = place;
   const addedBy = memberIdOf(ctx);
-  const places = await savePlaces(
+  const spots = await savePlaces(
     ctx.db,
     targets.map(({ teamId }) => ({ teamId, memberId, playerId, isSubstitute, addedBy })),
   );
@@ -34,5 +34,5 @@ export async function copyPlayer(
   });
   await notifyCopied(ctx, { player, to: targets, isSubstitute });
   await notifyCaptains(ctx, player, { joined: targets });
-  return places;
+  return spots;
 }

@@ -1,5 +1,5 @@
 import { formatMoney } from '@courtline/domain/registration/money';
-import { type EmailContent, renderEmail } from '../../gateways/mail/letter';
+import { type EmailContent, renderEmail } from '../../gateways/email/render-email';
 import type { RequestContext } from '../../context/request-context';
 import type { LockedPlayer } from './roster-player';
 
@@ -72,7 +72,7 @@ type Refunded = {
 export async function notifyRefunded({ db, services }: RequestContext, refunded: Refunded): Promise<void> {
   const { memberId, firstName, email, description, sessionId, amountCents } = refunded;
   if (!email) return;
-  const letter = await renderEmail({
+  const letter = renderEmail({
     kind: 'player-refunded',
     subject: `Your money for ${description} goes back`,
     paragraphs: [
@@ -105,7 +105,7 @@ async function tell(
 ): Promise<void> {
   const { memberId, place, team } = player;
   if (!place.email) return;
-  const letter = await renderEmail({
+  const letter = renderEmail({
     ...told,
     action: { label: 'See the team', url: `${services.config.publicUrl}/teams/${teamId}` },
     why: why ?? `You get this mail because you are registered for ${team.sessionName}.`,

@@ -3,15 +3,18 @@ import { audit } from '../../operations/record-audit';
 import { saveRefund } from '../../store/registration/payment';
 import { memberIdOf } from './roster-player';
 
-type Back = {
+type RefundInput = {
   payment: { paymentId: number; paidCents: number };
   reason: string;
-  /** Whose money it is, and what they had for it. */
+  /** The payer and what was paid for. */
   detail: { memberId: number; teamId?: number; registrationId?: number };
 };
 
-/** Writes down what goes back, in cents; the provider is asked once that has been committed. */
-export async function giveBack(ctx: RequestContext, { payment, reason, detail }: Back): Promise<number> {
+/** Saves the refund, in cents; a job calls the payment provider after the commit. */
+export async function giveBack(
+  ctx: RequestContext,
+  { payment, reason, detail }: RefundInput,
+): Promise<number> {
   const { db, services } = ctx;
   const { paymentId, paidCents: amountCents } = payment;
   const requestedBy = memberIdOf(ctx);

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 describe('Moving a player', () => {
-  it('takes them from one roster to the other, as what they were, and tells them', async () => {
+  it('moves them to the other roster with the same role, and notifies them', async () => {
     const { maria, lobs } = world;
     await service.db
       .updateTable('team_members')
@@ -58,7 +58,7 @@ describe('Moving a player', () => {
     ]);
   });
 
-  it('takes the registration along, and writes down who did it', async () => {
+  it('moves the registration along, and writes an audit entry', async () => {
     const { maria, aces, lobs, organizer } = world;
     const { registrationId } = await hasPaid(service.db, { player: maria, teamId: aces, cents: 4500 });
     const { answer } = await move(world, { to: lobs });
@@ -68,13 +68,16 @@ describe('Moving a player', () => {
       team_member_id: answer.teamMemberId,
     });
     const { memberId } = organizer;
-    const deeds = service.db.selectFrom('audit').select(['what', 'detail']).where('member_id', '=', memberId);
-    expect(await deeds.execute()).toEqual([
+    const entries = service.db
+      .selectFrom('audit')
+      .select(['what', 'detail'])
+      .where('member_id', '=', memberId);
+    expect(await entries.execute()).toEqual([
       { what: 'player-moved', detail: { fromTeamId: aces, toTeamId: lobs } },
     ]);
   });
 
-  it('raises what readers keep of the session, and tells open pages of the league', async () => {
+  it('bumps the session version and notifies open pages of the league', async () => {
     const before = await sessionVersion();
     const page = await followLeague(url, world.leagueId);
     await move(world, { to: world.lobs });
@@ -84,7 +87,7 @@ describe('Moving a player', () => {
     page.leave();
   });
 
-  it('empties their place in lineups of unplayed matches, and keeps what was played', async () => {
+  it('removes them from lineups of unplayed matches, and keeps played ones', async () => {
     const { maria, aces, lobs, sessionId } = world;
     const rival = await aRosteredPlayer(service.db, { teamId: lobs });
     const before = await aRosteredPlayer(service.db, { teamId: aces });
@@ -111,7 +114,7 @@ describe('Moving a player', () => {
     ]);
   });
 
-  it('is refused once a score names them', async () => {
+  it('is rejected once a score names them', async () => {
     const { maria, aces, lobs, sessionId } = world;
     const teamMatchId = await aTeamMatch(service.db, { sessionId, teamIds: [aces, lobs] });
     await aLine(service.db, { teamMatchId, home: maria, winningSide: 2 });
@@ -121,7 +124,7 @@ describe('Moving a player', () => {
     expect(await teamsOf(service, maria)).toEqual(['Aces']);
   });
 
-  it('is refused to a team of another session, to one that gave up, and to one they are on', async () => {
+  it('is rejected to a team of another session, a withdrawn team, and their own team', async () => {
     const elsewhere = await aTeam(service.db, {
       sessionId: await aSession(service.db, { conferenceId: world.conferenceId }),
     });
@@ -135,7 +138,7 @@ describe('Moving a player', () => {
     }
   });
 
-  it('is refused to who stands on every team of the session', async () => {
+  it('is rejected for a player who is on every team of the session', async () => {
     const { maria, lobs, smash } = world;
     for (const teamId of [lobs, smash]) await playsFor(service.db, { ...maria, teamId });
     expect(await move(world, { to: lobs })).toMatchObject(
@@ -143,7 +146,7 @@ describe('Moving a player', () => {
     );
   });
 
-  it('is refused to a captain, who plays for their own team only', async () => {
+  it('is rejected for a captain, who plays for their own team only', async () => {
     const { maria, aces, lobs } = world;
     await captains(service.db, maria.memberId, aces, 3);
     const sentence = refused('Captains can only play for their own team in a session.');
@@ -152,7 +155,7 @@ describe('Moving a player', () => {
     expect(await world.organizer.send(copyPlayer, { body })).toMatchObject(sentence);
   });
 
-  it('is refused to a full team, with those who are about to pay', async () => {
+  it('is rejected to a full team, counting held spots', async () => {
     const { lobs, leagueId, sessionId } = world;
     await limitRosters(service, world, 2);
     await aRosteredPlayer(service.db, { teamId: lobs });
@@ -167,16 +170,16 @@ describe('Moving a player', () => {
     expect(await move(world, { to: lobs })).toMatchObject(refused('This team is full.'));
   });
 
-  it('finds neither a team that does not exist nor a player who is not on it', async () => {
+  it('does not find an unknown team or a player who is not on it', async () => {
     const stranger = await aMember(service.db);
-    const somebody = { ...world.maria, ...stranger, playerId: await aPlayer(service.db) };
+    const unknown = { ...world.maria, ...stranger, playerId: await aPlayer(service.db) };
     expect(await move(world, { from: 999_999, to: world.lobs })).toMatchObject({ status: 404 });
-    expect(await move(world, { of: somebody, to: world.lobs })).toMatchObject(
+    expect(await move(world, { of: unknown, to: world.lobs })).toMatchObject(
       refused('This player is not on this team any more.'),
     );
   });
 
-  it('of somebody whose account is gone tells nobody', async () => {
+  it('sends nothing to a deleted account', async () => {
     const { memberId } = world.maria;
     const gone = { email: null, deleted_at: new Date(), first_name: 'Former', last_name: 'player' };
     await service.db.updateTable('members').set(gone).where('id', '=', memberId).execute();
@@ -207,7 +210,7 @@ async function sessionVersion(): Promise<number> {
   return row.public_version;
 }
 
-/** Among the alternates, and answered that they can play. */
+/** Adds them to the alternates and sets them as available. */
 async function standsBy(teamMatchId: number, { teamMemberId, memberId }: Rostered): Promise<void> {
   const of = { team_match_id: teamMatchId, team_id: world.aces };
   await service.db.insertInto('lineups').values(of).execute();

@@ -19,7 +19,7 @@ export async function movePlayer(
   obey(checkMove(player.flags), checkTargetTeams([toTeamId], player.others));
   const target = player.others.find(({ teamId }) => teamId === toTeamId) as SessionTeam;
   obey(checkRosterRoom(target, player.team), checkPlayerAge(player));
-  const place = await move(ctx, player, toTeamId);
+  const place = await moveSpot(ctx, player, toTeamId);
   await audit(ctx, {
     what: 'player-moved',
     target: { kind: 'member', id: memberId },
@@ -30,8 +30,8 @@ export async function movePlayer(
   return place;
 }
 
-/** The old place stays as history; place and payment go along. */
-async function move(ctx: RequestContext, player: LockedPlayer, teamId: number) {
+/** The old spot stays as history; its substitute mark and the registration move along. */
+async function moveSpot(ctx: RequestContext, player: LockedPlayer, teamId: number) {
   const { db, now } = ctx;
   const { memberId, place, registration } = player;
   const { playerId, isSubstitute } = place;

@@ -2,8 +2,8 @@ import type { Answer, Input } from '@courtline/contract/call';
 import type { playerAvailableTeams as availableCall } from '@courtline/contract/roster';
 import { canListAvailableTeams } from '@courtline/domain/permission/roster';
 import { availableTeams } from '@courtline/domain/roster/player-flags';
-import { requirePolicy } from '../../context/require-policy';
 import type { RequestContext } from '../../context/request-context';
+import { requirePolicy } from '../../context/require-policy';
 import { notFound } from '../../context/service-error';
 import { findPlaceOfSession, listSessionTeams } from '../../store/team/save-roster';
 

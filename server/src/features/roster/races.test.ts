@@ -77,7 +77,7 @@ describe.each(rounds)('Two organizers at once (%i)', () => {
     );
   });
 
-  it('fill the last place of a team once', async () => {
+  it('fill the last spot of a team once', async () => {
     const { aces, lobs, smash } = world;
     await limitRosters(service, world, 2);
     await aRosteredPlayer(service.db, { teamId: lobs });
@@ -89,7 +89,7 @@ describe.each(rounds)('Two organizers at once (%i)', () => {
     expect(statusesOf(replies)).toEqual([200, 409]);
   });
 
-  it('swap two players between two teams without waiting for each other', async () => {
+  it('swap two players between two teams without a deadlock', async () => {
     const { aces, lobs, maria } = world;
     const rival = await aRosteredPlayer(service.db, { teamId: lobs });
     const replies = await Promise.all([
@@ -101,7 +101,7 @@ describe.each(rounds)('Two organizers at once (%i)', () => {
   });
 });
 
-it('Whoever changes the session, its rosters or its conference at the same time waits for the others, and nobody in a circle', async () => {
+it('Concurrent changes of the session, its rosters and its conference wait for each other without a deadlock', async () => {
   const { aces, conferenceId, maria, organizer, sessionId } = world;
   const changes = rounds.flatMap((number) => [
     organizer.send(updateSession, { params: { id: sessionId }, body: { description: `Week ${number}` } }),

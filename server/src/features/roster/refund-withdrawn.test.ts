@@ -23,8 +23,8 @@ beforeEach(async () => {
   registrationId = await paid(world.maria);
 });
 
-describe('Who was withdrawn', () => {
-  it('with a refund that failed stands on the list and is refunded anew', async () => {
+describe('A withdrawn player', () => {
+  it('with a failed refund is listed and can be refunded again', async () => {
     const { maria, organizer } = world;
     await nameThePayment(`test_pay_${registrationId}_closed`);
     await withdraw(world, { type: 'withdrawAndRefund' });
@@ -57,7 +57,7 @@ describe('Who was withdrawn', () => {
     });
   });
 
-  it('without a refund can be refunded later, though the team is gone', async () => {
+  it('without a refund can be refunded later, although the team is deleted', async () => {
     await withdraw(world, { type: 'withdraw' });
     expect(await world.organizer.send(deleteTeam, { params: { id: world.aces } })).toMatchObject({
       status: 204,
@@ -66,7 +66,7 @@ describe('Who was withdrawn', () => {
     expect(await refund()).toMatchObject({ status: 200 });
   });
 
-  it('is refunded for the old place, whatever they paid for a new one', async () => {
+  it('is refunded for the old spot, whatever they paid for a new one', async () => {
     await withdraw(world, { type: 'withdraw' });
     const { teamMemberId } = await service.db
       .updateTable('team_members')
@@ -74,12 +74,12 @@ describe('Who was withdrawn', () => {
       .where('id', '=', world.maria.teamMemberId)
       .returning('id as teamMemberId')
       .executeTakeFirstOrThrow();
-    const anew = await paid({ ...world.maria, teamMemberId });
+    const newSpot = await paid({ ...world.maria, teamMemberId });
     expect(await refund()).toMatchObject({ status: 200 });
-    expect(await refund(anew)).toMatchObject(refused('This player was not withdrawn.'));
+    expect(await refund(newSpot)).toMatchObject(refused('This player was not withdrawn.'));
   });
 
-  it('gets the money once, though two organizers ask at once', async () => {
+  it('is refunded once when two organizers request it at the same time', async () => {
     await withdraw(world, { type: 'withdraw' });
     const other = await service.conferenceOrganizerOf(world.conferenceId);
     const both = await Promise.all([refund(), refund(registrationId, other)]);
@@ -87,7 +87,7 @@ describe('Who was withdrawn', () => {
     expect(await refund()).toMatchObject(refused('There is no payment to refund.'));
   });
 
-  it('does not order the refund, and nobody else learns of it', async () => {
+  it('cannot order the refund, and no one else sees it', async () => {
     const nia = await service.member();
     const own = await paid({ ...world.maria, memberId: nia.memberId });
     await service.db.updateTable('registrations').set({ state: 'withdrawn' }).where('id', '=', own).execute();
@@ -105,7 +105,7 @@ async function paid(player: Rostered): Promise<number> {
   return (await hasPaid(service.db, { player, teamId: world.aces, cents: 4500 })).registrationId;
 }
 
-/** How it ends decides whether the built-in provider gives it back. */
+/** The suffix of the payment id decides whether the built-in provider refunds the payment. */
 async function nameThePayment(name: string): Promise<void> {
   await service.db
     .updateTable('payments')

@@ -5,17 +5,17 @@ import { canMovePlayers } from '@courtline/domain/permission/roster';
 import { revealOf } from '@courtline/domain/permission/verdict';
 import { amountOf } from '@courtline/domain/registration/money';
 import { checkRefundWithdrawn } from '@courtline/domain/roster/player-actions';
-import { requirePolicy, enforceVerdict } from '../../context/require-policy';
 import type { RequestContext } from '../../context/request-context';
+import { enforceVerdict, requirePolicy } from '../../context/require-policy';
 import { notFound } from '../../context/service-error';
 import { getEndedForUpdate } from '../../store/registration/payment';
-import { bumpSessionVersion } from '../../store/session/session-lock';
 import { findShownRegistration } from '../../store/registration/registration-view';
-import { giveBack } from './give-back';
+import { bumpSessionVersion } from '../../store/session/session-lock';
 import { notifyRefunded } from './emails';
+import { giveBack } from './give-back';
 import { obey } from './roster-player';
 
-/** Also once the team is gone, so that a refund that failed late can be asked for again. */
+/** Also works after the team was deleted, so that a late failed refund can be retried. */
 export async function refundWithdrawn(
   ctx: RequestContext,
   { params }: Input<typeof refundCall>,
@@ -24,9 +24,9 @@ export async function refundWithdrawn(
   const found = await findShownRegistration(db, params.id);
   if (!found) throw notFound();
   const { id: registrationId, memberId, sessionId, leagueId } = found;
-  const place = { leagueId, conferenceId: found.conferenceId ?? 0 };
-  enforceVerdict(revealOf(canSeeRegistration(actor, { ...place, memberId })));
-  requirePolicy(actor, canMovePlayers(actor, place));
+  const scope = { leagueId, conferenceId: found.conferenceId ?? 0 };
+  enforceVerdict(revealOf(canSeeRegistration(actor, { ...scope, memberId })));
+  requirePolicy(actor, canMovePlayers(actor, scope));
   if (sessionId !== null) await bumpSessionVersion(db, sessionId);
   const { payment, ...registration } = await getEndedForUpdate(db, registrationId);
   obey(checkRefundWithdrawn(registration, payment));

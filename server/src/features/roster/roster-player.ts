@@ -15,28 +15,28 @@ import {
 } from '../../store/team/save-roster';
 import { type TeamRow, findTeam } from '../../store/team/team';
 
-type Meant = {
+type PlayerInput = {
   memberId: number;
   teamId: number;
-  /** Other rosters that are about to change. */
+  /** Other rosters that will change. */
   alsoTeamIds?: readonly number[];
 };
 
-/** A player of a team, whom nobody else changes until the transaction ends. */
+/** A player of a team, read under row locks. */
 export type LockedPlayer = {
   memberId: number;
   team: TeamRow;
   place: PlaceRow;
   flags: RosterPlayer;
-  /** The teams of the session that they are not on. */
+  /** Teams of the session that the player is not on. */
   others: SessionTeam[];
   registration: RegistrationRow | null;
 };
 
-/** Finds the player for somebody who runs the session; flags are what they are under the lock, not before. */
+/** Requires an organizer of the session. Flags are computed under the lock. */
 export async function lockPlayer(
   { actor, db, now }: RequestContext,
-  { memberId, teamId, alsoTeamIds = [] }: Meant,
+  { memberId, teamId, alsoTeamIds = [] }: PlayerInput,
 ): Promise<LockedPlayer> {
   const team = await findTeam(db, teamId, now);
   if (!team) throw notFound();
@@ -56,17 +56,17 @@ export async function lockPlayer(
   return { memberId, team, place, flags, others: availableTeams(teams, own), registration };
 }
 
-/** Players who are too old for a roster of juniors stay where they are. */
+/** Players who are too old for a junior roster cannot be added to it. */
 export function checkPlayerAge({ place, team }: LockedPlayer): string | null {
   return checkEnforcedAge(place, team, team.sessionFirstDay);
 }
 
-/** Somebody else was quicker, as a rule. */
+/** Usually caused by a concurrent change. */
 export function notOnThisTeam() {
   return ruleViolation('This player is not on this team any more.');
 }
 
-/** Stops at the first rule that says something. */
+/** Throws the first violated rule. */
 export function obey(...sentences: (string | null)[]): void {
   const sentence = sentences.find((one) => one !== null);
   if (sentence) throw ruleViolation(sentence);

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await captains(service.db, dana.memberId, world.lobs);
 });
 
-it('Both captains hear of a player who moves, each of their own team', async () => {
+it('Both captains are notified of a moved player, each for their own team', async () => {
   expect((await move(world, { to: world.lobs })).status).toBe(200);
   const [left, ...more] = await mailsTo(service, cleo);
   expect(left).toMatchObject({ kind: 'roster-changed', subject: expect.stringMatching(/ left Aces$/) });
@@ -45,7 +45,7 @@ it('A captain of both teams gets one e-mail about a move', async () => {
   expect(mail?.text).toContain('is no longer on the roster of Aces');
 });
 
-it('The captain hears of a withdrawal, and no footer claims a registration that has ended', async () => {
+it('The captain is notified of a withdrawal, and no footer mentions an ended registration', async () => {
   expect((await withdraw(world, { type: 'withdraw' })).status).toBe(200);
   expect(await mailsTo(service, cleo)).toMatchObject([{ subject: expect.stringMatching(/ left Aces$/) }]);
   const [mail] = await mailsTo(service, world.maria);
@@ -53,7 +53,7 @@ it('The captain hears of a withdrawal, and no footer claims a registration that 
   expect(mail?.text).not.toContain('you are registered');
 });
 
-it('The captain hears of a player who registers', async () => {
+it('The captain is notified of a player who registers', async () => {
   const open = await aRegistrationWorld(service, { cents: 0, leagueCents: 0 });
   await service.db.deleteFrom('team_captains').where('team_id', '=', open.aces).execute();
   await captains(service.db, cleo.memberId, open.aces);

@@ -4,7 +4,7 @@ import { type LockedPlayer, memberIdOf } from './roster-player';
 
 type Team = { teamId: number; teamName: string };
 
-/** Tells the captains of the teams that an organizer put the player on or took them off. */
+/** Notifies the captains of the teams that the player was added to or removed from. */
 export function notifyCaptains(
   ctx: RequestContext,
   { memberId, place, team }: LockedPlayer,

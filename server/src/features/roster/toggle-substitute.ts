@@ -20,19 +20,19 @@ export async function toggleSubstitute(
   if (!team) throw notFound();
   requirePolicy(actor, canMarkSubstitutes(askerOf(actor, team), team));
   await lockRosters(db, { sessionId: team.sessionId, teamIds: [teamId] });
-  const place = await findPlace(db, { teamId, memberId });
-  if (!place) throw notOnThisTeam();
-  const isSubstitute = !place.isSubstitute;
-  await saveSubstitute(db, place.teamMemberId, isSubstitute);
+  const spot = await findPlace(db, { teamId, memberId });
+  if (!spot) throw notOnThisTeam();
+  const isSubstitute = !spot.isSubstitute;
+  await saveSubstitute(db, spot.teamMemberId, isSubstitute);
   await audit(ctx, {
     what: 'player-marked',
     target: { kind: 'member', id: memberId },
     detail: { teamId, isSubstitute },
   });
-  return { teamMemberId: place.teamMemberId, memberId, teamId, isSubstitute };
+  return { teamMemberId: spot.teamMemberId, memberId, teamId, isSubstitute };
 }
 
-/** Of this team alone: that is all that is asked here. */
+/** Covers roles on this team only, which is all this endpoint needs. */
 function askerOf(actor: Asker['actor'], { teamId, captains }: TeamRow): Asker {
   const isCaptain = actor.kind === 'member' && captains.some(({ memberId }) => memberId === actor.memberId);
   return { actor, captainOf: isCaptain ? [teamId] : [], rosteredOn: [] };

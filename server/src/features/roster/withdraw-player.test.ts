@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 describe('Withdrawing a player', () => {
-  it('takes them off the roster and keeps their money', async () => {
+  it('removes them from the roster and keeps their payment', async () => {
     const { maria, aces } = world;
     const { status, answer } = await withdraw(world, { type: 'withdraw' });
     expect({ status, answer }).toEqual({
@@ -47,7 +47,7 @@ describe('Withdrawing a player', () => {
     ]);
   });
 
-  it('gives their money back and lets them play on', async () => {
+  it('refunds their payment and keeps them on the roster', async () => {
     const { maria } = world;
     expect((await withdraw(world, { type: 'refund' })).answer).toMatchObject({
       isOnRoster: true,
@@ -60,7 +60,7 @@ describe('Withdrawing a player', () => {
     ]);
   });
 
-  it('does both, and the provider gives back what was paid, to the cent', async () => {
+  it('does both, and the provider refunds exactly what was paid', async () => {
     const { maria, organizer } = world;
     await withdraw(world, { type: 'withdrawAndRefund' });
     expect(await teamsOf(service, maria)).toEqual([]);
@@ -76,7 +76,7 @@ describe('Withdrawing a player', () => {
         failure: null,
       },
     ]);
-    expect(await deedsOf(organizer.memberId)).toEqual([
+    expect(await auditedActions(organizer.memberId)).toEqual([
       'refund-ordered',
       'player-withdrawn',
       'refund-succeeded',
@@ -93,9 +93,9 @@ describe('Withdrawing a player', () => {
     expect(await refunds()).toHaveLength(1);
   });
 
-  it('with the same key refunds once and answers the same', async () => {
+  it('with the same idempotency key refunds once and returns the same response', async () => {
     const { sessionId, aces, maria, organizer } = world;
-    const asked = {
+    const request = {
       sessionId,
       memberId: maria.memberId,
       withdraw: true,
@@ -103,7 +103,7 @@ describe('Withdrawing a player', () => {
       withdrawTypeId: 3,
     } as const;
     const sent = {
-      body: { sessionId, teamId: aces, withdrawRequest: asked },
+      body: { sessionId, teamId: aces, withdrawRequest: request },
       idempotencyKey: 'a-withdrawal-of-maria',
     };
     const [first, second] = [
@@ -115,7 +115,7 @@ describe('Withdrawing a player', () => {
     expect(await refunds()).toHaveLength(1);
   });
 
-  it('leaves the registration with the other team of who plays for two', async () => {
+  it('keeps the registration with the other team of a player on two teams', async () => {
     const { maria, aces, lobs, organizer } = world;
     const body = { memberId: maria.memberId, fromTeamId: aces, toTeamIds: [lobs] };
     await organizer.send(copyPlayer, { body });
@@ -125,7 +125,7 @@ describe('Withdrawing a player', () => {
     expect(await registration()).toMatchObject({ state: 'withdrawn' });
   });
 
-  it('from a team they were copied to concerns no money', async () => {
+  it('from a team they were copied to involves no payment', async () => {
     const { maria, aces, lobs, organizer } = world;
     const body = { memberId: maria.memberId, fromTeamId: aces, toTeamIds: [lobs] };
     await organizer.send(copyPlayer, { body });
@@ -138,10 +138,10 @@ describe('Withdrawing a player', () => {
     ['withdrawRequest.sessionId: is another session', { sessionId: 999_999 }],
     ['withdrawRequest.withdraw: does not fit the withdraw type', { withdraw: false }],
     ['withdrawRequest.refund: does not fit the withdraw type', { refund: true }],
-  ])('says in one voice what is meant, or is refused: %s', async (message, change) => {
+  ])('rejects a contradictory request: %s', async (message, change) => {
     const { sessionId, aces, maria, organizer } = world;
-    const asked = { sessionId, memberId: maria.memberId, withdraw: true, refund: false, withdrawTypeId: 1 };
-    const withdrawRequest = { ...asked, withdrawTypeId: withdrawTypes.withdraw.id, ...change };
+    const request = { sessionId, memberId: maria.memberId, withdraw: true, refund: false, withdrawTypeId: 1 };
+    const withdrawRequest = { ...request, withdrawTypeId: withdrawTypes.withdraw.id, ...change };
     const body = { sessionId, teamId: aces, withdrawRequest };
     expect(await organizer.send(withdrawPlayer, { body })).toMatchObject({
       status: 400,
@@ -149,18 +149,18 @@ describe('Withdrawing a player', () => {
     });
   });
 
-  it('is refused where the team belongs to another session', async () => {
+  it('is rejected if the team belongs to another session', async () => {
     const other = await aRosterWorld(service);
     const sessionId = other.sessionId;
-    const asked = { sessionId, memberId: world.maria.memberId, withdraw: true, refund: false };
-    const withdrawRequest = { ...asked, withdrawTypeId: withdrawTypes.withdraw.id };
+    const request = { sessionId, memberId: world.maria.memberId, withdraw: true, refund: false };
+    const withdrawRequest = { ...request, withdrawTypeId: withdrawTypes.withdraw.id };
     const body = { sessionId, teamId: world.aces, withdrawRequest };
     expect(await world.organizer.send(withdrawPlayer, { body })).toMatchObject({ status: 400 });
   });
 });
 
-describe('A refund that the provider refuses', () => {
-  it('is told to the organizer, moves no money, and can be tried again', async () => {
+describe('A refund that the provider rejects', () => {
+  it('is reported to the organizer, moves no money, and can be retried', async () => {
     await service.db
       .updateTable('payments')
       .set({ provider_payment_id: `test_pay_${registrationId}_closed` })
@@ -176,7 +176,7 @@ describe('A refund that the provider refuses', () => {
     expect(await withdraw(world, { type: 'refund' })).toMatchObject({ status: 200 });
   });
 
-  it('waits while the provider is away, and fails with the reason at the last try', async () => {
+  it('waits while the provider is unavailable, and fails with the reason after the last attempt', async () => {
     await service.db
       .updateTable('payments')
       .set({ provider: 'stripe' })
@@ -223,9 +223,13 @@ function refunds() {
     .execute();
 }
 
-async function deedsOf(memberId: number): Promise<string[]> {
-  const deeds = service.db.selectFrom('audit').select('what').where('member_id', '=', memberId).orderBy('id');
-  return (await deeds.execute()).map(({ what }) => what);
+async function auditedActions(memberId: number): Promise<string[]> {
+  const entries = service.db
+    .selectFrom('audit')
+    .select('what')
+    .where('member_id', '=', memberId)
+    .orderBy('id');
+  return (await entries.execute()).map(({ what }) => what);
 }
 
 async function flag() {

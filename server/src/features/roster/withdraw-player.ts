@@ -22,7 +22,7 @@ export async function withdrawPlayer(
   const { team } = player;
   if (team.sessionId !== body.sessionId) throw invalid('sessionId: is not the session of this team');
   obey(checkWithdraw(player.flags, withdrawTypeId));
-  if (withdraw) await takeOff(ctx, player, refund);
+  if (withdraw) await removeFromRoster(ctx, player, refund);
   const amountCents = refund ? await refundPlayer(ctx, player, withdraw) : null;
   if (withdraw) {
     const target = { kind: 'member', id: memberId };
@@ -39,8 +39,8 @@ export async function withdrawPlayer(
   };
 }
 
-/** Who still plays for another team of the session stays registered, with what they paid. */
-async function takeOff(
+/** A player who is still on another team of the session stays registered and paid. */
+async function removeFromRoster(
   { db, now }: RequestContext,
   player: LockedPlayer,
   isRefunded: boolean,
@@ -49,8 +49,8 @@ async function takeOff(
   await endPlaces(db, { teamMemberIds: [place.teamMemberId], because: 'withdrawn', now });
   if (!registration) return;
   const { registrationId } = registration;
-  const [rest] = await listPlacesInSession(db, { sessionId: team.sessionId, memberId });
-  if (rest && !isRefunded) await moveRegistration(db, { registrationId, ...rest });
+  const [remaining] = await listPlacesInSession(db, { sessionId: team.sessionId, memberId });
+  if (remaining && !isRefunded) await moveRegistration(db, { registrationId, ...remaining });
   else await endRegistration(db, registrationId);
 }
 

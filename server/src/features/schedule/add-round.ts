@@ -22,14 +22,14 @@ export async function addRound(
   const { newRoundNumber: number, version } = body;
   const sessionStandingTypeId = body.sessionStandingTypeId ?? body.sessionStandingsTypeId;
   if (sessionStandingTypeId === undefined) throw invalid('sessionStandingTypeId: is missing');
-  const wanted = { id, version, may: canManageConference, check: checkAddRound };
-  const schedule = await getLockedSchedule(ctx, wanted);
+  const options = { id, version, may: canManageConference, check: checkAddRound };
+  const schedule = await getLockedSchedule(ctx, options);
   const roundNumbers = (await listRounds(db, id)).map((round) => round.number);
-  const trouble = checkNewRound(
+  const error = checkNewRound(
     { newRoundNumber: number, sessionStandingTypeId },
     { ...schedule, roundNumbers },
   );
-  if (trouble) throw ruleViolation(trouble);
+  if (error) throw ruleViolation(error);
   const { sessionId } = schedule;
   const rounds = [{ number, name: roundName(number) }];
   await saveRounds(db, { sessionId, drawId: await getMainDrawId(db, id), rounds });

@@ -30,9 +30,9 @@ export async function addTeamMatch(
   { params: { id }, body }: Input<typeof addCall>,
 ): Promise<Schedule> {
   const { db } = ctx;
-  const placeId = await placeOf(ctx, id, body);
-  const wanted = { id, version: body.version, may: canManageConference, check: checkAddTeamMatch };
-  const schedule = await getLockedSchedule(ctx, wanted);
+  const placeId = await resolvePlace(ctx, id, body);
+  const options = { id, version: body.version, may: canManageConference, check: checkAddTeamMatch };
+  const schedule = await getLockedSchedule(ctx, options);
   const { sessionId } = schedule;
   const rounds = await listRounds(db, id);
   if (!rounds.some((round) => round.id === body.roundId)) {
@@ -43,7 +43,7 @@ export async function addTeamMatch(
   await checkMatch(ctx, body, { session, placeId });
   const number = await nextTeamMatchNumber(db, sessionId);
   const match = { ...newMatchOf(body), number, placeId };
-  // The columns admit exactly the ids of the tables of constants.
+  // The database columns allow exactly the ids in the constants tables.
   const lines = makeLines(session as MatchFormat, match.byeStatusTypeId);
   await saveTeamMatches(db, { sessionId, matches: [match], lines });
   await raiseScheduleVersion(db, id);
@@ -52,8 +52,8 @@ export async function addTeamMatch(
   return getSchedule(ctx, id);
 }
 
-/** Asked before anything is locked, but not for somebody who may add nothing. */
-async function placeOf(ctx: RequestContext, id: number, { matchLocation }: Body): Promise<number> {
+/** Resolves the location before any row is locked, and only if the caller may add a match. */
+async function resolvePlace(ctx: RequestContext, id: number, { matchLocation }: Body): Promise<number> {
   const { actor, db } = ctx;
   const found = await findScheduleHead(db, { id }, memberIdOf(actor));
   if (!found) throw notFound();
@@ -61,7 +61,7 @@ async function placeOf(ctx: RequestContext, id: number, { matchLocation }: Body)
   return resolveLocation(ctx, matchLocation, found.leagueId);
 }
 
-/** The day counts on the clocks of the court. */
+/** The day is the calendar day in the time zone of the court. */
 async function checkMatch(
   { db }: RequestContext,
   body: Body,
@@ -70,8 +70,8 @@ async function checkMatch(
   const timeZone = await getTimeZone(db, placeId);
   const teamIds = (await listPlayingTeams(db, session.id)).map(({ teamId }) => teamId);
   const form = { ...newMatchOf(body), ...wallTimeOf(body.matchDateTime, timeZone), hasLocation: true };
-  const trouble = checkNewTeamMatch(form, { ...session, teamIds }, timeZone);
-  if (trouble) throw ruleViolation(trouble);
+  const error = checkNewTeamMatch(form, { ...session, teamIds }, timeZone);
+  if (error) throw ruleViolation(error);
 }
 
 function newMatchOf({ roundId, position1TeamId, position2TeamId = null, matchDateTime }: Body) {

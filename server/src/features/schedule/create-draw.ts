@@ -8,10 +8,13 @@ import { memberIdOf } from './member-id';
 import { getSchedule } from './read-schedule';
 import { saveDraw } from './save-draw';
 
-/** What the column of the number holds. */
-const lots = 2 ** 31 - 1;
+/** Range of the integer column that stores the seed. */
+const maxSeed = 2 ** 31 - 1;
 
-/** What a tournament is played from, with the teams drawn or every position open; its draw type is known by now. */
+/**
+ * Creates the draw of a tournament, with the teams drawn or every position open. The caller has checked that a draw
+ * type is set.
+ */
 export async function createDraw(
   ctx: RequestContext,
   session: WholeSession,
@@ -20,9 +23,9 @@ export async function createDraw(
   const { scheduleModeId } = body;
   const drawTypeId = body.drawTypeId ?? session.drawTypeId;
   if (drawTypeId === null) throw new Error('The rules let no draw be created without a type');
-  const randomSeed = isDrawn ? randomInt(lots) : null;
-  const made = { scheduleModeId, drawTypeId, randomSeed, createdBy: memberIdOf(ctx.actor) };
-  const { scheduleId, teams, seeds } = await saveDraw(ctx.db, session, made);
+  const randomSeed = isDrawn ? randomInt(maxSeed) : null;
+  const options = { scheduleModeId, drawTypeId, randomSeed, createdBy: memberIdOf(ctx.actor) };
+  const { scheduleId, teams, seeds } = await saveDraw(ctx.db, session, options);
   await audit(ctx, {
     what: 'schedule-created',
     target: { kind: 'schedule', id: scheduleId },

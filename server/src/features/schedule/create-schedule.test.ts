@@ -24,7 +24,7 @@ beforeEach(async () => {
   organizer = await service.conferenceOrganizerOf(conferenceId);
 });
 
-describe('A season of nine teams in three zones across two changes of the clocks', () => {
+describe('A season of nine teams in three time zones across two daylight-saving changes', () => {
   const zones = ['America/New_York', 'Europe/London', 'America/Phoenix'];
   let schedule: Schedule & { warning: string | null };
   let teamIds: number[];
@@ -39,7 +39,7 @@ describe('A season of nine teams in three zones across two changes of the clocks
     schedule = (await create(sessionId)).answer;
   });
 
-  it('has nine rounds of four matches, in which everybody meets everybody once', () => {
+  it('has nine rounds of four matches, in which each pair of teams meets once', () => {
     const rounds = schedule.draws[0]?.rounds ?? [];
     expect(rounds.map(({ name, teamMatches }) => [name, teamMatches.length])).toEqual(
       Array.from({ length: 9 }, (_, index) => [`Round ${index + 1}`, 4]),
@@ -57,7 +57,7 @@ describe('A season of nine teams in three zones across two changes of the clocks
     expect(teams.every(({ home, away, byes }) => home === 4 && away === 4 && byes === 1)).toBe(true);
   });
 
-  it('plays every match at the hour of the home team, on its clocks and its court', () => {
+  it("schedules every match at the home team's local time and court", () => {
     const matches = matchesOf(schedule);
     expect(matches).toHaveLength(36);
     for (const { matchDate, timeZone, location, position1Team } of matches) {
@@ -70,13 +70,13 @@ describe('A season of nine teams in three zones across two changes of the clocks
       new Set(
         matches.filter((match) => match.timeZone === zone).map(({ matchDate }) => matchDate?.slice(11)),
       );
-    // Three home teams of one hour each: the clocks that change give each of them two hours of the world.
+    // Three home teams with one local time each: daylight saving gives each of them two UTC times.
     expect(hours('America/New_York').size).toBe(6);
     expect(hours('America/Phoenix').size).toBe(3);
     expect(schedule.warning).toBeNull();
   });
 
-  it('is a draft, with the empty lines of the session in each match', async () => {
+  it("is a draft with the session's empty lines in each match", async () => {
     expect(schedule).toMatchObject({ statusId: 1, scheduleModeId: 0, hasPostedScores: false });
     const lines = await service.db
       .selectFrom('lines')
@@ -90,7 +90,7 @@ describe('A season of nine teams in three zones across two changes of the clocks
 });
 
 describe('Creating a schedule', () => {
-  it('puts every match on the first day, and says so, when the weeks do not suffice', async () => {
+  it('puts every match on the first day and warns when there are not enough weeks', async () => {
     const sessionId = await aSpring({ matches_per_team: 30 });
     for (let n = 0; n < 4; n++) {
       const slot = { dayOfWeek: 3, timeOfDay: '19:00', timeZone: 'America/Chicago' };
@@ -104,18 +104,18 @@ describe('Creating a schedule', () => {
     );
   });
 
-  it('is recorded, and what is prepared for readers grows old', async () => {
+  it('writes an audit entry and invalidates cached responses', async () => {
     const sessionId = await aSeasonOf(service.db, conferenceId, 2);
     const before = await publicVersion(sessionId);
     const { answer } = await create(sessionId, { scheduleModeId: 1 });
     expect(await publicVersion(sessionId)).toBe(before + 1);
-    const deeds = await service.db
+    const entries = await service.db
       .selectFrom('audit')
       .select(['what', 'member_id'])
       .where('target_id', '=', answer.scheduleId)
       .where('target_kind', '=', 'schedule')
       .execute();
-    expect(deeds).toEqual([{ what: 'schedule-created', member_id: organizer.memberId }]);
+    expect(entries).toEqual([{ what: 'schedule-created', member_id: organizer.memberId }]);
     const { answer: session } = await organizer.send(readSession, { params: { id: sessionId } });
     expect(session).toMatchObject({
       hasSchedule: true,
@@ -124,7 +124,7 @@ describe('Creating a schedule', () => {
     });
   });
 
-  it('happens once, even when two organizers do it at the same time', async () => {
+  it('happens once when two organizers do it at the same time', async () => {
     const sessionId = await aSeasonOf(service.db, conferenceId, 3);
     const other = await service.conferenceOrganizerOf(conferenceId);
     const replies = await Promise.all([
@@ -137,7 +137,7 @@ describe('Creating a schedule', () => {
     );
   });
 
-  it('needs two teams, unless it is filled by hand', async () => {
+  it('requires two teams, unless it is filled by hand', async () => {
     const sessionId = await aSeasonOf(service.db, conferenceId, 1);
     const { status, refusal } = await create(sessionId);
     expect([status, refusal?.Message]).toEqual([409, 'A schedule needs at least 2 teams.']);
@@ -148,7 +148,7 @@ describe('Creating a schedule', () => {
     ]);
   });
 
-  it('is not for a session that is not there, nor in a third manner', async () => {
+  it('rejects an unknown session and an unknown mode', async () => {
     expect((await create(999_999)).status).toBe(404);
     const sessionId = await aSeasonOf(service.db, conferenceId, 2);
     expect((await create(sessionId, { scheduleModeId: 2 })).status).toBe(400);
@@ -159,7 +159,7 @@ function create(sessionId: number, body: object = {}) {
   return organizer.send(createSchedule, { params: { id: sessionId }, body });
 }
 
-/** Nine weeks of which the clocks of New York and of London change in different ones. */
+/** Nine weeks in which New York and London change their clocks in different weeks. */
 async function aSpring(columns: { matches_per_team: number }): Promise<number> {
   const sessionId = await aSession(service.db, { conferenceId });
   const placeId = await aCourt(service.db, 'America/New_York');

@@ -20,8 +20,8 @@ export async function createSchedule(
     return { ...(await createDraw(ctx, session, { body: input.body, isDrawn: true })), warning: null };
   }
   const { scheduleModeId } = input.body;
-  const made = { scheduleModeId, createdBy: memberIdOf(actor) };
-  const { scheduleId, rounds, warning } = await saveSeason(db, session, made);
+  const options = { scheduleModeId, createdBy: memberIdOf(actor) };
+  const { scheduleId, rounds, warning } = await saveSeason(db, session, options);
   await audit(ctx, {
     what: 'schedule-created',
     target: { kind: 'schedule', id: scheduleId },

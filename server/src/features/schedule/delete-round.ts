@@ -11,18 +11,18 @@ import { raiseScheduleVersion } from '../../store/schedule/save-schedule';
 import { getLockedSchedule } from './locked-schedule';
 import { notifyOfCanceled } from './notify-of-change';
 
-/** Whether it may go is asked of the round and not of the schedule. */
+/** The rule depends on the round's scores, not on the schedule's. */
 export async function deleteRound(
   ctx: RequestContext,
   { params: { id }, body: { roundId, version } }: Input<typeof deleteCall>,
 ): Promise<void> {
   const { db } = ctx;
-  const wanted = { id, version, may: canManageConference };
-  const schedule = await getLockedSchedule(ctx, wanted);
+  const options = { id, version, may: canManageConference };
+  const schedule = await getLockedSchedule(ctx, options);
   const round = (await listRounds(db, id)).find((one) => one.id === roundId);
   if (!round) throw notFound();
-  const trouble = checkDeleteRound(schedule, round);
-  if (trouble) throw ruleViolation(trouble);
+  const error = checkDeleteRound(schedule, round);
+  if (error) throw ruleViolation(error);
   const seen = await findSchedule(db, { id }, null);
   const rounds = seen?.draws.flatMap((draw) => draw.rounds) ?? [];
   const matches = rounds.find((one) => one.id === roundId)?.teamMatches ?? [];

@@ -12,8 +12,8 @@ export async function deleteSchedule(
   ctx: RequestContext,
   { params: { id } }: Input<typeof deleteCall>,
 ): Promise<void> {
-  const wanted = { id, may: canManageConference, check: checkDeleteSchedule };
-  const schedule = await getLockedSchedule(ctx, wanted);
+  const options = { id, may: canManageConference, check: checkDeleteSchedule };
+  const schedule = await getLockedSchedule(ctx, options);
   const { sessionId, statusId } = schedule;
   await notifyOfWithdrawal(ctx, schedule);
   await deleteScheduleRow(ctx.db, id);

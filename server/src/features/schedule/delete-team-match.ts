@@ -10,7 +10,7 @@ import { deleteTeamMatchRow, findTeamMatch } from '../../store/schedule/team-mat
 import { getLockedSchedule } from './locked-schedule';
 import { findSeenMatch, notifyOfCanceled } from './notify-of-change';
 
-/** Whether it may go is asked of the match and not of the schedule. */
+/** The rule depends on the match's scores, not on the schedule's. */
 export async function deleteTeamMatch(
   ctx: RequestContext,
   { params: { id } }: Input<typeof deleteCall>,
@@ -18,12 +18,12 @@ export async function deleteTeamMatch(
   const { db } = ctx;
   const found = await findTeamMatch(db, id);
   if (!found) throw notFound();
-  const wanted = { id: found.scheduleId, may: canManageConference };
-  const schedule = await getLockedSchedule(ctx, wanted);
+  const options = { id: found.scheduleId, may: canManageConference };
+  const schedule = await getLockedSchedule(ctx, options);
   const match = await findTeamMatch(db, id);
   if (!match) throw notFound();
-  const trouble = checkDeleteTeamMatch(schedule, match);
-  if (trouble) throw ruleViolation(trouble);
+  const error = checkDeleteTeamMatch(schedule, match);
+  if (error) throw ruleViolation(error);
   const seen = await findSeenMatch(ctx, schedule, id);
   if (seen) await notifyOfCanceled(ctx, schedule, [seen]);
   await deleteTeamMatchRow(db, id);

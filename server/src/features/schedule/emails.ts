@@ -2,7 +2,7 @@ import { formatWithZone } from '@courtline/domain/date/format-date';
 import { opponentsText, toBeDetermined, venueText } from '@courtline/domain/match/match-words';
 import { scheduleNoun } from '@courtline/domain/schedule/schedule-texts';
 import type { Config } from '../../config';
-import { type EmailContent, renderEmail } from '../../gateways/mail/letter';
+import { type EmailContent, renderEmail } from '../../gateways/email/render-email';
 import type { TeamMatchRow } from '../../store/schedule/assemble-schedule';
 
 type Site = Pick<Config, 'publicUrl'>;

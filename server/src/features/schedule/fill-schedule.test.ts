@@ -27,7 +27,7 @@ beforeEach(async () => {
   organizer = await service.conferenceOrganizerOf(conferenceId);
 });
 
-it('A schedule is made by hand: rounds, then matches with their lines, one still without its away team', async () => {
+it('builds a schedule by hand: rounds, then matches with their lines, one without an away team', async () => {
   const sessionId = await aSeasonOf(service.db, conferenceId, 2);
   const [home, away] = await teamsOf(sessionId);
   const { answer: empty } = await organizer.send(createEmptySchedule, {
@@ -66,7 +66,7 @@ it('A schedule is made by hand: rounds, then matches with their lines, one still
 });
 
 describe('Adding a round', () => {
-  it('sets the rule by which the teams stand, and raises the session for whoever edits it', async () => {
+  it('sets the standings rule and bumps the session version', async () => {
     const { scheduleId, sessionId } = await aDraft();
     const session = async () => (await organizer.send(readSession, { params: { id: sessionId } })).answer;
     const before = await session();
@@ -78,20 +78,20 @@ describe('Adding a round', () => {
   });
 
   it.each([
-    ['that is there', { newRoundNumber: 1 }, 'Round 1 already exists.'],
-    ['further on', { newRoundNumber: 4 }, 'The next round is round 2.'],
+    ['an existing round', { newRoundNumber: 1 }, 'Round 1 already exists.'],
+    ['a skipped round number', { newRoundNumber: 4 }, 'The next round is round 2.'],
     [
-      'with the rule of another sport',
+      'a standings rule of another sport',
       { newRoundNumber: 2, sessionStandingTypeId: 4 },
       'This standings rule does not exist for the sport of the session.',
     ],
-  ])('%s is refused', async (_, round, sentence) => {
+  ])('rejects %s', async (_, round, sentence) => {
     const { scheduleId } = await aDraft();
     const { status, refusal } = await newRound(scheduleId, round);
     expect([status, refusal?.Message]).toEqual([409, sentence]);
   });
 
-  it('with two rules at once is refused', async () => {
+  it('rejects two standings rules at once', async () => {
     const { scheduleId } = await aDraft();
     const round = { newRoundNumber: 2, sessionStandingTypeId: 1, sessionStandingsTypeId: 2 };
     const { status, refusal } = await newRound(scheduleId, round);
@@ -102,13 +102,13 @@ describe('Adding a round', () => {
     expect((await newRound(scheduleId, { ...round, sessionStandingsTypeId: 1 })).status).toBe(200);
   });
 
-  it('at once with somebody else, there is one of that number', async () => {
+  it('creates one round when two requests use the same number', async () => {
     const { scheduleId } = await aDraft();
     const add = () => newRound(scheduleId, { newRoundNumber: 2 });
     expect(statusesOf(await Promise.all([add(), add()]))).toEqual([200, 409]);
   });
 
-  it('is not for a draw', async () => {
+  it('is rejected in a draw', async () => {
     const sessionId = await aDraftedTournament(service.db, conferenceId);
     const { id } = await service.db
       .selectFrom('schedules')
@@ -122,14 +122,14 @@ describe('Adding a round', () => {
 
 describe('Adding a match', () => {
   it.each([
-    ['against itself', () => ({ same: true }), 409, 'The same team cannot be both home and away.'],
-    ['of a strange team', () => ({ strange: true }), 409, 'This team is not in the session.'],
-    ['before the session', () => ({ inDays: -3 }), 409, 'The match date must be within the session.'],
-    ['after the session', () => ({ inDays: 62 }), 409, 'The match date must be within the session.'],
-    ['to a strange round', () => ({ roundId: 999_999 }), 400, 'roundId: is no round of this schedule'],
-  ])('%s is refused', async (_, wish, status, sentence) => {
+    ['a team against itself', () => ({ same: true }), 409, 'The same team cannot be both home and away.'],
+    ['a team of another session', () => ({ strange: true }), 409, 'This team is not in the session.'],
+    ['a date before the session', () => ({ inDays: -3 }), 409, 'The match date must be within the session.'],
+    ['a date after the session', () => ({ inDays: 62 }), 409, 'The match date must be within the session.'],
+    ['an unknown round', () => ({ roundId: 999_999 }), 400, 'roundId: is no round of this schedule'],
+  ])('rejects %s', async (_, variant, status, sentence) => {
     const { scheduleId, roundId, teamIds } = await aDraft();
-    const { same, strange, ...change }: Wish = wish();
+    const { same, strange, ...change }: MatchVariant = variant();
     const reply = await newMatch(scheduleId, {
       roundId,
       position1TeamId: teamIds[0],
@@ -140,7 +140,7 @@ describe('Adding a match', () => {
     expect([reply.status, reply.refusal?.Message]).toEqual([status, sentence]);
   });
 
-  it('ends with the first posted score, as adding a round does', async () => {
+  it('is rejected after the first posted score, as is adding a round', async () => {
     const { scheduleId, roundId, teamIds, teamMatchId } = await aDraft();
     await aResult(service.db, teamMatchId);
     const replies = [
@@ -154,7 +154,7 @@ describe('Adding a match', () => {
     ]);
   });
 
-  it('twice at once gives each its own number', async () => {
+  it('gives concurrent matches different numbers', async () => {
     const { scheduleId, roundId, teamIds } = await aDraft();
     const add = () => newMatch(scheduleId, { roundId, position1TeamId: teamIds[0] });
     expect(statusesOf(await Promise.all([add(), add()]))).toEqual([200, 200]);
@@ -164,7 +164,7 @@ describe('Adding a match', () => {
 });
 
 describe('Deleting', () => {
-  it('a round takes its matches along, and its number can be filled again', async () => {
+  it('removes a round with its matches, and its number can be used again', async () => {
     const { scheduleId, roundId } = await aDraft();
     const remove = () =>
       organizer.send(deleteRound, { params: { id: scheduleId }, body: { roundId, version: 1 } });
@@ -174,7 +174,7 @@ describe('Deleting', () => {
     expect(answer.draws[0]?.rounds).toMatchObject([{ number: 1, teamMatches: [] }]);
   });
 
-  it('a match or round with a score is refused, and one without is possible in mid-season', async () => {
+  it('rejects a match or round with a score, and accepts one without in mid-season', async () => {
     const { scheduleId, sessionId, roundId, teamMatchId } = await aDraft();
     const teams = [await aTeam(service.db, { sessionId }), await aTeam(service.db, { sessionId })] as const;
     const rainedOff = await aTeamMatch(service.db, { sessionId, teamIds: teams });
@@ -193,14 +193,14 @@ describe('Deleting', () => {
     ]);
   });
 
-  it('a round of another schedule is not found', async () => {
+  it('does not find a round of another schedule', async () => {
     const { scheduleId } = await aDraft();
     const { roundId } = await aDraft();
     const reply = await organizer.send(deleteRound, { params: { id: scheduleId }, body: { roundId } });
     expect(reply.status).toBe(404);
   });
 
-  it('is recorded with the schedule', async () => {
+  it('writes an audit entry for the schedule', async () => {
     const { scheduleId, teamMatchId, roundId } = await aDraft();
     await organizer.send(deleteTeamMatch, { params: { id: teamMatchId } });
     await organizer.send(deleteRound, { params: { id: scheduleId }, body: { roundId } });
@@ -215,9 +215,9 @@ describe('Deleting', () => {
   });
 });
 
-type Wish = { same?: boolean; strange?: boolean; inDays?: number; roundId?: number };
+type MatchVariant = { same?: boolean; strange?: boolean; inDays?: number; roundId?: number };
 
-it('Tells both teams, once, of a match that is added to or taken out of a published schedule', async () => {
+it('notifies both teams once about a match added to or removed from a published schedule', async () => {
   for (const take of ['match', 'round'] as const) {
     const { scheduleId, roundId, teamIds, teamMatchId } = await aSchedule(service.db, conferenceId, {
       isPublished: true,
@@ -227,9 +227,9 @@ it('Tells both teams, once, of a match that is added to or taken out of a publis
     await newMatch(scheduleId, { roundId, position1TeamId: teamIds[0] });
     if (take === 'match') await organizer.send(deleteTeamMatch, { params: { id: teamMatchId } });
     else await organizer.send(deleteRound, { params: { id: scheduleId }, body: { roundId } });
-    const told = await mailsTo(service.db, [ann.email, bea.email]);
+    const emails = await mailsTo(service.db, [ann.email, bea.email]);
     const canceled = 'Canceled: Aces against Lobs';
-    expect(told.map(({ to, subject }) => [to, subject])).toEqual([
+    expect(emails.map(({ to, subject }) => [to, subject])).toEqual([
       [ann.email, expect.stringMatching(/^Aces against an opponent to be determined: \w{3}, /)],
       [ann.email, take === 'match' ? canceled : `${canceled} and 1 more`],
       [bea.email, canceled],
@@ -241,26 +241,26 @@ function aDraft() {
   return aSchedule(service.db, conferenceId, { isPublished: false });
 }
 
-type RoundWish = {
+type RoundInput = {
   newRoundNumber: number;
   sessionStandingTypeId?: number;
   sessionStandingsTypeId?: number;
   version?: number;
 };
 
-function newRound(id: number, round: RoundWish) {
+function newRound(id: number, round: RoundInput) {
   const body = { sessionStandingTypeId: 1, ...round } as never;
   return organizer.send(addRound, { params: { id }, body });
 }
 
-type MatchWish = {
+type MatchInput = {
   roundId: number | undefined;
   position1TeamId: number | undefined;
   position2TeamId?: number | undefined;
   inDays?: number;
 };
 
-function newMatch(id: number, { roundId = 0, position1TeamId = 0, inDays = 10, ...rest }: MatchWish) {
+function newMatch(id: number, { roundId = 0, position1TeamId = 0, inDays = 10, ...rest }: MatchInput) {
   const matchDateTime = new Date(Date.now() + inDays * day).toISOString();
   const matchLocation = { placeId: 'us-ga-atlanta' };
   const body = { roundId, position1TeamId, matchDateTime, matchLocation, ...rest };

@@ -10,19 +10,19 @@ import { lockSchedule } from '../../store/schedule/save-schedule';
 import { memberIdOf } from './member-id';
 import { getSchedule } from './read-schedule';
 
-type Wanted = {
+type Options = {
   id: number;
-  /** As the caller last saw it, where they say so. */
+  /** The version that the caller last saw, if they sent it. */
   version?: number | undefined;
   may: (actor: Actor, schedule: ScheduleHead) => boolean;
-  /** Nothing where the rule is about a part of the schedule, which is read once this is locked. */
+  /** Omitted if the rule depends on a part of the schedule, which is read under the lock. */
   check?: (schedule: ScheduleHead) => string | null;
 };
 
-/** The schedule as it is once nobody else can change it, if the caller may and the rules let them. */
+/** Reads the schedule under its row lock, then checks permission, version and rule. */
 export async function getLockedSchedule(
   ctx: RequestContext,
-  { id, version, may, check = () => null }: Wanted,
+  { id, version, may, check = () => null }: Options,
 ): Promise<ScheduleHead> {
   const { actor, db } = ctx;
   const found = await findScheduleHead(db, { id }, memberIdOf(actor));
@@ -34,7 +34,7 @@ export async function getLockedSchedule(
   if (!schedule) throw notFound();
   const show = () => getSchedule(ctx, id);
   await rejectStaleVersion(version, { what: 'schedule', version: schedule.version, show, shape });
-  const trouble = check(schedule);
-  if (trouble) throw ruleViolation(trouble);
+  const error = check(schedule);
+  if (error) throw ruleViolation(error);
   return schedule;
 }

@@ -8,7 +8,7 @@ import type { TeamMatchPlan } from '../../store/schedule/team-match';
 import { type Contact, listCaptainContacts, listPlayerContacts } from '../../store/team/team-people';
 import { matchChangedEmail, matchesCanceledEmail, scheduleWithdrawnEmail } from './emails';
 
-/** A match as people saw it, to be read before it is changed. */
+/** The match as it is shown to people; read it before changing the match. */
 export async function findSeenMatch(
   { db }: RequestContext,
   { scheduleId }: Pick<ScheduleHead, 'scheduleId'>,
@@ -19,8 +19,8 @@ export async function findSeenMatch(
 }
 
 /**
- * Tells the players and captains of a published match what changed, each person once. A team that no longer plays it is
- * told too.
+ * Notifies the players and captains of a published match about a change, each person once, including a team that no
+ * longer plays the match.
  */
 export async function notifyOfChange(
   ctx: RequestContext,
@@ -30,7 +30,7 @@ export async function notifyOfChange(
   const after = before && (await findSeenMatch(ctx, schedule, before.teamMatchId));
   if (!before || !after || !isPublished(schedule)) return;
   const toConfirm = before.matchDate === after.matchDate ? [] : pendingTeamIds(plan);
-  await tell(ctx, schedule, { before, after, toConfirm });
+  await sendChange(ctx, schedule, { before, after, toConfirm });
 }
 
 function pendingTeamIds(match: TeamMatchPlan): number[] {
@@ -39,7 +39,7 @@ function pendingTeamIds(match: TeamMatchPlan): number[] {
     .flatMap((side) => match[`position${side}TeamId`] ?? []);
 }
 
-/** A match that is added to a published schedule is told like a first date. */
+/** A match added to a published schedule is announced like a first date. */
 export async function notifyOfNewMatch(
   ctx: RequestContext,
   schedule: ScheduleHead,
@@ -51,39 +51,39 @@ export async function notifyOfNewMatch(
     .flatMap(({ rounds }) => rounds)
     .flatMap(({ teamMatches }) => teamMatches)
     .find((match) => match.teamMatchNumber === teamMatchNumber);
-  if (after) await tell(ctx, schedule, { before: { ...after, matchDate: null }, after, toConfirm: [] });
+  if (after) await sendChange(ctx, schedule, { before: { ...after, matchDate: null }, after, toConfirm: [] });
 }
 
 type Change = {
   before: TeamMatchRow;
   after: TeamMatchRow;
-  /** The teams whose captains are asked to confirm the new date. */
+  /** The teams whose captains have to confirm the new date. */
   toConfirm: readonly number[];
 };
 
-async function tell(ctx: RequestContext, schedule: ScheduleHead, change: Change): Promise<void> {
+async function sendChange(ctx: RequestContext, schedule: ScheduleHead, change: Change): Promise<void> {
   const { db, services } = ctx;
   const { before, after, toConfirm } = change;
-  if (!isChangeToTell(before, after)) return;
+  if (!isRelevantChange(before, after)) return;
   const people = await listPeople(ctx, [before, after]);
   if (people.length === 0) return;
   await limitEmails(ctx, 'match-moved', after.teamMatchId);
   const { sessionName } = schedule;
-  const letter = (isToConfirm: boolean) =>
+  const createContent = (isToConfirm: boolean) =>
     matchChangedEmail(services.config, { before, after, sessionName, isToConfirm });
-  const [asks, tells] = [await letter(true), await letter(false)];
+  const [toConfirmContent, plainContent] = [createContent(true), createContent(false)];
   const confirming = new Set((await listCaptainContacts(db, toConfirm)).map(({ memberId }) => memberId));
   await services.outbox.postAll(
     db,
     people.map(({ memberId, email }) => ({
       to: email,
       toMemberId: memberId,
-      ...(confirming.has(memberId) ? asks : tells),
+      ...(confirming.has(memberId) ? toConfirmContent : plainContent),
     })),
   );
 }
 
-function isChangeToTell(before: TeamMatchRow, after: TeamMatchRow): boolean {
+function isRelevantChange(before: TeamMatchRow, after: TeamMatchRow): boolean {
   return factsOf(before) !== factsOf(after);
 }
 
@@ -92,7 +92,7 @@ function factsOf({ matchDate, location, position1Team, position2Team }: TeamMatc
   return JSON.stringify([matchDate, ...place, position1Team?.teamId, position2Team?.teamId]);
 }
 
-/** Tells people which of their matches are gone, in one e-mail each. Read the matches before they are deleted. */
+/** Notifies people about all their canceled matches in one e-mail each. Read the matches before they are deleted. */
 export async function notifyOfCanceled(
   ctx: RequestContext,
   schedule: ScheduleHead,
@@ -110,25 +110,25 @@ export async function notifyOfCanceled(
     matchesOf.set(memberId, { email, matches: [...known.matches, ...own] });
   }
   const { sessionId, sessionName } = schedule;
-  const mails = [...matchesOf].map(async ([toMemberId, { email, matches: own }]) => ({
+  const emails = [...matchesOf].map(([toMemberId, { email, matches: own }]) => ({
     to: email,
     toMemberId,
-    ...(await matchesCanceledEmail(services.config, { matches: own, sessionId, sessionName })),
+    ...matchesCanceledEmail(services.config, { matches: own, sessionId, sessionName }),
   }));
-  await services.outbox.postAll(db, await Promise.all(mails));
+  await services.outbox.postAll(db, emails);
 }
 
-/** Everyone of the session, once, where dates were published. */
+/** Notifies everyone in the session once, if the schedule was published. */
 export async function notifyOfWithdrawal(ctx: RequestContext, schedule: ScheduleHead): Promise<void> {
   const { db, services } = ctx;
   if (!isPublished(schedule)) return;
   const people = await listSessionContacts(db, schedule.sessionId);
   if (people.length === 0) return;
   await limitEmails(ctx, 'schedule-withdrawn', schedule.scheduleId);
-  const letter = await scheduleWithdrawnEmail(services.config, schedule);
+  const content = scheduleWithdrawnEmail(services.config, schedule);
   await services.outbox.postAll(
     db,
-    people.map(({ memberId, email }) => ({ to: email, toMemberId: memberId, ...letter })),
+    people.map(({ memberId, email }) => ({ to: email, toMemberId: memberId, ...content })),
   );
 }
 

@@ -30,7 +30,7 @@ export function presentScheduleByDate(row: ByDateRow, actor: Actor): ScheduleByD
   };
 }
 
-/** Adds to a match whether the asker may edit it. */
+/** Adds whether the viewer may edit the match. */
 export function editable(
   { leagueId, conferenceId, captainOf }: ScheduleHead,
   actor: Actor,

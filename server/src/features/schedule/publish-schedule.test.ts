@@ -1,6 +1,5 @@
 import { createSchedule, deleteSchedule } from '@courtline/contract/schedule';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readyLetters } from '../../gateways/mail/letter';
 import { aDesk, publish, statusForVisitor, unpublish } from '../../testing/desk';
 import { deedsOn, mailsTo } from '../../testing/traces';
 import { type TestService, aService } from '../../testing/a-service';
@@ -15,7 +14,6 @@ let conferenceId: number;
 let organizer: Caller;
 
 beforeAll(async () => {
-  await readyLetters();
   service = await aService();
 });
 
@@ -26,7 +24,7 @@ beforeEach(async () => {
 });
 
 describe('Publishing', () => {
-  it('shows the schedule to visitors, and taking it back hides it again', async () => {
+  it('shows the schedule to visitors, and unpublishing hides it again', async () => {
     const { scheduleId, sessionId } = await aDraft();
     const before = await publicVersion(sessionId);
     const published = await publish(organizer, scheduleId);
@@ -42,7 +40,7 @@ describe('Publishing', () => {
     ]);
   });
 
-  it('tells everybody of the teams once when asked to, and nobody otherwise', async () => {
+  it('notifies everyone on the teams once if requested, and no one otherwise', async () => {
     const { scheduleId, teamIds } = await aDraft();
     const player = await aRosteredPlayer(service.db, { teamId: teamIds[0] });
     await captains(service.db, player.memberId, teamIds[0]);
@@ -58,7 +56,7 @@ describe('Publishing', () => {
     ]);
   });
 
-  it('taken back, or deleted, is told to everybody of the teams once', async () => {
+  it('notifies everyone on the teams once when unpublished or deleted', async () => {
     for (const take of ['unpublish', 'delete'] as const) {
       const { scheduleId, teamIds } = await aDraft();
       const player = await aRosteredPlayer(service.db, { teamId: teamIds[0] });
@@ -75,7 +73,7 @@ describe('Publishing', () => {
     }
   });
 
-  it('is refused to whoever saw an older version', async () => {
+  it('rejects an older version', async () => {
     const { scheduleId } = await aDraft();
     const { answer } = await publish(organizer, scheduleId, { version: 1 });
     const { status, refusal } = await unpublish(organizer, scheduleId, { version: 1 });
@@ -86,7 +84,7 @@ describe('Publishing', () => {
     ]);
   });
 
-  it('needs the switch of the organizer, deleting does not', async () => {
+  it("requires the organizer's permission switch, which deleting does not", async () => {
     const { scheduleId } = await aDraft();
     await service.db
       .updateTable('conference_organizers')
@@ -98,13 +96,13 @@ describe('Publishing', () => {
     expect((await remove(scheduleId)).status).toBe(204);
   });
 
-  it('is not for a schedule that is not there', async () => {
+  it('does not find an unknown schedule', async () => {
     expect((await publish(organizer, 999_999)).status).toBe(404);
   });
 });
 
 describe('Once a score is posted', () => {
-  it('a schedule is neither published again nor unpublished nor deleted', async () => {
+  it('a schedule cannot be published again, unpublished or deleted', async () => {
     const { scheduleId, teamMatchId } = await aSchedule(service.db, conferenceId, { isPublished: true });
     await aResult(service.db, teamMatchId);
     const replies = [
@@ -122,7 +120,7 @@ describe('Once a score is posted', () => {
   it.each([
     ['deleted', (id: number) => remove(id)],
     ['unpublished', (id: number) => unpublish(organizer, id)],
-  ])('or just being posted, it is not %s', async (_, change) => {
+  ])('or is being posted at the same time, it is not %s', async (_, change) => {
     const { scheduleId, teamMatchId } = await aSchedule(service.db, conferenceId, { isPublished: true });
     let changing: Promise<{ status: number }> | undefined;
     await service.db.transaction().execute(async (posting) => {
@@ -135,7 +133,7 @@ describe('Once a score is posted', () => {
 });
 
 describe('Deleting', () => {
-  it('takes rounds and matches along, and another schedule can be created', async () => {
+  it('removes rounds and matches, and another schedule can be created', async () => {
     const { scheduleId, sessionId } = await aSchedule(service.db, conferenceId, { isPublished: true });
     expect((await remove(scheduleId)).status).toBe(204);
     expect((await remove(scheduleId)).status).toBe(404);
@@ -146,7 +144,7 @@ describe('Deleting', () => {
     expect(await deedsOn(service.db, 'schedule', scheduleId)).toEqual(['schedule-deleted']);
   });
 
-  it('and publishing at once leave no schedule, and deletes what it saw last, whoever comes first', async () => {
+  it('leaves no schedule when racing with publishing, whichever comes first', async () => {
     for (let time = 0; time < 5; time++) {
       const { scheduleId, sessionId } = await aDraft();
       const [published, deleted] = await Promise.all([publish(organizer, scheduleId), remove(scheduleId)]);
@@ -157,7 +155,7 @@ describe('Deleting', () => {
     }
   });
 
-  it('twice at once happens once', async () => {
+  it('happens once for two concurrent requests', async () => {
     const { scheduleId } = await aDraft();
     const replies = await Promise.all([remove(scheduleId), remove(scheduleId)]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 404]);

@@ -38,20 +38,20 @@ export async function publishSchedule(
   return getSchedule(ctx, id);
 }
 
-/** Everything that is in the way is said at once, as beside the button. */
+/** Reports every obstacle at once, as the page does next to the button. */
 async function checkDraw({ actor, db }: RequestContext, schedule: ScheduleHead): Promise<void> {
   const draws = drawsOf(await listDrawMatches(db, schedule.sessionId));
   const teamIds = (await listPlayingTeams(db, schedule.sessionId)).map(({ teamId }) => teamId);
   const status = { ...schedule, hasPublishPrivileges: canPublishSchedule(actor, schedule) };
-  const troubles = whatKeepsFromPublishing(status, { draws, teamIds });
-  if (troubles.length > 0) throw ruleViolation(troubles.join(' '));
+  const errors = whatKeepsFromPublishing(status, { draws, teamIds });
+  if (errors.length > 0) throw ruleViolation(errors.join(' '));
 }
 
-/** Written once for all, and sent once to whoever plays for or captains several teams. */
+/** Rendered once for all recipients; a person on several teams gets one e-mail. */
 async function notifyTeams({ db, services }: RequestContext, schedule: ScheduleHead): Promise<void> {
   const people = await listSessionContacts(db, schedule.sessionId);
   if (people.length === 0) return;
-  const letter = await schedulePublishedEmail(services.config, schedule);
-  const mails = people.map(({ memberId, email }) => ({ to: email, toMemberId: memberId, ...letter }));
-  await services.outbox.postAll(db, mails);
+  const content = schedulePublishedEmail(services.config, schedule);
+  const emails = people.map(({ memberId, email }) => ({ to: email, toMemberId: memberId, ...content }));
+  await services.outbox.postAll(db, emails);
 }

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 describe('A draft', () => {
-  it('is there for organizers who ask for it, and for nobody else', async () => {
+  it('is found only by organizers who request drafts', async () => {
     const { sessionId, scheduleId, teamIds } = await aSchedule(service.db, conferenceId, {
       isPublished: false,
     });
@@ -57,7 +57,7 @@ describe('A draft', () => {
 });
 
 describe('A published schedule', () => {
-  it('shows a visitor who plays whom, and that nothing of it is theirs to change', async () => {
+  it('shows visitors who plays whom, with nothing editable', async () => {
     const { sessionId, scheduleId, teamIds } = await aSchedule(service.db, conferenceId, {
       isPublished: true,
     });
@@ -83,7 +83,7 @@ describe('A published schedule', () => {
     ]);
   });
 
-  it('tells captains which matches they may edit, and players what they answered', async () => {
+  it('shows captains which matches they may edit, and players their availability', async () => {
     const { sessionId, teamIds, teamMatchId } = await aSchedule(service.db, conferenceId, {
       isPublished: true,
     });
@@ -110,7 +110,7 @@ describe('A published schedule', () => {
     ).toEqual([{ teamMemberId, playerAvailabilityStatusTypeId: 2 }, null]);
   });
 
-  it('says where scores are posted: in the match, its round and the whole', async () => {
+  it('reports posted scores per match, round and schedule', async () => {
     const sessionId = await aPlayedSession(service.db, conferenceId);
     const { answer } = await organizer.send(sessionSchedule, { params: { id: sessionId } });
     const round = answer.draws[0]?.rounds[0];
@@ -121,7 +121,7 @@ describe('A published schedule', () => {
     ]).toEqual([true, true, [true]]);
   });
 
-  it('knows who may publish: not the organizer whose switch is off, always the one of the league', async () => {
+  it('reports who may publish: not an organizer whose switch is off, always the league organizer', async () => {
     const { scheduleId } = await aSchedule(service.db, conferenceId, { isPublished: true });
     const mayPublish = async (caller: Caller) =>
       (await caller.send(readSchedule, { params: { id: scheduleId } })).answer.hasPublishPrivileges;
@@ -135,7 +135,7 @@ describe('A published schedule', () => {
     expect(await mayPublish(await service.leagueOrganizerOf(leagueId))).toBe(true);
   });
 
-  it('is read with as many questions for a whole season as for one match', async () => {
+  it('runs the same number of queries for a whole season as for one match', async () => {
     const { sessionId: small } = await aSchedule(service.db, conferenceId, { isPublished: false });
     const large = await aSeasonOf(service.db, conferenceId, 8);
     await organizer.send(createSchedule, { params: { id: large }, body: {} });
@@ -147,13 +147,13 @@ describe('A published schedule', () => {
 });
 
 describe('A schedule by date', () => {
-  it('puts a match on the day of its court, and last those without a day', async () => {
+  it('puts a match on the local day of its court, and matches without a date last', async () => {
     const { sessionId, teamIds, teamMatchId } = await aSchedule(service.db, conferenceId, {
       isPublished: true,
     });
     const second = await aTeamMatch(service.db, { sessionId, teamIds });
     const third = await aTeamMatch(service.db, { sessionId, teamIds });
-    // One moment, at which Auckland is in the next day.
+    // The same instant is already the next day in Auckland.
     const match_at = '2027-03-02T02:00:00Z';
     const playedIn = async (id: number, timeZone: string) =>
       service.db
@@ -172,7 +172,7 @@ describe('A schedule by date', () => {
     expect(answer.dates[0]?.teamMatches[0]?.canEditTeamMatch).toBe(false);
   });
 
-  it('lists those without a day by round and number, also one that was added to an early round later', async () => {
+  it('lists matches without a date by round and number, including one added later to an early round', async () => {
     const id = await aSeasonOf(service.db, conferenceId, 4);
     await organizer.send(createSchedule, { params: { id }, body: {} });
     const matches = service.db.updateTable('team_matches').where('session_id', '=', id);

@@ -19,17 +19,16 @@ export function readSchedule(ctx: RequestContext, { params }: Input<typeof readC
   return getSchedule(ctx, params.id);
 }
 
-/** A schedule that the asker may see, as they see it. */
 export async function getSchedule({ actor, db }: RequestContext, id: number): Promise<Schedule> {
   const row = await findSchedule(db, { id }, memberIdOf(actor));
   return presentSchedule(visible(row, actor), actor);
 }
 
-type OfSession = Input<typeof sessionCall>;
+type SessionInput = Input<typeof sessionCall>;
 
 export async function sessionSchedule(
   { actor, db }: RequestContext,
-  { params, query }: OfSession,
+  { params, query }: SessionInput,
 ): Promise<Schedule> {
   const row = await findSchedule(db, { sessionId: params.id }, memberIdOf(actor));
   return presentSchedule(visible(row, actor, query), actor);
@@ -37,20 +36,20 @@ export async function sessionSchedule(
 
 export async function sessionScheduleByDate(
   { actor, db }: RequestContext,
-  { params, query }: OfSession,
+  { params, query }: SessionInput,
 ): Promise<ScheduleByDate> {
   const row = await findScheduleByDate(db, { sessionId: params.id }, memberIdOf(actor));
   return presentScheduleByDate(visible(row, actor, query), actor);
 }
 
-/** The same for every visitor: none has an answer of their own in it, nor anything to edit. */
-export async function sameSchedule({ actor, db }: RequestContext, { params }: OfSession) {
+/** All visitors share one cached response: it contains neither their availability nor edit permissions. */
+export async function sameSchedule({ actor, db }: RequestContext, { params }: SessionInput) {
   if (actor.kind === 'member') return null;
   const version = await findSessionVersion(db, params.id);
   return version && ['visitor', version];
 }
 
-/** A draft is not there for whoever does not run the session, nor for an organizer who does not ask for drafts. */
+/** A draft is found only by organizers of the session, and only if they request drafts. */
 export function visible<Row extends ScheduleHead>(
   row: Row | null,
   actor: Actor,

@@ -1,7 +1,6 @@
 import * as calls from '@courtline/contract/schedule';
 import * as seasonCalls from '@courtline/contract/season';
 import * as matchCalls from '@courtline/contract/team-match';
-import { readyLetters } from '../../gateways/mail/letter';
 import { defineRoute } from '../../context/route';
 import { addRound } from './add-round';
 import { addTeamMatch } from './add-team-match';
@@ -16,9 +15,6 @@ import { teamSchedule, teamScheduleByDate } from './team-schedule';
 import { unpublishSchedule } from './unpublish-schedule';
 import { updateTeamMatch } from './update-team-match';
 
-/** Letters are made ready before the transaction begins, so that nobody waits for that. */
-const writesLetters = { before: readyLetters };
-
 export const scheduleRoutes = [
   defineRoute(calls.createSchedule, createSchedule),
   defineRoute(calls.createEmptySchedule, createEmptySchedule),
@@ -28,13 +24,13 @@ export const scheduleRoutes = [
   defineRoute(calls.readSchedule, readSchedule),
   defineRoute(calls.teamSchedule, teamSchedule),
   defineRoute(calls.teamScheduleByDate, teamScheduleByDate),
-  defineRoute(calls.publishSchedule, publishSchedule, writesLetters),
+  defineRoute(calls.publishSchedule, publishSchedule),
   defineRoute(calls.unpublishSchedule, unpublishSchedule),
   defineRoute(calls.deleteSchedule, deleteSchedule),
   defineRoute(seasonCalls.addRound, addRound),
   defineRoute(seasonCalls.addTeamMatch, addTeamMatch),
   defineRoute(seasonCalls.deleteRound, deleteRound),
   defineRoute(seasonCalls.deleteTeamMatch, deleteTeamMatch),
-  defineRoute(matchCalls.updateTeamMatch, updateTeamMatch, writesLetters),
-  defineRoute(matchCalls.setLocationAndDate, updateTeamMatch, writesLetters),
+  defineRoute(matchCalls.updateTeamMatch, updateTeamMatch),
+  defineRoute(matchCalls.setLocationAndDate, updateTeamMatch),
 ];

@@ -10,30 +10,30 @@ import {
 } from '../../store/schedule/create-schedule';
 import type { WholeSession } from '../../store/session/session-details';
 
-/** Where neither court nor venue is known, the hours are those of the session as it was typed in. */
-const zoneOfNowhere = 'UTC';
+/** If neither court nor venue is known, times are interpreted as entered for the session. */
+const fallbackTimeZone = 'UTC';
 
-type Made = { scheduleModeId: number; createdBy: number | null };
+type Options = { scheduleModeId: number; createdBy: number | null };
 
 /** Pairs the teams of a session and saves the whole season as a draft. */
-export async function saveSeason(db: Db, session: WholeSession, made: Made) {
+export async function saveSeason(db: Db, session: WholeSession, options: Options) {
   const teams = await listPlayingTeams(db, session.id);
-  const timeZone = session.timeZone ?? zoneOfNowhere;
+  const timeZone = session.timeZone ?? fallbackTimeZone;
   const { rounds, warning } = generateSchedule({ ...session, timeZone }, teams);
-  const { scheduleId, drawId } = await saveNewSchedule(db, { sessionId: session.id, ...made });
+  const { scheduleId, drawId } = await saveNewSchedule(db, { sessionId: session.id, ...options });
   if (rounds.length > 0) {
     const names = rounds.map(({ number, name }) => ({ number, name }));
     const roundIds = await saveRounds(db, { sessionId: session.id, drawId, rounds: names });
     const courtOf = new Map(teams.map(({ teamId, homeCourtPlaceId }) => [teamId, homeCourtPlaceId]));
     const matches = rounds.flatMap((round) => matchesOf(round, roundIds, courtOf));
-    // The columns admit exactly the ids of the tables of constants.
+    // The database columns allow exactly the ids in the constants tables.
     const lines = makeLines(session as MatchFormat, null);
     await saveTeamMatches(db, { sessionId: session.id, matches, lines });
   }
   return { scheduleId, rounds: rounds.length, warning };
 }
 
-/** At the home team's court, and by its number of the whole season. */
+/** Matches take place at the home team's court and are numbered across the whole season. */
 function matchesOf(
   { number, teamMatches }: GeneratedRound,
   roundIds: ReadonlyMap<number, number>,

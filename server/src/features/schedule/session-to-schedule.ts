@@ -10,7 +10,10 @@ import { type WholeSession, findWholeSession } from '../../store/session/session
 
 type Check = (session: UnscheduledSession, order: ScheduleOrder) => string | null;
 
-/** The session once nobody else can change it or its teams, if the rules let its schedule be created. */
+/**
+ * Reads the session under its row lock, which also blocks changes to its teams, and checks that a schedule can be
+ * created.
+ */
 export async function getSessionToSchedule(
   ctx: RequestContext,
   { params, body }: Pick<Input<typeof createSchedule>, 'params' | 'body'>,
@@ -24,7 +27,7 @@ export async function getSessionToSchedule(
   const session = await findWholeSession(db, params.id);
   if (!session) throw notFound();
   const order = { scheduleModeId: body.scheduleModeId, drawTypeId: body.drawTypeId ?? null };
-  const trouble = check(session, order);
-  if (trouble) throw ruleViolation(trouble);
+  const error = check(session, order);
+  if (error) throw ruleViolation(error);
   return session;
 }

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe('The schedule of a team', () => {
-  it('shows a visitor the matches of that team, and no round in which it does not play', async () => {
+  it("shows a visitor only the team's matches, without rounds in which it does not play", async () => {
     const { sessionId, teamIds } = await aSchedule(service.db, conferenceId, { isPublished: true });
     const nets = await aTeam(service.db, { sessionId, name: 'Nets' });
     await aTeamMatch(service.db, { sessionId, teamIds: [nets, teamIds[0]] });
@@ -38,7 +38,7 @@ describe('The schedule of a team', () => {
     expect(answer.draws.map(({ rounds }) => rounds)).toEqual([[]]);
   });
 
-  it('is the whole draw in a tournament, where a way is seen only among the others', async () => {
+  it('is the whole draw in a tournament, since a path makes sense only within it', async () => {
     const { sessionId, teamIds } = await aSchedule(service.db, conferenceId, { isPublished: true });
     const [nets, smash] = [
       await aTeam(service.db, { sessionId, name: 'Nets' }),
@@ -50,7 +50,7 @@ describe('The schedule of a team', () => {
     expect(await numbersOf(teamIds[0])).toEqual([1, 2]);
   });
 
-  it('is not there while it is a draft, not even for those who run the session', async () => {
+  it('is not found while it is a draft, not even by organizers', async () => {
     const { teamIds } = await aSchedule(service.db, conferenceId, { isPublished: false });
     for (const caller of [service.visitor(), organizer]) {
       for (const call of [teamSchedule, teamScheduleByDate]) {
@@ -59,7 +59,7 @@ describe('The schedule of a team', () => {
     }
   });
 
-  it('is not there without a schedule, nor for a team that does not exist', async () => {
+  it('is not found without a schedule or for an unknown team', async () => {
     const teamId = await aTeam(service.db, { sessionId: await aSession(service.db, { conferenceId }) });
     for (const id of [teamId, 999_999]) {
       expect(await service.visitor().send(teamSchedule, { params: { id } })).toMatchObject({ status: 404 });
@@ -67,20 +67,20 @@ describe('The schedule of a team', () => {
   });
 });
 
-describe('Across a change of the clocks', () => {
+describe('Across a daylight-saving change', () => {
   const homes = [
     { name: 'New York', timeZone: 'America/New_York', dayOfWeek: 2, timeOfDay: '18:30' },
     { name: 'London', timeZone: 'Europe/London', dayOfWeek: 6, timeOfDay: '09:00' },
     { name: 'Sydney', timeZone: 'Australia/Sydney', dayOfWeek: 0, timeOfDay: '23:15' },
   ] as const;
 
-  it.each(homes)('$name plays every home match at its own hour', async ({ name, ...slot }) => {
+  it.each(homes)('$name plays every home match at the same local time', async ({ name, ...slot }) => {
     const teams = await aPublishedSeason();
     const matches = (await matchesOf(teams[name])).filter(
       ({ position1Team }) => position1Team?.teamId === teams[name],
     );
     expect(matches.length).toBeGreaterThanOrEqual(4);
-    // The clocks changed between some of them.
+    // Daylight saving changed between some of them.
     expect(new Set(matches.map(({ matchDate }) => matchDate?.slice(11, 16))).size).toBe(2);
     for (const match of matches) {
       expect(match.timeZone).toBe(slot.timeZone);
@@ -89,7 +89,7 @@ describe('Across a change of the clocks', () => {
     }
   });
 
-  it('a match stands by date on the day of its court', async () => {
+  it('lists a match by date on the local day of its court', async () => {
     const teams = await aPublishedSeason();
     const { answer } = await service.visitor().send(teamScheduleByDate, { params: { id: teams.Sydney } });
     for (const { date, teamMatches } of answer.dates) {
@@ -102,7 +102,7 @@ describe('Across a change of the clocks', () => {
     expect(answer.dates.length).toBeGreaterThan(4);
   });
 
-  /** From the end of winter in the north until all three have changed their clocks, and some weeks on. */
+  /** From late winter in the north until all three zones have changed their clocks, plus some weeks. */
   async function aPublishedSeason() {
     const sessionId = await aSession(service.db, { conferenceId });
     await service.db
@@ -128,7 +128,7 @@ describe('Across a change of the clocks', () => {
 
 const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-/** What the clocks of the court show. */
+/** Local time at the court. */
 function clockOf({ matchDate, timeZone }: TeamMatch, shown: Intl.DateTimeFormatOptions): string {
   const format = new Intl.DateTimeFormat('en-US', { timeZone: timeZone ?? 'UTC', ...shown });
   return format.format(new Date(matchDate ?? ''));

@@ -7,28 +7,28 @@ import { type ScheduleHead, findSchedule, findScheduleByDate } from '../../store
 import { memberIdOf } from './member-id';
 import { presentSchedule, presentScheduleByDate } from './present-schedule';
 
-type OfTeam = Input<typeof teamCall>;
+type TeamInput = Input<typeof teamCall>;
 
-export async function teamSchedule({ actor, db }: RequestContext, { params }: OfTeam): Promise<Schedule> {
+export async function teamSchedule({ actor, db }: RequestContext, { params }: TeamInput): Promise<Schedule> {
   const row = await findSchedule(db, { teamId: params.id }, memberIdOf(actor));
   return withoutEmptyRounds(presentSchedule(published(row), actor));
 }
 
 export async function teamScheduleByDate(
   { actor, db }: RequestContext,
-  { params }: OfTeam,
+  { params }: TeamInput,
 ): Promise<ScheduleByDate> {
   const row = await findScheduleByDate(db, { teamId: params.id }, memberIdOf(actor));
   return presentScheduleByDate(published(row), actor);
 }
 
-/** A draft has its place at the organizers' desk; a team's own page never shows it. */
+/** Drafts are for the organizer pages; a team page never shows one. */
 function published<Row extends ScheduleHead>(row: Row | null): Row {
   if (!row || !isPublished(row)) throw notFound();
   return row;
 }
 
-/** In some rounds the team does not play. */
+/** The team does not play in every round. */
 function withoutEmptyRounds(schedule: Schedule): Schedule {
   return {
     ...schedule,

@@ -13,8 +13,8 @@ export async function unpublishSchedule(
   ctx: RequestContext,
   { params: { id }, body: { version } }: Input<typeof unpublishCall>,
 ): Promise<Schedule> {
-  const wanted = { id, version, may: canPublishSchedule, check: checkUnpublishSchedule };
-  const schedule = await getLockedSchedule(ctx, wanted);
+  const options = { id, version, may: canPublishSchedule, check: checkUnpublishSchedule };
+  const schedule = await getLockedSchedule(ctx, options);
   const { sessionId } = schedule;
   await notifyOfWithdrawal(ctx, schedule);
   await saveScheduleStatus(ctx.db, id, null);

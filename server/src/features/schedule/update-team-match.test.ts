@@ -1,7 +1,6 @@
 import { publishSchedule } from '@courtline/contract/schedule';
 import { setLocationAndDate, updateTeamMatch } from '@courtline/contract/team-match';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readyLetters } from '../../gateways/mail/letter';
 import { aDesk } from '../../testing/desk';
 import { deedsOn, mailsTo } from '../../testing/traces';
 import { type TestService, aService } from '../../testing/a-service';
@@ -19,7 +18,6 @@ let conferenceId: number;
 let organizer: Caller;
 
 beforeAll(async () => {
-  await readyLetters();
   service = await aService();
 });
 
@@ -29,8 +27,8 @@ beforeEach(async () => {
   ({ conferenceId, organizer } = await aDesk(service));
 });
 
-describe('When and where a match is played', () => {
-  it('is a day on which people can play', async () => {
+describe('Date and location of a match', () => {
+  it('must be a valid playing date', async () => {
     const { teamMatchId, teamIds } = await published();
     const captain = await captainOf(teamIds[0]);
     const endless = `2026-12-01T00:00:00.${'1'.repeat(300)}Z`;
@@ -40,7 +38,7 @@ describe('When and where a match is played', () => {
     }
   });
 
-  it('is changed by the captains of both teams, who tell each person of them once', async () => {
+  it('are changed by the captains of both teams, and each person is notified once', async () => {
     const { teamMatchId, teamIds } = await published();
     const player = await aRosteredPlayer(service.db, { teamId: teamIds[0] });
     const captain = await captainOf(teamIds[1]);
@@ -58,7 +56,7 @@ describe('When and where a match is played', () => {
       version: 2,
     });
     const mails = await mailsTo(service.db, [player.email, captain.email]);
-    // A first date is no move.
+    // Setting the first date is not a move.
     expect(mails.map(({ subject }) => subject)).toEqual([
       'Aces against Lobs: Tue, Mar 2nd at 6:30 PM EST',
       'Aces against Lobs: Tue, Mar 2nd at 6:30 PM EST',
@@ -75,7 +73,7 @@ describe('When and where a match is played', () => {
     expect(await deedsOn(service.db, 'team-match', teamMatchId)).toEqual(['match-changed', 'match-changed']);
   });
 
-  it('lies within 60 days of the session, for organizers and captains alike', async () => {
+  it('must be within 60 days of the session, for organizers and captains alike', async () => {
     const { teamMatchId, teamIds } = await published();
     const captain = await captainOf(teamIds[0]);
     const sentence = 'The match date must be within 60 days of the session.';
@@ -93,7 +91,7 @@ describe('When and where a match is played', () => {
     expect((await edit(teamMatchId, { matchDate: '2027-06-29T13:00:00Z' })).status).toBe(200);
   });
 
-  it('is moved ten times an hour by one person, where people are told of it each time', async () => {
+  it('are limited to ten changes an hour per person if each one sends notifications', async () => {
     const { teamMatchId, teamIds } = await published();
     const captain = await captainOf(teamIds[0]);
     const move = (minute: number) =>
@@ -108,7 +106,7 @@ describe('When and where a match is played', () => {
     expect((await edit(teamMatchId, { matchDate })).status).toBe(200);
   });
 
-  it('is told nobody while the schedule is a draft, which captains do not even find', async () => {
+  it('notify no one while the schedule is a draft, which captains cannot find', async () => {
     const { teamMatchId, teamIds, scheduleId } = await scheduleOf2027({ isPublished: false });
     const captain = await captainOf(teamIds[0]);
     const move = (caller: Caller) =>
@@ -120,7 +118,7 @@ describe('When and where a match is played', () => {
     expect(await mailsTo(service.db, [captain.email])).toEqual([]);
   });
 
-  it('can still be settled when scores are posted, and be emptied', async () => {
+  it('can still be set or cleared after scores are posted', async () => {
     const { teamMatchId } = await published();
     await aResult(service.db, teamMatchId);
     await edit(teamMatchId, { matchDate, location, description: ' Bring balls ' });
@@ -133,7 +131,7 @@ describe('When and where a match is played', () => {
     ]);
   });
 
-  it('changed twice at once from the same version, is changed once', async () => {
+  it('are changed once by two concurrent requests from the same version', async () => {
     const { teamMatchId } = await published();
     const move = (day: number) => edit(teamMatchId, { matchDate: `2027-03-0${day}T12:00:00Z`, version: 1 });
     const replies = await Promise.all([move(1), move(2)]);
@@ -144,7 +142,7 @@ describe('When and where a match is played', () => {
     });
   });
 
-  it('is not changed under the name of another match, nor where there is none', async () => {
+  it('reject a body with the id of another match, and an unknown match', async () => {
     const { teamMatchId } = await published();
     expect((await edit(teamMatchId, { teamMatchId: teamMatchId + 1 })).status).toBe(400);
     expect((await edit(teamMatchId, { teamMatchId })).status).toBe(200);
@@ -152,8 +150,8 @@ describe('When and where a match is played', () => {
   });
 });
 
-describe('Who meets whom', () => {
-  it('is not changed by captains, who then change nothing at all', async () => {
+describe('The teams of a match', () => {
+  it('cannot be changed by captains, whose request then changes nothing at all', async () => {
     const { teamMatchId, teamIds } = await published();
     const captain = await captainOf(teamIds[0]);
     const swap = { matchDate, position1TeamId: teamIds[1], position2TeamId: teamIds[0] };
@@ -163,7 +161,7 @@ describe('Who meets whom', () => {
     expect(await deedsOn(service.db, 'team-match', teamMatchId)).toEqual([]);
   });
 
-  it('takes along the lineup and the answers of a team that plays no more', async () => {
+  it('lose lineup and availability when replaced', async () => {
     const { teamMatchId, teamIds, sessionId } = await published();
     const { memberId, teamMemberId } = await aRosteredPlayer(service.db, { teamId: teamIds[1] });
     const of = { team_match_id: teamMatchId };
@@ -196,7 +194,7 @@ describe('Who meets whom', () => {
     expect(open.answer).toMatchObject({ position2Team: null, byeStatusTypeId: 2 });
   });
 
-  it('is told to all three teams when one takes the place of another', async () => {
+  it('notify all three teams when one replaces another', async () => {
     const { teamMatchId, teamIds, sessionId } = await published();
     const volleys = await aTeam(service.db, { sessionId, name: 'Volleys' });
     const people = [];
@@ -211,7 +209,7 @@ describe('Who meets whom', () => {
     expect(mails[1]?.text).toContain('Aces against Lobs in Fall is now Aces against Volleys.');
   });
 
-  it('keeps to the rules of the schedule', async () => {
+  it('follow the rules of the schedule', async () => {
     const { teamMatchId, teamIds } = await published();
     const [strange] = (await published()).teamIds;
     const same = { position2TeamId: teamIds[0] };
@@ -235,7 +233,7 @@ function published() {
   return scheduleOf2027({ isPublished: true });
 }
 
-/** In a session around the dates of these tests, so that their result does not depend on the day they run. */
+/** The session covers the dates of these tests, so that the result does not depend on the current date. */
 async function scheduleOf2027(state: { isPublished: boolean }) {
   const made = await aSchedule(service.db, conferenceId, state);
   const dates = { starts_at: '2027-02-01T14:00:00Z', ends_at: '2027-04-30T13:00:00Z' };

@@ -31,7 +31,7 @@ import { visible } from './read-schedule';
 
 type Body = Input<typeof updateCall>['body'];
 
-/** Also by the shorter call, which knows only when and where. */
+/** Also serves the endpoint that changes only date and location. */
 export async function updateTeamMatch(
   ctx: RequestContext,
   { params: { id }, body }: { params: { id: number }; body: Body },
@@ -54,8 +54,8 @@ export async function updateTeamMatch(
   if (!session) throw notFound();
   const { startDateUtc, endDateUtc } = session;
   const rules = { ...schedule, teamIds, startDateUtc, endDateUtc };
-  const trouble = checkEditTeamMatch(before, after, rules);
-  if (trouble) throw ruleViolation(trouble);
+  const error = checkEditTeamMatch(before, after, rules);
+  if (error) throw ruleViolation(error);
   if (changed.length > 0) {
     const seen = await findSeenMatch(ctx, schedule, id);
     await save(ctx, before, after);
@@ -63,13 +63,13 @@ export async function updateTeamMatch(
     await audit(ctx, {
       what: 'match-changed',
       target: { kind: 'team-match', id },
-      detail: { before: only(before, changed), after: only(after, changed) },
+      detail: { before: pickFields(before, changed), after: pickFields(after, changed) },
     });
   }
   return show();
 }
 
-/** A match of a draft is not there for captains, since its schedule is not. */
+/** Captains cannot find a match of a draft, since they cannot find its schedule. */
 async function findEditableMatch(
   ctx: RequestContext,
   id: number,
@@ -91,12 +91,12 @@ function askerOf(actor: Actor, { captainOf }: ScheduleHead) {
   return { actor, captainOf, rosteredOn: [] };
 }
 
-type Wishes = { body: Body; placeId: number | null | undefined; schedule: ScheduleHead };
+type Change = { body: Body; placeId: number | null | undefined; schedule: ScheduleHead };
 
 async function matchAfter(
   { db, actor }: RequestContext,
   before: TeamMatchPlan,
-  { body, placeId, schedule }: Wishes,
+  { body, placeId, schedule }: Change,
 ): Promise<TeamMatchPlan> {
   const { matchDate, description, position1TeamId, position2TeamId } = body;
   const place = placeId ? await getPlace(db, placeId) : null;
@@ -122,21 +122,21 @@ async function matchAfter(
   };
 }
 
-type Asked = { side: Side; actor: Actor; schedule: ScheduleHead };
+type AgreementInput = { side: Side; actor: Actor; schedule: ScheduleHead };
 
-/** What the team that then stands on a side has agreed to; an organizer who puts a team there decides for it. */
-function agreementOf(before: TeamMatchPlan, after: TeamMatchPlan, asked: Asked): DateAgreement {
-  const { side, actor, schedule } = asked;
+/** The date agreement of the team now on this side. An organizer who assigns a team agrees on its behalf. */
+function agreementOf(before: TeamMatchPlan, after: TeamMatchPlan, input: AgreementInput): DateAgreement {
+  const { side, actor, schedule } = input;
   const teamId = after[`position${side}TeamId`];
-  const stoodAt =
+  const previousSide =
     teamId === null ? side : ([1, 2] as const).find((one) => before[`position${one}TeamId`] === teamId);
-  const stood: DateAgreement = stoodAt
-    ? before[`position${stoodAt}Agreement`]
+  const previous: DateAgreement = previousSide
+    ? before[`position${previousSide}Agreement`]
     : { isDatePending: false, opensNotBefore: null };
-  if (!changedFields(before, after).includes('matchDate')) return stood;
+  if (!changedFields(before, after).includes('matchDate')) return previous;
   const hasAgreed = agreesToDate(askerOf(actor, schedule), { ...schedule, ...after }, side);
   return agreementAfterMove(
-    { ...stood, matchDate: before.matchDate },
+    { ...previous, matchDate: before.matchDate },
     { matchDate: after.matchDate, hasAgreed },
   );
 }
@@ -155,8 +155,8 @@ function changedSides(before: TeamMatchPlan, after: TeamMatchPlan): Side[] {
   );
 }
 
-/** A place by its id: the words of a removed place must not stay in the audit log. */
-function only(match: TeamMatchPlan, fields: readonly (keyof TeamMatchPlan)[]) {
+/** Records a location by id, so that the text of a deleted location does not stay in the audit log. */
+function pickFields(match: TeamMatchPlan, fields: readonly (keyof TeamMatchPlan)[]) {
   return Object.fromEntries(
     fields.map((field) => (field === 'location' ? ['placeId', match.placeId] : [field, match[field]])),
   );

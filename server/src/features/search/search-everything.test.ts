@@ -34,7 +34,7 @@ async function eventsFound(query: Record<string, string>) {
 }
 
 describe('A search for clubs, events and schools', () => {
-  it('finds them by the beginning of any word, names that begin with it first', async () => {
+  it('matches the beginning of any word, names that begin with it first', async () => {
     await aClub(service.db, { name: 'The River Club' });
     await aClub(service.db, { name: 'Riverside Courts' });
     await anEvent(service.db, { name: "St. Mary's River-Cup 2026" });
@@ -53,7 +53,7 @@ describe('A search for clubs, events and schools', () => {
     expect((await found({ query: 'ver' })).events.total).toBe(0);
   });
 
-  it('tells the size of a club from ten members on', async () => {
+  it('shows the size of a club from ten members on', async () => {
     const memberIds = [];
     for (let number = 0; number < 10; number++) memberIds.push((await aMember(service.db)).memberId);
     await aClub(service.db, { name: 'Nine', memberIds: memberIds.slice(1) });
@@ -65,7 +65,7 @@ describe('A search for clubs, events and schools', () => {
     ]);
   });
 
-  it('asks for one group, and parts colleges from high schools', async () => {
+  it('searches one group, and separates colleges from high schools', async () => {
     await aClub(service.db, { name: 'Oak Club' });
     await aSchool(service.db, { name: 'Oak High' });
     await aSchool(service.db, { name: 'Oak College', isCollege: true });
@@ -83,7 +83,7 @@ describe('A search for clubs, events and schools', () => {
     expect([clubs.total, highSchools.total, events.total]).toEqual([0, 0, 1]);
   });
 
-  it('narrows events by sport and by golden tickets', async () => {
+  it('filters events by sport and by golden tickets', async () => {
     await anEvent(service.db, { name: 'Open A', hasGoldenTicket: true });
     await anEvent(service.db, { name: 'Open B', sportTypeId: 2 });
     expect(await eventsFound({ sportTypes: 'pickleball' })).toEqual(['Open B']);
@@ -93,7 +93,7 @@ describe('A search for clubs, events and schools', () => {
 });
 
 describe('A search', () => {
-  it('comes ten at a time, with the number of all', async () => {
+  it('returns ten at a time, with the total count', async () => {
     for (let number = 10; number < 25; number++) await aClub(service.db, { name: `Club ${number}` });
     const first = (await found({ query: 'club' })).clubs;
     expect(first.total).toBe(15);
@@ -103,13 +103,13 @@ describe('A search', () => {
   });
 
   it.each(['top=51', 'top=0', 'type=everything', 'sportTypes=golf', 'utrMin=x', 'q=a'])(
-    'is not asked with %s',
+    'rejects %s',
     async (question) => {
       expect(await service.visitor().ask({ url: `/v2/search?${question}` })).toMatchObject({ status: 400 });
     },
   );
 
-  it('is answered to a visitor sixty times a minute, to members always', async () => {
+  it('is limited to sixty requests a minute for a visitor, unlimited for members', async () => {
     const visitor = service.visitor();
     const statuses = [];
     for (let time = 0; time < 61; time++) statuses.push((await visitor.send(searchEverything)).status);
@@ -119,7 +119,7 @@ describe('A search', () => {
     expect(again.status).toBe(200);
   });
 
-  it('reads no table from end to end, players in the order of their names, and asks of nobody else whether they play among juniors', async () => {
+  it('uses no full table scan, reads players by name index, and checks for juniors only among the results', async () => {
     await withoutTimeLimits(service.database.connection, async (db) => {
       await sql`insert into players (first_name, last_name, birth_date)
         select 'First' || n % 997, 'Last' || n, date '1950-01-01' + n % 20000 from generate_series(1, 10000) n`.execute(

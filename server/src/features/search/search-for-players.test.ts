@@ -31,7 +31,7 @@ async function playersFound(query: Record<string, string | number>, caller?: Cal
 }
 
 describe('A search for a player', () => {
-  it('tells name, place, gender and ratings, and no contact', async () => {
+  it('returns name, location, gender and ratings, without contacts', async () => {
     const { memberId } = await aMember(service.db, { email: 'ana@example.com' });
     const id = await aPlayer(service.db, { memberId, firstName: 'Ana', lastName: 'Lopez' });
     await service.db
@@ -80,7 +80,7 @@ describe('A search for a player', () => {
     },
   );
 
-  it('finds no juniors for strangers', async () => {
+  it('hides juniors from strangers', async () => {
     const year = new Date().getUTCFullYear();
     await aPlayer(service.db, { firstName: 'Mia', lastName: 'Young', birthDate: `${year - 12}-03-04` });
     await aPlayer(service.db, { firstName: 'Mia', lastName: 'Old', birthDate: '1980-03-04' });
@@ -93,7 +93,7 @@ describe('A search for a player', () => {
     expect(await playersFound({ query: 'mia' }, admin)).toEqual(['Mia Old', 'Mia Unknown', 'Mia Young']);
   });
 
-  it('takes those in a junior league whose age nobody knows for juniors', async () => {
+  it('treats players of unknown age in a junior league as juniors', async () => {
     const { memberId } = await aMember(service.db);
     const playerId = await aPlayer(service.db, { memberId, firstName: 'Mia', lastName: 'Unknown' });
     const conferenceId = await aConference(service.db, {
@@ -107,7 +107,7 @@ describe('A search for a player', () => {
     expect(await playersFound({ query: 'mia' }, organizer)).toEqual(['Mia Unknown']);
   });
 
-  it('is narrowed by the range of the verified singles rating, and by sport', async () => {
+  it('is filtered by the range of the verified singles rating, and by sport', async () => {
     const named = async (lastName: string, rating: Omit<Rating, 'playerId'>) =>
       aRating({ playerId: await aPlayer(service.db, { firstName: 'Pat', lastName }), ...rating });
     await named('High', { value: 9 });

@@ -48,27 +48,27 @@ describe('A mistyped name', () => {
     expect(await playersFound(query)).toEqual(['Sofie Andersen']);
   });
 
-  it('finds who has a name of several words', async () => {
+  it('finds a name of several words', async () => {
     await aPlayer(service.db, { firstName: 'Jan', lastName: 'van der Berg' });
     for (const query of ['van der burg', 'jan van der burg', 'van der burg jan']) {
       expect(await playersFound(query)).toEqual(['Jan van der Berg']);
     }
   });
 
-  it('is forgiven only where the name as it was typed finds nobody', async () => {
+  it('is corrected only if the exact input finds nothing', async () => {
     await aPlayer(service.db, { firstName: 'Ana', lastName: 'Andersen' });
     await aPlayer(service.db, { firstName: 'Ben', lastName: 'Anderson' });
     expect(await playersFound('anderson')).toEqual(['Ben Anderson']);
     expect(await playersFound('andersun')).toEqual(['Ana Andersen', 'Ben Anderson']);
   });
 
-  it('of less than four letters is not guessed at', async () => {
+  it('of less than four letters is not corrected', async () => {
     await aPlayer(service.db, { firstName: 'Ann', lastName: 'Lee' });
     expect(await playersFound('lea')).toEqual([]);
     expect(await playersFound('1234')).toEqual([]);
   });
 
-  it('comes with those first who are most like it, at most fifty', async () => {
+  it('returns the most similar first, at most fifty', async () => {
     await aPlayer(service.db, { firstName: 'Ana', lastName: 'Sanders' });
     await aPlayer(service.db, { firstName: 'Zoe', lastName: 'Andersen' });
     for (let number = 0; number < 51; number++) {
@@ -89,14 +89,14 @@ describe('A mistyped name', () => {
     for (const other of ['Harbour', 'rivals']) expect((await found(other)).clubs.total).toBe(0);
   });
 
-  it('is forgiven in each group on its own', async () => {
+  it('is corrected in each group separately', async () => {
     await aClub(service.db, { name: 'Anderson Park' });
     await aPlayer(service.db, { firstName: 'Ana', lastName: 'Andersen' });
     const { clubs, players } = await found('anderson');
     expect([clubs.total, players.total]).toEqual([1, 1]);
   });
 
-  it('is forgiven too where an organizer or a captain is looked for', async () => {
+  it('is corrected when choosing an organizer or captain too', async () => {
     const { memberId } = await service.member();
     await aPlayer(service.db, { firstName: 'Ana', lastName: 'Andersen' });
     await aPlayer(service.db, { memberId, firstName: 'Bea', lastName: 'Andersen' });
@@ -107,11 +107,11 @@ describe('A mistyped name', () => {
 });
 
 describe('By a mistyped name', () => {
-  it('a stranger learns of no junior, and nothing tells that there is one', async () => {
+  it('strangers find no junior, and no sign of one', async () => {
     const birthDate = `${new Date().getUTCFullYear() - 12}-03-04`;
     await aPlayer(service.db, { firstName: 'Mia', lastName: 'Andersen', birthDate });
-    const [nobody, nothing] = [await found('anderson'), await found('mia anderson')];
-    expect([nobody.players, nothing.players]).toEqual([
+    const [byLastName, byFullName] = [await found('anderson'), await found('mia anderson')];
+    expect([byLastName.players, byFullName.players]).toEqual([
       { total: 0, hits: [] },
       { total: 0, hits: [] },
     ]);
@@ -119,7 +119,7 @@ describe('By a mistyped name', () => {
     expect(await playersFound('anderson', await service.admin())).toEqual(['Mia Andersen']);
   });
 
-  it('nobody finds who has left, and their name is kept nowhere', async () => {
+  it('deleted members are not found, and their name is stored nowhere', async () => {
     const id = await aPlayer(service.db, { firstName: 'Ana', lastName: 'Andersen' });
     const other = await aPlayer(service.db, { firstName: 'Ana', lastName: 'Stone' });
     await service.db
@@ -133,13 +133,13 @@ describe('By a mistyped name', () => {
     expect(await names()).toEqual(['former', 'player']);
   });
 
-  it('who was given another name is found by that one', async () => {
+  it('renamed members are found by the new name', async () => {
     await aPlayer(service.db, { firstName: 'Ana', lastName: 'Stone' });
     await service.db.updateTable('players').set({ last_name: 'Andersen' }).execute();
     expect(await playersFound('anderson')).toEqual(['Ana Andersen']);
   });
 
-  it('no table is read from end to end, however many names there are', async () => {
+  it('no full table scan is used, however many names there are', async () => {
     await withoutTimeLimits(service.database.connection, async (db) => {
       await sql`insert into players (first_name, last_name)
         select 'First' || n % 997, md5(n::text) from generate_series(1, 8000) n`.execute(db);

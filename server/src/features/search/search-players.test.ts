@@ -20,7 +20,7 @@ beforeEach(async () => {
   member = await service.member();
 });
 
-it('A member finds people by the beginning of either name, and never how to reach them', async () => {
+it('A member finds people by the beginning of either name, without contacts', async () => {
   const { memberId } = await aMember(service.db, { email: 'ana@example.com' });
   await aPlayer(service.db, { memberId, firstName: 'Ana', lastName: 'Lopez', birthDate: '1985-01-01' });
   for (const query of ['ana', 'lop', 'ana lo', 'lopez  a']) {
@@ -31,7 +31,7 @@ it('A member finds people by the beginning of either name, and never how to reac
   expect(await found({ query: 'pez' })).toEqual([]);
 });
 
-it('A visitor finds nobody here, and nobody is found by nothing', async () => {
+it('Visitors and empty queries find no one', async () => {
   expect(await service.visitor().send(searchPlayers, { query: { query: 'ana' } })).toMatchObject({
     status: 401,
   });
@@ -40,13 +40,13 @@ it('A visitor finds nobody here, and nobody is found by nothing', async () => {
   }
 });
 
-it('Ten are shown unless another number is asked for', async () => {
+it('Ten results are returned by default', async () => {
   for (let number = 0; number < 12; number++) await aPlayer(service.db, { lastName: `Player${number}` });
   expect(await found({ query: 'sam' })).toHaveLength(10);
   expect(await found({ query: 'sam', top: 12 })).toHaveLength(12);
 });
 
-it('Only those with an account, only professionals, or only the made-up ones can be meant', async () => {
+it('Results can be limited to members with an account, professionals, or placeholder players', async () => {
   const { memberId } = await aMember(service.db);
   await aPlayer(service.db, { memberId, firstName: 'Ana', lastName: 'Account' });
   await aPlayer(service.db, { firstName: 'Ana', lastName: 'Bare' });
@@ -61,7 +61,7 @@ it('Only those with an account, only professionals, or only the made-up ones can
   expect(await found({ query: 'ana', isDemoPlayer: 'true' })).toEqual(['Ana Demo']);
 });
 
-it('Ratings of a sport that nobody wants to see stay away, its players do not', async () => {
+it('Ratings of a hidden sport are left out, its players are not', async () => {
   const id = await aPlayer(service.db, { firstName: 'Ana' });
   for (const sport of [1, 2]) {
     const rating = { player_id: id, sport_type_id: sport, match_type_id: 1, value: 4 };
@@ -76,7 +76,7 @@ it('Ratings of a sport that nobody wants to see stay away, its players do not', 
   expect(answer.hits).toMatchObject([{ singlesUtr: null, singlesUtrP: { value: 4 } }]);
 });
 
-it('The search reads along an index, however many names there are', async () => {
+it('The search uses an index, however many names there are', async () => {
   await sql`insert into players (first_name, last_name)
     select 'First' || n % 997, 'Last' || n from generate_series(1, 10000) n`.execute(service.db);
   await sql`analyze players`.execute(service.db);

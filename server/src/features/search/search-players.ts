@@ -20,11 +20,11 @@ export async function searchPlayers(
     isPro: query.isPro === undefined ? null : query.isPro === 'true',
     onlyMembers: query.exists === 'memberId',
   });
-  return { total, hits: hits.map((hit) => ofWantedSports(hit, query)) };
+  return { total, hits: hits.map((hit) => hideOtherSports(hit, query)) };
 }
 
-/** Who wants to see nothing of a sport finds its players all the same, without their ratings in it. */
-function ofWantedSports(hit: PlayerHit, query: Query): PlayerHit {
+/** Hides ratings of a sport that the viewer has turned off; its players are still found. */
+function hideOtherSports(hit: PlayerHit, query: Query): PlayerHit {
   return {
     ...hit,
     ...(!query.showTennisContent && { singlesUtr: null, doublesUtr: null }),

@@ -3,7 +3,7 @@ import { centsOf } from '@courtline/domain/registration/money';
 import { type SessionForm, isTournament } from '@courtline/domain/session/session-form';
 import type { LineFormat, SessionChange, SessionLines } from '../../store/session/save-session';
 
-/** A form that has passed its checks, as it is saved; the place is given by its row. */
+/** Converts a validated form to the row to be saved; the location is passed as its row id. */
 export function changeOf(form: SessionForm, placeRowId: number | null): SessionChange {
   return {
     name: form.name,

@@ -5,15 +5,15 @@ import type { RequestContext } from '../../context/request-context';
 import { plain } from '../../context/service-error';
 import { getFlagUser } from '../../store/account/flag-user';
 
-/** Where nothing says which clock counts. */
+/** Fallback if neither location nor conference has a time zone. */
 export const zoneOfNowhere = 'UTC';
 
-type Known = Omit<SessionContext, 'now' | 'isLargeOffered'>;
+type Context = Omit<SessionContext, 'now' | 'isLargeOffered'>;
 
-/** Refuses a form that breaks a rule, with its first sentence for people and all of them by field. */
-export async function checkForm(ctx: RequestContext, form: SessionForm, known: Known): Promise<void> {
+/** Rejects an invalid form with the first message for display and all messages by field. */
+export async function checkForm(ctx: RequestContext, form: SessionForm, context: Context): Promise<void> {
   const isLargeOffered = await isLargeOfferedTo(ctx);
-  const problems = Object.entries(checkSession(form, { ...known, now: ctx.now, isLargeOffered }));
+  const problems = Object.entries(checkSession(form, { ...context, now: ctx.now, isLargeOffered }));
   const [first] = problems;
   if (!first) return;
   throw plain(400, first[1], problems.map(([field, sentence]) => `${field}: ${sentence}`).join('; '));

@@ -36,7 +36,7 @@ const aTournament = {
 } as const;
 
 describe('A new season', () => {
-  it('takes its dates, its fees and its limits from the defaults, and its clock from the conference', async () => {
+  it('gets dates, fees and limits from the defaults, and the time zone from the conference', async () => {
     const before = Date.now();
     const { status, answer } = await organizer.send(createSession, {
       body: { ...aNewSeason, conferenceId, matchesPerTeam: 1 },
@@ -80,7 +80,7 @@ describe('A new season', () => {
     ]);
   });
 
-  it('keeps nothing that a season of singles does not have', async () => {
+  it('saves no doubles fields for a season of singles', async () => {
     const extra = { location: aTournament.location, drawTypeId: 1, doublesMatchCount: 3 } as const;
     const { answer } = await organizer.send(createSession, {
       body: { ...aNewSeason, ...extra, conferenceId, matchesPerTeam: 1, description: '  ' },
@@ -95,7 +95,7 @@ describe('A new season', () => {
 });
 
 describe('A new tournament', () => {
-  it('has as many matches per team as teams, and the clock of its place', async () => {
+  it('has as many matches per team as teams, and the time zone of its location', async () => {
     const { status, answer } = await organizer.send(createSession, {
       body: { ...aTournament, conferenceId, teamMatchFrequencyTypeId: 1 },
     });
@@ -109,7 +109,7 @@ describe('A new tournament', () => {
     });
   });
 
-  it('takes 128 teams only where large tournaments are offered', async () => {
+  it('accepts 128 teams only if large tournaments are enabled', async () => {
     const body = { ...aTournament, conferenceId, teamsMax: 128 };
     expect((await organizer.send(createSession, { body })).status).toBe(201);
     const small = await aService({
@@ -128,24 +128,24 @@ describe('A new tournament', () => {
   });
 });
 
-describe('A new session is refused', () => {
+describe('A new session is rejected', () => {
   it.each([
     [
       'a made-up league fee',
       { registrationVerificationFee: 5 },
       'registrationVerificationFee: is set by the league',
     ],
-    ['a field that it does not have', { isVerified: true }, 'isVerified: unknown field'],
-    ['an id of its own', { id: 7 }, 'id: unknown field'],
-    ['a name of blanks', { name: '  ' }, 'name: Required'],
+    ['an unknown field', { isVerified: true }, 'isVerified: unknown field'],
+    ['an id', { id: 7 }, 'id: unknown field'],
+    ['a blank name', { name: '  ' }, 'name: Required'],
     ['no matches per team', { matchesPerTeam: undefined }, 'matchesPerTeam: Required'],
-    ['half a fee of a cent', { registrationFee: 1.999 }, 'registrationFee: Use at most two decimals'],
+    ['a fee with three decimals', { registrationFee: 1.999 }, 'registrationFee: Use at most two decimals'],
     [
-      'a standings rule of pickleball',
+      'a pickleball standings rule',
       { sessionStandingsTypeId: 4 },
       'sessionStandingsTypeId: This standings rule does not exist for the sport of the session.',
     ],
-    ['a sanction of pickleball', { sanctionTypeId: 1 }, 'sanctionTypeId: USAP sanctions pickleball only'],
+    ['a pickleball sanction', { sanctionTypeId: 1 }, 'sanctionTypeId: USAP sanctions pickleball only'],
     [
       'a start in the past',
       { startDateUtc: '2020-01-01T00:00:00Z' },
@@ -161,45 +161,49 @@ describe('A new session is refused', () => {
       { teamMatchFrequencyTypeId: 1, matchesPerTeam: 2 },
       'matchesPerTeam: There are more matches per team than weeks in the session.',
     ],
-    ['no time of singles', { singlesTimeAllowedTypeId: null }, 'singlesTimeAllowedTypeId: Required'],
+    ['no time for singles', { singlesTimeAllowedTypeId: null }, 'singlesTimeAllowedTypeId: Required'],
   ])('with %s', async (_, wrong, message) => {
     const body = { ...aNewSeason, matchesPerTeam: 1, conferenceId, ...wrong };
     const reply = await organizer.ask({ method: 'POST', url: '/v1/leagues/sessions', payload: body });
     expect(reply).toMatchObject({ status: 400, refusal: { Message: expect.stringContaining(message) } });
   });
 
-  it('at a place that nobody can find', async () => {
+  it('at an unknown location', async () => {
     const location = { placeId: 'nowhere', placeName: 'Nowhere Courts' };
     const reply = await organizer.send(createSession, { body: { ...aTournament, conferenceId, location } });
     expect(reply.status).toBe(400);
     expect(reply.refusal?.Message).toContain('We could not find Nowhere Courts.');
   });
 
-  it('in a conference that does not exist', async () => {
+  it('in an unknown conference', async () => {
     const reply = await organizer.send(createSession, {
       body: { ...aNewSeason, conferenceId: 2_000_000_000 },
     });
     expect(reply.status).toBe(404);
   });
 
-  it('and what is refused leaves no trace', async () => {
+  it('without leaving a trace', async () => {
     const before = await versionOfLeague();
     await organizer.send(createSession, { body: { ...aNewSeason, conferenceId, matchesPerTeam: undefined } });
     expect(await versionOfLeague()).toBe(before);
   });
 });
 
-it('tells the open pages of the league, and writes down who did it', async () => {
+it('notifies open pages of the league, and writes an audit entry', async () => {
   const before = await versionOfLeague();
   const { answer } = await organizer.send(createSession, { body: { ...aTournament, conferenceId } });
   expect(await versionOfLeague()).toBe(before + 1);
-  const deeds = await service.db.selectFrom('audit').selectAll().where('target_id', '=', answer.id).execute();
-  expect(deeds).toMatchObject([
+  const entries = await service.db
+    .selectFrom('audit')
+    .selectAll()
+    .where('target_id', '=', answer.id)
+    .execute();
+  expect(entries).toMatchObject([
     { what: 'session-created', member_id: organizer.memberId, target_kind: 'session' },
   ]);
 });
 
-it('does not tell a stranger what the league asks today', async () => {
+it("hides the league's current fee from strangers", async () => {
   const { answer } = await organizer.send(createSession, { body: { ...aTournament, conferenceId } });
   const seen = await service.visitor().send(readSession, { params: { id: answer.id } });
   expect(seen.answer).toMatchObject({ registrationVerificationFee: 12.5, leagueFee: null, canManage: false });

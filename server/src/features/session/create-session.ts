@@ -27,12 +27,12 @@ export async function createSession(
   const home = await findHomeOfSessions(db, body.conferenceId);
   if (!home) throw notFound();
   requirePolicy(actor, canManageConference(actor, home));
-  refuseOtherFee(body, home);
+  rejectOtherFee(body, home);
   const place = body.location && isTournament(body) ? await keptPlace(ctx, body.location, home) : null;
   const { conferenceId, sportTypeId, leagueFeeCents } = home;
   const zone = place?.timeZone ?? home.conferenceTimeZone ?? zoneOfNowhere;
-  const usual = { ...newSessionForm(now, zone, amountOf(leagueFeeCents)), ...callDates(now, body) };
-  const form = formWith(usual, body, place);
+  const defaults = { ...newSessionForm(now, zone, amountOf(leagueFeeCents)), ...callDates(now, body) };
+  const form = formWith(defaults, body, place);
   await checkForm(ctx, form, { sportTypeId, zone, isNew: true, teamCount: 0 });
   const id = await saveNewSession(db, {
     ...changeOf(form, place?.rowId ?? null),
@@ -44,8 +44,8 @@ export async function createSession(
   return getSession(ctx, id);
 }
 
-/** The fee is the league's: it may be repeated, but not made up. */
-function refuseOtherFee(
+/** The fee is set by the league: it may be sent back, but not changed. */
+function rejectOtherFee(
   { registrationVerificationFee: fee }: Body,
   { leagueFeeCents }: HomeOfSessions,
 ): void {

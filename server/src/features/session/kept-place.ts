@@ -4,10 +4,10 @@ import type { RequestContext } from '../../context/request-context';
 import { resolveLocation } from '../../operations/resolve-location';
 import { getPlace } from '../../store/search/place';
 
-/** A place as the form compares it and the session keeps it. */
+/** A location with its row id, as compared by the form and saved with the session. */
 export type KeptPlace = SessionPlace & { rowId: number; timeZone: string };
 
-/** To be asked before anything is locked, where the place may be a new one. */
+/** Call before any row is locked, because a new location may need geocoding. */
 export async function keptPlace(
   ctx: RequestContext,
   sent: SentLocation,

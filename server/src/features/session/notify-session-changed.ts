@@ -2,28 +2,33 @@ import { formatWithZone } from '@courtline/domain/date/format-date';
 import { toBeDetermined } from '@courtline/domain/match/match-words';
 import type { SessionField, SessionForm } from '@courtline/domain/session/session-form';
 import type { Config } from '../../config';
-import { renderEmail } from '../../gateways/mail/letter';
+import { renderEmail } from '../../gateways/email/render-email';
 import type { RequestContext } from '../../context/request-context';
 import { limitEmails } from '../../operations/limit-emails';
 import { listSessionContacts } from '../../store/schedule/save-schedule';
 import type { WholeSession } from '../../store/session/session-details';
 
-type Told = Pick<SessionForm, 'startDateUtc' | 'endDateUtc' | 'location'>;
+type SessionDates = Pick<SessionForm, 'startDateUtc' | 'endDateUtc' | 'location'>;
 
-const toldFields = ['startDateUtc', 'endDateUtc', 'location'] as const satisfies readonly SessionField[];
+const relevantFields = ['startDateUtc', 'endDateUtc', 'location'] as const satisfies readonly SessionField[];
 
-type Change = { session: WholeSession; before: Told; after: Told; changed: readonly SessionField[] };
+type Change = {
+  session: WholeSession;
+  before: SessionDates;
+  after: SessionDates;
+  changed: readonly SessionField[];
+};
 
-/** Tells everyone who plays for or captains a team of other dates or another place, once the schedule is published. */
+/** Notifies all players and captains of the session about changed dates or location, once the schedule is published. */
 export async function notifySessionChanged(ctx: RequestContext, change: Change): Promise<void> {
   const { db, services } = ctx;
   const { session, before, after, changed } = change;
-  if (!session.hasPublishedSchedule || !toldFields.some((field) => changed.includes(field))) return;
+  if (!session.hasPublishedSchedule || !relevantFields.some((field) => changed.includes(field))) return;
   const people = await listSessionContacts(db, session.id);
   if (people.length === 0) return;
   await limitEmails(ctx, 'session-moved', session.id);
   const zone = session.timeZone ?? 'UTC';
-  const letter = await sessionMovedEmail(services.config, {
+  const content = sessionMovedEmail(services.config, {
     sessionId: session.id,
     sessionName: session.name,
     zone,
@@ -32,22 +37,28 @@ export async function notifySessionChanged(ctx: RequestContext, change: Change):
   });
   await services.outbox.postAll(
     db,
-    people.map(({ memberId, email }) => ({ to: email, toMemberId: memberId, ...letter })),
+    people.map(({ memberId, email }) => ({ to: email, toMemberId: memberId, ...content })),
   );
 }
 
-type News = { sessionId: number; sessionName: string; zone: string; before: Told; after: Told };
+type EmailInput = {
+  sessionId: number;
+  sessionName: string;
+  zone: string;
+  before: SessionDates;
+  after: SessionDates;
+};
 
-export function sessionMovedEmail({ publicUrl }: Pick<Config, 'publicUrl'>, news: News) {
-  const { sessionId, sessionName, zone, before, after } = news;
-  const facts = (session: Told) => [
+export function sessionMovedEmail({ publicUrl }: Pick<Config, 'publicUrl'>, input: EmailInput) {
+  const { sessionId, sessionName, zone, before, after } = input;
+  const detailsOf = (session: SessionDates) => [
     ['Start', formatWithZone(session.startDateUtc, 'notice', zone)],
     ['End', formatWithZone(session.endDateUtc, 'notice', zone)],
     ['Place', placeText(session)],
   ];
-  const was = facts(before);
-  const changes = facts(after).flatMap(([label, text], at) =>
-    text === was[at]?.[1] ? [] : [`${label}: ${text} (was ${was[at]?.[1]}).`],
+  const previous = detailsOf(before);
+  const changes = detailsOf(after).flatMap(([label, text], at) =>
+    text === previous[at]?.[1] ? [] : [`${label}: ${text} (was ${previous[at]?.[1]}).`],
   );
   return renderEmail({
     kind: 'session-moved',
@@ -62,7 +73,7 @@ export function sessionMovedEmail({ publicUrl }: Pick<Config, 'publicUrl'>, news
   });
 }
 
-function placeText({ location }: Told): string {
+function placeText({ location }: SessionDates): string {
   return location
     ? [location.placeName, location.formattedAddress].filter(Boolean).join(', ')
     : toBeDetermined;

@@ -7,7 +7,7 @@ import { isMultiWeekByDate } from '@courtline/domain/schedule/create-schedule';
 import type { SessionForm } from '@courtline/domain/session/session-form';
 import type { WholeSession } from '../../store/session/session-details';
 
-/** What the league asks today is told to those who run the session; others see what the session asks. */
+/** Only organizers see the league's current fee; everyone else sees the session's fee. */
 export function presentSession(row: WholeSession, actor: Actor): Session {
   const { registrationFeeCents, registrationVerificationFeeCents, leagueFeeCents, ...session } = row;
   const canManage = canManageConference(actor, row);
@@ -21,11 +21,10 @@ export function presentSession(row: WholeSession, actor: Actor): Session {
     currencySymbol: currency.symbol,
     canManage,
   };
-  // The columns admit exactly the ids of the tables of constants.
+  // The database columns allow exactly the ids in the constants tables.
   return shown as unknown as Session;
 }
 
-/** A session as its form holds it. */
 export function formOf(row: WholeSession): SessionForm {
   return {
     name: row.name,

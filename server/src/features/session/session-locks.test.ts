@@ -53,7 +53,7 @@ describe('Once results are posted', () => {
     });
   });
 
-  it('name, dates and status still change, and locked fields may be repeated', async () => {
+  it('name, dates and status can still change, and locked fields may be sent back', async () => {
     id = await aPlayedSession(service.db, conferenceId);
     expect((await update({ name: 'Played', sessionStatusTypeId: 2, teamsMax: 8 })).status).toBe(200);
     const { answer } = await organizer.send(readSession, { params: { id } });
@@ -69,7 +69,7 @@ it('locks the draw type once a schedule exists, and the type with it', async () 
 });
 
 describe('The fees', () => {
-  it('follow the league until somebody is registered', async () => {
+  it('follow the league until someone has registered', async () => {
     await leagueAsks(700);
     expect((await update({ name: 'Same fee' })).answer).toMatchObject({ registrationVerificationFee: 0 });
     expect((await update({ registrationVerificationFee: 7 })).answer).toMatchObject({
@@ -92,7 +92,7 @@ describe('The fees', () => {
     });
   });
 
-  it('never change under somebody who registers at the same moment', async () => {
+  it('never change during a concurrent registration', async () => {
     const teamId = await aTeam(service.db, { sessionId: id });
     const { memberId } = await aMember(service.db);
     const client = await service.database.pool.connect();

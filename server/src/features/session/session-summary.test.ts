@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const summary = async (caller: Caller) => (await caller.send(sessionSummary, { params: { id } })).answer;
 
-it('shows everybody the session and whom its conference is for', async () => {
+it('shows everyone the session and the audience of its conference', async () => {
   expect(await summary(service.visitor())).toMatchObject({
     session: { id, name: 'Fall', canManage: false, leagueFee: null },
     conference: {
@@ -51,7 +51,7 @@ it('shows everybody the session and whom its conference is for', async () => {
 });
 
 describe('The organizers', () => {
-  it('can be reached by members', async () => {
+  it('are shown with contacts to members', async () => {
     const { conferenceOrganizers } = await summary(await service.member());
     expect(conferenceOrganizers).toEqual([
       {
@@ -69,7 +69,7 @@ describe('The organizers', () => {
     ]);
   });
 
-  it('are masked for visitors, wherever one looks in the answer', async () => {
+  it('are masked for visitors everywhere in the response', async () => {
     const reply = await service.visitor().send(sessionSummary, { params: { id } });
     expect(reply.answer.conferenceOrganizers).toMatchObject([{ phone: '***-***-77', email: 'm***@***' }]);
     expect(reply.text).not.toContain(rosa.email);
@@ -77,8 +77,8 @@ describe('The organizers', () => {
   });
 });
 
-describe('What the caller is in the session', () => {
-  it('names the teams that they play for or captain, and those only', async () => {
+describe("The viewer's status in the session", () => {
+  it('lists only the teams that they play for or captain', async () => {
     const player = await service.member();
     const playerId = await aPlayer(service.db, player);
     const aces = await aTeam(service.db, { sessionId: id, name: 'Aces' });
@@ -97,15 +97,15 @@ describe('What the caller is in the session', () => {
     });
   });
 
-  it('tells of the latest request to captain', async () => {
+  it('shows the latest request to captain', async () => {
     const player = await service.member();
-    const asks = { session_id: id, member_id: player.memberId, kind: 'captain' as const };
+    const request = { session_id: id, member_id: player.memberId, kind: 'captain' as const };
     const declined = { session_request_status_type_id: 3, decided_at: new Date() };
     await service.db
       .insertInto('session_requests')
-      .values({ ...asks, ...declined })
+      .values({ ...request, ...declined })
       .execute();
-    await service.db.insertInto('session_requests').values(asks).execute();
+    await service.db.insertInto('session_requests').values(request).execute();
     expect((await summary(player)).captainRequest.currentRequest).toEqual({ sessionRequestStatusTypeId: 1 });
   });
 
@@ -113,15 +113,15 @@ describe('What the caller is in the session', () => {
     const player = await service.member();
     const canAsk = async () => (await summary(player)).sessionJoinRequest.canSendSessionJoinRequest;
     expect(await canAsk()).toBe(true);
-    const asks = { session_id: id, member_id: player.memberId, kind: 'join' as const };
-    await service.db.insertInto('session_requests').values(asks).execute();
+    const request = { session_id: id, member_id: player.memberId, kind: 'join' as const };
+    await service.db.insertInto('session_requests').values(request).execute();
     expect(await canAsk()).toBe(false);
     id = await aSession(service.db, { conferenceId, startsInDays: -9, endsInDays: -1 });
     expect(await canAsk()).toBe(false);
   });
 });
 
-it('asks the database as often for three organizers and teams as for one', async () => {
+it('runs the same number of queries for three organizers and teams as for one', async () => {
   const player = await service.member();
   const few = await countStatements(service, () => summary(player));
   for (const name of ['Aces', 'Lobs', 'Smash']) {
@@ -131,6 +131,6 @@ it('asks the database as often for three organizers and teams as for one', async
   expect(await countStatements(service, () => summary(player))).toBe(few);
 });
 
-it('knows no session that does not exist', async () => {
+it('does not find an unknown session', async () => {
   expect((await service.visitor().send(sessionSummary, { params: { id: 2_000_000_000 } })).status).toBe(404);
 });

@@ -31,11 +31,11 @@ export async function sessionSummary(
     session: presentSession(page, actor),
     conference: conferenceOf(page),
     conferenceOrganizers: page.organizers.map((row) => presentOrganizer(row, page, ctx)),
-    ...ownPlace(ctx, page),
+    ...ownStatus(ctx, page),
   };
 }
 
-/** The same for every visitor on one day: juniors among the organizers come of age. */
+/** All visitors share one cached response per day: a junior organizer's name is shown in full once they come of age. */
 export async function sameSummary({ actor, db, now }: RequestContext, { params }: Input<typeof summaryCall>) {
   if (actor.kind === 'member') return null;
   const version = await findSessionPageVersion(db, params.id);
@@ -75,7 +75,7 @@ function contactsOf({ phone, email }: SessionOrganizerRow, actor: Actor) {
   return { phone: phone && maskPhone(phone), email: email && maskEmail(email) };
 }
 
-function ownPlace({ actor, now }: RequestContext, session: SessionPage) {
+function ownStatus({ actor, now }: RequestContext, session: SessionPage) {
   const { place } = session;
   const person = {
     isRostered: place.teams.some(({ isRostered }) => isRostered),

@@ -25,7 +25,7 @@ beforeEach(async () => {
 const update = (body: Record<string, unknown>) => sendSession(organizer, id, body);
 
 describe('Changing a session', () => {
-  it('changes what is said and leaves the rest as it is', async () => {
+  it('changes the sent fields and keeps the rest', async () => {
     const { answer: before } = await organizer.send(readSession, { params: { id } });
     const body = {
       name: ' Autumn ',
@@ -46,7 +46,7 @@ describe('Changing a session', () => {
   });
 
   it.each(['0000-01-01T00:00:00Z', '1999-12-31T23:59:59Z', '2100-01-01T00:00:00Z', '9999-12-31T23:59:59Z'])(
-    'takes no day that nobody here will live to play on, such as %s',
+    'rejects a date out of range, such as %s',
     async (day) => {
       for (const field of [
         'startDateUtc',
@@ -62,12 +62,12 @@ describe('Changing a session', () => {
     },
   );
 
-  it('takes back everything that it was sent, unchanged', async () => {
+  it('accepts everything it returned, unchanged', async () => {
     const { answer } = await organizer.send(readSession, { params: { id } });
     expect(await update(answer)).toMatchObject({ status: 200, answer: { ...answer, version: 2 } });
   });
 
-  it('turns a season into a tournament, with a place, and back again', async () => {
+  it('turns a season into a tournament with a location, and back', async () => {
     const kind = { sessionTypeId: 1, teamsMax: 16, drawTypeId: 2, location: { placeName: 'Austin, TX' } };
     expect((await update(kind)).answer).toMatchObject({
       matchesPerTeam: 16,
@@ -86,7 +86,7 @@ describe('Changing a session', () => {
     });
   });
 
-  it('may leave a start in the past alone, but not put the end before it', async () => {
+  it('may keep a start in the past, but not put the end before it', async () => {
     id = await aSession(service.db, { conferenceId, startsInDays: -10, endsInDays: 50 });
     expect((await update({ name: 'Running' })).status).toBe(200);
     expect(await update({ endDateUtc: '2020-01-01T00:00:00Z' })).toMatchObject({
@@ -95,7 +95,7 @@ describe('Changing a session', () => {
     });
   });
 
-  it('refuses a registration window after its end', async () => {
+  it('rejects a registration window after its end', async () => {
     const { ends_at: end } = await service.db
       .selectFrom('sessions')
       .select('ends_at')
@@ -111,7 +111,7 @@ describe('Changing a session', () => {
     expect((await update({ teamRegistrationEndDateUtc: end.toISOString() })).status).toBe(200);
   });
 
-  it('writes down what was before and after, and tells the open pages', async () => {
+  it('audits the values before and after, and notifies open pages', async () => {
     const versions = () =>
       service.db
         .selectFrom('sessions as s')
@@ -123,8 +123,8 @@ describe('Changing a session', () => {
     const before = await versions();
     await update({ name: 'Winter', teamsMax: 10 });
     expect(await versions()).toEqual({ session: before.session + 1, league: before.league + 1 });
-    const deeds = service.db.selectFrom('audit').select(['what', 'detail']).where('target_id', '=', id);
-    expect(await deeds.where('target_kind', '=', 'session').execute()).toEqual([
+    const entries = service.db.selectFrom('audit').select(['what', 'detail']).where('target_id', '=', id);
+    expect(await entries.where('target_kind', '=', 'session').execute()).toEqual([
       {
         what: 'session-changed',
         detail: { before: { name: 'Fall', teamsMax: 8 }, after: { name: 'Winter', teamsMax: 10 } },
@@ -133,13 +133,13 @@ describe('Changing a session', () => {
   });
 });
 
-describe('A change is refused', () => {
+describe('A change is rejected', () => {
   it.each([
     ['another conference', { conferenceId: 1_000_000 }, 'conferenceId: cannot be changed'],
     ['another sport', { sportTypeId: 2 }, 'sportTypeId: cannot be changed'],
     ['a flag', { hasPostedResults: true }, 'hasPostedResults: cannot be changed'],
     ['other details', { sessionDetails: 'Other' }, 'sessionDetails: cannot be changed'],
-    ['a field that nobody knows', { owner: 1 }, 'owner: unknown field'],
+    ['an unknown field', { owner: 1 }, 'owner: unknown field'],
     [
       'a made-up league fee',
       { registrationVerificationFee: 3 },
@@ -151,7 +151,7 @@ describe('A change is refused', () => {
     expect(reply).toMatchObject({ status: 400, refusal: { Message: expect.stringContaining(message) } });
   });
 
-  it('below the teams that are there', async () => {
+  it('to fewer teams than exist', async () => {
     await aTeam(service.db, { sessionId: id });
     await aTeam(service.db, { sessionId: id, name: 'Lobs' });
     expect((await update({ teamsMax: 2 })).status).toBe(200);
@@ -161,9 +161,9 @@ describe('A change is refused', () => {
     });
   });
 
-  it('of what somebody else changed meanwhile', async () => {
+  it('from an older version', async () => {
     const { answer } = await update({ name: 'First', version: 1 });
-    // Also where what the service owns stood otherwise in what was seen.
+    // Also if server-owned fields differ in the older version.
     const { status, refusal } = await update({ name: 'Second', version: 1, teamCount: 77 });
     expect([status, refusal?.Message, refusal?.Current]).toEqual([
       409,
@@ -172,13 +172,13 @@ describe('A change is refused', () => {
     ]);
   });
 
-  it('of a session that does not exist', async () => {
+  it('of an unknown session', async () => {
     id = 2_000_000_000;
     expect((await update({ name: 'Nothing' })).status).toBe(404);
   });
 });
 
-it('lets one of two changes of the same version win', async () => {
+it('saves one of two concurrent changes of the same version', async () => {
   const replies = await Promise.all([
     update({ name: 'One', version: 1 }),
     update({ name: 'Two', version: 1 }),
@@ -187,23 +187,24 @@ it('lets one of two changes of the same version win', async () => {
 });
 
 describe('Other dates of a session', () => {
-  it('are told to its players and captains with before and after, once its schedule is published', async () => {
+  it('are e-mailed to players and captains with before and after, once the schedule is published', async () => {
     const teamId = await aTeam(service.db, { sessionId: id });
     const { email, memberId } = await aMember(service.db);
     await captains(service.db, memberId, teamId);
     const { answer: before } = await organizer.send(readSession, { params: { id } });
-    const told = () => service.db.selectFrom('mails').selectAll().where('to_address', '=', email).execute();
+    const findEmails = () =>
+      service.db.selectFrom('mails').selectAll().where('to_address', '=', email).execute();
     const later = (days: number) =>
       new Date(Date.parse(before.endDateUtc ?? '') + days * 24 * 60 * 60 * 1000).toISOString();
     expect((await update({ endDateUtc: later(7) })).status).toBe(200);
-    expect(await told()).toEqual([]);
+    expect(await findEmails()).toEqual([]);
     await service.db
       .insertInto('schedules')
       .values({ session_id: id, schedule_status_type_id: 2, published_at: new Date() })
       .execute();
     expect((await update({ endDateUtc: later(14) })).status).toBe(200);
     expect((await update({ description: 'Bring water.' })).status).toBe(200);
-    const [mail, ...more] = await told();
+    const [mail, ...more] = await findEmails();
     expect([mail?.kind, more]).toEqual(['session-moved', []]);
     expect(mail?.text).toMatch(/End: [^(]+\(was [^)]+\)\./);
     expect(mail?.text).not.toContain('Start:');

@@ -24,7 +24,7 @@ import { getSession } from './read-session';
 
 type Body = Input<typeof updateCall>['body'];
 
-/** What the lines of a match are made of: matches that are scheduled already follow, as long as these can be changed. */
+/** Fields that define the lines of a match; changing them rebuilds the lines of scheduled matches. */
 const lineFields: readonly SessionField[] = [
   'sessionMatchTypeId',
   'singlesMatchCount',
@@ -51,7 +51,7 @@ export async function updateSession(
     shape: updateCall.answer,
   });
   rejectChangedFields(ownedSession.parse(body), show());
-  refuseOtherFee(body, session);
+  rejectOtherFee(body, session);
   const before = settleSession(formOf(session));
   const sessionTypeId = body.sessionTypeId ?? before.sessionTypeId;
   const place = isTournament({ sessionTypeId })
@@ -69,12 +69,12 @@ export async function updateSession(
   await audit(ctx, {
     what: 'session-changed',
     target: { kind: 'session', id: session.id },
-    detail: { before: only(before, changed), after: only(after, changed) },
+    detail: { before: pickFields(before, changed), after: pickFields(after, changed) },
   });
   return getSession(ctx, session.id);
 }
 
-/** Read again once it is locked, because somebody may have registered or posted a result meanwhile. */
+/** Read again under the lock, because a registration or result may have been saved since. */
 async function lockedSession({ db }: RequestContext, { id }: WholeSession): Promise<WholeSession> {
   await lockSession(db, id);
   const session = await findWholeSession(db, id);
@@ -82,15 +82,15 @@ async function lockedSession({ db }: RequestContext, { id }: WholeSession): Prom
   return session;
 }
 
-/** The fee stays, or becomes what the league asks today. */
-function refuseOtherFee({ registrationVerificationFee: fee }: Body, session: WholeSession): void {
+/** The fee may stay, or change to the league's current fee. */
+function rejectOtherFee({ registrationVerificationFee: fee }: Body, session: WholeSession): void {
   const known = [session.registrationVerificationFeeCents, session.leagueFeeCents];
   if (fee !== undefined && !known.includes(centsOf(fee))) {
     throw invalid('registrationVerificationFee: is set by the league');
   }
 }
 
-/** Where nothing is said, a tournament stays where it is. */
+/** If no location is sent, a tournament keeps its location. */
 async function placeAfter(
   ctx: RequestContext,
   { location, leagueId }: SessionForm & { leagueId: number },
@@ -106,8 +106,8 @@ function contextOf(session: WholeSession, place: KeptPlace | null) {
   return { sportTypeId, zone, isNew: false, teamCount, currentTeamsMax: teamsMax };
 }
 
-/** A place by its id: the words of a removed place must not stay in the audit log. */
-function only(form: SessionForm, fields: readonly SessionField[]): Record<string, unknown> {
+/** Records a location by id, so that the text of a deleted location does not stay in the audit log. */
+function pickFields(form: SessionForm, fields: readonly SessionField[]): Record<string, unknown> {
   return Object.fromEntries(
     fields.map((field) =>
       field === 'location' ? ['placeId', form.location?.placeId ?? null] : [field, form[field]],

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => service.close());
 
-it('lets a member enter a birth date once, and refuses to change it later', async () => {
+it('lets a member enter a birth date once, and rejects later changes', async () => {
   const member = await service.signedIn(world.maria);
   expect((await member.send(readProfile)).answer).toMatchObject({ birthDate: null });
   const set = (birthDate: string) => member.send(setOwnBirthDate, { body: { birthDate } });
@@ -29,7 +29,7 @@ it('lets a member enter a birth date once, and refuses to change it later', asyn
   expect(await player.executeTakeFirst()).toEqual({ birth_date: '1985-03-02' });
 });
 
-it('takes two different birth dates sent at once as one', async () => {
+it('saves one of two birth dates sent concurrently', async () => {
   const member = await service.member();
   const replies = await Promise.all(
     ['1985-03-02', '1995-03-02'].map((birthDate) => member.send(setOwnBirthDate, { body: { birthDate } })),
@@ -37,7 +37,7 @@ it('takes two different birth dates sent at once as one', async () => {
   expect(statusesOf(replies)).toEqual([200, 409]);
 });
 
-it('lets an organizer of the player correct it and tells the player, never one of another league', async () => {
+it('lets an organizer of the player correct it and notifies the player, but not one of another league', async () => {
   const other = await aRosterWorld(service);
   const request = { params: { id: world.maria.playerId }, body: { birthDate: '1986-03-02' } };
   expect((await other.organizer.send(correctBirthDate, request)).status).toBe(404);

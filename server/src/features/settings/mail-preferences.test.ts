@@ -33,8 +33,8 @@ afterAll(async () => {
   await receiver.close();
 });
 
-describe('Which mails somebody wants', () => {
-  it('is all of them until they choose, and then what they chose, each for themselves', async () => {
+describe('E-mail preferences', () => {
+  it('include every kind until the member chooses, separately for each member', async () => {
     const [ann, ben] = [await service.member(), await service.member()];
     expect((await ann.send(readMailPreferences)).answer).toEqual(allMails);
     const body = { ...allMails, scores: false, messages: false };
@@ -45,7 +45,7 @@ describe('Which mails somebody wants', () => {
     expect(await stoppedBy(ann)).toEqual(['messages']);
   });
 
-  it('cannot be chosen for a kind that always comes', async () => {
+  it('cannot be set for a kind that is always sent', async () => {
     const member = await service.member();
     const payload = { ...allMails, account: false };
     const reply = await member.ask({ method: 'PUT', url: '/v1/me/mails', payload });
@@ -54,8 +54,8 @@ describe('Which mails somebody wants', () => {
   });
 });
 
-describe('The link in a mail', () => {
-  it('tells what it stops, stops it, and does so again without harm', async () => {
+describe('The unsubscribe link', () => {
+  it('shows what it stops, stops it, and can be used again', async () => {
     const member = await service.member();
     const query = queryOf(links.linkFor({ memberId: member.memberId, kind: 'scores' }));
     const visitor = service.visitor();
@@ -72,33 +72,30 @@ describe('The link in a mail', () => {
   it.each([
     ['a form', 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
     [
-      'a form in parts',
+      'a multipart form',
       'multipart/form-data; boundary=x',
       '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
     ],
     ['nothing', undefined, undefined],
-  ])(
-    'is posted to by a mail program with %s, from nowhere and without a cookie',
-    async (_, type, payload) => {
-      const member = await service.member();
-      const link = new URL(links.linkFor({ memberId: member.memberId, kind: 'reminders' }));
-      const reply = await service.app.inject({
-        method: 'POST',
-        url: link.pathname + link.search,
-        ...(payload && { payload, headers: { 'content-type': type } }),
-      });
-      expect(reply.statusCode).toBe(204);
-      expect(await stoppedBy(member)).toEqual(['reminders']);
-    },
-  );
+  ])('accepts a one-click POST with %s, without origin or cookie', async (_, type, payload) => {
+    const member = await service.member();
+    const link = new URL(links.linkFor({ memberId: member.memberId, kind: 'reminders' }));
+    const reply = await service.app.inject({
+      method: 'POST',
+      url: link.pathname + link.search,
+      ...(payload && { payload, headers: { 'content-type': type } }),
+    });
+    expect(reply.statusCode).toBe(204);
+    expect(await stoppedBy(member)).toEqual(['reminders']);
+  });
 
   it.each<[string, Record<string, string>]>([
     ['another kind', { kind: 'lineups' }],
     ['another member', { memberId: '1' }],
     ['no signature', { signature: '' }],
     ['half a signature', { signature: 'x'.repeat(20) }],
-    ['letters of another length in bytes', { signature: 'é'.repeat(43) }],
-  ])('stops nothing with %s in it, and says so', async (_, change) => {
+    ['multi-byte characters in the signature', { signature: 'é'.repeat(43) }],
+  ])('is rejected with %s in it, and stops nothing', async (_, change) => {
     const member = await service.member();
     const link = queryOf(links.linkFor({ memberId: member.memberId, kind: 'scores' }));
     const query = { ...link, ...change };
@@ -109,15 +106,15 @@ describe('The link in a mail', () => {
     expect(await stoppedBy(member)).toEqual([]);
   });
 
-  it('of a member who is gone harms nobody', async () => {
+  it('of a deleted member has no effect', async () => {
     const query = queryOf(links.linkFor({ memberId: 2_000_000_000, kind: 'scores' }));
     expect((await service.visitor().send(readStopLink, { query })).status).toBe(200);
     await service.db.selectFrom('stopped_mails').selectAll().execute();
   });
 });
 
-describe('A mail of a kind that was stopped', () => {
-  it('is not written any more, while every other is', async () => {
+describe('An e-mail of an unsubscribed kind', () => {
+  it('is no longer queued, while every other kind is', async () => {
     const member = await service.member();
     await member.send(updateMailPreferences, { body: { ...allMails, scores: false } });
     await post(member, ['result-posted', 'match-moved', 'password-changed', 'receipt']);
@@ -129,14 +126,14 @@ describe('A mail of a kind that was stopped', () => {
     ]);
   });
 
-  it('does not leave when it was written before', async () => {
+  it('is not sent if it was queued before', async () => {
     const [member, other] = [await service.member(), await service.member()];
     await service.db.transaction().execute(async (db) => {
-      await outboxOf((outbox) => outbox.postAll(db, [letterTo(member, 'result-posted')]));
-      // The worker cannot see the mail before this ends.
+      await outboxOf((outbox) => outbox.postAll(db, [emailTo(member, 'result-posted')]));
+      // The worker cannot see the e-mail before this transaction ends.
       const query = queryOf(links.linkFor({ memberId: member.memberId, kind: 'scores' }));
       await service.visitor().send(stopMails, { query });
-      await outboxOf((outbox) => outbox.postAll(db, [letterTo(other, 'result-posted')]));
+      await outboxOf((outbox) => outbox.postAll(db, [emailTo(other, 'result-posted')]));
     });
     await receiver.mailTo(other.email);
     await until(async () => (await statesOf(member))[0]?.[1] !== 'queued');
@@ -154,7 +151,7 @@ async function stoppedBy({ memberId }: Caller): Promise<string[]> {
   return (await rows.orderBy('kind').execute()).map(({ kind }) => kind);
 }
 
-function letterTo({ email, memberId }: Caller, kind: EmailName) {
+function emailTo({ email, memberId }: Caller, kind: EmailName) {
   return { kind, to: email, toMemberId: memberId, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
 }
 
@@ -162,7 +159,7 @@ function post(member: Caller, kinds: EmailName[]): Promise<void> {
   return outboxOf((outbox) =>
     outbox.postAll(
       service.db,
-      kinds.map((kind) => letterTo(member, kind)),
+      kinds.map((kind) => emailTo(member, kind)),
     ),
   );
 }

@@ -13,8 +13,8 @@ export async function setOwnBirthDate(
   const { actor, db } = ctx;
   if (actor.kind === 'visitor') throw notSignedIn();
   const { memberId } = actor;
-  const trouble = checkOwnBirthDateChange(await lockBirthDate(db, memberId), body.birthDate);
-  if (trouble) throw ruleViolation(trouble);
+  const error = checkOwnBirthDateChange(await lockBirthDate(db, memberId), body.birthDate);
+  if (error) throw ruleViolation(error);
   await saveBirthDate(db, { memberId, birthDate: body.birthDate });
   await audit(ctx, { what: 'birth-date-set', target: { kind: 'member', id: memberId } });
   return getProfile(db, memberId);

@@ -27,7 +27,7 @@ const changes = {
 };
 
 describe('A profile', () => {
-  it('is the own one, and shows the address that signs in', async () => {
+  it("is the member's own, and shows the address used to sign in", async () => {
     const member = await service.member({ firstName: 'Ida', lastName: 'Berg' });
     expect((await member.send(readProfile)).answer).toEqual({
       id: member.memberId,
@@ -42,7 +42,7 @@ describe('A profile', () => {
     });
   });
 
-  it('is changed, and the header follows', async () => {
+  it('can be changed, and the header shows it', async () => {
     const member = await service.member();
     const { status, answer } = await member.send(updateProfile, { body: changes });
     expect(status).toBe(200);
@@ -54,7 +54,7 @@ describe('A profile', () => {
     });
   });
 
-  it('was never in a version that no profile can have', async () => {
+  it('rejects an impossible version', async () => {
     const member = await service.member();
     for (const version of [2 ** 31, -(2 ** 31) - 1, Number.MAX_SAFE_INTEGER]) {
       expect(await member.send(updateProfile, { body: { ...changes, version } })).toMatchObject({
@@ -64,7 +64,7 @@ describe('A profile', () => {
     }
   });
 
-  it('gives its name and place to the player on record, and to nobody else’s', async () => {
+  it("updates name and location of the member's player, and of no other", async () => {
     const member = await service.member();
     const ownId = await aPlayer(service.db, { memberId: member.memberId });
     const otherId = await aPlayer(service.db);
@@ -76,7 +76,7 @@ describe('A profile', () => {
     ]);
   });
 
-  it('forgets phone and place when they are emptied', async () => {
+  it('removes phone and location when they are emptied', async () => {
     const member = await service.member();
     await aPlayer(service.db, { memberId: member.memberId });
     await member.send(updateProfile, { body: changes });
@@ -87,7 +87,7 @@ describe('A profile', () => {
     });
   });
 
-  it('is not overwritten by who saw an older one', async () => {
+  it('rejects an older version', async () => {
     const member = await service.member();
     const replies = await Promise.all([
       member.send(updateProfile, { body: changes }),
@@ -107,7 +107,7 @@ describe('A profile', () => {
     ['memberId', 1],
     ['profileImage', 'x'],
     ['is_powered', true],
-  ])('takes no %s from whoever sends one', async (field, value) => {
+  ])('rejects the field %s', async (field, value) => {
     const member = await service.member();
     const body = { ...changes, [field]: value };
     expect(await member.ask({ method: 'PUT', url: '/v1/me', payload: body })).toMatchObject({
@@ -122,15 +122,15 @@ describe('A profile', () => {
     ['lastName', 'x'.repeat(81), 'lastName: Use at most 80 characters'],
     ['phone', 'ring me', 'phone: Enter a phone number, such as +1 512 555 0134'],
     ['placeName', 'one\ntwo', 'placeName: Use one line of plain text'],
-  ])('says what is wrong with %s', async (field, value, sentence) => {
+  ])('reports an invalid %s', async (field, value, sentence) => {
     const member = await service.member();
     const reply = await member.send(updateProfile, { body: { ...changes, [field]: value } });
     expect(reply).toMatchObject({ status: 400, refusal: { Message: sentence } });
   });
 });
 
-describe('The sports that somebody wants to see', () => {
-  it('are both until they choose, and then what they chose', async () => {
+describe('The sports shown to a member', () => {
+  it('are both until they choose', async () => {
     const member = await service.member();
     const both = { showTennisContent: true, showPickleballContent: true };
     expect((await member.send(readFeedPreferences)).answer).toEqual(both);

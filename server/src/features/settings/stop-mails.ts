@@ -5,7 +5,7 @@ import { audit } from '../../operations/record-audit';
 import { plain } from '../../context/service-error';
 import { listStopped, saveStopped } from '../../store/message/unsubscribed-email';
 
-/** Whoever opens the link learns nothing about the person that the mail did not say. */
+/** Reveals nothing about the member beyond what the e-mail itself contains. */
 export async function readStopLink(
   ctx: RequestContext,
   { query }: Input<typeof readCall>,
@@ -28,9 +28,9 @@ export async function stopMails(ctx: RequestContext, { query }: Input<typeof sto
   });
 }
 
-type Signed = Input<typeof stopCall>['query'];
+type SignedQuery = Input<typeof stopCall>['query'];
 
-function checkSignature({ services }: RequestContext, { signature, ...stop }: Signed): void {
+function checkSignature({ services }: RequestContext, { signature, ...stop }: SignedQuery): void {
   if (services.unsubscribeLinks.isSigned(stop, signature)) return;
   const sentence =
     'This link is not whole. Open it from the mail again, or choose your mails in the settings.';

@@ -31,7 +31,7 @@ const standings = async (id: number) =>
   (await service.visitor().send(teamStandings, { params: { id } })).answer;
 const teams = async (id: number) => (await service.visitor().send(sessionTeams, { params: { id } })).answer;
 
-it('ranks 64 teams after 63 rounds, each by everything it has played', async () => {
+it('ranks 64 teams after 63 rounds, each by all its results', async () => {
   const rows = await standings(large);
   expect(rows).toHaveLength(64);
   expect(rows.map(({ teamMatchWins, teamMatchLosses }) => teamMatchWins + teamMatchLosses)).toEqual(
@@ -40,27 +40,27 @@ it('ranks 64 teams after 63 rounds, each by everything it has played', async () 
   expect(rows.reduce((sum, { teamMatchWins }) => sum + teamMatchWins, 0)).toBe((64 * 63) / 2);
 });
 
-it('asks the database as often for 2016 matches as for 15: for the version, the results and the rosters', async () => {
+it('runs the same number of queries for 2016 matches as for 15: version, results and rosters', async () => {
   const counts = [];
   for (const id of [small, large]) counts.push(await countStatements(service, () => standings(id)));
   expect(counts).toEqual([3, 3]);
 });
 
-it('tells with every team of a session how it stands in the table', async () => {
+it('returns the rank with every team of a session', async () => {
   const ranks = new Map((await standings(large)).map(({ teamId, rank }) => [teamId, rank]));
   expect(new Map((await teams(large)).map(({ id, rank }) => [id, rank]))).toEqual(ranks);
 });
 
-it('and the schedule of a team are read from their own session only', async () => {
+it('reads standings and team schedule from their own session only', async () => {
   const [team] = await teams(small);
   const params = { id: team?.id ?? 0 };
   const visitor = service.visitor();
-  const asks = [
+  const requests = [
     () => visitor.send(teamStandings, { params: { id: small } }),
     () => visitor.send(teamSchedule, { params }),
     () => visitor.send(teamScheduleByDate, { params }),
   ];
-  for (const ask of asks) {
+  for (const ask of requests) {
     const plans = await plansOf(service, async () => expect((await ask()).status).toBe(200));
     expect(plans.join('\n')).toContain('team_matches');
     const scans = plans.join('\n').match(/Seq Scan on (team_matches|lines|results|rounds|teams)/g);

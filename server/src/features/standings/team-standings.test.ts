@@ -29,13 +29,13 @@ beforeEach(async () => {
 });
 
 describe('The standings', () => {
-  it('are empty until the first result, and not there for a session that does not exist', async () => {
+  it('are empty until the first result, and not found for an unknown session', async () => {
     await aPlayedMatch(service.db, { sessionId, teamIds: [aces, lobs] }, 'S | S postponed');
     expect(await standings()).toEqual([]);
     expect((await ask(999_999)).status).toBe(404);
   });
 
-  it('show everybody each team with all that it has done', async () => {
+  it('show everyone each team with its full record', async () => {
     await aPlayedMatch(
       service.db,
       { sessionId, teamIds: [aces, lobs], on: '2026-03-01T12:00:00Z' },
@@ -84,7 +84,7 @@ describe('The standings', () => {
     expect(rows[2]).toMatchObject({ teamMatchTies: 1, form: ['L', 'T'] });
   });
 
-  it('say what decided between teams with the same record, with the numbers', async () => {
+  it('show what decided between teams with the same record, with the numbers', async () => {
     await aPlayedMatch(service.db, { sessionId, teamIds: [aces, lobs] }, 'S 6-0 6-0');
     await aPlayedMatch(service.db, { sessionId, teamIds: [lobs, nets] }, 'S 6-0 6-0');
     await aPlayedMatch(service.db, { sessionId, teamIds: [nets, aces] }, 'S 6-4 4-6 6-4');
@@ -103,7 +103,7 @@ describe('The standings', () => {
     });
   });
 
-  it('tell the power of every roster', async () => {
+  it('show the power rating of every roster', async () => {
     for (const value of [5, 6, 7, 8, 9, 4]) {
       const { playerId } = await aRosteredPlayer(service.db, { teamId: aces });
       const rated = { value, source: 'import' as const, match_count: 10 };
@@ -119,7 +119,7 @@ describe('The standings', () => {
     });
   });
 
-  it('follow the winner whom an organizer names after a level match of a tournament', async () => {
+  it('use the winner named by an organizer after a tied tournament match', async () => {
     await service.db
       .updateTable('sessions')
       .set({ session_type_id: 1, draw_type_id: 2 })
@@ -136,10 +136,10 @@ describe('The standings', () => {
     expect(await wins()).toEqual({ Aces: 0, Lobs: 1, Nets: 0 });
   });
 
-  it('rank a tournament by the round reached, and its back draw below those who won in the main draw', async () => {
+  it('rank a tournament by the round reached, with the back draw below winners in the main draw', async () => {
     const conferenceId = await aConference(service.db, { leagueId: await aLeague(service.db) });
     const draw = await aDrawOf(service.db, conferenceId, { teams: 4 });
-    // The home teams of the first round win, the away team wins the final; the loser of match 2 wins the back draw.
+    // The home teams win the first round, the away team wins the final; the loser of match 2 wins the back draw.
     for (const [number, winners] of [
       [1, [1, 1]],
       [2, [1, 1]],
@@ -166,7 +166,7 @@ describe('The standings', () => {
     expect(answer.map(({ form }) => form.join(''))).toEqual(['WW', 'WL', 'LW', 'LL']);
   });
 
-  it('leave out what is played in a draft, as the record of a team does', async () => {
+  it('leave out results in a draft, as the team record does', async () => {
     await aPlayedMatch(service.db, { sessionId, teamIds: [aces, lobs] }, 'S 6-4 6-4');
     await aTeamMatch(service.db, { sessionId, teamIds: [aces, nets], ended: { winner: aces } });
     expect([(await standings()).length, (await teamOf('Aces'))?.rank, await recordOf(aces)]).toEqual([
@@ -186,7 +186,7 @@ describe('The standings', () => {
     ]);
   });
 
-  it('count no bye as a win, nor does the record of a team', async () => {
+  it('count no bye as a win, nor does the team record', async () => {
     await aPlayedMatch(service.db, { sessionId, teamIds: [lobs, nets] }, 'S 6-4 6-4');
     const id = await aTeamMatch(service.db, { sessionId, teamIds: [aces, lobs], ended: { winner: aces } });
     await service.db

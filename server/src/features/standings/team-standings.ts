@@ -32,7 +32,7 @@ export async function teamStandings(
   return table.map((row) => ({ ...row, teamPowerIndex: powers.get(row.teamId) ?? teamPowerOf([], 0) }));
 }
 
-/** The same for everybody, on one day: ratings grow old without anybody writing. */
+/** All callers share one cached response per day: the status of a rating depends on the date. */
 export async function sameStandings({ db, now }: RequestContext, { params }: Input<typeof standingsCall>) {
   const version = await findSessionVersion(db, params.id);
   return version && ['everybody', version, utcDay(now)];

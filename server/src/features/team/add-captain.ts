@@ -21,8 +21,8 @@ export async function addCaptain(
   if (!captain) throw notFound();
   const team = await getOwnLockedTeam(ctx, found);
   if (team.captains.some(({ memberId }) => memberId === captain.memberId)) return showTeam(ctx, team);
-  const trouble = checkCaptainCount(team.captains.length + 1);
-  if (trouble) throw ruleViolation(trouble);
+  const error = checkCaptainCount(team.captains.length + 1);
+  if (error) throw ruleViolation(error);
   await appointCaptain(ctx, {
     teamId: team.id,
     teamName: team.name,

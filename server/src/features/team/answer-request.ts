@@ -20,17 +20,17 @@ export async function answerRequest(
   { params, body }: Input<typeof answerCall>,
 ): Promise<SessionRequest> {
   const { actor, db, now } = ctx;
-  const asked = { sessionId: params.id, id: params.requestId };
+  const filter = { sessionId: params.id, id: params.requestId };
   const owners = await findOwners(db, { type: 'session', id: params.id });
   if (!owners) throw notFound();
   requirePolicy(actor, canManageConference(actor, owners));
-  // The session's lock lets one organizer answer at a time.
+  // The session lock lets only one organizer answer at a time.
   await bumpSessionVersion(db, params.id);
-  const request = await getRequest(ctx, asked);
-  const answered = checkRequestOpen(request);
-  if (answered) throw ruleViolation(answered);
-  const trouble = checkRequestAnswer(request, body);
-  if (trouble) throw ruleViolation(trouble, 400);
+  const request = await getRequest(ctx, filter);
+  const closedError = checkRequestOpen(request);
+  if (closedError) throw ruleViolation(closedError);
+  const error = checkRequestAnswer(request, body);
+  if (error) throw ruleViolation(error, 400);
   const person = await findPerson(db, request.memberId);
   if (!person) throw notFound();
   const teamId = await grantTeam(ctx, { ...body, kind: request.kind, sessionId: params.id, person });
@@ -41,24 +41,28 @@ export async function answerRequest(
     target: { kind: 'session', id: params.id },
     detail: { requestId: request.id, statusId, teamId },
   });
-  const after = await getRequest(ctx, asked);
-  await tell(ctx, after, { person, sessionId: params.id, sessionName: owners.session?.name ?? '' });
+  const after = await getRequest(ctx, filter);
+  await sendResponse(ctx, after, { person, sessionId: params.id, sessionName: owners.session?.name ?? '' });
   return after;
 }
 
 async function getRequest(
   { db }: RequestContext,
-  asked: { sessionId: number; id: number },
+  filter: { sessionId: number; id: number },
 ): Promise<SessionRequest> {
-  const request = await findRequest(db, asked);
+  const request = await findRequest(db, filter);
   if (!request) throw notFound();
   return request;
 }
 
-type About = { person: Person; sessionId: number; sessionName: string };
+type EmailDetails = { person: Person; sessionId: number; sessionName: string };
 
-async function tell({ db, services }: RequestContext, request: SessionRequest, about: About): Promise<void> {
+async function sendResponse(
+  { db, services }: RequestContext,
+  request: SessionRequest,
+  details: EmailDetails,
+): Promise<void> {
   const isApproved = request.sessionRequestStatusTypeId === requestStatuses.approved.id;
-  const letter = await requestEmail(services.config, { request, isApproved, team: request.team, ...about });
-  await services.outbox.post(db, letter);
+  const content = requestEmail(services.config, { request, isApproved, team: request.team, ...details });
+  await services.outbox.post(db, content);
 }

@@ -11,7 +11,10 @@ import { memberIdOf } from './make-team';
 
 type Appointment = { teamId: number; teamName: string; sessionName: string; captain: Person };
 
-/** Writes the role, answers the request that asked for it, records it, and tells the new captain and the others. */
+/**
+ * Saves the role, approves the captain's pending request, writes an audit entry, and notifies the new captain and the
+ * others.
+ */
 export async function appointCaptain(ctx: RequestContext, appointment: Appointment): Promise<void> {
   const { actor, db, services, now } = ctx;
   const { teamId, captain } = appointment;
@@ -37,10 +40,7 @@ export async function appointCaptain(ctx: RequestContext, appointment: Appointme
   const appointer = by === null ? null : await findPerson(db, by);
   const byName = appointer ? nameOf(appointer) : 'An organizer';
   const hasAccepted = approved.includes(captain.memberId);
-  await services.outbox.post(
-    db,
-    await captainEmail(services.config, { ...appointment, byName, hasAccepted }),
-  );
+  await services.outbox.post(db, captainEmail(services.config, { ...appointment, byName, hasAccepted }));
 }
 
 function nameOf({ firstName, lastName }: Person): string {

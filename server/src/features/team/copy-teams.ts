@@ -28,33 +28,33 @@ export async function copyTeams(
   rejectChangedFields({ sessionId: body.sessionId }, { sessionId: params.id });
   const teams = await findTeamsToCopy(ctx, body.teamIds);
   const session = await lockForTeams(ctx, { sessionId: params.id, adding: teams.length });
-  const trouble = checkCopyTeams(teams, session, await listDeskTeams(db, params.id));
-  if (trouble) throw ruleViolation(trouble);
+  const error = checkCopyTeams(teams, session, await listDeskTeams(db, params.id));
+  if (error) throw ruleViolation(error);
   const names = teams.map(({ name }) => name);
   await refuseSameName(ctx, names, { sessionId: params.id, allowSameName: body.allowSameName });
   const pairs = await saveCopies(ctx, session, teams);
-  const made = await listDeskTeamsById(
+  const copies = await listDeskTeamsById(
     db,
     pairs.map(({ to }) => to),
   );
-  const alone = checkCopiedCaptains(made);
-  if (alone) throw ruleViolation(alone);
-  await notifyOfCopies(ctx, made, body);
-  return made.map((team) => presentTeam(ctx, team));
+  const captainError = checkCopiedCaptains(copies);
+  if (captainError) throw ruleViolation(captainError);
+  await notifyOfCopies(ctx, copies, body);
+  return copies.map((team) => presentTeam(ctx, team));
 }
 
-/** One team that the caller does not run, and none is copied. */
+/** If the caller does not run one of the teams, none is copied. */
 async function findTeamsToCopy(
   { actor, db }: RequestContext,
   ids: readonly number[],
 ): Promise<DeskTeamRow[]> {
-  const wanted = [...new Set(ids)];
-  const teams = await listDeskTeamsById(db, wanted);
+  const teamIds = [...new Set(ids)];
+  const teams = await listDeskTeamsById(db, teamIds);
   requirePolicy(
     actor,
     teams.every((team) => canManageConference(actor, team)),
   );
-  if (teams.length < wanted.length) throw notFound();
+  if (teams.length < teamIds.length) throw notFound();
   return teams;
 }
 
@@ -76,7 +76,7 @@ async function saveCopies(ctx: RequestContext, session: ReceivingSessionRow, tea
   return pairs;
 }
 
-/** Everything but the players, and open for them whatever the old team was. */
+/** Copies everything but the players; registration is open, whatever it was for the old team. */
 function copyOf(team: DeskTeamRow, session: ReceivingSessionRow, createdBy: number | null): MadeTeam {
   const keepsSlot = hasSlot(session.sessionTypeId);
   return {

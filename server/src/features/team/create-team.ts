@@ -53,15 +53,15 @@ export async function createTeam(
 
 type HomeCourt = { placeId: number; zone: string };
 
-/** Asked before anything is locked, because somebody outside may have to be asked where it is. */
+/** Resolved before any row is locked, because it may call the geocoding service. */
 async function homeCourtOf(
   ctx: RequestContext,
-  { homeCourtLocation, location }: Body,
+  { homeCourtLocation, location: otherLocation }: Body,
   { leagueId }: ReceivingSessionRow,
 ): Promise<HomeCourt> {
-  const sent = homeCourtLocation ?? location;
-  if (!sent) throw invalid('homeCourtLocation: Required');
-  const placeId = await resolveLocation(ctx, sent, leagueId);
+  const location = homeCourtLocation ?? otherLocation;
+  if (!location) throw invalid('homeCourtLocation: Required');
+  const placeId = await resolveLocation(ctx, location, leagueId);
   return { placeId, zone: await getTimeZone(ctx.db, placeId) };
 }
 

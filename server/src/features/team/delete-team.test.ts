@@ -21,25 +21,25 @@ beforeEach(async () => {
   organizer = await service.conferenceOrganizerOf(conferenceId);
 });
 
-describe('A team', () => {
-  it('that players have left can be deleted', async () => {
+describe('Deleting a team', () => {
+  it('works after its players have left', async () => {
     const teamId = await aTeam(service.db, { sessionId });
     const { memberId } = await aMember(service.db);
     await playsFor(service.db, { memberId, playerId: await aPlayer(service.db), teamId, hasLeft: true });
     await captains(service.db, memberId, teamId);
     expect((await remove(teamId)).status).toBe(204);
-    const told = await service.db
+    const emails = await service.db
       .selectFrom('mails')
       .select(['kind', 'subject'])
       .where('to_member_id', '=', memberId)
       .execute();
-    expect(told).toEqual([
+    expect(emails).toEqual([
       { kind: 'team-deleted', subject: expect.stringMatching(/ was removed from Fall$/) },
     ]);
     expect((await remove(teamId)).status).toBe(404);
   });
 
-  it('that has players, or a match to play, stays', async () => {
+  it('is rejected while it has players or a match to play', async () => {
     const [aces, lobs, full] = [await newTeam('Aces'), await newTeam('Lobs'), await newTeam('Full')];
     const { memberId } = await aMember(service.db);
     await playsFor(service.db, { memberId, playerId: await aPlayer(service.db), teamId: full });
@@ -52,7 +52,7 @@ describe('A team', () => {
     );
   });
 
-  it('on which somebody holds a place stays, until that place is given up', async () => {
+  it('is rejected while someone holds a spot, until it is released', async () => {
     const teamId = await newTeam('Aces');
     await aHold(teamId, new Date(Date.now() + 60_000));
     expect((await remove(teamId)).status).toBe(409);
@@ -63,7 +63,7 @@ describe('A team', () => {
     expect((await remove(teamId)).status).toBe(204);
   });
 
-  it('stays once its session has started', async () => {
+  it('is rejected once its session has started', async () => {
     const teamId = await newTeam('Aces');
     await startSession('2026-01-01T00:00:00Z');
     expect((await remove(teamId)).refusal?.Message).toBe(

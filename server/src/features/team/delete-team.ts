@@ -18,15 +18,15 @@ export async function deleteTeam(ctx: RequestContext, { params }: Input<typeof d
   requirePolicy(actor, canManageConference(actor, found));
   const { name, sessionId, sessionStartDateUtc } = await getLockedTeam(ctx, found);
   const ties = await countTies(db, params.id, now);
-  const trouble = checkDeleteTeam({ ...ties, sessionStartDateUtc }, now);
-  if (trouble) throw ruleViolation(trouble);
-  const told = await notifyTeamsDeleted(ctx, {
+  const error = checkDeleteTeam({ ...ties, sessionStartDateUtc }, now);
+  if (error) throw ruleViolation(error);
+  const emailCount = await notifyTeamsDeleted(ctx, {
     teamIds: [params.id],
     sessionName: found.sessionName,
     isSession: false,
     byMemberId: memberIdOf(actor),
   });
-  if (told > 0) await limitEmails(ctx, 'team-deleted', found.conferenceId);
+  if (emailCount > 0) await limitEmails(ctx, 'team-deleted', found.conferenceId);
   await deleteTeamRow(db, params.id);
   await audit(ctx, {
     what: 'team-deleted',

@@ -18,7 +18,7 @@ const hidden: DeskFlags = {
   outsideAudience: null,
 };
 
-/** What an organizer reads of a player; nothing where the desk is not the reader's. */
+/** Flags for organizers; null for viewers without access to the organizer view. */
 export function flagsOf(row: RosterRow, team: TeamRow, desk: readonly DeskRow[]): DeskFlags {
   const own = desk.find(({ teamMemberId }) => teamMemberId === row.teamMemberId);
   if (!own) return hidden;

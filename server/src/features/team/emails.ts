@@ -1,6 +1,6 @@
 import type { SessionRequest } from '@courtline/contract/session-teams';
 import type { Config } from '../../config';
-import { type RenderedEmail, renderEmail } from '../../gateways/mail/letter';
+import { type RenderedEmail, renderEmail } from '../../gateways/email/render-email';
 import type { NewMail } from '../../store/message/email';
 import type { Contact, Person } from '../../store/team/team-people';
 
@@ -16,11 +16,11 @@ type Appointment = {
   hasAccepted: boolean;
 };
 
-export async function captainEmail(
+export function captainEmail(
   { publicUrl }: Site,
   { teamId, teamName, sessionName, captain, byName, hasAccepted }: Appointment,
-): Promise<NewMail> {
-  const letter = await renderEmail({
+): NewMail {
+  const letter = renderEmail({
     kind: 'captain-added',
     subject: `You captain ${teamName}`,
     paragraphs: [
@@ -48,10 +48,10 @@ type Answered = {
   team: { id: number; name: string } | null;
 };
 
-export async function requestEmail({ publicUrl }: Site, answered: Answered): Promise<NewMail> {
+export function requestEmail({ publicUrl }: Site, answered: Answered): NewMail {
   const { request, person, sessionId, sessionName, team } = answered;
   const page = team ? `/teams/${team.id}` : `/leagues/session/${sessionId}`;
-  const letter = await renderEmail({
+  const letter = renderEmail({
     kind: 'request-answered',
     subject: `Your request to ${request.kind} in ${sessionName}`,
     paragraphs: [`Hello ${person.firstName}, ${verdictOf(answered)}`],

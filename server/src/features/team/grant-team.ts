@@ -10,7 +10,7 @@ import { lockTeam, saveCaptain } from '../../store/team/save-team';
 import type { Person } from '../../store/team/team-people';
 import { lockForTeams, makeTeam, memberIdOf, refuseSameName } from './make-team';
 
-type Wish = {
+type Approval = {
   statusId: number;
   teamId?: number | null | undefined;
   teamName?: string | null | undefined;
@@ -20,18 +20,20 @@ type Wish = {
   person: Person;
 };
 
-/** The team that comes of an answer: a captain gets it, a player is asked to register with it. */
-export async function grantTeam(ctx: RequestContext, wish: Wish): Promise<number | null> {
-  if (wish.statusId !== requestStatuses.approved.id) return null;
-  const teamId = wish.teamName ? await newTeam(ctx, wish, wish.teamName) : (wish.teamId ?? null);
-  if (teamId !== null) await enter(ctx, teamId, wish);
+/** Resolves the team of an approved request: a captain is added to it, a player is invited to register with it. */
+export async function grantTeam(ctx: RequestContext, approval: Approval): Promise<number | null> {
+  if (approval.statusId !== requestStatuses.approved.id) return null;
+  const teamId = approval.teamName
+    ? await newTeam(ctx, approval, approval.teamName)
+    : (approval.teamId ?? null);
+  if (teamId !== null) await joinTeam(ctx, teamId, approval);
   return teamId;
 }
 
-/** Its captain says where and when it plays. */
+/** Home court and slot are left for the captain to set. */
 async function newTeam(
   ctx: RequestContext,
-  { sessionId, allowSameName }: Wish,
+  { sessionId, allowSameName }: Approval,
   name: string,
 ): Promise<number> {
   await lockForTeams(ctx, { sessionId, adding: 1 });
@@ -39,7 +41,11 @@ async function newTeam(
   return makeTeam(ctx, { sessionId, name });
 }
 
-async function enter(ctx: RequestContext, teamId: number, { kind, sessionId, person }: Wish): Promise<void> {
+async function joinTeam(
+  ctx: RequestContext,
+  teamId: number,
+  { kind, sessionId, person }: Approval,
+): Promise<void> {
   const { actor, db, now } = ctx;
   const by = memberIdOf(actor);
   const isThere = await lockTeam(db, teamId);
@@ -49,10 +55,10 @@ async function enter(ctx: RequestContext, teamId: number, { kind, sessionId, per
   if (kind === 'join' && isFull) throw ruleViolation(teamIsFull);
   const isCaptain = team.captains.some(({ memberId }) => memberId === person.memberId);
   if (kind === 'join' || isCaptain) return;
-  const trouble = checkCaptainCount(team.captains.length + 1);
-  if (trouble) throw ruleViolation(trouble);
+  const error = checkCaptainCount(team.captains.length + 1);
+  if (error) throw ruleViolation(error);
   await rejectJunior(db, person.memberId, now);
-  // Asking to captain is consent to be shown.
+  // Asking to captain counts as consent to be shown as a captain.
   await saveCaptain(db, {
     teamId,
     memberId: person.memberId,

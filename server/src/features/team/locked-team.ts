@@ -8,17 +8,14 @@ import { lockTeam } from '../../store/team/save-team';
 import { memberIdOf } from './make-team';
 import { askerOf, placeOf } from './present-team';
 
-/** As the caller reads it, so that what they send back unchanged is the same here. */
+/** Reads the team as the caller sees it, so that fields they send back unchanged compare as equal. */
 export async function findTeamToChange({ actor, db }: RequestContext, id: number): Promise<DeskTeamRow> {
   const team = await findDeskTeam(db, id, memberIdOf(actor) ?? undefined);
   if (!team) throw notFound();
   return team;
 }
 
-/**
- * The team as it is once nobody else can change it, for whoever may change it then; its session is locked before it, as
- * everywhere.
- */
+/** Reads the team under its row lock and re-checks the permission. Lock order everywhere: the session before the team. */
 export async function getOwnLockedTeam(ctx: RequestContext, found: DeskTeamRow): Promise<DeskTeamRow> {
   const { actor } = ctx;
   const team = await getLockedTeam(ctx, found);
@@ -26,7 +23,7 @@ export async function getOwnLockedTeam(ctx: RequestContext, found: DeskTeamRow):
   return team;
 }
 
-/** The same, where only organizers come. */
+/** Without the permission check, for use cases open only to organizers. */
 export async function getLockedTeam(
   ctx: RequestContext,
   { id, sessionId }: DeskTeamRow,

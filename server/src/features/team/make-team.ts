@@ -11,7 +11,7 @@ import {
 import { listTeamNames } from '../../store/team/team';
 import { type TeamChange, saveMadeTeams } from '../../store/team/save-team';
 
-/** The session as it is once nobody else can add teams to it, if it takes that many more. */
+/** Reads the session under its row lock, so that no other teams can be added, and checks that it has room. */
 export async function lockForTeams(
   { db, now }: RequestContext,
   { sessionId, adding }: { sessionId: number; adding: number },
@@ -19,33 +19,33 @@ export async function lockForTeams(
   await bumpSessionVersion(db, sessionId);
   const session = await findReceivingSession(db, sessionId);
   if (!session) throw notFound();
-  const trouble = checkAddTeams(session, adding, now);
-  if (trouble) throw ruleViolation(trouble);
+  const error = checkAddTeams(session, adding, now);
+  if (error) throw ruleViolation(error);
   return session;
 }
 
-type Naming = { sessionId: number; allowSameName: boolean; exceptTeamId?: number };
+type NameOptions = { sessionId: number; allowSameName: boolean; exceptTeamId?: number };
 
-/** Ask under the lock of the session, so that two organizers cannot both be first with a name. */
+/** Call under the session's row lock, so that two organizers cannot use the same name at once. */
 export async function refuseSameName(
   { db }: RequestContext,
   names: readonly string[],
-  naming: Naming,
+  options: NameOptions,
 ): Promise<void> {
-  if (naming.allowSameName) return;
-  const others = (await listTeamNames(db, naming.sessionId)).filter(({ id }) => id !== naming.exceptTeamId);
-  const trouble = checkSameNames(
+  if (options.allowSameName) return;
+  const others = (await listTeamNames(db, options.sessionId)).filter(({ id }) => id !== options.exceptTeamId);
+  const error = checkSameNames(
     names.map((name) => ({ name })),
     others,
   );
-  if (trouble) throw ruleViolation(trouble);
+  if (error) throw ruleViolation(error);
 }
 
-type Made = Pick<TeamChange, 'name'> & Partial<TeamChange> & { sessionId: number };
+type NewTeam = Pick<TeamChange, 'name'> & Partial<TeamChange> & { sessionId: number };
 
-/** A team that nobody captains yet. */
-export async function makeTeam({ actor, db }: RequestContext, team: Made): Promise<number> {
-  const [id] = await saveMadeTeams(db, [{ ...bare, ...team, createdBy: memberIdOf(actor) }]);
+/** Creates a team without captains. */
+export async function makeTeam({ actor, db }: RequestContext, team: NewTeam): Promise<number> {
+  const [id] = await saveMadeTeams(db, [{ ...defaults, ...team, createdBy: memberIdOf(actor) }]);
   if (id === undefined) throw new Error('The new team has no id');
   return id;
 }
@@ -54,7 +54,7 @@ export function memberIdOf(actor: RequestContext['actor']): number | null {
   return actor.kind === 'member' ? actor.memberId : null;
 }
 
-const bare = {
+const defaults = {
   homeCourtPlaceId: null,
   dayOfWeek: null,
   timeOfDay: null,

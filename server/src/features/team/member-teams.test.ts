@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 describe('My teams', () => {
-  it('are those I play for and those I captain, each once, by sport', async () => {
+  it('list the teams I play for and captain, each once, by sport', async () => {
     const rostered = await aTeam(service.db, { sessionId, name: 'Aces' });
     const captained = await aTeam(service.db, { sessionId, name: 'lobs' });
     const both = await aTeam(service.db, { sessionId, name: 'Volleys' });
@@ -39,7 +39,7 @@ describe('My teams', () => {
     expect(pickleballTeams.map(({ teamName }) => teamName)).toEqual(['Kitchen']);
   });
 
-  it('tell session, captains and record', async () => {
+  it('show session, captains and record', async () => {
     const teamId = await aTeam(service.db, { sessionId, name: 'Aces' });
     const { memberId } = await aMember(service.db, { firstName: 'Theo', lastName: 'Marsh' });
     await captains(service.db, memberId, teamId);
@@ -59,7 +59,7 @@ describe('My teams', () => {
     ]);
   });
 
-  it('count matches that are over: a tie for nobody, a match to which neither came against both', async () => {
+  it('count finished matches: a tie for neither team, a double no-show as a loss for both', async () => {
     const teamId = await aTeam(service.db, { sessionId, name: 'Aces' });
     const other = await aTeam(service.db, { sessionId, name: 'Lobs' });
     await plays(teamId);
@@ -74,13 +74,13 @@ describe('My teams', () => {
     expect(tennisTeams[0]).toMatchObject({ teamMatchWins: 2, teamMatchLosses: 2 });
   });
 
-  it('are no longer those I have left', async () => {
+  it('leave out teams I have left', async () => {
     const teamId = await aTeam(service.db, { sessionId });
     await playsFor(service.db, { memberId: maria.memberId, playerId, teamId, hasLeft: true });
     expect(await teamsOfMaria()).toEqual({ tennisTeams: [], pickleballTeams: [] });
   });
 
-  it('come with the latest sessions first, and without those that are over when only the active are wanted', async () => {
+  it('are sorted by latest session, without finished sessions if only active ones are requested', async () => {
     for (const [name, endsInDays] of [
       ['over', -1],
       ['running', 10],
@@ -94,11 +94,11 @@ describe('My teams', () => {
     expect(await namesOfTennis({ activeOnly: true })).toEqual(['to come', 'running']);
   });
 
-  it.each(['activeOnly=yes', 'activeOnly=1', 'memberId=1'])('are not asked for with %s', async (question) => {
+  it.each(['activeOnly=yes', 'activeOnly=1', 'memberId=1'])('reject the query %s', async (question) => {
     expect(await maria.ask({ url: `/v2/leagues/member/teams?${question}` })).toMatchObject({ status: 400 });
   });
 
-  it('are asked of the database in one statement, for one as for thirty', async () => {
+  it('are read in one query, for one team as for thirty', async () => {
     await plays(await aTeam(service.db, { sessionId }));
     const forOne = await countStatements(service, () => teamsOfMaria());
     for (let number = 0; number < 29; number++) {
@@ -106,7 +106,7 @@ describe('My teams', () => {
       await plays(teamId);
       await captains(service.db, maria.memberId, teamId);
     }
-    // One more for the log-in.
+    // Plus one query for the log-in.
     expect([forOne, await countStatements(service, () => teamsOfMaria())]).toEqual([2, 2]);
   });
 });

@@ -5,37 +5,33 @@ import type { NewMail } from '../../store/message/email';
 import { type Contact, listCaptainContacts, listPlayerContacts } from '../../store/team/team-people';
 import { addressedTo, captainsOfCopyEmail, playersOfCopyEmail } from './emails';
 
-type Wishes = { notifyPlayers: boolean; notifyCaptains: boolean };
+type Options = { notifyPlayers: boolean; notifyCaptains: boolean };
 
-/** Tells the old players to register and the captains that their team plays again, whichever is wished for. */
+/** Asks the old players to register and tells the captains that their team plays again, each only if requested. */
 export async function notifyOfCopies(
   ctx: RequestContext,
   copies: readonly DeskTeamRow[],
-  wishes: Wishes,
+  options: Options,
 ): Promise<void> {
   const { db, services } = ctx;
   const oldIds = copies.map(({ copiedFromTeamId }) => copiedFromTeamId ?? 0);
-  const players = wishes.notifyPlayers ? await listPlayerContacts(db, oldIds) : [];
-  const captains = wishes.notifyCaptains ? await listCaptainContacts(db, oldIds) : [];
-  const mails = await Promise.all(copies.map((copy) => mailsAbout(ctx, copy, { players, captains })));
+  const players = options.notifyPlayers ? await listPlayerContacts(db, oldIds) : [];
+  const captains = options.notifyCaptains ? await listCaptainContacts(db, oldIds) : [];
+  const emails = copies.flatMap((copy) => createEmails(ctx, copy, { players, captains }));
   const [first] = copies;
-  if (!first || mails.flat().length === 0) return;
+  if (!first || emails.length === 0) return;
   await limitEmails(ctx, 'team-copied', first.conferenceId);
-  await services.outbox.postAll(db, mails.flat());
+  await services.outbox.postAll(db, emails);
 }
 
-type Receivers = { players: readonly Contact[]; captains: readonly Contact[] };
+type Recipients = { players: readonly Contact[]; captains: readonly Contact[] };
 
-async function mailsAbout(
-  { services }: RequestContext,
-  copy: DeskTeamRow,
-  all: Receivers,
-): Promise<NewMail[]> {
-  const about = { teamId: copy.id, teamName: copy.name, sessionName: copy.sessionName };
+function createEmails({ services }: RequestContext, copy: DeskTeamRow, all: Recipients): NewMail[] {
+  const details = { teamId: copy.id, teamName: copy.name, sessionName: copy.sessionName };
   const ofOld = ({ teamId }: Contact) => teamId === copy.copiedFromTeamId;
   const [players, captains] = [all.players.filter(ofOld), all.captains.filter(ofOld)];
   return [
-    ...(players.length > 0 ? addressedTo(players, await playersOfCopyEmail(services.config, about)) : []),
-    ...(captains.length > 0 ? addressedTo(captains, await captainsOfCopyEmail(services.config, about)) : []),
+    ...(players.length > 0 ? addressedTo(players, playersOfCopyEmail(services.config, details)) : []),
+    ...(captains.length > 0 ? addressedTo(captains, captainsOfCopyEmail(services.config, details)) : []),
   ];
 }

@@ -13,10 +13,10 @@ import { audit } from '../../operations/record-audit';
 import type { DeskTeamRow } from '../../store/team/managed-team';
 import { readRatings } from '../../store/player/rating';
 
-type Reader = Pick<RequestContext, 'actor' | 'now'>;
+type Viewer = Pick<RequestContext, 'actor' | 'now'>;
 
-/** A team as the caller may see it, without its password. */
-export function presentTeam({ actor, now }: Reader, row: DeskTeamRow): DeskTeam {
+/** Shows what the viewer may see, without the password. */
+export function presentTeam({ actor, now }: Viewer, row: DeskTeamRow): DeskTeam {
   const { wins, losses } = row;
   const today = utcDay(now);
   return {
@@ -50,7 +50,7 @@ export function presentTeam({ actor, now }: Reader, row: DeskTeamRow): DeskTeam 
   };
 }
 
-/** A team that plays no more is closed, whatever its switch says. */
+/** A withdrawn team is closed, whatever its registration status. */
 function refusalOf(row: DeskTeamRow, now: Date): string | null {
   const { isWithdrawn, held, roster, teamPlayersMax, sessionEndDateUtc: endDateUtc } = row;
   const status = isWithdrawn ? registrationStatuses.closed.id : row.teamRegistrationAvailabilityStatusTypeId;
@@ -58,7 +58,7 @@ function refusalOf(row: DeskTeamRow, now: Date): string | null {
   return explainTeamRefusal(places, { endDateUtc, teamPlayersMax }, now);
 }
 
-/** With the password for whoever may see it; each time that one is shown is recorded. */
+/** Includes the password if the viewer may see it; each reveal is recorded in the audit log. */
 export async function showTeam(ctx: RequestContext, row: DeskTeamRow): Promise<ShownTeam> {
   const sealed = row.registrationPinSealed;
   const mayRead = canSeePin(askerOf(ctx.actor, row), placeOf(row));
@@ -69,7 +69,7 @@ export async function showTeam(ctx: RequestContext, row: DeskTeamRow): Promise<S
   return { ...presentTeam(ctx, row), registrationPin };
 }
 
-/** Of this team alone: that is all that is asked here. */
+/** Covers roles on this team only, which is all the callers need. */
 export function askerOf(actor: Actor, { id, captains }: DeskTeamRow): Asker {
   const isCaptain = actor.kind === 'member' && captains.some(({ memberId }) => memberId === actor.memberId);
   return { actor, captainOf: isCaptain ? [id] : [], rosteredOn: [] };
@@ -79,7 +79,7 @@ export function placeOf({ id, conferenceId, leagueId }: DeskTeamRow): PlacedTeam
   return { teamId: id, conferenceId, leagueId };
 }
 
-function captainsFor({ actor, now }: Reader, row: DeskTeamRow): DeskTeam['captains'] {
+function captainsFor({ actor, now }: Viewer, row: DeskTeamRow): DeskTeam['captains'] {
   const asker = askerOf(actor, row);
   const isCaptain = asker.captainOf.length > 0;
   const place = { ...row, readerPlaysHere: row.readerPlaysHere || isCaptain };

@@ -23,20 +23,20 @@ export async function removeCaptain(
   requirePolicy(actor, canManageTeam(askerOf(actor, found), placeOf(found)));
   const team = await getOwnLockedTeam(ctx, found);
   const { captains } = team;
-  const captain = namedBy(params.captainId, captains);
+  const captain = findCaptain(params.captainId, captains);
   if (!captain) throw notFound();
-  const trouble = checkCaptainCount(captains.length - 1);
-  if (trouble) throw ruleViolation(trouble);
+  const error = checkCaptainCount(captains.length - 1);
+  if (error) throw ruleViolation(error);
   await deleteCaptain(db, captain.captainId);
   await audit(ctx, {
     what: 'captain-removed',
     target: { kind: 'team', id: params.id },
     detail: { memberId: captain.memberId },
   });
-  await tell(ctx, team, captain);
+  await notifyAll(ctx, team, captain);
 }
 
-async function tell(ctx: RequestContext, team: DeskTeamRow, captain: DeskCaptain): Promise<void> {
+async function notifyAll(ctx: RequestContext, team: DeskTeamRow, captain: DeskCaptain): Promise<void> {
   const { memberId } = captain;
   const by = memberIdOf(ctx.actor);
   const person = memberId === by ? null : await findPerson(ctx.db, memberId);
@@ -49,8 +49,8 @@ async function tell(ctx: RequestContext, team: DeskTeamRow, captain: DeskCaptain
   });
 }
 
-/** By captain id; whoever has only the member at hand may name that. No number is both. */
-function namedBy(id: number, captains: readonly DeskCaptain[]): DeskCaptain | undefined {
+/** Accepts a captain id or a member id; the two never overlap. */
+function findCaptain(id: number, captains: readonly DeskCaptain[]): DeskCaptain | undefined {
   return (
     captains.find(({ captainId }) => captainId === id) ?? captains.find(({ memberId }) => memberId === id)
   );

@@ -8,7 +8,7 @@ import { deletePinTries } from '../../store/platform/rate-limit';
 import { findTeamToChange } from './locked-team';
 import { askerOf, placeOf } from './present-team';
 
-/** For a player who mistyped the PIN too often and stands before their captain. */
+/** For players who mistyped the password too often. */
 export async function resetPinTries(ctx: RequestContext, { params }: Input<typeof resetCall>): Promise<void> {
   const { actor, db } = ctx;
   const team = await findTeamToChange(ctx, params.id);

@@ -23,8 +23,8 @@ beforeEach(async () => {
   world = await aRosterWorld(service);
 });
 
-describe("An organizer's look at a roster", () => {
-  it('says of a newcomer that everything is open', async () => {
+describe('The organizer view of a roster', () => {
+  it('allows everything for a new player', async () => {
     expect(await maria(world.organizer)).toMatchObject({
       hasPostedScores: false,
       canBeMovedOrCopied: true,
@@ -33,7 +33,7 @@ describe("An organizer's look at a roster", () => {
     });
   });
 
-  it('says who has scores, who has nowhere to go, and who has paid', async () => {
+  it('shows who has scores, who cannot be moved, and who has paid', async () => {
     const { aces, lobs, smash, sessionId, maria: player } = world;
     const teamMatchId = await aTeamMatch(service.db, { sessionId, teamIds: [aces, lobs] });
     await aLine(service.db, { teamMatchId, home: player, winningSide: 1 });
@@ -46,7 +46,7 @@ describe("An organizer's look at a roster", () => {
     });
   });
 
-  it('counts the lines that a player won and lost for this team, singles and doubles apart', async () => {
+  it('counts won and lost lines for this team, singles and doubles separately', async () => {
     const { aces, lobs, sessionId, maria: player } = world;
     const rival = await aRosteredPlayer(service.db, { teamId: lobs });
     for (const [matchTypeId, winningSide] of [
@@ -65,13 +65,13 @@ describe("An organizer's look at a roster", () => {
     });
   });
 
-  it('is asked of the database in as many statements with twelve players as with one', async () => {
+  it('runs the same number of queries with twelve players as with one', async () => {
     const before = await countStatements(service, () => maria(world.organizer));
     for (let number = 0; number < 11; number++) await aRosteredPlayer(service.db, { teamId: world.aces });
     expect(await countStatements(service, () => maria(world.organizer))).toBe(before);
   });
 
-  it('tells of money to those whom the matrix names', async () => {
+  it('shows payments as the permission matrix says', async () => {
     const all = await aWorldOfPrincipals(service);
     const row = readMatrix().find(
       ({ operation }) => operation === 'FIELD payment amounts/refund state of others',
@@ -86,7 +86,7 @@ describe("An organizer's look at a roster", () => {
     expect(seen).toEqual(row?.cells);
   });
 
-  it('tells strangers nothing of where a junior lives', async () => {
+  it('hides the location of a junior from strangers', async () => {
     const { memberId } = world.maria;
     const about = { birth_date: '2015-01-01', gender_type_id: 3, place_name: 'Decatur, GA' };
     await service.db.updateTable('players').set(about).where('member_id', '=', memberId).execute();

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 describe('The roster of a team', () => {
-  it('shows strangers neither picture, place nor gender of a junior', async () => {
+  it('hides picture, location and gender of a junior from strangers', async () => {
     const teamId = await aTeamIn({ leagueTypeId: 1 });
     await onTheRoster(teamId, { profileImage: 'kid', birthDate: '2015-01-01' });
     await onTheRoster(teamId, { profileImage: 'grown', birthDate: '1980-01-01' });
@@ -34,7 +34,7 @@ describe('The roster of a team', () => {
     ]);
   });
 
-  it('shows strangers none of them of anybody in a junior league', async () => {
+  it('hides them for everyone in a junior league from strangers', async () => {
     const teamId = await aTeamIn({ leagueTypeId: 3 });
     await onTheRoster(teamId, { profileImage: 'unknown' });
     for (const stranger of await strangers()) {
@@ -43,7 +43,7 @@ describe('The roster of a team', () => {
     expect(await seenOf(teamId, await aCaptainOf(teamId))).toEqual(['unknown', 'Austin, TX', 'F']);
   });
 
-  it('is in the order of what the reader sees, so that it does not hint at a hidden last name', async () => {
+  it('is sorted by the names the viewer sees, so that the order does not reveal a hidden last name', async () => {
     const teamId = await aTeamIn({ leagueTypeId: 3 });
     for (const [firstName, lastName] of [
       ['Zoe', 'Abbot'],
@@ -64,7 +64,7 @@ describe('The roster of a team', () => {
     expect(await order(await aCaptainOf(teamId))).toEqual(['Zoe Abbot', 'Kim Able', 'Ada Azur']);
   });
 
-  it('lists juniors who look alike to the reader as they joined, on the page of a match too', async () => {
+  it('lists juniors with the same visible name in order of joining, also on the match page', async () => {
     const teamId = await aTeamIn({ leagueTypeId: 3 });
     const joined: number[] = [];
     for (const lastName of ['Azur', 'Able', 'Abbot']) {
@@ -86,7 +86,7 @@ describe('The captains of a team', () => {
   it.each([
     ['who is a junior', 1, '2015-01-01'],
     ['in a junior league', 3, null],
-  ])('show strangers neither picture nor place of one %s', async (_, leagueTypeId, birthDate) => {
+  ])('hide picture and location of a captain %s from strangers', async (_, leagueTypeId, birthDate) => {
     const teamId = await aTeamIn({ leagueTypeId });
     const { memberId } = await aMember(service.db, { firstName: 'Kim', lastName: 'Young' });
     const known = { birth_date: birthDate, profile_image: 'kim', place_name: 'Austin, TX' };
@@ -110,7 +110,7 @@ async function aCaptainOf(teamId: number): Promise<Caller> {
 
 const twice = (seen: unknown) => [seen, seen];
 
-/** On its page and in the table of its session. */
+/** On the team page and in the session's team table. */
 async function captainsOf(teamId: number, caller: Caller) {
   const { answer: team } = await caller.send(teamDetails, { params: { id: teamId } });
   const { answer: teams } = await caller.send(sessionTeams, { params: { id: team.sessionId } });
@@ -133,9 +133,9 @@ async function aTeamIn(league: { leagueTypeId: number }): Promise<number> {
   return aTeam(service.db, { sessionId: await aSession(service.db, { conferenceId }) });
 }
 
-type Rostered = { profileImage: string; birthDate?: string };
+type PlayerInput = { profileImage: string; birthDate?: string };
 
-async function onTheRoster(teamId: number, { profileImage, ...born }: Rostered): Promise<void> {
+async function onTheRoster(teamId: number, { profileImage, ...born }: PlayerInput): Promise<void> {
   const { memberId } = await aMember(service.db);
   const playerId = await aPlayer(service.db, { memberId, ...born });
   await service.db

@@ -15,7 +15,7 @@ export type SentSlot = {
   matchStartTimeUtc?: string | null | undefined;
 };
 
-/** The slot on the clock of the home court; what was not sent stays as it is, and no day means no slot. */
+/** The slot in the home court's time zone. Fields that were not sent stay unchanged, and a null day removes the slot. */
 export function slotFrom(sent: SentSlot, frame: SlotFrame, current: Slot | null): Slot | null {
   const time = timeOf(sent, current && slotToUtc(current, frame));
   if (sent.dayOfWeek === undefined && time === undefined) return current;
@@ -31,7 +31,7 @@ export function slotFrom(sent: SentSlot, frame: SlotFrame, current: Slot | null)
 
 type Time = Pick<SlotInUtc, 'hourOfDay' | 'minuteOfHour'>;
 
-/** In UTC, with the half that was not sent as it is stored; undefined where nothing was sent, null where it was cleared. */
+/** Time in UTC, completed from the stored slot; undefined if no time was sent, null if it was cleared. */
 function timeOf({ hourOfDay, minuteOfHour, matchStartTimeUtc }: SentSlot, stored: Time | null) {
   const minute = minuteOfHour === undefined ? (stored?.minuteOfHour ?? 0) : (minuteOfHour ?? 0);
   if (typeof hourOfDay === 'number') return { hourOfDay, minuteOfHour: minute };

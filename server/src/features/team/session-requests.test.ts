@@ -1,6 +1,5 @@
 import { answerRequest, sessionRequests } from '@courtline/contract/session-teams';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readyLetters } from '../../gateways/mail/letter';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
 import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
@@ -11,7 +10,6 @@ let sessionId: number;
 let organizer: Caller;
 
 beforeAll(async () => {
-  await readyLetters();
   service = await aService();
 });
 
@@ -40,7 +38,7 @@ describe('A request', () => {
     expect(await captainsOf(answer.team?.id ?? 0)).toEqual([memberId]);
   });
 
-  it('to join is a welcome to register, which puts nobody on a roster', async () => {
+  it('to join is approved as an invitation to register, without adding the player to a roster', async () => {
     const teamId = await aTeam(service.db, { sessionId });
     const { requestId, memberId } = await aRequest('join');
     expect((await decide(requestId, { statusId: 2, teamId })).status).toBe(200);
@@ -52,7 +50,7 @@ describe('A request', () => {
     expect(rows).toEqual([]);
   });
 
-  it('to captain asks to confirm a new team with the name of another', async () => {
+  it('to captain requires confirmation for a new team with an existing name', async () => {
     await aTeam(service.db, { sessionId, name: 'Smash' });
     const { requestId } = await aRequest('captain');
     const body = { statusId: 2, teamName: 'SMASH', allowSameName: false };
@@ -63,7 +61,7 @@ describe('A request', () => {
     expect((await decide(requestId, { ...body, allowSameName: true })).status).toBe(200);
   });
 
-  it('to join is not approved with a team that is full', async () => {
+  it('to join is not approved with a full team', async () => {
     const teamId = await aTeam(service.db, { sessionId });
     await service.db
       .updateTable('sessions')
@@ -80,7 +78,7 @@ describe('A request', () => {
     expect((await decide(requestId, { statusId: 2 })).status).toBe(200);
   });
 
-  it('is answered once, and those that wait are listed first', async () => {
+  it('is answered once, and pending requests are listed first', async () => {
     const [first, second] = [await aRequest('captain'), await aRequest('join')];
     await decide(first.requestId, { statusId: 3 });
     const again = await decide(first.requestId, { statusId: 3 });

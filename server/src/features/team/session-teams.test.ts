@@ -1,7 +1,6 @@
 import { copyTeams, searchTeams, sessionTeams, teamsForCopying } from '@courtline/contract/session-teams';
 import { deleteTeam, teamDetails, updateTeam } from '@courtline/contract/team-desk';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readyLetters } from '../../gateways/mail/letter';
 import { openPins } from '../../pins';
 import { anonymizeMember } from '../../store/account/anonymize-member';
 import { type TestService, aService } from '../../testing/a-service';
@@ -18,7 +17,6 @@ let sessionId: number;
 let organizer: Caller;
 
 beforeAll(async () => {
-  await readyLetters();
   service = await aService();
 });
 
@@ -32,7 +30,7 @@ beforeEach(async () => {
 });
 
 describe('The teams of a session', () => {
-  it('come by name, with as many questions for ten as for two', async () => {
+  it('are sorted by name, with the same number of queries for ten as for two', async () => {
     await aTeam(service.db, { sessionId, name: 'lobs' });
     await aTeam(service.db, { sessionId, name: 'Aces' });
     const visitor = service.visitor();
@@ -43,7 +41,7 @@ describe('The teams of a session', () => {
     expect(await countStatements(service, list)).toBe(few);
   });
 
-  it('carry record, captains and players, and no last name of a captain in a junior league for visitors', async () => {
+  it('include record, captains and players, and hide last names of captains in a junior league from visitors', async () => {
     await service.db.updateTable('leagues').set({ league_type_id: 3 }).where('id', '=', leagueId).execute();
     const { teamId, captainId } = await someTeam(sessionId, 'Aces');
     const other = await aTeam(service.db, { sessionId, name: 'Lobs' });
@@ -63,13 +61,13 @@ describe('The teams of a session', () => {
     });
   });
 
-  it('are asked of a session that exists', async () => {
+  it('are not found for an unknown session', async () => {
     expect((await organizer.send(sessionTeams, { params: { id: 999_999 } })).status).toBe(404);
   });
 });
 
 describe('Copying teams', () => {
-  it('brings name, captains, home court, slot and password, but no players', async () => {
+  it('copies name, captains, home court, slot and password, but no players', async () => {
     const from = await aSession(service.db, { conferenceId, name: 'Spring' });
     const { teamId, captainId } = await someTeam(from, 'Aces');
     const sealed = openPins(service.config.pinKey ?? '').seal('1234');
@@ -93,7 +91,7 @@ describe('Copying teams', () => {
     expect(team.registrationPin).toBe('1234');
   });
 
-  it('tells players and captains only when asked to', async () => {
+  it('notifies players and captains only if requested', async () => {
     const from = await aSession(service.db, { conferenceId, name: 'Spring' });
     const [one, two] = [await someTeam(from, 'Aces'), await someTeam(from, 'Lobs')];
     await copy([one.teamId]);
@@ -103,7 +101,7 @@ describe('Copying teams', () => {
     expect(await mailsTo(two.captainEmail)).toEqual(['You captain Lobs in Fall']);
   });
 
-  it('and deleting them over and over sends no endless e-mails', async () => {
+  it('limits the e-mails sent by repeated copying and deleting', async () => {
     const from = await aSession(service.db, { conferenceId, name: 'Spring' });
     const { teamId, captainEmail } = await someTeam(from, 'Aces');
     const nearlyAll = { key: `${organizer.memberId}-${conferenceId}`, count: 59, window_start: new Date() };
@@ -124,17 +122,22 @@ describe('Copying teams', () => {
 
   it.each([
     ['twice', async () => copiedBefore(), 409, /Aces is already in this session/],
-    ['from another league', async () => ofOtherLeague(), 409, /Aces plays in another league/],
-    ['more than fit', async () => nineTeams(), 409, /This session takes at most 8 teams/],
-    ['whose only captain has left', async () => ledByNobody(), 409, /Smash has no captain any more/],
-    ['that nobody knows', () => Promise.resolve([999_999]), 404, /could not find/],
-  ])('%s is refused as a whole', async (_, teams, status, sentence) => {
+    ['teams from another league', async () => ofOtherLeague(), 409, /Aces plays in another league/],
+    ['too many teams', async () => nineTeams(), 409, /This session takes at most 8 teams/],
+    [
+      'a team whose only captain has left',
+      async () => teamWithoutCaptain(),
+      409,
+      /Smash has no captain any more/,
+    ],
+    ['an unknown team', () => Promise.resolve([999_999]), 404, /could not find/],
+  ])('rejects %s as a whole', async (_, teams, status, sentence) => {
     const reply = await copy(await teams());
     expect(reply.status).toBe(status);
     expect(reply.refusal?.Message).toMatch(sentence);
   });
 
-  it('one foreign team among them, and nothing is written', async () => {
+  it('rejects everything if one team belongs to a foreign league', async () => {
     const elsewhere = await aConference(service.db, { leagueId, name: 'South' });
     const [own, foreign] = [
       await aTeam(service.db, { sessionId: await aSession(service.db, { conferenceId }), name: 'Own' }),
@@ -145,7 +148,7 @@ describe('Copying teams', () => {
     expect(answer).toEqual([]);
   });
 
-  it('refuses a team that is there already as a copy from another season, whatever its name is now', async () => {
+  it('rejects a team that already exists as a copy from another season, whatever its current name', async () => {
     const [spring, summer] = [
       await aSession(service.db, { conferenceId, name: 'Spring' }),
       await aSession(service.db, { conferenceId, name: 'Summer' }),
@@ -170,7 +173,7 @@ describe('Copying teams', () => {
     expect(await candidates(organizer)).toEqual([[], false]);
   });
 
-  it('asks to confirm a team that only has the name of one that is there', async () => {
+  it('requires confirmation for a team that only shares the name of an existing one', async () => {
     await aTeam(service.db, { sessionId, name: 'Park Aces' });
     const from = await aSession(service.db, { conferenceId, name: 'Spring' });
     const namesake = await aLedTeam(service.db, from, 'park  aces');
@@ -184,7 +187,7 @@ describe('Copying teams', () => {
 });
 
 describe('The picker', () => {
-  it('finds the teams of chosen sessions a page at a time, in the wished order', async () => {
+  it('pages through the teams of chosen sessions in the requested order', async () => {
     const from = await aSession(service.db, { conferenceId, name: 'Spring' });
     await aTeam(service.db, { sessionId: from, name: 'Lobs' });
     const { teamId } = await someTeam(from, 'Aces');
@@ -209,21 +212,21 @@ describe('The picker', () => {
     expect((await search({ fromSessionIds: [] })).answer).toEqual({ results: [], totalCount: 0 });
   });
 
-  it('takes every session that it offers to choose from, and every team that it lets select', async () => {
+  it('accepts every session it offers and every team it lists as selectable', async () => {
     const all = Array.from({ length: 500 }, () => sessionId);
     expect((await organizer.send(searchTeams, { body: { fromSessionIds: all } })).status).toBe(200);
     const unknown = Array.from({ length: 500 }, (_, index) => 900_000 + index);
     expect((await copy(unknown)).status).toBe(404);
   });
 
-  it('tells nothing of sessions that the caller does not run', async () => {
+  it('reveals nothing about sessions that the caller does not run', async () => {
     const elsewhere = await aConference(service.db, { leagueId, name: 'South' });
     const foreign = await aSession(service.db, { conferenceId: elsewhere });
     const body = { fromSessionIds: [sessionId, foreign] };
     expect((await organizer.send(searchTeams, { body })).status).toBe(403);
   });
 
-  it('knows which teams have not been copied yet, of the conferences that the caller runs', async () => {
+  it('shows which teams have not been copied yet, in the conferences that the caller runs', async () => {
     const from = await aSession(service.db, { conferenceId, name: 'Spring' });
     const elsewhere = await aConference(service.db, { leagueId, name: 'South' });
     const south = await aSession(service.db, { conferenceId: elsewhere });
@@ -270,8 +273,8 @@ async function ofOtherLeague(): Promise<number[]> {
   return [await aTeam(service.db, { sessionId: await aSession(service.db, { conferenceId: other }) })];
 }
 
-/** Over, and so the account could be deleted. */
-async function ledByNobody(): Promise<number[]> {
+/** The season is over, so the account can be deleted. */
+async function teamWithoutCaptain(): Promise<number[]> {
   const from = await aSession(service.db, { conferenceId, startsInDays: -60, endsInDays: -1 });
   const { teamId, captainId } = await someTeam(from, 'Smash');
   await anonymizeMember(service.db, { memberId: captainId, now: new Date() });

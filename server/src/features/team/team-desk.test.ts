@@ -1,6 +1,5 @@
 import { createTeam, removeCaptain, teamDetails, updateTeam } from '@courtline/contract/team-desk';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readyLetters } from '../../gateways/mail/letter';
 import { openPins } from '../../pins';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
@@ -16,7 +15,6 @@ let organizer: Caller;
 const homeCourtLocation = { placeId: 'us-ga-atlanta' };
 
 beforeAll(async () => {
-  await readyLetters();
   service = await aService();
 });
 
@@ -29,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe('A new team', () => {
-  it('has its captain, home court, slot and password, and tells the captain', async () => {
+  it('has its captain, home court, slot and password, and notifies the captain', async () => {
     await startSession('2026-09-09T13:00:00Z');
     const ana = await aMember(service.db, { firstName: 'Ana', lastName: 'Diaz' });
     const { status, answer } = await create({
@@ -65,7 +63,7 @@ describe('A new team', () => {
     expect(await mailsTo(ana.email)).toEqual(['You captain Smash']);
   });
 
-  it('takes its time from a whole moment where no hour is sent, and its court from the other name', async () => {
+  it('reads the time from a timestamp if no hour is sent, and the court from the alternative field', async () => {
     await startSession('2026-09-09T13:00:00Z');
     const { answer } = await create({
       homeCourtLocation: undefined,
@@ -93,7 +91,7 @@ describe('A new team', () => {
     expect(answer).toMatchObject({ dayOfWeek: null, timeOfDay: null });
   });
 
-  it('answers the captain who had asked for one', async () => {
+  it('approves the pending request of its captain', async () => {
     const { memberId } = await aMember(service.db);
     const request = { session_id: sessionId, member_id: memberId, kind: 'captain' as const };
     await service.db.insertInto('session_requests').values(request).execute();
@@ -110,10 +108,10 @@ describe('A new team', () => {
     ['no home court', { homeCourtLocation: null }, 400, /homeCourtLocation: Required/],
     ['a long password', { registrationPin: 'x'.repeat(21) }, 400, /Use at most 20 characters/],
     ['half a slot', { dayOfWeek: 4 }, 400, /Choose both a day and a time/],
-    ['a captain whom nobody knows', { teamCaptainMemberId: 999_999 }, 404, /could not find/],
-    ['a field of somebody else', { rank: 1 }, 400, /rank: unknown field/],
-    ['a place that is nowhere', { homeCourtLocation: { placeName: 'Qwxz' } }, 400, /could not find Qwxz/],
-  ])('with %s is refused', async (_, change, status, message) => {
+    ['an unknown captain', { teamCaptainMemberId: 999_999 }, 404, /could not find/],
+    ['an unknown field', { rank: 1 }, 400, /rank: unknown field/],
+    ['an unknown location', { homeCourtLocation: { placeName: 'Qwxz' } }, 400, /could not find Qwxz/],
+  ])('is rejected with %s', async (_, change, status, message) => {
     const reply = await create(change);
     expect(reply.status).toBe(status);
     expect(reply.refusal?.Message).toMatch(message);
@@ -123,7 +121,7 @@ describe('A new team', () => {
     ['closed', { session_status_type_id: 2 }, 'This session takes no new teams.'],
     ['full', { teams_max: 0 }, 'This session takes at most 0 teams.'],
     ['over', { starts_at: new Date(0), ends_at: new Date(1) }, 'This session has ended.'],
-  ])('finds no place in a session that is %s', async (_, change, sentence) => {
+  ])('is rejected in a session that is %s', async (_, change, sentence) => {
     await service.db.updateTable('sessions').set(change).where('id', '=', sessionId).execute();
     const { status, refusal } = await create({});
     expect([status, refusal?.Message, refusal?.MessageStatusCode]).toEqual([409, sentence, 30057]);
@@ -131,7 +129,7 @@ describe('A new team', () => {
 });
 
 describe('A password', () => {
-  it('is shown to the twelve as the matrix says, and each time it is recorded', async () => {
+  it('is shown as the permission matrix says, and each reveal is recorded', async () => {
     const world = await aWorldOfPrincipals(service);
     await service.db
       .updateTable('teams')
@@ -156,7 +154,7 @@ describe('A password', () => {
     expect(length).toBe(Object.values(shown).filter((cell) => cell === '200').length);
   });
 
-  it('stays when it is not sent, and goes when it is empty', async () => {
+  it('stays if it is not sent, and is removed if it is empty', async () => {
     const { answer: team } = await create({ registrationPin: '1234' });
     expect((await change(team.id, { name: 'Aces' })).answer.registrationPin).toBe('1234');
     expect((await change(team.id, { name: 'Aces', registrationPin: ' ' })).answer).toMatchObject({
@@ -167,7 +165,7 @@ describe('A password', () => {
 });
 
 describe('A change of a team', () => {
-  it('may send back whatever was shown, and changes the rest', async () => {
+  it('may send back everything that was shown, and changes the rest', async () => {
     await startSession('2026-09-09T13:00:00Z');
     const { answer: team } = await create({ dayOfWeek: 4, hourOfDay: 22, minuteOfHour: 30 });
     const sent = { ...team, name: 'Aces', hourOfDay: 23, teamRegistrationAvailabilityStatusTypeId: 2 };
@@ -181,7 +179,7 @@ describe('A change of a team', () => {
     });
   });
 
-  it('keeps the wall time when the team moves to another zone', async () => {
+  it('keeps the local time when the team moves to another time zone', async () => {
     await startSession('2026-09-09T13:00:00Z');
     const { answer: team } = await create({ dayOfWeek: 4, hourOfDay: 22, minuteOfHour: 30 });
     const { placeId, timeZone } = await aPlaceElsewhere();
@@ -200,7 +198,7 @@ describe('A change of a team', () => {
     },
   );
 
-  it('gives a home court in words to a team that had none', async () => {
+  it('accepts a home court as text for a team that had none', async () => {
     const { answer: team } = await create({});
     await service.db
       .updateTable('teams')
@@ -214,7 +212,7 @@ describe('A change of a team', () => {
     expect(answer.homeCourtLocation).toMatchObject({ placeId: 'us-tx-austin' });
   });
 
-  it('that started from an older state is refused with what stands now, but for the password', async () => {
+  it('from an older version is rejected with the current team, without the password', async () => {
     const { answer: team } = await create({});
     const { answer } = await change(team.id, {
       name: 'Aces',
@@ -236,7 +234,7 @@ describe('A change of a team', () => {
 });
 
 describe('The name of another team of the session', () => {
-  it('is taken by a new or renamed team only once it is confirmed', async () => {
+  it('can be used for a new or renamed team only after confirmation', async () => {
     const { id } = (await create({ name: 'Smash' })).answer;
     const taken = {
       status: 409,
@@ -255,7 +253,7 @@ describe('The name of another team of the session', () => {
 });
 
 describe('A captain', () => {
-  it('is removed once: who asks again finds nobody, whoever else has a number like that', async () => {
+  it('is removed once: a second request is not found, even if another captain has a similar id', async () => {
     const [bea, cleo] = [await aMember(service.db), await aMember(service.db)];
     const { id } = (await create({ teamCaptainMemberId: bea.memberId })).answer;
     await addCaptain(id, cleo.memberId, 2);
@@ -276,7 +274,7 @@ async function addCaptain(teamId: number, memberId: number, slot: number): Promi
   return (await made.executeTakeFirstOrThrow()).id;
 }
 
-/** In the place of the third one so far. */
+/** Replaces the captain in slot 3. */
 async function aThirdCaptain(teamId: number): Promise<number> {
   await service.db.deleteFrom('team_captains').where('team_id', '=', teamId).where('slot', '=', 3).execute();
   return addCaptain(teamId, organizer.memberId, 3);

@@ -32,7 +32,7 @@ export async function teamMembers(
     teamId: team.teamId,
     teamMembers: sorted(roster, team, lastNameOf).map(({ row, firstName, lastName }) => ({
       ...present(row),
-      ...(seesWhole(row) ? personOf(row) : nothingOfThePerson),
+      ...(seesWhole(row) ? personOf(row) : hiddenPerson),
       ...flagsOf(row, team, desk),
       teamId: team.teamId,
       lastName,
@@ -43,7 +43,7 @@ export async function teamMembers(
   };
 }
 
-/** Of this team alone: that is all that is asked here. */
+/** Covers roles on this team only, which is all this endpoint needs. */
 function askerOf(actor: Asker['actor'], { teamId, captains }: TeamRow): Asker {
   const isCaptain = actor.kind === 'member' && captains.some(({ memberId }) => memberId === actor.memberId);
   return { actor, captainOf: isCaptain ? [teamId] : [], rosteredOn: [] };
@@ -63,12 +63,12 @@ function sorted(roster: readonly RosterRow[], { sportTypeId }: TeamRow, lastName
   return sortPlayers(players);
 }
 
-type Shown = Omit<
+type BasicMember = Omit<
   TeamMember,
   'teamId' | 'lastName' | 'displayName' | 'email' | 'phone' | keyof Person | keyof DeskFlags
 >;
 
-function present(row: RosterRow): Shown {
+function present(row: RosterRow): BasicMember {
   const { record } = row;
   return {
     teamMemberId: row.teamMemberId,
@@ -90,7 +90,7 @@ function ratingOf(rating: RosterRow['singles']): TeamMember['singlesRating'] {
 
 type Person = Pick<TeamMember, 'gender' | 'location' | 'profileImage'>;
 
-const nothingOfThePerson: Person = { gender: null, location: null, profileImage: null };
+const hiddenPerson: Person = { gender: null, location: null, profileImage: null };
 
 function personOf({ genderTypeId, location, profileImage }: RosterRow): Person {
   const gender = [genders.male, genders.female].find(({ id }) => id === genderTypeId);

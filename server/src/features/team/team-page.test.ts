@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 describe('A team', () => {
-  it('is shown to everybody, with record, captains, audience and session', async () => {
+  it('is visible to everyone, with record, captains, audience and session', async () => {
     const theo = await aMember(service.db, { firstName: 'Theo', lastName: 'Marsh' });
     await captains(service.db, theo.memberId, teamId);
     const other = await aTeam(service.db, { sessionId, name: 'Lobs' });
@@ -94,7 +94,7 @@ describe('A team', () => {
     });
   });
 
-  it('has the power of its six best, substitutes apart', async () => {
+  it('has the power rating of its six best players, without substitutes', async () => {
     for (const value of [5, 6, 7, 8, 9, 4, 3]) await onTheRoster({ value });
     await onTheRoster({ value: 12, isSubstitute: true });
     expect((await summary(service.visitor())).answer.teamPowerIndex).toEqual({
@@ -105,7 +105,7 @@ describe('A team', () => {
     });
   });
 
-  it('takes players until its roster is full, with those who are about to pay', async () => {
+  it('accepts players until its roster is full, including held spots', async () => {
     const { leagueId } = await service.db
       .selectFrom('conferences')
       .select('league_id as leagueId')
@@ -132,18 +132,18 @@ describe('A team', () => {
     };
     expect((await summary(service.visitor())).answer).toMatchObject(held);
     expect((await summary(await service.member())).answer).toMatchObject(held);
-    // The last place is theirs: they go on where they were.
+    // The last spot is held by this viewer, so they can continue.
     expect((await summary(payer)).answer.isRegistrationAvailable).toBe(true);
   });
 
-  it('tells a player that they are on the roster, and nobody else', async () => {
+  it('shows a player that they are on the roster, and no one else', async () => {
     const player = await aRosteredPlayer(service.db, { teamId });
     expect((await summary(await service.signedIn(player))).answer.isOnRoster).toBe(true);
     expect((await summary(await service.member())).answer.isOnRoster).toBe(false);
     expect((await summary(service.visitor())).answer.isOnRoster).toBe(false);
   });
 
-  it('takes no players once it has withdrawn', async () => {
+  it('accepts no players after it has withdrawn', async () => {
     await service.db
       .updateTable('teams')
       .set({ withdrawn_at: new Date() })
@@ -155,7 +155,7 @@ describe('A team', () => {
     });
   });
 
-  it('is asked of the database in as many statements with twelve players as with none', async () => {
+  it('is read with the same number of queries with twelve players as with none', async () => {
     const visitor = service.visitor();
     const before = await countStatements(service, () => summary(visitor));
     for (let number = 0; number < 12; number++) await onTheRoster({ value: 5 });
@@ -163,7 +163,7 @@ describe('A team', () => {
     expect(await countStatements(service, () => members(visitor))).toBe(2);
   });
 
-  it('that does not exist is not found, nor is its roster', async () => {
+  it('is not found if it does not exist, nor is its roster', async () => {
     for (const call of [teamSummary, teamMembers]) {
       expect(await service.visitor().send(call, { params: { id: 999_999 } })).toMatchObject({ status: 404 });
     }
@@ -171,7 +171,7 @@ describe('A team', () => {
 });
 
 describe('The roster of a team', () => {
-  it('lists who plays today with both ratings, the strongest first, and nothing of a birth date', async () => {
+  it('lists current players with both ratings, the strongest first, without birth dates', async () => {
     await onTheRoster({ firstName: 'Nia', lastName: 'New' });
     const strong = await onTheRoster({ firstName: 'Ana', lastName: 'Strong', value: 9.5 });
     await onTheRoster({ firstName: 'Bo', lastName: 'Soft', value: 4, isSubstitute: true });
@@ -219,7 +219,7 @@ describe('The roster of a team', () => {
     });
   });
 
-  it('shows e-mail and phone to those whom the matrix names', async () => {
+  it('shows e-mail and phone as the permission matrix says', async () => {
     const world = await aWorldOfPrincipals(service);
     const row = readMatrix().find(({ operation }) => operation === 'FIELD player e-mail/phone of team 1');
     const seen: Record<string, string> = {};
@@ -232,7 +232,7 @@ describe('The roster of a team', () => {
     expect(seen).toEqual(row?.cells);
   });
 
-  it('shows e-mail and phone of captains to the same people, once the captain has accepted', async () => {
+  it('shows contacts of captains to the same people, once the captain has accepted', async () => {
     const world = await aWorldOfPrincipals(service);
     const row = readMatrix().find(({ operation }) => operation === 'FIELD player e-mail/phone of team 1');
     const accept = (accepted_at: Date | null) =>
@@ -254,7 +254,7 @@ describe('The roster of a team', () => {
     }
   });
 
-  it('shows full last names in a junior league to those whom the matrix names', async () => {
+  it('shows full last names in a junior league as the permission matrix says', async () => {
     const world = await aWorldOfPrincipals(service);
     await service.db
       .updateTable('leagues')
@@ -273,7 +273,7 @@ describe('The roster of a team', () => {
     expect(seen).toEqual(row?.cells);
   });
 
-  it('gives strangers no more than the initial of a junior, wherever they play', async () => {
+  it('shows strangers only the initial of a junior, wherever they play', async () => {
     await onTheRoster({ firstName: 'Kid', lastName: 'Young', birthDate: '2015-01-01' });
     const grown = await onTheRoster({ firstName: 'Old', lastName: 'Grown', birthDate: '1980-01-01' });
     expect(await lastNames(service.visitor())).toEqual(['Grown', 'Y.']);
@@ -281,7 +281,7 @@ describe('The roster of a team', () => {
     expect(await lastNames(await service.signedIn(grown))).toEqual(['Grown', 'Young']);
   });
 
-  it('gives strangers initials of everybody in a junior league, captains among them', async () => {
+  it('shows strangers only initials in a junior league, including captains', async () => {
     const juniors = await aConference(service.db, {
       leagueId: await aLeague(service.db, { leagueTypeId: 3 }),
     });
@@ -304,17 +304,17 @@ async function lastNames(caller: Caller): Promise<string[]> {
   return answer.teamMembers.map(({ lastName }) => lastName);
 }
 
-type Rostered = {
+type PlayerInput = {
   firstName?: string;
   lastName?: string;
   birthDate?: string;
-  /** Of a rating in tennis singles. */
+  /** A tennis singles rating. */
   value?: number;
   isSubstitute?: boolean;
   hasLeft?: boolean;
 };
 
-async function onTheRoster({ value, isSubstitute = false, hasLeft = false, ...name }: Rostered = {}) {
+async function onTheRoster({ value, isSubstitute = false, hasLeft = false, ...name }: PlayerInput = {}) {
   const { db } = service;
   const { memberId, email } = await aMember(db);
   const playerId = await aPlayer(db, { memberId, ...name });

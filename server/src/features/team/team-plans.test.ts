@@ -18,7 +18,7 @@ let organizer: Caller;
 let sessionIds: number[];
 let teamId: number;
 
-/** One league of 20,000 sessions with 10,000 teams, and everybody who belongs to them. */
+/** One league of 20,000 sessions with 10,000 teams and all their members. */
 beforeAll(async () => {
   service = await aService();
   const leagueId = await aLeague(service.db);
@@ -71,7 +71,7 @@ beforeAll(async () => {
 
 afterAll(() => service.close());
 
-const asks: [string, () => Promise<{ status: number }>][] = [
+const reads: [string, () => Promise<{ status: number }>][] = [
   ['the teams of a session', () => organizer.send(sessionTeams, { params: { id: sessionIds[0] ?? 0 } })],
   ['one team', () => organizer.send(teamDetails, { params: { id: teamId } })],
   ['the picker', () => organizer.send(searchTeams, { body: { fromSessionIds: sessionIds } })],
@@ -91,7 +91,7 @@ const asks: [string, () => Promise<{ status: number }>][] = [
   ['the requests', () => organizer.send(sessionRequests, { params: { id: sessionIds[0] ?? 0 } })],
 ];
 
-it.each(asks)('Whoever reads %s reads no large table from end to end', async (_, ask) => {
+it.each(reads)('Reading %s scans no large table', async (_, ask) => {
   const plans = await plansOf(service, async () => expect((await ask()).status).toBe(200));
   expect(plans.length).toBeGreaterThan(1);
   const scans = plans.join('\n').match(/Seq Scan on (\w+)/g) ?? [];

@@ -8,7 +8,6 @@ import {
   updateTeam,
 } from '@courtline/contract/team-desk';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { readyLetters } from '../../gateways/mail/letter';
 import { type TestService, aService } from '../../testing/a-service';
 import { type Caller, type Reply, statusesOf } from '../../testing/caller';
 import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
@@ -23,7 +22,6 @@ let teamId: number;
 let organizer: Caller;
 
 beforeAll(async () => {
-  await readyLetters();
   service = await aService();
 });
 
@@ -36,7 +34,7 @@ beforeEach(async () => {
   organizer = await service.conferenceOrganizerOf(conferenceId);
 });
 
-it('Created and copied at once, there are never more teams than the session takes', async () => {
+it("Concurrent creating and copying never exceeds the session's team limit", async () => {
   await service.db.updateTable('sessions').set({ teams_max: 4 }).where('id', '=', sessionId).execute();
   const from = await aSession(service.db, { conferenceId });
   const old = await Promise.all([1, 2, 3].map(() => aLedTeam(service.db, from)));
@@ -57,14 +55,14 @@ it('Created and copied at once, there are never more teams than the session take
   expect(await count('teams', 'session_id', sessionId)).toBe(4);
 });
 
-it('The same team copied twice at once is there once', async () => {
+it('Copying the same team twice at the same time creates it once', async () => {
   const from = await aSession(service.db, { conferenceId });
   const old = await aLedTeam(service.db, from);
   const copy = () => organizer.send(copyTeams, { params: { id: sessionId }, body: { teamIds: [old] } });
   expect(statusesOf(await Promise.all([copy(), copy()]))).toEqual([201, 409]);
 });
 
-it('The same team copied at once from two seasons, by two organizers, is there once', async () => {
+it('Copying the same team from two seasons at the same time creates it once', async () => {
   const [spring, summer] = [
     await aSession(service.db, { conferenceId }),
     await aSession(service.db, { conferenceId }),
@@ -79,11 +77,11 @@ it('The same team copied at once from two seasons, by two organizers, is there o
   expect(await count('teams', 'session_id', sessionId)).toBe(2);
 });
 
-it('Of two organizers who create a team of one name at once, the second is asked first', async () => {
+it('The second of two organizers creating a team of the same name has to confirm it', async () => {
   expect(statusesOf(await Promise.all([createNamed('Wings'), createNamed('wings')]))).toEqual([201, 409]);
 });
 
-it('A captain who is removed while they wait changes nothing any more', async () => {
+it('A captain who is removed while waiting for the lock changes nothing', async () => {
   const [leaving, staying] = [await service.member(), await aMember(service.db)];
   await captains(service.db, leaving.memberId, teamId);
   const params = { id: teamId };
@@ -102,7 +100,7 @@ it('A captain who is removed while they wait changes nothing any more', async ()
   expect(statusesOf(await Promise.all(waiting))).toEqual([403, 403, 403]);
 });
 
-it('A home court that is set while somebody changes the name stays, with the name', async () => {
+it('A home court set during a concurrent rename is kept, with the new name', async () => {
   const params = { id: teamId };
   const changing: Promise<Reply>[] = [];
   await service.db.transaction().execute(async (db) => {
@@ -120,18 +118,18 @@ it('A home court that is set while somebody changes the name stays, with the nam
   });
 });
 
-it('One person appoints only so many captains an hour', async () => {
+it('Appointing captains is limited per person and hour', async () => {
   await captains(service.db, (await aMember(service.db)).memberId, teamId);
   const { memberId, email } = await aMember(service.db);
   const add = () => organizer.send(addCaptain, { params: { id: teamId }, body: { memberId } });
   expect((await add()).status).toBe(201);
   await organizer.send(removeCaptain, { params: { id: teamId, captainId: memberId } });
   await service.db.updateTable('rate_limits').set({ count: 60 }).where('name', '=', 'appointment').execute();
-  // The appointment and the removal; nothing of the refused one.
+  // The appointment and the removal; nothing for the rejected one.
   expect([(await add()).status, await count('mails', 'to_address', email)]).toEqual([429, 2]);
 });
 
-it('Of three captains added at once beside one, two are taken', async () => {
+it('Of three captains added concurrently to a team with one, two are accepted', async () => {
   await captains(service.db, (await aMember(service.db)).memberId, teamId);
   const people = await Promise.all([1, 2, 3].map(() => aMember(service.db)));
   const replies = await Promise.all(
@@ -144,7 +142,7 @@ it('Of three captains added at once beside one, two are taken', async () => {
   expect(await count('team_captains', 'team_id', teamId)).toBe(3);
 });
 
-it('Of two captains removed at once, one stays', async () => {
+it('Of two captains removed concurrently, one stays', async () => {
   const people = await Promise.all([1, 2].map(() => aMember(service.db)));
   const rows = people.map(({ memberId }, index) => ({
     team_id: teamId,
@@ -163,7 +161,7 @@ it('Of two captains removed at once, one stays', async () => {
   );
 });
 
-it('A team is not deleted under somebody who is just registering', async () => {
+it('A team is not deleted during a concurrent registration', async () => {
   const { memberId } = await aMember(service.db);
   const playerId = await aPlayer(service.db);
   let deleting: ReturnType<typeof remove> | undefined;

@@ -23,7 +23,7 @@ import { slotFrom } from './sent-slot';
 
 type Body = Input<typeof updateCall>['body'];
 
-/** By organizers and by captains alike. */
+/** For organizers and captains. */
 export async function updateTeam(
   ctx: RequestContext,
   { params, body }: Input<typeof updateCall>,
@@ -35,7 +35,7 @@ export async function updateTeam(
   const team = await getOwnLockedTeam(ctx, found);
   const show = () => presentTeam(ctx, team);
   await rejectStaleVersion(body.version, { what: 'team', version: team.version, show, shape: deskTeam });
-  rejectChangedFields(echoOf(body), show());
+  rejectChangedFields(ownedFields(body), show());
   if (body.name !== undefined && !isSameTeamName(body.name, team.name)) {
     const { sessionId, id: exceptTeamId } = team;
     await refuseSameName(ctx, [body.name], { sessionId, exceptTeamId, allowSameName: body.allowSameName });
@@ -44,18 +44,18 @@ export async function updateTeam(
   await audit(ctx, {
     what: 'team-changed',
     target: { kind: 'team', id: team.id },
-    detail: recorded(body),
+    detail: auditDetail(body),
   });
   return showTeam(ctx, await findTeamToChange(ctx, team.id));
 }
 
-function echoOf(body: Body): Record<string, unknown> {
+function ownedFields(body: Body): Record<string, unknown> {
   return Object.fromEntries(ownedTeamFields.map((field) => [field, body[field]]));
 }
 
 type HomeCourt = { placeId: number | null; zone: string };
 
-/** Asked before anything is locked, because somebody outside may have to be asked where it is; empty where nothing is sent. */
+/** Resolved before any row is locked, because it may call the geocoding service. Empty if no court was sent. */
 async function sentCourtOf(ctx: RequestContext, body: Body, found: DeskTeamRow): Promise<Partial<HomeCourt>> {
   const sent = body.homeCourtLocation === undefined ? body.location : body.homeCourtLocation;
   if (sent === undefined) return {};
@@ -69,9 +69,9 @@ function courtOf({ homeCourtPlaceId, timeZone }: DeskTeamRow): HomeCourt {
   return { placeId: homeCourtPlaceId, zone: timeZone };
 }
 
-type Found = { team: DeskTeamRow; homeCourt: HomeCourt };
+type Current = { team: DeskTeamRow; homeCourt: HomeCourt };
 
-function changeOf({ services }: RequestContext, body: Body, { team, homeCourt }: Found): TeamChange {
+function changeOf({ services }: RequestContext, body: Body, { team, homeCourt }: Current): TeamChange {
   const { registrationPin } = body;
   const sealed = registrationPin ? services.pins.seal(registrationPin) : null;
   return {
@@ -93,8 +93,8 @@ function slotOf(body: Body, team: DeskTeamRow, { zone }: HomeCourt) {
   return slot ?? { dayOfWeek: null, timeOfDay: null };
 }
 
-/** What was sent, but for the password, which is nobody's to read here. */
-function recorded({ registrationPin, ...body }: Body): Record<string, unknown> {
+/** Leaves out the password, which must not be in the audit log. */
+function auditDetail({ registrationPin, ...body }: Body): Record<string, unknown> {
   const { name, teamRegistrationAvailabilityStatusTypeId } = body;
   return { name, teamRegistrationAvailabilityStatusTypeId, hasNewPin: registrationPin !== undefined };
 }

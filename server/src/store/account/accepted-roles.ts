@@ -26,7 +26,7 @@ export type AcceptedOrganizer = { memberId: number; firstName: string; email: st
 export async function listAcceptedOrganizers(
   db: Db,
   sessionId: number,
-  /** Only those who had accepted by then, as this call answered at that time. */
+  /** Only those who had accepted by this date, to reproduce the result of an earlier call. */
   { acceptedBy = null }: { acceptedBy?: Date | null } = {},
 ): Promise<AcceptedOrganizer[]> {
   const hasAccepted = sql`o.accepted_at <= coalesce(${acceptedBy}::timestamptz, 'infinity')`;
@@ -53,8 +53,8 @@ export async function listAcceptedOrganizers(
 }
 
 /**
- * Those who get messages for a person who has not accepted a role: the other captains of the team, else the organizers of
- * the conference, else those of the league, else the admins. None where the person has no such role.
+ * Recipients of messages for a person who has not accepted a role: the other captains of the team, else the organizers of
+ * the conference, else those of the league, else the admins. Empty if the person has no such role.
  */
 export async function listStandIns(db: Db, memberId: number): Promise<number[]> {
   const { rows } = await sql<{ memberId: number }>`

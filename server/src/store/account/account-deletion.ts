@@ -6,8 +6,8 @@ import type { Db } from '../../db/open';
 type Leaver = { memberId: number; now: Date };
 
 /**
- * Keeps everything still that somebody who leaves has to do with, in the order in which everybody locks: what they run,
- * the sessions and unplayed matches of their teams, those teams, and last their own row. Open pages hear of it.
+ * Locks everything that deleting the account changes, in the common lock order: organized leagues and conferences, sessions
+ * and unplayed matches of the member's teams, those teams, and last the member's own row. Notifies open pages.
  */
 export async function lockForLeaving(db: Db, { memberId, now }: Leaver): Promise<void> {
   await sql`select from leagues where id in (
@@ -19,7 +19,7 @@ export async function lockForLeaving(db: Db, { memberId, now }: Leaver): Promise
     db,
   );
   const teamIds = await listEveryTeamOf(db, memberId);
-  await raiseSessionsOf(db, teamIds);
+  await bumpSessions(db, teamIds);
   await sql`
     select from team_matches m join sessions s on s.id = m.session_id
     where s.ends_at > ${now} and m.team_match_status_type_id <> ${sql.lit(teamMatchStatuses.completed.id)}
@@ -36,8 +36,8 @@ async function listEveryTeamOf(db: Db, memberId: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The name stands on their pages: what is prepared for many readers grows old. */
-async function raiseSessionsOf(db: Db, teamIds: readonly number[]): Promise<void> {
+/** The sessions' pages show the name: bumping the version invalidates their cached responses. */
+async function bumpSessions(db: Db, teamIds: readonly number[]): Promise<void> {
   await sql`
     with theirs as (
       select s.id from sessions s where s.id in (select t.session_id from teams t where t.id = any(${teamIds}::int[]))
@@ -51,7 +51,7 @@ async function raiseSessionsOf(db: Db, teamIds: readonly number[]): Promise<void
       select c.league_id from raised r join conferences c on c.id = r.conference_id)`.execute(db);
 }
 
-/** Of an admin every admin, so that two cannot leave at once and nobody remains. */
+/** For an admin, locks every admin: otherwise the last two could delete their accounts at the same time. */
 async function lockMember(db: Db, memberId: number): Promise<void> {
   await sql`
     select from members m where m.id = ${memberId}
@@ -59,7 +59,7 @@ async function lockMember(db: Db, memberId: number): Promise<void> {
     order by m.id for update of m`.execute(db);
 }
 
-/** What keeps this member from leaving, in one statement. */
+/** Returns what blocks deleting this account, in one statement. */
 export async function getAlone(db: Db, memberId: number): Promise<Alone> {
   const { rows } = await sql<Alone>`
     select
@@ -74,7 +74,6 @@ export async function getAlone(db: Db, memberId: number): Promise<Alone> {
 
 type OpenRoster = { sessionName: string; teams: { teamId: number; teamName: string }[] };
 
-/** The rosters of sessions that are not over, by session. */
 export async function listOpenRosters(db: Db, { memberId, now }: Leaver): Promise<OpenRoster[]> {
   const { rows } = await sql<OpenRoster>`
     select s.name as "sessionName",

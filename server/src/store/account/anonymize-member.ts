@@ -7,15 +7,15 @@ import { endPlaces } from '../team/save-roster';
 
 type Leaver = { memberId: number; now: Date };
 
-/** Takes a member out of everything that goes on, and their name out of what has been; all of it is locked before. */
+/** Removes a member from everything upcoming and their name from everything past. `lockForLeaving` must hold the locks. */
 export async function anonymizeMember(db: Db, leaver: Leaver): Promise<void> {
   await leaveTeams(db, leaver);
-  await giveUpRoles(db, leaver);
-  await forgetTraces(db, leaver.memberId);
-  await forgetPerson(db, leaver);
+  await deleteRoles(db, leaver);
+  await deleteTraces(db, leaver.memberId);
+  await clearPersonalData(db, leaver);
 }
 
-/** Off the rosters of sessions that are not over; those that are over keep them, under no name. */
+/** Only rosters of sessions that are not over. Past rosters keep the row, without the name. */
 async function leaveTeams(db: Db, { memberId, now }: Leaver): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select tm.id from team_members tm join teams t on t.id = tm.team_id join sessions s on s.id = t.session_id
@@ -26,14 +26,14 @@ async function leaveTeams(db: Db, { memberId, now }: Leaver): Promise<void> {
     where g.member_id = ${memberId} and g.state = 'confirmed' and s.id = g.session_id and s.ends_at > ${now}`.execute(
     db,
   );
-  // What was paid stays on record; the member number of an association and an address do not.
+  // The payment stays on record; the association's member number and the address do not.
   await sql`update registrations set usap_member_id = null, receipt_email = null where member_id = ${memberId}`.execute(
     db,
   );
 }
 
-/** A team whose season is over keeps its captain, as every team has one. */
-async function giveUpRoles(db: Db, { memberId, now }: Leaver): Promise<void> {
+/** Only in sessions that are not over: every team needs a captain, so a past team keeps its own. */
+async function deleteRoles(db: Db, { memberId, now }: Leaver): Promise<void> {
   await sql`
     delete from team_captains k using teams t, sessions s
     where k.member_id = ${memberId} and t.id = k.team_id and s.id = t.session_id
@@ -46,8 +46,8 @@ async function giveUpRoles(db: Db, { memberId, now }: Leaver): Promise<void> {
   await sql`delete from player_claims where member_id = ${memberId} and decided_at is null`.execute(db);
 }
 
-/** Ways in, remembered answers, choices, and mails that lie here with the address on them. */
-async function forgetTraces(db: Db, memberId: number): Promise<void> {
+/** Log-ins, stored responses, preferences, and stored e-mails that contain the address. */
+async function deleteTraces(db: Db, memberId: number): Promise<void> {
   await deleteLogInsOf(db, memberId);
   for (const table of [
     'one_time_links',
@@ -60,26 +60,26 @@ async function forgetTraces(db: Db, memberId: number): Promise<void> {
   }
   await sql`delete from mails where to_member_id = ${memberId}
     or lower(to_address) = (select lower(email) from members where id = ${memberId})`.execute(db);
-  // What they wrote to others stays with those, without the address that an answer would go to.
+  // E-mails that the member caused stay with their recipients, but without the reply-to address.
   await sql`update mails set reply_to = null
     where lower(reply_to) = (select lower(email) from members where id = ${memberId})`.execute(db);
   await sql`delete from one_time_links where lower(email) = (select lower(email) from members
     where id = ${memberId})`.execute(db);
-  // Who did what stays on record; from where, no longer.
+  // The audit log keeps the action but not the network address.
   await sql`update audit set address = null where member_id = ${memberId} and as_member_id is null`.execute(
     db,
   );
 }
 
-/** The database lets a deleted member and a former player keep nothing personal. */
-async function forgetPerson(db: Db, { memberId, now }: Leaver): Promise<void> {
+/** Database constraints reject personal data on a deleted member or a former player. */
+async function clearPersonalData(db: Db, { memberId, now }: Leaver): Promise<void> {
   const { name } = await db
     .selectFrom('members')
     .select('profile_image as name')
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
   if (name !== null) await deleteImage(db, { kind: 'player', name });
-  const nobody = {
+  const emptyPerson = {
     first_name: formerPlayer.firstName,
     last_name: formerPlayer.lastName,
     gender_type_id: null,
@@ -90,7 +90,7 @@ async function forgetPerson(db: Db, { memberId, now }: Leaver): Promise<void> {
   };
   await db
     .updateTable('players')
-    .set({ ...nobody, description_short: null, is_pro: false, is_former: true })
+    .set({ ...emptyPerson, description_short: null, is_pro: false, is_former: true })
     .where('member_id', '=', memberId)
     .execute();
   const rights = {
@@ -106,7 +106,7 @@ async function forgetPerson(db: Db, { memberId, now }: Leaver): Promise<void> {
   await db
     .updateTable('members')
     .set((eb) => ({
-      ...nobody,
+      ...emptyPerson,
       ...rights,
       email: null,
       email_verified_at: null,

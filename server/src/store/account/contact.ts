@@ -5,21 +5,21 @@ import type { Db } from '../../db/open';
 import { keepPlan } from '../../db/prepared-statement';
 import type { Person } from '../team/team-people';
 
-type Wanted = { memberId: number; toMemberId: number; now: Date };
+type Params = { memberId: number; toMemberId: number; now: Date };
 
 type Row = Person & Contact;
 
-/** Somebody, and what lies between them and the one who wants to write; null when there is nobody, or no longer. */
+/** The recipient and their relation to the sender; null if the account does not exist or is deleted. */
 export async function findContact(
   db: Db,
-  wanted: Wanted,
+  params: Params,
 ): Promise<{ person: Person; contact: Contact } | null> {
-  const { memberId: me, toMemberId: them } = wanted;
-  const today = utcDay(wanted.now);
+  const { memberId: me, toMemberId: them } = params;
+  const today = utcDay(params.now);
   const { rows } = await sql<Row>`
     select m.id as "memberId", m.first_name as "firstName", m.last_name as "lastName", m.email,
       (exists (select from (${teamsOf(me)}) mine join (${acceptedTeamsOf(them)}) theirs using (team_id))
-        or ${runs(me, acceptedTeamsOf(them))} or ${runs(them, teamsOf(me), isAccepted)}
+        or ${organizesAny(me, acceptedTeamsOf(them))} or ${organizesAny(them, teamsOf(me), isAccepted)}
         or exists (select from team_captains a join teams t on t.id = a.team_id
           join teams u on u.session_id = t.session_id join team_captains b on b.team_id = u.id
           where a.member_id = ${me} and b.member_id = ${them} and b.accepted_at is not null)) as "isNear",
@@ -41,7 +41,7 @@ export async function findContact(
   return { person: { memberId, firstName, lastName, email }, contact };
 }
 
-/** Null when there is no such player; nobody may hold an account for them. */
+/** Null if there is no such player; `memberId` is null if the player has no account. */
 export async function findMemberOfPlayer(
   db: Db,
   playerId: number,
@@ -50,7 +50,7 @@ export async function findMemberOfPlayer(
   return (await player.executeTakeFirst()) ?? null;
 }
 
-/** Where they play or captain today. */
+/** Teams that the member plays for or captains now. */
 function teamsOf(memberId: number): RawBuilder<unknown> {
   return sql`select team_id from team_members where member_id = ${memberId} and left_at is null
     union select team_id from team_captains where member_id = ${memberId}`;
@@ -58,14 +58,14 @@ function teamsOf(memberId: number): RawBuilder<unknown> {
 
 const isAccepted = sql`and o.accepted_at is not null`;
 
-/** An appointment that the person has not accepted lets others write to them no more than before. */
+/** A captaincy that the person has not accepted must not let anyone new write to them. */
 function acceptedTeamsOf(memberId: number): RawBuilder<unknown> {
   return sql`select team_id from team_members where member_id = ${memberId} and left_at is null
     union select o.team_id from team_captains o where o.member_id = ${memberId} ${isAccepted}`;
 }
 
 /** Whether the person organizes the conference of one of the teams. */
-function runs(organizerId: number, teams: RawBuilder<unknown>, only = sql``): RawBuilder<boolean> {
+function organizesAny(organizerId: number, teams: RawBuilder<unknown>, only = sql``): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from (${teams}) x join teams t on t.id = x.team_id join sessions s on s.id = t.session_id
       join conferences c on c.id = s.conference_id

@@ -6,10 +6,10 @@ import type { Db } from '../../db/open';
 import type { Members } from '../../db/schema';
 import { organizedConferences, organizedLeagues } from './member';
 
-type Seen = { memberId: number; impersonatorId?: number };
+type Params = { memberId: number; impersonatorId?: number };
 
-/** The member as everybody's pages know the person signed in, and who sits at the keyboard if that is somebody else. */
-export async function getCurrentUser(db: Db, { memberId, impersonatorId }: Seen): Promise<CurrentUser> {
+/** The signed-in member as the client sees it, and the admin behind it during impersonation. */
+export async function getCurrentUser(db: Db, { memberId, impersonatorId }: Params): Promise<CurrentUser> {
   const row = await db
     .selectFrom('members as m')
     .leftJoin('players as p', 'p.member_id', 'm.id')

@@ -7,7 +7,7 @@ type OnRecord = Omit<MyData, 'exportedAtUtc' | 'logIns'> & {
   logIns: (Omit<MyData['logIns'][number], 'device'> & { userAgent: string | null })[];
 };
 
-/** Everything that is kept about a member `m`, in one statement. */
+/** Everything that is stored about a member `m`, in one statement. */
 export async function getMyData(
   db: Db,
   { memberId, today }: { memberId: number; today: string },
@@ -23,7 +23,6 @@ export async function getMyData(
   return row;
 }
 
-/** Rows as one list, in an order. */
 function listOf(fields: RawBuilder<unknown>, from: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`coalesce((select json_agg(json_build_object(${fields}) ${from}), '[]'::json)`;
 }
@@ -68,7 +67,7 @@ const organizes = sql`coalesce((
       join conferences c on c.id = x.conference_id join leagues l on l.id = c.league_id where x.member_id = m.id
   ) o), '[]'::json)`;
 
-/** Where a team plays, and its name. */
+/** Labels of a team: its league, session and name. */
 const place = sql`'league', l.name, 'session', s.name, 'team', t.name`;
 
 const placeOfTeam = sql`join sessions s on s.id = t.session_id join conferences c on c.id = s.conference_id
@@ -128,7 +127,10 @@ const results = listOf(
     where r.member_id = m.id`,
 );
 
-/** A direct room is called after the other person, of a junior with an initial; a team's room after the team. */
+/**
+ * A direct conversation is named after the other person, with only the initial of a junior's last name; a team conversation
+ * after the team.
+ */
 const room = (today: string) => sql`coalesce((select t.name from teams t where t.id = r.team_id), (
   select w.first_name || ' ' || case when is_junior(w.id, ${today}::date)
       then left(w.last_name, 1) || '.' else w.last_name end from members w

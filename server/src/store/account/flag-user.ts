@@ -1,7 +1,7 @@
 import type { FlagUser } from '@courtline/domain/flag/flags';
 import type { Db } from '../../db/open';
 
-/** The little that rules of flags may know about a member. */
+/** The only facts about a member that feature flag rules may use. */
 export async function getFlagUser(db: Db, memberId: number): Promise<FlagUser> {
   const { email, ...user } = await db
     .selectFrom('members')

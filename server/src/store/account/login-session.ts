@@ -9,14 +9,14 @@ export const loginLifetimeMs = 30 * 24 * 60 * 60 * 1000;
 export type LogIn = {
   id: number;
   member: Member;
-  /** When the password was last asked for. */
+  /** When the password was last entered. */
   openedAt: Date;
   lastSeenAt: Date;
-  /** The admin's own log-in, while they look at the product as this member. */
+  /** The admin's own log-in during impersonation. */
   openedFrom: number | null;
 };
 
-/** Caller and roles come from one statement, because every request asks for them. */
+/** Caller and roles come from one statement, because every request needs them. */
 export async function findLogIn(db: Db, by: TokenAt): Promise<LogIn | null> {
   const [row] = await readLogIn(db, by);
   if (!row) return null;
@@ -65,7 +65,7 @@ function openLogIns(db: Db) {
         organizedConferences.as('conference_ids'),
       ])
       .where('m.deleted_at', 'is', null)
-      // Rights may change while an admin looks at the product as somebody.
+      // Rights may change during an impersonation.
       .where(sql<boolean>`(s.impersonator_id is null or (i.is_admin and not m.is_admin))`)
   );
 }
@@ -94,7 +94,7 @@ export async function saveLogIn(db: Db, logIn: NewLogIn): Promise<void> {
     .execute();
 }
 
-/** The member's own log-ins; those of admins who look at the product as them are not theirs. */
+/** The member's own log-ins, without impersonations by admins. */
 export function listLogInsOf(db: Db, { memberId, now }: { memberId: number; now: Date }) {
   return db
     .selectFrom('log_ins')
@@ -124,7 +124,7 @@ export async function findLogInOwner(db: Db, id: number): Promise<{ memberId: nu
   return row ?? null;
 }
 
-/** Gives a log-in that is still open a new token; the token it had is gone with the browser's cookie. */
+/** Gives an open log-in a new token, which invalidates the previous one. */
 export async function replaceToken(
   db: Db,
   logIn: { id: number; tokenHash: Buffer; now: Date; expiresAt: Date },
@@ -151,15 +151,15 @@ export async function refreshLogIn(db: Db, logIn: { id: number; now: Date; expir
     .execute();
 }
 
-/** False when it had ended already. */
+/** False if the log-in had already ended. */
 export async function deleteLogIn(db: Db, id: number): Promise<boolean> {
   const row = await db.deleteFrom('log_ins').where('id', '=', id).returning('id').executeTakeFirst();
   return row !== undefined;
 }
 
 /**
- * Ends every log-in of the member, but for the one that may be kept, and tells how many there were. An admin's look
- * at the product as somebody leads back to the admin, so it ends too.
+ * Ends every log-in of the member except `keptId` and returns their number. This includes impersonations by the member,
+ * because they lead back to the member's own log-in.
  */
 export async function deleteLogInsOf(db: Db, memberId: number, keptId = 0): Promise<number> {
   const { numDeletedRows } = await db

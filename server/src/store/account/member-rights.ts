@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open';
 
-/** What the main site knows of a member, and the side menu asks about. */
+/** Rights managed by the main site; the side menu depends on them. */
 export type MemberRights = {
   isPowered: boolean;
   isClubOrganizer: boolean;
@@ -10,7 +10,7 @@ export type MemberRights = {
   canCreateEvent: boolean;
 };
 
-/** Gives and takes exactly these. */
+/** Changes only the given rights. */
 export async function saveRights(db: Db, memberId: number, rights: Partial<MemberRights>): Promise<void> {
   await db
     .updateTable('members')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 
-/** The first twenty members whose name or address contains the words. */
+/** The first twenty members whose name or e-mail address contains the query. */
 export async function searchMembers(db: Db, { query, now }: { query: string; now: Date }) {
   const pattern = `%${query.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const rows = await db
@@ -22,7 +22,7 @@ export async function searchMembers(db: Db, { query, now }: { query: string; now
         .as('logInCount'),
     ])
     .where('m.deleted_at', 'is', null)
-    // Lowered by the database on both sides: it may know other letters than we do.
+    // The database lowers both sides, because its rules for lower case may differ from JavaScript's.
     .where(
       sql<boolean>`lower(m.first_name || ' ' || m.last_name) like lower(${pattern}) or lower(m.email) like lower(${pattern})`,
     )
@@ -43,7 +43,7 @@ export async function findMember(db: Db, id: number) {
   return row ?? null;
 }
 
-/** False when it was confirmed before. */
+/** False if it was already confirmed. */
 export async function confirmEmail(db: Db, id: number, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('members')

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => beside.drop());
 
-it('finds people with letters of their own on a server that knows only the English ones', async () => {
+it('finds members with non-ASCII letters on a server with an ASCII-only locale', async () => {
   const name = `courtline_test_plain_${Date.now()}`;
   const ask = (sql: string) => withConnection(beside.connection, (client) => client.query(sql));
   await ask(`create database ${name} template template0 encoding 'UTF8' locale 'C'`);

@@ -12,13 +12,13 @@ export async function findMemberByEmail(db: Db, email: string) {
       'is_admin as isAdmin',
       'email_verified_at as emailVerifiedAt',
     ])
-    // Lowered by the database on both sides: it may know other letters than we do.
+    // The database lowers both sides, because its rules for lower case may differ from JavaScript's.
     .where((eb) => eb(eb.fn('lower', ['email']), '=', eb.fn('lower', [eb.val(email)])))
     .executeTakeFirst();
   return row ?? null;
 }
 
-/** The one spelling under which the database knows an address: two that it takes for one must count as one. */
+/** The database's own lower-case spelling of an address, so that addresses it treats as equal are counted as one. */
 export async function lowered(db: Db, email: string): Promise<string> {
   const { rows } = await sql<{ email: string }>`select lower(${email}) as email`.execute(db);
   return rows[0]?.email ?? email;
@@ -35,7 +35,7 @@ type NewMember = {
   isAdmin?: boolean;
 };
 
-/** Null when the e-mail address belongs to somebody already, even if both asked at the same moment. */
+/** Null if the e-mail address is taken, also when two requests race for it. */
 export async function saveMember(db: Db, member: NewMember): Promise<number | null> {
   const row = await db
     .insertInto('members')
@@ -57,7 +57,7 @@ export async function saveMember(db: Db, member: NewMember): Promise<number | nu
 
 type ListedMember = NewMember & { placeId: number };
 
-/** Saves many at once and tells each one's id by e-mail address. */
+/** Saves many members at once and returns their ids by e-mail address. */
 export async function saveMembers(db: Db, members: readonly ListedMember[]): Promise<Map<string, number>> {
   const rows = await db
     .insertInto('members')
@@ -85,7 +85,7 @@ export async function savePassword(
 ): Promise<void> {
   await db
     .updateTable('members')
-    // Whoever follows a link from the mailbox has shown that the address is theirs.
+    // Following a link from the mailbox proves that the address belongs to the member.
     .set((eb) => ({
       password_hash: passwordHash,
       email_verified_at: eb.fn.coalesce('email_verified_at', eb.val(now)),
@@ -103,7 +103,7 @@ export async function getCredentials(db: Db, memberId: number) {
   return { ...row, email: row.email ?? '' };
 }
 
-/** False when the password is no longer the one that was checked. */
+/** False if the password has changed since it was checked. */
 export async function replacePassword(
   db: Db,
   { memberId, from, to }: { memberId: number; from: string | null; to: string },
@@ -118,7 +118,7 @@ export async function replacePassword(
   return row !== undefined;
 }
 
-/** Whether the password is still the one that was checked; it then stays so until the transaction ends. */
+/** Whether the password is still the one that was checked; locks it until the transaction ends. */
 export async function holdPassword(
   db: Db,
   { memberId, passwordHash }: { memberId: number; passwordHash: string | null },
@@ -147,7 +147,7 @@ export async function hasAdmin(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-/** What the member `m` runs. */
+/** Leagues that the member `m` organizes. */
 export const organizedLeagues = sql<number[]>`array(
   select o.league_id from league_organizers o where o.member_id = m.id)`;
 

@@ -25,7 +25,7 @@ export async function saveLink(db: Db, link: NewLink): Promise<void> {
     .execute();
 }
 
-/** There is at most one open link to the first admin, also while several nodes start at once: the newest counts. */
+/** There is at most one open link for the first admin, also when several nodes start at once: the newest wins. */
 export async function saveFirstAdminLink(
   db: Db,
   { tokenHash, now, expiresAt }: { tokenHash: Buffer; now: Date; expiresAt: Date },
@@ -37,7 +37,7 @@ export async function saveFirstAdminLink(
     .onConflict((conflict) =>
       conflict
         .column('kind')
-        // Written out: a plan for any value would not find the index that this condition names.
+        // A literal, because a generic plan would not use the partial index on this condition.
         .where('kind', '=', sql.lit('first-admin'))
         .where('used_at', 'is', null)
         .doUpdateSet(link),
@@ -45,7 +45,7 @@ export async function saveFirstAdminLink(
     .execute();
 }
 
-/** What an open link stands for, without using it. */
+/** The data of an open link, without using it up. */
 export async function findOpenLink(db: Db, by: { kind: LinkKind; tokenHash: Buffer; now: Date }) {
   const row = await db
     .selectFrom('one_time_links')
@@ -73,7 +73,7 @@ export async function findLinkState(
   return link.expiresAt > by.now ? 'open' : 'expired';
 }
 
-/** Marks the link as used and tells what it stood for; null when it is unknown, used or expired. */
+/** Marks the link as used and returns its data; null if it is unknown, used or expired. */
 export async function useLink(db: Db, by: { kind: LinkKind; tokenHash: Buffer; now: Date }) {
   const row = await db
     .updateTable('one_time_links')
@@ -98,10 +98,7 @@ export async function deleteOpenLinks(db: Db, by: { kind: LinkKind; memberId: nu
 
 const keptForMs = 30 * 24 * 60 * 60 * 1000;
 
-/**
- * An expired link stays on file for a while, so that its page can say whether it was used or has expired. What it was
- * asked for with is deleted at once.
- */
+/** Keeps an expired link for a while so that its page can tell used from expired. Deletes the payload at once. */
 export async function deleteExpiredLinks(db: Db, now: Date): Promise<void> {
   const keptSince = new Date(now.getTime() - keptForMs);
   await db.deleteFrom('one_time_links').where('expires_at', '<', keptSince).execute();

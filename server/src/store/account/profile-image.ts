@@ -18,7 +18,7 @@ export async function findImage(
 
 type NewImage = { kind: Kind; name: string; byWidth: ReadonlyMap<number, Buffer> };
 
-/** The name says what is in it, so the same picture sent again is there already. */
+/** The name is derived from the content, so an existing row already holds the same picture. */
 export async function saveImage(db: Db, { kind, name, byWidth }: NewImage): Promise<void> {
   await db
     .insertInto('images')

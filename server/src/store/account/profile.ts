@@ -33,14 +33,14 @@ type ProfileChange = {
   placeName: string | null;
 };
 
-/** The member's player takes the same name and place. */
+/** Also updates the name and place of the member's player. */
 export async function saveProfile(db: Db, memberId: number, profile: ProfileChange): Promise<void> {
   const { firstName, lastName, phone, placeName } = profile;
   const person = {
     first_name: firstName,
     last_name: lastName,
     place_name: placeName,
-    // A place in new words is no longer the one that was found on the map.
+    // A new place name no longer refers to the place that was found on the map.
     place_id: sql<number | null>`case when place_name is not distinct from ${placeName} then place_id end`,
   };
   await db
@@ -51,7 +51,7 @@ export async function saveProfile(db: Db, memberId: number, profile: ProfileChan
   await db.updateTable('players').set(person).where('member_id', '=', memberId).execute();
 }
 
-/** On the member and their player alike. The row lock keeps two writers from both finding it empty. */
+/** The birth date of the member or their player. The row lock keeps two writers from both finding it empty. */
 export async function lockBirthDate(db: Db, memberId: number): Promise<string | null> {
   await db.selectFrom('members').select('id').where('id', '=', memberId).forUpdate().execute();
   return (await getProfile(db, memberId)).birthDate;
@@ -82,7 +82,7 @@ type Preferences = {
   showPickleballContent?: boolean | undefined;
 };
 
-/** A switch that is left out stays as it is. */
+/** Leaves preferences that are not given unchanged. */
 export async function saveFeedPreferences(db: Db, preferences: Preferences): Promise<void> {
   const { memberId, showTennisContent, showPickleballContent } = preferences;
   await db
@@ -95,7 +95,7 @@ export async function saveFeedPreferences(db: Db, preferences: Preferences): Pro
     .execute();
 }
 
-/** Puts the picture on the member and their player, and tells which one was there before. */
+/** Sets the picture of the member and their player, and returns the previous one. */
 export async function replaceProfileImage(
   db: Db,
   { memberId, name }: { memberId: number; name: string | null },

@@ -14,7 +14,7 @@ const tables: Record<RoleKind, { table: RawBuilder<unknown>; key: RawBuilder<unk
   league: { table: sql`league_organizers`, key: sql`league_id` },
 };
 
-/** The roles of a member, except in sessions that are over; appointments that wait for an answer first. */
+/** The roles of a member, except in past sessions; appointments that are not accepted yet come first. */
 export async function listRolesOf(db: Db, memberId: number, now: Date): Promise<Role[]> {
   const { rows } = await sql<Role>`
     select r.kind, r.id, r.name, r.within, ${utcText('r.added_at')} as "appointedAtUtc",
@@ -58,7 +58,10 @@ export type RolePlace = RoleKey & {
   leagueName: string;
 };
 
-/** What the role belongs to, locked until the transaction ends so that its last seat cannot be given up twice. */
+/**
+ * The league, conference or team of the role, locked until the transaction ends so that its last seat cannot be given up
+ * twice.
+ */
 export async function lockRole(db: Db, { kind, id }: RoleKey): Promise<RolePlace | null> {
   const place = await findPlace(db, { kind, id });
   if (!place) return null;

@@ -6,19 +6,20 @@ import type { RolePlace } from './role';
 import { saveCaptain } from '../team/save-team';
 import type { Person } from '../team/team-people';
 
-type Wanted = { place: RolePlace; leaverId: number; today: string };
+type Params = { place: RolePlace; leaverId: number; today: string };
 
 /**
- * The person to whom a last seat passes: for a team an organizer of the conference, for a team or a conference one of the
- * league, then an admin; in each group those who accepted first, the longest-serving first. The row is locked, so that
- * nobody inherits a seat while their own account is being deleted.
+ * The person who takes over a last seat: for a team an organizer of the conference, for a team or a conference one of the
+ * league, then an admin; in each group those who accepted first, the longest-serving first. Locks the row so that the
+ * successor's account cannot be deleted at the same time.
  */
-export async function findSuccessor(db: Db, wanted: Wanted): Promise<Person | null> {
-  // A row that changed while its lock was awaited drops out of the result; the second try finds the next candidate.
-  return (await readSuccessor(db, wanted)) ?? readSuccessor(db, wanted);
+export async function findSuccessor(db: Db, params: Params): Promise<Person | null> {
+  // A row that changes while this transaction waits for its lock drops out of the result; the second try finds the next
+  // candidate.
+  return (await readSuccessor(db, params)) ?? readSuccessor(db, params);
 }
 
-async function readSuccessor(db: Db, { place, leaverId, today }: Wanted): Promise<Person | null> {
+async function readSuccessor(db: Db, { place, leaverId, today }: Params): Promise<Person | null> {
   const { kind, conferenceId, leagueId } = place;
   const { rows } = await sql<Person>`
     select m.id as "memberId", m.first_name as "firstName", m.last_name as "lastName", m.email
@@ -37,13 +38,13 @@ async function readSuccessor(db: Db, { place, leaverId, today }: Wanted): Promis
   return rows[0] ?? null;
 }
 
-type Handed = { place: RolePlace; memberId: number; leaverId: number; now: Date };
+type Handover = { place: RolePlace; memberId: number; leaverId: number; now: Date };
 
-/** The successor has not asked for the role: like every appointment it waits to be accepted. */
-export async function saveSuccessor(db: Db, { place, memberId, leaverId, now }: Handed): Promise<void> {
-  const given = { memberId, addedBy: leaverId, acceptedAt: null };
-  if (place.kind === 'team') await saveCaptain(db, { ...given, teamId: place.id, now, isHandedOver: true });
+/** The successor did not ask for the role, so the appointment has to be accepted like any other. */
+export async function saveSuccessor(db: Db, { place, memberId, leaverId, now }: Handover): Promise<void> {
+  const role = { memberId, addedBy: leaverId, acceptedAt: null };
+  if (place.kind === 'team') await saveCaptain(db, { ...role, teamId: place.id, now, isHandedOver: true });
   else if (place.kind === 'conference')
-    await saveConferenceOrganizer(db, { ...given, conferenceId: place.id });
-  else await saveOrganizer(db, { ...given, leagueId: place.id });
+    await saveConferenceOrganizer(db, { ...role, conferenceId: place.id });
+  else await saveOrganizer(db, { ...role, leagueId: place.id });
 }

@@ -1,9 +1,9 @@
 import type { Db } from '../../db/open';
 
-type Place = { type: 'conference' | 'session' | 'team'; id: number };
+type Params = { type: 'conference' | 'session' | 'team'; id: number };
 
 /** The owner chain of a conference, session or team, in one statement; null when there is no such thing. */
-export async function findOwners(db: Db, { type, id }: Place) {
+export async function findOwners(db: Db, { type, id }: Params) {
   const conferences = db
     .selectFrom('conferences as c')
     .innerJoin('leagues as l', 'l.id', 'c.league_id')

@@ -7,7 +7,7 @@ import { placeJson, scheduleJson } from '../platform/sql-json';
 
 type Details = Answer<typeof clubDetails>;
 
-/** What everyone may read of a club; the count is the whole one. */
+/** The public facts of a club; the count includes members that are not listed. */
 export async function findClub(db: Db, { id, now }: { id: number; now: Date }) {
   const row = await db
     .selectFrom('clubs as c')
@@ -54,7 +54,7 @@ function organizersOf(club: string) {
   ), '[]'::json)`;
 }
 
-/** A club that has run for years shows what is next, not everything. */
+/** Upcoming events only: a club may have run for years. */
 function eventsOf(club: string, now: Date) {
   return sql<Details['events']>`coalesce((
     select json_agg(json_build_object('id', e.id, 'name', e.name, 'eventState', e.state,
@@ -92,7 +92,7 @@ export async function saveClub(db: Db, club: NewClub): Promise<number> {
 export type ClubRole = 'Admin' | 'Owner' | 'Member';
 type Membership = { clubId: number; memberId: number; roleValue: ClubRole };
 
-/** Whoever belongs to the club already keeps their role. */
+/** Existing memberships keep their role. */
 export async function saveClubMemberships(db: Db, memberships: readonly Membership[]): Promise<void> {
   await db
     .insertInto('club_memberships')

@@ -23,7 +23,7 @@ export async function listConferenceOrganizerIds(db: Db, conferenceId: number): 
   return rows.map((row) => row.member_id);
 }
 
-/** Whoever may be made an organizer, and where to tell them. */
+/** A member who can be appointed, with the address for the notification. */
 export async function findCandidate(db: Db, memberId: number) {
   const row = await db
     .selectFrom('members')
@@ -34,9 +34,9 @@ export async function findCandidate(db: Db, memberId: number) {
   return row?.email ? { ...row, email: row.email } : null;
 }
 
-type Place = { conferenceId: number; memberId: number };
+type OrganizerKey = { conferenceId: number; memberId: number };
 
-type NewOrganizer = Place & {
+type NewOrganizer = OrganizerKey & {
   addedBy: number | null;
   /** Null until the person accepts the appointment. */
   acceptedAt: Date | null;
@@ -59,7 +59,7 @@ export async function saveConferenceOrganizer(db: Db, organizer: NewOrganizer): 
 
 export async function savePublishing(
   db: Db,
-  { conferenceId, memberId }: Place,
+  { conferenceId, memberId }: OrganizerKey,
   canPublish: boolean,
 ): Promise<void> {
   await db
@@ -70,7 +70,10 @@ export async function savePublishing(
     .execute();
 }
 
-export async function deleteConferenceOrganizer(db: Db, { conferenceId, memberId }: Place): Promise<void> {
+export async function deleteConferenceOrganizer(
+  db: Db,
+  { conferenceId, memberId }: OrganizerKey,
+): Promise<void> {
   await db
     .deleteFrom('conference_organizers')
     .where('conference_id', '=', conferenceId)

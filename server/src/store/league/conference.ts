@@ -13,7 +13,7 @@ type OrganizerName = {
   playsAmongJuniors: boolean;
 };
 
-/** Conferences with their organizers and next sessions in one statement, whatever their number. */
+/** Conferences with their organizers and next sessions, in a single statement. */
 export function listConferences(db: Db, { leagueId, now }: { leagueId: number; now: Date }) {
   return db
     .selectFrom('conferences as c')
@@ -63,7 +63,6 @@ function nextSessions(now: Date) {
   ), '[]'::json)`;
 }
 
-/** One conference with its league's name and its organizers. */
 export async function findWholeConference(db: Db, id: number) {
   const row = await db
     .selectFrom('conferences as c')
@@ -127,7 +126,7 @@ type NewConference = {
   createdBy: number | null;
 };
 
-/** Locks the conference, which guards its organizers, and tells what of it may be changed. */
+/** Locks the conference, and with it its organizers, and returns its editable fields. */
 export async function findConferenceForUpdate(db: Db, id: number) {
   const row = await db
     .selectFrom('conferences')
@@ -151,7 +150,7 @@ export async function findConferenceForUpdate(db: Db, id: number) {
 
 export type ConferenceChange = Omit<NewConference, 'leagueId' | 'createdBy'>;
 
-/** The version is that of the details: who adds an organizer meanwhile stands in nobody's way. */
+/** The version covers the details only, so adding an organizer at the same time causes no conflict. */
 export async function saveConference(db: Db, id: number, change: ConferenceChange): Promise<void> {
   await db
     .updateTable('conferences')
@@ -186,7 +185,7 @@ function columnsOf(conference: ConferenceChange) {
   };
 }
 
-/** What the league adds to the fee of every session, in cents. */
+/** The fee that the league adds to every session, in cents. */
 export async function findLeagueFee(db: Db, conferenceId: number) {
   const row = await db
     .selectFrom('conferences as c')

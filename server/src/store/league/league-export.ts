@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open';
 
-/** A league with its organizers and conferences, as JSON. Null where there is none. */
+/** A league with its organizers and conferences, as JSON; null if there is no such league. */
 export async function findLeagueToExport(
   db: Db,
   { leagueId, today }: { leagueId: number; today: string },
@@ -19,10 +19,10 @@ export async function findLeagueToExport(
   return rows[0]?.league ?? null;
 }
 
-type Place = { leagueId: number; after: number; today: string };
+type Params = { leagueId: number; after: number; today: string };
 
-/** The next session of a league with all that belongs to it, as JSON; null after the last. */
-export async function findNextToExport(db: Db, { leagueId, after, today }: Place) {
+/** The next session of a league with everything that belongs to it, as JSON; null after the last. */
+export async function findNextToExport(db: Db, { leagueId, after, today }: Params) {
   const { rows } = await sql<{ id: number; session: string }>`
     select s.id, (${session(today)})::text as session
     from sessions s join conferences c on c.id = s.conference_id
@@ -30,13 +30,13 @@ export async function findNextToExport(db: Db, { leagueId, after, today }: Place
   return rows[0] ?? null;
 }
 
-/** What somebody is called, and by which number they are known here; never how to reach them. */
+/** Names and member ids only: an export contains no contact details. */
 function peopleIn(table: RawBuilder<unknown>, where: RawBuilder<unknown>, today: string) {
   return sql`coalesce((select json_agg(json_build_object('memberId', m.id, 'name', ${nameOf('m', { memberId: sql`m.id`, today })})
     order by m.last_name, m.first_name, m.id) from ${table} join members m on m.id = o.member_id where ${where}), '[]')`;
 }
 
-/** Files are passed on more easily than pages: of a junior they hold the first name and an initial. */
+/** A file is passed on more easily than a page, so it shows only the initial of a junior's last name. */
 function nameOf(person: string, { memberId, today }: { memberId: RawBuilder<unknown>; today: string }) {
   const [firstName, lastName] = [sql.ref(`${person}.first_name`), sql.ref(`${person}.last_name`)];
   return sql`${firstName} || ' ' || case when is_junior(${memberId}, ${today}::date)

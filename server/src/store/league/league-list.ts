@@ -7,7 +7,7 @@ import { containing } from '../search/search-pattern';
 type Filter = { query: string | null; sportTypeId?: number | undefined };
 type Page = { pageNumber: number; pageSize: number; now: Date };
 
-/** Counts and places of the leagues of one page only: the page is chosen before anything is counted. */
+/** Selects the page first, so that counts and places are computed for its leagues only. */
 export async function listLeagues(db: Db, filter: Filter & Page): Promise<ListedLeague[]> {
   const { pageNumber, pageSize, now } = filter;
   const { rows } = await sql<ListedLeague>`
@@ -27,7 +27,7 @@ export async function listLeagues(db: Db, filter: Filter & Page): Promise<Listed
   return rows;
 }
 
-/** Where more of its conferences play than anywhere else; a league that plays in two places alike is at neither. */
+/** The place where most of its conferences play; null on a tie. */
 const mainPlace = sql`(
   select min(label) from (
     select coalesce(p.city || ', ' || p.state, p.name) as label, rank() over (order by count(*) desc) as place

@@ -105,7 +105,7 @@ export async function saveLeague(db: Db, league: LeagueChange): Promise<void> {
     .execute();
 }
 
-/** Locks the league, which guards its organizers, and tells its version and what an admin may change. */
+/** Locks the league, and with it its organizers, and returns its version and the fields that an admin may change. */
 export async function findLeagueForUpdate(db: Db, id: number) {
   const row = await db
     .selectFrom('leagues')
@@ -121,7 +121,7 @@ export async function findLeagueForUpdate(db: Db, id: number) {
   return row ?? null;
 }
 
-/** Every change of a league raises its version; open pages hear of it when the transaction commits. */
+/** Every change of a league raises its version; open pages are notified when the transaction commits. */
 export async function raiseLeagueVersion(db: Db, leagueId: number): Promise<void> {
   await sql`
     with raised as (update leagues set version = version + 1 where id = ${leagueId} returning id, version)

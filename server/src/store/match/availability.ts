@@ -4,7 +4,7 @@ import { preparedStatement, hideIdsFromPlanner } from '../../db/prepared-stateme
 
 export type MatchMember = { teamMemberId: number; teamId: number; memberId: number; email: string | null };
 
-/** Those of the places that are on today's roster of a team of the match. */
+/** The given roster spots that are currently on the roster of a team of the match. */
 export function listMatchPlaces(db: Db, places: Places): Promise<MatchMember[]> {
   return readMatchPlaces(db, places);
 }
@@ -24,10 +24,10 @@ const readMatchPlaces = preparedStatement<MatchMember, Places>(
 type Answers = Places & { statusId: number; by: number };
 
 export async function saveAvailability(db: Db, answers: Answers, now: Date): Promise<void> {
-  await keepAnswers(db, { ...answers, now });
+  await upsertAvailability(db, { ...answers, now });
 }
 
-const keepAnswers = preparedStatement<object, Answers & { now: Date }>(
+const upsertAvailability = preparedStatement<object, Answers & { now: Date }>(
   (value) => sql`
     insert into availability (team_match_id, team_member_id, player_availability_status_type_id, updated_by, updated_at)
     select ${value('teamMatchId')}, place.id, ${value('statusId')}, ${value('by')}, ${value('now')}
@@ -37,7 +37,7 @@ const keepAnswers = preparedStatement<object, Answers & { now: Date }>(
         updated_by = excluded.updated_by, updated_at = excluded.updated_at`,
 );
 
-/** What the rosters of a match have answered; who is not there has said nothing. */
+/** Availability by roster spot; spots without an entry have not replied. */
 export async function listAnswers(db: Db, teamMatchId: number): Promise<ReadonlyMap<number, 1 | 2 | 3>> {
   const rows = await db
     .selectFrom('availability')
@@ -47,12 +47,12 @@ export async function listAnswers(db: Db, teamMatchId: number): Promise<Readonly
   return new Map(rows.map(({ teamMemberId, statusId }) => [teamMemberId, statusId as 1 | 2 | 3]));
 }
 
-type Reminded = { teamMatchId: number; memberIds: readonly number[]; seconds: number; now: Date };
+type ReminderParams = { teamMatchId: number; memberIds: readonly number[]; seconds: number; now: Date };
 
-/** Of these members, those who have not been reminded of the match for a while; from now on they have. */
+/** Returns the members who were not reminded of the match recently, and marks them as reminded. */
 export async function takeReminders(
   db: Db,
-  { teamMatchId, memberIds, seconds, now }: Reminded,
+  { teamMatchId, memberIds, seconds, now }: ReminderParams,
 ): Promise<number[]> {
   const until = new Date(now.getTime() + seconds * 1000);
   const { rows } = await sql<{ key: string }>`

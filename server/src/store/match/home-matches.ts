@@ -25,7 +25,7 @@ export type HomeMatch = OwnMatch & {
   position2Team: Side;
 };
 
-/** Every published match of the teams that a member plays for or captains, from a while ago on, in one statement. */
+/** Every published match since the given time of the teams that a member plays for or captains, in one statement. */
 export async function listMatchesAround(
   db: Db,
   { memberId, since }: { memberId: number; since: Date },
@@ -80,7 +80,7 @@ const isToPlay = sql`not exists (select from results o where o.line_id = n.id)`;
 const isSeen = sql`not exists (select from lineups u join team_captains k on k.team_id = u.team_id
   where u.team_match_id = m.id and u.team_id = mine.team_id and k.member_id = mine.member_id and not ${isSavedForCaptain})`;
 
-/** Singles take one player of a side and doubles two, as their ids happen to say. */
+/** Relies on the ids: singles is 1 and doubles is 2, which is also the number of players of a side. */
 const hasLineup = sql`case when mine.is_captain and ${isOpen} then
   (select coalesce(sum(n.match_type_id), 0) from lines n where n.team_match_id = m.id and ${isToPlay})
     <= (select count(*) from lines n join line_players h on h.line_id = n.id and h.side = m.position
@@ -98,14 +98,14 @@ function side(position: 1 | 2) {
     'isWinner', coalesce(m.winner_team_id = ${team('id')}, false))`;
 }
 
-type Runs = { leagueIds: readonly number[]; conferenceIds: readonly number[] };
+type OrganizedIds = { leagueIds: readonly number[]; conferenceIds: readonly number[] };
 
 export type SessionTask = { sessionId: number; sessionName: string; requests: number; isDraft: boolean };
 
 const mostSessions = 10;
 
-/** The sessions that one runs and that wait for something: an answer to a request, or a schedule that nobody sees yet. */
-export async function listSessionTasks(db: Db, runs: Runs, now: Date): Promise<SessionTask[]> {
+/** The organized sessions that need attention: an open request, or a schedule that is still a draft. */
+export async function listSessionTasks(db: Db, runs: OrganizedIds, now: Date): Promise<SessionTask[]> {
   const { rows } = await sql<SessionTask>`
     select s.id as "sessionId", s.name as "sessionName", asked.count as requests, d.id is not null as "isDraft"
     from conferences c

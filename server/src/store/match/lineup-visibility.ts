@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 
 /**
- * From when on captain `k` sees lineups: null for all. A player of another team of the session sees none from before they
- * became captain; who has been captain since the team was made has nothing before them that could be hidden.
+ * The time from which captain `k` sees lineups; null means no limit. A player of another team of the session sees no lineup
+ * from before the appointment. A captain since the creation of the team has no limit, because there is nothing earlier to
+ * hide.
  */
 export const captainSeesFrom = sql<Date | null>`(
   select greatest(case when k.sees_from > own.created_at then k.sees_from end, case when exists (
@@ -14,5 +15,8 @@ export const captainSeesFrom = sql<Date | null>`(
 /** Whether captain `k` may see lineup `u`. */
 export const isSavedForCaptain = sql<boolean>`coalesce(u.saved_at >= ${captainSeesFrom}, true)`;
 
-/** Whether lineup `u` was saved since the member with the roster spot `place` joined; times of saving have milliseconds. */
+/**
+ * Whether lineup `u` was saved after the member of the roster spot `place` joined. Save times have milliseconds only, so
+ * the join time is truncated.
+ */
 export const isSavedSinceJoined = sql<boolean>`coalesce(u.saved_at >= date_trunc('milliseconds', place.joined_at), true)`;

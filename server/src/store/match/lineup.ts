@@ -7,7 +7,7 @@ import { ageFields } from '../player/juniors';
 import { isSavedForCaptain, isSavedSinceJoined } from './lineup-visibility';
 import { type RatingRow, ratingFacts } from '../player/rating';
 
-/** Somebody in a line or beside it. */
+/** A player in a line or an alternate. */
 export type StandingPlayer = {
   teamId: number;
   teamMemberId: number;
@@ -30,13 +30,13 @@ export type LineRow = {
   scoringFormatTypeId: ScoringFormatId;
   version: number;
   result: LineResult | null;
-  /** The players named by the result, by side and slot; none without a result. */
+  /** The players of the result, by side and slot; empty without a result. */
   played: LinePlayerRow[];
   /** The saved lineup of both teams, by side and slot; a result does not change it. */
   lineup: LinePlayerRow[];
 };
 
-/** The lines of a match, singles first, with their lineups and results; nothing is hidden here. */
+/** The lines of a match, singles first, with their lineups and results. Applies no visibility rules. */
 export function listLines(db: Db, teamMatchId: number): Promise<LineRow[]> {
   return readLines(db, { teamMatchId });
 }
@@ -46,7 +46,7 @@ const readLines = preparedStatement<LineRow, { teamMatchId: number }>(
     ${lineRows} where n.team_match_id = ${value('teamMatchId')} order by n.match_type_id, n.lineup_position`,
 );
 
-/** One of them. */
+/** Applies no visibility rules. */
 export async function findLineRow(db: Db, lineId: number): Promise<LineRow | null> {
   const [line] = await readLine(db, { lineId });
   return line ?? null;
@@ -56,7 +56,7 @@ const readLine = preparedStatement<LineRow, { lineId: number }>(
   (value) => sql`${lineRows} where n.id = ${value('lineId')}`,
 );
 
-/** Who stands by for either team, in the order in which they were named. */
+/** The alternates of either team, in the order in which they were named. */
 export async function listAlternates(db: Db, teamMatchId: number): Promise<StandingPlayer[]> {
   const { rows } = await sql<{ player: StandingPlayer }>`
     select json_build_object(${personFields}) as player
@@ -68,7 +68,7 @@ export async function listAlternates(db: Db, teamMatchId: number): Promise<Stand
   return rows.map(({ player }) => player);
 }
 
-/** Members of a team who do not see its lineup once it is locked: they joined after it was saved, and no role shows it. */
+/** Members of a team who do not see its locked lineup: they joined after it was saved, and no role gives them access. */
 export async function listKeptFromLineup(
   db: Db,
   { teamMatchId, teamId }: { teamMatchId: number; teamId: number },
@@ -83,13 +83,13 @@ export async function listKeptFromLineup(
   return rows.map(({ memberId }) => memberId);
 }
 
-/** Of the place `tm` and the player `p`. */
+/** Fields of the roster spot `tm` and the player `p`. */
 const personFields = sql`
   'teamId', tm.team_id, 'teamMemberId', tm.id, 'memberId', tm.member_id, 'playerId', p.id,
   'firstName', p.first_name, 'lastName', p.last_name, ${ageFields('p')},
   'singles', ${ratingJson(matchKinds.singles.id)}, 'doubles', ${ratingJson(matchKinds.doubles.id)}`;
 
-/** The players of a line `n` in one of the two tables that name them. */
+/** The players of a line `n` from one of the two tables that store them. */
 function playersJson(table: 'line_players' | 'result_players') {
   return sql`coalesce((
         select json_agg(json_build_object('side', h.side, 'slot', h.slot, ${personFields}) order by h.side, h.slot)
@@ -100,7 +100,7 @@ function playersJson(table: 'line_players' | 'result_players') {
       ), '[]'::json)`;
 }
 
-/** Lines `n` with their results `o`, lineups and players, to be narrowed. */
+/** Lines `n` with their results `o`, lineups and players, without a where clause. */
 export const lineRows = sql`
     select n.id, n.match_type_id as "matchTypeId", n.lineup_position as "lineupPosition",
       n.scoring_format_type_id as "scoringFormatTypeId", n.result_version as version,
@@ -110,7 +110,7 @@ export const lineRows = sql`
     from lines n
     left join results o on o.line_id = n.id`;
 
-/** In the sport of the team's league. */
+/** The rating in the sport of the team's league. */
 function ratingJson(matchTypeId: number) {
   return sql`(
     select json_build_object(${ratingFacts('g')})
@@ -123,7 +123,7 @@ function ratingJson(matchTypeId: number) {
       and g.match_type_id = ${sql.lit(matchTypeId)})`;
 }
 
-/** The captains of a team who may see its hidden lineup. */
+/** Captains of a team who may see its hidden lineup. */
 export async function listLineupCaptains(
   db: Db,
   { teamMatchId, teamId }: { teamMatchId: number; teamId: number },

@@ -11,38 +11,38 @@ import { type LineRow, lineRows } from './lineup';
 import { captainSeesFrom, isSavedForCaptain, isSavedSinceJoined } from './lineup-visibility';
 import { locationJson, utcText } from '../platform/sql-json';
 
-/** A team in its match, and what the asking member is to it. */
+/** A team in a match, with the viewer's relation to it. */
 export type MatchTeam = {
   teamId: number;
   name: string;
   points: number;
   isDefaulted: boolean;
   lineupStatusId: LineupStatusId;
-  /** 0 before anything was set. */
+  /** 0 before the first save. */
   lineupVersion: number;
-  /** The other side alone has set the date of the match. */
+  /** The other side set the date of the match without this side's agreement. */
   isDatePending: boolean;
   opensNotBefore: string | null;
   isCaptain: boolean;
-  /** False where the captain is not to see this lineup, because it was saved before. */
+  /** False if the lineup was saved before the time from which this captain sees lineups. */
   isSavedForCaptain: boolean;
-  /** Whether the captain sees only lineups saved since some moment. */
+  /** Whether the captain sees only lineups saved after a certain time. */
   isLimitedCaptain: boolean;
-  /** False where the member joined the roster after this lineup was saved. */
+  /** False if the viewer joined the roster after this lineup was saved. */
   isSavedSinceJoined: boolean;
-  /** The asking member's place on the roster, and their answer. */
+  /** The viewer's roster spot and availability. */
   teamMemberId: number | null;
   playerAvailabilityStatusTypeId: 1 | 2 | 3 | 4;
 };
 
-/** A team match with all that decides who may see and do what on its page. */
+/** A team match with everything that decides what the viewer may see and do on its page. */
 export type MatchDay = {
   teamMatchId: number;
   teamMatchNumber: number;
   leagueId: number;
   leagueTypeId: number;
   conferenceId: number;
-  /** Whether the reader plays for or captains a team of the conference. */
+  /** Whether the viewer plays for or captains a team of the conference. */
   readerPlaysHere: boolean;
   sessionId: number;
   sessionName: string;
@@ -71,31 +71,31 @@ export type MatchDay = {
   position2Team: MatchTeam | null;
 };
 
-/** In one statement, as the member (or nobody) sees it. */
-export async function findMatchDay(db: Db, wanted: Wanted): Promise<MatchDay | null> {
-  const [row] = await readMatchDay(db, wanted);
+/** In one statement, for a member or a visitor (null). */
+export async function findMatchDay(db: Db, params: Params): Promise<MatchDay | null> {
+  const [row] = await readMatchDay(db, params);
   return row?.match ?? null;
 }
 
-type Wanted = { teamMatchId: number; memberId: number | null };
+type Params = { teamMatchId: number; memberId: number | null };
 
-// As one value each: what arrives in many columns takes the service longer to read than it took to find.
-const readMatchDay = preparedStatement<{ match: MatchDay }, Wanted>(
+// As a single JSON value: parsing many columns takes the service longer than the query itself.
+const readMatchDay = preparedStatement<{ match: MatchDay }, Params>(
   (value) =>
     sql`select row_to_json(d) as match from (${matchDay(value('teamMatchId'), value('memberId'))}) d`,
 );
 
-/** A line with the match that it belongs to. */
-export async function findLineDay(db: Db, wanted: WantedLine): Promise<LineDay | null> {
-  const [row] = await readLineDay(db, wanted);
+/** A line with its match. */
+export async function findLineDay(db: Db, params: LineParams): Promise<LineDay | null> {
+  const [row] = await readLineDay(db, params);
   return row ?? null;
 }
 
-type WantedLine = { lineId: number; memberId: number | null };
+type LineParams = { lineId: number; memberId: number | null };
 
 type LineDay = { match: MatchDay; line: LineRow };
 
-const readLineDay = preparedStatement<LineDay, WantedLine>((value) => {
+const readLineDay = preparedStatement<LineDay, LineParams>((value) => {
   const teamMatchId = sql`(select n.team_match_id from lines n where n.id = ${value('lineId')})`;
   return sql`select row_to_json(d) as match,
       (select row_to_json(o) from (${lineRows} where n.id = ${value('lineId')}) o) as line
@@ -162,7 +162,7 @@ function teamJson(position: 1 | 2, memberId: RawBuilder<unknown>) {
     left join availability v on v.team_match_id = m.id and v.team_member_id = place.id) end`;
 }
 
-/** When results of a match were last posted, changed or cleared; null where nobody knows of the match yet. */
+/** When results of a match were last posted, changed or cleared; null if the match is not published. */
 export async function findLatestResults(db: Db, teamMatchId: number): Promise<number | null> {
   const { rows } = await sql<{ ms: number }>`
     select m.results_updated_ms as ms
@@ -186,7 +186,7 @@ type Rostered = {
   isSubstitute: boolean;
 };
 
-/** Both rosters of today in one list, as people joined: an order by a hidden last name would hint at it. */
+/** Both current rosters in one list, in the order of joining: sorting by name would hint at a hidden last name. */
 export function listMatchMembers(db: Db, teamIds: readonly number[]): Promise<Rostered[]> {
   return readMatchMembers(db, { teamIds });
 }
@@ -202,15 +202,15 @@ const readMatchMembers = preparedStatement<Rostered, { teamIds: readonly number[
 );
 
 /**
- * Until the transaction ends, nobody else changes the match, its lines, lineups or results, nor joins or leaves its teams
- * or becomes their captain; the match is locked before the teams. False when it is gone.
+ * Locks the match, its lines, lineups and results, and the rosters and captains of its teams, until the transaction ends.
+ * Locks the match before the teams. False if the match does not exist.
  */
 export async function lockTeamMatch(db: Db, teamMatchId: number): Promise<boolean> {
-  const locked = await takeMatch(db, { teamMatchId });
+  const locked = await lockMatch(db, { teamMatchId });
   return locked.length > 0;
 }
 
-const takeMatch = preparedStatement<object, { teamMatchId: number }>(
+const lockMatch = preparedStatement<object, { teamMatchId: number }>(
   (value) => sql`
     with match as materialized (
       select m.position1_team_id, m.position2_team_id from team_matches m
@@ -223,12 +223,12 @@ const takeMatch = preparedStatement<object, { teamMatchId: number }>(
     select (select count(*) from team) as teams from match`,
 );
 
-/** Until the transaction ends, nobody joins or leaves the teams of the match, nor becomes their captain. */
+/** Locks the rosters and captains of the teams of the match until the transaction ends. */
 export async function lockTeamsOf(db: Db, teamMatchId: number): Promise<void> {
-  await takeTeams(db, { teamMatchId });
+  await lockTeams(db, { teamMatchId });
 }
 
-const takeTeams = preparedStatement<object, { teamMatchId: number }>(
+const lockTeams = preparedStatement<object, { teamMatchId: number }>(
   (value) => sql`
     select from teams t
     where t.id in (select unnest(array[m.position1_team_id, m.position2_team_id]) from team_matches m

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { preparedStatement } from '../../db/prepared-statement';
 
-/** What the score of a match is folded from: its lines with their results, and what the session says about them. */
+/** Input of the score of a match: its lines with their results, and the scoring rules of the session. */
 export type MatchSheet = MatchRules & {
   id: number;
   sessionId: number;
@@ -16,7 +16,7 @@ export type MatchSheet = MatchRules & {
   lines: (MatchLine & { lineId: number })[];
 };
 
-/** Singles first, as they stand on the sheet. */
+/** Lines come singles first, as on the score sheet. */
 export async function getMatchSheet(db: Db, teamMatchId: number): Promise<MatchSheet> {
   const [sheet] = await readSheet(db, { teamMatchId });
   if (!sheet) throw new Error(`There is no match ${teamMatchId}`);

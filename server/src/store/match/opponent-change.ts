@@ -3,7 +3,7 @@ import type { Db } from '../../db/open';
 
 type Positions = { id: number; position1TeamId: number | null; position2TeamId: number | null };
 
-/** Remembers which teams people knew in matches that a result has changed; what is remembered already stays. */
+/** Stores the previous teams of matches that a result has changed, for the notification. Earlier entries stay. */
 export async function saveOpponentChanges(
   db: Db,
   { resultOf, before }: { resultOf: number; before: readonly Positions[] },
@@ -29,7 +29,7 @@ export type OpponentChange = {
   known: readonly [KnownTeam | null, KnownTeam | null];
 };
 
-/** The changed matches that the results of a match caused, each claimed once. */
+/** The matches that were changed by the results of this match; each is returned to one caller only. */
 export async function claimOpponentChanges(db: Db, resultOf: number): Promise<OpponentChange[]> {
   const { rows } = await sql<OpponentChange>`
     with claimed as (delete from opponent_changes where result_of = ${resultOf} returning *)

@@ -4,16 +4,16 @@ import type { Db } from '../../db/open';
 import { preparedStatement } from '../../db/prepared-statement';
 import type { ToldResult } from './result';
 
-type Waiting = { teamMatchId: number; now: Date; quietUntil: Date; latestAfterMs: number };
+type DigestParams = { teamMatchId: number; now: Date; quietUntil: Date; latestAfterMs: number };
 
-/** Puts off the e-mail until no result was changed for a while, but not for ever; answers when it is due. */
-export async function postponeDigest(db: Db, waiting: Waiting): Promise<Date> {
-  const [row] = await keepDigest(db, waiting);
-  if (!row) throw new Error(`No digest was kept for match ${waiting.teamMatchId}`);
+/** Delays the e-mail until results stop changing, up to a maximum; returns the time when it is due. */
+export async function postponeDigest(db: Db, params: DigestParams): Promise<Date> {
+  const [row] = await upsertDigest(db, params);
+  if (!row) throw new Error(`No digest was kept for match ${params.teamMatchId}`);
   return row.dueAt;
 }
 
-const keepDigest = preparedStatement<{ dueAt: Date }, Waiting>(
+const upsertDigest = preparedStatement<{ dueAt: Date }, DigestParams>(
   (value) => sql`
     insert into result_digests (team_match_id, since, due_at)
     values (${value('teamMatchId')}, ${value('now')}, ${value('quietUntil')})
@@ -22,7 +22,7 @@ const keepDigest = preparedStatement<{ dueAt: Date }, Waiting>(
     returning due_at as "dueAt"`,
 );
 
-/** A change of the result of a line that is yet to be told. */
+/** A result change that no e-mail has reported yet. */
 export type UntoldChange = {
   lineId: number;
   matchTypeId: 1 | 2;
@@ -35,8 +35,8 @@ export type UntoldChange = {
 };
 
 /**
- * The changes of a match that are due, each once, in the order in which they were made. Null where later changes put the
- * e-mail off, or where another node tells of them.
+ * The changes of a match that are due, each returned once, in the order in which they were made. Null if later changes
+ * postpone the e-mail, or if another node claims them.
  */
 export async function claimUntoldChanges(
   db: Db,
@@ -61,7 +61,7 @@ export async function claimUntoldChanges(
   return rows;
 }
 
-/** Matches whose e-mail should have gone out by then, the longest overdue first. */
+/** Matches whose e-mail is overdue at the given time, the longest overdue first. */
 export async function listOverdueDigests(db: Db, by: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('result_digests')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 type Columns = { lineId: string; completionId: string; winningSide: string; sets: string };
 
-/** A result with its players, as the history keeps it. */
+/** A result with its players in the format of the history tables. */
 export function resultStory({ lineId, completionId, winningSide, sets }: Columns) {
   return sql`jsonb_build_object('completionId', ${sql.ref(completionId)}, 'winningSide', ${sql.ref(winningSide)},
     'sets', ${sql.ref(sets)}, 'players', coalesce((

@@ -4,30 +4,30 @@ import type { Db } from '../../db/open';
 import { preparedStatement, hideIdsFromPlanner } from '../../db/prepared-statement';
 import { utcText } from '../platform/sql-json';
 
-/** A result with its players as it stood at one time. */
+/** A result with its players at one point in time. */
 export type ToldResult = LineResult & { players: { side: Side; slot: 1 | 2; playerId: number }[] };
 
-/** How a result stood, and how it stands now; null where there was none, or where it is taken away. */
+/** `before` is null if there was no result, `after` is null if it is removed. */
 type Change = { lineId: number; before: ToldResult | null; after: ToldResult | null; by: number; now: Date };
 
-/** Posts the result of a line, changes it or takes it away, and records the change; the version of the line goes up. */
+/** Posts, changes or removes the result of a line, records the change and raises the version of the line. */
 export async function saveResultChange(db: Db, { before, after, ...change }: Change): Promise<void> {
-  const told = { ...change, before: textOf(before), after: textOf(after) };
-  if (!after) return void (await clearResult(db, told));
+  const row = { ...change, before: textOf(before), after: textOf(after) };
+  if (!after) return void (await clearResult(db, row));
   const { completionId, winningSide, sets } = after;
   const what = before ? 'corrected' : 'posted';
-  await keepResult(db, { ...told, what, completionId, winningSide, sets: JSON.stringify(sets) });
+  await upsertResult(db, { ...row, what, completionId, winningSide, sets: JSON.stringify(sets) });
 }
 
-function textOf(told: ToldResult | null): string | null {
-  return told && JSON.stringify(told);
+function textOf(result: ToldResult | null): string | null {
+  return result && JSON.stringify(result);
 }
 
 type ChangeRow = Omit<Change, 'before' | 'after'> & Record<'before' | 'after', string | null>;
 
 type ResultRow = ChangeRow & Omit<LineResult, 'sets'> & { what: string; sets: string };
 
-const keepResult = preparedStatement<object, ResultRow>(
+const upsertResult = preparedStatement<object, ResultRow>(
   (value) => sql`
     with raised as (
       update lines set result_version = result_version + 1 where id = ${value('lineId')}
@@ -83,7 +83,7 @@ const insertResultPlayers = preparedStatement<object, { lineId: number; players:
 
 const changesShown = 100;
 
-/** How the result of a line came to be, the latest change first. */
+/** The history of a line's result, the latest change first. */
 export async function listResultChanges(db: Db, lineId: number) {
   const { rows } = await sql<{
     what: 'posted' | 'corrected' | 'cleared';
@@ -101,7 +101,7 @@ export async function listResultChanges(db: Db, lineId: number) {
   return rows;
 }
 
-/** As they are called today: who has left the league is called so in its history too. */
+/** Current names: a deleted member is anonymous in the history too. */
 export async function listPlayerNames(
   db: Db,
   playerIds: readonly number[],
@@ -121,7 +121,7 @@ export type TeamPlayer = {
   lastName: string;
 };
 
-/** Whom a result may name: today's rosters, and players whom the result names already though they have left since. */
+/** Players that a result may name: current rosters, and players of the saved result who have left since. */
 export function listNameable(
   db: Db,
   { teamIds, lineId }: { teamIds: readonly number[]; lineId: number },

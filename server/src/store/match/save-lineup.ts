@@ -6,7 +6,7 @@ import { preparedStatement, hideIdsFromPlanner } from '../../db/prepared-stateme
 import { captainSeesFrom } from './lineup-visibility';
 import { utcText } from '../platform/sql-json';
 
-type SeatedPlayer = {
+type NewLinePlayer = {
   lineId: number;
   side: Side;
   slot: 1 | 2;
@@ -14,21 +14,28 @@ type SeatedPlayer = {
   playerId: number;
 };
 
-type Seats = { lineIds: readonly number[]; sides: readonly Side[]; players: readonly SeatedPlayer[] };
+type LinePlayersParams = {
+  lineIds: readonly number[];
+  sides: readonly Side[];
+  players: readonly NewLinePlayer[];
+};
 
 /** Replaces the lineup on these sides of these lines. */
-export async function replaceLinePlayers(db: Db, { lineIds, sides, players }: Seats): Promise<void> {
-  await empty(db, { lineIds, sides });
-  if (players.length > 0) await seat(db, { players: JSON.stringify(players) });
+export async function replaceLinePlayers(
+  db: Db,
+  { lineIds, sides, players }: LinePlayersParams,
+): Promise<void> {
+  await deleteLinePlayers(db, { lineIds, sides });
+  if (players.length > 0) await insertLinePlayers(db, { players: JSON.stringify(players) });
 }
 
-const empty = preparedStatement<object, Pick<Seats, 'lineIds' | 'sides'>>(
+const deleteLinePlayers = preparedStatement<object, Pick<LinePlayersParams, 'lineIds' | 'sides'>>(
   (value) => sql`
     delete from line_players
     where line_id = any(${hideIdsFromPlanner(value('lineIds'))}) and side = any(${hideIdsFromPlanner(value('sides'))})`,
 );
 
-const seat = preparedStatement<object, { players: string }>(
+const insertLinePlayers = preparedStatement<object, { players: string }>(
   (value) => sql`
     insert into line_players (line_id, side, slot, team_member_id, player_id)
     select c."lineId", c.side, c.slot, c."teamMemberId", c."playerId"
@@ -44,7 +51,7 @@ export async function removeFormerPlayers(db: Db, lineId: number): Promise<void>
 
 type OfTeam = { teamMatchId: number; teamId: number };
 
-/** A new order or none at all; the lineup must be there. */
+/** Replaces the order; an empty list removes all alternates. The lineup must exist. */
 export async function replaceAlternates(
   db: Db,
   { teamMatchId, teamId }: OfTeam,
@@ -65,11 +72,11 @@ export async function replaceAlternates(
     .execute();
 }
 
-type Touched = OfTeam & { by: number; now: Date; statusId?: LineupStatusId; hasNewPlayers?: boolean };
+type LineupChange = OfTeam & { by: number; now: Date; statusId?: LineupStatusId; hasNewPlayers?: boolean };
 
-/** Makes the lineup if there is none, and raises its version. */
-export async function saveLineup(db: Db, touched: Touched): Promise<void> {
-  const { teamMatchId, teamId, by, now, statusId, hasNewPlayers = false } = touched;
+/** Creates the lineup if there is none, otherwise raises its version. */
+export async function saveLineup(db: Db, lineup: LineupChange): Promise<void> {
+  const { teamMatchId, teamId, by, now, statusId, hasNewPlayers = false } = lineup;
   const change = {
     ...(statusId !== undefined && { lineup_status_type_id: statusId }),
     ...(hasNewPlayers && { saved_at: now }),
@@ -92,35 +99,35 @@ export type LineupDeed = 'set' | 'locked' | 'unlocked' | 'published' | 'unpublis
 
 export async function saveLineupDeed(
   db: Db,
-  deed: OfTeam & { what: LineupDeed; detail: object; by: number; now: Date },
+  entry: OfTeam & { what: LineupDeed; detail: object; by: number; now: Date },
 ): Promise<void> {
   await db
     .insertInto('lineup_history')
     .values({
-      team_match_id: deed.teamMatchId,
-      team_id: deed.teamId,
-      what: deed.what,
-      detail: JSON.stringify(deed.detail),
-      changed_by: deed.by,
-      changed_at: deed.now,
+      team_match_id: entry.teamMatchId,
+      team_id: entry.teamId,
+      what: entry.what,
+      detail: JSON.stringify(entry.detail),
+      changed_by: entry.by,
+      changed_at: entry.now,
     })
     .execute();
 }
 
-const deedsShown = 100;
+const entriesShown = 100;
 
-type MatchDeed = 'resultPosted' | 'resultCorrected' | 'resultCleared' | 'dateMoved' | 'dateConfirmed';
+type MatchAction = 'resultPosted' | 'resultCorrected' | 'resultCleared' | 'dateMoved' | 'dateConfirmed';
 
 /**
- * What was done with the lineups of a captain's teams, and with the results and the date of their match, the latest first,
- * as far as the captain may see it.
+ * The history of the lineups of a captain's teams and of the results and the date of the match, the latest first, as far as
+ * the captain may see it.
  */
 export async function listLineupDeeds(
   db: Db,
   { teamMatchId, captainId }: { teamMatchId: number; captainId: number },
 ) {
   const { rows } = await sql<{
-    what: LineupDeed | MatchDeed;
+    what: LineupDeed | MatchAction;
     teamId: number | null;
     line: { matchTypeId: 1 | 2; lineupPosition: number } | null;
     byMemberId: number;
@@ -152,13 +159,13 @@ export async function listLineupDeeds(
         and (h.what = 'match-date-confirmed' or (h.what = 'match-changed' and h.detail -> 'after' ? 'matchDate'))
         and exists (select from own where own.sees_from is null or h.at >= own.sees_from)
     ) y join members m on m.id = y.changed_by
-    order by y.changed_at desc, y.step desc, y.id desc limit ${sql.lit(deedsShown)}`.execute(db);
+    order by y.changed_at desc, y.step desc, y.id desc limit ${sql.lit(entriesShown)}`.execute(db);
   return rows;
 }
 
 type ShownPlayer = { lineId: number; side: Side; slot: 1 | 2; playerId: number; memberId: number };
 
-/** The lineups of both teams as they were when people were last told of them; null where they never were. */
+/** The lineups of both teams as of the last notification; null if there was none. */
 export async function findLastShown(db: Db, teamMatchId: number): Promise<ShownPlayer[] | null> {
   const { rows } = await sql<{ shown: ShownPlayer[] }>`
     select y.detail -> 'shown' as shown from lineup_history y
@@ -166,7 +173,7 @@ export async function findLastShown(db: Db, teamMatchId: number): Promise<ShownP
   return rows[0]?.shown ?? null;
 }
 
-/** People were told of a change: from now on this is what they know. */
+/** Records what the last notification contained, so that the next one is compared with it. */
 export async function saveLastShown(
   db: Db,
   teamMatchId: number,

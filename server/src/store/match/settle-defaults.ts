@@ -7,11 +7,11 @@ type Settled = { lineId: number; result: LineResult | null };
 
 type Posting = {
   by: number;
-  /** The sides whose lineup everybody sees: its players become the players of a new result. */
+  /** The sides with a visible lineup: its players become the players of a new result. */
   openSides: readonly Side[];
 };
 
-/** Posts or corrects the results of several lines at once, and records the changes; a lineup stays as it is. */
+/** Posts or corrects the results of several lines at once and records the changes; does not change lineups. */
 export async function saveDefaults(
   db: Db,
   lines: readonly Settled[],

@@ -15,36 +15,36 @@ import { saveOpponentChanges } from './opponent-change';
 import { raiseSessionOf } from '../session/session-lock';
 
 /**
- * Before results of a match are read to be changed: takes the locks in the order of the house (session, matches by id),
- * all matches of a tournament, since what happens in one changes who plays the others. Read again what was read before.
- * False when there is no such match any more.
+ * Call before reading results in order to change them. Takes the locks in the common order (session, matches by id); in a
+ * tournament all matches, because one result changes who plays the others. Values that were read before must be read again.
+ * False if the match does not exist.
  */
 export async function lockForResults(db: Db, teamMatchId: number): Promise<boolean> {
   const session = await raiseSessionOf(db, teamMatchId);
   if (!session) return false;
   const isDraw = session.sessionTypeId === sessionTypes.tournament.id;
   const locked = isDraw
-    ? await takeMatchesOf(db, { sessionId: session.sessionId })
-    : await takeMatch(db, { teamMatchId });
+    ? await lockMatches(db, { sessionId: session.sessionId })
+    : await lockMatch(db, { teamMatchId });
   return locked.some(({ id }) => id === teamMatchId);
 }
 
-const takeMatch = preparedStatement<{ id: number }, { teamMatchId: number }>(
+const lockMatch = preparedStatement<{ id: number }, { teamMatchId: number }>(
   (value) => sql`select id from team_matches where id = ${value('teamMatchId')} for update`,
 );
 
-const takeMatchesOf = preparedStatement<{ id: number }, { sessionId: number }>(
+const lockMatches = preparedStatement<{ id: number }, { sessionId: number }>(
   (value) => sql`
     select id from team_matches where session_id = ${value('sessionId')} order by id for update`,
 );
 
-/** Whom an organizer declares the winner of a level match. */
+/** The winner of a level match, as declared by an organizer. */
 export type NamedWinner = { teamId: number; reason: string; byMemberId: number };
 
 /**
- * After results of a match were saved or cleared, once `lockForResults` holds it: folds all that is stored into points,
- * status and winner, and in a tournament sends winner and loser on, or takes them back where they no longer belong.
- * Answers the sentence that stands in the way, which is to be thrown so that the transaction takes everything back.
+ * Call after saving or clearing results, while `lockForResults` holds the locks. Computes points, status and winner from
+ * all stored results; in a tournament also advances winner and loser, or takes them back. Returns an error message that the
+ * caller must throw, so that the transaction rolls back.
  */
 export async function settleTeamMatch(
   db: Db,
@@ -55,16 +55,16 @@ export async function settleTeamMatch(
   const fold = foldOf(sheet, named);
   const isDraw = sheet.sessionTypeId === sessionTypes.tournament.id;
   const rows = isDraw ? await listDrawMatches(db, sheet.sessionId) : [];
-  const trouble = await advance(db, sheet, { rows, fold });
-  if (trouble) return trouble;
-  // A named winner is edited in a form; results have a version of their own on each line.
+  const error = await advance(db, sheet, { rows, fold });
+  if (error) return error;
+  // Only a named winner raises the version: it is edited in a form, while each result has the version of its line.
   await saveFold(db, teamMatchId, { ...fold, raisedBy: named === null ? 0 : 1 });
   return null;
 }
 
 type Fold = ReturnType<typeof foldOf>;
 
-/** A name that was given before counts as long as the match is level; a new one replaces it. */
+/** A previously named winner counts as long as the match is level; a new one replaces it. */
 function foldOf(sheet: MatchSheet, named: NamedWinner | null) {
   const { lines } = sheet;
   const before = sheet.winnerNamedBy === null ? null : sheet.winnerTeamId;
@@ -90,17 +90,17 @@ function sideOf(sheet: MatchSheet, teamId: number): Side {
   return sheet.position1TeamId === teamId ? 1 : 2;
 }
 
-type Standing = { rows: readonly DrawMatchRow[]; fold: Fold };
+type DrawState = { rows: readonly DrawMatchRow[]; fold: Fold };
 
-/** The rows still say how everything stood before; a season has none, and nobody advances in it. */
-async function advance(db: Db, { sessionId, number }: MatchSheet, { rows, fold }: Standing) {
+/** The rows still hold the state before the change. A season has no rows, because no team advances in it. */
+async function advance(db: Db, { sessionId, number }: MatchSheet, { rows, fold }: DrawState) {
   const row = rows.find((one) => one.number === number);
   if (!row) return null;
   const draws = drawsOf(rows);
   const played = playedOf(rows);
   const change = { matchNumber: number, result: storedResult({ ...row, ...fold }) };
-  const trouble = checkResultChange(draws, played, change);
-  if (trouble) return trouble;
+  const error = checkResultChange(draws, played, change);
+  if (error) return error;
   const after = advanceTeams(draws, withResult(played, change));
   const moved = await saveStates(db, sessionId, { rows, draws, after });
   await saveOpponentChanges(db, {

@@ -3,17 +3,17 @@ import type { Db } from '../../db/open';
 
 export type RoomNews = {
   roomId: number;
-  /** Those whom it concerns; null for everybody in the room. */
+  /** The members concerned; null means all members of the conversation. */
   memberIds: readonly number[] | null;
 };
 
-/** Told when the transaction commits. */
+/** Delivered when the transaction commits. */
 export async function notifyRoom(db: Db, { roomId, memberIds }: RoomNews): Promise<void> {
   const news = JSON.stringify({ roomId, memberIds });
   await sql`select pg_notify('courtline', ${news})`.execute(db);
 }
 
-/** Of these log-ins, those of people who belong to the room now and whose log-in still stands. */
+/** The given log-ins that are still valid and belong to members of the conversation. */
 export async function listListeners(
   db: Db,
   { roomId, memberIds }: RoomNews,

@@ -2,13 +2,13 @@ import { utcDay } from '@courtline/domain/date/utc-day';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 
-type Wanted = { roomId: number; juniorId: number; adultId: number; now: Date };
+type Params = { roomId: number; juniorId: number; adultId: number; now: Date };
 
 /**
- * Keeps the adult who reads along while they are responsible for the junior; else names the next one, who reads what is
- * said from now on. False where there is nobody to name.
+ * Keeps the current second adult while they are responsible for the junior; otherwise adds the next one, who sees messages
+ * from now on. False if there is no eligible adult.
  */
-export async function saveRoomReader(db: Db, { roomId, juniorId, adultId, now }: Wanted): Promise<boolean> {
+export async function saveRoomReader(db: Db, { roomId, juniorId, adultId, now }: Params): Promise<boolean> {
   const { rows } = await sql`
     select from room_readers where room_id = ${roomId} and junior_id = ${juniorId}
       and member_id <> ${adultId} and reads_along(member_id, junior_id)`.execute(db);
@@ -36,10 +36,10 @@ export async function deleteRoomReader(db: Db, roomId: number): Promise<void> {
 
 type SecondAdult = { memberId: number; firstName: string; lastName: string; email: string };
 
-/** Null where there is no other adult. */
+/** Null if there is no other adult. */
 export async function findSecondAdult(
   db: Db,
-  { juniorId, adultId, now }: Omit<Wanted, 'roomId'>,
+  { juniorId, adultId, now }: Omit<Params, 'roomId'>,
 ): Promise<SecondAdult | null> {
   const { rows } = await sql<SecondAdult>`
     select m.id as "memberId", m.first_name as "firstName", m.last_name as "lastName", m.email
@@ -50,7 +50,10 @@ export async function findSecondAdult(
 
 type Receivers = { memberIds: readonly number[]; adultId: number; now: Date };
 
-/** One of these who is a junior, first one for whom the adult is not responsible; admins are for everyone. Null if none. */
+/**
+ * A junior among these members, preferably one for whom the adult is not responsible; admins are responsible for everyone.
+ * Null if none.
+ */
 export async function findJuniorAmong(db: Db, { memberIds, adultId, now }: Receivers) {
   const { rows } = await sql<{ juniorId: number; isResponsible: boolean }>`
     select m.id as "juniorId", reads_along(${adultId}, m.id) as "isResponsible"

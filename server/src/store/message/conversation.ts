@@ -10,13 +10,13 @@ const messagesPerPage = 50;
 
 type Reader = { memberId: number; today: string };
 
-type Wanted = Reader & { afterRoomId: number | undefined };
+type Params = Reader & { afterRoomId: number | undefined };
 
 /**
- * The rooms of a member with the latest message of each and what is unread, in one statement. The named room counts
- * only when it is one of theirs: its place in the list would tell when others talked.
+ * The conversations of a member with the latest message and the unread count of each, in one statement. `afterRoomId`
+ * counts only if the member belongs to that conversation: otherwise the position would reveal when others wrote.
  */
-export async function listRoomsOf(db: Db, { memberId, today, afterRoomId }: Wanted) {
+export async function listRoomsOf(db: Db, { memberId, today, afterRoomId }: Params) {
   const reader = { memberId, today };
   const placeOf = (roomId: number) => sql`(select x.last_message_at, x.room_id from room_people x
     where x.member_id = ${memberId} and x.room_id = ${roomId})`;
@@ -42,7 +42,7 @@ export async function listRoomsOf(db: Db, { memberId, today, afterRoomId }: Want
   return { rooms: rows.slice(0, roomsPerPage), hasMore: rows.length > roomsPerPage };
 }
 
-/** Along the member's own marks; no message is looked at. */
+/** Uses the member's own read marks only; reads no messages. */
 export async function countUnreadOf(db: Db, memberId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select coalesce(sum(me.message_count - k.read_number), 0)::int as count
@@ -56,16 +56,16 @@ export async function countUnreadOf(db: Db, memberId: number): Promise<number> {
 export type Asked = { roomId: number; memberId: number };
 
 export type RoomOfMember = Pick<OpenedRoom, 'id' | 'kind' | 'name' | 'image' | 'teamId' | 'playerId'> & {
-  /** The other person of a direct room; null for the adult who reads along. */
+  /** The other person of a direct conversation; null for the second adult. */
   otherMemberId: number | null;
-  /** The two people of a direct room; null in a team's room. */
+  /** The two people of a direct conversation; null in a team conversation. */
   pair: [number, number] | null;
   alsoReads: OpenedRoom['alsoReads'];
-  /** How many messages lie before what the member may read. */
+  /** Number of messages from before the member may read. */
   hiddenCount: number;
 };
 
-/** Null for who does not belong to the room, as if there were none. */
+/** Null if the member does not belong to the conversation, as if it did not exist. */
 export async function findRoomOf(
   db: Db,
   { roomId, memberId, today }: Asked & Reader,
@@ -81,7 +81,7 @@ export async function findRoomOf(
   return rows[0] ?? null;
 }
 
-/** Null unless the member plays for the team, or captains it and has accepted that. */
+/** Null unless the member plays for the team or is its accepted captain. */
 export async function findOwnTeam(db: Db, { teamId, memberId }: { teamId: number; memberId: number }) {
   const { rows } = await sql<{ name: string }>`
     select t.name from teams t where t.id = ${teamId} and (
@@ -95,7 +95,7 @@ export async function findOwnTeam(db: Db, { teamId, memberId }: { teamId: number
 
 type InRoom = Asked & Reader & { hiddenCount: number; isDirect: boolean };
 
-/** The latest messages, or those before the named one; the oldest of them first. */
+/** The latest messages, or those before the given one; oldest first. */
 export async function listMessages(db: Db, { before, ...seen }: InRoom & { before?: number }) {
   const { roomId, hiddenCount } = seen;
   const { rows } = await sql<Message>`
@@ -125,7 +125,7 @@ function messageFor({ hiddenCount, isDirect, ...reader }: InRoom) {
     m.sender_id = ${reader.memberId} as "isMine", m.body, ${utcText('m.sent_at')} as "sentAtUtc"`;
 }
 
-/** Up to where the others of today have read what the member may read. */
+/** The read positions of the other current members, within the messages that the reader may see. */
 export async function listReaders(
   db: Db,
   { roomId, hiddenCount, isDirect, ...reader }: InRoom,
@@ -147,14 +147,14 @@ type ReadMark = Asked & {
   /** Counted from the first message that the member may read. */
   number: number;
   hiddenCount: number;
-  /** When what stays unread goes out by mail, if nothing waits for its mail already. */
+  /** When the e-mail about remaining unread messages is due, unless one is scheduled already. */
   tellAt: Date;
 };
 
 /**
- * Never goes back, and never beyond what was said; null where it did not go on. Who has read everything gets no mail: that
- * is known only once whoever is just saying something has said it. Whoever was told before has read that now, so that
- * what they have not read waits for a mail again.
+ * The mark never moves back and never beyond the last message; null if it did not move. A member who has read everything
+ * gets no e-mail, so the room lock first waits for messages that are being saved. Moving the mark also clears the last
+ * notification, so that remaining unread messages get an e-mail again.
  */
 export async function saveReadMark(db: Db, mark: ReadMark): Promise<{ isWaitedFor: boolean } | null> {
   await sql`select from rooms where id = ${mark.roomId} for share`.execute(db);
@@ -180,7 +180,7 @@ const readerJson = sql`(
   from room_readers x join members o on o.id = x.member_id
   where x.room_id = r.id and reads_along(x.member_id, x.junior_id))`;
 
-/** A direct room is called after the other person; for the adult who reads along, after both. */
+/** A direct conversation is named after the other person; for the second adult, after both. */
 function nameFor(reader: Reader) {
   return sql<string>`coalesce((select t.name from teams t where t.id = r.team_id),
     (select o.first_name || ' ' || ${lastNameIn(sql`true`, 'o', reader)}
@@ -194,7 +194,9 @@ function imageFor({ memberId: readerId, today }: Reader) {
     where o.id = ${otherOf(readerId)} and not ${isHiddenFrom('o', { readerId, today })})`;
 }
 
-/** Team conversations show full names to the team; the partner in an old direct conversation can be a stranger by now. */
+/**
+ * Team conversations show full names to the team; the other person of an old direct conversation may be a stranger by now.
+ */
 function lastNameIn(
   isDirect: RawBuilder<unknown>,
   person: string,

@@ -2,7 +2,7 @@ import type { MailState } from '@courtline/domain/mail/mail-kinds';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 
-type Wanted = {
+type Filter = {
   state: MailState | null;
   kind: string | null;
   to: string | null;
@@ -10,8 +10,8 @@ type Wanted = {
   limit: number;
 };
 
-/** What became of mails, the newest first; never what they say. */
-export function listMailStates(db: Db, { state, kind, to, before, limit }: Wanted) {
+/** Delivery states of e-mails, the newest first, without their content. */
+export function listMailStates(db: Db, { state, kind, to, before, limit }: Filter) {
   return db
     .selectFrom('mails')
     .select(['id', 'to_address as to', 'subject', 'kind', 'state', 'attempts', 'error'])
@@ -44,15 +44,15 @@ export async function findMailState(db: Db, id: number): Promise<MailState | nul
   return mail?.state ?? null;
 }
 
-/** Lets mails that could not be delivered begin anew: this one, or the oldest of all. */
+/** Queues failed e-mails again: the given one, or the oldest ones. */
 export async function saveFailedAgain(
   db: Db,
-  wanted: { id: number } | { limit: number },
+  selection: { id: number } | { limit: number },
   state: 'queued' | 'kept',
 ): Promise<number[]> {
   const failed = db.selectFrom('mails').select('id').where('state', '=', 'failed');
   const chosen =
-    'id' in wanted ? failed.where('id', '=', wanted.id) : failed.orderBy('id').limit(wanted.limit);
+    'id' in selection ? failed.where('id', '=', selection.id) : failed.orderBy('id').limit(selection.limit);
   const rows = await db
     .updateTable('mails')
     .set({ state, error: null })
@@ -63,7 +63,7 @@ export async function saveFailedAgain(
   return rows.map(({ id }) => id);
 }
 
-/** False where it is not there to be given up. */
+/** False if there is no such failed e-mail. */
 export async function deleteFailedMail(db: Db, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('mails')

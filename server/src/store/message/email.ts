@@ -13,11 +13,11 @@ export type NewMail = {
   subject: string;
   text: string;
   html: string;
-  /** Whom an answer reaches; nobody, where nothing is said. */
+  /** Reply-to address; without one, replies reach no one. */
   replyTo?: string;
 };
 
-/** Saves many at once; nothing is written for who does not want to read it. */
+/** Saves many at once and skips members who have unsubscribed from the kind. */
 export async function saveMails(
   db: Db,
   mails: readonly NewMail[],
@@ -38,7 +38,7 @@ const addMails = preparedStatement<{ id: number }, { mails: string; state: 'queu
     returning id`,
 );
 
-/** The mail if it still has to go out. */
+/** The e-mail if it is still to be sent. */
 export function findQueuedMail(db: Db, id: number) {
   return db
     .selectFrom('mails')
@@ -54,7 +54,7 @@ const withoutTokens = {
   html: sql<string>`regexp_replace(html, ${mailedToken}, ${tokenRemoved}, 'g')`,
 };
 
-/** Once a mail is sent, its one-time token is of use to its receiver alone. */
+/** Removes the one-time token: after sending, only the recipient needs it. */
 export async function markSent(db: Db, id: number, now: Date): Promise<void> {
   await db
     .updateTable('mails')
@@ -69,7 +69,7 @@ export async function markSent(db: Db, id: number, now: Date): Promise<void> {
     .execute();
 }
 
-/** Its receiver no longer wants such mails. */
+/** The recipient has unsubscribed from this kind of e-mail. */
 export async function markStopped(db: Db, id: number): Promise<void> {
   await db.updateTable('mails').set({ state: 'stopped' }).where('id', '=', id).execute();
 }
@@ -111,7 +111,7 @@ export async function findKeptMail(db: Db, id: number) {
   return mail ?? null;
 }
 
-/** A mail that is kept to be read here carries its token until it is used. */
+/** An e-mail that is stored for reading in the app contains its token until the token is used. */
 export async function forgetMailedToken(db: Db, kind: EmailName, token: string): Promise<void> {
   await db
     .updateTable('mails')
@@ -123,7 +123,7 @@ export async function forgetMailedToken(db: Db, kind: EmailName, token: string):
 
 const longestLinkMs = 24 * 60 * 60 * 1000;
 
-/** No link of a mail lasts longer than a day. */
+/** No link in an e-mail is valid for longer than a day. */
 export async function removeExpiredTokens(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('mails')
@@ -133,7 +133,7 @@ export async function removeExpiredTokens(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
-/** Sent, kept or failed: a mail holds what people were told, and sometimes a link, longer than anybody needs it. */
+/** In any state: e-mails contain personal content and sometimes links, so they are not stored longer than needed. */
 export async function deleteOldMails(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('mails')

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open';
 import type { Asked } from './conversation';
 
-/** One room for each pair of people, whoever of them is first. */
+/** One conversation for each pair of people, regardless of who writes first. */
 export function saveDirectRoom(db: Db, pair: readonly [number, number]): Promise<number> {
   const [a, b] = [Math.min(...pair), Math.max(...pair)];
   return foundOrSaved(
@@ -27,7 +27,7 @@ export async function isRoomOpen(db: Db, pair: readonly [number, number]): Promi
   return rows.length > 0;
 }
 
-/** Whether the other person of a direct room has said something; in a team's room nobody waits for an answer. */
+/** Whether the other person of a direct conversation has written; always true in a team conversation. */
 export async function hasAnswer(db: Db, { roomId, memberId }: Asked): Promise<boolean> {
   const { rows } = await sql`
     select from rooms r where r.id = ${roomId} and (r.team_id is not null or exists (
@@ -39,7 +39,7 @@ export async function hasAnswer(db: Db, { roomId, memberId }: Asked): Promise<bo
 
 type Statement = RawBuilder<unknown>;
 
-/** Who comes second waits for the first and finds what they made. */
+/** A concurrent insert waits for the first one and then finds its row. */
 async function foundOrSaved(db: Db, find: Statement, insert: Statement): Promise<number> {
   const id = async (statement: Statement) => {
     const { rows } = await sql<{ id: number }>`${statement}`.execute(db);
@@ -52,8 +52,8 @@ async function foundOrSaved(db: Db, find: Statement, insert: Statement): Promise
 }
 
 /**
- * Holds the member's place in the room until the transaction ends: whoever leaves the team meanwhile waits, and
- * whoever has just left is found no more.
+ * Locks the member's membership of the conversation until the transaction ends, so that leaving the team waits. False if
+ * the member has just left.
  */
 export async function holdPlaceIn(db: Db, { roomId, memberId }: Asked): Promise<boolean> {
   const ofTeam = (
@@ -80,11 +80,11 @@ export type NewMessage = {
   clientId: string;
   body: string;
   sentAt: Date;
-  /** When it goes out by mail to whoever has not read it. */
+  /** When the e-mail to members who have not read it is due. */
   tellAt: Date;
 };
 
-/** What the sender has said under that name before; the room is held until the transaction ends. */
+/** The message that the sender has already saved with this client id; locks the room until the transaction ends. */
 export async function findSaid(db: Db, message: Pick<NewMessage, 'roomId' | 'senderId' | 'clientId'>) {
   await sql`select from rooms where id = ${message.roomId} for no key update`.execute(db);
   const { rows } = await sql<{ number: number; body: string }>`
@@ -97,8 +97,8 @@ export async function findSaid(db: Db, message: Pick<NewMessage, 'roomId' | 'sen
 type Saved = { number: number; isWaitedFor: boolean };
 
 /**
- * Whoever writes has read what stands above. For everybody else of today a mark stands before the message; who was told
- * by mail that something is unread is told again only after reading it.
+ * Writing marks all earlier messages as read for the sender. Every other current member gets a read mark before this
+ * message; a member who has already been e-mailed gets the next e-mail only after reading.
  */
 export async function saveMessage(db: Db, message: NewMessage): Promise<Saved> {
   const { roomId, senderId } = message;

@@ -7,7 +7,7 @@ export type Reader = {
   email: string;
   readNumber: number;
   unreadCount: number;
-  /** The team, or the other person. */
+  /** Name of the team or of the other person. */
   roomName: string;
   isTeam: boolean;
   /** The second responsible adult of a conversation with a junior. */
@@ -16,8 +16,8 @@ export type Reader = {
 
 /**
  * Claims the members who have unread messages in the room, each once, so that a second node finds none left. Members who
- * left the room or deleted their account are dropped. A junior gets no mail about a conversation without a second adult.
- * Messages that are being written are waited for: no later job looks for them.
+ * left the room or deleted their account are dropped. A junior gets no e-mail about a conversation without a second adult.
+ * The room lock waits for messages that are being saved, because no later job looks for them.
  */
 export async function claimReaders(
   db: Db,
@@ -49,7 +49,7 @@ export async function claimReaders(
 
 export type UnreadMessage = { number: number; senderName: string; body: string };
 
-/** As many of the latest as anybody could want in a mail, the oldest of them first. */
+/** The latest messages up to the limit of an e-mail, oldest first. */
 export async function listMessagesAfter(
   db: Db,
   { roomId, number }: { roomId: number; number: number },

@@ -5,7 +5,7 @@ import { preparedStatement } from '../../db/prepared-statement';
 
 type Stop = { memberId: number; kind: MailKind };
 
-/** The kinds of mail that these members do not want. */
+/** The kinds of e-mail from which these members have unsubscribed. */
 export async function listStopped(db: Db, memberIds: readonly number[]): Promise<Stop[]> {
   if (memberIds.length === 0) return [];
   return readStopped(db, { memberIds });
@@ -18,7 +18,7 @@ const readStopped = preparedStatement<Stop, { memberIds: readonly number[] }>(
 
 type Stops = { memberId: number; kinds: readonly MailKind[] };
 
-/** A member who is gone wants nothing anyway. */
+/** Ignores a member who no longer exists. */
 export async function saveStopped(db: Db, { memberId, kinds }: Stops): Promise<void> {
   if (kinds.length === 0) return;
   await db

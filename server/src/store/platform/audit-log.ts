@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 
-type Wanted = {
+type Filter = {
   memberId: number | null;
   what: string | null;
   targetKind: string | null;
@@ -12,9 +12,9 @@ type Wanted = {
   limit: number;
 };
 
-/** The newest first. The time of the last record is looked up again, because a Date is coarser than the database. */
-export function listAuditEntries(db: Db, wanted: Wanted) {
-  const { memberId, what, targetKind, targetId, from, to, before, limit } = wanted;
+/** The newest first. The time of the last entry is looked up again, because a Date is less precise than the database. */
+export function listAuditEntries(db: Db, filter: Filter) {
+  const { memberId, what, targetKind, targetId, from, to, before, limit } = filter;
   return db
     .selectFrom('audit as a')
     .leftJoin('members as m', 'm.id', 'a.member_id')
@@ -40,7 +40,7 @@ export function listAuditEntries(db: Db, wanted: Wanted) {
     .execute();
 }
 
-/** Each word once: from one to the next along the index, since there are few words and many records. */
+/** Distinct values by a loose index scan, since there are few values and many rows. */
 export async function listAuditWords(db: Db, column: 'what' | 'target_kind'): Promise<string[]> {
   const name = sql.ref(column);
   const { rows } = await sql<{ word: string }>`
@@ -57,7 +57,7 @@ export type TargetKey = { kind: string; id: number };
 
 type FoundTarget = TargetKey & { name: string | null; pageKind: string | null; pageId: number | null };
 
-/** How the objects of entries are called today and where their pages are; one that is missing here was deleted. */
+/** Current names and page addresses of the targets of entries; a target that is missing here was deleted. */
 export async function listAuditTargets(db: Db, targets: readonly TargetKey[]): Promise<FoundTarget[]> {
   const kinds = targets.map(({ kind }) => kind);
   const ids = targets.map(({ id }) => id);

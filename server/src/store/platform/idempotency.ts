@@ -6,18 +6,18 @@ const keptForMs = 24 * 60 * 60 * 1000;
 
 type Key = { memberId: number; key: string; requestHash: Buffer; now: Date };
 
-/** Claims a key, or hands out what was answered to it before. A claim still in flight makes this statement wait. */
+/** Claims a key, or returns the stored response. A concurrent claim of the same key makes this statement wait. */
 export async function claimKey(db: Db, { memberId, key, requestHash, now }: Key) {
   const expired = new Date(now.getTime() - keptForMs);
   const claimed = await claim(db, { memberId, key, requestHash, now, expired });
   if (claimed.length > 0) return 'new' as const;
-  const kept = await db
+  const stored = await db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'answer'])
     .where('member_id', '=', memberId)
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
-  return { isSameRequest: kept.request_hash.equals(requestHash), sealed: kept.answer };
+  return { isSameRequest: stored.request_hash.equals(requestHash), sealed: stored.answer };
 }
 
 const claim = preparedStatement<{ key: string }, Key & { expired: Date }>(
@@ -31,23 +31,23 @@ const claim = preparedStatement<{ key: string }, Key & { expired: Date }>(
 );
 
 export async function isKeyKept(db: Db, { memberId, key, now }: Omit<Key, 'requestHash'>): Promise<boolean> {
-  const kept = await db
+  const stored = await db
     .selectFrom('idempotency_keys')
     .select('key')
     .where('member_id', '=', memberId)
     .where('key', '=', key)
     .where('created_at', '>=', new Date(now.getTime() - keptForMs))
     .executeTakeFirst();
-  return kept !== undefined;
+  return stored !== undefined;
 }
 
-type Kept = { memberId: number; key: string; sealed: string | null };
+type StoredResponse = { memberId: number; key: string; sealed: string | null };
 
-export async function keepAnswer(db: Db, kept: Kept): Promise<void> {
-  await keep(db, kept);
+export async function keepAnswer(db: Db, stored: StoredResponse): Promise<void> {
+  await storeResponse(db, stored);
 }
 
-const keep = preparedStatement<object, Kept>(
+const storeResponse = preparedStatement<object, StoredResponse>(
   (value) => sql`
     update idempotency_keys set answer = ${value('sealed')}
     where member_id = ${value('memberId')} and key = ${value('key')}`,

@@ -6,7 +6,7 @@ type Limit = { name: string; key: string; max: number; seconds: number; now: Dat
 
 type Verdict = { secondsToWait: number; isFirstRefusal: boolean };
 
-/** Counts one try and tells how many seconds to wait, or 0 when it is within the limit. One row serves every node. */
+/** Counts one try and returns how many seconds to wait, or 0 within the limit. All nodes share the row. */
 export async function countTry(db: Db, { name, key, max, seconds, now }: Limit): Promise<Verdict> {
   const expiresAt = new Date(now.getTime() + seconds * 1000);
   const [row] = await saveTry(db, { name, key, now, expiresAt });
@@ -18,7 +18,7 @@ export async function countTry(db: Db, { name, key, max, seconds, now }: Limit):
 
 type Try = { name: string; key: string; now: Date; expiresAt: Date };
 
-/** What began too long ago begins anew. */
+/** An expired window restarts. */
 const saveTry = preparedStatement<{ count: number; expires_at: Date }, Try>((value) => {
   const isOver = sql`l.expires_at <= excluded.window_start`;
   return sql`
@@ -31,7 +31,7 @@ const saveTry = preparedStatement<{ count: number; expires_at: Date }, Try>((val
     returning count, expires_at`;
 });
 
-/** Takes a try back that turned out to be right. */
+/** Uncounts a try that turned out to be correct. */
 export async function forgetTry(db: Db, limit: { name: string; key: string }): Promise<void> {
   await db
     .updateTable('rate_limits')
@@ -41,7 +41,7 @@ export async function forgetTry(db: Db, limit: { name: string; key: string }): P
     .execute();
 }
 
-/** Whether the limit was passed in the running window, without counting another try. */
+/** Whether the limit was exceeded in the current window, without counting another try. */
 export async function isLimitReached(db: Db, { name, key, max, now }: Limit): Promise<boolean> {
   const row = await db
     .selectFrom('rate_limits')
@@ -54,7 +54,7 @@ export async function isLimitReached(db: Db, { name, key, max, now }: Limit): Pr
   return row !== undefined;
 }
 
-/** Tries of a team's PIN begin with the team, so that they can be forgotten together. */
+/** The key of a team's PIN starts with the team id, so that all tries of a team can be deleted together. */
 export function pinKey(teamId: number, by: string): string {
   return `${teamId} ${by}`;
 }

@@ -1,25 +1,27 @@
 import type { Location, ShownPlace } from '@courtline/contract/place';
 import { sql } from 'kysely';
 
-/** 'Decatur, GA' where city and state are known, else the place's own name; of the row whose place_id is meant. */
+/**
+ * 'Decatur, GA' if city and state are known, otherwise the name of the place; `row` is the alias of a row with a place_id.
+ */
 export function placeLabel(row: string) {
   return sql<string | null>`(select coalesce(z.city || ', ' || z.state, z.name) from places z
     where z.id = ${sql.ref(`${row}.place_id`)})`;
 }
 
-/** A time as JSON carries it. */
+/** A time in the format of the JSON responses. */
 export function utcText(column: string) {
   return sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 }
 
-/** The place of the row whose place_id is meant. */
+/** `row` is the alias of a row with a place_id. */
 export function placeJson(row: string) {
   return sql<ShownPlace | null>`(select json_build_object('placeName', z.name,
     'formattedAddress', z.formatted_address, 'lat', z.latitude, 'lng', z.longitude)
     from places z where z.id = ${sql.ref(`${row}.place_id`)})`;
 }
 
-/** A joined place as a form can send it back; null where there is none. */
+/** A joined place in the format that a form sends back; null without one. */
 export function locationJson(place: string) {
   const of = (column: string) => sql.ref(`${place}.${column}`);
   return sql<Location | null>`case when ${of('id')} is null then null else json_build_object(
@@ -27,7 +29,6 @@ export function locationJson(place: string) {
     'lat', ${of('latitude')}, 'lng', ${of('longitude')}, 'timeZone', ${of('time_zone')}) end`;
 }
 
-/** The eventSchedule of a row of events. */
 export function scheduleJson(row: string) {
   return sql<Schedule>`json_build_object('startDateUtc', ${utcText(`${row}.starts_at`)},
     'endDateUtc', ${utcText(`${row}.ends_at`)},

@@ -35,47 +35,50 @@ async function isAmongJuniors(playerId: number): Promise<boolean> {
 }
 
 it.each(Object.values(leagueTypes))(
-  'Whoever plays in a league of type $id is among juniors if that type is theirs',
+  'a player in a league of type $id counts as a junior if it is a junior type',
   async (type) => {
     const { playerId } = await rosteredIn(type.id);
     expect(await isAmongJuniors(playerId)).toBe(type.ageGroupId === ageGroups.junior.id);
   },
 );
 
-type Place = Awaited<ReturnType<typeof rosteredIn>>;
+type Spot = Awaited<ReturnType<typeof rosteredIn>>;
 
-it.each<[string, (adult: Place, junior: Place) => Promise<unknown>]>([
+it.each<[string, (adult: Spot, junior: Spot) => Promise<unknown>]>([
   [
-    'league becomes one',
+    'league becomes a junior league',
     ({ leagueId }) => sql`update leagues set league_type_id = 3 where id = ${leagueId}`.execute(db),
   ],
   [
-    'conference moves into one',
+    'conference moves into a junior league',
     (adult, junior) =>
       sql`update conferences set league_id = ${junior.leagueId} where id = ${adult.conferenceId}`.execute(db),
   ],
   [
-    'session moves into one',
+    'session moves into a junior league',
     (adult, junior) =>
       sql`update sessions set conference_id = ${junior.conferenceId} where id = ${adult.sessionId}`.execute(
         db,
       ),
   ],
   [
-    'team moves into one',
+    'team moves into a junior league',
     (adult, junior) =>
       sql`update teams set session_id = ${junior.sessionId}, name = 'Moved' where id = ${adult.teamId}`.execute(
         db,
       ),
   ],
-])('A player is among juniors when their %s, and no more when they leave no trace', async (_, change) => {
-  const [adult, junior] = [await rosteredIn(1), await rosteredIn(3)];
-  await change(adult, junior);
-  expect(await isAmongJuniors(adult.playerId)).toBe(true);
-  const { rows } = await sql<{ isRight: boolean }>`
+])(
+  'a player counts as a junior when their %s, and no longer once the roster spot is deleted',
+  async (_, change) => {
+    const [adult, junior] = [await rosteredIn(1), await rosteredIn(3)];
+    await change(adult, junior);
+    expect(await isAmongJuniors(adult.playerId)).toBe(true);
+    const { rows } = await sql<{ isRight: boolean }>`
     select r.conference_id = s.conference_id as "isRight" from team_members r
     join teams t on t.id = r.team_id join sessions s on s.id = t.session_id`.execute(db);
-  expect(rows.every(({ isRight }) => isRight)).toBe(true);
-  await db.deleteFrom('team_members').where('team_id', '=', adult.teamId).execute();
-  expect(await isAmongJuniors(adult.playerId)).toBe(false);
-});
+    expect(rows.every(({ isRight }) => isRight)).toBe(true);
+    await db.deleteFrom('team_members').where('team_id', '=', adult.teamId).execute();
+    expect(await isAmongJuniors(adult.playerId)).toBe(false);
+  },
+);

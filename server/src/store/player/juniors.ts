@@ -4,32 +4,32 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open';
 
 /**
- * Whether the player is, or ever was, on a roster of a junior league; asked one by one along an index. Without the offset
- * PostgreSQL would first gather all juniors there are, which is slow where there are many.
+ * Whether the player is, or ever was, on a roster of a junior league. `offset 0` keeps PostgreSQL from collecting all
+ * juniors first, which is slow where there are many; this way each player is looked up in the index.
  */
 export function playsAmongJuniors(player: string): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from team_members j where j.player_id = ${sql.ref(`${player}.id`)} and j.among_juniors offset 0)`;
 }
 
-/** The birth date of a player; the one of their account where only that has it. */
+/** The birth date of a player, or else that of their account. */
 export function birthDateOf(player: string): RawBuilder<string | null> {
   return sql<string | null>`coalesce(${sql.ref(`${player}.birth_date`)},
     (select a.birth_date from members a where a.id = ${sql.ref(`${player}.member_id`)}))`;
 }
 
-/** What decides whether the player is a junior, as fields of a JSON object. */
+/** The facts that decide whether the player is a junior, as fields of a JSON object. */
 export function ageFields(player: string): RawBuilder<unknown> {
   return sql`'birthDate', ${birthDateOf(player)}, 'playsAmongJuniors', ${playsAmongJuniors(player)}`;
 }
 
-/** An order that does not hint at a last name of which a stranger sees the initial only. */
+/** Does not order by the full last name, because strangers see only its initial. */
 export function orderByShownName(member: string): RawBuilder<unknown> {
   const of = (column: string) => sql.ref(`${member}.${column}`);
   return sql`lower(${of('first_name')}), lower(left(${of('last_name')}, 1)), ${of('id')}`;
 }
 
-/** The same for a member. */
+/** Same as `ageFields`, for a member. */
 export function memberAgeFields(member: string): RawBuilder<unknown> {
   const id = sql.ref(`${member}.id`);
   return sql`'birthDate', coalesce(${sql.ref(`${member}.birth_date`)},
@@ -60,14 +60,14 @@ function organizedBy(memberId: RawBuilder<unknown>): RawBuilder<unknown> {
     select c.id from league_organizers o join conferences c on c.league_id = o.league_id where o.member_id = ${memberId}`;
 }
 
-/** Whether the reader, if there is one, plays for or captains a team of the conference. */
+/** Whether the reader plays for or captains a team of the conference; false for null. */
 export function playsIn(conference: string, readerId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(`${conference}.id`)} in (${conferencesOf(sql`${readerId}::int`)})`;
 }
 
 /**
  * Whether the reader knows the player: it is their own record, both play in the same conference, or the reader organizes
- * where the player is or was on a roster. What concerns the reader alone is looked up once per statement.
+ * where the player is or was on a roster. Subqueries about the reader alone run once per statement.
  */
 function isKnownTo(player: string, readerId: number): RawBuilder<boolean> {
   return sql<boolean>`(${sql.ref(`${player}.member_id`)} is not distinct from ${readerId}::int or exists (
@@ -77,7 +77,7 @@ function isKnownTo(player: string, readerId: number): RawBuilder<boolean> {
       or (r.left_at is null and r.conference_id in (${conferencesOf(sql`${readerId}::int`)}))) offset 0))`;
 }
 
-/** Which juniors a reader finds: all of them, none, or those whom the member knows. */
+/** Which juniors a reader can find: all, none, or those whom the given member knows. */
 export type FoundJuniors = boolean | { knownTo: number };
 
 /** Visitors find no juniors, admins all of them. */
@@ -86,7 +86,7 @@ export function juniorsFoundBy(actor: Actor): FoundJuniors {
   return actor.isAdmin || { knownTo: actor.memberId };
 }
 
-/** Null where everyone is found. */
+/** Null if no filter is needed. */
 export function isFound(
   player: string,
   { withJuniors, today }: { withJuniors: FoundJuniors; today: string },
@@ -97,7 +97,7 @@ export function isFound(
   return sql<boolean>`(${isAdult} or ${isKnownTo(player, withJuniors.knownTo)})`;
 }
 
-/** Which of the players the reader knows. */
+/** The given players whom the reader knows. */
 export async function listKnownPlayers(
   db: Db,
   actor: Actor,
@@ -111,7 +111,7 @@ export async function listKnownPlayers(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The last name of a member as a reader who may be a stranger sees it. */
+/** The last name of a member, shortened if the member is a junior whom the reader does not know. */
 export function lastNameShownTo(
   member: string,
   { readerId, today }: { readerId: number; today: string },

@@ -3,7 +3,7 @@ import type { Db } from '../../db/open';
 
 type Merge = { from: number; into: number };
 
-/** Everything that the provisional player did belongs to the player on record, in the history too. */
+/** Moves all records of the provisional player to the existing player, including the histories. */
 export async function mergePlayers(db: Db, merge: Merge): Promise<void> {
   await lockTeams(db, merge);
   await db
@@ -18,8 +18,8 @@ export async function mergePlayers(db: Db, merge: Merge): Promise<void> {
 }
 
 /**
- * Sessions before teams, like every write of a result or lineup: none of them names the provisional player after this.
- * The raised version reloads the standings, which show how strong the rosters are.
+ * Sessions before teams, like every write of a result or lineup: none of them can use the provisional player after this.
+ * The raised version reloads the standings, which show the strength of the rosters.
  */
 async function lockTeams(db: Db, { from, into }: Merge): Promise<void> {
   await sql`update sessions set public_version = public_version + 1 where id in (
@@ -29,7 +29,7 @@ async function lockTeams(db: Db, { from, into }: Merge): Promise<void> {
     order by t.id for update`.execute(db);
 }
 
-/** A rating of the provisional player counts where the player on record has none of that kind. */
+/** A rating of the provisional player is used if the existing player has none of that kind. */
 async function keepRatings(db: Db, { from, into }: Merge): Promise<void> {
   const isMissing = (alias: string) => sql`not exists (select from ratings o where o.player_id = ${into}
     and o.sport_type_id = ${sql.ref(`${alias}.sport_type_id`)}
@@ -41,7 +41,7 @@ async function keepRatings(db: Db, { from, into }: Merge): Promise<void> {
   );
 }
 
-/** What only the provisional player tells about the person stays known. */
+/** Fills personal data that only the provisional player has. */
 async function fillRecord(db: Db, { from, into }: Merge): Promise<void> {
   await sql`update players p set
       gender_type_id = coalesce(p.gender_type_id, f.gender_type_id),
@@ -53,7 +53,7 @@ async function fillRecord(db: Db, { from, into }: Merge): Promise<void> {
     from players f where p.id = ${into} and f.id = ${from}`.execute(db);
 }
 
-/** Histories keep ids in JSON, where no foreign key updates them. */
+/** Histories store ids in JSON, where no foreign key updates them. */
 async function renameInHistory(db: Db, { from, into }: Merge): Promise<void> {
   const matches = sql`select m.id from team_members r
     join team_matches m on r.team_id in (m.position1_team_id, m.position2_team_id) where r.player_id = ${into}`;

@@ -40,7 +40,7 @@ function shownRating(stored: StoredRating, today: string): PlayerRating {
   return { sportTypeId, matchTypeId, value, status, progress: reliability };
 }
 
-/** What decides how much of a player a stranger sees; null where there is no such player, or no longer. */
+/** The facts that decide how much of a player a stranger sees; null if the player does not exist or was deleted. */
 export async function findPlayerAge(db: Db, id: number) {
   const row = await db
     .selectFrom('players as p')

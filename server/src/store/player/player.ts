@@ -31,7 +31,7 @@ export async function savePlayer(db: Db, player: NewPlayer): Promise<number> {
 
 type ListedPlayer = NewPlayer & { placeId: number };
 
-/** Saves many at once; the ids come in the order of the list. */
+/** Saves many at once; the ids are in the order of the list. */
 export async function savePlayers(db: Db, players: readonly ListedPlayer[]): Promise<number[]> {
   const rows = await db
     .insertInto('players')
@@ -53,7 +53,7 @@ export async function savePlayers(db: Db, players: readonly ListedPlayer[]): Pro
 
 type Estimate = { playerId: number; sportTypeId: number; value: number };
 
-/** The player's own estimate stands for singles and doubles until matches say better. */
+/** The player's own estimate is used for singles and doubles until match results replace it. */
 export async function saveEstimate(db: Db, estimate: Estimate): Promise<void> {
   const rows = [matchKinds.singles.id, matchKinds.doubles.id].map((matchTypeId) => ({
     player_id: estimate.playerId,
@@ -67,7 +67,7 @@ export async function saveEstimate(db: Db, estimate: Estimate): Promise<void> {
   await db.insertInto('rating_history').values(points).execute();
 }
 
-/** A player on record whom a newcomer may be: same name and birth date, and nobody's account yet. */
+/** An existing player who may be the new member: same name and birth date, and no account yet. */
 export async function findUnclaimedPlayer(
   db: Db,
   person: { firstName: string; lastName: string; birthDate: string },
@@ -94,7 +94,7 @@ export async function saveClaim(db: Db, claim: { memberId: number; playerId: num
     .execute();
 }
 
-/** The leagues in which a player stands or stood on a roster. */
+/** The leagues in which a player is or was on a roster. */
 function leaguesOf(player: string) {
   return sql<number[]>`array(
     select distinct k.league_id from team_members tm join teams t on t.id = tm.team_id
@@ -116,7 +116,7 @@ function isUnderAge(today: string) {
   return sql<boolean>`not ${isGrownUp('p', today)}`;
 }
 
-/** Whose player it is, and where they have played. */
+/** The player's account, and the leagues in which they have played. */
 export async function findPlayedIn(db: Db, { playerId, today }: { playerId: number; today: string }) {
   const row = await db
     .selectFrom('players as p')
@@ -128,10 +128,10 @@ export async function findPlayedIn(db: Db, { playerId, today }: { playerId: numb
   return row ?? null;
 }
 
-type Runs = { leagueIds: readonly number[]; conferenceIds: readonly number[] };
+type OrganizedIds = { leagueIds: readonly number[]; conferenceIds: readonly number[] };
 
-/** The oldest claims to players of those leagues and conferences, or of none; to anybody when no such limit is given. */
-export function listPendingClaims(db: Db, { today, within }: { today: string; within: Runs | null }) {
+/** The oldest claims, limited to players of these leagues and conferences or of none; null means no limit. */
+export function listPendingClaims(db: Db, { today, within }: { today: string; within: OrganizedIds | null }) {
   let claims = db
     .selectFrom('player_claims as c')
     .innerJoin('members as m', 'm.id', 'c.member_id')
@@ -162,7 +162,7 @@ export function listPendingClaims(db: Db, { today, within }: { today: string; wi
   return claims.execute();
 }
 
-/** The claim, locked, so that two organizers cannot both decide it. */
+/** Locks the claim so that two organizers cannot both decide it. */
 export async function findClaimForUpdate(db: Db, { id, today }: { id: number; today: string }) {
   const row = await db
     .selectFrom('player_claims as c')
@@ -192,7 +192,7 @@ export async function saveDecision(db: Db, decision: Decision): Promise<void> {
     .execute();
 }
 
-/** A team on whose roster both the player on record and the member's own player stand. */
+/** A team with both the existing player and the member's own player on its roster. */
 export async function findSharedTeam(
   db: Db,
   { memberId, playerId }: { memberId: number; playerId: number },
@@ -211,7 +211,7 @@ export async function findSharedTeam(
   return row?.name ?? null;
 }
 
-/** Null when another member has become that player already; otherwise the id of the provisional player, if there was one. */
+/** Null if the player already has an account; otherwise the id of the provisional player, if there was one. */
 export async function giveRecordTo(
   db: Db,
   { memberId, playerId }: { memberId: number; playerId: number },

@@ -13,10 +13,10 @@ export type ChangedRating = {
   lastMatchOn: string | null;
 };
 
-type Which = Pick<ChangedRating, 'playerId' | 'sportTypeId' | 'matchTypeId'>;
+type RatingKey = Pick<ChangedRating, 'playerId' | 'sportTypeId' | 'matchTypeId'>;
 
-/** How a rating stands, locked until it is changed; null where there is none yet. */
-export async function findRatingForUpdate(db: Db, { playerId, sportTypeId, matchTypeId }: Which) {
+/** Locks the rating until it is changed; null if there is none yet. */
+export async function findRatingForUpdate(db: Db, { playerId, sportTypeId, matchTypeId }: RatingKey) {
   const row = await db
     .selectFrom('ratings')
     .select(['value', 'match_count as matchCount', 'last_match_on as lastMatchOn'])
@@ -28,7 +28,7 @@ export async function findRatingForUpdate(db: Db, { playerId, sportTypeId, match
   return row ?? null;
 }
 
-/** Before any rating is locked: whose ratings change, their sessions are shown anew, and sessions come first. */
+/** Call before locking any rating: the sessions of these players show the ratings, and sessions are locked first. */
 export async function lockSessionsOf(db: Db, playerIds: readonly number[]): Promise<void> {
   await sql`
     select id from sessions where id in (
@@ -39,13 +39,13 @@ export async function lockSessionsOf(db: Db, playerIds: readonly number[]): Prom
 
 type Change = { source: 'organizer' | 'import'; by: number; now: Date };
 
-/** Many in one statement, always in the same order, with their history; tells how many are not as they were. */
+/** Changes many ratings in one statement, in a fixed order, with their history; returns how many actually changed. */
 export async function changeRatings(
   db: Db,
   ratings: readonly ChangedRating[],
   change: Change,
 ): Promise<number> {
-  // A correction changes the value alone, also where an import was quicker to say on how many matches it rests.
+  // A correction changes the value only, even if an import has updated the match count in the meantime.
   const row = sql.raw(change.source === 'import' ? 'excluded' : 'r');
   const [counted, played] = [sql`${row}.match_count`, sql`${row}.last_match_on`];
   const { rows } = await sql<ChangedRating>`
@@ -88,8 +88,8 @@ function pointOf(row: ChangedRating, { source, now, by }: Change) {
 }
 
 /**
- * The players that are meant by a number or by the address of their account, in lower case. An unconfirmed address may
- * belong to another person, so it names no player: its id is null.
+ * Players by number or by the lower-case address of their account. An unconfirmed address may belong to another person, so
+ * its id is null.
  */
 export async function listNamedPlayers(
   db: Db,

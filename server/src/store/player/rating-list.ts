@@ -11,14 +11,14 @@ export type WantedRatings = {
   sportTypeId: number;
   matchTypeId: number;
   genderTypeId: number | null;
-  /** The last player of the page before. */
+  /** The last player of the previous page. */
   after: number | null;
   withJuniors: FoundJuniors;
   today: string;
   limit: number;
 };
 
-/** Along the index of ranks, from the place of the last player on. */
+/** Reads the rank index from the position of the last player on. */
 export async function listRatedPlayers(db: Db, wanted: WantedRatings): Promise<RatedPlayer[]> {
   const { rows } = await ratedPlayersStatement(wanted).execute(db);
   return rows.map(({ rating, ...player }) => {

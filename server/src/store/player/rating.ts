@@ -33,10 +33,10 @@ export type NewRatingPoint = {
 
 type OfPlayer = { playerId: number };
 
-/** What is known of a rating; readRating makes of it what is shown. */
+/** Stored facts of a rating; `readRating` derives what is shown. */
 export type RatingRow = RatingFacts & { isVerified: boolean };
 
-/** A RatingRow of the row of ratings that is called `row`. */
+/** The fields of a RatingRow; `row` is the alias of a row of ratings. */
 export function ratingFacts(row: string) {
   return sql`'value', ${sql.ref(`${row}.value`)}, 'matchCount', ${sql.ref(`${row}.match_count`)},
     'lastMatchOn', ${sql.ref(`${row}.last_match_on`)}, 'isVerified', ${sql.ref(`${row}.is_verified`)}`;
@@ -46,7 +46,7 @@ export type Rating = RatingStanding & { isVerified: boolean };
 
 const nothingKnown: RatingRow = { value: null, matchCount: 0, lastMatchOn: null, isVerified: false };
 
-/** The one place where a rating gets its status: it depends on the day of reading. */
+/** The only function that derives the status of a rating, because it depends on the current day. */
 export function readRating(row: RatingRow | null, today: string): Rating {
   const facts = row ?? nothingKnown;
   return { ...standingOf(facts, today), isVerified: facts.isVerified };
@@ -54,7 +54,7 @@ export function readRating(row: RatingRow | null, today: string): Rating {
 
 type Kinds<Of> = { singles: Of; doubles: Of };
 
-/** Of somebody with singles and doubles. */
+/** Same as `readRating`, for singles and doubles. */
 export function readRatings<Row extends Kinds<RatingRow | null>>(
   row: Row,
   today: string,
@@ -62,7 +62,7 @@ export function readRatings<Row extends Kinds<RatingRow | null>>(
   return { ...row, singles: readRating(row.singles, today), doubles: readRating(row.doubles, today) };
 }
 
-/** Thousands in one statement: the rows travel as one text instead of a parameter per field. */
+/** Sends the rows as one JSON parameter, because thousands of rows would need too many parameters. */
 export async function saveRatings(db: Db, ratings: readonly (NewRating & OfPlayer)[]): Promise<void> {
   await sql`
     insert into ratings (player_id, sport_type_id, match_type_id, value, match_count,

@@ -12,7 +12,7 @@ type NewPayment = {
   currency: string;
 };
 
-/** Written down once, however often the provider names it. */
+/** Saved once, however often the provider reports it. */
 export async function savePayment(db: Db, payment: NewPayment): Promise<void> {
   await db
     .insertInto('payments')
@@ -38,7 +38,7 @@ const columns = [
   'state',
 ] as const;
 
-/** Every try of a registration to be paid, the latest first. */
+/** All payment attempts of a registration, the latest first. */
 export function listPayments(db: Db, registrationId: number) {
   return db
     .selectFrom('payments')
@@ -86,7 +86,7 @@ export async function findPayment(
   return row ?? null;
 }
 
-/** Payments of which nobody has heard for a while, those first that have waited longest to be asked about. */
+/** Payments without news for a while, the least recently checked first. */
 export function listSilentPayments(
   db: Db,
   { before, limit }: { before: Date; limit: number },
@@ -101,14 +101,14 @@ export function listSilentPayments(
     .execute();
 }
 
-/** Whoever is asked about goes to the end of the queue, however the answer comes out. */
+/** Moves the payment to the end of the queue, whatever the provider responds. */
 export async function savePaymentAsked(db: Db, paymentId: number, now: Date): Promise<void> {
   await db.updateTable('payments').set({ updated_at: now }).where('id', '=', paymentId).execute();
 }
 
 type Paid = { paymentId: number; amountCents: number; now: Date };
 
-/** Paid, once: false when that was known. What was thought to be cancelled and was paid all the same counts as paid. */
+/** False if the payment was already known to be paid. A payment that was thought to be cancelled still counts once paid. */
 export async function savePaid(db: Db, { paymentId, amountCents, now }: Paid): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payments')
@@ -127,7 +127,7 @@ export async function savePaid(db: Db, { paymentId, amountCents, now }: Paid): P
 
 type Unpaid = { paymentId: number; state: 'pending' | 'cancelled'; failure: string | null; now: Date };
 
-/** What is paid, or was given up, stays so whatever is heard later. */
+/** A paid or cancelled payment does not change with later events. */
 export async function saveUnpaid(db: Db, { paymentId, state, failure, now }: Unpaid): Promise<void> {
   await db
     .updateTable('payments')
@@ -158,7 +158,7 @@ export async function saveEvent(db: Db, { provider, eventId, kind }: NewEvent): 
     .execute();
 }
 
-/** Long after a provider stops to repeat itself. */
+/** Providers stop repeating events long before this age. */
 export async function deleteOldEvents(db: Db, now: Date): Promise<void> {
   await sql`delete from webhook_events where received_at < ${now}::timestamptz - interval '60 days'`.execute(
     db,

@@ -6,11 +6,11 @@ type Registered = { teamId: number; memberId: number };
 
 export type RegistrationRow = {
   registrationId: number;
-  /** Null where nothing was paid. */
+  /** Null if nothing was paid. */
   payment: { paymentId: number; paidCents: number; refundedCents: number } | null;
 };
 
-/** The registration behind a place on a roster, locked with its payment: whoever refunds it waits for the other. */
+/** The registration of a roster spot, locked with its payment so that two refunds cannot run at once. */
 export async function findRegistrationForUpdate(
   db: Db,
   { teamId, memberId }: Registered,
@@ -26,7 +26,7 @@ export async function findRegistrationForUpdate(
   return found ? { registrationId: found.id, payment: await findPaid(db, found.id) } : null;
 }
 
-/** A registration that may have ended, locked in the same way, with whom to write to. */
+/** A registration that may have ended, locked in the same way, with the contact of the member. */
 export async function getEndedForUpdate(db: Db, registrationId: number) {
   const row = await db
     .selectFrom('registrations as g')
@@ -48,13 +48,13 @@ async function findPaid(db: Db, registrationId: number): Promise<RegistrationRow
   return payment ?? null;
 }
 
-/** What went back, or is on its way back, of the payment `p`. */
+/** Completed and pending refunds of the payment `p`. */
 const refundedCents = sql<number>`coalesce((select sum(f.amount_cents)::integer from refunds f
   where f.payment_id = p.id and f.state <> 'failed'), 0)`;
 
 type WithdrawnRow = Omit<WithdrawnPlayer, 'amount'> & { paidCents: number; refundedCents: number };
 
-/** Who was taken off the rosters of a session and had paid, by name. */
+/** Players who were removed from the rosters of a session and had paid, by name. */
 export function listWithdrawn(db: Db, sessionId: number): Promise<WithdrawnRow[]> {
   return db
     .selectFrom('registrations as g')
@@ -81,7 +81,7 @@ export function listWithdrawn(db: Db, sessionId: number): Promise<WithdrawnRow[]
 
 type NewRoster = { registrationId: number; teamId: number; teamMemberId: number };
 
-/** The registration follows the player to another roster of the session. */
+/** Moves the registration to another roster of the session. */
 export async function moveRegistration(db: Db, { registrationId, teamId, teamMemberId }: NewRoster) {
   await db
     .updateTable('registrations')
@@ -100,7 +100,7 @@ export async function endRegistration(db: Db, registrationId: number): Promise<v
 
 type NewRefund = { paymentId: number; amountCents: number; reason: string; requestedBy: number | null };
 
-/** Money that is on its way back from now on. */
+/** Saves a refund that is still to be sent to the provider. */
 export async function saveRefund(db: Db, refund: NewRefund): Promise<number> {
   const { id } = await db
     .insertInto('refunds')
@@ -116,13 +116,13 @@ export async function saveRefund(db: Db, refund: NewRefund): Promise<number> {
   return id;
 }
 
-/** A refund that waits for the provider, with all that the provider asks for. */
+/** A refund that is to be sent, with everything that the provider needs. */
 export async function findPendingRefund(db: Db, id: number) {
   const row = await refundsOf(db).where('f.id', '=', id).where('f.state', '=', 'pending').executeTakeFirst();
   return row ?? null;
 }
 
-/** A refund that the provider took on, by the provider's own name of it. */
+/** A refund that the provider has accepted, by the provider's id. */
 export async function findRefundByName(db: Db, providerRefundId: string) {
   const row = await refundsOf(db)
     .where('f.provider_refund_id', '=', providerRefundId)
@@ -161,7 +161,7 @@ type Settled =
   | { refundId: number; state: 'succeeded'; providerRefundId: string }
   | { refundId: number; state: 'failed'; failure: string };
 
-/** Settles a refund that waits, or one that came back from the bank: false when somebody else has. */
+/** Settles a pending refund, or one that the bank returned; false if it is already settled. */
 export async function settleRefund(
   db: Db,
   { refundId, state, ...outcome }: Settled,

@@ -1,54 +1,54 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 
-type Wanted = {
+type NewHold = {
   memberId: number;
   leagueId: number;
   sessionId: number;
   teamId: number;
-  /** What is joined, in words. */
+  /** Description of the team or session. */
   description: string;
   entryFeeCents: number;
   leagueFeeCents: number;
   serviceFeeCents: number;
   currency: string;
   usapMemberId: string | null;
-  /** Where the receipt goes; null is the address of the account. */
+  /** Address of the receipt; null means the address of the account. */
   receiptEmail: string | null;
   now: Date;
-  /** Until when the place is kept. */
+  /** End of the hold. */
   expiresAt: Date;
 };
 
-/** Keeps a place, with the price of this moment. */
-export async function saveHold(db: Db, wanted: Wanted): Promise<number> {
+/** Holds a roster spot at the current price. */
+export async function saveHold(db: Db, hold: NewHold): Promise<number> {
   const { id } = await db
     .insertInto('registrations')
     .values({
-      member_id: wanted.memberId,
-      league_id: wanted.leagueId,
-      session_id: wanted.sessionId,
-      team_id: wanted.teamId,
-      description: wanted.description,
+      member_id: hold.memberId,
+      league_id: hold.leagueId,
+      session_id: hold.sessionId,
+      team_id: hold.teamId,
+      description: hold.description,
       state: 'held',
-      entry_fee_cents: wanted.entryFeeCents,
-      league_fee_cents: wanted.leagueFeeCents,
-      service_fee_cents: wanted.serviceFeeCents,
-      currency: wanted.currency,
-      usap_member_id: wanted.usapMemberId,
-      receipt_email: wanted.receiptEmail,
-      created_at: wanted.now,
-      expires_at: wanted.expiresAt,
+      entry_fee_cents: hold.entryFeeCents,
+      league_fee_cents: hold.leagueFeeCents,
+      service_fee_cents: hold.serviceFeeCents,
+      currency: hold.currency,
+      usap_member_id: hold.usapMemberId,
+      receipt_email: hold.receiptEmail,
+      created_at: hold.now,
+      expires_at: hold.expiresAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-type Continued = Pick<Wanted, 'usapMemberId' | 'now' | 'expiresAt'> & { id: number };
+type ContinuedHold = Pick<NewHold, 'usapMemberId' | 'now' | 'expiresAt'> & { id: number };
 
 /** Continues a hold for the same team; one that has run out starts its time again. Returns when it ends. */
-export async function continueHold(db: Db, hold: Continued): Promise<Date> {
+export async function continueHold(db: Db, hold: ContinuedHold): Promise<Date> {
   const { expires_at: expiresAt } = await db
     .updateTable('registrations')
     .set({
@@ -61,13 +61,13 @@ export async function continueHold(db: Db, hold: Continued): Promise<Date> {
   return expiresAt ?? hold.expiresAt;
 }
 
-/** A registration as its payment meets it. */
+/** A registration with the facts that its payment needs. */
 export async function findRegistration(db: Db, id: number) {
   const row = await registrations(db).where('g.id', '=', id).executeTakeFirst();
   return row ?? null;
 }
 
-/** The same, locked; what it belongs to is locked before it. */
+/** Locks the registration; the caller has locked the session and team before. */
 export async function getRegistrationForUpdate(db: Db, id: number) {
   return registrations(db).where('g.id', '=', id).forUpdate('g').executeTakeFirstOrThrow();
 }
@@ -101,7 +101,6 @@ function registrations(db: Db) {
 
 export type RegistrationFacts = Awaited<ReturnType<typeof getRegistrationForUpdate>>;
 
-/** The place is taken. */
 export async function saveConfirmation(
   db: Db,
   { id, teamMemberId, now }: { id: number; teamMemberId: number; now: Date },
@@ -113,7 +112,7 @@ export async function saveConfirmation(
     .execute();
 }
 
-/** The place is free again; false when it was not held any more. */
+/** False if the spot was no longer held. */
 export async function saveRelease(
   db: Db,
   { id, state }: { id: number; state: 'expired' | 'cancelled' },
@@ -174,7 +173,7 @@ export async function listLapsedHolds(
   return rows.map(({ id }) => id);
 }
 
-/** The member's own player; made of what the account says where they never played. */
+/** The member's own player, created from the account if there is none. */
 export async function ensurePlayer(db: Db, memberId: number): Promise<number> {
   const known = () => db.selectFrom('players').select('id').where('member_id', '=', memberId);
   const own = await known().executeTakeFirst();

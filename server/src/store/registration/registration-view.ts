@@ -10,7 +10,7 @@ type Shown = Omit<
 
 export type RegistrationRow = Shown & {
   leagueId: number;
-  /** Null once the session is gone. */
+  /** Null once the session is deleted. */
   conferenceId: number | null;
   entryFeeCents: number;
   leagueFeeCents: number;

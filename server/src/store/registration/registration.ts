@@ -13,7 +13,7 @@ export type UnpaidPlace = {
   joinedAt: Date;
 };
 
-/** Rostered players whom no registration stands behind, with what their session asks; each once in a session. */
+/** Rostered players without a registration, with the fees of their session; each once per session. */
 export async function listUnpaidPlaces(
   db: Db,
   { endingAfter }: { endingAfter: Date },
@@ -36,7 +36,7 @@ export async function listUnpaidPlaces(
 
 type Paid = UnpaidPlace & { currency: string; providerPaymentId: string };
 
-/** Registrations that the built-in provider was paid for, many at once. */
+/** Registrations paid with the built-in test provider, many at once. */
 export async function savePaidRegistrations(db: Db, places: readonly Paid[]): Promise<void> {
   const rows = await db
     .insertInto('registrations')

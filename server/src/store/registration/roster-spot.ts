@@ -19,7 +19,7 @@ type LiveRegistration = {
   receiptEmail: string | null;
 };
 
-/** A team as somebody who wants to play for it meets it, and what they are in its session already. */
+/** A team with everything that decides whether the viewer can join it, and the viewer's roles in its session. */
 export type PlaceToJoin = {
   teamId: number;
   teamName: string;
@@ -35,20 +35,20 @@ export type PlaceToJoin = {
   ratingMin: number;
   ratingMax: number;
   sessionMatchTypeId: number;
-  /** The first day of the session on the calendar of its place. */
+  /** The first day of the session in the time zone of its place. */
   firstDay: string;
   endDateUtc: string;
   enforceAudience: boolean;
   sanctionTypeId: number | null;
   teamPlayersMax: number | null;
-  /** A team that plays no more is closed, whatever its switch says. */
+  /** Closed for a withdrawn team, whatever the stored value is. */
   teamRegistrationAvailabilityStatusTypeId: number;
   registrationPinSealed: Buffer | null;
   registrationFeeCents: number;
   registrationVerificationFeeCents: number;
   currency: string;
   taken: number;
-  /** Places that others hold while they pay. */
+  /** Spots that others hold while they pay. */
   held: number;
   isRostered: boolean;
   isCaptain: boolean;
@@ -60,12 +60,12 @@ export type PlaceToJoin = {
   doubles: number | null;
 };
 
-type Wanted = { teamId: number; memberId: number | null; now: Date };
+type Params = { teamId: number; memberId: number | null; now: Date };
 
-/** All of it in one statement; null when there is no such team. */
+/** In one statement; null if there is no such team. */
 export async function findPlaceToJoin(
   db: Db,
-  { teamId, memberId, now }: Wanted,
+  { teamId, memberId, now }: Params,
 ): Promise<PlaceToJoin | null> {
   const { rows } = await sql<PlaceToJoin>`
     select t.id as "teamId", t.name as "teamName", s.id as "sessionId", s.name as "sessionName",
@@ -94,7 +94,7 @@ export async function findPlaceToJoin(
   return rows[0] ?? null;
 }
 
-/** Nothing of it for a visitor. */
+/** All false or empty for a visitor. */
 function ownFacts(memberId: number | null, now: Date) {
   return sql`
     exists (select from team_members e join teams y on y.id = e.team_id
@@ -120,7 +120,7 @@ function ratingOf(matchTypeId: number) {
     and r.match_type_id = ${sql.lit(matchTypeId)})`;
 }
 
-/** Until the transaction ends nobody else joins or leaves the team, and nobody changes what it costs. */
+/** Locks the roster and the fees until the transaction ends. */
 export async function lockPlaceToJoin(
   db: Db,
   { sessionId, teamId }: { sessionId: number; teamId: number },

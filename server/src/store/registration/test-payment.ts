@@ -6,7 +6,7 @@ type NewTestPayment = { id: string; idempotencyKey: string; amountCents: number;
 
 const columns = ['id', 'state', 'amount_cents as amountCents', 'failure'] as const;
 
-/** The payment that the key has opened, now or before. */
+/** The payment opened with this idempotency key, by this call or an earlier one. */
 export async function saveTestPayment(db: Db, payment: NewTestPayment) {
   const opened = await db
     .insertInto('test_payments')

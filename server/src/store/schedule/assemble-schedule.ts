@@ -2,7 +2,7 @@ import type { Schedule, ScheduleByDate, TeamMatch } from '@courtline/contract/sc
 import { availabilities } from '@courtline/domain/constants';
 import type { MatchPart, ScheduleParts, TeamPart } from './schedule-matches';
 
-/** A match before it is known whether the asker may edit it. */
+/** A match without the viewer's permission to edit it. */
 export type TeamMatchRow = Omit<TeamMatch, 'canEditTeamMatch'>;
 
 type RoundRow = Omit<Schedule['draws'][number]['rounds'][number], 'teamMatches'> & {
@@ -14,7 +14,7 @@ type DateRow = Omit<ScheduleByDate['dates'][number], 'teamMatches'> & { teamMatc
 
 type Parts = ScheduleParts & { isPublished: boolean; venueTimeZone: string | null };
 
-/** The draws with their rounds, the matches of each by number. */
+/** The draws with their rounds, and the matches of each by number. */
 export function drawsOf({ drawList, roundList }: ScheduleParts, matches: readonly TeamMatchRow[]): DrawRow[] {
   const inRound = grouped(matches, ({ round }) => round.id);
   const inDraw = grouped(roundList.toSorted(byNumber), ({ drawId }) => drawId);
@@ -30,10 +30,7 @@ export function drawsOf({ drawList, roundList }: ScheduleParts, matches: readonl
   }));
 }
 
-/**
- * The matches by the day on the clocks of their court, by the hour and then by number within it; undated ones last, by
- * round and number.
- */
+/** The matches by local day at their court, then by time and number; undated ones last, by round and number. */
 export function datesOf(matches: readonly TeamMatchRow[]): DateRow[] {
   const byHour = matches.toSorted(
     (one, other) => compared(one.matchDate, other.matchDate) || byRoundIfUndated(one, other),
@@ -43,7 +40,7 @@ export function datesOf(matches: readonly TeamMatchRow[]): DateRow[] {
     .map(([date, teamMatches]) => ({ date, hasPostedScores: isAnyScored(teamMatches), teamMatches }));
 }
 
-/** A match that is added to an early round later has a higher number than those of later rounds. */
+/** A match that is added to an early round later has a higher number than matches of later rounds. */
 function byRoundIfUndated(one: TeamMatchRow, other: TeamMatchRow): number {
   const byRound = one.matchDate === null ? byNumber(one.round, other.round) : 0;
   return byRound || one.teamMatchNumber - other.teamMatchNumber;
@@ -53,7 +50,6 @@ export function isAnyScored(matches: readonly TeamMatchRow[]): boolean {
   return matches.some(({ hasPostedScores }) => hasPostedScores);
 }
 
-/** The matches as they are shown, in the order of the list. */
 export function matchesOf(parts: Parts): TeamMatchRow[] {
   const known = knownIn(parts);
   return parts.matchList.map((match) => shownMatch(match, known));
@@ -61,7 +57,7 @@ export function matchesOf(parts: Parts): TeamMatchRow[] {
 
 type Known = ReturnType<typeof knownIn>;
 
-/** What matches refer to, by what they name it. */
+/** Lookup tables for the ids that matches refer to. */
 function knownIn({ teamList, roundList, answerList, isPublished, venueTimeZone }: Parts) {
   return {
     isPublished,
@@ -76,7 +72,7 @@ function answerKey({ teamMatchId, teamMemberId }: { teamMatchId: number; teamMem
   return `${teamMatchId} ${teamMemberId}`;
 }
 
-/** Field by field: there are thousands in a large season, and to leave some out of a copy takes longer than to name them. */
+/** Lists every field: a large season has thousands of matches, and destructuring with a rest object is slower. */
 function shownMatch(match: MatchPart, known: Known): TeamMatchRow {
   const { roundId, location, position1TeamId, position2TeamId } = match;
   const round = known.rounds.get(roundId);
@@ -107,9 +103,9 @@ function shownMatch(match: MatchPart, known: Known): TeamMatchRow {
   };
 }
 
-type Told = Pick<MatchPart, 'teamMatchId' | 'winnerTeamId'>;
+type MatchFacts = Pick<MatchPart, 'teamMatchId' | 'winnerTeamId'>;
 
-function sideOf(team: TeamPart, { points, isDefaulted }: Side, match: Told, known: Known) {
+function sideOf(team: TeamPart, { points, isDefaulted }: Side, match: MatchFacts, known: Known) {
   return {
     points,
     isDefaulted,
@@ -123,13 +119,13 @@ function sideOf(team: TeamPart, { points, isDefaulted }: Side, match: Told, know
 
 type Side = { points: number; isDefaulted: boolean };
 
-function answerOf({ teamMemberId }: TeamPart, { teamMatchId }: Told, { answers }: Known) {
+function answerOf({ teamMemberId }: TeamPart, { teamMatchId }: MatchFacts, { answers }: Known) {
   if (teamMemberId === null) return null;
   const statusId = answers.get(answerKey({ teamMatchId, teamMemberId })) ?? availabilities.unset.id;
   return { teamMemberId, playerAvailabilityStatusTypeId: statusId };
 }
 
-/** Without the parts of a second, which no organizer sets. Most databases tell the time of Greenwich, and need no clock. */
+/** Cuts fractions of a second, which organizers never set. Most databases return UTC, which needs no Date. */
 function utcText(time: string): string {
   const atGreenwich = time.endsWith('+00:00') ? time : new Date(time).toISOString();
   return `${atGreenwich.slice(0, 19)}Z`;
@@ -143,10 +139,10 @@ function dayOf({ matchDate, timeZone }: TeamMatchRow): string | null {
   const zone = timeZone ?? 'UTC';
   const calendar = calendars.get(zone) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, ...dayFields });
   calendars.set(zone, calendar);
-  const told = Object.fromEntries(
+  const parts = Object.fromEntries(
     calendar.formatToParts(new Date(matchDate)).map(({ type, value }) => [type, value]),
   );
-  return `${told['year']}-${told['month']}-${told['day']}`;
+  return `${parts['year']}-${parts['month']}-${parts['day']}`;
 }
 
 function grouped<Thing, Key>(things: readonly Thing[], keyOf: (thing: Thing) => Key): Map<Key, Thing[]> {
@@ -164,7 +160,7 @@ function byNumber(one: { number: number }, other: { number: number }): number {
   return one.number - other.number;
 }
 
-/** What is not known comes last. */
+/** Null sorts last. */
 function compared(one: string | null, other: string | null): number {
   if (one === other) return 0;
   if (one === null || other === null) return one === null ? 1 : -1;

@@ -8,8 +8,8 @@ import { makeLinesFit } from './save-draw-state';
 type NewDraws = { sessionId: number; scheduleId: number; draws: readonly Draw[] };
 
 /**
- * Saves draws as they stand before anything is played: byes have advanced their teams. A draw of 128 takes as many
- * statements as one of 2. The matches are played where the tournament is; when, is still to be said.
+ * Saves draws in their initial state, with byes already advanced. The number of statements does not depend on the size of
+ * the draw. Matches get the place of the tournament and no date.
  */
 export async function saveDraws(db: Db, { sessionId, scheduleId, draws }: NewDraws): Promise<void> {
   const roundIds = await saveDrawRounds(db, { sessionId, scheduleId, draws });
@@ -27,12 +27,12 @@ export async function saveDraws(db: Db, { sessionId, scheduleId, draws }: NewDra
   await makeLinesFit(db, sessionId, numbers);
 }
 
-/** What was drawn before is no longer drawn; nothing of it may have been played. */
+/** The caller has checked that no match of the schedule was played. */
 export async function deleteDraws(db: Db, scheduleId: number): Promise<void> {
   await db.deleteFrom('draws').where('schedule_id', '=', scheduleId).execute();
 }
 
-/** Tells the id of every round by its draw and number. */
+/** Returns the id of every round by draw and number. */
 async function saveDrawRounds(db: Db, { sessionId, scheduleId, draws }: NewDraws) {
   const made = await db
     .insertInto('draws')
@@ -59,7 +59,7 @@ function keyOf(draw: number, round: number): string {
   return `${draw}/${round}`;
 }
 
-/** Feeders are named by their numbers, so they can be tied only once all matches are there. */
+/** Feeders refer to match numbers, so they can be linked only after all matches exist. */
 async function saveDrawMatches(db: Db, sessionId: number, matches: readonly object[]): Promise<void> {
   const sent = sql`json_to_recordset(${JSON.stringify(matches)}::json) as m("roundId" int, number int,
     "position1TeamId" int, "position2TeamId" int, "position1From" int, "position2From" int,
@@ -85,12 +85,12 @@ type NewSchedule = {
   sessionId: number;
   scheduleModeId: number;
   drawTypeId: number;
-  /** Null where the teams are put in by hand. */
+  /** Null if the teams are placed by hand. */
   randomSeed: number | null;
   createdBy: number | null;
 };
 
-/** A draft whose draws are saved next; the session is of this draw type from now on. */
+/** Saves a draft, whose draws are saved next, and sets the draw type of the session. */
 export async function saveDrawnSchedule(db: Db, schedule: NewSchedule): Promise<number> {
   const { id } = await db
     .insertInto('schedules')
@@ -111,7 +111,7 @@ export async function saveDrawnSchedule(db: Db, schedule: NewSchedule): Promise<
   return id;
 }
 
-/** Seeds take the place of all that were given before. */
+/** Replaces all earlier seeds. */
 export async function saveSeeds(
   db: Db,
   sessionId: number,
@@ -123,7 +123,7 @@ export async function saveSeeds(
   await db.insertInto('team_seeds').values(rows).execute();
 }
 
-/** From now on the draw is not what its lots gave. */
+/** The draw no longer matches its random seed. */
 export async function forgetLots(db: Db, scheduleId: number): Promise<void> {
   await db.updateTable('schedules').set({ random_seed: null }).where('id', '=', scheduleId).execute();
 }

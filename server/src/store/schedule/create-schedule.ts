@@ -5,7 +5,7 @@ import type { Db } from '../../db/open';
 
 type PlayingTeam = ScheduledTeam & { homeCourtPlaceId: number | null };
 
-/** The teams of a session with where and when each plays at home, by name. */
+/** The teams of a session by name, with the place and time of their home matches. */
 export async function listPlayingTeams(db: Db, sessionId: number): Promise<PlayingTeam[]> {
   const rows = await db
     .selectFrom('teams as t')
@@ -29,7 +29,7 @@ export async function listPlayingTeams(db: Db, sessionId: number): Promise<Playi
 
 type NewSchedule = { sessionId: number; scheduleModeId: number; createdBy: number | null };
 
-/** The draft of a season, with the one draw that it has. */
+/** The draft of a season with its single draw. */
 export async function saveNewSchedule(db: Db, schedule: NewSchedule) {
   const { id } = await db
     .insertInto('schedules')
@@ -50,7 +50,7 @@ export async function saveNewSchedule(db: Db, schedule: NewSchedule) {
 
 type NewRounds = { sessionId: number; drawId: number; rounds: readonly { number: number; name: string }[] };
 
-/** Tells the id of each round by its number. */
+/** Returns the id of each round by number. */
 export async function saveRounds(
   db: Db,
   { sessionId, drawId, rounds }: NewRounds,
@@ -75,9 +75,9 @@ export type NewTeamMatch = {
 
 type NewMatches = { sessionId: number; matches: readonly NewTeamMatch[]; lines: readonly NewLine[] };
 
-/** Any number of matches in one statement, each with the same empty lines. */
+/** Saves any number of matches in one statement, each with the same empty lines. */
 export async function saveTeamMatches(db: Db, { sessionId, matches, lines }: NewMatches): Promise<void> {
-  // As two parameters: a long season has more values than a statement may.
+  // As two JSON parameters: a long season has more values than a statement may have parameters.
   await sql`
     with made as (
       insert into team_matches (session_id, round_id, number, match_at, place_id, position1_team_id,

@@ -3,7 +3,7 @@ import { type StoredMatch, fromStoredMatch, storedResult } from '@courtline/doma
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 
-/** A match of a tournament: where it stands in its draws, who plays it, and what is known of its result. */
+/** A match of a tournament: its position in the draws, its teams, and its stored result. */
 export type DrawMatchRow = StoredMatch & {
   id: number;
   drawNumber: number;
@@ -15,7 +15,7 @@ export type DrawMatchRow = StoredMatch & {
   hasPostedResults: boolean;
 };
 
-/** Every match of a session, in the order of the draws, their rounds, and the numbers in them. */
+/** Every match of a session, ordered by draw, round and number. */
 export async function listDrawMatches(db: Db, sessionId: number): Promise<DrawMatchRow[]> {
   const { rows } = await sql<DrawMatchRow>`
     select m.id, m.number, w.number as "drawNumber", w.name as "drawName", r.number as "roundNumber",
@@ -36,7 +36,7 @@ export async function listDrawMatches(db: Db, sessionId: number): Promise<DrawMa
   return rows;
 }
 
-/** The draws as they were drawn. */
+/** The draws without results. */
 export function drawsOf(rows: readonly DrawMatchRow[]): Draw[] {
   return inGroups(rows, ({ drawNumber }) => drawNumber).map(([{ drawNumber, drawName }, matches]) => ({
     number: drawNumber,
@@ -51,7 +51,7 @@ export function drawsOf(rows: readonly DrawMatchRow[]): Draw[] {
   }));
 }
 
-/** Each group with its first row; the rows come in order. */
+/** Groups sorted rows, each group with its first row. */
 function inGroups<Row>(rows: readonly Row[], numberOf: (row: Row) => number): [Row, Row[]][] {
   const groups: [Row, Row[]][] = [];
   for (const row of rows) {
@@ -62,7 +62,7 @@ function inGroups<Row>(rows: readonly Row[], numberOf: (row: Row) => number): [R
   return groups;
 }
 
-/** What has been played in them. */
+/** The stored results of the matches. */
 export function playedOf(rows: readonly DrawMatchRow[]): Played {
   const results = new Map<number, MatchResult>();
   for (const row of rows) {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { resultStory } from '../match/result-history-entry';
 
-/** Tells of results that stand there from the beginning as if they had been posted. */
+/** Adds history entries for results that were saved without any, as if they had been posted. */
 export async function notifyOfResults(db: Db, lineIds: readonly number[]): Promise<void> {
   const after = resultStory({
     lineId: 'o.line_id',
@@ -20,7 +20,7 @@ export async function notifyOfResults(db: Db, lineIds: readonly number[]): Promi
 
 const { unlocked, locked, published } = lineupStatuses;
 
-/** Tells how lineups came to where they are: set, locked and published, one after the other. */
+/** Adds history entries for lineups that were saved without any: set, locked and published. */
 export async function notifyOfLineups(db: Db, teamMatchIds: readonly number[]): Promise<void> {
   await sql`
     insert into lineup_history (team_match_id, team_id, what, detail, changed_by, changed_at)

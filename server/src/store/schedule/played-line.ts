@@ -28,11 +28,11 @@ export type PlayedLineRow = {
   people: PersonInLine[];
 };
 
-type Wanted = { playerId: number; pageNumber: number; pageSize: number };
+type Params = { playerId: number; pageNumber: number; pageSize: number };
 
-/** One page of the lines with a result in which a player stood, and how many there are, in one statement. */
-export async function listPlayedLines(db: Db, wanted: Wanted) {
-  const { playerId, pageNumber, pageSize } = wanted;
+/** One page of a player's lines with a result, and the total count, in one statement. */
+export async function listPlayedLines(db: Db, params: Params) {
+  const { playerId, pageNumber, pageSize } = params;
   const { rows } = await sql<{ lines: PlayedLineRow[]; totalCount: number }>`
     with played as materialized (
       select h.line_id, h.side, n.match_type_id, n.scoring_format_type_id, m.id as team_match_id, m.match_at,

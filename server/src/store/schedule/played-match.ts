@@ -33,7 +33,7 @@ export type RosterPlace = { teamMemberId: number; playerId: number; memberId: nu
 
 export type PlayingTeam = { teamId: number; captainIds: number[]; roster: RosterPlace[] };
 
-/** The teams of many sessions with who leads them and who plays for them today. */
+/** The teams of many sessions with their captains and current players. */
 export async function listRosters(db: Db, sessionIds: readonly number[]): Promise<PlayingTeam[]> {
   const { rows } = await sql<PlayingTeam>`
     select t.id as "teamId",
@@ -72,7 +72,7 @@ export type PostedResult = {
   postedAt: Date;
 };
 
-/** First results of lines that have none; they were played by the players of the lineups. */
+/** First results of lines that have none; the players come from the lineups. */
 export async function savePostedResults(db: Db, results: readonly PostedResult[]): Promise<void> {
   await sql`
     with posted as (
@@ -101,7 +101,7 @@ export type MatchStanding = {
   updatedAt: Date;
 };
 
-/** How matches stand after all their results. */
+/** Saves the state of matches after all their results. */
 export async function saveMatchStandings(db: Db, standings: readonly MatchStanding[]): Promise<void> {
   await sql`
     update team_matches m set team_match_status_type_id = s."statusId", position1_points = s.points1,
@@ -113,7 +113,7 @@ export async function saveMatchStandings(db: Db, standings: readonly MatchStandi
     where m.id = s."teamMatchId"`.execute(db);
 }
 
-/** When matches are played that were drawn without a date. */
+/** Sets the dates of matches that were drawn without one. */
 export async function saveMatchDates(
   db: Db,
   matches: readonly { teamMatchId: number; matchAt: Date }[],

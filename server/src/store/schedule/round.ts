@@ -28,7 +28,7 @@ export async function deleteRoundRow(db: Db, id: number): Promise<void> {
   await db.deleteFrom('rounds').where('id', '=', id).execute();
 }
 
-/** By which rule the teams of a session stand; its version is raised only where that is another one. */
+/** Sets the standings rule of a session; raises its version only if the rule changes. */
 export async function saveStandingsRule(db: Db, sessionId: number, standingsTypeId: number): Promise<void> {
   await db
     .updateTable('sessions')

@@ -7,13 +7,13 @@ import type { Db } from '../../db/open';
 
 type Positions = Pick<StoredMatch, 'number' | 'position1TeamId' | 'position2TeamId' | 'byeStatusTypeId'>;
 
-type Standing = { rows: readonly Positions[]; draws: readonly Draw[]; after: MatchStates };
+type DrawState = { rows: readonly Positions[]; draws: readonly Draw[]; after: MatchStates };
 
-/** Stores who stands where now, in the matches of which the rows say something else; answers the numbers of these. */
+/** Stores the teams of the matches that differ from the rows; returns the numbers of these matches. */
 export async function saveStates(
   db: Db,
   sessionId: number,
-  { rows, draws, after }: Standing,
+  { rows, draws, after }: DrawState,
 ): Promise<number[]> {
   const rowOf = new Map(rows.map((row) => [row.number, row]));
   const matches = draws.flatMap(({ rounds }) => rounds.flatMap((round) => round.matches));
@@ -35,9 +35,9 @@ function haveMoved(before: Positions, after: Positions): boolean {
 }
 
 /**
- * Puts other teams into matches of a session, in as many statements for one match as for all. Lines go where a match
- * became a bye and come where it no longer is one; a team that left takes its lineup and its answers along. A team that
- * comes into a match whose date its predecessor set alone has not agreed to that date.
+ * Changes the teams of matches; the number of statements does not depend on the number of matches. Deletes the lines of a
+ * match that became a bye and adds lines to one that no longer is. A team that leaves a match loses its lineup and
+ * availability there. A team that enters a match whose date its predecessor set alone has not agreed to that date.
  */
 async function savePositions(db: Db, sessionId: number, matches: readonly Positions[]): Promise<void> {
   if (matches.length === 0) return;
@@ -54,18 +54,22 @@ async function savePositions(db: Db, sessionId: number, matches: readonly Positi
       "position2TeamId" int, "byeStatusTypeId" smallint)
     where m.session_id = ${sessionId} and m.number = c.number`.execute(db);
   const numbers = matches.map(({ number }) => number);
-  await deletePlansOfGone(db, sessionId, numbers);
+  await deletePlansOfFormerTeams(db, sessionId, numbers);
   await makeLinesFit(db, sessionId, numbers);
 }
 
-/** A moment after the last one, also when two changes fall into the same millisecond. */
+/** Strictly later than the last one, also when two changes fall into the same millisecond. */
 export function nextMoment(match: string) {
   const last = sql.ref(`${match}.results_updated_ms`);
   return sql<number>`greatest(${last} + 1, (extract(epoch from clock_timestamp()) * 1000)::bigint)`;
 }
 
-/** Lineups, answers and players of teams that stand in the match no more, or on its other side. */
-async function deletePlansOfGone(db: Db, sessionId: number, numbers: readonly number[]): Promise<void> {
+/** Deletes lineups, availability and players of teams that are no longer in the match, or on its other side. */
+async function deletePlansOfFormerTeams(
+  db: Db,
+  sessionId: number,
+  numbers: readonly number[],
+): Promise<void> {
   const isChanged = sql`m.session_id = ${sessionId} and m.number = any(${numbers}::int[])`;
   await sql`delete from line_players p using lines n, team_matches m, team_members r
     where ${isChanged} and n.team_match_id = m.id and p.line_id = n.id and r.id = p.team_member_id
@@ -73,42 +77,42 @@ async function deletePlansOfGone(db: Db, sessionId: number, numbers: readonly nu
     db,
   );
   await sql`delete from lineups u using team_matches m
-    where ${isChanged} and u.team_match_id = m.id and ${isGone('u.team_id')}`.execute(db);
+    where ${isChanged} and u.team_match_id = m.id and ${hasLeftMatch('u.team_id')}`.execute(db);
   await sql`delete from availability a using team_matches m, team_members r
-    where ${isChanged} and a.team_match_id = m.id and r.id = a.team_member_id and ${isGone('r.team_id')}`.execute(
+    where ${isChanged} and a.team_match_id = m.id and r.id = a.team_member_id and ${hasLeftMatch('r.team_id')}`.execute(
     db,
   );
 }
 
-function isGone(team: string) {
+function hasLeftMatch(team: string) {
   const id = sql.ref(team);
   return sql`${id} is distinct from m.position1_team_id and ${id} is distinct from m.position2_team_id`;
 }
 
-/** A bye has no lines, every other match those of its session; what fits already stays, with its players. */
+/** A bye has no lines, every other match has those of its session. Existing lines that fit keep their players. */
 export async function makeLinesFit(db: Db, sessionId: number, numbers: readonly number[]): Promise<void> {
   const lines = makeLines(await getMatchFormat(db, sessionId), null);
-  const wanted = sql`json_to_recordset(${JSON.stringify(lines)}::json) as l("matchTypeId" smallint,
+  const expectedLines = sql`json_to_recordset(${JSON.stringify(lines)}::json) as l("matchTypeId" smallint,
     "lineupPosition" smallint, "scoringFormatTypeId" smallint)`;
   const isBye = sql`m.bye_status_type_id is not distinct from ${sql.lit(byeStatuses.bye.id)}`;
-  const isMeant = sql`m.session_id = ${sessionId} and m.number = any(${numbers}::int[])`;
+  const isSelected = sql`m.session_id = ${sessionId} and m.number = any(${numbers}::int[])`;
   await sql`delete from lines n using team_matches m
-    where n.team_match_id = m.id and ${isMeant} and (${isBye} or not exists (
-      select from ${wanted} where l."matchTypeId" = n.match_type_id and l."lineupPosition" = n.lineup_position))`.execute(
+    where n.team_match_id = m.id and ${isSelected} and (${isBye} or not exists (
+      select from ${expectedLines} where l."matchTypeId" = n.match_type_id and l."lineupPosition" = n.lineup_position))`.execute(
     db,
   );
   await sql`
     insert into lines (team_match_id, match_type_id, lineup_position, scoring_format_type_id)
     select m.id, l."matchTypeId", l."lineupPosition", l."scoringFormatTypeId"
-    from team_matches m cross join ${wanted}
-    where ${isMeant} and not ${isBye}
+    from team_matches m cross join ${expectedLines}
+    where ${isSelected} and not ${isBye}
     order by m.number, l."matchTypeId", l."lineupPosition"
     on conflict (team_match_id, match_type_id, lineup_position)
       do update set scoring_format_type_id = excluded.scoring_format_type_id
       where lines.scoring_format_type_id <> excluded.scoring_format_type_id`.execute(db);
 }
 
-/** After a session, locked and without any result, has come to play other lines. */
+/** Call after the lines of a session changed, while it is locked and has no results. */
 export async function remakeLines(db: Db, sessionId: number): Promise<void> {
   const matches = await db
     .selectFrom('team_matches')
@@ -133,6 +137,6 @@ async function getMatchFormat(db: Db, sessionId: number): Promise<MatchFormat> {
     ])
     .where('id', '=', sessionId)
     .executeTakeFirstOrThrow();
-  // The columns admit exactly the ids of the tables of constants.
+  // Check constraints allow exactly the ids of the constants tables.
   return row as MatchFormat;
 }

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 
 /**
- * Locks a schedule down to its lines: nobody changes it, and no score is posted, until the transaction ends.
- * False when there is no such schedule any more.
+ * Locks a schedule down to its lines: it cannot change and no score can be posted until the transaction ends. False if the
+ * schedule does not exist.
  */
 export async function lockSchedule(db: Db, { id, sessionId }: { id: number; sessionId: number }) {
   const locked = await db
@@ -32,7 +32,7 @@ export async function lockSchedule(db: Db, { id, sessionId }: { id: number; sess
   return true;
 }
 
-/** Published by somebody at some time, or a draft again. */
+/** Publishes the schedule, or makes it a draft again (null). */
 export async function saveScheduleStatus(
   db: Db,
   id: number,
@@ -51,7 +51,6 @@ export async function saveScheduleStatus(
     .execute();
 }
 
-/** What the schedule consists of has changed. */
 export async function raiseScheduleVersion(db: Db, id: number): Promise<void> {
   await db.updateTable('schedules').set({ version: sql`version + 1` }).where('id', '=', id).execute();
 }
@@ -60,7 +59,7 @@ export async function deleteScheduleRow(db: Db, id: number): Promise<void> {
   await db.deleteFrom('schedules').where('id', '=', id).execute();
 }
 
-/** Everybody who plays for or captains a team of a session, once. */
+/** Every player and captain of a session, each once. */
 export async function listSessionContacts(db: Db, sessionId: number) {
   const { rows } = await sql<{ memberId: number; email: string }>`
     select m.id as "memberId", m.email

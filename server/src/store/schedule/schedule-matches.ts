@@ -3,15 +3,15 @@ import { sessionTypes } from '@courtline/domain/constants';
 import { type RawBuilder, sql } from 'kysely';
 import { locationJson } from '../platform/sql-json';
 
-/** A number, or where it will stand in a statement that is planned once. */
+/** A value, or its placeholder in a prepared statement. */
 export type Given<Value> = Value | RawBuilder<unknown>;
 
-/** One match, or what concerns one team: the matches it plays in a season, the whole draw in a tournament. */
-type Only = { teamMatchId: Given<number> } | { teamId: Given<number> };
+/** One match, or everything that concerns one team: its matches in a season, the whole draw in a tournament. */
+type MatchFilter = { teamMatchId: Given<number> } | { teamId: Given<number> };
 
 /**
- * All that a schedule is put together from, each thing once: to write teams and rounds into every match takes the
- * database longer than to find them.
+ * The parts of a schedule, each once: repeating teams and rounds in every match takes the database longer than finding
+ * them.
  */
 export type ScheduleParts = {
   drawList: { id: number; number: number; name: string }[];
@@ -26,7 +26,7 @@ export type TeamPart = {
   name: string;
   seed: number | null;
   timeZone: string | null;
-  /** The place of the asking member on its roster. */
+  /** The viewer's roster spot. */
   teamMemberId: number | null;
 };
 
@@ -43,7 +43,7 @@ export type MatchPart = Omit<
   position2Defaulted: boolean;
 };
 
-/** Whether the asking member can come, where they said so. */
+/** The viewer's availability. */
 type Answer = {
   teamMatchId: number;
   teamMemberId: number;
@@ -52,14 +52,14 @@ type Answer = {
 
 type Side = NonNullable<TeamMatch['position1Team']>;
 
-/** The parts of the schedule `x`, or of only some of its matches, as columns. */
-export function scheduleParts(memberId: Given<number | null>, only: Only | object = {}) {
+/** The parts of the schedule `x`, or of some of its matches, as columns. */
+export function scheduleParts(memberId: Given<number | null>, filter: MatchFilter | object = {}) {
   return sql`
     ${listOf(sql`select id, number, name from draws where schedule_id = x."scheduleId"`)} as "drawList",
     ${listOf(sql`select id, draw_id as "drawId", number, name from rounds where session_id = x."sessionId"`)}
       as "roundList",
     ${listOf(teams(memberId))} as "teamList",
-    ${listOf(matches(only))} as "matchList",
+    ${listOf(matches(filter))} as "matchList",
     ${memberId === null ? nothing : listOf(answers(memberId))} as "answerList"`;
 }
 
@@ -69,7 +69,7 @@ function listOf(rows: RawBuilder<unknown>) {
   return sql`coalesce((select json_agg(entry) from (${rows}) entry), ${nothing})`;
 }
 
-/** A visitor has no place on a roster. */
+/** A visitor has no roster spot. */
 function teams(memberId: Given<number | null>) {
   const place = sql`(select p.id from team_members p
     where p.team_id = t.id and p.member_id = ${memberId}::int and p.left_at is null)`;
@@ -90,12 +90,12 @@ function answers(memberId: Given<number | null>) {
     where t.session_id = x."sessionId"`;
 }
 
-/** Asked of one match after the other: an "exists" would be looked up in all results of all leagues at once. */
+/** A scalar subquery per match: PostgreSQL would evaluate an "exists" against all results of all leagues at once. */
 const isScored = sql`coalesce((select true from lines n join results o on o.line_id = n.id
   where n.team_match_id = m.id limit 1), false)`;
 
 /** By number. */
-function matches(only: Only | object) {
+function matches(filter: MatchFilter | object) {
   return sql`select m.id as "teamMatchId", m.number as "teamMatchNumber", m.round_id as "roundId",
       m.match_at as "matchDate", ${locationJson('court')} as location, m.description,
       m.position1_team_id as "position1TeamId", m.position1_points as "position1Points",
@@ -107,13 +107,13 @@ function matches(only: Only | object) {
       m.position2_from_team_match_id as "position2FromTeamMatchId", m.version, ${isScored} as "hasPostedScores"
     from team_matches m
     left join places court on court.id = m.place_id
-    where m.session_id = x."sessionId" and ${isMeant(only)}
+    where m.session_id = x."sessionId" and ${matchesFilter(filter)}
     order by m.number`;
 }
 
-function isMeant(only: Only | object) {
-  if ('teamMatchId' in only) return sql`m.id = ${only.teamMatchId}`;
-  if (!('teamId' in only)) return sql`true`;
+function matchesFilter(filter: MatchFilter | object) {
+  if ('teamMatchId' in filter) return sql`m.id = ${filter.teamMatchId}`;
+  if (!('teamId' in filter)) return sql`true`;
   return sql`(x."sessionTypeId" = ${sql.lit(sessionTypes.tournament.id)}
-    or ${only.teamId}::int in (m.position1_team_id, m.position2_team_id))`;
+    or ${filter.teamId}::int in (m.position1_team_id, m.position2_team_id))`;
 }

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { preparedStatement } from '../../db/prepared-statement';
 
-/** The tables of some sessions by session id, folded anew from their posted results; empty before the first result. */
+/** Standings by session id, computed from the posted results; empty before the first result. */
 export async function listStandings(
   db: Db,
   sessionIds: readonly number[],
@@ -53,7 +53,9 @@ type LineRow = [
   sets: unknown,
 ];
 
-/** One alone is asked for most often, and its plan can be kept: how many a list holds is not known beforehand. */
+/**
+ * A single session is the most frequent case, and its plan can be cached; for a list PostgreSQL does not know the length.
+ */
 const readSeason = preparedStatement<Season, { sessionId: number | undefined }>(
   (value) => sql`${seasons} where s.id = ${value('sessionId')}`,
 );
@@ -62,7 +64,7 @@ const readSeasons = preparedStatement<Season, { sessionIds: readonly number[] }>
   (value) => sql`${seasons} where s.id = any(${value('sessionIds')}::int[])`,
 );
 
-/** Lists instead of objects: a large season has ten thousand lines, whose names would outweigh them. */
+/** Arrays instead of objects: a large season has ten thousand lines, and property names would outweigh the values. */
 const playedMatches = sql`
   select json_agg(json_build_array(p.id, p.number, p.round_number, p.draw_number, p.match_at, p.position1_team_id, p.position2_team_id,
     case when p.winner_named_by is null then null when p.winner_team_id = p.position1_team_id then 1 else 2 end,
@@ -81,7 +83,7 @@ const playedMatches = sql`
     group by m.id, r.id, w.id having count(o.line_id) > 0
   ) p`;
 
-/** The draws of a tournament, byes and matches without a result included. */
+/** The matches of a tournament, including byes and matches without a result. */
 const drawnMatches = sql`
   select json_agg(json_build_object('drawNumber', w.number, 'roundNumber', r.number,
     'position1TeamId', m.position1_team_id, 'position2TeamId', m.position2_team_id,
@@ -94,7 +96,7 @@ const drawnMatches = sql`
   where m.session_id = s.id and s.session_type_id = ${sql.lit(sessionTypes.tournament.id)}
     and (m.position1_team_id is not null or m.position2_team_id is not null)`;
 
-/** Everything that counts in one statement: matches of published schedules in which something is posted. */
+/** Everything that counts for standings in one statement: matches of published schedules with posted results. */
 const seasons = sql`
   select s.id as "sessionId", s.session_type_id as "sessionTypeId",
     s.session_standings_type_id as "sessionStandingsTypeId", s.game_rule_type_id as "gameRuleId",
@@ -122,7 +124,7 @@ function matchesOf({ matches, gameRuleId }: Season): StandingsMatch[] {
   );
 }
 
-/** The columns admit no result but a sound one. */
+/** Check constraints guarantee that a stored result is valid. */
 function lineOf(
   [matchTypeId, formatId, completionId, winningSide, sets]: LineRow,
   gameRuleId: GameRuleId,

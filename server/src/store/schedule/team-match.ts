@@ -19,7 +19,7 @@ export type TeamMatchPlan = {
   version: number;
 };
 
-/** A match as it is planned, the schedule that it belongs to, and whether a score is posted in it. */
+/** A planned match with its schedule, and whether a score is posted in it. */
 export async function findTeamMatch(db: Db, id: number): Promise<TeamMatchPlan | null> {
   const { rows } = await sql<TeamMatchPlan>`
     select m.id, w.schedule_id as "scheduleId", ${utcText('m.match_at')} as "matchDate",
@@ -41,7 +41,7 @@ function agreementJson(side: 1 | 2) {
     'opensNotBefore', ${utcText(`m.position${side}_opens_not_before`)})`;
 }
 
-/** A number that no match of the session has, after all others. */
+/** One higher than the highest match number of the session. */
 export async function nextTeamMatchNumber(db: Db, sessionId: number): Promise<number> {
   const row = await db
     .selectFrom('team_matches')
@@ -87,7 +87,7 @@ export async function saveTeamMatch(db: Db, id: number, change: TeamMatchChange)
     .execute();
 }
 
-/** The other side set the date alone; the lineup of this side opens no earlier than it would have before. */
+/** Records that the other side set the date alone; the lineup of this side opens no earlier than before. */
 export async function saveDatePending(
   db: Db,
   id: number,
@@ -103,7 +103,7 @@ export async function saveDatePending(
     .execute();
 }
 
-/** The captains of these sides agree to the date of the match, or an organizer decides for them. */
+/** Records the agreement of these sides' captains, or an organizer's decision for them. */
 export async function saveDateAgreed(db: Db, id: number, sides: readonly (1 | 2)[]): Promise<void> {
   await db
     .updateTable('team_matches')
@@ -115,7 +115,7 @@ export async function saveDateAgreed(db: Db, id: number, sides: readonly (1 | 2)
     .execute();
 }
 
-/** Who last changed the date of a match; null where the audit log does not say. */
+/** The member who last changed the date of a match; null if the audit log has no entry. */
 export async function findDateSetter(db: Db, id: number): Promise<number | null> {
   const { rows } = await sql<{ memberId: number | null }>`
     select coalesce(h.as_member_id, h.member_id) as "memberId" from audit h
@@ -125,7 +125,7 @@ export async function findDateSetter(db: Db, id: number): Promise<number | null>
   return rows[0]?.memberId ?? null;
 }
 
-/** What was planned for whoever stood on these sides: lineups of teams that stand there no more, and their players. */
+/** Deletes lineups and line players of teams that no longer play on these sides. */
 export async function deleteLineupsOf(
   db: Db,
   id: number,

@@ -4,7 +4,7 @@ import type { Db } from '../../db/open';
 import { raiseLeagueVersion } from '../league/league';
 import { bumpSessionVersion } from '../session/session-lock';
 
-/** One thing that named the place, with those who look after it. */
+/** A reference to the place, with the people responsible for it. */
 export type PlaceUse = {
   kind: 'team' | 'session' | 'conference' | 'matches';
   id: number;
@@ -17,18 +17,18 @@ export type PlaceUse = {
 };
 
 /**
- * Locks what names the place, then the place itself; false where it is no own place any more. Sessions come first, because
- * a schedule that is being made points its matches to the home courts of its teams.
+ * Locks everything that refers to the place, then the place itself; false if it is no longer a custom place. Sessions come
+ * first, because creating a schedule assigns home courts to its matches.
  */
 export async function lockOwnPlace(db: Db, id: number): Promise<boolean> {
   await sql`select id from conferences where place_id = ${id} order by id for update`.execute(db);
-  await raiseSessionsAt(db, id);
+  await bumpSessionsAt(db, id);
   const { rows } = await sql`
     select id from places where id = ${id} and place_id like 'venue-%' for update`.execute(db);
   return rows.length === 1;
 }
 
-async function raiseSessionsAt(db: Db, id: number): Promise<void> {
+async function bumpSessionsAt(db: Db, id: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select id from sessions where place_id = ${id}
     union select session_id from teams where home_court_place_id = ${id}
@@ -37,7 +37,7 @@ async function raiseSessionsAt(db: Db, id: number): Promise<void> {
   for (const session of rows) await bumpSessionVersion(db, session.id);
 }
 
-/** Everything that names the place; of its matches those that are still to be played, by session. */
+/** Everything that refers to the place; only unplayed matches, grouped by session. */
 export async function listPlaceUses(db: Db, id: number): Promise<PlaceUse[]> {
   const { rows } = await sql<PlaceUse>`
     select u.*, c.id as "conferenceId", c.league_id as "leagueId" from (
@@ -62,12 +62,12 @@ export async function listPlaceUses(db: Db, id: number): Promise<PlaceUse[]> {
   return rows.map((use) => ({ ...use, teamIds: use.teamIds ?? [] }));
 }
 
-/** Nothing names the place any more; versions rise, so that an open form does not bring it back. */
+/** Removes all references to the place. Raises versions, so that an open form cannot restore it. */
 export async function deleteOwnPlace(db: Db, id: number): Promise<void> {
   const leagues = await sql<{ id: number }>`
     select league_id as id from league_places where place_id = ${id} order by league_id`.execute(db);
-  // Reads again: teams can choose the place while this transaction waits for its lock.
-  await raiseSessionsAt(db, id);
+  // Repeats the step: teams can choose the place while this transaction waits for its lock.
+  await bumpSessionsAt(db, id);
   await sql`update conferences set place_id = null, version = version + 1 where place_id = ${id}`.execute(db);
   await sql`update sessions set place_id = null, version = version + 1 where place_id = ${id}`.execute(db);
   await sql`update teams set home_court_place_id = null, version = version + 1

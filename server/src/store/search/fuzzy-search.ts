@@ -2,19 +2,19 @@ import { mayBeMistyped, mostAlike, mostCounted } from '@courtline/domain/search/
 import { type RawBuilder, sql } from 'kysely';
 import { fullName, lastNameFirst } from '../player/player-name';
 
-/** How many names are tried for each that was typed. */
+/** How many similar names are tried for each typed name. */
 const mostNames = 10;
 
 type Sql = RawBuilder<unknown>;
 
 /**
- * Ids, names and how like they are to what was typed, for players whose name was mistyped. Likeness is looked for among
- * the names that players bear, which are few, and the players then along the index of their names.
+ * Ids, names and similarity of players for a mistyped name. Compares with the distinct names of players, which are few, and
+ * then finds the players with the name index.
  */
 export function playersAlike(query: string, filter: Sql): Sql {
   const words = query.split(' ').filter((word) => word !== '');
   const text = words.join(' ');
-  // Either name may be of several words.
+  // First and last name may each consist of several words.
   const first = split(words, 1);
   const last = split(words, words.length - 1);
   const byFullName = sql.join([oneName(text), ...first.map(bothNames)], sql` union all `);
@@ -30,13 +30,13 @@ export function playersAlike(query: string, filter: Sql): Sql {
 
 type Pair = readonly [string, string];
 
-/** What was typed as two names, or nothing where it was one word. */
+/** The typed words as two names; empty for a single word. */
 function split(words: readonly string[], at: number): Pair[] {
   if (words.length < 2) return [];
   return [[words.slice(0, at).join(' '), words.slice(at).join(' ')]];
 }
 
-/** To a text of several words only names of several are alike: 'ana b' is no Ana. */
+/** A typed text of several words matches only names of several words: 'ana b' does not match Ana. */
 function namesAlike(typed: readonly string[]): Sql {
   const texts = [...new Set(typed)].filter(mayBeMistyped);
   return sql`select t.typed, a.name, a.likeness
@@ -48,12 +48,12 @@ function namesAlike(typed: readonly string[]): Sql {
     ) a`;
 }
 
-/** A space comes right before an exclamation mark: between them lie the players of exactly that name. */
+/** A space sorts right before an exclamation mark, so the range contains exactly the players with that name. */
 function oneName(text: string): Sql {
   return sql`select name || ' ' as low, name || '!' as high, likeness from alike where typed = lower(${text}::text)`;
 }
 
-/** Each of the two names as it was typed, of which the second may only have been begun, or one that is like it. */
+/** Combines each typed name with its similar names; the second name may be a prefix. */
 function bothNames([one, other]: Pair): Sql {
   const [a, b] = [sql`lower(${one}::text)`, sql`lower(${other}::text)`];
   return sql`select a.name || ' ' || b.low, a.name || ' ' || b.high, (a.likeness + b.likeness) / 2
@@ -72,10 +72,10 @@ function playersBetween(key: Sql, { ranges, filter }: { ranges: Sql; filter: Sql
     ) n`;
 }
 
-type Noun = { table: string; filter: Sql };
+type NamedTable = { table: string; filter: Sql };
 
-/** The same for what has one name, in which a word was mistyped. */
-export function namedAlike(query: string, { table, filter }: Noun): Sql {
+/** Same as `playersAlike`, for tables with a single name column. */
+export function namedAlike(query: string, { table, filter }: NamedTable): Sql {
   const typed = sql`lower(${query}::text)`;
   return sql`select * from (
       select n.id, lower(n.name) as name, strict_word_similarity(${typed}, lower(n.name)) as likeness

@@ -18,7 +18,7 @@ export async function listAcceptedLeagueIds(db: Db, memberId: number): Promise<n
   return rows.map(({ id }) => id);
 }
 
-/** Whether the place `p` may be found: a place of the gazetteer by everyone, an own place within its leagues. */
+/** Whether the place `p` may be found: gazetteer places by everyone, custom places within their leagues. */
 export function isFindable(leagues: OwnPlaceLeagues): RawBuilder<boolean> {
   if (leagues === 'all') return sql<boolean>`true`;
   return sql<boolean>`(p.place_id not like 'venue-%' or exists (select from league_places lp
@@ -36,12 +36,12 @@ export async function addPlaceToLeague(
     .execute();
 }
 
-type Wanted = { words: string | null; before: number | null; limit: number };
+type Filter = { words: string | null; before: number | null; limit: number };
 
 const mostUses = 5;
 
-/** The places that people typed, the newest first. */
-export async function listOwnPlaceRows(db: Db, { words, before, limit }: Wanted): Promise<OwnPlace[]> {
+/** The places that users typed, the newest first. */
+export async function listOwnPlaceRows(db: Db, { words, before, limit }: Filter): Promise<OwnPlace[]> {
   const { rows } = await sql<OwnPlace>`
     with page as materialized (
       select p.id, p.name, p.formatted_address from places p

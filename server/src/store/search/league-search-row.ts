@@ -2,7 +2,7 @@ import type { FoundSession } from '@courtline/contract/league-search';
 import { sports } from '@courtline/domain/constants';
 import { sql } from 'kysely';
 
-/** What is told of a session that was found: of the tables as `s`, `c`, `l`, and of its place as `p`. */
+/** Columns of a search result from the tables `s`, `c`, `l` and the place `p`. */
 export const shownColumns = sql`s.id as session_id, s.name, c.name as conference_name,
   p.name as place_name, p.formatted_address, p.latitude, p.longitude, p.time_zone, p.city, p.state,
   c.min_age, c.max_age, c.rating_min::float8, c.rating_max::float8, c.gender_type_id, l.sport_type_id,
@@ -71,7 +71,7 @@ function locationOf(row: ShownRow): FoundSession['location'] {
   };
 }
 
-/** Without the parts of a second, which no organizer sets. */
+/** Cuts fractions of a second, which organizers never set. */
 function utcText(time: Date): string {
   return `${time.toISOString().slice(0, 19)}Z`;
 }

@@ -33,7 +33,7 @@ async function foundNear(point: Point, miles = 50) {
   return page.results.map(({ name }) => name);
 }
 
-/** Rows that the search has and should not have, or has not and should. */
+/** Rows that differ between the search table and its source. */
 async function drift() {
   const { rows } = await sql`
     (table session_search except table session_search_source)
@@ -41,7 +41,7 @@ async function drift() {
   return rows;
 }
 
-describe('A search finds a session anew', () => {
+describe('The search table is updated', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['session is renamed', () => sql`update sessions set name = 'Élan'`.execute(db)],
     [
@@ -49,11 +49,11 @@ describe('A search finds a session anew', () => {
       () => sql`update sessions set ends_at = ends_at + interval '1 day'`.execute(db),
     ],
     [
-      'conference changes whom it is for',
+      'conference changes its audience',
       () => sql`update conferences set gender_type_id = 2, min_age = 18, rating_max = 5`.execute(db),
     ],
-    ['league becomes one of juniors', () => sql`update leagues set league_type_id = 3`.execute(db)],
-  ])('when its %s', async (_, change) => {
+    ['league becomes a junior league', () => sql`update leagues set league_type_id = 3`.execute(db)],
+  ])('when the %s', async (_, change) => {
     await aSearchedSession(db, { at: atlanta });
     const before = await sql`table session_search`.execute(db);
     await change();
@@ -61,7 +61,7 @@ describe('A search finds a session anew', () => {
     expect((await sql`table session_search`.execute(db)).rows).not.toEqual(before.rows);
   });
 
-  it('when its conference moves, when it gets a place of its own, and when a place turns out to lie elsewhere', async () => {
+  it('when the conference moves, the session gets its own place, or a place changes its position', async () => {
     await aSearchedSession(db, { name: 'Fall', at: atlanta });
     expect(await foundNear(atlanta)).toEqual(['Fall']);
     const there = await aVenue(db, austin);
@@ -82,7 +82,7 @@ describe('A search finds a session anew', () => {
     expect(await drift()).toEqual([]);
   });
 
-  it('and not at all once it is deleted', async () => {
+  it('when the session is deleted', async () => {
     await aSearchedSession(db, { at: atlanta });
     await db.deleteFrom('sessions').execute();
     expect(await foundNear(atlanta)).toEqual([]);
@@ -90,7 +90,7 @@ describe('A search finds a session anew', () => {
   });
 
   it.each(['session', 'conference'])(
-    'when its conference moves while it is being made, and the %s is saved last',
+    'when the conference moves while the session is being created, and the %s is saved last',
     async (last) => {
       const conferenceId = await aConference(db, {
         leagueId: await aLeague(db),
@@ -104,7 +104,7 @@ describe('A search finds a session anew', () => {
       await db.transaction().execute(async (tx) => {
         await first(tx);
         other = second(db);
-        await untilSomebodyWaits(other);
+        await untilLockWaits(other);
       });
       await other;
       expect(await drift()).toEqual([]);
@@ -113,14 +113,14 @@ describe('A search finds a session anew', () => {
   );
 });
 
-/** Until another transaction waits for a lock, or is through without. */
-async function untilSomebodyWaits(other: Promise<unknown>): Promise<void> {
+/** Waits until another transaction waits for a lock, or has finished. */
+async function untilLockWaits(other: Promise<unknown>): Promise<void> {
   let isThrough = false;
   void other.then(() => (isThrough = true));
   await until(async () => isThrough || (await countLockWaits({ database })) > 0);
 }
 
-it('The database puts every point of the earth into the cell that a search looks into', async () => {
+it('assigns every point of the earth to a cell that the search covers', async () => {
   const lat = fc.oneof(fc.double({ min: -90, max: 90, noNaN: true }), fc.constantFrom(-90, 90, 0, 45));
   const lng = fc.oneof(fc.double({ min: -180, max: 180, noNaN: true }), fc.constantFrom(-180, 180, 0, 90));
   const points = fc.sample(fc.record({ lat, lng }), 500);
@@ -129,7 +129,7 @@ it('The database puts every point of the earth into the cell that a search looks
   expect(rows.map(({ cell }) => cell)).toEqual(points.map(cellOf));
 });
 
-it('A search near the poles and the date line finds what haversine says', async () => {
+it('finds the same sessions as haversine near the poles and the date line', async () => {
   const centers = [
     atlanta,
     { lat: 89.6, lng: 20 },

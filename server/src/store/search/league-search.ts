@@ -14,14 +14,14 @@ import type { Db } from '../../db/open';
 import { preparedStatement } from '../../db/prepared-statement';
 import { type ShownRow, presentRow, shownColumns } from './league-search-row';
 
-/** The last session of a page, by what the page is sorted by. */
+/** The last session of a page, with its sort key. */
 export type Position = { key: string; sessionId: number };
 
 type SessionSearch = WantedSessions & {
   near: (Point & { miles: number }) | null;
   sortBy: SessionOrder;
   isDescending: boolean;
-  /** Upcoming, in progress and past are meant as they were when the search began. */
+  /** The time of the first page, so that session dates keep their status while paging. */
   now: Date;
 };
 
@@ -29,7 +29,7 @@ type SearchPage = { take: number; after: Position | null };
 
 type SearchedPage = { results: FoundSession[]; last: Position | null; total: number };
 
-/** One page behind a position; how many there are in all is counted on the first page only. */
+/** One page after a position; the total is counted on the first page only. */
 export async function searchSessions(db: Db, search: SessionSearch, page: SearchPage): Promise<SearchedPage> {
   const rows = await statementFor(search, page)(db, valuesOf(search, page));
   const end = rows.at(-1);
@@ -40,7 +40,7 @@ export async function searchSessions(db: Db, search: SessionSearch, page: Search
   };
 }
 
-/** What makes a statement another one: whether a point is given, the order, and whether a page came before. */
+/** Each combination needs its own statement: with or without a point, the order, first or later page. */
 type Shape = { isNear: boolean; sortBy: SessionOrder; isDescending: boolean; isFirst: boolean };
 
 type Row = ShownRow & { key: string; total: number };
@@ -61,7 +61,7 @@ function statementFor({ near, sortBy, isDescending }: SessionSearch, { after }: 
   return statement;
 }
 
-/** Every value is always there, wide open where nothing is narrowed. */
+/** All values are always set; a filter that is not used gets an open range. */
 function valuesOf({ near, now, ages, utr, utrP, ...search }: SessionSearch, { take, after }: SearchPage) {
   const { upcoming, inProgress, past } = sessionDateStatuses;
   const wants = ({ id }: { id: number }) => search.sessionDateStatuses.includes(id);
@@ -89,7 +89,7 @@ function valuesOf({ near, now, ages, utr, utrP, ...search }: SessionSearch, { ta
   };
 }
 
-/** What lies in the cells around the point is few enough to be looked at one by one. */
+/** Cells around a point contain few sessions, so a sequential check of each is fast. */
 function nearStatement(shape: Shape, value: Value): RawBuilder<Row> {
   const likeness = sql`(n.x * ${value('x')}::float8 + n.y * ${value('y')}::float8 + n.z * ${value('z')}::float8)`;
   return sql<Row>`with found as materialized (
@@ -102,9 +102,8 @@ function nearStatement(shape: Shape, value: Value): RawBuilder<Row> {
 }
 
 /**
- * Along the index of each type in the order that is wanted, no further than the page goes. When a session may end is not
- * named there: by a plan for all values that stretch looks so short that all of it is read and sorted instead. Only where
- * the end is the order is it said where to begin.
+ * Reads the index of each type in the requested order, up to the page size. Filters by end date only when sorting by it:
+ * otherwise a generic plan estimates so few rows that it reads and sorts all of them.
  */
 function allStatement(shape: Shape, value: Value): RawBuilder<Row> {
   const key = keyOf(shape, sql`null`);
@@ -123,7 +122,7 @@ function allStatement(shape: Shape, value: Value): RawBuilder<Row> {
     ${shown(shape, sql`(select count(*) from (${counted}) counted)`)}`;
 }
 
-/** What is told of a session is looked up for those of the page alone. */
+/** Joins the columns of the result for the sessions of the page only. */
 function shown(shape: Shape, count: RawBuilder<unknown>) {
   const total = shape.isFirst ? sql`least(${count}, ${sql.lit(mostCounted)})` : sql`0`;
   return sql`select n.key::text as key, ${total}::int as total,
@@ -136,7 +135,7 @@ function shown(shape: Shape, count: RawBuilder<unknown>) {
     ${inOrder(shape)}`;
 }
 
-/** The stretch of an index in which everything wanted ends; the other dates sort out what lies in it. */
+/** The index range that contains all requested end dates; `filter` applies the exact conditions. */
 function endsWhen(value: Value): RawBuilder<unknown> {
   return sql`n.ends_at > ${value('endsAfter')}::timestamptz and n.ends_at <= ${value('endsBy')}::timestamptz`;
 }
@@ -157,7 +156,7 @@ function filter(value: Value): RawBuilder<unknown> {
     and n.rating_min <= ${inRating('utrMax', 'utrPMax')} and n.rating_max >= ${inRating('utrMin', 'utrPMin')}`;
 }
 
-/** The nearer, the more alike: distances rise as likeness falls. */
+/** Likeness falls with distance, so its negative sorts by distance. */
 function keyOf({ sortBy }: Shape, likeness: RawBuilder<unknown>): RawBuilder<unknown> {
   const keys = { name: sql`n.name_key`, startDateUtc: sql`n.starts_at`, endDateUtc: sql`n.ends_at` };
   return sortBy === 'distance' ? sql`-${likeness}` : keys[sortBy];

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 
 type Point = { lat: number; lng: number };
-type Wanted = { conferenceId?: number | undefined; leagueId?: number | undefined };
+type Params = { conferenceId?: number | undefined; leagueId?: number | undefined };
 
 /**
- * Where a conference plays, else its league: its own place, that of its latest tournament, that of another conference,
- * the home court of a team. Null where none of them has a place.
+ * The location of a conference, else of its league: its own place, that of its latest tournament, that of another
+ * conference, the home court of a team. Null if none has a place.
  */
 export async function findPlaceCenter(
   db: Db,
-  { conferenceId = 0, leagueId = 0 }: Wanted,
+  { conferenceId = 0, leagueId = 0 }: Params,
 ): Promise<Point | null> {
   const { rows } = await sql<Point>`
     with wanted as materialized (

@@ -8,24 +8,24 @@ import { wordsQuery } from './search-pattern';
 import { type NewPlace, placeOf } from './place';
 
 type Point = { lat: number; lng: number };
-type Wanted = { typed: readonly TypedPlace[]; near: Point | null; leagues: OwnPlaceLeagues };
+type Params = { typed: readonly TypedPlace[]; near: Point | null; leagues: OwnPlaceLeagues };
 type Row = Omit<Selectable<Places>, 'id' | 'search_key'>;
 
 const mostShown = 8;
-/** Whoever types the name of a city should see the city too. */
+/** Limits venues, so that a city with the typed name is still listed. */
 const mostVenues = 4;
 const mostCandidates = 100;
 const milesOfOneDegree = 69;
-/** A venue that is further away than this comes after the near cities. */
+/** A venue farther away than this sorts after nearby cities. */
 const nearMiles = 100;
 
-/** Venues that were used before, then cities and postal codes; the well known first, and what is near to where we ask from. */
-export async function searchPlaces(db: Db, wanted: Wanted): Promise<NewPlace[]> {
-  const { rows } = await searchPlacesStatement(wanted).execute(db);
+/** Venues used before, then cities and postal codes; well-known and nearby ones first. */
+export async function searchPlaces(db: Db, params: Params): Promise<NewPlace[]> {
+  const { rows } = await searchPlacesStatement(params).execute(db);
   return rows.map(placeOf);
 }
 
-export function searchPlacesStatement({ typed, near, leagues }: Wanted): RawBuilder<Row> {
+export function searchPlacesStatement({ typed, near, leagues }: Params): RawBuilder<Row> {
   const rank = rankOf(typed[0]?.head ?? '', near);
   const isNear = near ? sql`${milesFrom(near)} < ${nearMiles}` : sql`true`;
   const venuesLast = sql`case when p.kind = 'venue' and ${isNear} then 0 else 1 end`;
@@ -48,11 +48,11 @@ const columns = sql`p.place_id, p.kind, p.name, p.formatted_address, p.latitude,
 
 function candidatesFor(
   { head, rest }: TypedPlace,
-  { near, leagues }: Omit<Wanted, 'typed'>,
+  { near, leagues }: Omit<Params, 'typed'>,
 ): RawBuilder<unknown>[] {
   const prefix = sql`place_key(${head}) || '%'`;
   const also = mentions(rest);
-  // One or two letters begin too many names.
+  // One or two letters match too many names.
   const likely = head.length < 3 ? sql`and p.weight > 0` : sql``;
   const words = wordsQuery([head, ...rest].join(' '));
   const isKnown = sql`and ${isFindable(leagues)}`;
@@ -64,7 +64,7 @@ function candidatesFor(
     sql`(select p.id from places p where place_key(p.formatted_address) like ${prefix} ${also}
       and p.kind in ('venue', 'address') ${isKnown} limit ${mostCandidates})`,
     ...(words === '' ? [] : [byWords]),
-    // A common name may begin more well-known places than are looked at.
+    // A common name may match more well-known places than are checked, so nearby ones are added.
     ...(near
       ? [
           sql`(select p.id from places p where p.search_key like ${prefix} ${also} ${likely} ${isKnown}
@@ -74,24 +74,27 @@ function candidatesFor(
   ];
 }
 
-/** Every further part of what was typed stands somewhere behind the name; a key holds no sign that LIKE would read. */
+/** Every further typed part must occur after the name. Search keys contain no LIKE wildcards. */
 function mentions(rest: readonly string[]): RawBuilder<unknown> {
   const parts = rest.map((part) => sql`and p.search_key like '% ' || place_key(${part}) || '%'`);
   return parts.length === 0 ? sql`` : sql.join(parts, sql` `);
 }
 
-/** Ten times as many postal codes weigh as much as being ten times nearer. */
+/** Ten times as many postal codes count as much as being ten times nearer. */
 function rankOf(head: string, near: Point | null): RawBuilder<number> {
   return sql<number>`(${fitnessOf(near)} + case when place_key(p.name) = place_key(${head}) then 1 else 0 end)`;
 }
 
-/** On a flat map, which is near enough to tell what is nearer. */
+/** On a flat map, which is precise enough for sorting. */
 function milesFrom({ lat, lng }: Point): RawBuilder<number> {
   return sql<number>`(${milesOfOneDegree} * sqrt(power(p.latitude - ${lat}, 2)
     + power((p.longitude - ${lng}) * cos(radians(${lat})), 2)))`;
 }
 
-/** In a box that holds everything within nearMiles; a meridian narrows towards the poles, where few people play. */
+/**
+ * A bounding box that contains everything within nearMiles. Longitude is scaled by latitude, with a lower bound near the
+ * poles.
+ */
 function isAround({ lat, lng }: Point): RawBuilder<boolean> {
   const height = nearMiles / milesOfOneDegree;
   const width = height / Math.max(0.1, Math.cos((lat * Math.PI) / 180));
@@ -99,35 +102,35 @@ function isAround({ lat, lng }: Point): RawBuilder<boolean> {
     and p.longitude between ${lng - width}::float8 and ${lng + width}::float8`;
 }
 
-/** The place of the first reading that names one, and which reading that was. */
+/** The place of the first interpretation that matches, and the index of that interpretation. */
 export async function findPlaceByReadings(
   db: Db,
   readings: readonly (readonly TypedPlace[])[],
-  wanted: Omit<Wanted, 'typed'>,
+  params: Omit<Params, 'typed'>,
 ): Promise<{ place: NewPlace; reading: number } | null> {
-  const { rows } = await readingsStatement(readings, wanted).execute(db);
+  const { rows } = await readingsStatement(readings, params).execute(db);
   const [row] = rows;
   return row ? { place: placeOf(row), reading: row.reading } : null;
 }
 
 export function readingsStatement(
   readings: readonly (readonly TypedPlace[])[],
-  { near, leagues }: Omit<Wanted, 'typed'>,
+  { near, leagues }: Omit<Params, 'typed'>,
 ) {
   const found = readings.flatMap((typed, reading) =>
     typed.flatMap((place) => [
-      namedSo(place, { reading, near, leagues }),
-      // The whole text may be the address of a place that has another name.
-      ...(reading === 0 ? [addressedSo(place, { reading, near, leagues })] : []),
+      byName(place, { reading, near, leagues }),
+      // The whole text may be the address of a place with another name.
+      ...(reading === 0 ? [byAddress(place, { reading, near, leagues })] : []),
     ]),
   );
   return sql<Row & { reading: number }>`select * from (${sql.join(found, sql` union all `)}) p
     order by reading, distance, fitness desc limit 1`;
 }
 
-type Reading = Omit<Wanted, 'typed'> & { reading: number };
+type Reading = Omit<Params, 'typed'> & { reading: number };
 
-function namedSo({ head, rest }: TypedPlace, { reading, near, leagues }: Reading): RawBuilder<unknown> {
+function byName({ head, rest }: TypedPlace, { reading, near, leagues }: Reading): RawBuilder<unknown> {
   const key = sql`place_key(${head})`;
   return sql`(select ${columns}, ${reading}::int as reading, ${fitnessOf(near)} as fitness,
       case when place_key(p.name) = ${key} then 0 else 1 end as distance
@@ -135,8 +138,8 @@ function namedSo({ head, rest }: TypedPlace, { reading, near, leagues }: Reading
     order by distance, fitness desc, p.id limit 1)`;
 }
 
-function addressedSo({ head, rest }: TypedPlace, { reading, near, leagues }: Reading): RawBuilder<unknown> {
-  // An address may be stored without its country.
+function byAddress({ head, rest }: TypedPlace, { reading, near, leagues }: Reading): RawBuilder<unknown> {
+  // A stored address may lack its country.
   const parts = rest.filter((part) => part !== 'USA');
   return sql`(select ${columns}, ${reading}::int as reading, ${fitnessOf(near)} as fitness, 2 as distance
     from places p where place_key(p.formatted_address) like place_key(${head}) || ' %' ${mentions(parts)}
@@ -144,7 +147,7 @@ function addressedSo({ head, rest }: TypedPlace, { reading, near, leagues }: Rea
     order by fitness desc, p.id limit 1)`;
 }
 
-/** As suggestions are ranked: the well known, and what is near. */
+/** Ranks suggestions: well-known and nearby ones first. */
 function fitnessOf(near: Point | null): RawBuilder<number> {
   const known = sql<number>`ln(1 + p.weight)`;
   return near ? sql<number>`(${known} - ln(1 + ${milesFrom(near)} / 25))` : known;
@@ -160,14 +163,14 @@ export async function findPostalCodePlace(db: Db, postalCode: string): Promise<N
   return row ? placeOf(row) : null;
 }
 
-/** The nearest city within half a degree or so; out at sea there is none. */
+/** The nearest city within about half a degree; null at sea. */
 export async function findNearestCity(db: Db, at: Point): Promise<NewPlace | null> {
   const { rows } = await nearestCityStatement(at).execute(db);
   return rows[0] ? placeOf(rows[0]) : null;
 }
 
 export function nearestCityStatement(at: Point): RawBuilder<Row> {
-  // A meridian narrows towards the poles, where few people play.
+  // Longitude is scaled by latitude, with a lower bound near the poles.
   const width = 0.7 / Math.max(0.1, Math.cos((at.lat * Math.PI) / 180));
   return sql<Row>`select ${columns} from places p
     where p.latitude between ${at.lat - 0.7}::float8 and ${at.lat + 0.7}::float8

@@ -19,21 +19,21 @@ export type NewPlace = {
   weight: number;
 };
 
-/** Tells the id of the row; a place that is known by its placeId stays as it is. */
+/** Returns the id of the row; an existing place with the same placeId does not change. */
 export async function savePlace(db: Db, place: NewPlace): Promise<number> {
   const row = await db
     .insertInto('places')
     .values(rowOf(place))
-    // Nothing changes, but only a row that was touched is returned.
+    // A no-op update, because `returning` skips rows that were not touched.
     .onConflict((conflict) => conflict.column('place_id').doUpdateSet({ place_id: place.placeId }))
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
 }
 
-/** Many at once; those that are known stay as they are. */
+/** Existing places do not change. */
 export async function savePlaces(db: Db, places: readonly NewPlace[]): Promise<void> {
-  // As one parameter: thousands of rows would have more parameters than a statement may.
+  // As one JSON parameter: thousands of rows exceed the limit of parameters per statement.
   await sql`insert into places (place_id, kind, name, formatted_address, latitude, longitude, time_zone, city, state,
       postal_code, country, weight)
     select * from json_to_recordset(${JSON.stringify(places.map(rowOf))}::json) as p(place_id text, kind text,
@@ -51,7 +51,7 @@ export async function hasGazetteer(db: Db, version: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** An older one will do until the newer one is loaded. */
+/** An older version is sufficient until the newer one is loaded. */
 export async function hasAnyGazetteer(db: Db): Promise<boolean> {
   const row = await db.selectFrom('gazetteers').select('version').limit(1).executeTakeFirst();
   return row !== undefined;
@@ -59,11 +59,11 @@ export async function hasAnyGazetteer(db: Db): Promise<boolean> {
 
 export async function saveGazetteer(db: Db, version: string): Promise<void> {
   await db.insertInto('gazetteers').values({ version }).execute();
-  // Without statistics of so many new rows the database would read them all to find one.
+  // Without fresh statistics PostgreSQL would scan all the new rows to find one.
   await sql`analyze places`.execute(db);
 }
 
-/** An own place only in one of the leagues. */
+/** Finds a custom place only within the given leagues. */
 export async function findPlace(
   db: Db,
   placeId: string,
@@ -73,7 +73,7 @@ export async function findPlace(
   return row ? { id: row.id, ...placeOf(row) } : null;
 }
 
-/** Keeps the place from being removed until the transaction ends. */
+/** Also locks the place, so that it cannot be deleted until the transaction ends. */
 export async function findPlaceToUse(
   db: Db,
   placeId: string,
@@ -129,7 +129,7 @@ function rowOf(place: NewPlace) {
   };
 }
 
-/** The clock of a place that is there. */
+/** Throws if there is no such place. */
 export async function getTimeZone(db: Db, id: number): Promise<string> {
   const row = await db
     .selectFrom('places')

@@ -1,9 +1,9 @@
-/** A pattern for LIKE in which what people type stands for itself. */
+/** A LIKE pattern that treats typed text literally. */
 export function containing(text: string): string {
   return `%${literally(text)}%`;
 }
 
-/** Every word that was typed, as the beginning of a word; the same signs part words here as in words_of. */
+/** A prefix query for every typed word; splits words at the same characters as words_of in SQL. */
 export function wordsQuery(query: string): string {
   return query
     .toLowerCase()

@@ -21,39 +21,39 @@ export type Wanted = {
   top: number;
   skip: number;
   groups: readonly Group[];
-  /** A name that finds a junior would tell a stranger that there is one. */
+  /** A match on a junior's name would reveal to a stranger that the junior exists. */
   withJuniors: FoundJuniors;
   today: string;
   sportTypeIds: readonly number[];
   ratings: { min: number; max: number; matchTypeId: number; onlyVerified: boolean } | null;
-  /** Null where colleges and high schools are one. */
+  /** Null means both colleges and high schools. */
   isCollege: boolean | null;
   onlyGoldenTickets: boolean;
 };
 
-/** Players alone, and which of them. */
+/** Filter of a search for players only. */
 export type WantedPlayers = Pick<Wanted, 'query' | 'top' | 'today' | 'withJuniors'> & {
   isDemo: boolean;
   isPro: boolean | null;
-  /** Only those who have an account. */
+  /** Only players with an account. */
   onlyMembers: boolean;
 };
 
-/** By the beginnings of names, which is quick while somebody types; or by likeness, for what was mistyped. */
-type Way = 'beginning' | 'likeness';
+/** By prefix, which is fast while typing, or by similarity, for mistyped names. */
+type SearchMode = 'beginning' | 'likeness';
 
 export async function searchPlayers(db: Db, wanted: WantedPlayers): Promise<Found['players']> {
-  const ask = async (way: Way) => {
+  const searchWith = async (way: SearchMode) => {
     const { rows } = await preparedByShape(playersStatement(wanted, way)).execute(db);
     const [row] = rows;
     if (!row) throw new Error('A search always answers');
     return shownPlayers(row.found, wanted.today);
   };
-  const found = await ask('beginning');
-  return found.total > 0 || !mayBeMistyped(wanted.query) ? found : ask('likeness');
+  const found = await searchWith('beginning');
+  return found.total > 0 || !mayBeMistyped(wanted.query) ? found : searchWith('likeness');
 }
 
-export function playersStatement(wanted: WantedPlayers, way: Way = 'beginning') {
+export function playersStatement(wanted: WantedPlayers, way: SearchMode = 'beginning') {
   const filter = sql`not n.is_former and n.is_demo = ${wanted.isDemo}
     and (n.is_pro = ${wanted.isPro}::boolean or ${wanted.isPro}::boolean is null)
     and (n.member_id is not null or not ${wanted.onlyMembers}::boolean)
@@ -61,7 +61,7 @@ export function playersStatement(wanted: WantedPlayers, way: Way = 'beginning') 
   return sql<{ found: StoredPlayers }>`select ${players({ ...wanted, skip: 0, way }, filter)} as found`;
 }
 
-/** All groups in one statement, and those in which nothing was found in a second one that forgives a mistyped letter. */
+/** Searches all groups in one statement, and repeats the empty groups with a search that tolerates typos. */
 export async function search(db: Db, wanted: Wanted): Promise<Found> {
   const found = await searchBy(db, wanted, 'beginning');
   const missed = wanted.groups.filter((group) => found[group].total === 0);
@@ -70,7 +70,7 @@ export async function search(db: Db, wanted: Wanted): Promise<Found> {
   return { ...found, ...Object.fromEntries(missed.map((group) => [group, alike[group]])) };
 }
 
-async function searchBy(db: Db, wanted: Wanted, way: Way): Promise<Found> {
+async function searchBy(db: Db, wanted: Wanted, way: SearchMode): Promise<Found> {
   const { rows } = await preparedByShape(searchStatement(wanted, way)).execute(db);
   const [found] = rows;
   if (!found) throw new Error('A search always answers');
@@ -79,9 +79,9 @@ async function searchBy(db: Db, wanted: Wanted, way: Way): Promise<Found> {
 
 type Stored = Omit<Found, 'players'> & { players: StoredPlayers };
 
-/** Each group is read along an index and counted no further than anybody looks. */
-export function searchStatement(asked: Wanted, way: Way = 'beginning'): RawBuilder<Stored> {
-  const wanted = { ...asked, way };
+/** Each group uses an index and stops counting at a limit. */
+export function searchStatement(options: Wanted, way: SearchMode = 'beginning'): RawBuilder<Stored> {
+  const wanted = { ...options, way };
   const group = (name: Group, found: RawBuilder<unknown>) =>
     wanted.groups.includes(name) ? found : sql`json_build_object('total', 0, 'hits', '[]'::json)`;
   return sql<Stored>`select
@@ -91,16 +91,16 @@ export function searchStatement(asked: Wanted, way: Way = 'beginning'): RawBuild
     ${group('highSchools', named(wanted, { ...schools, filter: schoolFilter(wanted) }))} as "highSchools"`;
 }
 
-type Page = Pick<Wanted, 'query' | 'top' | 'skip'> & { way: Way };
+type Page = Pick<Wanted, 'query' | 'top' | 'skip'> & { way: SearchMode };
 
 type Candidates = {
   table: string;
-  /** Ids with the name to sort by and, where that was asked for, the likeness. */
+  /** Ids with the name to sort by and, in a similarity search, the likeness. */
   candidates: RawBuilder<unknown>;
   hit: RawBuilder<unknown>;
 };
 
-/** The hits of one page, and how many there are; names that begin with what was typed, or are most like it, come first. */
+/** The hits of one page and the total; prefix matches, or the most similar names, come first. */
 function groupJson({ query, top, skip, way }: Page, { table, candidates, hit }: Candidates) {
   const first =
     way === 'likeness' ? sql`likeness desc` : sql`not starts_with(name, ${hideFromPlanner(lowered(query))})`;
@@ -120,12 +120,12 @@ function lowered(query: string) {
   return sql`lower(${query}::text)`;
 }
 
-/** As a stretch of its index, which needs no look at what was typed to be planned. */
+/** As an index range, which PostgreSQL can plan without knowing the typed text. */
 function begins(name: RawBuilder<unknown>, query: string): RawBuilder<unknown> {
   return sql`${name} ~>=~ ${hideFromPlanner(lowered(query))} and ${name} ~<~ ${hideFromPlanner(sql`${lowered(query)} || chr(1114111)`)}`;
 }
 
-/** By the beginning of the name, whichever of its two parts is typed first. */
+/** By prefix of either name order. */
 function players(wanted: Page, filter: RawBuilder<unknown>): RawBuilder<unknown> {
   const by = (name: RawBuilder<unknown>) => sql`
     (select n.id, ${fullName} as name from players n where ${begins(name, wanted.query)} and ${filter}
@@ -192,10 +192,10 @@ const playerHit = sql`json_build_object(
   'singlesUtr', ${ratingOf(1, 1)}, 'doublesUtr', ${ratingOf(1, 2)},
   'singlesUtrP', ${ratingOf(2, 1)}, 'doublesUtrP', ${ratingOf(2, 2)})`;
 
-type Noun = { table: string; hit: RawBuilder<unknown>; filter?: RawBuilder<unknown> };
+type NamedTable = { table: string; hit: RawBuilder<unknown>; filter?: RawBuilder<unknown> };
 
-/** By the beginning of the name or of each of its words. */
-function named(wanted: Page, { table, hit, filter = sql`true` }: Noun): RawBuilder<unknown> {
+/** By prefix of the name or of any of its words. */
+function named(wanted: Page, { table, hit, filter = sql`true` }: NamedTable): RawBuilder<unknown> {
   if (wanted.way === 'likeness') {
     return groupJson(wanted, { table, candidates: namedAlike(wanted.query, { table, filter }), hit });
   }
@@ -213,14 +213,14 @@ function named(wanted: Page, { table, hit, filter = sql`true` }: Noun): RawBuild
   });
 }
 
-const clubs: Noun = {
+const clubs: NamedTable = {
   table: 'clubs',
   hit: sql`json_build_object('id', n.id, 'name', n.name, 'location', ${placeLabel('n')},
     'profileImage', n.profile_image,
     'memberCount', (select count(*) from club_memberships c where c.club_id = n.id))`,
 };
 
-const events: Noun = {
+const events: NamedTable = {
   table: 'events',
   hit: sql`json_build_object('id', n.id, 'name', n.name, 'location', ${placeLabel('n')},
     'eventState', n.state, 'eventSchedule', ${scheduleJson('n')})`,
@@ -231,7 +231,7 @@ function eventFilter({ sportTypeIds, onlyGoldenTickets }: Wanted): RawBuilder<un
     and (n.has_golden_ticket or not ${onlyGoldenTickets}::boolean)`;
 }
 
-const schools: Noun = {
+const schools: NamedTable = {
   table: 'schools',
   hit: sql`json_build_object('id', n.id, 'name', n.name, 'location', ${placeLabel('n')},
     'profilePhotoUrl', n.profile_image, 'isCollege', n.is_college,

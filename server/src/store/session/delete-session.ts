@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { hasRegisteredPlayers } from './session';
 
-/** Locks the session, its matches, their lines and its teams, in the order of the house: nobody comes onto a roster and no score is posted meanwhile. */
+/**
+ * Locks the session, its matches, their lines and its teams, in the common lock order: no roster can change and no score
+ * can be posted until the transaction ends.
+ */
 export async function findSessionToDelete(db: Db, id: number) {
   const locked = await db
     .selectFrom('sessions')
@@ -41,7 +44,7 @@ export async function findSessionToDelete(db: Db, id: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** The schedule names people who have left, and they keep their teams: so it goes from the lineups up. */
+/** Deletes the schedule first: it refers to former team members, whose rows would block deleting the teams. */
 export async function deleteSessionRows(db: Db, id: number): Promise<void> {
   const teamIds = db.selectFrom('teams').select('teams.id').where('session_id', '=', id);
   await db.deleteFrom('schedules').where('session_id', '=', id).execute();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { utcText } from '../platform/sql-json';
 
-/** What a page is about, in the few facts that a preview shows. */
+/** The facts that a link preview shows. */
 export type PageSubject = {
   name: string;
   leagueName: string;

@@ -18,7 +18,7 @@ type Kind =
   | { sessionTypeId: typeof sessionTypes.multiRound.id; teamMatchFrequencyTypeId: number | null }
   | { sessionTypeId: typeof sessionTypes.tournament.id; drawTypeId: number | null; placeId: number | null };
 
-/** What an organizer decides about a session. */
+/** The fields of a session that an organizer edits. */
 export type SessionChange = {
   name: string;
   description: string | null;
@@ -30,12 +30,12 @@ export type SessionChange = {
   teamRegistrationStartsAt: Date;
   teamRegistrationEndsAt: Date;
   registrationFeeCents: number;
-  /** The league fee, as it stood when the session took it over. */
+  /** The league fee at the time when the session copied it. */
   registrationVerificationFeeCents: number;
   teamsMax: number;
   matchesPerTeam: number;
   teamRequiredPlayersMin: number;
-  /** No limit where nothing is said. */
+  /** Null or undefined means no limit. */
   teamPlayersMax?: number | null;
   gameRuleTypeId?: number;
   enforceAudience?: boolean;
@@ -57,7 +57,7 @@ export async function saveNewSession(db: Db, session: NewSession): Promise<numbe
   return row.id;
 }
 
-/** Everybody can see a session, so what is prepared for many readers grows old with every change. */
+/** Raises the public version, because every change invalidates the cached responses of the session. */
 export async function saveSession(db: Db, id: number, change: SessionChange): Promise<void> {
   await db
     .updateTable('sessions')
@@ -94,7 +94,7 @@ function columnsOf(session: SessionChange) {
   };
 }
 
-/** What the other kind has is emptied, since a session may change its kind. */
+/** Clears the columns of the other kind, because a session may change its kind. */
 function kindColumns(kind: Kind) {
   const isSeason = kind.sessionTypeId === sessionTypes.multiRound.id;
   return {

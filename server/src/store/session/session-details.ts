@@ -5,7 +5,7 @@ import { preparedStatement } from '../../db/prepared-statement';
 import { hasRegisteredPlayers } from './session';
 import { locationJson, utcText } from '../platform/sql-json';
 
-/** A session as its editor and its page need it, with where it belongs and how far it has come. */
+/** A session as its editor and its page need it, with its conference and league and its progress. */
 export async function findWholeSession(db: Db, id: number): Promise<WholeSession | null> {
   const [row] = await readWholeSession(db, { id });
   return row ?? null;
@@ -15,7 +15,7 @@ const readWholeSession = preparedStatement<WholeSession, { id: number }>(
   (value, db) => sql`${wholeSessions(db).where('s.id', '=', value('id') as never)}`,
 );
 
-/** All sessions, of which a reader picks one; the tables go by these names where more is asked for. */
+/** All sessions, without a where clause; callers refer to the tables by these aliases. */
 export function wholeSessions(db: Db) {
   return db
     .selectFrom('sessions as s')
@@ -91,12 +91,12 @@ const stateColumns = [
   sql<string | null>`coalesce(p.time_zone, home.time_zone)`.as('timeZone'),
 ] as const;
 
-/** Keeps out whoever changes the session, or puts a team or a registration into it, until the transaction ends. */
+/** Blocks changes of the session, its teams and its registrations until the transaction ends. */
 export async function lockSession(db: Db, id: number): Promise<void> {
   await db.selectFrom('sessions').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** What a new session takes over from its conference and league. */
+/** The defaults that a new session copies from its conference and league. */
 export async function findHomeOfSessions(db: Db, conferenceId: number) {
   const row = await db
     .selectFrom('conferences as c')

@@ -3,7 +3,7 @@ import type { Db } from '../../db/open';
 import { preparedStatement } from '../../db/prepared-statement';
 import { utcText } from '../platform/sql-json';
 
-/** A session as whoever adds teams to it needs it. */
+/** A session with the facts needed for adding teams. */
 export async function findReceivingSession(db: Db, id: number) {
   const row = await db
     .selectFrom('sessions as s')
@@ -34,29 +34,31 @@ export async function findReceivingSession(db: Db, id: number) {
 export type ReceivingSessionRow = NonNullable<Awaited<ReturnType<typeof findReceivingSession>>>;
 
 /**
- * Before anything below a session changes: others who change it wait until the transaction ends, what is prepared for
- * many readers grows old, and open pages hear of it.
+ * Call before changing anything that belongs to a session: locks the session until the transaction ends, invalidates its
+ * cached responses and notifies open pages.
  */
 export async function bumpSessionVersion(db: Db, sessionId: number): Promise<void> {
-  await raise(db, { sessionId });
+  await bump(db, { sessionId });
 }
 
-/** The same for the session of a match; null where there is no such match. */
-export async function raiseSessionOf(db: Db, teamMatchId: number): Promise<Raised | null> {
-  const [raised] = await raiseOf(db, { teamMatchId });
+/** Same as `bumpSessionVersion`, for the session of a match; null if there is no such match. */
+export async function raiseSessionOf(db: Db, teamMatchId: number): Promise<BumpedSession | null> {
+  const [raised] = await bumpByMatch(db, { teamMatchId });
   return raised ?? null;
 }
 
-type Raised = { sessionId: number; sessionTypeId: number };
+type BumpedSession = { sessionId: number; sessionTypeId: number };
 
-const raise = preparedStatement<Raised, { sessionId: number }>((value) => raising(value('sessionId')));
-
-const raiseOf = preparedStatement<Raised, { teamMatchId: number }>((value) =>
-  raising(sql`(select m.session_id from team_matches m where m.id = ${value('teamMatchId')})`),
+const bump = preparedStatement<BumpedSession, { sessionId: number }>((value) =>
+  bumpStatement(value('sessionId')),
 );
 
-function raising(sessionId: RawBuilder<unknown>) {
-  return sql<Raised>`
+const bumpByMatch = preparedStatement<BumpedSession, { teamMatchId: number }>((value) =>
+  bumpStatement(sql`(select m.session_id from team_matches m where m.id = ${value('teamMatchId')})`),
+);
+
+function bumpStatement(sessionId: RawBuilder<unknown>) {
+  return sql<BumpedSession>`
     with raised as (
       update sessions set public_version = public_version + 1 where id = ${sessionId}
       returning id, session_type_id, conference_id

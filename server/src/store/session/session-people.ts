@@ -5,14 +5,14 @@ import { memberAgeFields, orderByShownName } from '../player/juniors';
 import { locationJson } from '../platform/sql-json';
 import { type WholeSession, wholeSessions } from './session-details';
 
-/** A session as its page shows it: with whom it is for, who organizes it, and what the asking member is in it. */
+/** A session as its page shows it: audience, organizers and the viewer's roles in it. */
 export type SessionPage = WholeSession & {
   audience: Audience;
   organizers: SessionOrganizerRow[];
   place: PlaceInSession;
 };
 
-/** In one statement; a visitor has no place in it. */
+/** In one statement; a visitor has no roles in the session. */
 export async function findSessionPage(
   db: Db,
   id: number,
@@ -25,11 +25,11 @@ export async function findSessionPage(
 
 type Values = { id: number; memberId: number | null };
 
-/** Apart, because a plan without a member is as good for all visitors as one of their own, and so it is kept. */
-const readForVisitors = reading(false);
-const readForMembers = reading(true);
+/** Separate statements: without a member id PostgreSQL accepts the generic plan and caches it. */
+const readForVisitors = createStatement(false);
+const readForMembers = createStatement(true);
 
-function reading(isMember: boolean) {
+function createStatement(isMember: boolean) {
   return preparedStatement<SessionPage, Values>(
     (value, db) =>
       sql`${wholeSessions(db)
@@ -53,7 +53,7 @@ type Audience = {
   location: WholeSession['location'];
 };
 
-/** Whom the conference is for, and where it plays. */
+/** The audience and location of the conference. */
 const audienceJson = sql<Audience>`json_build_object('id', c.id, 'name', c.name, 'minAge', c.min_age,
   'maxAge', c.max_age, 'genderTypeId', c.gender_type_id, 'ratingMin', c.rating_min, 'ratingMax', c.rating_max,
   'location', ${locationJson('home')})`;
@@ -75,7 +75,7 @@ function ifAccepted(contact: 'm.phone' | 'm.email') {
   return sql`case when o.accepted_at is not null then ${sql.ref(contact)} end`;
 }
 
-/** The organizers of the conference as a session's page names them; how to reach them only once they have accepted. */
+/** The organizers of the conference; contact details only after they have accepted. */
 const organizersJson = sql<SessionOrganizerRow[]>`coalesce((
   select json_agg(json_build_object('memberId', m.id, 'playerId', g.id, 'firstName', m.first_name,
     'lastName', m.last_name, ${memberAgeFields('m')}, 'phone', ${ifAccepted('m.phone')}, 'email', ${ifAccepted('m.email')},
@@ -94,7 +94,7 @@ export type PlaceInSession = {
 
 const nowhere = sql<PlaceInSession>`'{"teams": [], "captainRequestStatusId": null, "hasAskedToJoin": false}'::json`;
 
-/** What a member is in a session: the teams, the latest request to captain, and whether they ever asked to join. */
+/** A member's roles in a session: teams, the latest request to captain, and whether they ever asked to join. */
 export async function findPlaceInSession(
   db: Db,
   sessionId: number,

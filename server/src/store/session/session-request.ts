@@ -7,7 +7,7 @@ import { placeLabel, utcText } from '../platform/sql-json';
 
 type Page = { sessionId: number; statusId: number | null; pageNumber: number; pageSize: number };
 
-/** Those that wait for an answer first, in the order in which they came. */
+/** Pending requests first, in the order of arrival. */
 export async function listRequests(db: Db, page: Page): Promise<SessionRequest[]> {
   const { rows } = await sql<SessionRequest>`${requests}
     where r.session_id = ${page.sessionId} ${withStatus(page)}
@@ -23,9 +23,9 @@ export async function countRequests(db: Db, page: Pick<Page, 'sessionId' | 'stat
   return rows[0]?.count ?? 0;
 }
 
-type Asked = { sessionId: number; id: number };
+type RequestKey = { sessionId: number; id: number };
 
-export async function findRequest(db: Db, { sessionId, id }: Asked): Promise<SessionRequest | null> {
+export async function findRequest(db: Db, { sessionId, id }: RequestKey): Promise<SessionRequest | null> {
   const { rows } = await sql<SessionRequest>`${requests}
     where r.id = ${id} and r.session_id = ${sessionId}`.execute(db);
   return rows[0] ?? null;
@@ -39,7 +39,7 @@ type OwnPage = {
   pageSize: number;
 };
 
-/** What a member asked for, the latest first, and how many requests there are. */
+/** The requests of a member, the latest first, and their total. */
 export async function listRequestsOf(
   db: Db,
   page: OwnPage,
@@ -63,7 +63,7 @@ export async function listRequestsOf(
   return { results, totalCount: counted[0]?.count ?? 0 };
 }
 
-/** Returns when it was made. */
+/** Returns the time of creation. */
 export async function deleteRequest(db: Db, id: number): Promise<Date> {
   const row = await db
     .deleteFrom('session_requests')
@@ -112,7 +112,10 @@ export async function saveRequestAnswer(db: Db, answer: RequestAnswer): Promise<
     .execute();
 }
 
-/** A person who becomes captain has their request answered, and asking to captain is consent to the appointment. Returns their member ids. */
+/**
+ * Becoming a captain approves the person's open request, and the request counts as consent to the appointment. Returns the
+ * member ids.
+ */
 export async function approveCaptainRequests(
   db: Db,
   made: { teamIds: readonly number[]; decidedBy: number | null; now: Date },
@@ -133,7 +136,7 @@ export async function approveCaptainRequests(
   return rows.map(({ memberId }) => memberId);
 }
 
-/** Players with an account who are in no team of the session, those who joined last first. */
+/** Players with an account who are in no team of the session, the most recently created first. */
 export async function listOutsiders(
   db: Db,
   { sessionId, limit }: { sessionId: number; limit: number },
@@ -151,11 +154,11 @@ export async function listOutsiders(
 
 type NewRequest = { sessionId: number; memberId: number; kind: 'captain' | 'join'; createdAt: Date };
 
-export async function saveRequests(db: Db, asked: readonly NewRequest[]): Promise<void> {
+export async function saveRequests(db: Db, newRequests: readonly NewRequest[]): Promise<void> {
   await db
     .insertInto('session_requests')
     .values(
-      asked.map(({ sessionId, memberId, kind, createdAt }) => ({
+      newRequests.map(({ sessionId, memberId, kind, createdAt }) => ({
         session_id: sessionId,
         member_id: memberId,
         kind,
@@ -165,15 +168,15 @@ export async function saveRequests(db: Db, asked: readonly NewRequest[]): Promis
     .execute();
 }
 
-/** The id of a request that is new; null when the same one is there already, even if both were sent at once. */
-export async function saveRequest(db: Db, asked: NewRequest): Promise<number | null> {
+/** The id of a new request; null if the same one exists already, also when two requests race. */
+export async function saveRequest(db: Db, request: NewRequest): Promise<number | null> {
   const row = await db
     .insertInto('session_requests')
     .values({
-      session_id: asked.sessionId,
-      member_id: asked.memberId,
-      kind: asked.kind,
-      created_at: asked.createdAt,
+      session_id: request.sessionId,
+      member_id: request.memberId,
+      kind: request.kind,
+      created_at: request.createdAt,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

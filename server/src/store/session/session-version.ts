@@ -8,8 +8,8 @@ type Versions = { publicVersion: number; leagueVersion: number };
 type OfSession = { id: number };
 
 /**
- * The versions that rise with everything an outsider can see of a session: its own, and that of its league, which rises
- * with conferences and organizers. Places never change. Read first: what is read after is at least as new.
+ * The versions that rise with every public change of a session: its own, and that of its league, which covers conferences
+ * and organizers. Places never change. Read this first: data that is read later is at least as new.
  */
 export async function findSessionVersion(db: Db, id: number): Promise<Versions | null> {
   const [row] = await readVersion(db, { id });
@@ -23,7 +23,7 @@ const readVersion = preparedStatement<Versions, OfSession>(
     where s.id = ${value('id')}`,
 );
 
-/** The same, and everything that is told of the organizers: a member who changes their name raises no version of a league. */
+/** Also includes the facts of the organizers, because a member's name change raises no version of a league. */
 export async function findSessionPageVersion(
   db: Db,
   id: number,

@@ -6,7 +6,7 @@ import type { Db } from '../../db/open';
 
 type Filter = {
   conferenceId: number;
-  /** Upcoming, in progress or past; all where nothing is said. */
+  /** Upcoming, in progress or past; undefined means all. */
   sessionDateStatus?: number | undefined;
   now: Date;
 };
@@ -18,7 +18,7 @@ export async function listSessions(db: Db, page: Page): Promise<SessionRow[]> {
   return rows.map((row) => row.session);
 }
 
-/** The statement by itself, so that its plan can be looked at. */
+/** Exported separately so that a test can check its query plan. */
 export function pageOfSessions(db: Db, { pageNumber, pageSize, ...filter }: Page) {
   const page = db
     .selectFrom('sessions as s')
@@ -28,7 +28,7 @@ export function pageOfSessions(db: Db, { pageNumber, pageSize, ...filter }: Page
     .orderBy('s.id', 'desc')
     .limit(pageSize)
     .offset((pageNumber - 1) * pageSize);
-  // What is told of a session is looked up for this page, not for all those before it.
+  // Joins details for the sessions of this page only, not for all rows before it.
   return db
     .selectFrom(page.as('s'))
     .select(sql<SessionRow>`${sessionJson}`.as('session'))
@@ -48,7 +48,7 @@ export function numberOfSessions(db: Db, filter: Filter) {
     .where(matches(filter));
 }
 
-/** Each of them is a stretch of the index, which knows the end of every session too. */
+/** Each condition is a range of the index, which also contains the end of every session. */
 function matches({ conferenceId, sessionDateStatus, now }: Filter) {
   const ofConference = sql<boolean>`s.conference_id = ${conferenceId}`;
   const { upcoming, inProgress, past } = sessionDateStatuses;
@@ -76,13 +76,13 @@ export function listSessionNames(db: Db, conferenceId: number) {
     .execute();
 }
 
-/** Somebody is on a roster, or holds a place while they pay; of the table as `s`. */
+/** Whether any player is on a roster or holds a spot while paying; refers to the table as `s`. */
 export const hasRegisteredPlayers = sql<boolean>`(
   exists (select from teams t join team_members r on r.team_id = t.id and r.left_at is null
     where t.session_id = s.id)
   or exists (select from registrations g where g.session_id = s.id and g.state in ('held', 'confirmed')))`;
 
-/** A row of any list of sessions, from the table as `s`. */
+/** A row of any list of sessions; refers to the table as `s`. */
 export const sessionJson = sql`json_build_object(
   'id', s.id, 'name', s.name, 'sessionTypeId', s.session_type_id,
   'sessionStatusTypeId', s.session_status_type_id,

@@ -5,18 +5,18 @@ import { keepPlan } from '../../db/prepared-statement';
 export type DeskRow = {
   teamMemberId: number;
   hasPostedScores: boolean;
-  /** The teams of the session that play on, those that the member captains, and those that the member is on. */
+  /** The active teams of the session, those that the member captains, and those that the member plays for. */
   sessionTeamIds: number[];
   captainedTeamIds: number[];
   ownTeamIds: number[];
   paidCents: number;
   refundedCents: number;
   sessionMatchTypeId: number;
-  /** The first day of the session on the calendar of its place. */
+  /** The first day of the session in the time zone of its place. */
   firstDay: string;
 };
 
-/** What an organizer must know of everybody on a roster, in one statement. */
+/** The facts about each roster member that organizers need, in one statement. */
 export async function listRosterDesk(db: Db, teamId: number): Promise<DeskRow[]> {
   const { rows } = await sql<DeskRow>`
     select tm.id as "teamMemberId", ${hasPostedScores} as "hasPostedScores",
@@ -38,13 +38,13 @@ export async function listRosterDesk(db: Db, teamId: number): Promise<DeskRow[]>
   return rows;
 }
 
-/** Whether a line with a result names the member of the place `tm` for its team, then or before. */
+/** Whether a result names the member of the roster spot `tm` for its team, including an earlier spot of the same member. */
 export const hasPostedScores = sql<boolean>`exists (
   select from team_members e
   join result_players h on h.team_member_id = e.id
   where e.team_id = tm.team_id and e.member_id = tm.member_id)`;
 
-/** What was paid for the place `tm`; what went back or is on its way back. */
+/** Payment and refunds of the roster spot `tm`; refunds include pending ones. */
 const paymentOf = sql`
   select p.amount_cents, (select sum(f.amount_cents)::integer from refunds f
     where f.payment_id = p.id and f.state <> 'failed') as refunded_cents

@@ -25,7 +25,7 @@ export type DeskCaptain = {
   email: string | null;
 };
 
-/** Somebody on the roster; how their ratings stand depends on the day. */
+/** Stored ratings of a roster member; their status is derived at read time. */
 type RosterStrength = { isSubstitute: boolean; singles: RatingRow | null; doubles: RatingRow | null };
 
 export type DeskTeamRow = {
@@ -44,12 +44,12 @@ export type DeskTeamRow = {
   homeCourtPlaceId: number | null;
   /** Of the home court, else of the venue, else UTC. */
   timeZone: string;
-  /** Wall time at the home court. */
+  /** Local time at the home court. */
   dayOfWeek: number | null;
   timeOfDay: string | null;
   teamRegistrationAvailabilityStatusTypeId: number;
   isWithdrawn: boolean;
-  /** Places that others than the reader hold while they pay. */
+  /** Spots that members other than the reader hold while they pay. */
   held: number;
   teamPlayersMax: number | null;
   sessionEndDateUtc: string;
@@ -57,7 +57,7 @@ export type DeskTeamRow = {
   roster: RosterStrength[];
   wins: number;
   losses: number;
-  /** Null while there are no standings. */
+  /** Null if there are no standings. */
   rank: number | null;
   seed: number | null;
   copiedFromTeamId: number | null;

@@ -6,7 +6,7 @@ import { birthDateOf, playsAmongJuniors } from '../player/juniors';
 import { type Rating, type RatingRow, ratingFacts, readRatings } from '../player/rating';
 import { placeLabel } from '../platform/sql-json';
 
-/** Lines with a winner, for one team. */
+/** Wins and losses of lines, for one team. */
 type LineRecord = { singlesWins: number; singlesLosses: number; doublesWins: number; doublesLosses: number };
 
 export type RosterRow = {
@@ -28,13 +28,13 @@ export type RosterRow = {
   doubles: Rating;
 };
 
-/** As it is stored: how a rating stands depends on the day. */
+/** Stored value; its status (rated, inactive) is derived at read time. */
 type StoredRow = Omit<RosterRow, 'singles' | 'doubles'> & {
   singles: RatingRow | null;
   doubles: RatingRow | null;
 };
 
-/** Who stands on a team's roster today, with their ratings in the sport of its league. */
+/** The current roster of a team, with ratings in the sport of its league. */
 export async function listRoster(db: Db, teamId: number, today: string): Promise<RosterRow[]> {
   const { rows } = await sql<StoredRow>`
     select tm.id as "teamMemberId", tm.member_id as "memberId", tm.player_id as "playerId",
@@ -56,7 +56,7 @@ export async function listRoster(db: Db, teamId: number, today: string): Promise
   return rows.map((row) => readRatings(row, today));
 }
 
-/** Results outlast the place: who left and came back keeps them. */
+/** By member, not by roster spot: a player who leaves and returns keeps their record. */
 const recordJson = sql`(
   select json_build_object(
     'singlesWins', count(*) filter (where n.match_type_id = ${sql.lit(matchKinds.singles.id)} and o.winning_side = h.side),

@@ -7,8 +7,8 @@ import { hasPostedScores } from './managed-roster';
 type Rosters = { sessionId: number; teamIds: readonly number[] };
 
 /**
- * Keeps everybody else from these rosters, and from the lineups and results of their unplayed matches, until the
- * transaction ends: session, matches, teams, as everybody locks them. Open pages hear of it.
+ * Locks these rosters, and the lineups and results of their unplayed matches, until the transaction ends, in the common
+ * lock order: session, matches, teams. Notifies open pages.
  */
 export async function lockRosters(db: Db, { sessionId, teamIds }: Rosters): Promise<void> {
   const ids = [...teamIds];
@@ -35,7 +35,7 @@ export type PlaceRow = {
   hasPostedScores: boolean;
 };
 
-/** Where a member stands on a roster today. */
+/** The member's current spot on a roster. */
 export async function findPlace(db: Db, { teamId, memberId }: Rostered): Promise<PlaceRow | null> {
   const row = await db
     .selectFrom('team_members as tm')
@@ -58,7 +58,6 @@ export async function findPlace(db: Db, { teamId, memberId }: Rostered): Promise
   return row ?? null;
 }
 
-/** Where a session lies. */
 export async function findPlaceOfSession(
   db: Db,
   sessionId: number,
@@ -83,7 +82,7 @@ export type SessionTeam = {
 
 type OfMember = { sessionId: number; memberId: number; now: Date };
 
-/** The teams of a session that play on, by name, with their places and what the member is in each of them. */
+/** The active teams of a session by name, with their free spots and the member's role in each. */
 export async function listSessionTeams(
   db: Db,
   { sessionId, memberId, now }: OfMember,
@@ -103,7 +102,7 @@ export async function listSessionTeams(
   return rows;
 }
 
-/** The places of a member in a session, the oldest first. */
+/** The roster spots of a member in a session, the oldest first. */
 export function listPlacesInSession(
   db: Db,
   { sessionId, memberId }: { sessionId: number; memberId: number },
@@ -119,10 +118,10 @@ export function listPlacesInSession(
     .execute();
 }
 
-type Leaving = { teamMemberIds: readonly number[]; because: 'withdrawn' | 'moved'; now: Date };
+type EndedSpots = { teamMemberIds: readonly number[]; because: 'withdrawn' | 'moved'; now: Date };
 
-/** Takes players off the roster and out of everything that is still to be played; what was played keeps them. */
-export async function endPlaces(db: Db, { teamMemberIds, because, now }: Leaving): Promise<void> {
+/** Removes players from the roster and from everything unplayed; played matches keep them. */
+export async function endPlaces(db: Db, { teamMemberIds, because, now }: EndedSpots): Promise<void> {
   const isLeaving = sql`= any(${teamMemberIds}::int[])`;
   await sql`
     with left_lines as (

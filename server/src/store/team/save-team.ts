@@ -5,7 +5,7 @@ import { captainSeesFrom } from '../match/lineup-visibility';
 export type TeamChange = {
   name: string;
   homeCourtPlaceId: number | null;
-  /** Wall time at the home court; 0 is Sunday. */
+  /** Local time at the home court; 0 is Sunday. */
   dayOfWeek: number | null;
   timeOfDay: string | null;
   registrationStatusTypeId: number;
@@ -18,7 +18,7 @@ export type MadeTeam = TeamChange & {
   copiedFromTeamId: number | null;
 };
 
-/** The ids come in the order of the list. */
+/** The ids are in the order of the list. */
 export async function saveMadeTeams(db: Db, teams: readonly MadeTeam[]): Promise<number[]> {
   const rows = await db
     .insertInto('teams')
@@ -54,13 +54,13 @@ function columnsOf(team: TeamChange) {
   };
 }
 
-/** Guards its captains and roster until the transaction ends; false when there is no such team any more. */
+/** Locks the team, its captains and roster until the transaction ends; false if the team does not exist. */
 export async function lockTeam(db: Db, id: number): Promise<boolean> {
   const row = await db.selectFrom('teams').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   return row !== undefined;
 }
 
-/** What stands in the way of deleting a team: people on it, places held on it, and matches it is in. */
+/** Counts what prevents deleting a team: members, held spots and matches. */
 export async function countTies(db: Db, teamId: number, now: Date) {
   const { rows } = await sql<{ teamMemberCount: number; matchCount: number }>`
     select (select count(*) from team_members where team_id = ${teamId} and left_at is null)
@@ -71,7 +71,7 @@ export async function countTies(db: Db, teamId: number, now: Date) {
   return rows[0] ?? { teamMemberCount: 0, matchCount: 0 };
 }
 
-/** Takes along those who left before anything was played; what they paid stays on record. */
+/** Also deletes former members who left before any match; their payments stay on record. */
 export async function deleteTeamRow(db: Db, teamId: number): Promise<void> {
   await db
     .updateTable('registrations')
@@ -94,14 +94,14 @@ export type SavedCaptain = {
   now: Date;
   /** Null until the person accepts the appointment; their contact details stay hidden until then. */
   acceptedAt: Date | null;
-  /** The seat of a last captain who stepped down. */
+  /** Whether the last captain handed over the seat. */
   isHandedOver?: boolean;
 };
 
 /**
- * Takes the lowest free one of the three places. A captain appointed by another captain of the team sees what that
- * captain sees. A captain who was appointed by anyone else, was handed the last seat or captains another team of the
- * session sees no hidden lineup from before the appointment. A team's first captain has no such limit.
+ * Takes the lowest free one of the three seats. A captain appointed by another captain of the team sees what that captain
+ * sees. A captain who was appointed by anyone else, was handed the last seat or captains another team of the session sees
+ * no hidden lineup from before the appointment. A team's first captain has no such limit.
  */
 export async function saveCaptain(db: Db, captain: SavedCaptain): Promise<void> {
   const { teamId, memberId, addedBy, now, acceptedAt } = captain;
@@ -129,7 +129,7 @@ export async function deleteCaptain(db: Db, captainId: number): Promise<void> {
   await db.deleteFrom('team_captains').where('id', '=', captainId).execute();
 }
 
-/** The captains of the old teams become those of the new ones; an accepted appointment stays accepted. */
+/** Copies the captains of the old teams to the new ones; an accepted appointment stays accepted. */
 export async function copyCaptains(
   db: Db,
   { pairs, addedBy }: { pairs: readonly { from: number; to: number }[]; addedBy: number | null },

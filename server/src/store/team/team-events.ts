@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 
-/** Something that only one team of a match may know, told to its open pages. */
+/** A live event for the open pages of one team of a match only. */
 export type TeamNews = { leagueId: number; teamMatchId: number; teamId: number; isForCaptainsOnly: boolean };
 
-/** Told when the transaction commits. */
+/** Delivered when the transaction commits. */
 export async function notifyTeam(
   db: Db,
   { leagueId, teamMatchId, teamId, isForCaptainsOnly }: TeamNews,
@@ -14,8 +14,8 @@ export async function notifyTeam(
 }
 
 /**
- * Of these members, the captains and players of the team. Those who also belong to the other team, organize the match or
- * captain another team are left out: that something happened is already more than they may know of a hidden lineup.
+ * The captains and players of the team among these members. Leaves out those who also belong to the other team, organize
+ * the match or captain another team: even the event itself would reveal something about a hidden lineup.
  */
 export async function listTeammates(
   db: Db,

@@ -4,7 +4,7 @@ import { preparedStatement, hideIdsFromPlanner } from '../../db/prepared-stateme
 
 export type Person = { memberId: number; firstName: string; lastName: string; email: string };
 
-/** Null when there is no such member, or no longer. */
+/** Null if the member does not exist or was deleted. */
 export async function findPerson(db: Db, memberId: number): Promise<Person | null> {
   const [person] = await readPerson(db, { memberId });
   return person ?? null;
@@ -18,7 +18,7 @@ const readPerson = preparedStatement<Person, { memberId: number }>(
 
 export type Contact = { teamId: number; memberId: number; email: string };
 
-/** Rostered players and substitutes of today. */
+/** Current players, including substitutes. */
 export function listPlayerContacts(db: Db, teamIds: readonly number[]): Promise<Contact[]> {
   return readPlayerContacts(db, { teamIds });
 }
@@ -36,7 +36,7 @@ export async function listTeamNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Of these members, those who can be written to. */
+/** The contacts of these members; accounts without an e-mail address are left out. */
 export async function listMemberContacts(
   db: Db,
   memberIds: readonly number[],

@@ -36,15 +36,15 @@ export async function countTeamsOfSessions(db: Db, sessionIds: readonly number[]
 
 type Candidates = {
   leagueId: number;
-  /** Only of these conferences; of all, where nothing is said. */
+  /** Null means all conferences. */
   conferenceIds: readonly number[] | null;
   sessionId: number;
   pageNumber: number;
-  /** One more is read, to know whether more are to come. */
+  /** One more row is read, to know whether there is another page. */
   pageSize: number;
 };
 
-/** Teams of other sessions of the league that have not been copied into the session yet, the newest first. */
+/** Teams of other sessions of the league that are not yet copied into the session, the newest first. */
 export function listTeamsForCopying(db: Db, wanted: Candidates): Promise<TeamToCopy[]> {
   const { leagueId, conferenceIds, sessionId, pageNumber, pageSize } = wanted;
   const page = sql`
@@ -56,7 +56,7 @@ export function listTeamsForCopying(db: Db, wanted: Candidates): Promise<TeamToC
   return teamsToCopy(db, page, sql`t.id desc`);
 }
 
-/** What is told of a team is gathered for one page only. */
+/** Joins the details for the teams of one page only. */
 async function teamsToCopy(db: Db, page: ReturnType<typeof sql>, order: ReturnType<typeof sql>) {
   const { rows } = await sql<TeamToCopy>`
     select t.id, t.name, ${originTeamId} as "originTeamId", s.id as "sessionId", s.name as "sessionName",
@@ -78,7 +78,7 @@ async function teamsToCopy(db: Db, page: ReturnType<typeof sql>, order: ReturnTy
   return rows;
 }
 
-/** Where sessions belong; those that do not exist are missing. */
+/** The conference and league of sessions; unknown ids are missing. */
 export function listOwnersOfSessions(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('sessions as s')

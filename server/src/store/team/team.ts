@@ -7,7 +7,7 @@ import { memberAgeFields, playsIn } from '../player/juniors';
 
 type OfSport = MemberTeam & { sportTypeId: number };
 
-/** The teams on whose roster a member stands today or that they captain, those of the latest sessions first. */
+/** The teams that a member plays for or captains, those of the latest sessions first. */
 export async function listTeamsOf(
   db: Db,
   memberId: number,
@@ -48,7 +48,7 @@ export type TeamRow = {
   wins: number;
   losses: number;
   captains: Captain[];
-  /** A team that has withdrawn is closed, whatever its switch says. */
+  /** Closed for a withdrawn team, whatever the stored value is. */
   teamRegistrationAvailabilityStatusTypeId: number;
   homeCourtName: string | null;
   homeCourtAddress: string | null;
@@ -66,23 +66,23 @@ export type TeamRow = {
   sessionId: number;
   sessionName: string;
   sessionTypeId: number;
-  /** The first day of the session on the calendar of its place. */
+  /** The first day of the session in the time zone of its place. */
   sessionFirstDay: string;
   endDateUtc: string;
   registrationFeeCents: number;
   registrationVerificationFeeCents: number;
   sanctionTypeId: number | null;
   teamPlayersMax: number | null;
-  /** Places that others than the reader hold while they pay. */
+  /** Spots that members other than the reader hold while they pay. */
   held: number;
   hasRegistrationPin: boolean;
   /** Whether the reader plays for or captains a team of the conference. */
   readerPlaysHere: boolean;
-  /** The clock of the venue; null where no place is set. */
+  /** The time zone of the venue; null without a place. */
   timeZone: string | null;
 };
 
-/** A team with its captains, its session and the conference that this belongs to, in one statement. */
+/** A team with its captains, session and conference, in one statement. */
 export async function findTeam(
   db: Db,
   id: number,
@@ -120,10 +120,7 @@ export async function findTeam(
   return rows[0] ?? null;
 }
 
-/**
- * What the team `t` has won and lost, from published matches as they stand after all their results: a bye is no win, and
- * both lose where both stayed away.
- */
+/** Wins and losses of the team `t` in published matches: a bye is no win, and both teams lose if both defaulted. */
 export const teamRecord = sql`
   select count(*) filter (where x.winner_team_id = t.id) as wins,
     count(*) filter (where x.winner_team_id <> t.id or (x.position1_defaulted and x.position2_defaulted)) as losses
@@ -134,7 +131,7 @@ export const teamRecord = sql`
     and num_nonnulls(x.position1_team_id, x.position2_team_id) = 2
     and x.team_match_status_type_id = ${sql.lit(teamMatchStatuses.completed.id)}`;
 
-/** The captains of the team `t`, in the order in which they were named. */
+/** The captains of the team `t`, in the order of appointment. */
 const captainsJson = sql`coalesce((
   select json_agg(json_build_object('memberId', m.id, 'captainId', tc.id, 'playerId', p.id, 'hasAccepted', tc.accepted_at is not null,
     'displayName', m.first_name || ' ' || m.last_name, 'firstName', m.first_name, 'lastName', m.last_name,
@@ -145,7 +142,7 @@ const captainsJson = sql`coalesce((
   where tc.team_id = t.id
 ), '[]'::json)`;
 
-/** The first team of the line of copies to which the team `t` belongs. */
+/** The first team in the chain of copies of the team `t`. */
 export const originTeamId = sql<number>`case when t.copied_from_team_id is null then t.id else (
   with recursive line as (
     select t.id, t.copied_from_team_id as from_id
@@ -167,14 +164,14 @@ export type NewTeam = {
   sessionId: number;
   name: string;
   homeCourtPlaceId: number | null;
-  /** Wall time at the home court; 0 is Sunday. */
+  /** Local time at the home court; 0 is Sunday. */
   dayOfWeek: number | null;
   timeOfDay: string | null;
   registrationStatusTypeId: number;
   createdBy: number | null;
 };
 
-/** Saves many at once; the ids come in the order of the list. */
+/** Saves many at once; the ids are in the order of the list. */
 export async function saveTeams(db: Db, teams: readonly NewTeam[]): Promise<number[]> {
   const rows = await db
     .insertInto('teams')
@@ -194,7 +191,6 @@ export async function saveTeams(db: Db, teams: readonly NewTeam[]): Promise<numb
   return rows.map(({ id }) => id);
 }
 
-/** Marks teams as copies of the team of an earlier season. */
 export async function saveCopyLinks(db: Db, links: readonly { from: number; to: number }[]): Promise<void> {
   const [from, to] = [links.map((link) => link.from), links.map((link) => link.to)];
   await sql`

@@ -3,7 +3,7 @@ import { withStorage } from '../../api/with-storage';
 
 const storageKey = 'courtline-scheme';
 
-/** The chosen colour scheme; empty follows the device. `first.js` applies it before the first paint. */
+/** The chosen color scheme; empty follows the device. `first.js` applies it before the first paint. */
 export function useScheme(): [string, (scheme: string) => void] {
   const [scheme, setScheme] = useState(() => document.documentElement.dataset['scheme'] ?? '');
   const choose = (chosen: string) => {
@@ -15,7 +15,7 @@ export function useScheme(): [string, (scheme: string) => void] {
   return [scheme, choose];
 }
 
-/** Where storage is forbidden the choice lasts as long as the page. */
+/** Without storage the choice lasts as long as the page. */
 function remember(scheme: string): void {
   withStorage(() =>
     scheme ? localStorage.setItem(storageKey, scheme) : localStorage.removeItem(storageKey),

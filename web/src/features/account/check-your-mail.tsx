@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { clientConfig } from '../../api/client-config';
 import { Notice } from '../../ui/states';
 
-/** Says where the mail goes and what is in it, and what to do when none comes. */
 export function CheckYourMail({ children }: { children: ReactNode }) {
   return (
     <Notice kind="done">

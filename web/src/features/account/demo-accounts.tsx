@@ -9,7 +9,7 @@ type Props = {
   onChoose: (email: string) => void;
 };
 
-/** Shown in demo mode only: sign in as anyone with one tap. */
+/** Demo mode only: sign in as any account with one tap. */
 export function DemoAccounts({ accounts, password, loading, onChoose }: Props) {
   return (
     <Card>

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button';
 import { leaveSafely } from '../../ui/leave-safely';
 import styles from './impersonation-banner.module.css';
 
-/** On every page while an admin views the product as a member; the service refuses every change until they stop. */
+/** Shown while an admin views the product as a member; the service rejects every change until they stop. */
 export function ImpersonationBanner() {
   const { impersonator, firstName, lastName } = useCurrentUser();
   const queries = useQueryClient();

@@ -11,15 +11,14 @@ type KnownNames = { firstName: string; lastName: string; email: string };
 
 const unknown: KnownNames = { firstName: '', lastName: '', email: '' };
 
-/** The names and the address are known where somebody followed the link in a mail. */
+/** Name and address are known if the form was opened from an e-mail link. */
 export function useJoinForm(known = unknown) {
   return useBodyForm(joinBody, { ...known, password: '', birthDate: '', placeName: '' });
 }
 
-type Part = { form: ReturnType<typeof useJoinForm> };
+type FormProps = { form: ReturnType<typeof useJoinForm> };
 
-/** Everything that a new account needs. */
-export function JoinFields({ form, isEmailKnown = false }: Part & { isEmailKnown?: boolean }) {
+export function JoinFields({ form, isEmailKnown = false }: FormProps & { isEmailKnown?: boolean }) {
   return (
     <>
       <AccountFields form={form} isEmailKnown={isEmailKnown} />
@@ -29,7 +28,10 @@ export function JoinFields({ form, isEmailKnown = false }: Part & { isEmailKnown
   );
 }
 
-function AccountFields({ form: { register, formState }, isEmailKnown }: Part & { isEmailKnown: boolean }) {
+function AccountFields({
+  form: { register, formState },
+  isEmailKnown,
+}: FormProps & { isEmailKnown: boolean }) {
   const { firstName, lastName, email, password } = formState.errors;
   return (
     <>
@@ -67,7 +69,7 @@ function AccountFields({ form: { register, formState }, isEmailKnown }: Part & {
   );
 }
 
-function PersonFields({ form: { register, formState } }: Part) {
+function PersonFields({ form: { register, formState } }: FormProps) {
   const { birthDate, genderTypeId, placeName } = formState.errors;
   return (
     <>
@@ -100,7 +102,7 @@ export function AgeAndGender({ birthDate, gender }: { birthDate: Registered; gen
   );
 }
 
-function PlayerFields({ form: { register, formState, watch } }: Part) {
+function PlayerFields({ form: { register, formState, watch } }: FormProps) {
   const { sportTypeId, ratingEstimate } = formState.errors;
   return (
     <>
@@ -125,7 +127,7 @@ function PlayerFields({ form: { register, formState, watch } }: Part) {
   );
 }
 
-/** Read by people who may not know their rating yet. */
+/** For readers who may not know their rating yet. */
 function ratingHelp(sportTypeId: number = sports.tennis.id): string {
   const { min, max } = ratingScaleOf(sportTypeId);
   return `${ratingNameOf(sportTypeId)} runs from ${min} for a beginner to ${max} for a professional. Your best guess is enough: results correct it.`;

@@ -10,7 +10,7 @@ import { useBodyForm } from '../../ui/use-body-form';
 import { JoinFields, useJoinForm } from './join-fields';
 import { useSignIn } from './use-sign-in';
 
-/** Without a mail server: everything at once, and signed in. */
+/** Without a mail server: the whole account in one step, signed in at once. */
 export function JoinForm() {
   const signIn = useSignIn();
   const { act, loading, trouble } = useApiMutation(join, {
@@ -32,7 +32,10 @@ export function JoinForm() {
   );
 }
 
-/** With a mail server: the password and the rest are asked behind the link, of the person who holds the mailbox. */
+/**
+ * With a mail server: the password and the rest are asked behind the e-mail link, so that only the mailbox owner sets
+ * them.
+ */
 export function JoinByMailForm({ onMailSent }: { onMailSent: (email: string) => void }) {
   const { act, loading, trouble } = useApiMutation(join, {
     onDone: (_, { body }) => onMailSent(body.email),
@@ -77,10 +80,10 @@ export function JoinByMailForm({ onMailSent }: { onMailSent: (email: string) => 
 
 const linkIsDead = 409;
 
-type Confirming = { token: string; pending: NonNullable<Answer<typeof readPendingJoin>> };
+type ConfirmProps = { token: string; pending: NonNullable<Answer<typeof readPendingJoin>> };
 
-/** The page behind the link in the mail. */
-export function ConfirmJoinForm({ token, pending }: Confirming) {
+/** The page behind the e-mail link. */
+export function ConfirmJoinForm({ token, pending }: ConfirmProps) {
   const signIn = useSignIn({ byMail: true });
   const { act, loading, trouble } = useApiMutation(confirmJoin, { onDone: signIn, showsTrouble: true });
   const form = useJoinForm(pending);
@@ -99,7 +102,7 @@ export function ConfirmJoinForm({ token, pending }: Confirming) {
   );
 }
 
-/** The address is that of the link, and not sent again. */
+/** The address is that of the link and not sent again. */
 function confirmingBody(body: z.output<typeof joinBody>, token: string): z.output<typeof confirmJoinBody> {
   const { firstName, lastName, password, birthDate, genderTypeId, placeName, sportTypeId, ratingEstimate } =
     body;

@@ -7,15 +7,15 @@ import { Empty, Skeleton } from '../../ui/states';
 type Props = { kind: LinkKind; token: string; children: ReactNode };
 
 /**
- * Shows the form behind a one-time link, or at once why the link no longer works and what to do next. Checking leaves
- * the link unused, because mail scanners open links too.
+ * Shows the form behind a one-time link, or why the link no longer works and what to do next. Checking does not use
+ * up the link, because mail scanners open links too.
  */
 export function OpenLink({ kind, token, children }: Props) {
   const { data, error } = useApiQuery(checkLink, { body: { kind, token } }, { isOptional: true });
   if (!data && !error) return <Skeleton rows={4} />;
-  // A token that is too long to be one of ours cannot be checked.
+  // A token that is too long to be one of ours fails validation.
   const state = error?.status === 400 ? 'unknown' : data?.state;
-  // Without an answer the form itself finds out.
+  // If the check itself failed, submitting the form shows whether the link works.
   if (state === undefined || state === 'open') return children;
   return (
     <Empty label={stateText[state]}>

@@ -9,7 +9,7 @@ import { viewerZone } from '../../ui/viewer-zone';
 import { Failure, Skeleton } from '../../ui/states';
 import styles from './player-claims.module.css';
 
-/** New members who may be players on record: an organizer knows them, and says yes or no. */
+/** New members who may be existing players: an organizer who knows them confirms or rejects the claim. */
 export function PlayerClaims() {
   const claims = useApiQuery(listPlayerClaims, {});
   return (

@@ -1,7 +1,7 @@
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { safeRedirect } from '../../api/safe-redirect';
 
-/** Whoever is signed in already goes on to what they came for; anew for each address, also where one follows at once. */
+/** For users who are already signed in. The key remounts it for each address, even if one directly follows another. */
 export function RedirectAfterLogin() {
   const { key, search } = useLocation();
   const [asked] = useSearchParams();

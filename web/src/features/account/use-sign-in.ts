@@ -5,7 +5,7 @@ import { switchUser } from '../../api/current-user';
 import { takeStoredRedirect } from '../../api/stored-redirect';
 import { safeRedirect } from '../../api/safe-redirect';
 
-/** Takes the person who has just signed in to where they wanted to go, also when a mail lay between. */
+/** Goes to the requested page after signing in, also when that took an e-mail. */
 export function useSignIn({ byMail = false } = {}) {
   const queries = useQueryClient();
   const navigate = useNavigate();

@@ -52,14 +52,14 @@ export function AdminLeagueCard({ league }: { league: AdminLeague }) {
       </ul>
       <AppointForm league={league} />
       {isEditing && <EditLeagueDialog league={league} onClose={() => setIsEditing(false)} />}
-      {leaving && <Dismissal league={league} organizer={leaving} onClose={() => setLeaving(null)} />}
+      {leaving && <DismissDialog league={league} organizer={leaving} onClose={() => setLeaving(null)} />}
     </Card>
   );
 }
 
-type DismissalProps = { league: AdminLeague; organizer: Organizer; onClose: () => void };
+type DismissDialogProps = { league: AdminLeague; organizer: Organizer; onClose: () => void };
 
-function Dismissal({ league, organizer, onClose }: DismissalProps) {
+function DismissDialog({ league, organizer, onClose }: DismissDialogProps) {
   const { act, loading } = useApiMutation(dismissOrganizer, { onDone: onClose, changes: [listLeagues] });
   return (
     <Confirm

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { Empty, Failure, Skeleton } from '../../ui/states';
 import { KeyPager } from './key-pager';
 
-type Asked = { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
+type QueryState = { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
 
 type Props<Row> = {
-  query: Asked;
-  /** The page that was found; undefined until then. */
+  query: QueryState;
+  /** Undefined until loaded. */
   found: { rows: readonly Row[]; hasMore: boolean } | undefined;
-  /** What it says where nothing was found. */
+  /** Text of an empty list. */
   none: string;
   children: (rows: readonly Row[]) => ReactNode;
 };
 
-/** A long list, the newest first, a page at a time. */
+/** A long list, newest first, one page at a time. */
 export function AdminList<Row extends { id: number }>({ query, found, none, children }: Props<Row>) {
   const { error, isFetching, refetch } = query;
   return (

@@ -31,7 +31,7 @@ export function AuditFilter() {
   );
 }
 
-/** The person travels with the form as a number; the name goes along for whoever reads the address. */
+/** The form submits the member's id; the name is added for readers of the address. */
 function WhoField({ memberId, name }: { memberId: string; name: string }) {
   const [typed, setTyped] = useState(name);
   const [who, setWho] = useState({ memberId, name });
@@ -42,7 +42,7 @@ function WhoField({ memberId, name }: { memberId: string; name: string }) {
         label="Who"
         value={typed}
         onChange={setTyped}
-        search={searchEverybody}
+        search={searchMembers}
         isChosen={isChosen}
         onChoose={(found) => setWho({ memberId: String(found.key), name: found.label })}
       />
@@ -52,7 +52,7 @@ function WhoField({ memberId, name }: { memberId: string; name: string }) {
   );
 }
 
-async function searchEverybody(query: string, signal: AbortSignal) {
+async function searchMembers(query: string, signal: AbortSignal) {
   const found = await send(findMembers, { query: { query } }, { signal });
   return found.map(({ memberId, displayName, email, profileImage }) => ({
     key: memberId,
@@ -64,7 +64,7 @@ async function searchEverybody(query: string, signal: AbortSignal) {
 
 type WordProps = { label: string; name: string; chosen: string; words: readonly string[] };
 
-/** What the address asks for is offered even before the words are there. */
+/** The value of the address is offered even before the words are loaded. */
 function WordField({ label, name, chosen, words }: WordProps) {
   const offered = chosen === '' || words.includes(chosen) ? words : [chosen, ...words];
   return (

@@ -42,7 +42,7 @@ function Who({ entry: { by, as } }: { entry: AuditEntry }) {
   );
 }
 
-/** Leads to everything that person did. */
+/** Links to all entries of this person. */
 function Person({ memberId, displayName }: { memberId: number; displayName: string }) {
   const to = useNarrowed({ memberId: String(memberId), person: displayName });
   return (
@@ -54,7 +54,7 @@ function Person({ memberId, displayName }: { memberId: number; displayName: stri
 
 type AuditTarget = NonNullable<AuditEntry['target']>;
 
-/** The name leads to the page, if there still is one; the other link to everything that was done to it. */
+/** The name links to the page, if it still exists; the other link to all entries about it. */
 function Target({ target }: { target: AuditEntry['target'] }) {
   const narrowed = useNarrowed({ targetKind: target?.kind ?? '', targetId: String(target?.id ?? '') });
   if (!target) return '–';

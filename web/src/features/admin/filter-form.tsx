@@ -5,7 +5,7 @@ import styles from './admin.module.css';
 
 type Props = { label: string; children: ReactNode };
 
-/** Fields named like the parameters of the address: what is chosen there can be sent to another admin as a link. */
+/** Fields are named like the URL parameters, so that a filter can be shared as a link. */
 export function FilterForm({ label, children }: Props) {
   const [search, setSearch] = useSearchParams();
   const apply = (event: FormEvent<HTMLFormElement>) => {

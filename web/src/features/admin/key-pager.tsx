@@ -4,11 +4,11 @@ import { LinkButton } from '../../ui/button';
 import styles from './admin.module.css';
 
 type Props = {
-  /** The last row of this page; null where nothing comes after it. */
+  /** Id of the last row of this page; null if no rows follow. */
   last: number | null;
 };
 
-/** Older and older, and back to the newest: a list that grows at its head has no numbered pages. */
+/** Leads to older rows and back to the newest: a list that grows at its head has no stable page numbers. */
 export function KeyPager({ last }: Props) {
   const [search] = useSearchParams();
   const at = (before: number | null) => {

@@ -17,7 +17,7 @@ import { showToast } from '../../ui/toast';
 import { asNumber, useBodyForm } from '../../ui/use-body-form';
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
 
-/** What both dialogs ask in the same words. */
+/** Fields that both dialogs share. */
 const asks = {
   name: { label: 'Name', autoComplete: 'off' },
   fee: {

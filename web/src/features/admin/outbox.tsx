@@ -105,7 +105,7 @@ function DeadLetter({ mail }: { mail: OutboxMail }) {
   );
 }
 
-/** After a mail server was away for long. */
+/** Appears after a long outage of the mail server. */
 export function DeadLettersNotice({ count }: { count: number }) {
   const { act, loading } = useApiMutation(resendFailedMails, {
     onDone: (resent) =>

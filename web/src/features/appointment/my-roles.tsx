@@ -8,7 +8,6 @@ import styles from './appointment.module.css';
 import { PendingRoles } from './pending-roles';
 import { StepDown } from './step-down';
 
-/** Every role of the member, with a way out of each. */
 export function MyRoles() {
   const roles = useApiQuery(listRoles, {});
   const part = useFocusKept<HTMLDivElement>(roles.data?.length);

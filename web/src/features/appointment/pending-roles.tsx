@@ -11,7 +11,7 @@ import { Card } from '../../ui/card';
 import { Notice } from '../../ui/states';
 import styles from './appointment.module.css';
 
-/** Appointments that wait for the member's answer; shows nothing while there are none. */
+/** Appointments that the member has not answered yet; renders nothing if there are none. */
 export function PendingRoles() {
   const roles = useApiQuery(listRoles, {});
   const pending = roles.data?.filter(({ hasAccepted }) => !hasAccepted) ?? [];
@@ -28,7 +28,7 @@ export function PendingRoles() {
   );
 }
 
-/** The e-mail names the appointment: says at once when it was answered before. */
+/** The e-mail links to an appointment: if it was answered before, this says so. */
 function AnsweredRole({ roles }: { roles: readonly Role[] | undefined }) {
   const [search] = useSearchParams();
   const asked = search.get('appointment');

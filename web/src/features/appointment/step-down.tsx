@@ -17,7 +17,7 @@ type Props = {
 
 const changes = [listRoles, readHome, myConferences, myLeagues, readConference, teamSummary];
 
-/** Gives up the member's own role after one question. */
+/** Gives up the member's own role after a confirmation. */
 export function StepDown({ role, onDone }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const close = () => setIsAsking(false);

@@ -26,7 +26,7 @@ export function AddOrganizer({ conference }: { conference: Conference }) {
   const isOrganizer = (person: FoundMember) =>
     conference.conferenceOrganizers.some(({ memberId }) => memberId === person.memberId);
   const choose = (found: FoundMember) => (isOrganizer(found) ? setRefused(found) : setChosen(found));
-  // Asked each time: the message goes once the person is no organizer any more.
+  // Checked on each render: the message disappears once the person is no longer an organizer.
   const error =
     refused && isOrganizer(refused) ? `${refused.label} organizes this conference already.` : undefined;
   return (

@@ -10,7 +10,7 @@ const changed = { shouldDirty: true, shouldValidate: true } as const;
 
 const ages = ageSteps.map((age) => ({ value: age as number, label: String(age) }));
 
-/** The ends of the scale stand for no bound at all, and the words above the slider say so. */
+/** The ends of the scale mean no limit, and the text above the slider says so. */
 export function AgeRange({ form }: { form: ConferenceFormHandle }) {
   const [minAge, maxAge] = form.watch(['minAge', 'maxAge']);
   const shown = agesOfSteps(stepsOfAges({ minAge, maxAge }));
@@ -32,7 +32,7 @@ export function AgeRange({ form }: { form: ConferenceFormHandle }) {
 
 type RatingProps = { form: ConferenceFormHandle; sportTypeId: number };
 
-/** In the rating of the league's sport. */
+/** Uses the rating of the league's sport. */
 export function RatingRange({ form, sportTypeId }: RatingProps) {
   const { ratingMin, ratingMax } = form.watch('conferenceRatings');
   return (

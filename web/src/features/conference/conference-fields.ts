@@ -9,7 +9,7 @@ import { type FieldWords, placeText } from '../../ui/edit-conflicts';
 import { useBodyForm } from '../../ui/use-body-form';
 
 const known = conferenceDetailsBody.extend({ conferenceOrganizerMemberId: id.optional() });
-/** The same fields, of which the last one is needed. */
+/** The same fields, with the last one required. */
 const asNew = conferenceDetailsBody.extend({ conferenceOrganizerMemberId: id }) as unknown as typeof known;
 
 type FormFields = z.input<typeof known>;
@@ -18,7 +18,7 @@ export type SentForm = z.output<typeof known>;
 
 export type ConferenceFormHandle = UseFormReturn<FormFields, unknown, SentForm>;
 
-/** Everybody may play until somebody says otherwise. */
+/** Open to everyone by default. */
 export function useNewConferenceForm(sportTypeId: number): ConferenceFormHandle {
   const { min, max } = ratingScaleOf(sportTypeId);
   const ages = agesOfSteps({ from: 1, to: ageSteps.length });

@@ -18,13 +18,13 @@ type Props = {
   /** A new conference needs its first organizer. */
   isNew?: boolean;
   onSave: (sent: SentForm) => void;
-  /** Above the fields. */
+  /** Shown above the fields. */
   notice?: ReactNode;
   loading: boolean;
   does: string;
 };
 
-/** One form creates and changes a conference. Whatever goes wrong, what was typed stays. */
+/** Creates and edits a conference. After any error the typed values stay. */
 export function ConferenceForm(props: Props) {
   const { form, leagueId, sportTypeId, isNew = false, onSave, notice, loading, does } = props;
   const { errors } = form.formState;

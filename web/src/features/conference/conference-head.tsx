@@ -21,7 +21,7 @@ export function ConferenceHead({ conference }: { conference: Conference }) {
   );
 }
 
-/** A letter says enough in a form, but not on its own. */
+/** The labels are single letters, which are enough in a form but not on their own. */
 const genderWords = {
   [genders.coed.id]: genders.coed.label,
   [genders.male.id]: 'Male',

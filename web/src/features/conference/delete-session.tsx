@@ -14,7 +14,7 @@ type Props = { session: SessionRow; onClose: () => void };
 
 const notNow = 409;
 
-/** Asks, unless there is nothing to ask because it cannot be done; the service may know better meanwhile. */
+/** Asks for confirmation, unless the session cannot be deleted; the service checks again. */
 export function DeleteSession({ session, onClose }: Props) {
   const { act, loading, trouble } = useApiMutation(deleteSession, {
     onDone: () => {

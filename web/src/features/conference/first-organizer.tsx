@@ -4,7 +4,6 @@ import { useMemberSearch } from '../../api/search-members';
 import { PersonBox } from '../../ui/person-box';
 import type { ConferenceFormHandle } from './conference-fields';
 
-/** Who runs the conference from the start. */
 export function FirstOrganizer({ form }: { form: ConferenceFormHandle }) {
   const search = useMemberSearch();
   const [text, setText] = useState('');

@@ -3,7 +3,6 @@ import type { myConferences } from '@courtline/contract/conference';
 import { Link } from 'react-router';
 import styles from './my-conferences.module.css';
 
-/** The conferences that the person organizes, as cards that open them. */
 export function MyConferences({ conferences }: { conferences: Answer<typeof myConferences> }) {
   return (
     <section className={styles.section} aria-labelledby="my-conferences">

@@ -20,8 +20,8 @@ export function OrganizersTab({ conference }: { conference: Conference }) {
   const [leaving, setLeaving] = useState<ConferenceOrganizer | null>(null);
   const organizers = conference.conferenceOrganizers;
   const askToRemove = (organizer: ConferenceOrganizer) => {
-    const trouble = checkConferenceOrganizerCount(organizers.length - 1);
-    if (trouble) showPopup({ title: 'Error', text: trouble });
+    const error = checkConferenceOrganizerCount(organizers.length - 1);
+    if (error) showPopup({ title: 'Error', text: error });
     else setLeaving(organizer);
   };
   return (
@@ -50,7 +50,7 @@ export function OrganizersTab({ conference }: { conference: Conference }) {
 
 type PublishingProps = { conference: Conference; organizer: ConferenceOrganizer };
 
-/** A switch for the league, a fact for everybody else who runs the conference. */
+/** A switch for league organizers, plain text for the other organizers. */
 function Publishing({ conference, organizer }: PublishingProps) {
   const { act, loading } = useApiMutation(setConferenceOrganizer, { changes: [readConference] });
   const canPublish = organizer.canPublish ?? false;

@@ -18,7 +18,7 @@ const notNow = 409;
 export function RemoveOrganizer({ conference, organizer, onClose }: Props) {
   const navigate = useNavigate();
   const { id } = useCurrentUser();
-  // A league organizer goes on running the conference without being one of its organizers.
+  // A league organizer still manages the conference without being one of its organizers.
   const isFarewell = organizer.memberId === id && !conference.canGrantPublishing;
   const { act, loading, trouble } = useApiMutation(removeConferenceOrganizer, {
     onDone: () => (isFarewell ? void navigate('/home') : onClose()),

@@ -14,7 +14,6 @@ import { SessionsTable } from './sessions-table';
 const pageSize = pageSizes.conferenceSessions;
 const dateStatuses = Object.values(sessionDateStatuses);
 
-/** What the conference plays, has played and will play. */
 export function SessionsTab({ conference }: { conference: Conference }) {
   const [dateStatus, setDateStatus] = useState<number | undefined>();
   const [pageNumber, setPageNumber] = useState(1);

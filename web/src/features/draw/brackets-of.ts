@@ -8,10 +8,10 @@ import { placesNow } from '@courtline/domain/draw/read-draws';
 import { matchLink } from '../../api/links';
 import type { BracketMatch, BracketRound, BracketSide } from '../../ui/bracket-layout';
 
-type Reader = {
+type Viewer = {
   viewerZone: string;
   now: Date;
-  /** The team whose way through the draw is marked. */
+  /** The team whose path through the draw is highlighted. */
   markedTeamId?: number | undefined;
 };
 
@@ -19,38 +19,38 @@ export type ShownDraw = { number: number; name: string; rounds: readonly Bracket
 
 type Rounds = Schedule['draws'][number]['rounds'];
 
-/** The draws of a schedule as brackets show them. */
-export function bracketsOf({ draws }: Schedule, reader: Reader): ShownDraw[] {
+/** Converts the draws of a schedule to brackets. */
+export function bracketsOf({ draws }: Schedule, viewer: Viewer): ShownDraw[] {
   const places = placesNow(draws);
   return draws.map(({ number, name, rounds }) => {
     const inDraw = idsOf(rounds);
     const show = (match: TeamMatch) =>
-      showMatch(match, { reader, inDraw, places: places.get(match.teamMatchNumber) ?? [] });
+      showMatch(match, { viewer, inDraw, places: places.get(match.teamMatchNumber) ?? [] });
     return {
       number,
       name,
       rounds: rounds.map((round) => ({
         number: round.number,
         name: round.name,
-        ...withDate(daysOf(round.teamMatches, reader)),
+        ...withDate(daysOf(round.teamMatches, viewer)),
         matches: round.teamMatches.map(show),
       })),
     };
   });
 }
 
-type Around = { reader: Reader; inDraw: ReadonlySet<number>; places: readonly Place[] };
+type MatchContext = { viewer: Viewer; inDraw: ReadonlySet<number>; places: readonly Place[] };
 
-function showMatch(match: TeamMatch, around: Around): BracketMatch {
+function showMatch(match: TeamMatch, context: MatchContext): BracketMatch {
   const { teamMatchId, teamMatchNumber, location } = match;
-  const status = statusOf(match, around.reader.now);
-  // A bye is not played anywhere, whatever its match was given once.
-  const isPlayed = around.places.every(({ kind }) => kind !== 'bye');
-  const when = isPlayed && whenOf(match, around.reader);
+  const status = statusOf(match, context.viewer.now);
+  // A bye is not played, even if its match once had a date and location.
+  const isPlayed = context.places.every(({ kind }) => kind !== 'bye');
+  const when = isPlayed && whenOf(match, context.viewer);
   return {
     id: teamMatchId,
     number: teamMatchNumber,
-    sides: [sideOf(match, 1, around), sideOf(match, 2, around)],
+    sides: [sideOf(match, 1, context), sideOf(match, 2, context)],
     ...(match.position1Team && match.position2Team && { href: matchLink(match) }),
     ...(when && { when }),
     ...(isPlayed && location && { where: location.placeName }),
@@ -58,7 +58,7 @@ function showMatch(match: TeamMatch, around: Around): BracketMatch {
   };
 }
 
-function sideOf(match: TeamMatch, position: 1 | 2, { reader, inDraw, places }: Around): BracketSide {
+function sideOf(match: TeamMatch, position: 1 | 2, { viewer, inDraw, places }: MatchContext): BracketSide {
   const team = position === 1 ? match.position1Team : match.position2Team;
   const from = position === 1 ? match.position1FromTeamMatchId : match.position2FromTeamMatchId;
   const place = places[position - 1] ?? { kind: 'open' };
@@ -69,16 +69,16 @@ function sideOf(match: TeamMatch, position: 1 | 2, { reader, inDraw, places }: A
     ...(from !== null && inDraw.has(from) && { winnerOf: from }),
     ...(team && { isWinner: team.isWinner, href: `/teams/${team.teamId}` }),
     ...(hasScore && { score: team.points }),
-    ...(team && team.teamId === reader.markedTeamId && { isMarked: true }),
+    ...(team && team.teamId === viewer.markedTeamId && { isMarked: true }),
   };
 }
 
-function whenOf({ matchDate, timeZone }: TeamMatch, { viewerZone }: Reader): string | null {
+function whenOf({ matchDate, timeZone }: TeamMatch, { viewerZone }: Viewer): string | null {
   if (matchDate === null) return null;
   return formatDate(matchDate, 'matchCard', { zone: timeZone ?? viewerZone, viewerZone });
 }
 
-/** How it came out, where the score alone does not say it. */
+/** The outcome, where the score alone does not show it. */
 function statusOf(match: TeamMatch, now: Date): BracketMatch['status'] | null {
   const state = matchStatus(match, now);
   if (!state || state.kind === 'scheduled' || state.kind === 'won') return null;
@@ -87,7 +87,7 @@ function statusOf(match: TeamMatch, now: Date): BracketMatch['status'] | null {
   return { tone, label: label, ...(reason && { more: reason }) };
 }
 
-function daysOf(matches: readonly TeamMatch[], { viewerZone }: Reader): string[] {
+function daysOf(matches: readonly TeamMatch[], { viewerZone }: Viewer): string[] {
   const days = matches
     .filter(({ matchDate }) => matchDate !== null)
     .toSorted((one, other) => Date.parse(one.matchDate ?? '') - Date.parse(other.matchDate ?? ''))

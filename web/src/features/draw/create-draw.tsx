@@ -18,8 +18,8 @@ type Props = { session: Session; teams: readonly DeskTeam[] };
 export function CreateDraw({ session, teams }: Props) {
   const [open, setOpen] = useState<'seeds' | 'empty' | null>(null);
   const reasonId = useId();
-  const trouble = checkTeamCount(teams.length);
-  const off = { disabled: trouble !== null, 'aria-describedby': trouble ? reasonId : undefined };
+  const reason = checkTeamCount(teams.length);
+  const off = { disabled: reason !== null, 'aria-describedby': reason ? reasonId : undefined };
   const close = () => setOpen(null);
   return (
     <>
@@ -34,8 +34,7 @@ export function CreateDraw({ session, teams }: Props) {
             </Button>
           </div>
           <p id={reasonId} className={styles.muted}>
-            {trouble ??
-              'Seed the teams and draw the others by lot, or put every team into its place by hand.'}
+            {reason ?? 'Seed the teams and draw the others by lot, or put every team into its place by hand.'}
           </p>
         </div>
       </Empty>
@@ -45,7 +44,7 @@ export function CreateDraw({ session, teams }: Props) {
   );
 }
 
-/** A draw of the right size whose positions are all open. */
+/** A draw of the right size with all positions open. */
 function CreateEmpty({ session, onClose }: { session: Session; onClose: () => void }) {
   const [drawTypeId, setDrawTypeId] = useState(session.drawTypeId ?? drawTypes.firstMatchBackDraw.id);
   const { act, loading } = useApiMutation(createEmptySchedule, {

@@ -21,44 +21,43 @@ type Props = {
   ask: AskOfDraw;
 };
 
-/** A draw with everything that its organizer can do about it. */
 export function DrawDesk({ session, schedule, teams, editMatch, ask }: Props) {
-  const [deed, setDeed] = useState<DrawAction | null>(null);
+  const [action, setAction] = useState<DrawAction | null>(null);
   const matches = useMemo(() => matchesOf(schedule), [schedule]);
   const actionsOf = useCallback(
     ({ id, number }: BracketMatch) => {
       const match = matches.get(id);
-      const items = match ? matchActions(match, schedule, setDeed) : [];
+      const items = match ? matchActions(match, schedule, setAction) : [];
       return items.length > 0 && <Menu label={`Actions for Match ${number}`} items={items} />;
     },
     [matches, schedule],
   );
   return (
     <div className={styles.tab}>
-      <LevelMatches matches={[...matches.values()]} onName={setDeed} />
+      <LevelMatches matches={[...matches.values()]} onName={setAction} />
       <DrawHead {...{ session, schedule, teams, ask }} />
       <DrawView {...{ schedule, actionsOf }} title={`${session.leagueName} · ${session.name}`} />
-      {deed && (
-        <Doing
-          {...{ deed, schedule, teams, editMatch }}
-          match={matches.get(deed.matchId)}
-          onClose={() => setDeed(null)}
+      {action && (
+        <ActionDialog
+          {...{ action, schedule, teams, editMatch }}
+          match={matches.get(action.matchId)}
+          onClose={() => setAction(null)}
         />
       )}
     </div>
   );
 }
 
-type DoingProps = Omit<Props, 'session' | 'ask'> & {
-  deed: DrawAction;
-  /** Undefined once somebody else deleted the draw. */
+type ActionDialogProps = Omit<Props, 'session' | 'ask'> & {
+  action: DrawAction;
+  /** Undefined once another user has deleted the draw. */
   match: TeamMatch | undefined;
   onClose: () => void;
 };
 
-function Doing({ deed, match, schedule, teams, editMatch, onClose }: DoingProps) {
+function ActionDialog({ action, match, schedule, teams, editMatch, onClose }: ActionDialogProps) {
   if (!match) return null;
-  switch (deed.to) {
+  switch (action.to) {
     case 'edit':
       return editMatch({ match, onClose });
     case 'place':
@@ -66,7 +65,7 @@ function Doing({ deed, match, schedule, teams, editMatch, onClose }: DoingProps)
     case 'name':
       return <NameWinner {...{ match, onClose }} />;
     default:
-      return <DefaultTeam {...{ match, onClose }} teamId={deed.teamId} />;
+      return <DefaultTeam {...{ match, onClose }} teamId={action.teamId} />;
   }
 }
 

@@ -14,9 +14,9 @@ import { SeedingDialog } from './seeding-dialog';
 
 type Props = { session: Session; schedule: Schedule; teams: readonly DeskTeam[]; ask: AskOfDraw };
 
-/** Where the draw stands, and what can be done with the whole of it; what cannot says why, one by one. */
+/** Status of the draw and the actions on all of it; each unavailable action lists its reasons. */
 export function DrawHead({ session, schedule, teams, ask }: Props) {
-  const [deed, setDeed] = useState<DrawActionName | null>(null);
+  const [action, setAction] = useState<DrawActionName | null>(null);
   const id = useId();
   const offers = useMemo(
     () => offersOf(session.sessionTypeId, schedule, teams),
@@ -25,7 +25,7 @@ export function DrawHead({ session, schedule, teams, ask }: Props) {
   const reasons = [...new Set(offers.flatMap((offer) => offer.reasons))];
   const idsOf = (sentences: readonly string[]) =>
     sentences.map((sentence) => `${id}-${reasons.indexOf(sentence)}`).join(' ') || undefined;
-  const asked = { session, schedule, onClose: () => setDeed(null) };
+  const dialogProps = { session, schedule, onClose: () => setAction(null) };
   return (
     <section className={styles.head} aria-label="Draw">
       <Facts schedule={schedule} />
@@ -36,7 +36,7 @@ export function DrawHead({ session, schedule, teams, ask }: Props) {
             variant={variant}
             disabled={against.length > 0}
             aria-describedby={idsOf(against)}
-            onClick={() => setDeed(to)}
+            onClick={() => setAction(to)}
           >
             {label}
           </Button>
@@ -51,8 +51,8 @@ export function DrawHead({ session, schedule, teams, ask }: Props) {
           ))}
         </ul>
       )}
-      {deed === 'seeds' && <SeedingDialog {...asked} teams={teams} />}
-      {deed && deed !== 'seeds' && ask({ deed, schedule, onClose: asked.onClose })}
+      {action === 'seeds' && <SeedingDialog {...dialogProps} teams={teams} />}
+      {action && action !== 'seeds' && ask({ deed: action, schedule, onClose: dialogProps.onClose })}
     </section>
   );
 }

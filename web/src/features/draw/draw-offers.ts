@@ -18,11 +18,11 @@ export type DrawOffer = {
   to: DrawActionName;
   label: string;
   variant: 'primary' | 'secondary';
-  /** Why not now, a sentence each. */
+  /** Why it is unavailable, one sentence each. */
   reasons: readonly string[];
 };
 
-/** What can be done with the whole draw. */
+/** Actions on the whole draw. */
 export function offersOf(
   sessionTypeId: number,
   schedule: Schedule,
@@ -32,11 +32,11 @@ export function offersOf(
   const isShown = isPublished(schedule);
   const placed = { draws: drawsAsDrawn(schedule.draws), teamIds: teams.map(({ id }) => id) };
   const offers: DrawOffer[] = [
-    { to: 'seeds', label: 'Edit seeds', variant: 'secondary', reasons: said(checkEditSeeds(schedule)) },
-    { to: 'delete', label: 'Delete', variant: 'secondary', reasons: said(checkDeleteSchedule(status)) },
+    { to: 'seeds', label: 'Edit seeds', variant: 'secondary', reasons: toReasons(checkEditSeeds(schedule)) },
+    { to: 'delete', label: 'Delete', variant: 'secondary', reasons: toReasons(checkDeleteSchedule(status)) },
   ];
   if (isShown) {
-    const reasons = said(checkPublishPrivileges(schedule) ?? checkUnpublishSchedule(status));
+    const reasons = toReasons(checkPublishPrivileges(schedule) ?? checkUnpublishSchedule(status));
     offers.push({ to: 'unpublish', label: 'Unpublish', variant: 'secondary', reasons });
   }
   offers.push({
@@ -48,6 +48,6 @@ export function offersOf(
   return offers;
 }
 
-function said(sentence: string | null): string[] {
+function toReasons(sentence: string | null): string[] {
   return sentence === null ? [] : [sentence];
 }

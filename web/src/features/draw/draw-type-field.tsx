@@ -5,7 +5,7 @@ export type DrawTypeId = (typeof drawTypes)[keyof typeof drawTypes]['id'];
 
 type Props = { chosen: DrawTypeId; onChoose: (id: DrawTypeId) => void };
 
-/** Asked only where the session's settings left it open. */
+/** Shown only if the session's settings leave the draw type open. */
 export function DrawTypeField({ chosen, onChoose }: Props) {
   const types = Object.values(drawTypes);
   const choose = (value: string) => {

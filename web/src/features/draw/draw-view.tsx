@@ -11,14 +11,14 @@ import { bracketsOf, type ShownDraw } from './brackets-of';
 
 type Props = {
   schedule: Schedule;
-  /** What the draws belong to, above each of them on paper. */
+  /** Printed above each draw. */
   title: string;
-  /** The team whose way through the draw is marked. */
+  /** The team whose path through the draw is highlighted. */
   markedTeamId?: number | undefined;
   actionsOf?: ((match: BracketMatch) => ReactNode) | undefined;
 };
 
-/** The draws of a tournament, one at a time. */
+/** Shows one draw of a tournament at a time. */
 export function DrawView({ schedule, title, markedTeamId, actionsOf }: Props) {
   const [number, setNumber] = useState(1);
   const now = useNow();

@@ -4,9 +4,9 @@ import { Notice } from '../../ui/states';
 import styles from './draw.module.css';
 import type { DrawAction } from './match-actions';
 
-type Props = { matches: readonly TeamMatch[]; onName: (deed: DrawAction) => void };
+type Props = { matches: readonly TeamMatch[]; onName: (action: DrawAction) => void };
 
-/** What the draw waits for: nobody else can decide a match that ended level. */
+/** The draw cannot go on: only an organizer can decide a match that ended level. */
 export function LevelMatches({ matches, onName }: Props) {
   const level = matches.filter(({ isLevel }) => isLevel);
   return level.map(({ teamMatchId, teamMatchNumber, position1Team, position2Team }) => (

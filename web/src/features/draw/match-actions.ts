@@ -7,8 +7,8 @@ import type { ScheduleDeed } from '@courtline/domain/schedule/schedule-texts';
 import type { ReactNode } from 'react';
 import type { MenuItem } from '../../ui/menu';
 
-/** Asks before the whole draw is published, taken back or deleted. */
-export type AskOfDraw = (asking: {
+/** Asks for confirmation before the whole draw is published, unpublished or deleted. */
+export type AskOfDraw = (params: {
   deed: ScheduleDeed;
   schedule: Schedule;
   onClose: () => void;
@@ -16,16 +16,16 @@ export type AskOfDraw = (asking: {
 
 export type EditMatch = (editing: { match: TeamMatch; onClose: () => void }) => ReactNode;
 
-/** What an organizer is about to do with which match. */
+/** An action of an organizer on a match. */
 export type DrawAction =
   | { to: 'edit' | 'place' | 'name'; matchId: number }
   | { to: 'default'; matchId: number; teamId: number };
 
-/** What can be done with a match of the draw, and what not any more. */
+/** Actions that a match of the draw still allows. */
 export function matchActions(
   match: TeamMatch,
   { draws, statusId, hasPostedScores }: Schedule,
-  choose: (deed: DrawAction) => void,
+  choose: (action: DrawAction) => void,
 ): MenuItem[] {
   const matchId = match.teamMatchId;
   const isFirstRound = draws[0]?.rounds[0]?.id === match.round.id;
@@ -47,14 +47,14 @@ export function matchActions(
     });
   }
   for (const { teamId, name } of teamsToDefault(match)) {
-    const deed: DrawAction = { to: 'default', matchId, teamId };
+    const action: DrawAction = { to: 'default', matchId, teamId };
     const reason = checkIsPublished({ statusId, sessionTypeId: sessionTypes.tournament.id });
-    items.push({ label: `Default ${name}`, choose: () => choose(deed), reason, destructive: true });
+    items.push({ label: `Default ${name}`, choose: () => choose(action), reason, destructive: true });
   }
   return items;
 }
 
-/** A position that nobody filled before play began may still become a bye. */
+/** A position that was still open when play began may become a bye. */
 function isStillOpen({ byeStatusTypeId }: TeamMatch): boolean {
   return byeStatusTypeId === byeStatuses.open.id;
 }

@@ -16,7 +16,7 @@ type Props = { match: TeamMatch; onClose: () => void };
 
 const longestReason = 400;
 
-/** A match that ended level has no winner until the organizer says who and why. */
+/** A match that ended level has no winner until the organizer names one and gives a reason. */
 export function NameWinner({ match, onClose }: Props) {
   const { teamMatchId, teamMatchNumber } = match;
   const teams = [match.position1Team, match.position2Team].filter((team) => team !== null);

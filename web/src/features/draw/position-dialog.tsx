@@ -25,7 +25,7 @@ import {
 
 type Props = { match: TeamMatch; schedule: Schedule; teams: readonly DeskTeam[]; onClose: () => void };
 
-/** Who plays a match of the first round: two teams, or one and a bye, or a place kept open. */
+/** Fills a match of the first round: two teams, a team and a bye, or open positions. */
 export function PositionDialog({ match, schedule, teams, onClose }: Props) {
   const { teamMatchId, teamMatchNumber } = match;
   const [error, setError] = useState<string | null>(null);
@@ -62,7 +62,7 @@ export function PositionDialog({ match, schedule, teams, onClose }: Props) {
     setError(refusal);
     if (!refusal) act({ params: { id: teamMatchId }, body: { ...body, version: edit.base.version } });
   };
-  // Who takes the values of others in all fields has nothing left to save.
+  // If the user takes the values of others in all fields, there is nothing left to save.
   const saveChanges = () => (isDirty ? save() : done());
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -124,7 +124,7 @@ type FieldProps = Omit<Props, 'onClose'> & {
   onChoose: (chosen: Standing) => void;
 };
 
-/** A team that stands elsewhere is told where; once scores are posted, all that is left is a bye. */
+/** A team placed elsewhere is shown with its match; once scores are posted, only a bye can be chosen. */
 function PositionField({ label, match, schedule, teams, was, chosen, onChoose }: FieldProps) {
   const placed = firstMatches(schedule);
   const isFixed = schedule.hasPostedScores;

@@ -1,12 +1,12 @@
 import type { Schedule, TeamMatch } from '@courtline/contract/schedule';
 import { byeStatuses } from '@courtline/domain/constants';
 
-/** What somebody puts into a position: the id of a team, or why there is none. */
+/** Content of a position: the id of a team, or why there is none. */
 export type Standing = number | 'bye' | 'open';
 
 export type Standings = readonly [Standing, Standing];
 
-/** The same as fields of a form, to be merged with what others save. */
+/** The same as form fields, for merging with the changes of others. */
 export type PositionValues = { home: Standing; away: Standing };
 
 export function positionValues(match: TeamMatch): PositionValues {
@@ -15,11 +15,11 @@ export function positionValues(match: TeamMatch): PositionValues {
 }
 
 function standingsOf({ position1Team, position2Team, byeStatusTypeId }: TeamMatch): Standings {
-  const nobody = byeStatusTypeId === byeStatuses.bye.id ? 'bye' : 'open';
-  return [position1Team?.teamId ?? nobody, position2Team?.teamId ?? nobody];
+  const gap = byeStatusTypeId === byeStatuses.bye.id ? 'bye' : 'open';
+  return [position1Team?.teamId ?? gap, position2Team?.teamId ?? gap];
 }
 
-/** Whoever picks the opponent changes the sides, and a match without teams is either all byes or all open. */
+/** Choosing the opponent swaps the sides, and a match without teams is either all byes or all open. */
 export function withStanding([home, away]: Standings, at: 0 | 1, chosen: Standing): Standings {
   const other = at === 0 ? away : home;
   const before = at === 0 ? home : away;
@@ -41,7 +41,7 @@ export function positionsBody([home, away]: Standings) {
   };
 }
 
-/** Where every team stands in the first round of the main draw, by match number. */
+/** Match number of each team in the first round of the main draw. */
 export function firstMatches({ draws }: Schedule): ReadonlyMap<number, number> {
   const matches = draws[0]?.rounds[0]?.teamMatches ?? [];
   const placed = new Map<number, number>();

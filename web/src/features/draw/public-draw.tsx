@@ -6,20 +6,19 @@ import { DrawView } from './draw-view';
 
 type Props = {
   of: { sessionId: number } | { teamId: number };
-  /** What the draw belongs to, for paper. */
+  /** Printed above the draw. */
   title: string;
-  /** News of this league asks again. */
+  /** Live events of this league refetch the draw. */
   leagueId?: number | undefined;
-  /** The team whose way through the draw is marked. */
+  /** The team whose path through the draw is highlighted. */
   markedTeamId?: number | undefined;
 };
 
-/** A published draw as everybody reads it. */
 export function PublicDraw({ of, title, leagueId, markedTeamId }: Props) {
   const [call, id] = 'teamId' in of ? [teamSchedule, of.teamId] : [sessionSchedule, of.sessionId];
   const draw = useApiQuery(call, { params: { id } }, { leagueId });
   if (draw.isPending) return <Skeleton rows={6} height={88} />;
-  // Asked before the answer is looked at: what was shown until now is kept, but it is gone.
+  // Checked before the data: the cache still holds the previous draw, but it no longer exists.
   if (isNotFound(draw.error)) return <Empty label="The draw has not been published yet." />;
   if (!draw.data) {
     const { error, refetch, isFetching } = draw;

@@ -20,7 +20,7 @@ type Props = {
   onChange: (rows: readonly SeedRow[]) => void;
 };
 
-/** One row for each seed, until all teams are used. */
+/** One row per seed, until all teams are used. */
 export function SeedRows({ teams, rows, onChange }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const focuses = useRef<number | null>(null);
@@ -29,7 +29,7 @@ export function SeedRows({ teams, rows, onChange }: Props) {
     list.current?.children[focuses.current]?.querySelector('select')?.focus();
     focuses.current = null;
   });
-  // A hundred teams in each of a hundred lists are more than the page can make at once.
+  // A hundred teams in each of a hundred lists are too many for one render.
   const filled = useGrowing(rows.length * unitsPerRow);
   const change = (at: number, row: SeedRow) => onChange(rows.with(at, row));
   const add = () => {
@@ -70,7 +70,7 @@ type RowProps = {
   at: number;
   teams: readonly DeskTeam[];
   rows: readonly SeedRow[];
-  /** Whether its list has more than the team that it shows. */
+  /** Whether its list contains more than the team that it shows. */
   isFilled: boolean;
   onChange: (row: SeedRow) => void;
   onRemove: () => void;

@@ -29,7 +29,7 @@ import { useSaveSeeds } from './use-save-seeds';
 type Props = {
   session: Session;
   teams: readonly DeskTeam[];
-  /** Null while there is no draw: then it is created with the seeds. */
+  /** Null while there is no draw: saving then creates it with the seeds. */
   schedule: Schedule | null;
   onClose: () => void;
 };
@@ -62,9 +62,9 @@ export function SeedingDialog({ session, teams, schedule, onClose }: Props) {
   });
   const submit = () => {
     const seeds = seedsOfRows(read());
-    const trouble = checkSeeds(seeds, teamIds);
-    setError(trouble);
-    if (!trouble) save(seeds);
+    const problem = checkSeeds(seeds, teamIds);
+    setError(problem);
+    if (!problem) save(seeds);
   };
   const skip = () => {
     setRows(rowsOfSeeds(seedsWhenSkipped(teamIds)));

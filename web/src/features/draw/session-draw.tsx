@@ -11,12 +11,12 @@ import type { AskOfDraw, EditMatch } from './match-actions';
 
 type Props = {
   session: Session;
-  /** The dialog that settles when and where a match is played. */
+  /** Dialog for date and location of a match. */
   editMatch: EditMatch;
   ask: AskOfDraw;
 };
 
-/** The Draw tab: the draw of a tournament, from its seeds to its last match. */
+/** The Draw tab of a tournament. */
 export function SessionDraw({ session, editMatch, ask }: Props) {
   const { id, leagueId } = session;
   const teams = useApiQuery(sessionTeams, { params: { id } }, { leagueId });

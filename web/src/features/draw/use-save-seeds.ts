@@ -20,7 +20,7 @@ type Draw = {
   onDone: () => void;
 };
 
-/** Saves the seeds, then draws if nothing is drawn yet. */
+/** Saves the seeds, then creates the draw if there is none yet. */
 export function useSaveSeeds({ session, schedule, drawTypeId, edit, onDone }: Draw) {
   const params = { id: session.id };
   const changes = [sessionSchedule, sessionTeams, readSession];
@@ -35,7 +35,7 @@ export function useSaveSeeds({ session, schedule, drawTypeId, edit, onDone }: Dr
   const seeds = useApiMutation(saveTeamSeeds, {
     onDone: (saved) => {
       if (schedule) return onDone();
-      // The draw may fail, and the next press saves the seeds again.
+      // Creating the draw may fail, and the next press saves the seeds again.
       edit.startFrom(saved);
       draw.act({ params, body: { drawTypeId } });
     },

@@ -46,7 +46,7 @@ function FlagCard({ flag }: { flag: AdminFlag }) {
           <summary>
             Rule<span className="visually-hidden"> of {flag.label}</span>
           </summary>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long rule is scrolled by keyboard too */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long rule must be scrollable by keyboard */}
           <section className={styles.json} tabIndex={0} aria-label={`Rule of ${flag.label}`}>
             <pre>{flag.targeting}</pre>
           </section>

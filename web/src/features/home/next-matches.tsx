@@ -11,7 +11,7 @@ import { Card } from '../../ui/card';
 import { viewerZone } from '../../ui/viewer-zone';
 import styles from './home.module.css';
 
-/** The next match large, with the answer in reach of the thumb; those after it below. */
+/** The next match is large, with the availability buttons within reach of the thumb; later matches follow below. */
 export function NextMatches({ matches }: { matches: readonly NextMatch[] }) {
   return (
     <section className={styles.section} aria-labelledby="next-match">
@@ -64,7 +64,7 @@ const answers = [
 
 type AnswerId = (typeof answers)[number]['id'];
 
-/** Here and on the page of the match. */
+/** Calls that include availability, on this page and on the match page. */
 const showAnswers = [readHome, teamMatchSummary, matchRosters];
 
 function Answer({ match }: { match: NextMatch }) {

@@ -25,7 +25,7 @@ const icons: Record<Kind, LucideIcon> = {
   draft: CalendarClock,
 };
 
-/** What somebody waits for, each a link to where it is done. */
+/** Open tasks, each linking to the page where it is done. */
 export function Tasks({ tasks }: { tasks: readonly HomeTask[] }) {
   return (
     <section className={styles.section} aria-labelledby="tasks">
@@ -44,7 +44,7 @@ export function Tasks({ tasks }: { tasks: readonly HomeTask[] }) {
 function Task({ task }: { task: HomeTask }) {
   const Icon = icons[task.kind];
   return (
-    <Link className={styles.task} to={placeOf(task)}>
+    <Link className={styles.task} to={linkOf(task)}>
       <Icon size={20} aria-hidden="true" />
       <span className={styles.words}>
         <span className={styles.does}>{label(task)}</span>
@@ -71,7 +71,7 @@ function aboutOf({ match, sessionName }: HomeTask): string {
   return match ? `${match.teamName} vs ${match.opponentName} · ${whenOf(match)}` : sessionName;
 }
 
-function placeOf({ kind, match, sessionId }: HomeTask): string {
+function linkOf({ kind, match, sessionId }: HomeTask): string {
   if (match) return `/leagues/match/${match.teamMatchId}`;
   return `/leagues/session/${sessionId}/manage${kind === 'requests' ? '?tab=teams' : ''}`;
 }

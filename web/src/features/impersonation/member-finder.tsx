@@ -46,7 +46,7 @@ export function MemberFinder() {
   );
 }
 
-/** What stands still for a moment: nobody is asked about every letter. */
+/** Avoids a request for every keystroke. */
 function useDebouncedValue(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

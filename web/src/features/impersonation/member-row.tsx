@@ -65,7 +65,7 @@ export function MemberRow({ member }: { member: FoundMember }) {
   );
 }
 
-/** Without a mail server the member cannot show that the address is theirs. */
+/** Without a mail server members cannot confirm their address by e-mail. */
 function ConfirmEmail({ member }: { member: FoundMember }) {
   const { act, loading } = useApiMutation(confirmEmail, { changes: [findMembers] });
   return (

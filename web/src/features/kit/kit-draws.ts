@@ -5,12 +5,12 @@ import { type NamedTeam, placeLabel } from '@courtline/domain/draw/draw-labels';
 import { makeDraws } from '@courtline/domain/draw/make-draws';
 import type { BracketMatch, BracketRound, BracketSide } from '../../ui/bracket-layout';
 
-type Order = { teams: number; seeds: number; drawType: keyof typeof drawTypes; playedTo: number };
+type TournamentOptions = { teams: number; seeds: number; drawType: keyof typeof drawTypes; playedTo: number };
 
 export type KitDraw = { number: number; name: string; rounds: readonly BracketRound[] };
 
-/** A tournament as its page would show it, drawn by the league's own rules and played up to a match. */
-export function aTournament({ teams, seeds, drawType, playedTo }: Order): KitDraw[] {
+/** A sample tournament, drawn by the rules of the domain and played up to a match. */
+export function aTournament({ teams, seeds, drawType, playedTo }: TournamentOptions): KitDraw[] {
   const teamIds = Array.from({ length: teams }, (_, at) => at + 1);
   const draws = makeDraws({
     teamIds,
@@ -50,7 +50,7 @@ const scores = [
   [5, 0],
 ] as const;
 
-/** The better seed wins, but for some. */
+/** The better seed wins, with some exceptions. */
 function play(draws: readonly Draw[], playedTo: number) {
   const results = new Map<number, MatchResult>();
   const now = () => advanceTeams(draws, { results, withdrawnTeamIds: new Set() });
@@ -66,14 +66,14 @@ function play(draws: readonly Draw[], playedTo: number) {
   return now();
 }
 
-type Shown = {
+type MatchOptions = {
   match: DrawMatch;
   state: MatchState | undefined;
   names: ReadonlyMap<number, NamedTeam>;
   date: string;
 };
 
-function show({ match, state, names, date }: Shown): BracketMatch {
+function show({ match, state, names, date }: MatchOptions): BracketMatch {
   const { number } = match;
   const [one, other] = [0, 1].map((at) => sideOf({ match, state, names, at })) as [BracketSide, BracketSide];
   const hasBye = one.kind === 'bye' || other.kind === 'bye';
@@ -91,7 +91,7 @@ function show({ match, state, names, date }: Shown): BracketMatch {
   };
 }
 
-function sideOf({ match, state, names, at }: Omit<Shown, 'date'> & { at: number }): BracketSide {
+function sideOf({ match, state, names, at }: Omit<MatchOptions, 'date'> & { at: number }): BracketSide {
   const drawn = match.places[at as 0 | 1];
   const place = state?.places[at as 0 | 1] ?? drawn;
   const end = state?.end;

@@ -94,7 +94,7 @@ async function findPlayers(text: string, signal: AbortSignal): Promise<readonly 
   return players.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()));
 }
 
-/** The first question stays without an answer, the next ones do not. */
+/** The first request fails, later ones succeed. */
 function failOnce(): typeof findPlayers {
   let asked = 0;
   return (text, signal) => {

@@ -39,7 +39,7 @@ export function KitLayers() {
             {label}
           </Button>
         ))}
-        <Button variant="secondary" onClick={tellReminders}>
+        <Button variant="secondary" onClick={showRemindersToast}>
           Toast
         </Button>
         <Button
@@ -53,14 +53,14 @@ export function KitLayers() {
         >
           Popup
         </Button>
-        <Menu label="More actions" items={[{ label: 'Tell again', choose: tellReminders }]} />
+        <Menu label="More actions" items={[{ label: 'Tell again', choose: showRemindersToast }]} />
       </div>
       <Opened layer={open} onClose={close} />
     </KitSection>
   );
 }
 
-function tellReminders(): void {
+function showRemindersToast(): void {
   showToast({ title: 'Reminders Sent!', text: 'Reminders have been sent to the selected players.' });
 }
 
@@ -112,7 +112,7 @@ function Editor({ onClose }: { onClose: () => void }) {
           <Button variant="secondary" onClick={close}>
             Cancel
           </Button>
-          <Button onClick={tellReminders}>Save</Button>
+          <Button onClick={showRemindersToast}>Save</Button>
         </>
       }
     >

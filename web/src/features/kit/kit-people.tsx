@@ -100,7 +100,7 @@ function Registration() {
   );
 }
 
-/** Nothing an image could be made of: what a lost file looks like to the browser. */
+/** Not a valid image, as when a file is lost. */
 const lost = 'data:image/png;base64,AA==';
 
 function Pictures() {

@@ -25,7 +25,6 @@ const players: readonly Player[] = [
   },
 ];
 
-/** A list of players, whom to write to and whom to find, and how a rating came to be. */
 export function KitRoster() {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState('');

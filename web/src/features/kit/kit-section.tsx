@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styles from './kit.module.css';
 
-/** One kind of pieces, under its heading. */
 export function KitSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -35,7 +35,7 @@ export function KitStates() {
   );
 }
 
-/** Comes on demand, as it does in a form: it scrolls itself into view. */
+/** Opens on demand, as in a form: it scrolls itself into view. */
 function Refused() {
   const [isTold, setIsTold] = useState(false);
   if (isTold) return <Notice kind="error">This time is taken. Choose another.</Notice>;
@@ -51,7 +51,7 @@ const Unreachable = onDemand(
   (_props, trouble) => trouble ?? <Skeleton rows={1} />,
 );
 
-/** A piece of screen whose code cannot be fetched. */
+/** A component whose code cannot be loaded. */
 function Lost() {
   const [isAsked, setIsAsked] = useState(false);
   if (isAsked) return <Unreachable />;
@@ -64,7 +64,7 @@ function Lost() {
 
 const conflictFields = { name: { label: 'Session name' }, fee: { label: 'Entry fee' } };
 
-/** What a form shows after someone else saved first; it scrolls itself into view. */
+/** What a form shows after another user saved first; it scrolls itself into view. */
 function Conflicting() {
   const [isTold, setIsTold] = useState(false);
   const [choice, setChoice] = useState<'mine' | 'theirs'>('mine');

@@ -12,7 +12,6 @@ const text = `<h3>How a team comes to its place</h3>
 <a href="/pages/help">The help pages</a> say it at length.</p>
 <ul><li>A default counts as a loss.</li><li>A bye counts for nobody.</li></ul>`;
 
-/** What is read, and where it leads. */
 export function KitWords() {
   return (
     <KitSection title="Words and links">

@@ -17,10 +17,10 @@ import type { LeagueType, SearchFilters } from './search-filters';
 
 type Props = { type: LeagueType; wanted: SearchFilters; narrow: Narrow };
 
-/** What a search is narrowed by; on a phone the place comes first and the rest on request. */
+/** On phones the location comes first, and the other filters open on request. */
 export function Filters({ reset, ...filter }: Props & { reset: () => void }) {
   const [isOpen, setIsOpen] = useState(false);
-  // A slider that is still under somebody's hand must not undo the reset.
+  // Remounts the sliders: one that is being dragged must not undo the reset.
   const [resets, setResets] = useState(0);
   const { type, wanted, narrow } = filter;
   return (

@@ -12,7 +12,7 @@ import { type PlaceNamed, standardFor, writeFilters } from './search-filters';
 
 const types = { tennis: leagueTypes.adultTeamTennis, pickleball: leagueTypes.adultTeamPickleball };
 
-/** The search for a league as the front door has it: a sport, a place, and off. */
+/** The league search of the home page: a sport and a location. */
 export function FindNear() {
   const navigate = useNavigate();
   const [sport, setSport] = useState<keyof typeof types>('tennis');
@@ -27,7 +27,7 @@ export function FindNear() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (words === '') return go(near);
-    // Where nothing is found, the box says so as soon as it is left.
+    // If nothing is found, the field itself shows that on blur.
     const isWanted = ask();
     const found = await placeSearch(near ? { lat: near.lat, lng: near.lng } : undefined)
       .findByWords(words)

@@ -13,16 +13,16 @@ type Props = {
   label: string;
   near: PlaceNamed | null;
   onChange: (near: PlaceNamed | null) => void;
-  /** What is written while it is not yet known where that is. */
+  /** Called with the typed text while its location is not resolved. */
   onWrite?: (words: string) => void;
 };
 
-/** Where to search: a place by its name, or where the browser says it is. */
+/** Where to search: a location by name, or the browser's position. */
 export function PlaceFilter({ label, near, onChange, onWrite }: Props) {
   const [draft, setDraft] = useState<SentLocation | null>(null);
   const [trouble, setTrouble] = useState<string>();
   const ask = useLatest();
-  // Another place is often one near the place that was chosen before.
+  // The next location is often near the previous one.
   const places = placeSearch(near ? { lat: near.lat, lng: near.lng } : undefined);
   const take = (place: SentLocation | null) => {
     const point = pointOf(place);
@@ -33,7 +33,7 @@ export function PlaceFilter({ label, near, onChange, onWrite }: Props) {
     if (place === null) onChange(null);
     if (place && point) onChange({ name: placeWords(place), ...point });
   };
-  /** Whoever presses Enter without choosing means what is written. */
+  /** Enter without a choice searches for the typed text. */
   const lookUp = async (event: KeyboardEvent<HTMLElement>) => {
     const { target } = event;
     if (event.key !== 'Enter' || !(target instanceof HTMLInputElement) || !draft) return;
@@ -55,7 +55,7 @@ export function PlaceFilter({ label, near, onChange, onWrite }: Props) {
     onChange(named);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears Enter in the box within
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles Enter of the input inside
     <div className={styles.place} onKeyDown={(event) => void lookUp(event)}>
       <PlaceField
         label={label}
@@ -72,7 +72,7 @@ export function PlaceFilter({ label, near, onChange, onWrite }: Props) {
 
 type Point = { lat: number; lng: number };
 
-/** About a mile is near enough, and says less about where somebody lives to whom they send the address. */
+/** About a mile is precise enough, and a shared address reveals less about where the user lives. */
 async function nameOf(exact: Point): Promise<PlaceNamed> {
   const point = { lat: roughly(exact.lat), lng: roughly(exact.lng) };
   const city = await cityAt(point).catch(() => null);

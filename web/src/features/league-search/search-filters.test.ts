@@ -9,8 +9,8 @@ const standard = standardFor(tennis);
 const read = (text: string, type: Parameters<typeof readFilters>[1] = tennis) =>
   readFilters(new URLSearchParams(text), type);
 
-describe('An address', () => {
-  it('that says nothing asks for what is coming or in progress in leagues of its type, anywhere', () => {
+describe('filters in an address', () => {
+  it('default to sessions coming up or in progress in leagues of the type, anywhere', () => {
     expect(read('')).toEqual({
       near: null,
       distance: 50,
@@ -41,7 +41,7 @@ describe('An address', () => {
     ['ratings=3.2-6', { ratings: [3, 6] }],
     ['sort=start', { sorting: 'start' }],
     ['lat=1&lng=2&near=x&sort=distance', { sorting: 'distance', near: { name: 'x', lat: 1, lng: 2 } }],
-  ])('%s narrows the search', (text, narrowed) => {
+  ])('are read from %s', (text, narrowed) => {
     expect(read(text)).toEqual({ ...standard, ...narrowed });
   });
 
@@ -61,11 +61,11 @@ describe('An address', () => {
     'sort=distance',
     'sort=constructor',
     'genders=%F0%9F%8E%BE',
-  ])('%s makes no sense and narrows nothing', (text) => {
+  ])('ignore the invalid %s', (text) => {
     expect(read(text)).toEqual(standard);
   });
 
-  it('says what is wanted so that it can be read back', () => {
+  it('can be written and read back', () => {
     const wanted: SearchFilters = {
       near: { name: 'São Paulo & more', lat: -23.55, lng: -46.63 },
       distance: 125,
@@ -80,8 +80,8 @@ describe('An address', () => {
   });
 });
 
-describe('The service is asked', () => {
-  it('for no more than was narrowed', () => {
+describe('the search request', () => {
+  it('contains only the narrowed filters', () => {
     expect(propertiesOf(standard, tennis)).toEqual({
       sportTypeIds: [1],
       leagueTypeIds: [1],
@@ -95,7 +95,7 @@ describe('The service is asked', () => {
   it.each([
     [tennis, { utrFilter: { utrRangeMin: 3, utrRangeMax: 5 } }],
     [pickleball, { utrPFilter: { utrPRangeMin: 3, utrPRangeMax: 5 } }],
-  ])('in the rating of the sport: $label', (type, filter) => {
+  ])('uses the rating of the sport: $label', (type, filter) => {
     const near = { name: 'Decatur', lat: 33.77, lng: -84.3 };
     const wanted: SearchFilters = { ...standardFor(type), near, ages: [18, 40], ratings: [3, 5] };
     expect(propertiesOf(wanted, type)).toMatchObject({

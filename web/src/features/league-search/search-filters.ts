@@ -15,7 +15,7 @@ export type LeagueType = (typeof leagueTypes)[keyof typeof leagueTypes];
 
 export type PlaceNamed = { name: string; lat: number; lng: number };
 
-/** The ways to sort, as the address and the list of them say it. */
+/** Sort orders by their name in the URL. */
 export const sortings = {
   name: { label: 'Name, A to Z', sortBy: 'name', orderByRule: 'asc' },
   'name-down': { label: 'Name, Z to A', sortBy: 'name', orderByRule: 'desc' },
@@ -26,7 +26,7 @@ export const sortings = {
 
 export type Sorting = keyof typeof sortings;
 
-/** What is searched for; lists that are empty mean all. */
+/** Empty lists mean all. */
 export type SearchFilters = {
   near: PlaceNamed | null;
   distance: number;
@@ -42,7 +42,7 @@ const youngest: number = ageSteps[0];
 const oldest = ageSteps[ageSteps.length - 1] as number;
 const { upcoming, inProgress } = sessionDateStatuses;
 
-/** Before anybody narrows anything: what is coming or in progress in leagues of this type, anywhere. */
+/** Default filters: sessions coming up or in progress in leagues of this type, anywhere. */
 export function standardFor(type: LeagueType): SearchFilters {
   const { min, max } = ratingScaleOf(type.sportTypeId);
   return {
@@ -57,7 +57,7 @@ export function standardFor(type: LeagueType): SearchFilters {
   };
 }
 
-/** What an address asks for. Whatever makes no sense in it is left out, since links come from everywhere. */
+/** Invalid values are ignored, because links come from anywhere. */
 export function readFilters(params: URLSearchParams, type: LeagueType): SearchFilters {
   const standard = standardFor(type);
   const near = placeIn(params);
@@ -76,39 +76,39 @@ export function readFilters(params: URLSearchParams, type: LeagueType): SearchFi
   };
 }
 
-/** Says only what differs from the standard, so that addresses stay short. */
-export function writeFilters(wanted: SearchFilters, type: LeagueType): string {
+/** Writes only what differs from the defaults, so that addresses stay short. */
+export function writeFilters(filters: SearchFilters, type: LeagueType): string {
   const standard = standardFor(type);
-  const said = (name: 'dates' | 'types' | 'ages' | 'ratings' | 'genders', joint: string) => {
-    const text = wanted[name].join(joint);
+  const ifChanged = (name: 'dates' | 'types' | 'ages' | 'ratings' | 'genders', joint: string) => {
+    const text = filters[name].join(joint);
     return text !== standard[name].join(joint) && { [name]: text };
   };
-  const { near, distance, sorting } = wanted;
+  const { near, distance, sorting } = filters;
   const params = new URLSearchParams({
     ...(near && { near: near.name, lat: String(near.lat), lng: String(near.lng) }),
     ...(distance !== standard.distance && { distance: String(distance) }),
-    ...said('dates', ','),
-    ...said('types', ','),
-    ...said('ages', '-'),
-    ...said('ratings', '-'),
-    ...said('genders', ','),
+    ...ifChanged('dates', ','),
+    ...ifChanged('types', ','),
+    ...ifChanged('ages', '-'),
+    ...ifChanged('ratings', '-'),
+    ...ifChanged('genders', ','),
     ...(sorting !== standard.sorting && { sort: sorting }),
   });
   return params.size === 0 ? '?' : `?${params.toString()}`;
 }
 
-/** The same as the service is asked. */
-export function propertiesOf(wanted: SearchFilters, { sportTypeId }: LeagueType): SearchProperties {
-  const { near, distance, ages, ratings } = wanted;
+/** Converts the filters to the request of the service. */
+export function propertiesOf(filters: SearchFilters, { sportTypeId }: LeagueType): SearchProperties {
+  const { near, distance, ages, ratings } = filters;
   const [min, max] = ratings;
   const isAnyAge = ages[0] === youngest && ages[1] === oldest;
   const isAnyRating = isWholeScale(sportTypeId, { min, max });
-  const { sortBy, orderByRule } = sortings[wanted.sorting];
+  const { sortBy, orderByRule } = sortings[filters.sorting];
   return {
     sportTypeIds: [sportTypeId],
-    leagueTypeIds: wanted.types as NonNullable<SearchProperties['leagueTypeIds']>,
-    sessionDateStatuses: wanted.dates as NonNullable<SearchProperties['sessionDateStatuses']>,
-    genderTypeIds: wanted.genders as NonNullable<SearchProperties['genderTypeIds']>,
+    leagueTypeIds: filters.types as NonNullable<SearchProperties['leagueTypeIds']>,
+    sessionDateStatuses: filters.dates as NonNullable<SearchProperties['sessionDateStatuses']>,
+    genderTypeIds: filters.genders as NonNullable<SearchProperties['genderTypeIds']>,
     ...(near && { distanceFilter: { distance, lat: near.lat, long: near.lng } }),
     ...(!isAnyAge && { ageFilter: { minAge: ages[0], maxAge: ages[1] } }),
     ...(!isAnyRating &&
@@ -131,11 +131,11 @@ function degreesIn(text: string | null, most: number): number | null {
   return Math.abs(degrees) <= most ? degrees : null;
 }
 
-/** Null where the address says nothing; an empty list where it says that all are meant. */
+/** Null if the parameter is missing; an empty list if it stands for all. */
 function idsIn(text: string | null, table: readonly { id: number }[]): number[] | null {
   if (text === null) return null;
-  const said = text.split(',').map(Number);
-  const known = table.map(({ id }) => id).filter((id) => said.includes(id));
+  const ids = text.split(',').map(Number);
+  const known = table.map(({ id }) => id).filter((id) => ids.includes(id));
   return known.length > 0 || text === '' ? known : null;
 }
 

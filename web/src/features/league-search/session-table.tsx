@@ -11,7 +11,7 @@ import { type Column, DataTable } from '../../ui/data-table';
 import { viewerZone } from '../../ui/viewer-zone';
 import styles from './league-search.module.css';
 
-/** A table on a desk, cards on a phone. */
+/** A table on desktops, cards on phones. */
 export function SessionTable({ sessions }: { sessions: readonly FoundSession[] }) {
   return (
     <DataTable

@@ -12,7 +12,7 @@ import { type Sorting, sortings, type SearchFilters } from './search-filters';
 
 type Props = { properties: SearchProperties; wanted: SearchFilters; narrow: Narrow };
 
-/** What was found, twenty more at a time. */
+/** The results, twenty more at a time. */
 export function SessionsFound({ properties, ...sorted }: Props) {
   const found = useFoundSessions(properties);
   const { sessions, error } = found;
@@ -26,7 +26,7 @@ type Found = ReturnType<typeof useFoundSessions>;
 type ListedProps = Pick<Props, 'wanted' | 'narrow'> & { found: Found; sessions: readonly FoundSession[] };
 
 function Listed({ found, sessions, ...sorted }: ListedProps) {
-  const { list, readOnFrom } = useReadingOn(sessions.length);
+  const { list, readOnFrom } = useFocusOnNewResults(sessions.length);
   const { error, isLoadingMore } = found;
   const loadMore = () => {
     readOnFrom(sessions.length);
@@ -52,8 +52,8 @@ function Listed({ found, sessions, ...sorted }: ListedProps) {
   );
 }
 
-/** The button goes down or away: whoever pressed it reads on at the first that is new. */
-function useReadingOn(count: number) {
+/** The pressed button moves or disappears, so the focus goes to the first new result. */
+function useFocusOnNewResults(count: number) {
   const list = useRef<HTMLElement>(null);
   const from = useRef<number | null>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { isNotFound, type ServiceError } from '../../api/service-error';
 
 const pagination = { take: pageSizes.leagueSearch };
 
-/** What a search found so far. A full page may have another one behind it, even if that turns out to be empty. */
+/** The results so far. A full page may be followed by another one, even if that turns out to be empty. */
 export function useFoundSessions(searchProperties: SearchProperties) {
   const queries = useQueryClient();
   const queryKey = [searchSessions.path, searchProperties];
@@ -24,7 +24,7 @@ export function useFoundSessions(searchProperties: SearchProperties) {
   });
   const loadMore = async () => {
     const { error } = await found.fetchNextPage();
-    // The service has forgotten this search: it begins again from its first page.
+    // The service no longer knows this search: restart from the first page.
     if (isNotFound(error)) await queries.resetQueries({ queryKey });
   };
   return {

@@ -8,17 +8,17 @@ import {
   writeFilters,
 } from './search-filters';
 
-/** Steps of one slider in a row are one place in the history. */
+/** Consecutive steps of one slider share a history entry. */
 export type Narrow = (change: Partial<SearchFilters>, slider?: keyof SearchFilters) => void;
 
-/** What is searched stands in the address, so that a search can be kept, shared and gone back to. */
+/** The filters are in the address, so that a search can be bookmarked, shared and navigated back to. */
 export function useSearchFilters(type: LeagueType) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const wanted = readFilters(params, type);
   const narrow: Narrow = useCallback(
     (change, slider) => {
-      // As it stands now: two changes may come before the page is drawn again.
+      // Read from the address: two changes may come before the next render.
       const current = readFilters(new URLSearchParams(window.location.search), type);
       const next = { ...current, ...change };
       if (next.near === null && next.sorting === 'distance') next.sorting = 'name';
@@ -30,7 +30,7 @@ export function useSearchFilters(type: LeagueType) {
   return { wanted, narrow, reset: () => narrow(standardFor(type)) };
 }
 
-/** The slider that led to the present place in the history. */
+/** The slider that created the current history entry. */
 function lastSlider(): string | undefined {
   const { usr } = (window.history.state ?? {}) as { usr?: { slider?: string } | null };
   return usr?.slider;

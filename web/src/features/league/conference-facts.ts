@@ -4,7 +4,7 @@ import { ratingRangeLabel } from '@courtline/domain/conference/rating-label';
 import { genders, leagueTypes, sports } from '@courtline/domain/constants';
 import { labelOf } from '@courtline/domain/label-of';
 
-/** What the lists say about a conference, in the league's words. */
+/** What lists show about a conference, as texts. */
 export function conferenceFacts(conference: ConferenceRow) {
   return {
     gender: labelOf(genders, conference.genderTypeId),

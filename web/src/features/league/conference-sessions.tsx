@@ -12,7 +12,7 @@ import { viewerZone } from '../../ui/viewer-zone';
 import { Failure, Skeleton } from '../../ui/states';
 import styles from './league.module.css';
 
-/** The next sessions of a conference; all of them, a page at a time, for whoever asks. */
+/** The next sessions of a conference; on request all of them, a page at a time. */
 export function ConferenceSessions({ conference }: { conference: ConferenceRow }) {
   const [page, setPage] = useState<number | null>(null);
   const { nextSessions, sessionCount, name } = conference;

@@ -6,7 +6,7 @@ import { SkeletonText } from '../../ui/states';
 
 type Props = { type: 'conference' | 'session' | 'team'; id: number };
 
-/** Where a conference, session or team belongs. A page is whole without it, so its trouble stays small. */
+/** A page works without its breadcrumbs, so an error is shown in place. */
 export function LeagueBreadcrumbs({ type, id }: Props) {
   const places = useApiQuery(breadcrumbs, { query: { type, id } }, { isOptional: true });
   if (places.isLoadingError) return <p role="alert">Error loading breadcrumbs: {places.error.message}</p>;
@@ -17,7 +17,7 @@ export function LeagueBreadcrumbs({ type, id }: Props) {
 type Session = Record<'id' | 'leagueId' | 'conferenceId', number> &
   Record<'name' | 'leagueName' | 'conferenceName', string> & { canManage: boolean };
 
-/** The same above a session that is already there: it says itself where it belongs, and nobody has to be asked. */
+/** The same for a session that is already loaded, without another request. */
 export function SessionBreadcrumbs({ session }: { session: Session }) {
   const { id, name, canManage } = session;
   const crumbs = crumbsOf({
@@ -30,7 +30,7 @@ export function SessionBreadcrumbs({ session }: { session: Session }) {
   return <Breadcrumbs crumbs={crumbs} />;
 }
 
-/** Whoever runs the league gets on to its desk and to the conference; others read where they are. */
+/** Organizers get links to the league and the conference; others get plain text. */
 function crumbsOf({ league, conference, session, team, isAdmin }: Answer<typeof breadcrumbs>): Crumb[] {
   return [
     league && { label: league.name, to: isAdmin ? `/leagues/${league.id}` : undefined },

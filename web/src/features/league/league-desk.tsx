@@ -15,10 +15,9 @@ import { LeaguePicker } from './league-picker';
 
 type Props = { league: Answer<typeof leagueSummary>; conferences: readonly ConferenceRow[] };
 
-/** Where organizers run their league. */
 export function LeagueDesk({ league, conferences }: Props) {
   const { type } = leagueFacts(league);
-  const parcel = { params: { id: league.id } };
+  const input = { params: { id: league.id } };
   const create = (
     <LinkButton to={`/leagues/${league.id}/conference/create`}>
       <Plus size={18} aria-hidden="true" />
@@ -41,7 +40,7 @@ export function LeagueDesk({ league, conferences }: Props) {
       actions={
         conferences.length > 0 && (
           <>
-            <LinkButton variant="quiet" loadsAnew to={addressOf(exportLeague, parcel, clientConfig())}>
+            <LinkButton variant="quiet" loadsAnew to={addressOf(exportLeague, input, clientConfig())}>
               <Download size={18} aria-hidden="true" />
               Export
             </LinkButton>

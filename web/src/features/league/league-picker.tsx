@@ -5,7 +5,7 @@ import { useApiQuery } from '../../api/use-api-query';
 import { SelectField } from '../../ui/field';
 import styles from './league.module.css';
 
-/** Names the league; there is something to pick only with more than one. */
+/** Shows the name of the league; a picker only if there is more than one. */
 export function LeaguePicker({ league }: { league: { id: number; name: string } }) {
   const navigate = useNavigate();
   const { leagueId: picked = '' } = useParams();

@@ -9,7 +9,6 @@ import styles from './league.module.css';
 
 type Props = { sport: { id: number; label: string } };
 
-/** Every league of a sport, a page at a time. */
 export function LeaguesOfSport({ sport }: Props) {
   const [page, setPage] = useState(1);
   const pageSize = pageSizes.leagues;

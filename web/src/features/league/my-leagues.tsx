@@ -5,7 +5,6 @@ import { type LinkCard, LinkCards } from '../../ui/link-cards';
 import { Failure, Skeleton } from '../../ui/states';
 import styles from './league.module.css';
 
-/** The leagues that the person organizes, as cards that open their desks. */
 export function MyLeagues() {
   const mine = useApiQuery(myLeagues, {});
   return (

@@ -8,7 +8,6 @@ import styles from './league.module.css';
 
 const shown = 6;
 
-/** The first leagues of this site by name, as cards. */
 export function OpenLeagues() {
   const leagues = useApiQuery(allLeagues, { query: { pageSize: shown } });
   const more = (leagues.data?.totalCount ?? 0) - shown;

@@ -11,7 +11,6 @@ import styles from './league.module.css';
 
 type Props = { league: Answer<typeof leagueSummary>; conferences: readonly ConferenceRow[] };
 
-/** What everyone may read about a league. */
 export function PublicLeague({ league, conferences }: Props) {
   const { sport, type } = leagueFacts(league);
   return (

@@ -9,7 +9,7 @@ const marks = {
   [availabilities.unset.id]: { Icon: Minus, className: styles.unset, label: availabilities.unset.label },
 } as const;
 
-/** Each answer has a shape of its own besides its colour. */
+/** Each answer has its own shape besides its color. */
 export function AvailabilityMark({ statusId }: { statusId: keyof typeof marks }) {
   const { Icon, className, label } = marks[statusId];
   return (

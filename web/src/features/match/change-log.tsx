@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { viewerZone } from '../../ui/viewer-zone';
 import styles from './history.module.css';
 
-type DrawAction = { byName: string; label: string; changedAtUtc: string; children?: ReactNode };
+type ChangeEntry = { byName: string; label: string; changedAtUtc: string; children?: ReactNode };
 
-type Props = { deeds: readonly DrawAction[]; timeZone: string | null };
+type Props = { deeds: readonly ChangeEntry[]; timeZone: string | null };
 
-/** Who did what, the latest first. */
+/** Newest first. */
 export function ChangeLog({ deeds, timeZone }: Props) {
   if (deeds.length === 0) return <p className={styles.muted}>Nothing has happened yet.</p>;
   const zones = { zone: timeZone ?? viewerZone(), viewerZone: viewerZone() };

@@ -24,13 +24,13 @@ type Props = {
   line: Line;
   lines: PlayerMatches;
   match: MatchSummary;
-  /** A result was saved or cleared: the page follows until the service tells of something later than this. */
+  /** Called after a result is saved or cleared: the page polls until the service reports a change later than this. */
   onChanged: (sinceMs: number) => void;
   /** Asks for the date of the match, which every score needs. */
   DateEditor: DateEditor;
 };
 
-/** The editor of when and where, which belongs to the schedule. */
+/** Editor for date and location, owned by the schedule feature. */
 export type DateEditor = ComponentType<{
   match: MatchSummary;
   title: string;
@@ -40,14 +40,14 @@ export type DateEditor = ComponentType<{
 
 type Open = 'score' | 'date' | 'closed' | 'clear' | null;
 
-/** 'Post score', how the result came to be, and the X that clears a line. */
+/** 'Post score', the history of the result, and the X that clears a line. */
 export function LineActions({ line, lines, match, onChanged, DateEditor }: Props) {
   const [open, setOpen] = useState<Open>(null);
-  // From when it was opened: news may bring the page up to date before the answer comes.
+  // Taken when the dialog opens: a live event may update the page before the response arrives.
   const [since, setSince] = useState(match.resultsLastUpdatedMs);
   const queries = useQueryClient();
   const obstacle = obstacleOf(match, lines, line);
-  // As it was met: a date that somebody else enters meanwhile must not take the dialog away.
+  // Taken when the dialog opens: a date entered by another user must not close the dialog.
   const [met, setMet] = useState(obstacle);
   const press = (wanted: 'score' | 'clear') => {
     setSince(match.resultsLastUpdatedMs);
@@ -59,16 +59,16 @@ export function LineActions({ line, lines, match, onChanged, DateEditor }: Props
   const goOn = async () => {
     setOpen(null);
     const { teamMatchId, leagueId } = match;
-    const parcel = { params: { id: teamMatchId } };
+    const input = { params: { id: teamMatchId } };
     const [planned, open] = await Promise.all([
-      queries.fetchQuery({ ...queryFor(teamMatchSummary, parcel, { leagueId }), staleTime: 0 }),
-      queries.fetchQuery({ ...queryFor(playerMatches, parcel, { leagueId }), staleTime: 0 }),
+      queries.fetchQuery({ ...queryFor(teamMatchSummary, input, { leagueId }), staleTime: 0 }),
+      queries.fetchQuery({ ...queryFor(playerMatches, input, { leagueId }), staleTime: 0 }),
     ]);
     if (obstacleOf(planned, open, line) === null) setOpen('score');
   };
   const close = () => setOpen(null);
   const scoring = { formatId: line.scoringFormatTypeId, gameRuleId: lines.gameRuleTypeId };
-  // Where no result changed, the service would never tell of something later.
+  // If no result changed, the service would never report a later change.
   const saved = (isChanged: boolean) => {
     close();
     if (isChanged) onChanged(since);
@@ -116,7 +116,7 @@ export function LineActions({ line, lines, match, onChanged, DateEditor }: Props
 
 type UnsavedProps = { line: Line; scoring: Scoring; onContinue: () => void };
 
-/** What was typed before the page was left or loaded again, or the connection was lost, waits to be saved. */
+/** A score typed before the page was left or reloaded, or the connection was lost, is still unsaved. */
 function UnsavedScore({ line, scoring, onContinue }: UnsavedProps) {
   const draft = line.canPostScore ? keptDraft(line) : null;
   if (!draft) return null;
@@ -131,7 +131,7 @@ function UnsavedScore({ line, scoring, onContinue }: UnsavedProps) {
   );
 }
 
-/** Whether the match has begun and the window of a verified session is open, the service says by its own clock. */
+/** Whether the match has begun and the scoring window of a verified session is open is checked by the service's clock. */
 function obstacleOf({ matchDate }: MatchSummary, lines: PlayerMatches, line: Line) {
   const endDateUtc = new Date(0).toISOString();
   const fee = lines.showVerifiedCompletedSessionWarning ? 1 : 0;

@@ -13,12 +13,12 @@ import styles from './match-lines.module.css';
 type Props = {
   line: Line;
   match: MatchSummary;
-  /** Places on the roster whose players answered No, as far as the reader may know. */
+  /** Ids of roster spots whose players answered No, as far as the viewer may know. */
   unavailable: ReadonlySet<number>;
   actions?: ReactNode;
 };
 
-/** One singles or doubles match: who, how it stands, and what the reader may do with it. */
+/** One singles or doubles match: players, score and the actions of the viewer. */
 export function LineCard({ line, match, unavailable, actions }: Props) {
   const title = lineName(line);
   const sets = enteredSets(line);

@@ -16,7 +16,7 @@ import styles from './history.module.css';
 
 type Props = { line: Line; match: MatchSummary };
 
-/** How the result of a line came to be, for both teams to read. */
+/** History of a line's result, readable by both teams. */
 export function LineHistory({ line, match }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -25,12 +25,12 @@ export function LineHistory({ line, match }: Props) {
         <Mark size={18} aria-hidden="true" />
         History
       </Button>
-      {isOpen && <Told {...{ line, match }} onClose={() => setIsOpen(false)} />}
+      {isOpen && <HistoryDialog {...{ line, match }} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
 
-function Told({ line, match, onClose }: Props & { onClose: () => void }) {
+function HistoryDialog({ line, match, onClose }: Props & { onClose: () => void }) {
   const { leagueId } = match;
   const query = useApiQuery(resultHistory, { params: { id: line.id } }, { leagueId });
   const { data, error, refetch, isFetching } = query;
@@ -45,7 +45,7 @@ function Told({ line, match, onClose }: Props & { onClose: () => void }) {
       {data && (
         <ChangeLog
           timeZone={match.timeZone}
-          deeds={data.map((change) => ({ ...change, ...deedOf(change, match) }))}
+          deeds={data.map((change) => ({ ...change, ...entryOf(change, match) }))}
         />
       )}
     </Dialog>
@@ -60,19 +60,19 @@ const label = {
   cleared: 'cleared the line, which stood',
 } as const;
 
-/** What stood before a correction, the deed below it tells. */
-function deedOf({ what, before, after }: Change, match: MatchSummary) {
-  const told = after ?? before;
-  return { label: label[what], children: told && <Result told={told} match={match} /> };
+/** The result before a correction is shown by the entry below it. */
+function entryOf({ what, before, after }: Change, match: MatchSummary) {
+  const result = after ?? before;
+  return { label: label[what], children: result && <Result result={result} match={match} /> };
 }
 
-function Result({ told, match }: { told: NonNullable<Change['after']>; match: MatchSummary }) {
-  const winner = told.winningSideId && match[`position${told.winningSideId}Team`]?.name;
-  const outcome = labelOf(resultCompletions, told.resultCompletionTypeId);
-  const sides = [told.side1Players, told.side2Players].map((names) => names.join(' and ') || 'Nobody');
+function Result({ result, match }: { result: NonNullable<Change['after']>; match: MatchSummary }) {
+  const winner = result.winningSideId && match[`position${result.winningSideId}Team`]?.name;
+  const outcome = labelOf(resultCompletions, result.resultCompletionTypeId);
+  const sides = [result.side1Players, result.side2Players].map((names) => names.join(' and ') || 'Nobody');
   return (
     <>
-      <p className={styles.score}>{[told.score, outcome].filter(Boolean).join(' · ')}</p>
+      <p className={styles.score}>{[result.score, outcome].filter(Boolean).join(' · ')}</p>
       <p className={styles.muted}>
         {sides.join(' against ')}
         {winner && `. Won by ${winner}.`}

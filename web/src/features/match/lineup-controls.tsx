@@ -20,17 +20,16 @@ import { shownOnMatch } from './match-calls';
 import { SetLines } from './set-lines';
 import styles from './set-lines.module.css';
 
-/** One for each team whose people the reader belongs to, or whose lineup the reader may correct. */
+/** One for each team that the viewer belongs to or whose lineup the viewer may correct. */
 export function LineupBars({ match, bar }: { match: MatchSummary; bar: LineupBar }) {
   return bar.own.map((own) => <LineupControls key={own.teamId} match={match} bar={{ ...bar, ...own }} />);
 }
 
-/** What the bar says of one team. */
 type TeamBar = LineupBar & LineupBar['own'][number];
 
 type Props = { match: MatchSummary; bar: TeamBar };
 
-/** How far the lineup is, and the next steps. */
+/** Status of the lineup and the next steps. */
 function LineupControls({ match, bar }: Props) {
   const [open, setOpen] = useState<'lines' | 'notify' | null>(null);
   const { step, loading } = useStep(match, bar, () => setOpen(null));
@@ -90,7 +89,7 @@ function LineupControls({ match, bar }: Props) {
 const earlierHiddenText =
   "Lineups saved before you became a captain aren't shown to you. If you save one, it replaces any earlier lineup, and your co-captains are notified.";
 
-/** A lineup that was never locked has nothing to tell any more once scores are posted. */
+/** Once scores are posted, a lineup that was never locked has no status to show. */
 function hasStatus({ statusId, hasPostedScores, numberOfLines }: TeamBar): boolean {
   const isPast = hasPostedScores && statusId === lineupStatuses.unlocked.id;
   return numberOfLines > 0 && !isPast;
@@ -120,8 +119,8 @@ function useStep({ teamMatchId }: MatchSummary, { teamId }: TeamBar, onDone: () 
     onDone: (_, { body }) => {
       onDone();
       if (!body) return;
-      const said = lineupConfirmation(body.lineupStatusId, body.notifyPlayersWhenLocked ?? false);
-      if (said) showPopup(said);
+      const confirmation = lineupConfirmation(body.lineupStatusId, body.notifyPlayersWhenLocked ?? false);
+      if (confirmation) showPopup(confirmation);
     },
     changes: shownOnMatch,
   });

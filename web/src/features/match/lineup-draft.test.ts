@@ -35,7 +35,7 @@ const lineups: Lineups = {
 const [home] = draftsOf(lineups);
 if (!home) throw new Error('The home side can be edited');
 
-it('Only the side that may be edited is on the sheet, and only it is sent', () => {
+it('includes and sends only the editable side', () => {
   expect(draftsOf(lineups).map(({ side }) => side)).toEqual([1]);
   const body = bodyOfLineups([home], lineups, { 1: 1, 2: 2 });
   expect(body).toEqual({
@@ -53,12 +53,12 @@ it('Only the side that may be edited is on the sheet, and only it is sent', () =
   });
 });
 
-it('Whoever is chosen in a line leaves the alternates, whose list keeps one row', () => {
+it('removes a player chosen in a line from the alternates, which keep one row', () => {
   const after = withSeat(home, { playerMatchId: 12, seat: 0 }, 102);
   expect([after.lines[1]?.seats, after.alternates]).toEqual([[102, null], [null]]);
 });
 
-it('A sheet with the same player twice in a line is not sent', () => {
+it('rejects the same player twice in a line', () => {
   const once = withSeat(home, { playerMatchId: 12, seat: 0 }, 103);
   expect(checkDrafts([once])).toBeNull();
   const twice = withSeat(once, { playerMatchId: 12, seat: 1 }, 103);

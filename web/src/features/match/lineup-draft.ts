@@ -13,7 +13,7 @@ type Seats = (number | null)[];
 
 type DraftLine = { playerMatchId: number; isDoubles: boolean; lineupPosition: number; seats: Seats };
 
-/** One team's lineup as it stands in the dialog, by team member ids. */
+/** One team's lineup in the dialog, by team member ids. */
 export type SideDraft = { side: Side; lines: DraftLine[]; alternates: Seats };
 
 export function draftsOf(lineups: Lineups, wanted: readonly Side[] = [1, 2]): SideDraft[] {
@@ -33,7 +33,7 @@ export function draftsOf(lineups: Lineups, wanted: readonly Side[] = [1, 2]): Si
   });
 }
 
-/** Whoever is chosen in a line no longer stands by. */
+/** A player chosen in a line is removed from the alternates. */
 export function withSeat(
   draft: SideDraft,
   at: { playerMatchId: number; seat: number },
@@ -55,12 +55,12 @@ export function withAlternateRow(draft: SideDraft): SideDraft {
   return { ...draft, alternates: addAlternateRow(draft.alternates) };
 }
 
-/** The team members of one side are as many people, so their ids do. */
+/** Within one side, team member ids are unique per player, so they replace player ids. */
 export function checkDrafts(drafts: readonly SideDraft[]): string | null {
   for (const { lines, alternates } of drafts) {
     const checked = lines.map(({ seats, ...line }) => ({ ...line, playerIds: seats }));
-    const trouble = checkLineup(checked, [alternates]);
-    if (trouble) return trouble;
+    const error = checkLineup(checked, [alternates]);
+    if (error) return error;
   }
   return null;
 }
@@ -85,7 +85,7 @@ function positionOf({ lines }: SideDraft, playerMatchId: number) {
   return { player1TeamMemberId: seats[0] ?? null, player2TeamMemberId: seats[1] ?? null };
 }
 
-/** The drafts as flat fields, one for each seat and each team's alternates, so that two edits can be merged. */
+/** The drafts as flat fields, one per seat plus each team's alternates, so that two edits can be merged. */
 export function seatValues(drafts: readonly SideDraft[]): LineupValues {
   const fields = drafts.flatMap((draft) => [
     ...draft.lines.flatMap(({ playerMatchId, seats }) =>
@@ -96,7 +96,7 @@ export function seatValues(drafts: readonly SideDraft[]): LineupValues {
   return Object.fromEntries(fields);
 }
 
-/** The drafts with those values; lines and seats are the drafts' own. */
+/** Applies the values to the drafts, which define the lines and seats. */
 export function withSeatValues(drafts: readonly SideDraft[], values: LineupValues): SideDraft[] {
   return drafts.map((draft) => {
     const seated = (playerMatchId: number, seat: number) => {
@@ -123,7 +123,7 @@ function alternatesName({ side }: SideDraft): string {
   return `${side}:alternates`;
 }
 
-/** Without the lines that were not changed, for those who are told no version of the lineup and so cannot be refused. */
+/** Leaves out unchanged lines, for users who get no version of the lineup and so cannot be rejected as stale. */
 export function changedLines(
   body: ReturnType<typeof bodyOfLineups>,
   before: readonly SideDraft[],

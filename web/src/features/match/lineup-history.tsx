@@ -21,14 +21,14 @@ const label = {
   dateConfirmed: 'confirmed the match date',
 } as const;
 
-type DrawAction = Answer<typeof lineupHistory>[number];
+type HistoryEntry = Answer<typeof lineupHistory>[number];
 
-function textOf({ what, line }: DrawAction): string {
+function textOf({ what, line }: HistoryEntry): string {
   if (!line) return label[what];
   return `${label[what]} ${line.matchTypeId === matchKinds.singles.id ? 'Singles' : 'Doubles'} ${line.lineupPosition}`;
 }
 
-/** What was done with the lineup of one's own team, and with the results and the date of the match. */
+/** Changes to the lineup of the viewer's own team and to the results and date of the match. */
 export function LineupHistory({ match }: { match: MatchSummary }) {
   const { teamMatchId, leagueId, timeZone } = match;
   const query = useApiQuery(lineupHistory, { params: { id: teamMatchId } }, { leagueId });
@@ -40,7 +40,7 @@ export function LineupHistory({ match }: { match: MatchSummary }) {
         {error && <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />}
         {query.isPending && <Skeleton rows={2} />}
         {data && (
-          <ChangeLog timeZone={timeZone} deeds={data.map((deed) => ({ ...deed, label: textOf(deed) }))} />
+          <ChangeLog timeZone={timeZone} deeds={data.map((entry) => ({ ...entry, label: textOf(entry) }))} />
         )}
       </Card>
     </section>

@@ -4,7 +4,7 @@ import { matchRosters, teamMatchSummary } from '@courtline/contract/match-day';
 import { playerMatches } from '@courtline/contract/player-match';
 import { resultHistory } from '@courtline/contract/result';
 
-/** All that the page of a match shows, and what stands of it at home: whatever changes on it asks for these again. */
+/** Calls behind the match page and its part of the home page; every change on the match page refetches them. */
 export const shownOnMatch = [
   teamMatchSummary,
   playerMatches,

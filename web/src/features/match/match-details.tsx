@@ -6,7 +6,6 @@ import { viewerZone } from '../../ui/viewer-zone';
 import { LineupHistory } from './lineup-history';
 import styles from './match-roster.module.css';
 
-/** Where it is played, what else the teams should know, and for captains what was done with their lineup. */
 export function MatchDetails({ match }: { match: MatchSummary }) {
   const { location, description, matchDate, timeZone, round, position1Team, position2Team } = match;
   const zones = { zone: timeZone ?? viewerZone(), viewerZone: viewerZone() };
@@ -17,7 +16,7 @@ export function MatchDetails({ match }: { match: MatchSummary }) {
         <Facts
           facts={[
             { label: 'Date', value: formatMatchDate(matchDate, 'matchHeader', zones) },
-            { label: 'Location', value: location ? placeOf(location) : 'TBD' },
+            { label: 'Location', value: location ? locationOf(location) : 'TBD' },
             { label: 'Round', value: round.name },
           ]}
         />
@@ -28,6 +27,12 @@ export function MatchDetails({ match }: { match: MatchSummary }) {
   );
 }
 
-function placeOf({ placeName, formattedAddress }: { placeName: string; formattedAddress: string }): string {
+function locationOf({
+  placeName,
+  formattedAddress,
+}: {
+  placeName: string;
+  formattedAddress: string;
+}): string {
   return formattedAddress.startsWith(placeName) ? formattedAddress : `${placeName}, ${formattedAddress}`;
 }

@@ -11,13 +11,13 @@ import styles from './match-head.module.css';
 
 type Props = {
   match: MatchSummary;
-  /** Edit, where the reader may. */
+  /** The Edit button, if the viewer may edit. */
   actions?: ReactNode;
-  /** Whether the reader can play. */
+  /** The viewer's availability. */
   children?: ReactNode;
 };
 
-/** Black, with the running score large enough to be read from the bench. */
+/** Black, with a score large enough to be read from the bench. */
 export function MatchHead({ match, actions, children }: Props) {
   const { sessionId, sessionName, matchDate, timeZone, location } = match;
   const zones = { zone: timeZone ?? viewerZone(), viewerZone: viewerZone() };
@@ -44,7 +44,7 @@ export function MatchHead({ match, actions, children }: Props) {
   );
 }
 
-/** What the numbers do not say: a tie, a default, a named winner, a score that is missing. */
+/** What the score does not show: a tie, a default, a named winner, a missing score. */
 function State({ match }: { match: MatchSummary }) {
   const state = matchStatus(match, useNow());
   if (!state || state.kind === 'scheduled' || state.kind === 'won') return null;

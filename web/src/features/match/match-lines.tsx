@@ -13,14 +13,14 @@ import { useResultPoll } from './use-result-poll';
 
 type Props = { match: MatchSummary; DateEditor: DateEditor };
 
-/** Lineups, singles, doubles, alternates. A captain also sees which of the own players in them cannot play. */
+/** Lineups, singles, doubles, alternates. Captains also see which of their own players in them are unavailable. */
 export function MatchLines(props: Props) {
   const { position1Team, position2Team } = props.match;
   const isCaptain = [position1Team, position2Team].some((team) => team?.requestingMember?.isCaptain);
-  return isCaptain ? <CaptainsLines {...props} /> : <Lines {...props} unavailable={nobody} />;
+  return isCaptain ? <CaptainsLines {...props} /> : <Lines {...props} unavailable={noPlayers} />;
 }
 
-const nobody: ReadonlySet<number> = new Set();
+const noPlayers: ReadonlySet<number> = new Set();
 
 function CaptainsLines(props: Props) {
   return <Lines {...props} unavailable={useUnavailable(props.match)} />;

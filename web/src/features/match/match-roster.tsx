@@ -19,7 +19,7 @@ type Member = Roster['teamMembers'][number];
 
 type Props = { match: MatchSummary; side: 1 | 2 };
 
-/** Who can play for one of the two teams; regular players and substitutes apart. */
+/** Availability for one of the two teams; regular players and substitutes are separate. */
 export function MatchRoster({ match, side }: Props) {
   const { teamMatchId, leagueId } = match;
   const query = useApiQuery(matchRosters, { params: { id: teamMatchId } }, { leagueId });

@@ -17,18 +17,18 @@ const answers = [
 
 type AnswerId = (typeof answers)[number]['id'];
 
-/** One tap. Who plays for both teams answers once for both. */
+/** One tap. A player on both teams answers once for both. */
 export function OwnAvailability({ match }: { match: MatchSummary }) {
-  const places = ownPlaces(match);
+  const spots = ownSpots(match);
   const { act, loading } = useApiMutation(setAvailability, { changes: shownOnMatch, lastCounts: true });
   const [tapped, setTapped] = useState<AnswerId | null>(null);
   const now = useNow();
-  if (places.length === 0 || !asksForAvailability(match)) return null;
+  if (spots.length === 0 || !asksForAvailability(match)) return null;
   const closed = whyNotAsked(match, now);
-  const given = loading ? tapped : places[0]?.playerAvailabilityStatusTypeId;
+  const given = loading ? tapped : spots[0]?.playerAvailabilityStatusTypeId;
   const answer = (playerAvailabilityStatusId: AnswerId) => {
     setTapped(playerAvailabilityStatusId);
-    const teamMemberIds = places.map(({ teamMemberId }) => teamMemberId);
+    const teamMemberIds = spots.map(({ teamMemberId }) => teamMemberId);
     const { teamMatchId } = match;
     act({ params: { id: teamMatchId }, body: { teamMemberIds, playerAvailabilityStatusId, teamMatchId } });
   };
@@ -55,7 +55,7 @@ export function OwnAvailability({ match }: { match: MatchSummary }) {
   );
 }
 
-function ownPlaces({ position1Team, position2Team }: MatchSummary) {
+function ownSpots({ position1Team, position2Team }: MatchSummary) {
   return [position1Team, position2Team].flatMap((team) => {
     const own = team?.requestingMember;
     return own && own.teamMemberId !== null ? [{ ...own, teamMemberId: own.teamMemberId }] : [];

@@ -9,7 +9,7 @@ import { useFocusKept } from '../../ui/use-focus-kept';
 import { viewerZone } from '../../ui/viewer-zone';
 import { shownOnMatch } from './match-calls';
 
-/** For captains and organizers, while a date that one team set waits for the other. */
+/** For captains and organizers, while a date set by one team waits for the other team. */
 export function PendingDate({ match }: { match: MatchSummary }) {
   const { act, loading } = useApiMutation(confirmMatchDate, {
     changes: shownOnMatch,

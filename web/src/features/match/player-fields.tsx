@@ -16,7 +16,6 @@ type Props = {
 
 type Seat = { side: Side; seat: number };
 
-/** Who played, one or two for each team. */
 export function PlayerFields({ draft, change, match, line }: Props) {
   const sides = [1, 2] as const;
   const isFixed = ({ side, seat }: Seat) =>

@@ -8,16 +8,16 @@ import { emptySet } from '@courtline/domain/score/score-input';
 import { isEmpty } from '@courtline/domain/score/set-state';
 import { setsOf, sideResultsOf } from '@courtline/domain/score/side-results';
 
-/** What somebody has entered for a line: the outcome, the sets, and who played by their player ids. */
+/** A result being entered for a line: outcome, sets and player ids. */
 export type ScoreDraft = EnteredResult & {
   players: LinePlayers;
-  /** What stood there before the scores were removed, to be brought back by Undo. */
+  /** The result before its scores were removed, for Undo. */
   removed?: EnteredResult | undefined;
 };
 
 export type Choosable = { playerId: number; memberId: number; name: string };
 
-/** As it stands, or as an empty sheet with the players of the lineups. */
+/** The stored result, or an empty one with the players of the lineups. */
 export function draftOf(line: Line): ScoreDraft {
   const sets = setsOf(line.side1.sideResult ?? {}, line.side2.sideResult ?? {});
   return {
@@ -28,7 +28,7 @@ export function draftOf(line: Line): ScoreDraft {
   };
 }
 
-/** The outcome that stands for the line, or null without a result. */
+/** The stored outcome of the line, or null without a result. */
 export function standingOf({ resultCompletionTypeId, winningSideId }: Line) {
   if (resultCompletionTypeId === null) return null;
   return { completionId: resultCompletionTypeId, winningSide: winningSideId };
@@ -40,7 +40,7 @@ function seatsOf(line: Line, side: Side): (number | null)[] {
   return line.isDoubles ? seats : seats.slice(0, 1);
 }
 
-/** Today's roster, and whoever stands in the line already though they have left since. */
+/** The current roster, plus players in the line who have left since. */
 export function choosablePlayers(match: MatchSummary, line: Line, side: Side): Choosable[] {
   const { player1, player2 } = line[`side${side}`];
   const roster = match[`position${side}Team`]?.teamMembers ?? [];
@@ -71,13 +71,13 @@ export function withScoresBack({ removed, ...draft }: ScoreDraft): ScoreDraft {
   return { ...draft, ...removed };
 }
 
-/** Another score may have another winner, which the score itself says. */
+/** Resets the winner, which follows from the new score. */
 export function withSets(draft: ScoreDraft, sets: ScoreDraft['sets']): ScoreDraft {
   const isSaidByOutcome = draft.completionId === 4 || draft.completionId === 5;
   return { ...draft, sets, winningSide: isSaidByOutcome ? draft.winningSide : null, removed: undefined };
 }
 
-/** As the call takes it. */
+/** Request body for the result. */
 export function bodyOf(draft: ScoreDraft, { line, match }: { line: Line; match: MatchSummary }) {
   const results = sideResultsOf(draft.sets);
   const named = (side: Side) => {

@@ -39,7 +39,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Made for a thumb beside the court; what is typed is kept until it is saved or thrown away on purpose. */
+/** For one-handed use beside the court; typed scores are stored until they are saved or explicitly discarded. */
 export function ScoreEntry({ line: latest, match, gameRuleId, onSaved, onClose }: Props) {
   const saveButton = useRef<HTMLButtonElement>(null);
   const {
@@ -84,7 +84,7 @@ export function ScoreEntry({ line: latest, match, gameRuleId, onSaved, onClose }
     >
       <div className={styles.entry}>
         {overtaken && overtaken !== draft && (
-          <Overtaken
+          <ConflictNotice
             typed={scoreText(scoring, overtaken.sets)}
             isCleared={line.resultCompletionTypeId === null}
             onTake={() => change(overtaken)}
@@ -105,10 +105,10 @@ export function ScoreEntry({ line: latest, match, gameRuleId, onSaved, onClose }
   );
 }
 
-type OvertakenProps = { typed: string; isCleared: boolean; onTake: () => void };
+type ConflictNoticeProps = { typed: string; isCleared: boolean; onTake: () => void };
 
-/** The dialog shows the stored result; the person decides whether to replace it with their own. */
-function Overtaken({ typed, isCleared, onTake }: OvertakenProps) {
+/** The dialog shows the stored result; the user decides whether to replace it. */
+function ConflictNotice({ typed, isCleared, onTake }: ConflictNoticeProps) {
   return (
     <Notice kind="warn">
       <div className={styles.choice}>
@@ -137,19 +137,19 @@ function Removed({ score, onUndo }: { score: string; onUndo: () => void }) {
   );
 }
 
-type Changing = { draft: ScoreDraft; change: (next: ScoreDraft) => void; match: MatchSummary };
+type DraftProps = { draft: ScoreDraft; change: (next: ScoreDraft) => void; match: MatchSummary };
 
 function namesOf({ position1Team, position2Team }: MatchSummary) {
   return { 1: position1Team?.name ?? 'Home', 2: position2Team?.name ?? 'Away' };
 }
 
-function Outcome({ draft, change, match }: Changing) {
+function Outcome({ draft, change, match }: DraftProps) {
   const choices = outcomeChoices(draft, namesOf(match));
   const isNamed = choices.some((choice) => keyOf(choice) === keyOf(draft));
   return (
     <SelectField
       label="Outcome"
-      // Where the score says who won, the outcome names nobody.
+      // If the score determines the winner, the outcome names none.
       value={isNamed ? keyOf(draft) : keyOf({ ...draft, winningSide: null })}
       onChange={({ target }) => {
         const chosen = choices.find((choice) => keyOf(choice) === target.value);
@@ -169,9 +169,9 @@ function keyOf({ completionId, winningSide }: Pick<ScoreDraft, 'completionId' | 
   return `${completionId}:${winningSide ?? ''}`;
 }
 
-type ScoresProps = Changing & { scoring: Scoring; onDecided: () => void };
+type ScoresProps = DraftProps & { scoring: Scoring; onDecided: () => void };
 
-/** The fields of the sets, or one sentence where nothing was played. */
+/** The fields of the sets, or a sentence if nothing was played. */
 function Scores({ draft, change, match, scoring, onDecided }: ScoresProps) {
   const description = scorelessDescription(draft, namesOf(match));
   if (description) return <p>{description}</p>;

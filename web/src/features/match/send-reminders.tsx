@@ -17,7 +17,7 @@ import styles from './availability.module.css';
 
 type Props = { match: MatchSummary; roster: MatchRoster; onClose: () => void };
 
-/** One switch for each answer, all off at first. */
+/** One switch per answer, all off at first. */
 export function SendReminders({ match, roster, onClose }: Props) {
   const [chosenIds, setChosenIds] = useState<number[]>([]);
   const groups = reminderGroups(roster.teamMembers);

@@ -14,22 +14,22 @@ type Props = {
   scoring: Scoring;
   names: Record<Side, string>;
   onChange: (sets: SetScore[]) => void;
-  /** The last number that was needed is typed. */
+  /** Called when the last needed number is typed. */
   onDecided: () => void;
 };
 
 const sides = [1, 2] as const;
 
-/** Made for a thumb: a number pad, large fields, and a whole number moves on to the next field by itself. */
+/** For thumbs: a number pad, large fields, and a complete number moves the focus to the next field. */
 export function SetFields({ draft, scoring, names, onChange, onDecided }: Props) {
   const sheet = useRef<HTMLDivElement>(null);
-  // The field that the focus reached by itself, until something is typed there.
+  // The field that got the focus automatically, until something is typed there.
   const reached = useRef<HTMLInputElement | null>(null);
   const format = formatOf(scoring);
   const type = (at: ScoreField, typed: string) => {
     reached.current = null;
     const sets = enterScore(scoring, draft.sets, { ...at, value: normaliseScore(typed) });
-    // What the number opens must be there to move on to, before the next digit is typed.
+    // The field that this number enables must exist before the next digit is typed.
     flushSync(() => onChange(sets));
     if (!isWhole(scoring, at, typed)) return;
     if (isDecided(scoring, { ...draft, sets })) onDecided();
@@ -42,7 +42,7 @@ export function SetFields({ draft, scoring, names, onChange, onDecided }: Props)
   };
   useStart(sheet, draft);
   return (
-    // Who presses Tab after each number means the field that typing has already led to.
+    // Tab pressed after an automatic move means the field that already has the focus.
     <div className={styles.sets} ref={sheet} role="presentation" onKeyDown={stayWhereTypingLed}>
       <div className={styles.teams} aria-hidden="true">
         {sides.map((side) => (
@@ -110,7 +110,7 @@ function nameOf({ index, field }: ScoreField): string {
   return `${index}-${field}`;
 }
 
-/** An empty sheet of known players waits for the first digit, so that nobody need tap a field. */
+/** Focuses an empty sheet whose players are known, so that typing can start without a tap. */
 function useStart(sheet: RefObject<HTMLDivElement | null>, { sets, players }: ScoreDraft): void {
   const [isWaiting] = useState(
     () => sets.every(isEmpty) && !sides.some((side) => players[side].includes(null)),
@@ -120,7 +120,7 @@ function useStart(sheet: RefObject<HTMLDivElement | null>, { sets, players }: Sc
   }, [isWaiting, sheet]);
 }
 
-/** The field that has the focus then. */
+/** Returns the field that then has the focus. */
 function moveOn(sheet: HTMLDivElement | null, at: ScoreField): HTMLInputElement | null {
   const next = fieldsAfter(at)
     .map((field) => sheet?.querySelector<HTMLInputElement>(`input[name="${nameOf(field)}"]:enabled`))

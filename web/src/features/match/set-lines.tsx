@@ -33,10 +33,10 @@ type Props = { match: MatchSummary; teamId: number; onClose: () => void };
 
 const title = 'Set lines';
 
-/** Who plays which line for one team; who may set both sets one after the other. */
+/** Sets the lines of one team; users who may set both do so one after the other. */
 export function SetLines({ match, teamId, onClose }: Props) {
   const params = { id: match.teamMatchId };
-  // Not as it stood when it was last looked at: others set lines too, and nothing tells of a hidden lineup.
+  // Not cached: others set lines too, and there are no live events for a hidden lineup.
   const lineups = useQuery({ ...queryFor(readLineups, { params }), gcTime: 0 });
   const rosters = useApiQuery(matchRosters, { params });
   if (lineups.data && rosters.data) {
@@ -44,7 +44,7 @@ export function SetLines({ match, teamId, onClose }: Props) {
     const known = { 1: position1Team, 2: position2Team };
     return <Sheet {...{ match, teamId, onClose }} lineups={lineups.data} rosters={known} />;
   }
-  const trouble = lineups.error ?? rosters.error;
+  const error = lineups.error ?? rosters.error;
   const retry = () => [void lineups.refetch(), void rosters.refetch()];
   return (
     <FullScreenDialog
@@ -56,7 +56,7 @@ export function SetLines({ match, teamId, onClose }: Props) {
         </Button>
       }
     >
-      {trouble ? <Failure message={trouble.message} onRetry={retry} /> : <Skeleton rows={4} height={96} />}
+      {error ? <Failure message={error.message} onRetry={retry} /> : <Skeleton rows={4} height={96} />}
     </FullScreenDialog>
   );
 }
@@ -85,8 +85,8 @@ function Sheet({ match, teamId, lineups, rosters, onClose }: SheetProps) {
   const isVersioned = sides.every((side) => edit.base[`position${side}Version`] !== null);
   const { isLatest, isLooking } = useIsLatest(match.teamMatchId, edit);
   const save = async () => {
-    const trouble = checkDrafts(drafts);
-    if (trouble) return showError({ message: trouble, status: refusedHere });
+    const error = checkDrafts(drafts);
+    if (error) return showError({ message: error, status: refusedHere });
     if (!isVersioned && !(await isLatest())) return undefined;
     const teamIds = { 1: rosters[1]?.teamId ?? 0, 2: rosters[2]?.teamId ?? 0 };
     const body = bodyOfLineups(drafts, edit.base, teamIds);
@@ -125,7 +125,7 @@ function Sheet({ match, teamId, lineups, rosters, onClose }: SheetProps) {
 
 type Edit = { base: Lineups; onStale: (current: unknown) => void };
 
-/** Organizers are told no version of a lineup, so what is stored is read once more before they save. */
+/** Organizers get no version of a lineup, so it is read again before they save. */
 function useIsLatest(teamMatchId: number, { base, onStale }: Edit) {
   const queries = useQueryClient();
   const [isLooking, setIsLooking] = useState(false);
@@ -149,7 +149,7 @@ function useIsLatest(teamMatchId: number, { base, onStale }: Edit) {
   return { isLatest, isLooking };
 }
 
-/** Each seat by its line, each player by name. */
+/** Seats labelled by their line, players by name. */
 function seatWords(drafts: readonly SideDraft[], rosters: SheetProps['rosters']): Record<string, FieldWords> {
   const words = drafts.flatMap((draft) => {
     const players = rosters[draft.side]?.teamMembers ?? [];

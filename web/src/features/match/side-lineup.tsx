@@ -14,7 +14,7 @@ type Props = {
   onChange: (next: SideDraft) => void;
 };
 
-/** The lines of one team, and who stands by for it. */
+/** The lines and alternates of one team. */
 export function SideLineup({ draft, roster, match, onChange }: Props) {
   const inLines = new Set(draft.lines.flatMap(({ seats }) => seats));
   const free = roster.teamMembers.filter(({ teamMemberId }) => !inLines.has(teamMemberId));
@@ -66,7 +66,7 @@ type SelectProps = {
   onChoose: (teamMemberId: number | null) => void;
 };
 
-/** Every choice says how strong somebody is, and whether they can play. */
+/** Every option shows the player's rating and availability. */
 function PlayerSelect({ label, chosen, isDoubles, match, players, onChoose }: SelectProps) {
   return (
     <SelectField

@@ -4,7 +4,7 @@ import { type ScoreField, emptySet, openFields } from '@courtline/domain/score/s
 import { expect, it } from 'vitest';
 import { fieldsAfter, isDecided, isWhole } from './typing';
 
-/** What is typed without a single tap in between, and what stands there then. */
+/** Digits typed without a tap in between, and the resulting score. */
 const typed: [string, Scoring['formatId'], string, string, boolean][] = [
   ['two sets', 1, '6475', '6-4 7-5', true],
   ['a match that goes on', 1, '67576102', '6-7(5-7) 6-1 0-2', false],
@@ -15,11 +15,11 @@ const typed: [string, Scoring['formatId'], string, string, boolean][] = [
   ['fast four, whose tiebreak has one digit', 5, '435341', '4-3(5-3) 4-1', true],
   ['games to eleven', 7, '117119', '11-7 11-9', true],
   ['a single game', 6, '011', '0-11', true],
-  ['against the clock, which nobody can foretell', 4, '121087', '12-10 8-7', false],
+  ['a timed format, which never ends by itself', 4, '121087', '12-10 8-7', false],
   ['games against the clock', 8, '2119', '21-19', false],
 ];
 
-it.each(typed)('%s, in format %i: %s stands as %s', (...row) => {
+it.each(typed)('%s, in format %i: %s is read as %s', (...row) => {
   const [, formatId, digits, score, isOver] = row;
   const scoring = { formatId, gameRuleId: 1 } as const;
   const sets = type(scoring, digits);
@@ -27,7 +27,7 @@ it.each(typed)('%s, in format %i: %s stands as %s', (...row) => {
   expect(isDecided(scoring, entered(sets))).toBe(isOver);
 });
 
-/** As the screen does it: every digit goes into the field that has the focus. */
+/** As on the screen: every digit goes into the focused field. */
 function type(scoring: Scoring, digits: string): SetScore[] {
   let sets: SetScore[] = [emptySet, emptySet, emptySet];
   let at: ScoreField = { index: 0, field: 'side1' };

@@ -4,7 +4,7 @@ import { type Scoring, type SetRule, formatOf } from '@courtline/domain/score/fo
 import type { EnteredResult } from '@courtline/domain/score/result';
 import { type ScoreField, normaliseScore } from '@courtline/domain/score/score-input';
 
-/** Nothing can follow: a set of tennis has one digit, a game or tiebreak two, unless the first is none or too high. */
+/** No digit can follow: a tennis set has one digit, a game or tiebreak two, unless the first is 0 or too high. */
 export function isWhole(scoring: Scoring, { index, field }: ScoreField, typed: string): boolean {
   const value = normaliseScore(typed);
   if (value === null) return false;
@@ -15,7 +15,7 @@ export function isWhole(scoring: Scoring, { index, field }: ScoreField, typed: s
   return value * 10 > mostLikely(sets[index], isTiebreak);
 }
 
-/** Nobody has ever played on for much longer than this. */
+/** Longer games practically never happen. */
 const longest = 29;
 
 function mostLikely(rule: SetRule | undefined, isTiebreak: boolean): number {
@@ -23,13 +23,13 @@ function mostLikely(rule: SetRule | undefined, isTiebreak: boolean): number {
   return Math.min(most ?? longest, longest);
 }
 
-/** Nothing more can be played; against the clock only people know that. */
+/** Nothing more can be played; in timed formats only the users know that. */
 export function isDecided(scoring: Scoring, entered: EnteredResult): boolean {
   const isWholeMatch = entered.completionId === resultCompletions.completed.id;
   return isWholeMatch && formatOf(scoring).winsNeeded !== null && checkScore(scoring, entered) === null;
 }
 
-/** Where the next number goes, the likeliest first: the other side, the tiebreak, the next set, as people say a score. */
+/** Fields for the next number, the likeliest first: the other side, the tiebreak, the next set, as a score is spoken. */
 export function fieldsAfter({ index, field }: ScoreField): ScoreField[] {
   const next: ScoreField = { index: index + 1, field: 'side1' };
   if (field === 'side1') return [{ index, field: 'side2' }];

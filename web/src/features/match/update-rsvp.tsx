@@ -12,7 +12,6 @@ type Props = { match: MatchSummary; member: MatchRoster['teamMembers'][number]; 
 
 const answers = [availabilities.yes, availabilities.no, availabilities.maybe] as const;
 
-/** A captain answers for a player of the team. */
 export function UpdateRsvp({ match, member, onClose }: Props) {
   const [chosen, setChosen] = useState<number>(member.playerAvailabilityStatusTypeId);
   const { act, loading } = useApiMutation(setAvailability, { onDone: onClose, changes: shownOnMatch });

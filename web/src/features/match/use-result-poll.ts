@@ -6,7 +6,7 @@ import { send } from '../../api/send';
 import { refetchCalls } from '../../api/refetch';
 import { shownOnMatch } from './match-calls';
 
-/** After a score was saved or cleared: asks every three seconds until the match has changed, then shows it anew. */
+/** After a score is saved or cleared, polls every three seconds until the match has changed, then refetches it. */
 export function useResultPoll({ teamMatchId }: MatchSummary) {
   const queries = useQueryClient();
   const [since, setSince] = useState<number | null>(null);
@@ -14,9 +14,9 @@ export function useResultPoll({ teamMatchId }: MatchSummary) {
     if (since === null) return undefined;
     const leaving = new AbortController();
     const ask = async () => {
-      const parcel = { params: { id: teamMatchId }, query: { timestamp: since } };
+      const input = { params: { id: teamMatchId }, query: { timestamp: since } };
       try {
-        const { isUpdated } = await send(latestResults, parcel, { signal: leaving.signal });
+        const { isUpdated } = await send(latestResults, input, { signal: leaving.signal });
         if (!isUpdated) return;
         setSince(null);
         void refetchCalls(queries, shownOnMatch);

@@ -3,11 +3,11 @@ import { type ResultBody, correctResult, postResult } from '@courtline/contract/
 import { useApiMutation } from '../../api/use-api-mutation';
 import { shownOnMatch } from './match-calls';
 
-/** A new result is posted, one that stands is changed. */
+/** Posts a new result or changes the stored one. */
 export function useSaveResult({ onSaved }: { onSaved: (after: Line) => void }) {
-  const acting = { onDone: onSaved, changes: shownOnMatch };
-  const posting = useApiMutation(postResult, acting);
-  const correcting = useApiMutation(correctResult, acting);
+  const options = { onDone: onSaved, changes: shownOnMatch };
+  const posting = useApiMutation(postResult, options);
+  const correcting = useApiMutation(correctResult, options);
   const save = (line: Line, body: ResultBody) => {
     const isNew = line.resultCompletionTypeId === null;
     (isNew ? correcting : posting).forget();

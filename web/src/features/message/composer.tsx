@@ -8,10 +8,10 @@ import styles from './open-room.module.css';
 import { useDraft } from './use-draft';
 
 const mostCharacters = 2000;
-/** From here on the end is near enough to say so. */
+/** From this length on the remaining characters are shown. */
 const tellsFrom = 1800;
 
-/** Keeps what is typed until it has arrived, through a failed try and a reload. */
+/** Keeps the typed text until it is delivered, through failed attempts and reloads. */
 export function Composer({ roomId, onSent }: { roomId: number; onSent: () => void }) {
   const id = useId();
   const draft = useDraft({ roomId, memberId: useCurrentUser().id });
@@ -63,7 +63,7 @@ export function Composer({ roomId, onSent }: { roomId: number; onSent: () => voi
   );
 }
 
-/** Enter sends at a desk; with Shift, and under a thumb, it begins a line. Nor does it send what is still composed. */
+/** Enter sends on desktops; with Shift or on touch screens it starts a new line. It never sends during IME composition. */
 function sendsBy({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
   if (key !== 'Enter' || shiftKey || nativeEvent.isComposing) return false;
   return !window.matchMedia('(pointer: coarse)').matches;

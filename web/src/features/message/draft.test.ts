@@ -10,14 +10,14 @@ function aMemory() {
   };
 }
 
-it('keeps words and the name under which they are sent', () => {
+it('stores the text and its client id', () => {
   const memory = aMemory();
   writeDraft(memory, 'a', { text: 'Hello', clientId: 'a-client-id' });
   expect(readDraft(memory, 'a')).toEqual({ text: 'Hello', clientId: 'a-client-id' });
   expect(readDraft(memory, 'b')).toBeNull();
 });
 
-it('keeps nothing once nothing is left to say', () => {
+it('removes an empty draft', () => {
   const memory = aMemory();
   writeDraft(memory, 'a', { text: 'Hello', clientId: 'a-client-id' });
   writeDraft(memory, 'a', { text: '', clientId: 'another-id' });
@@ -25,13 +25,13 @@ it('keeps nothing once nothing is left to say', () => {
 });
 
 it.each(['', '{', 'null', '[]', '{"text":1,"clientId":"a-client-id"}', '{"text":"a","clientId":"?"}'])(
-  'takes %j for nothing',
+  'ignores the stored value %j',
   (kept) => {
     expect(readDraft({ ...aMemory(), getItem: () => kept }, 'a')).toBeNull();
   },
 );
 
-it('does without a memory', () => {
+it('works without storage', () => {
   const full = {
     ...aMemory(),
     setItem: () => {

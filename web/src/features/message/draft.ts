@@ -1,11 +1,11 @@
 import { withStorage } from '../../api/with-storage';
 
-/** Words, and the name under which they are sent: with it, sending them twice says them once. */
+/** The client id makes sending idempotent: the same draft sent twice is one message. */
 export type Draft = { text: string; clientId: string };
 
 type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
 
-/** Null when nothing is kept, or nothing that we wrote. */
+/** Null if nothing is stored, or nothing that we wrote. */
 export function readDraft(memory: Memory, key: string): Draft | null {
   const kept: unknown = withStorage(() => JSON.parse(memory?.getItem(key) ?? 'null'));
   return isDraft(kept) ? { text: kept.text, clientId: kept.clientId } : null;

@@ -6,7 +6,7 @@ import { isNotFound, type ServiceError } from '../../api/service-error';
 import { useApiMutation } from '../../api/use-api-mutation';
 import { Empty, Failure, Skeleton } from '../../ui/states';
 
-/** Opens the room with somebody or of a team, and puts its id and name into the address. */
+/** Opens the room with a member or of a team, and puts its id and name into the address. */
 export function FindRoom({ talk }: { talk: Talk }) {
   const navigate = useNavigate();
   const onDone = ({ id, name }: { id: number; name: string }) => {

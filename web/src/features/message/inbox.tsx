@@ -15,7 +15,7 @@ import { useRooms } from './use-rooms';
 
 type Chosen = { id: number; name: string } | null;
 
-/** The rooms on one side, the chosen one on the other; a phone shows one or the other. */
+/** The list of rooms beside the chosen one; phones show one or the other. */
 export function Inbox({ chosen }: { chosen: Chosen }) {
   useLiveRooms();
   const rooms = useRooms();
@@ -92,7 +92,7 @@ function RoomLink({ room, isChosen }: { room: Room; isChosen: boolean }) {
       <Avatar name={name} image={image} kind={room.kind === 'team' ? 'club' : 'player'} />
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
-        <span className={styles.last}>{lastWords(room)}</span>
+        <span className={styles.last}>{lastMessageText(room)}</span>
       </span>
       <span className={styles.aside}>
         {lastMessageAtUtc && (
@@ -111,8 +111,8 @@ function RoomLink({ room, isChosen }: { room: Room; isChosen: boolean }) {
   );
 }
 
-/** In a room of many it matters who said it. */
-function lastWords({ kind, lastMessage }: Room): string {
+/** In a team room the sender matters. */
+function lastMessageText({ kind, lastMessage }: Room): string {
   if (!lastMessage) return '';
   if (lastMessage.isMine) return `You: ${lastMessage.body}`;
   const [firstName = ''] = lastMessage.senderName.split(' ');

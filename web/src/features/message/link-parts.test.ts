@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { linkParts } from './link-parts';
 
-it('makes the address in a mail a link and leaves the sentence around it', () => {
+it('turns the address in an e-mail into a link and keeps the sentence around it', () => {
   expect(linkParts('Open http://localhost:3002/join/confirm?token=abc. Then play.')).toEqual([
     { kind: 'text', text: 'Open ' },
     { kind: 'link', text: 'http://localhost:3002/join/confirm?token=abc' },
@@ -10,7 +10,7 @@ it('makes the address in a mail a link and leaves the sentence around it', () =>
 });
 
 it.each([['javascript:alert(1)'], ['data:text/html,hi'], ['no address at all'], ['http:// is not one']])(
-  'leaves %s as words',
+  'leaves %s as text',
   (text) => {
     expect(linkParts(text)).toEqual([{ kind: 'text', text }]);
   },

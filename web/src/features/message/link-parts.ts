@@ -1,9 +1,9 @@
 export type TextPart = { kind: 'text'; text: string } | { kind: 'link'; text: string };
 
-/** An address ends before the full stop or bracket that belongs to the sentence. */
+/** An address ends before the punctuation of the sentence around it. */
 const address = /(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/;
 
-/** Cuts a mail's text into words and web addresses. Whatever is not plainly http stays words. */
+/** Splits the text of an e-mail into text and web addresses. Anything but http stays text. */
 export function linkParts(text: string): TextPart[] {
   return text
     .split(address)

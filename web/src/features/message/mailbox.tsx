@@ -13,7 +13,7 @@ import { Failure, Skeleton } from '../../ui/states';
 import { linkParts } from './link-parts';
 import styles from './mailbox.module.css';
 
-/** The list on one side, the chosen mail on the other; on a phone the chosen mail comes first. */
+/** The list beside the chosen e-mail; on phones the chosen e-mail comes first. */
 export function Mailbox({ mails }: { mails: Answer<typeof listMails> }) {
   const [search] = useSearchParams();
   const chosen = mails.find(({ id }) => String(id) === search.get('mail')) ?? mails[0];
@@ -64,7 +64,7 @@ function Mail({ id }: { id: number }) {
           onChange={({ target }) => setIsDressed(target.checked)}
         />
         {isDressed ? (
-          <DressedMail id={id} subject={subject} />
+          <HtmlMail id={id} subject={subject} />
         ) : (
           <p className={styles.text}>
             {linkParts(text).map((part, index) =>
@@ -77,8 +77,8 @@ function Mail({ id }: { id: number }) {
   );
 }
 
-/** No script of a mail runs here, whatever it says; its links open beside the page. */
-function DressedMail({ id, subject }: { id: number; subject: string }) {
+/** Scripts of an e-mail never run here; its links open in a new tab. */
+function HtmlMail({ id, subject }: { id: number; subject: string }) {
   return (
     <iframe
       className={styles.frame}
@@ -90,7 +90,7 @@ function DressedMail({ id, subject }: { id: number; subject: string }) {
   );
 }
 
-/** A link to a page of our own opens in place, as the mail's reader would expect; any other opens as it is. */
+/** A link to our own page opens in place, as readers expect; any other opens as it is. */
 function MailLink({ href }: { href: string }) {
   const { origin, pathname, search, hash } = new URL(href);
   if (origin === window.location.origin) return <Link to={pathname + search + hash}>{href}</Link>;

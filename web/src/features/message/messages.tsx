@@ -8,14 +8,14 @@ import { readNote } from './read-note';
 import styles from './open-room.module.css';
 
 type Props = {
-  /** The oldest first. */
+  /** Oldest first. */
   messages: readonly Message[];
   room: Pick<OpenedRoom, 'kind' | 'name' | 'readers'>;
   older: { isThere: boolean; isLoading: boolean; load: () => void };
   ref: Ref<HTMLDivElement>;
 };
 
-/** Scrolls by itself, with the newest at the bottom, and says a new one to who cannot see it. */
+/** Has its own scroll area, newest at the bottom, and announces new messages to screen readers. */
 export function Messages({ messages, room, older, ref }: Props) {
   const { number: notedNumber, label } = readNote(messages, room);
   return (
@@ -24,7 +24,7 @@ export function Messages({ messages, room, older, ref }: Props) {
       className={styles.talk}
       role="log"
       aria-label={`Messages with ${room.name}`}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area must be reachable by keyboard
       tabIndex={0}
     >
       <div className={styles.said}>
@@ -73,7 +73,7 @@ function Bubble({ message, hasName: showsName }: { message: Message; hasName: bo
   );
 }
 
-/** In a room of many, once for what somebody says in a row. */
+/** In a team room, once for consecutive messages of one sender. */
 function hasName(message: Message, before: Message | undefined, { kind }: Pick<OpenedRoom, 'kind'>): boolean {
   if (kind === 'direct' || message.isMine) return false;
   return (

@@ -53,7 +53,7 @@ export function OpenRoom({ id, name }: { id: number; name: string }) {
   );
 }
 
-/** In a conversation with a junior, everyone is told who else reads it. */
+/** In a conversation with a junior, all participants see who else reads it. */
 function AlsoReads({ name, role }: NonNullable<OpenedRoom['alsoReads']>) {
   return (
     <p className={styles.closed}>
@@ -62,7 +62,7 @@ function AlsoReads({ name, role }: NonNullable<OpenedRoom['alsoReads']>) {
   );
 }
 
-/** Leads to the page of the person or the team. */
+/** Links to the page of the player or the team. */
 function RoomName({ room: { name, teamId, playerId } }: { room: OpenedRoom }) {
   if (teamId !== null)
     return (
@@ -73,7 +73,7 @@ function RoomName({ room: { name, teamId, playerId } }: { room: OpenedRoom }) {
   return <PlayerLink to={playerId === null ? null : profileLink(playerId)} name={name} />;
 }
 
-/** What is looked at has been read. */
+/** Visible messages count as read. */
 function useReadMark(roomId: number, number: number | undefined): void {
   const isLookedAt = usePageVisible();
   const { act } = useApiMutation(markRoomRead, {

@@ -2,7 +2,7 @@ import type { Message } from '@courtline/contract/room';
 import { expect, it } from 'vitest';
 import { readNote } from './read-note';
 
-const said = ['me', 'them', 'me', 'me'].map(
+const messages = ['me', 'them', 'me', 'me'].map(
   (by, index): Message => ({
     number: index + 1,
     senderName: by,
@@ -15,10 +15,10 @@ const said = ['me', 'them', 'me', 'me'].map(
 const readTo = (...numbers: number[]) => numbers.map((number) => ({ name: 'Ana', number }));
 
 it.each([
-  ['nobody has read anything', 'direct', [], { number: null, label: '' }],
-  ['the other one has read the first', 'direct', readTo(2), { number: 1, label: 'Read' }],
-  ['the other one has read everything', 'direct', readTo(4), { number: 4, label: 'Read' }],
-  ['two of the team have read as far as anybody', 'team', readTo(3, 1, 3), { number: 3, label: 'Read by 2' }],
-] as const)('says under one’s own message that %s', (_, kind, readers, note) => {
-  expect(readNote(said, { kind, readers: [...readers] })).toEqual(note);
+  ['nothing has been read', 'direct', [], { number: null, label: '' }],
+  ['the other member has read the first', 'direct', readTo(2), { number: 1, label: 'Read' }],
+  ['the other member has read everything', 'direct', readTo(4), { number: 4, label: 'Read' }],
+  ['two team members have read the furthest', 'team', readTo(3, 1, 3), { number: 3, label: 'Read by 2' }],
+] as const)('puts the read note under the right message if %s', (_, kind, readers, note) => {
+  expect(readNote(messages, { kind, readers: [...readers] })).toEqual(note);
 });

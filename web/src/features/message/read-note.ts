@@ -2,7 +2,7 @@ import type { Message, OpenedRoom } from '@courtline/contract/room';
 
 type Note = { number: number | null; label: string };
 
-/** Under which of one's own messages it stands that others have read it: the latest that anybody has. */
+/** The viewer's own message that shows the read note: the latest that anyone else has read. */
 export function readNote(
   messages: readonly Message[],
   { kind, readers }: Pick<OpenedRoom, 'kind' | 'readers'>,

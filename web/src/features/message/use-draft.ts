@@ -3,23 +3,23 @@ import { withStorage } from '../../api/with-storage';
 import { randomId } from '../../api/random-id';
 import { type Draft, readDraft, writeDraft } from './draft';
 
-/** What somebody is about to say in a room. */
+/** The unsent message of a room. */
 export function useDraft(whose: { roomId: number; memberId: number }) {
   const key = `courtline:draft:${whose.memberId}:${whose.roomId}`;
-  const [draft, setDraft] = useState<Draft>(() => readDraft(localStorageOf(), key) ?? fresh(''));
+  const [draft, setDraft] = useState<Draft>(() => readDraft(localStorageOf(), key) ?? newDraft(''));
   const keep = (next: Draft) => {
     setDraft(next);
     writeDraft(localStorageOf(), key, next);
   };
   return {
     ...draft,
-    /** Other words are another message: only the same ones, sent again, are the same. */
-    write: (text: string) => keep(fresh(text)),
-    clear: () => keep(fresh('')),
+    /** Changed text gets a new id: only the same text, sent again, is the same message. */
+    write: (text: string) => keep(newDraft(text)),
+    clear: () => keep(newDraft('')),
   };
 }
 
-function fresh(text: string): Draft {
+function newDraft(text: string): Draft {
   return { text, clientId: randomId() };
 }
 

@@ -5,12 +5,12 @@ import { send } from '../../api/send';
 import type { ServiceError } from '../../api/service-error';
 import { keyOf } from '../../api/use-api-query';
 
-/** The stream tells of news; this is for whoever cannot hear it. */
+/** Fallback for clients whose live connection fails. */
 const everyMs = 60_000;
 
 type From = number | undefined;
 
-/** The rooms of whoever is here, the latest first, page by page. */
+/** The viewer's rooms, latest first, page by page. */
 export function useRooms() {
   type RoomsPage = Answer<typeof listRooms>;
   return useInfiniteQuery<RoomsPage, ServiceError, InfiniteData<RoomsPage>, readonly unknown[], From>({
@@ -23,7 +23,7 @@ export function useRooms() {
   });
 }
 
-/** A room with its latest messages; the next page is the one before. Asked again, no message is missing between pages. */
+/** A room with its latest messages; the next page holds earlier ones. A refetch leaves no gap between pages. */
 export function useRoom(id: number) {
   return useInfiniteQuery<OpenedRoom, ServiceError, InfiniteData<OpenedRoom>, readonly unknown[], From>({
     queryKey: keyOf(readRoom, { params: { id } }),

@@ -9,7 +9,7 @@ import type { Writing } from '../../ui/write-to';
 
 type Props = Writing & { onClose: () => void };
 
-/** A mail to somebody, where there is no inbox. */
+/** Sends an e-mail to a member where there is no inbox. */
 export function WriteTo({ whom, receivers, onClose }: Props) {
   const { handleSubmit, register, formState } = useBodyForm(messageMemberBody, {
     toMemberId: receivers[0]?.memberId ?? 0,

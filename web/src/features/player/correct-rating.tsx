@@ -4,7 +4,7 @@ import { Button } from '../../ui/button';
 import { onDemand } from '../../ui/on-demand';
 import { WaitingDialog } from '../../ui/waiting-dialog';
 
-/** Fetched when an organizer corrects. */
+/** Loaded on first use. */
 const CorrectionDialog = onDemand(
   async () => (await import('./correction-dialog')).CorrectionDialog,
   ({ title, onClose }, trouble) => (
@@ -23,7 +23,7 @@ const BirthDateDialog = onDemand(
   ),
 );
 
-/** For those who run what the player plays in. */
+/** For organizers of what the player plays in. */
 export function CorrectRating({ player }: { player: PlayerProfile }) {
   const [open, setOpen] = useState<'rating' | 'birthDate' | null>(null);
   const close = () => setOpen(null);

@@ -5,7 +5,7 @@ import { useInboxLink } from '../../api/inbox';
 import { useApiQuery } from '../../api/use-api-query';
 import { MessageButton } from '../../ui/message-button';
 
-/** There for those who may write to the player, and for nobody else. */
+/** Shown only to users who may write to the player. */
 export function MessagePlayer({ player }: { player: PlayerProfile }) {
   return isSignedIn(useCurrentUser()) && <ToPlayer player={player} />;
 }

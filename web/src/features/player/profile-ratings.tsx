@@ -10,7 +10,7 @@ import { Empty } from '../../ui/states';
 import styles from './profile.module.css';
 import { RatingHistory } from './rating-history';
 
-/** What a player's ratings are worth, sport by sport, and the lines won and lost. */
+/** A player's ratings by sport, and the lines won and lost. */
 export function ProfileRatings({ player }: { player: PlayerProfile }) {
   const played = Object.values(sports).filter(({ id }) =>
     player.ratings.some((one) => one.sportTypeId === id),

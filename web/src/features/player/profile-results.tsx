@@ -16,7 +16,7 @@ import styles from './profile.module.css';
 
 const pageSize = 10;
 
-/** The lines that a player has played, the latest first. */
+/** The lines of a player, latest first. */
 export function ProfileResults({ playerId }: { playerId: number }) {
   const [page, setPage] = useState(1);
   const query = { params: { id: playerId }, query: { pageNumber: page, pageSize } };

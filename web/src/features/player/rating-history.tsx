@@ -11,7 +11,7 @@ const kinds = [matchKinds.singles.id, matchKinds.doubles.id] as const;
 
 type Props = { sportTypeId: number; history: readonly RatingPoint[] };
 
-/** A picture for each rating that has changed at least once. */
+/** A chart for each rating that has changed at least once. */
 export function RatingHistory({ sportTypeId, history }: Props) {
   const lines = kinds
     .map((kind) => ({ kind, points: pointsOf(history, sportTypeId, kind) }))
@@ -32,7 +32,7 @@ export function RatingHistory({ sportTypeId, history }: Props) {
   });
 }
 
-/** Two changes at one moment are one point: the later one stands. */
+/** Two changes at the same time are one point: the later one counts. */
 function pointsOf(history: readonly RatingPoint[], sportTypeId: number, matchTypeId: number) {
   const byTime = new Map(
     history

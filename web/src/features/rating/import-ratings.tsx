@@ -7,6 +7,7 @@ import {
   readRatingsFile,
 } from '@courtline/domain/rating/rating-import';
 import { matchesToBeRated } from '@courtline/domain/rating/rating-status';
+import Papa from 'papaparse';
 import { type ChangeEvent, type FormEvent, type MouseEvent, useState } from 'react';
 import { useApiMutation } from '../../api/use-api-mutation';
 import { Button } from '../../ui/button';
@@ -17,14 +18,14 @@ import styles from './ratings.module.css';
 
 type ReadFile = { csv: string; count: number; problems: readonly LineProblem[] };
 
-/** The file is read here first, so that whoever made it sees at once what to mend. */
+/** The file is validated here first, so that its author sees at once what to fix. */
 export function ImportRatings() {
   const [file, setFile] = useState<ReadFile | null>(null);
   const { act, loading, trouble, forget } = useApiMutation(importRatings, {
     onDone: ({ read, changed }) => showToast({ text: `${ratingCount(read)} read, ${changed} changed.` }),
     showsTrouble: true,
   });
-  // A file that was mended has the name of the one before, and the browser tells only of another one.
+  // A fixed file usually has the same name, and the browser reports a change only for a different one.
   const empty = (event: MouseEvent<HTMLInputElement>) => {
     event.currentTarget.value = '';
     setFile(null);
@@ -33,7 +34,7 @@ export function ImportRatings() {
     forget();
     const chosen = event.target.files?.[0];
     const text = await chosen?.text();
-    // A larger file may be read after one that was chosen later.
+    // A large file may finish reading after one that was chosen later.
     if (event.target.files?.[0] === chosen) setFile(text === undefined ? null : readFile(text));
   };
   const save = (event: FormEvent<HTMLFormElement>) => {
@@ -92,7 +93,9 @@ function Explained() {
 }
 
 function readFile(csv: string): ReadFile {
-  const { ratings, problems } = readRatingsFile(csv, utcDay(new Date()));
+  const { ratings, problems } = readRatingsFile(csv, utcDay(new Date()), (text, options) =>
+    Papa.parse<string[]>(text, options),
+  );
   return { csv, count: ratings.length, problems };
 }
 

@@ -8,13 +8,13 @@ export const ratedGenders = [
   { id: genders.male.id, label: 'Men' },
 ] as const;
 
-/** Which list the address asks for; singles of tennis where it says nothing of sense. */
+/** The list that the address selects; tennis singles if its parameters are invalid. */
 export function readRatingFilters(search: URLSearchParams): RatingFilters {
-  const said = (name: string, known: readonly { id: number }[]) =>
+  const idIn = (name: string, known: readonly { id: number }[]) =>
     known.find(({ id }) => String(id) === search.get(name))?.id;
   return {
-    sportTypeId: said('sport', Object.values(sports)) ?? sports.tennis.id,
-    matchTypeId: said('kind', ratedKinds) ?? matchKinds.singles.id,
-    genderTypeId: said('gender', ratedGenders) ?? null,
+    sportTypeId: idIn('sport', Object.values(sports)) ?? sports.tennis.id,
+    matchTypeId: idIn('kind', ratedKinds) ?? matchKinds.singles.id,
+    genderTypeId: idIn('gender', ratedGenders) ?? null,
   };
 }

@@ -4,7 +4,7 @@ import { SelectField } from '../../ui/field';
 import { ratedGenders, ratedKinds, type RatingFilters } from './rating-filters';
 import styles from './ratings.module.css';
 
-/** What is chosen stands in the address, so that a list can be shared and gone back to. */
+/** The filters are in the address, so that a list can be shared and navigated back to. */
 export function RatingsFilter({ wanted }: { wanted: RatingFilters }) {
   const [search, setSearch] = useSearchParams();
   const choose = (name: string) => (event: { target: { value: string } }) => {

@@ -9,7 +9,7 @@ import type { RatingFilters } from './rating-filters';
 type RatingsPage = Answer<typeof listRatings>;
 type From = number | undefined;
 
-/** The players of a list in their order, page by page. */
+/** The players of a list in order, page by page. */
 export function useRatings({ sportTypeId, matchTypeId, genderTypeId }: RatingFilters) {
   const query = { sportTypeId, matchTypeId, genderTypeId: genderTypeId ?? undefined };
   return useInfiniteQuery<RatingsPage, ServiceError, InfiniteData<RatingsPage>, readonly unknown[], From>({

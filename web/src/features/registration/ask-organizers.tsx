@@ -19,11 +19,11 @@ const changes = [sessionSummary, listOwnRequests] as const;
 
 type Props = {
   summary: SessionSummary;
-  /** All that is left to do, because the person cannot register. */
+  /** True if the player cannot register, so that requests are the only option. */
   isInstead?: boolean;
 };
 
-/** What a person can ask the organizers for instead of registering, and how earlier requests stand. */
+/** Requests that a player can send instead of registering, and the state of earlier ones. */
 export function AskOrganizers({ summary, isInstead = false }: Props) {
   const person = personIn(summary);
   const [now] = useState(() => new Date());

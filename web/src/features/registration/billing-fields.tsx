@@ -22,7 +22,7 @@ type Props = {
   draft: Billing;
   missing: BillingTrouble;
   onChange: (changes: Partial<Billing>) => void;
-  /** The card itself: its number belongs to the payment provider. */
+  /** The card field, which belongs to the payment provider. */
   children: ReactNode;
 };
 

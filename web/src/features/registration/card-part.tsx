@@ -5,11 +5,10 @@ import { Skeleton } from '../../ui/states';
 import type { Billing } from './billing-fields';
 import { TestCard } from './test-card';
 
-/** The provider's part of the form. */
 export type CardHandle = {
-  /** Whether there is a card to pay with; shows what is wrong with it. */
+  /** Whether a valid card is entered; shows what is wrong with it. */
   check: () => boolean;
-  /** Null once it is paid, else what the bank said. */
+  /** Null after a successful payment, else the message of the bank. */
   pay: (clientSecret: string, billing: Billing) => Promise<string | null>;
 };
 
@@ -20,7 +19,7 @@ const StripeCard = onDemand(
 
 type Props = {
   accountId: string | null;
-  /** From within the provider's frame, whose events do not reach the form around it. */
+  /** Called from the provider's frame, whose events do not reach the form around it. */
   onFocus: () => void;
   ref: Ref<CardHandle>;
 };

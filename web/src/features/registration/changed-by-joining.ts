@@ -3,7 +3,7 @@ import { sessionSummary } from '@courtline/contract/session';
 import { sessionTeams } from '@courtline/contract/session-teams';
 import { memberTeams, teamMembers, teamSummary } from '@courtline/contract/team';
 
-/** Whose answers are others once somebody has joined a team. */
+/** Calls whose responses change when a player joins a team. */
 export const changedByJoining = [
   listRegistrations,
   sessionSummary,

@@ -6,7 +6,6 @@ import { FreeRegistration } from './free-registration';
 import { PaidRegistration } from './paid-registration';
 import { type ChosenTeam, type StepProps, StepSheet } from './step-sheet';
 
-/** What is joined and what it costs, before anything is final. */
 export function ConfirmDetails(props: StepProps) {
   return props.chosen ? <OfTeam {...props} team={props.chosen} /> : <Waiting {...props} />;
 }

@@ -7,7 +7,6 @@ import type { ChosenTeam, StepProps } from './step-sheet';
 
 export type PlaceProps = StepProps & { team: ChosenTeam; fees: RegistrationFees; cents: Fees };
 
-/** What is joined, for whom it is meant, and what it costs. */
 export function Details({ summary, team, fees, cents }: PlaceProps) {
   const { outsideAudience, isAudienceEnforced } = fees;
   return (

@@ -1,7 +1,7 @@
 import type { RegistrationStep } from '@courtline/domain/registration/registration-steps';
 import { useState } from 'react';
 
-/** What somebody has said so far. A card number is never in it. */
+/** Answers given so far. Never contains a card number. */
 export type Draft = {
   teamId: number | null;
   pin: string;
@@ -9,7 +9,7 @@ export type Draft = {
   cardholder: string;
   email: string;
   country: string;
-  /** The steps whose answers the service has accepted. */
+  /** Steps whose answers the service has accepted. */
   passed: readonly RegistrationStep[];
 };
 
@@ -23,7 +23,7 @@ const empty: Draft = {
   passed: [],
 };
 
-/** For as long as the page is open: whoever closes the drawer finds it as it was, and nothing is stored. */
+/** In memory while the page is open: a closed drawer reopens as it was, and nothing is stored. */
 const kept = new Map<string, Draft>();
 
 export type DraftOf = { draft: Draft; change: (changes: Partial<Draft>) => void; forget: () => void };

@@ -8,7 +8,7 @@ import styles from './registration.module.css';
 import { type StepProps, StepSheet } from './step-sheet';
 import { useFirstWrong } from './use-first-wrong';
 
-/** What the federation wants to know of who plays in a sanctioned session. */
+/** Questions of the federation for players of a sanctioned session. */
 export function EventQuestions({ summary, draftOf, accept, way, position }: StepProps) {
   const { draft, change } = draftOf;
   const [trouble, setTrouble] = useState<string | null>(null);

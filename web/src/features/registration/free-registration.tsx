@@ -6,7 +6,7 @@ import { Details, type PlaceProps } from './details';
 import { orderOf } from './order';
 import { StepSheet } from './step-sheet';
 
-/** Nothing to pay: one press, and the place is taken. */
+/** Nothing to pay: one press takes the spot. */
 export function FreeRegistration(props: PlaceProps) {
   const { summary, team, draftOf, join, way, position } = props;
   const { act, loading } = useApiMutation(initiateRegistration, {

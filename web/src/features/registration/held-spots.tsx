@@ -16,13 +16,13 @@ import { resumeAddress } from './use-steps';
 
 const heldOnly = { query: { state: 'held', pageSize: 100 } } as const;
 
-/** The spots that the reader holds while paying, in every session. */
+/** Spots that the viewer holds while paying, in all sessions. */
 export function useHeldSpots() {
   const isMember = isSignedIn(useCurrentUser());
   return useQuery({ ...queryFor(listRegistrations, heldOnly, { isOptional: true }), enabled: isMember });
 }
 
-/** The spot that the reader holds in a session. */
+/** The spot that the viewer holds in a session. */
 export function useHeldSpot(sessionId: number) {
   const { data, isPending, isFetchedAfterMount } = useHeldSpots();
   const spot = data?.results.find((one) => one.sessionId === sessionId) ?? null;
@@ -31,7 +31,7 @@ export function useHeldSpot(sessionId: number) {
 
 type SpotsProps = { sessionId?: number };
 
-/** Everything that is held, or what is held in one session. */
+/** All held spots, or those of one session. */
 export function HeldSpots({ sessionId }: SpotsProps) {
   const { data } = useHeldSpots();
   const spots = data?.results.filter((spot) => sessionId === undefined || spot.sessionId === sessionId) ?? [];
@@ -62,7 +62,7 @@ export function heldSpotText({ teamName, description, expiresAtUtc }: Registrati
 
 type CancelProps = { spot: Pick<Registration, 'id' | 'teamName' | 'description'>; onDone?: () => void };
 
-/** Gives the spot up, once the player has said so twice. */
+/** Gives up the spot after a confirmation. */
 export function CancelSpot({ spot, onDone }: CancelProps) {
   const [isAsking, setIsAsking] = useState(false);
   const name = spot.teamName ?? spot.description;
@@ -95,7 +95,7 @@ export function CancelSpot({ spot, onDone }: CancelProps) {
   );
 }
 
-/** Turns true on its own at that moment. */
+/** Becomes true at that moment without a reload. */
 export function useIsPast(utc: string | null): boolean {
   const [now, setNow] = useState(() => Date.now());
   const leftMs = utc === null ? 0 : Date.parse(utc) - now;
@@ -107,7 +107,7 @@ export function useIsPast(utc: string | null): boolean {
   return utc !== null && leftMs <= 0;
 }
 
-/** A hold ends within the hour, so its day need not be said. */
+/** A hold ends within the hour, so the day is not needed. */
 export function timeOfDay(utc: string): string {
   const clock = { hour: 'numeric', minute: '2-digit', timeZone: viewerZone() } as const;
   return new Intl.DateTimeFormat('en-US', clock).format(new Date(utc));

@@ -14,7 +14,7 @@ import { Registration } from './registration';
 import styles from './registration.module.css';
 import { registerAddress, useIsRegistering } from './use-steps';
 
-/** 'Join This Team', and the drawer that it opens. */
+/** 'Join This Team' and the drawer that it opens. */
 export function JoinTeam({ team }: { team: TeamSummary }) {
   const { teamId, teamName, hasRegistrationPin, sessionSummary } = team;
   const isMember = isSignedIn(useCurrentUser());
@@ -48,7 +48,7 @@ export function JoinTeam({ team }: { team: TeamSummary }) {
   );
 }
 
-/** Why the reader cannot join the team, or null. */
+/** Why the viewer cannot join the team, or null. */
 function useRefusal(team: TeamSummary, isMember: boolean): string | null {
   const { teamId, isRegistrationAvailable, registrationRefusal, isOnRoster, sessionSummary } = team;
   const [now] = useState(() => new Date());

@@ -18,7 +18,7 @@ import { amountText, chipsOf, hasReceipt } from './registration-state';
 
 const pageSize = 25;
 
-/** Everything that the reader registered for, with its receipt, the latest first. */
+/** All registrations of the viewer with their receipts, latest first. */
 export function MyRegistrations() {
   const user = useCurrentUser();
   const [pageNumber, setPageNumber] = useState(1);

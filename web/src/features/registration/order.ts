@@ -7,7 +7,7 @@ import type { ChosenTeam } from './step-sheet';
 
 type Order = NonNullable<Sent<typeof initiateRegistration>['body']>;
 
-/** What the service is asked for; what this team does not ask, or was told when the spot was held, stays unsaid. */
+/** Leaves out what this team does not ask for, or what was sent when the spot was held. */
 export function orderOf({ session }: SessionSummary, team: ChosenTeam, draft: Draft): Order {
   return {
     teamId: team.id,

@@ -18,10 +18,10 @@ import { showToast } from '../../ui/toast';
 import { viewerZone } from '../../ui/viewer-zone';
 import styles from './registration.module.css';
 
-type SearchFilters = { sessionId?: number; statusId?: 1 | 2 | 3; leagueId?: number };
+type RequestFilters = { sessionId?: number; statusId?: 1 | 2 | 3; leagueId?: number };
 
-/** The reader's requests to captain and to join; with a league, live events of that league ask again. */
-function useOwnRequests({ leagueId, ...query }: SearchFilters) {
+/** The viewer's requests to captain and to join; with a league, live events of that league refetch them. */
+function useOwnRequests({ leagueId, ...query }: RequestFilters) {
   const isMember = isSignedIn(useCurrentUser());
   const call = queryFor(
     listOwnRequests,
@@ -34,11 +34,11 @@ function useOwnRequests({ leagueId, ...query }: SearchFilters) {
 type SessionProps = {
   sessionId: number;
   leagueId: number;
-  /** Answers are old news to a person who is in the session by now. */
+  /** Only pending requests: decisions no longer matter to a player who is already in the session. */
   isWaitingOnly: boolean;
 };
 
-/** How the reader's latest requests in a session stand. */
+/** State of the viewer's latest requests in a session. */
 export function SessionRequestStates({ sessionId, leagueId, isWaitingOnly }: SessionProps) {
   const { data } = useOwnRequests({ sessionId, leagueId });
   const results = data?.results.filter(({ decidedAtUtc }) => !isWaitingOnly || decidedAtUtc === null) ?? [];
@@ -48,13 +48,13 @@ export function SessionRequestStates({ sessionId, leagueId, isWaitingOnly }: Ses
   return latest.map((request) => <RequestState key={request.id} request={request} />);
 }
 
-/** Everything that waits for an answer, in every session. */
+/** Pending requests in all sessions. */
 export function WaitingRequests() {
   const { data } = useOwnRequests({ statusId: requestStatuses.pending.id });
   return data?.results.map((request) => <RequestState key={request.id} request={request} namesSession />);
 }
 
-/** Everything that the reader asked for, with its answer. */
+/** All requests of the viewer with their decisions. */
 export function MyRequests() {
   const { data } = useOwnRequests({});
   if (!data || data.results.length === 0) return null;
@@ -67,7 +67,7 @@ export function MyRequests() {
 }
 
 const columns: readonly [Column<OwnRequest>, ...Column<OwnRequest>[]] = [
-  { heading: 'Request', cell: (row) => <Asked request={row} /> },
+  { heading: 'Request', cell: (row) => <RequestText request={row} /> },
   { heading: 'Status', isShort: true, cell: (row) => <Status request={row} /> },
   {
     heading: 'Actions',
@@ -76,7 +76,7 @@ const columns: readonly [Column<OwnRequest>, ...Column<OwnRequest>[]] = [
   },
 ];
 
-function Asked({ request }: { request: OwnRequest }) {
+function RequestText({ request }: { request: OwnRequest }) {
   const { kind, sessionId, sessionName, createdAtUtc } = request;
   return (
     <span className={styles.about}>

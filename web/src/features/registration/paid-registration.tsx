@@ -17,7 +17,7 @@ import { useHoldSpot } from './use-hold-spot';
 import { usePay } from './use-pay';
 import { resumeAddress } from './use-steps';
 
-/** A spot on another team is left only when the player says so: it may be open in another tab. */
+/** A spot on another team is given up only on request: it may be open in another tab. */
 export function PaidRegistration(props: PlaceProps) {
   const { spot, team } = props;
   const [leftSpotId, setLeftSpotId] = useState<number | null>(null);
@@ -30,7 +30,7 @@ export function PaidRegistration(props: PlaceProps) {
     };
     return <SwitchTeam {...props} spot={spot} ended={ended} onSwitch={switchTeam} />;
   }
-  return <HeldPlace {...props} ended={ended} onEnded={setEnded} />;
+  return <HeldSpot {...props} ended={ended} onEnded={setEnded} />;
 }
 
 type SwitchProps = PlaceProps & {
@@ -63,8 +63,8 @@ function SwitchTeam({ ended, onSwitch, ...props }: SwitchProps) {
 
 type HeldProps = PlaceProps & { ended: string | null; onEnded: (sentence: string | null) => void };
 
-/** The place is kept from here on, so that nobody types a card number for a place that is gone. */
-function HeldPlace({ ended, onEnded, ...props }: HeldProps) {
+/** The spot is held from here on, so that a card number is not typed for a spot that is gone. */
+function HeldSpot({ ended, onEnded, ...props }: HeldProps) {
   const { way, position } = props;
   const held = useHoldSpot(props);
   if (!held.data) {
@@ -83,7 +83,7 @@ function HeldPlace({ ended, onEnded, ...props }: HeldProps) {
       </StepSheet>
     );
   }
-  // The page is still there with what was typed, so nobody else tells that the place could not be renewed.
+  // The page stays with what was typed, so the failed renewal must be reported here.
   const renew = async () => {
     const { error } = await held.refetch();
     if (error) showError(error);
@@ -127,7 +127,7 @@ function CardForm({ ended, onEnded, renew, isRenewing, ...props }: FormProps) {
       }
     >
       <Details {...props} cents={cents} />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus comes from the fields in it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focus events come from the fields inside */}
       <form ref={form} id={formId} className={styles.form} noValidate onSubmit={submit} onFocus={forget}>
         <Until held={held} onCancelled={way.close} />
         <BillingFields

@@ -20,16 +20,16 @@ export function PasswordConfirmation(props: StepProps) {
     forget,
   } = useApiMutation(validateRegistrationPin, {
     showsTrouble: true,
-    onDone: ({ isValid }) => (isValid ? accept('Password Confirmation') : tell(wrongPinText)),
+    onDone: ({ isValid }) => (isValid ? accept('Password Confirmation') : showMessage(wrongPinText)),
   });
   const { form, goToFirstWrong } = useFirstWrong(failed);
-  const tell = (found: string) => {
+  const showMessage = (found: string) => {
     setTrouble(found);
     goToFirstWrong();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (draft.pin.trim() === '') return tell('Required');
+    if (draft.pin.trim() === '') return showMessage('Required');
     setTrouble(null);
     if (chosen) act({ params: { id: chosen.id }, body: { pin: draft.pin } });
   };

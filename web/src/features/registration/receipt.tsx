@@ -11,7 +11,7 @@ import { HeldSpot } from './held-spots';
 import styles from './registration.module.css';
 import { chipsOf, isUncharged } from './registration-state';
 
-/** What was joined and paid, as the service has it on record. */
+/** What was joined and paid, according to the service. */
 export function Receipt({ registration }: { registration: Registration }) {
   const [now] = useState(() => new Date());
   const fees = {

@@ -2,9 +2,9 @@ import type { Registration } from '@courtline/contract/registration';
 import { centsOf, formatMoney } from '@courtline/domain/registration/money';
 import type { Tone } from '../../ui/card';
 
-type Shown = { label: string; tone: Tone };
+type ChipContent = { label: string; tone: Tone };
 
-const states: Record<Registration['state'], Shown> = {
+const states: Record<Registration['state'], ChipContent> = {
   held: { label: 'Held', tone: 'info' },
   confirmed: { label: 'Registered', tone: 'good' },
   expired: { label: 'Expired', tone: 'plain' },
@@ -16,15 +16,15 @@ const refunds = {
   pending: { label: 'Refund on its way', tone: 'warn' },
   succeeded: { label: 'Refunded', tone: 'plain' },
   failed: { label: 'Refund failed', tone: 'bad' },
-} as const satisfies Record<string, Shown>;
+} as const satisfies Record<string, ChipContent>;
 
-/** What a registration has come to, and what happened to its money; a hold is over when its time is. */
-export function chipsOf({ state, expiresAtUtc, refund }: Registration, now: Date): Shown[] {
+/** State of a registration and of its refund; a hold ends when its time is over. */
+export function chipsOf({ state, expiresAtUtc, refund }: Registration, now: Date): ChipContent[] {
   const isOver = state === 'held' && expiresAtUtc !== null && new Date(expiresAtUtc) <= now;
   return [states[isOver ? 'expired' : state], ...(refund ? [refunds[refund.state]] : [])];
 }
 
-/** A spot that was given up or expired costs nothing unless a payment was made or is under way. */
+/** A spot that was given up or expired costs nothing unless a payment was made or is in progress. */
 export function isUncharged({ state, total, payment }: Registration): boolean {
   const isGivenUp = state === 'cancelled' || state === 'expired';
   return isGivenUp && total > 0 && payment?.state !== 'succeeded' && payment?.state !== 'pending';
@@ -36,7 +36,6 @@ export function amountText(registration: Registration): string {
   return total === 0 ? 'Free' : formatMoney(centsOf(total), currencySymbol);
 }
 
-/** Whether money was taken, so that there is a receipt. */
 export function hasReceipt({ payment }: Registration): boolean {
   return payment?.state === 'succeeded';
 }

@@ -36,7 +36,7 @@ export function RegistrationSteps({ summary, team, onJoined }: Props) {
     fees,
     isTeamFinal: way.step !== 'Team Selection' && chosen !== null,
   });
-  // News of somebody's own registration may come before its answer, which has more to say.
+  // A live event about one's own registration may arrive before its response, which says more.
   const isAsking = useIsMutating() > 0;
   if (trouble && !isAsking) return <Refused {...{ summary, trouble, way }} />;
   const accept = (step: RegistrationStep) => {
@@ -53,7 +53,7 @@ export function RegistrationSteps({ summary, team, onJoined }: Props) {
   return <Step {...{ summary, chosen, choose, fees, spot, draftOf, accept, join, way, position }} />;
 }
 
-/** What was chosen and typed, what it costs, and which steps are done. */
+/** Choices, typed values, fees and completed steps. */
 function useRegistration(session: SessionSummary['session'], team: ChosenTeam | undefined) {
   const draftOf = useOwnDraft(`${session.id}-${team?.id ?? 'any'}`);
   const { chosen, choose, anyTeamId, isLoading } = useChosenTeam(session, team, draftOf);
@@ -64,7 +64,7 @@ function useRegistration(session: SessionSummary['session'], team: ChosenTeam | 
     hasRegistrationPin: chosen?.hasRegistrationPin ?? false,
     sanctionTypeId: session.sanctionTypeId,
   });
-  // A spot that is held has passed all steps; one that expires while it is shown stays on its step, which says so.
+  // A held spot has completed all steps; one that expires while it is shown stays on its step, which says so.
   const wasHeld = useWasHeld(spot, chosen);
   const way = useSteps(steps, wasHeld ? steps : passedWith(draftOf.draft, chosen));
   return {
@@ -94,7 +94,7 @@ function useWasHeld(spot: StepProps['spot'], chosen: ChosenTeam | null): boolean
 
 type Terms = { fees: RegistrationFees | null; isTeamFinal: boolean };
 
-/** Why the player cannot register at all, which is said before anything else, or not for the chosen team. */
+/** Why the player cannot register at all, which comes first, or not for the chosen team. */
 function useRefusal({ session, memberTeams }: SessionSummary, { fees, isTeamFinal }: Terms): string | null {
   const [now] = useState(() => new Date());
   const isRostered = memberTeams.some((one) => one.isRostered);
@@ -109,7 +109,7 @@ function priceText({ isFreeSession, total, currencySymbol }: RegistrationFees): 
   return isFreeSession ? 'Free' : `You pay ${formatMoney(centsOf(total), currencySymbol)}`;
 }
 
-/** The address may name the team without anybody having pressed Continue, as after a reload. */
+/** The address may name the team although Continue was not pressed, as after a reload. */
 function passedWith({ passed }: Draft, chosen: ChosenTeam | null): readonly RegistrationStep[] {
   return chosen ? [...passed, 'Team Selection'] : passed.filter((step) => step !== 'Team Selection');
 }
@@ -164,19 +164,19 @@ function Step(props: StepProps) {
   }
 }
 
-/** What the caller pays for the team; all teams of a session cost the same. */
+/** What the player pays for the team; all teams of a session cost the same. */
 function useFees(teamId: number | null) {
   const { data, isPlaceholderData, isLoading } = useQuery({
     ...queryFor(registrationFees, { params: { id: teamId ?? 0 } }, { keepsShowing: true, isOptional: true }),
     enabled: teamId !== null,
   });
-  // Shown until the answer for this team arrives: the price is the same, the refusal may not be.
+  // Shown until the response for this team arrives: the price is the same, the refusal may differ.
   const fees: RegistrationFees | null =
     data && isPlaceholderData ? { ...data, refusal: null } : (data ?? null);
   return { fees, isPending: isLoading };
 }
 
-/** On the session page the address, or else what was chosen before, names one of the session's teams. */
+/** On the session page the address, or else the draft, names one of the session's teams. */
 function useChosenTeam(
   session: SessionSummary['session'],
   team: ChosenTeam | undefined,

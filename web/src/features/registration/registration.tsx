@@ -16,23 +16,23 @@ import { receiptLink } from '../../api/links';
 
 type Props = {
   sessionId: number;
-  /** Where the team is settled: on its own page. */
+  /** Set on the team page, where the team is fixed. */
   team?: ChosenTeam | undefined;
 };
 
-/** The drawer in which a player registers, and the two dialogs after it. Open while the address says so. */
+/** The registration drawer and the two dialogs after it. Open while the address says so. */
 export function Registration({ sessionId, team }: Props) {
   const { isOpen } = useIsRegistering();
   const leave = useEffectEvent(useSteps([], []).close);
   const isMember = isSignedIn(useCurrentUser());
   const [joined, setJoined] = useState<Joined | null>(null);
-  // Not before the drawer is gone, which keeps everybody where they are while it is busy.
+  // Only after the drawer is gone, because it blocks navigation while it is loading.
   useEffect(() => {
     if (joined) leave();
   }, [joined]);
   return (
     <>
-      {/* The address follows a moment later, and nobody who has joined should see the first step again. */}
+      {/* The address changes a moment later: the first step must not flash after joining. */}
       {isOpen && isMember && !joined && <Opened {...{ sessionId, team }} onJoined={setJoined} />}
       {joined && <AfterJoining joined={joined} onClose={() => setJoined(null)} />}
     </>
@@ -40,17 +40,17 @@ export function Registration({ sessionId, team }: Props) {
 }
 
 function Opened({ sessionId, team, onJoined }: Props & { onJoined: (joined: Joined) => void }) {
-  const parcel = { params: { id: sessionId } };
-  const query = useLeagueQuery(sessionSummary, parcel, {
+  const input = { params: { id: sessionId } };
+  const query = useLeagueQuery(sessionSummary, input, {
     leagueOf: ({ session }) => session.leagueId,
   });
   if (query.data) return <RegistrationSteps summary={query.data} team={team} onJoined={onJoined} />;
   return <Waiting query={query} />;
 }
 
-type Asked = { isPending: boolean; isFetching: boolean; error: Error | null; refetch: () => unknown };
+type QueryState = { isPending: boolean; isFetching: boolean; error: Error | null; refetch: () => unknown };
 
-function Waiting({ query: { error, refetch, isFetching } }: { query: Asked }) {
+function Waiting({ query: { error, refetch, isFetching } }: { query: QueryState }) {
   const { close } = useSteps([], []);
   return (
     <Drawer isInAddress title="Register" onClose={close}>

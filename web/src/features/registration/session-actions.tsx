@@ -9,7 +9,7 @@ import { HeldSpots } from './held-spots';
 import styles from './registration.module.css';
 import { registerAddress, useIsRegistering } from './use-steps';
 
-/** The ways into a session: registering, asking for a team to captain, and telling the organizers. */
+/** Ways into a session: registering, asking for a team to captain, and contacting the organizers. */
 export function SessionActions({ summary }: { summary: SessionSummary }) {
   const [now] = useState(() => new Date());
   return (
@@ -50,10 +50,10 @@ function Register({ summary, now }: { summary: SessionSummary; now: Date }) {
   );
 }
 
-/** A captain who wants to play too joins on the page of the team. */
+/** A captain who also wants to play joins on the team page. */
 function whyNot(summary: SessionSummary, now: Date): string {
-  const trouble = checkRegistration(personIn(summary), summary.session, now);
-  if (trouble) return trouble;
+  const reason = checkRegistration(personIn(summary), summary.session, now);
+  if (reason) return reason;
   const [team] = summary.memberTeams;
   return team ? `You captain ${team.teamName}.` : 'You captain a team in this session.';
 }

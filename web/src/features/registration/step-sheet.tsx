@@ -12,14 +12,14 @@ import type { useSteps } from './use-steps';
 
 export type ChosenTeam = { id: number; name: string; hasRegistrationPin: boolean };
 
-/** What the service says was joined; a free session has no receipt. */
+/** What was joined, according to the service; a free session has no receipt. */
 export type Joined = { teamName: string; sessionName: string; receipt: Registration | null };
 
 export type StepProps = {
   summary: SessionSummary;
   chosen: ChosenTeam | null;
   choose: (teamId: number) => void;
-  /** Null while they load. */
+  /** Null while loading. */
   fees: RegistrationFees | null;
   /** The spot that the player holds in this session, on any team. */
   spot: Registration | null;
@@ -31,15 +31,15 @@ export type StepProps = {
 };
 
 type SheetProps = Pick<StepProps, 'way' | 'position'> & {
-  /** What it asked for is under way. */
+  /** A request of this step is in progress. */
   loading?: boolean;
   action: ReactNode;
   children: ReactNode;
 };
 
 /**
- * A step in the drawer: its name, its content, the way back and the way on. While it is busy it stays: whoever pays
- * should learn how that went.
+ * A step in the drawer: name, content, Back and Continue. It cannot be left while a request is in progress, so that
+ * the result of a payment is seen.
  */
 export function StepSheet({ way, position, loading = false, action, children }: SheetProps) {
   useLeaveGuard({

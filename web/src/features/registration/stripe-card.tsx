@@ -12,7 +12,7 @@ type Props = CardProps & { publishableKey: string; accountId: string | null };
 
 const notLoaded = 'The form for your card comes from the payment provider, who did not answer.';
 
-/** The card number is typed into the provider's own frame; this page never sees it. */
+/** The card number is typed into the provider's frame; this page never sees it. */
 export function StripeCard({ publishableKey, accountId, onFocus, ref }: Props) {
   const stripe = useQuery({
     queryKey: ['card-form', publishableKey, accountId],

@@ -31,7 +31,7 @@ export function TeamSelection(props: StepProps) {
       </StepSheet>
     );
   }
-  // The team of the held spot is full for others only.
+  // The team of the held spot is full only for other players.
   const listed = teams.data.map((team) =>
     team.id === spot?.teamId ? { ...team, registrationRefusal: null } : team,
   );
@@ -53,7 +53,7 @@ export function TeamSelection(props: StepProps) {
   );
 }
 
-/** A reason that all teams have in common stands above them already. */
+/** A reason that all teams share is already shown above them. */
 function withoutRepetition(teams: readonly DeskTeam[]): readonly DeskTeam[] {
   const isSame = new Set(teams.map(({ registrationRefusal }) => registrationRefusal)).size === 1;
   const isHeld = teams.some(({ heldSpots }) => heldSpots > 0);
@@ -62,7 +62,7 @@ function withoutRepetition(teams: readonly DeskTeam[]): readonly DeskTeam[] {
 
 type NoTeamProps = Pick<StepProps, 'summary' | 'way'> & { sentence: string; children?: ReactNode };
 
-/** Nothing can be chosen: says so once, and offers what the organizers can be asked for. */
+/** If no team can be chosen, says so once and offers requests to the organizers. */
 function NoOpenTeam({ summary, way, sentence, children }: NoTeamProps) {
   return (
     <Drawer
@@ -152,7 +152,7 @@ function TeamFacts({ team, session }: FactsProps) {
   );
 }
 
-/** 8 players · 3 - 1 · TPI S 34.52 · TPI D -, broken only between facts. */
+/** '8 players · 3 - 1 · TPI S 34.52 · TPI D -'; lines break only between facts. */
 function strengthOf(team: DeskTeam, sportTypeId: number): string {
   const { record, teamPowerIndex: power } = team;
   return [

@@ -13,7 +13,7 @@ import { Notice } from '../../ui/states';
 import type { CardHandle } from './card-part';
 import styles from './registration.module.css';
 
-/** The card of the built-in provider. Its number is looked up here and goes no further. */
+/** The card of the built-in test provider. Its number is looked up here and not sent. */
 export function TestCard({ ref }: { ref: Ref<CardHandle> }) {
   const [number, setNumber] = useState('');
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -65,7 +65,7 @@ export function TestCard({ ref }: { ref: Ref<CardHandle> }) {
   );
 }
 
-/** What a bank does in a window of its own. */
+/** Simulates the confirmation window of a bank. */
 function useBankQuestion() {
   const answer = useRef<(isPassed: boolean) => void>(() => undefined);
   const [isAsking, setIsAsking] = useState(false);

@@ -4,7 +4,7 @@ import { ServiceError } from '../../api/service-error';
 /** Nothing was charged, and another card can be tried. */
 export class NotPaid extends Error {}
 
-/** Nothing was charged, and this payment takes no other card. */
+/** Nothing was charged, and this payment accepts no other card. */
 export class PaymentClosed extends NotPaid {}
 
 const noPlaceLeft =
@@ -17,19 +17,19 @@ const mostTimes = 20;
 
 type Wait = (ms: number) => Promise<void>;
 
-/** The service says why the spot cannot be had any more. */
-export function isSpotEnded(trouble: unknown): trouble is ServiceError {
-  return trouble instanceof ServiceError && trouble.status === 409;
+/** The message of the service says why the spot is no longer available. */
+export function isSpotEnded(error: unknown): error is ServiceError {
+  return error instanceof ServiceError && error.status === 409;
 }
 
-/** The provider has the card's answer before we do. Whoever has paid is not told of a question that got no answer. */
+/** The provider knows the result before we do, so this polls. Failed requests are not reported to a player who has paid. */
 export async function untilTaken(
   ask: () => Promise<Registration>,
   wait: Wait = forMs,
 ): Promise<Registration> {
   for (let times = 0; times < mostTimes; times += 1) {
-    const registration = await ask().catch((trouble: unknown) => {
-      if (isSpotEnded(trouble)) throw trouble;
+    const registration = await ask().catch((error: unknown) => {
+      if (isSpotEnded(error)) throw error;
       return null;
     });
     if (registration?.state === 'confirmed') return registration;

@@ -1,13 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 type FirstWrong = {
-  /** For the form. */
   form: RefObject<HTMLFormElement | null>;
-  /** Once it is known what is wrong. */
+  /** Called once it is known what is invalid. */
   goToFirstWrong: () => void;
 };
 
-/** Whoever tried in vain goes on from the first field that is wrong, where it is read out what is. */
+/** After a failed attempt the focus goes to the first invalid field, where its error is read out. */
 export function useFirstWrong(refused: Error | null = null): FirstWrong {
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);

@@ -14,10 +14,10 @@ import { refetchCalls } from '../../api/refetch';
 import type { PlaceProps } from './details';
 import { orderOf } from './order';
 
-/** Of these it is told already: a refused card, or a drawer opened again, starts nothing anew. */
+/** Spots already reported to analytics: a rejected card or a reopened drawer is not a new start. */
 const started = new Set<number>();
 
-/** Asked again it is the same place: the service keeps one per person and session. */
+/** Repeating the request returns the same spot: the service holds one per player and session. */
 export function useHoldSpot({ summary, team, draftOf, cents }: PlaceProps) {
   const queries = useQueryClient();
   const order = orderOf(summary, team, draftOf.draft);
@@ -35,7 +35,7 @@ export function useHoldSpot({ summary, team, draftOf, cents }: PlaceProps) {
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    // The drawer says itself what is wrong, once.
+    // The drawer shows the error itself, once.
     meta: { showsTrouble: true },
   });
 }

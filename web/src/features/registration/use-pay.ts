@@ -18,9 +18,9 @@ import type { PlaceProps } from './details';
 import { centsIn } from './fee-cents';
 import { isSpotEnded, NotPaid, PaymentClosed, untilTaken } from './until-taken';
 
-type Paying = PlaceProps & {
+type Options = PlaceProps & {
   held: InitiatedRegistration;
-  /** The card was refused and the payment is closed: the next card needs a new one. */
+  /** The card was rejected and the payment is closed: the next card needs a new one. */
   onRefused: () => void;
   /** The spot is no longer held; the sentence says why. */
   onEnded: (sentence: string) => void;
@@ -28,8 +28,8 @@ type Paying = PlaceProps & {
 
 type Payment = { card: CardHandle; billing: Billing };
 
-/** Pays the kept place and waits until it is taken. A refused card leaves everything typed as it is. */
-export function usePay({ held, team, summary, join, onRefused, onEnded }: Paying) {
+/** Pays for the held spot and waits until it is confirmed. A rejected card leaves everything typed as it is. */
+export function usePay({ held, team, summary, join, onRefused, onEnded }: Options) {
   const queries = useQueryClient();
   const isUnderway = useRef(false);
   const showChanges = () => refetchCalls(queries, changedByJoining);
@@ -70,7 +70,7 @@ export function usePay({ held, team, summary, join, onRefused, onEnded }: Paying
   };
 }
 
-/** The address goes first: that call also refuses a spot that is no longer held, before the card is charged. */
+/** The billing address goes first: that request also rejects a spot that is no longer held, before the card is charged. */
 async function payFor(held: InitiatedRegistration, { card, billing }: Payment): Promise<Registration> {
   if (held.clientSecret === null) throw new Error('There is nothing to pay for this place.');
   const params = { id: held.registrationId };
@@ -81,10 +81,10 @@ async function payFor(held: InitiatedRegistration, { card, billing }: Payment): 
   return afterRefusal(confirm, refused);
 }
 
-/** A refused card may have lost against another tab, which paid, chose another team or gave the spot up. */
+/** The card may be rejected because another tab paid, chose another team or gave the spot up. */
 async function afterRefusal(confirm: () => Promise<Registration>, refused: string): Promise<Registration> {
-  const registration = await confirm().catch((trouble: unknown) => {
-    if (isSpotEnded(trouble)) throw trouble;
+  const registration = await confirm().catch((error: unknown) => {
+    if (isSpotEnded(error)) throw error;
     throw new NotPaid(refused);
   });
   if (registration.state === 'confirmed') return registration;

@@ -45,7 +45,7 @@ export function useIsRegistering() {
   };
 }
 
-/** The team that the address names: a reload and the browser's history keep it. */
+/** The team in the address survives a reload and the browser's history. */
 export function useTeamInAddress() {
   const [search, setSearch] = useSearchParams();
   const state: unknown = useLocation().state;
@@ -63,16 +63,16 @@ export function useTeamInAddress() {
   };
 }
 
-/** Each step is a place of its own in the browser's history: Back leads to the step before, and at last out. */
+/** Each step is a history entry: Back leads to the previous step, and from the first out of the drawer. */
 export function useSteps(steps: readonly RegistrationStep[], passed: readonly RegistrationStep[]) {
   const [search, setSearch] = useSearchParams();
   const goBack = useGoBack();
   const state: unknown = useLocation().state;
   const wanted = steps.findIndex((step) => names[step] === search.get(param));
-  // No address leads past a step that is not answered yet.
+  // No address can skip a step that is not completed.
   const open = steps.findIndex((step) => !passed.includes(step));
   const index = Math.min(Math.max(wanted, 0), open === -1 ? steps.length - 1 : open);
-  /** How many steps back the page lies on which the drawer was opened; 0 where an address opened it. */
+  /** Number of history entries since the page on which the drawer was opened; 0 if an address opened it. */
   const depth = typeof state === 'object' && state !== null && 'depth' in state ? Number(state.depth) : 0;
   const goTo = (step: RegistrationStep, options: { replace?: boolean } = {}) =>
     setSearch(
@@ -94,10 +94,10 @@ export function useSteps(steps: readonly RegistrationStep[], passed: readonly Re
       const following = steps[index + 1];
       if (following) goTo(following);
     },
-    /** Null on the first step. Where an address opened this step, the history has no step before it. */
+    /** Null on the first step. If an address opened this step, the history has no earlier step. */
     back: before ? () => (depth > 1 ? goBack(1) : goTo(before, { replace: true })) : null,
     close: () => {
-      // Going back once more from where nothing is open would lead off the page.
+      // Going back when nothing is open would leave the page.
       if (!search.has(param)) return;
       if (depth > 0) goBack(depth);
       else

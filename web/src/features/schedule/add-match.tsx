@@ -23,7 +23,7 @@ import { useShowSchedule } from '../../api/use-show-schedule';
 type Props = {
   session: Session;
   schedule: Schedule;
-  /** The round that was asked for; the last one otherwise. */
+  /** Defaults to the last round. */
   roundId?: number;
   onClose: () => void;
 };
@@ -127,9 +127,9 @@ function MatchForm({ session, schedule, teams, onClose, ...props }: Props & { te
   );
 }
 
-type Adding = { schedule: Schedule; onDone: () => void };
+type AddOptions = { schedule: Schedule; onDone: () => void };
 
-function useAdd({ schedule, onDone }: Adding) {
+function useAdd({ schedule, onDone }: AddOptions) {
   const show = useShowSchedule();
   const { act, loading, trouble } = useApiMutation(addTeamMatch, {
     onDone: (changed, { body }) => {

@@ -96,7 +96,7 @@ function useAddRound({ schedule, onClose }: Props) {
   };
 }
 
-/** Another rule may turn the table around, so it is asked for twice. */
+/** Another rule may reorder the standings, so it needs a confirmation. */
 function ConfirmRule({ ruleId, ...answers }: { ruleId: number; onYes: () => void; onNo: () => void }) {
   const { title, text, yes, no } = standingsRuleQuestion(ruleId);
   return (

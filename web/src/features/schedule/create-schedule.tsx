@@ -15,7 +15,7 @@ import { useShowSchedule } from '../../api/use-show-schedule';
 
 type Props = {
   session: Session;
-  /** What the organizer still has to mend in what was generated. */
+  /** Reports what the organizer still has to fix in the generated schedule. */
   onWarning: (warning: string | null) => void;
 };
 
@@ -35,7 +35,7 @@ export function CreateSchedule({ session, onWarning }: Props) {
   const scheduleModeId = mode === String(byDate.id) ? byDate.id : byRound.id;
   const { create, loading } = useCreate(session, onWarning);
   const check = isAuto ? checkGenerateSchedule : checkCreateSchedule;
-  const trouble = check({ ...session, hasSchedule: false }, { scheduleModeId, drawTypeId: null });
+  const reason = check({ ...session, hasSchedule: false }, { scheduleModeId, drawTypeId: null });
   return (
     <Card>
       <h2>Create the schedule</h2>
@@ -54,19 +54,19 @@ export function CreateSchedule({ session, onWarning }: Props) {
           onChange={({ target }) => setMode(target.value)}
         />
       </div>
-      {isAuto && !trouble ? (
+      {isAuto && !reason ? (
         <Expected session={session} />
       ) : (
         <p className={styles.muted} id={reasonId}>
-          {trouble ?? 'It starts empty. Add rounds, and then matches to each of them.'}
+          {reason ?? 'It starts empty. Add rounds, and then matches to each of them.'}
         </p>
       )}
       <div>
         <Button
-          disabled={trouble !== null}
+          disabled={reason !== null}
           loading={loading}
           busyText="Creating…"
-          aria-describedby={trouble ? reasonId : undefined}
+          aria-describedby={reason ? reasonId : undefined}
           onClick={() => create(isAuto, scheduleModeId)}
         >
           Create Schedule
@@ -100,7 +100,7 @@ function useCreate(session: Session, onWarning: Props['onWarning']) {
   };
 }
 
-/** What will be paired, and what will have to be mended then. */
+/** What will be generated, and what will have to be fixed then. */
 function Expected({ session }: { session: Session }) {
   const { text, warning } = expectedSeason(session);
   return (

@@ -30,14 +30,14 @@ import styles from './schedule.module.css';
 
 type Props = {
   session: Session;
-  /** As it stands now. */
+  /** The current state of the match. */
   match: TeamMatch;
-  /** Where it is given, who meets whom can be chosen too. */
+  /** If given, the teams can be changed too. */
   schedule?: Schedule;
   title?: string;
-  /** What it is asked for, where the reader wanted something else: then only when and where are asked. */
+  /** Why this dialog opened instead of the requested one; then only date and location are asked. */
   why?: string | undefined;
-  /** As captains do, who leave alone who plays: the shorter call does, unless the description changes too. */
+  /** For captains, who cannot change the teams: uses the shorter call, unless the description changes too. */
   isByCaptain?: boolean;
   onClose: () => void;
 };
@@ -63,7 +63,7 @@ export function EditMatch(props: Props) {
   };
   const { onStale, onSend } = edit;
   const { save, loading } = useSave({ match: opened, isByCaptain, onDone: done, onStale, onSend });
-  // Who takes the values of others in all fields has nothing left to save.
+  // If the user takes the values of others in all fields, there is nothing left to save.
   const saveChanges = () => (isDirty ? save(changes) : done());
   const wrongDate = dateTrouble(opened, values, session);
   const isReady =
@@ -112,7 +112,7 @@ export function EditMatch(props: Props) {
   );
 }
 
-type Saving = {
+type SaveOptions = {
   match: TeamMatch;
   isByCaptain: boolean;
   onDone: () => void;
@@ -120,7 +120,7 @@ type Saving = {
   onSend: () => void;
 };
 
-function useSave({ match, isByCaptain, onDone, onStale, onSend }: Saving) {
+function useSave({ match, isByCaptain, onDone, onStale, onSend }: SaveOptions) {
   const { teamMatchId, version } = match;
   const then = { onDone, onStale, onSend, changes: [...changedBySchedule, teamMatchSummary] };
   const whole = useApiMutation(updateTeamMatch, then);
@@ -162,7 +162,7 @@ function Teams({ session, schedule, opened, values, onChange }: TeamsProps) {
   return <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />;
 }
 
-/** The teams by name: those of the match, and those of the schedule that it belongs to. */
+/** Team names from the match and from its schedule. */
 function wordsOf(match: TeamMatch, schedule: Schedule | undefined): Record<keyof MatchValues, FieldWords> {
   const matches = schedule?.draws.flatMap(({ rounds }) => rounds.flatMap(({ teamMatches }) => teamMatches));
   const teams = [match, ...(matches ?? [])].flatMap(({ position1Team, position2Team }) => [

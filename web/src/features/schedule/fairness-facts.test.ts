@@ -13,7 +13,7 @@ function factsOf(schedule: typeof fair, teamCount = 3): string[] {
   return fairnessFacts(fairness, teamCount).map(({ label, value }) => `${label}: ${value}`);
 }
 
-test('A fair season reads as one', () => {
+test('describes a fair season', () => {
   expect(factsOf(fair)).toEqual([
     'Home and away: Level for every team',
     'Breaks: 0 in all, 0 per team',
@@ -22,7 +22,7 @@ test('A fair season reads as one', () => {
   ]);
 });
 
-test('An unfair one tells how far apart the teams are', () => {
+test('shows how far apart the teams are in an unfair season', () => {
   const unfair = aSchedule([
     [aMatch({ home: 1, away: 2 })],
     [aMatch({ home: 1, away: 3 })],
@@ -36,12 +36,12 @@ test('An unfair one tells how far apart the teams are', () => {
   ]);
 });
 
-test('A team that was forgotten is told of', () => {
+test('reports a team without matches', () => {
   const fairness = fairnessIn(fair, [1, 2, 3]);
   expect(fairnessFacts(fairness, 4)[0]?.help).toBe('1 team without a match');
 });
 
-test('The meetings of one team are told from its own side', () => {
+test('shows the meetings of a team from its own side', () => {
   const twice = aSchedule([
     [aMatch({ home: 1, away: 2 })],
     [aMatch({ home: 1, away: 2 })],

@@ -2,7 +2,7 @@ import type { Schedule } from '@courtline/contract/schedule';
 import { type Fairness, fairnessOf } from '@courtline/domain/schedule/fairness';
 import { counted, roundsOf } from './match-groups';
 
-/** What these teams get from a schedule. */
+/** What a schedule gives each of these teams. */
 export function fairnessIn(schedule: Pick<Schedule, 'draws'>, teamIds: readonly number[]): Fairness {
   const rounds = roundsOf(schedule).map(({ teamMatches }) => ({
     matches: teamMatches.flatMap(({ position1Team, position2Team }) =>
@@ -12,7 +12,7 @@ export function fairnessIn(schedule: Pick<Schedule, 'draws'>, teamIds: readonly 
   return fairnessOf(teamIds, rounds);
 }
 
-/** The teams that have a match, by name. */
+/** Names of the teams that have a match. */
 export function teamNames(schedule: Pick<Schedule, 'draws'>): Map<number, string> {
   const sides = roundsOf(schedule)
     .flatMap(({ teamMatches }) => teamMatches)
@@ -50,7 +50,7 @@ export function fairnessFacts({ teams, pairs, breaks }: Fairness, teamCount: num
   ];
 }
 
-/** Whom a team meets, how often, and how often at home. */
+/** Opponents of a team, how often they meet, and how often at home. */
 export function meetingsOf({ pairs }: Pick<Fairness, 'pairs'>, teamId: number) {
   return pairs.flatMap(({ teamIds: [first, second], meetings, firstTeamHome }) => {
     if (first === teamId) return [{ opponentId: second, meetings, home: firstTeamHome }];

@@ -14,7 +14,7 @@ import styles from './schedule.module.css';
 
 type Props = { session: Session; schedule: Schedule };
 
-/** Shows the organizer at a glance that nobody is treated worse than others, and by team on demand. */
+/** Shows the organizer that all teams are treated alike; by team on demand. */
 export function FairnessSummary({ session, schedule }: Props) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -47,7 +47,7 @@ export function FairnessSummary({ session, schedule }: Props) {
   );
 }
 
-/** With the teams of the session, so that one without any match is not forgotten. */
+/** Uses the teams of the session, so that one without any match is included. */
 function ByTeam({ session, schedule }: Props) {
   const teams = useApiQuery(sessionTeams, { params: { id: session.id } }, { leagueId: session.leagueId });
   const fairness = useMemo(
@@ -68,9 +68,9 @@ function ByTeam({ session, schedule }: Props) {
   return <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />;
 }
 
-type Named = { fairness: Fairness; names: ReadonlyMap<number, string> };
+type TableProps = { fairness: Fairness; names: ReadonlyMap<number, string> };
 
-function TeamTables({ fairness, names }: Named) {
+function TeamTables({ fairness, names }: TableProps) {
   const nameOf = (teamId: number) => names.get(teamId) ?? '';
   const columns: readonly [Column<TeamFairness>, ...Column<TeamFairness>[]] = [
     { heading: 'Team', cell: ({ teamId }) => nameOf(teamId), sortBy: ({ teamId }) => nameOf(teamId) },
@@ -92,8 +92,8 @@ function TeamTables({ fairness, names }: Named) {
   );
 }
 
-/** All pairs of a long season are thousands, so those of one team at a time. */
-function Meetings({ fairness, names }: Named) {
+/** A long season has thousands of pairs, so only one team is shown at a time. */
+function Meetings({ fairness, names }: TableProps) {
   const [teamId, setTeamId] = useState<number | null>(null);
   return (
     <>

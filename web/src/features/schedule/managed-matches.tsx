@@ -18,13 +18,13 @@ import { DeleteMatch, DeleteRound } from './schedule-questions';
 
 type Round = ReturnType<typeof roundsOf>[number];
 
-type DrawAction =
+type MatchAction =
   | { to: 'edit' | 'delete'; match: TeamMatch }
   | { to: 'default'; match: TeamMatch; teamId: number }
   | { to: 'add' | 'deleteRound'; round: Round };
 
-/** Asks before a team that does not appear loses the whole match. */
-export type AskDefault = (asking: { match: TeamMatch; teamId: number; onClose: () => void }) => ReactNode;
+/** Asks for confirmation before a team that does not appear loses the whole match. */
+export type AskDefault = (params: { match: TeamMatch; teamId: number; onClose: () => void }) => ReactNode;
 
 type Props = {
   session: Session;
@@ -33,58 +33,58 @@ type Props = {
   askDefault: AskDefault;
 };
 
-/** The matches of a schedule with what its organizers can do with each of them. */
+/** The matches of a schedule with the actions of its organizers. */
 export function ManagedMatches({ session, schedule, groups, askDefault }: Props) {
-  const [deed, setDeed] = useState<DrawAction | null>(null);
+  const [action, setAction] = useState<MatchAction | null>(null);
   const edited = { ...schedule, sessionTypeId: session.sessionTypeId };
   const actionsOf = (match: TeamMatch): MenuItem[] => [
-    { label: 'Edit', choose: () => setDeed({ to: 'edit', match }), disabled: !match.canEditTeamMatch },
+    { label: 'Edit', choose: () => setAction({ to: 'edit', match }), disabled: !match.canEditTeamMatch },
     ...teamsToDefault(match).map(({ teamId, name }) => ({
       label: `Default ${name}`,
-      choose: () => setDeed({ to: 'default', match, teamId }),
+      choose: () => setAction({ to: 'default', match, teamId }),
       reason: checkIsPublished(edited),
       destructive: true,
     })),
     {
       label: 'Delete',
-      choose: () => setDeed({ to: 'delete', match }),
+      choose: () => setAction({ to: 'delete', match }),
       reason: checkDeleteTeamMatch(edited, match),
       destructive: true,
     },
   ];
-  /** Rounds can be added to and deleted, days cannot. */
+  /** Rounds have actions, days do not. */
   const groupActionsOf = ({ id }: MatchGroup): MenuItem[] => {
     const round = roundsOf(schedule).find((one) => one.id === id);
     if (!round) return [];
     return [
       {
         label: 'Add a team match',
-        choose: () => setDeed({ to: 'add', round }),
+        choose: () => setAction({ to: 'add', round }),
         reason: checkAddTeamMatch(edited),
       },
       {
         label: 'Delete round',
-        choose: () => setDeed({ to: 'deleteRound', round }),
+        choose: () => setAction({ to: 'deleteRound', round }),
         reason: checkDeleteRound(edited, round),
         destructive: true,
       },
     ];
   };
-  const asked = { session, schedule, onClose: () => setDeed(null) };
+  const dialogProps = { session, schedule, onClose: () => setAction(null) };
   return (
     <>
       <ScheduleList {...{ groups, actionsOf, groupActionsOf }} linkOf={matchLink} />
-      {deed?.to === 'edit' && <EditMatch {...asked} match={latest(schedule, deed.match)} />}
-      {deed?.to === 'default' &&
-        askDefault({ ...deed, match: latest(schedule, deed.match), onClose: () => setDeed(null) })}
-      {deed?.to === 'delete' && <DeleteMatch {...asked} match={deed.match} />}
-      {deed?.to === 'add' && <AddMatch {...asked} roundId={deed.round.id} />}
-      {deed?.to === 'deleteRound' && <DeleteRound {...asked} round={deed.round} />}
+      {action?.to === 'edit' && <EditMatch {...dialogProps} match={latest(schedule, action.match)} />}
+      {action?.to === 'default' &&
+        askDefault({ ...action, match: latest(schedule, action.match), onClose: () => setAction(null) })}
+      {action?.to === 'delete' && <DeleteMatch {...dialogProps} match={action.match} />}
+      {action?.to === 'add' && <AddMatch {...dialogProps} roundId={action.round.id} />}
+      {action?.to === 'deleteRound' && <DeleteRound {...dialogProps} round={action.round} />}
     </>
   );
 }
 
-/** As it stands now; one that is gone stays as it was, so that what is being typed does not go with it. */
+/** The current state of a match; a deleted one stays as it was, so that an open form does not lose its input. */
 function latest(schedule: Schedule, match: TeamMatch): TeamMatch {
   const matches = roundsOf(schedule).flatMap(({ teamMatches }) => teamMatches);
   return matches.find(({ teamMatchId }) => teamMatchId === match.teamMatchId) ?? match;

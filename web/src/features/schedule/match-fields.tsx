@@ -11,7 +11,7 @@ type Change = { values: MatchValues; onChange: (values: MatchValues) => void };
 
 type WhenProps = Change & {
   conferenceId: number;
-  /** The clock that counts while no court is chosen. */
+  /** Time zone while no court is chosen. */
   timeZone: string | null;
   days?: { min: string; max: string };
   error?: string | null;
@@ -42,11 +42,11 @@ export function WhenAndWhere({ values, onChange, conferenceId, timeZone, days, e
 
 type TeamsProps = Change & {
   teams: readonly DeskTeam[];
-  /** Why who meets whom cannot be changed any more. */
+  /** Why the teams can no longer be changed. */
   lock?: string | null;
-  /** What is wrong with who was chosen. */
+  /** What is wrong with the chosen teams. */
   trouble: string | null;
-  /** A new match is played on the home court; one that has its court keeps it. */
+  /** A new match takes the home court; an existing one keeps its court. */
   isNew?: boolean;
 };
 

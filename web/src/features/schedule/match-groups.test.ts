@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { emptyRounds, foldedAtFirst, groupsByDate, groupsByRound, matchName, sideName } from './match-groups';
 import { aMatch, aSchedule } from './testing/matches';
 
-describe('The matches of a season', () => {
-  test('stand by round, with their days and who rests', () => {
+describe('match groups', () => {
+  test('group matches by round, with days and the resting team', () => {
     const first = [aMatch({ home: 1, away: 2 }), aMatch({ home: 3, away: 4 })];
     const second = [
       aMatch({ home: 2, away: 3, matchDate: null }),
@@ -18,7 +18,7 @@ describe('The matches of a season', () => {
     ]);
   });
 
-  test('name the first and the last day of a round, each on the clocks of its court', () => {
+  test('show the first and last day of a round in the time zones of the courts', () => {
     const round = [
       aMatch({ home: 2, away: 3, matchDate: '2026-09-16T02:30:00Z' }),
       aMatch({ home: 1, away: 2, matchDate: '2026-09-13T23:30:00Z' }),
@@ -26,7 +26,7 @@ describe('The matches of a season', () => {
     expect(groupsByRound(aSchedule([round]))[0]?.detail).toBe('2 matches · Sep 13 – Sep 15');
   });
 
-  test('stand by day, with a place for those whose day is open', () => {
+  test('group matches by day, with a group for matches without a date', () => {
     const dates = [
       { date: '2026-09-13', hasPostedScores: false, teamMatches: [aMatch({}), aMatch({})] },
       { date: null, hasPostedScores: false, teamMatches: [aMatch({ matchDate: null })] },
@@ -37,30 +37,30 @@ describe('The matches of a season', () => {
     ]);
   });
 
-  test('leave the rounds without matches to be shown beside the days', () => {
+  test('list the rounds without matches separately', () => {
     expect(emptyRounds(aSchedule([[aMatch({})], []])).map(({ title }) => title)).toEqual(['Round 2']);
   });
 
-  test('are called by their teams, or by what stands for one', () => {
+  test('name matches by their teams, or TBD and Bye', () => {
     expect(matchName(aMatch({ home: 1, away: 3 }))).toBe('match 7, Aces against Chargers');
     expect(sideName(aMatch({ away: null, byeStatusTypeId: 2 }), 2)).toBe('TBD');
     expect(sideName(aMatch({ away: null, byeStatusTypeId: 1 }), 2)).toBe('Bye');
   });
 });
 
-describe('A season opens', () => {
-  test('as a whole while it is short', () => {
+describe('initially folded groups', () => {
+  test('are none in a short season', () => {
     expect(foldedAtFirst(groupsByRound(aSeason({ rounds: 10, perRound: 10 }))).size).toBe(0);
   });
 
-  test('at the first round that is still ahead when it is long', () => {
+  test('leave the first upcoming round of a long season open', () => {
     const season = aSeason({ rounds: 11, perRound: 10, playedRounds: 4 });
     const folded = foldedAtFirst(groupsByRound(season));
     expect(folded.size).toBe(10);
     expect(folded.has(5)).toBe(false);
   });
 
-  test('at its first round once everything is played', () => {
+  test('leave the first round open once everything is played', () => {
     const season = aSeason({ rounds: 11, perRound: 10, playedRounds: 11 });
     expect(foldedAtFirst(groupsByRound(season)).has(1)).toBe(false);
   });

@@ -3,19 +3,19 @@ import { byeStatuses, teamMatchStatuses } from '@courtline/domain/constants';
 import { formatDate } from '@courtline/domain/date/format-date';
 import { viewerZone } from '../../ui/viewer-zone';
 
-/** Matches that are read together: those of a round, or those of a day. */
+/** Matches shown together: those of a round, or those of a day. */
 export type MatchGroup = {
-  /** The id of the round, or the day. */
+  /** Id of the round, or the day. */
   id: number | string;
   title: string;
-  /** When it is played, and who rests. */
+  /** Dates and the resting team. */
   detail: string;
-  /** Matches of several rounds may be played on a day. */
+  /** A day may include matches of several rounds. */
   isDay: boolean;
   teamMatches: readonly TeamMatch[];
 };
 
-/** A season has one draw, and its rounds are those of the season. */
+/** A season has one draw, so its rounds are those of the season. */
 export function roundsOf({ draws }: Pick<Schedule, 'draws'>) {
   return draws.flatMap(({ rounds }) => rounds);
 }
@@ -40,15 +40,15 @@ export function groupsByDate({ dates }: Pick<ScheduleByDate, 'dates'>): MatchGro
   }));
 }
 
-/** A round without matches lies on no day: without these an organizer who adds a round sees nothing of it by date. */
+/** A round without matches has no day: without this an organizer would not see a new round in the view by date. */
 export function emptyRounds(schedule: Pick<Schedule, 'draws'>): MatchGroup[] {
   return groupsByRound(schedule).filter(({ teamMatches }) => teamMatches.length === 0);
 }
 
-/** More matches than these are not all shown at once. */
+/** With more matches than this, groups start folded. */
 const mostUnfolded = 100;
 
-/** A long season opens where play stands; a short one lies open as a whole. */
+/** A long season opens at the current round; a short one is fully open. */
 export function foldedAtFirst(groups: readonly MatchGroup[]): Set<MatchGroup['id']> {
   const count = groups.reduce((sum, { teamMatches }) => sum + teamMatches.length, 0);
   if (count <= mostUnfolded) return new Set();
@@ -56,19 +56,19 @@ export function foldedAtFirst(groups: readonly MatchGroup[]): Set<MatchGroup['id
   return new Set(groups.filter((group) => group !== current).map(({ id }) => id));
 }
 
-/** What stands where a team plays, while it is not known who. */
+/** Text in place of a team that is not known yet. */
 export function sideName({ position1Team, position2Team, byeStatusTypeId }: TeamMatch, side: 1 | 2): string {
   const team = side === 1 ? position1Team : position2Team;
   const isBye = byeStatusTypeId === byeStatuses.bye.id;
   return team?.name ?? (isBye ? byeStatuses.bye : byeStatuses.open).label;
 }
 
-/** What the match is called where only words can name it. */
+/** Name of the match in labels and texts. */
 export function matchName(match: TeamMatch): string {
   return `match ${match.teamMatchNumber}, ${sideName(match, 1)} against ${sideName(match, 2)}`;
 }
 
-/** Where no court is known, the clock of whoever looks. */
+/** Without a court, the viewer's time zone. */
 export function zoneOfMatch({ timeZone }: Pick<TeamMatch, 'timeZone'>): string {
   return timeZone ?? viewerZone();
 }
@@ -83,8 +83,8 @@ function teamsIn(matches: readonly TeamMatch[]): Map<number, string> {
 }
 
 /**
- * Only of a full round: one that is still being filled by hand leaves out many, and nobody rests yet. A single match
- * may be all that is shown of a round, as on the page of a team.
+ * Only for a full round: one that is still being filled by hand leaves out many teams, and none of them rests yet. A
+ * single match may be all that is shown of a round, as on the team page.
  */
 function restingTeam(teams: ReadonlyMap<number, string>, matches: readonly TeamMatch[]): string | null {
   const playing = teamsIn(matches);
@@ -100,7 +100,7 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** From the first day to the last, on the clocks of the courts. */
+/** From the first day to the last, in the time zones of the courts. */
 function daysText(matches: readonly TeamMatch[]): string | null {
   let [first, last]: (Dated | undefined)[] = [];
   for (const match of matches.filter(isDated)) {

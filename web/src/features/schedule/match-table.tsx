@@ -11,17 +11,17 @@ import styles from './match-table.module.css';
 
 type Actions = { actionsOf?: ((match: TeamMatch) => readonly MenuItem[]) | undefined };
 type Links = { linkOf?: ((match: TeamMatch) => string) | undefined };
-/** Where the matches of several rounds stand together, each names its round: beside its number or instead of it. */
+/** In lists with several rounds, each match shows its round beside its number or instead of it. */
 type Naming = { naming?: 'number' | 'round' | 'both' };
 type Props = Actions & Links & Naming & { caption: string; matches: readonly TeamMatch[] };
 
 const headings = ['Date', 'Home', 'Away', 'Location', 'Result'];
 
-/** A table on a wide screen; on a phone a card per match, with the score beside the two teams. */
+/** A table on wide screens; on phones a card per match, with the score beside the two teams. */
 export function MatchTable({ caption, matches, naming = 'number', actionsOf, linkOf }: Props) {
   const viewer = viewerZone();
   return (
-    // oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a table shown as blocks is no table to a screen reader without them
+    // oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- tables displayed as blocks lose their semantics without roles
     <table className={styles.table} role="table">
       <caption className="visually-hidden">{caption}</caption>
       <thead role="rowgroup">

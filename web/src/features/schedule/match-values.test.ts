@@ -26,7 +26,7 @@ const session = {
   teamIds: [1, 2, 3],
 };
 
-describe('The form of a new match', () => {
+describe('the form of a new match', () => {
   const whole = { ...newMatch, wallTime: '2026-09-13T19:30', location: bitsy, homeTeamId: 1 };
 
   test.each([
@@ -35,15 +35,15 @@ describe('The form of a new match', () => {
     ['a home team', { homeTeamId: null }, 'A match needs a home team.'],
     ['two different teams', { awayTeamId: 1 }, 'The same team cannot be both home and away.'],
     ['a day of the session', { wallTime: '2026-12-01T19:30' }, 'The match date must be within the session.'],
-  ])('asks for %s', (_, without, sentence) => {
+  ])('requires %s', (_, without, sentence) => {
     expect(newMatchTrouble({ ...whole, ...without }, session).any).toBe(sentence);
   });
 
-  test('can do without an away team', () => {
+  test('does not require an away team', () => {
     expect(newMatchTrouble(whole, session)).toEqual({ day: null, away: null, any: null });
   });
 
-  test('counts the days of the session on the clock of the court', () => {
+  test('limits days to the session in the time zone of the court', () => {
     expect(daysOf(session, whole)).toEqual({ min: '2026-08-31', max: '2026-11-30' });
     expect(daysOf(session, { ...whole, location: { timeZone: 'Europe/Berlin' } })).toEqual({
       min: '2026-09-01',
@@ -51,7 +51,7 @@ describe('The form of a new match', () => {
     });
   });
 
-  test('sends the hour on the clock of the court, summer and winter', () => {
+  test('sends the time in the time zone of the court, summer and winter', () => {
     const sent = [
       { ...whole, wallTime: '2026-09-13T19:30' },
       { ...whole, wallTime: '2026-11-13T19:30' },
@@ -60,7 +60,7 @@ describe('The form of a new match', () => {
     expect(sent).toEqual(['2026-09-13T23:30:00Z', '2026-11-14T00:30:00Z', '2026-09-14T02:30:00Z']);
   });
 
-  test('takes the court of the home team until another place is chosen', () => {
+  test('uses the court of the home team until another location is chosen', () => {
     const atHome = withHomeTeam(newMatch, 1, teams);
     expect(atHome.location).toBe(bitsy);
     expect(withHomeTeam(atHome, 2, teams).location).toBe(griffith);
@@ -68,22 +68,22 @@ describe('The form of a new match', () => {
     expect(withHomeTeam({ ...atHome, location: griffith }, 3, teams).location).toBe(griffith);
   });
 
-  test('waits for the clock of a place that was just written', () => {
+  test('waits for the time zone of a location that was just typed', () => {
     expect(knowsClock({ location: { placeName: 'somewhere' } })).toBe(false);
     expect(knowsClock({ location: bitsy })).toBe(true);
     expect(knowsClock({ location: null })).toBe(true);
   });
 });
 
-describe('The form of a match that is edited', () => {
+describe('the form of an existing match', () => {
   const match = aMatch({ location: bitsy, matchDate: '2026-09-13T23:30:00Z', description: 'Bring balls' });
 
-  test('shows the hour on the clock of the court and sends nothing while nothing is changed', () => {
+  test('shows the time in the time zone of the court and sends no unchanged values', () => {
     expect(valuesOf(match).wallTime).toBe('2026-09-13T19:30');
     expect(changesOf(match, valuesOf(match))).toEqual({});
   });
 
-  test('sends only what was changed', () => {
+  test('sends only changes', () => {
     const values = valuesOf(match);
     expect(changesOf(match, { ...values, wallTime: '2026-09-14T19:00' })).toEqual({
       matchDate: '2026-09-14T23:00:00Z',
@@ -93,21 +93,21 @@ describe('The form of a match that is edited', () => {
     expect(changesOf(match, { ...values, wallTime: '' })).toEqual({ matchDate: null });
   });
 
-  test('keeps the hour on the clock when the court moves to another zone', () => {
+  test('keeps the local time if the court moves to another time zone', () => {
     expect(changesOf(match, { ...valuesOf(match), location: griffith })).toEqual({
       location: griffith,
       matchDate: '2026-09-14T02:30:00Z',
     });
   });
 
-  test('leaves the second of two equal hours alone when the clocks go back', () => {
+  test('keeps the second of two equal local times when the clocks go back', () => {
     const late = aMatch({ location: bitsy, matchDate: '2026-11-01T06:30:00Z' });
     const values = { ...valuesOf(late), description: 'Late' };
     expect(values.wallTime).toBe('2026-11-01T01:30');
     expect(changesOf(late, values)).toEqual({ description: 'Late' });
   });
 
-  test('needs two different teams, the first of them at home', () => {
+  test('requires a home team and two different teams', () => {
     const values = valuesOf(match);
     expect(opponentsTrouble(match, { ...values, awayTeamId: 1 })).toBe(
       'The same team cannot be both home and away.',

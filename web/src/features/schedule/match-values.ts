@@ -12,7 +12,7 @@ import {
 import { changedFields, type EditedTeamMatch } from '@courtline/domain/schedule/edit-team-match';
 import { viewerZone } from '../../ui/viewer-zone';
 
-/** What stands in the form of a match: its time as the clock of its court shows it. */
+/** Values of the match form; times are in the time zone of the court. */
 export type MatchValues = {
   /** YYYY-MM-DDTHH:mm; empty until both day and time are chosen. */
   wallTime: string;
@@ -30,12 +30,12 @@ export const newMatch: MatchValues = {
   awayTeamId: null,
 };
 
-/** The clock of the court, or the one that counts while there is none. */
+/** The time zone of the court, or the fallback while there is none. */
 export function zoneIn({ location }: Pick<MatchValues, 'location'>, otherwise: string | null): string {
   return location?.timeZone ?? otherwise ?? viewerZone();
 }
 
-/** The clock of a new court is known a moment after it was chosen; without it a time would be another. */
+/** The time zone of a new court is known a moment after it is chosen; without it the time would be wrong. */
 export function knowsClock({ location }: Pick<MatchValues, 'location'>): boolean {
   return location === null || Boolean(location.timeZone);
 }
@@ -51,7 +51,7 @@ export function valuesOf(match: TeamMatch): MatchValues {
   };
 }
 
-/** Whoever comes home plays on the home court, unless another place was chosen. */
+/** The home team brings its home court, unless another location was chosen. */
 export function withHomeTeam(
   values: MatchValues,
   homeTeamId: number | null,
@@ -63,10 +63,10 @@ export function withHomeTeam(
   return { ...values, homeTeamId, location: isChosen ? values.location : courtOf(homeTeamId) };
 }
 
-type Playing = Pick<Session, 'startDateUtc' | 'endDateUtc' | 'timeZone'>;
+type SessionDates = Pick<Session, 'startDateUtc' | 'endDateUtc' | 'timeZone'>;
 
-/** The days on which a match may lie, on the clock of its court. */
-export function daysOf(session: Playing, values: MatchValues): { min: string; max: string } {
+/** The days on which a match may be played, in the time zone of its court. */
+export function daysOf(session: SessionDates, values: MatchValues): { min: string; max: string } {
   const zone = zoneIn(values, session.timeZone);
   return {
     min: wallTimeOf(session.startDateUtc, zone).date,
@@ -74,10 +74,10 @@ export function daysOf(session: Playing, values: MatchValues): { min: string; ma
   };
 }
 
-/** What is wrong with a new match: where it belongs to a field, it stands there. */
+/** Errors of a new match, assigned to their fields where possible. */
 export function newMatchTrouble(
   values: MatchValues,
-  session: Playing & { teamIds: readonly number[] },
+  session: SessionDates & { teamIds: readonly number[] },
 ): { day: string | null; away: string | null; any: string | null } {
   const zone = zoneIn(values, session.timeZone);
   const [date = '', time = ''] = values.wallTime.split('T');
@@ -91,7 +91,7 @@ export function newMatchTrouble(
   };
 }
 
-export function newMatchBody(values: MatchValues & { homeTeamId: number }, session: Playing) {
+export function newMatchBody(values: MatchValues & { homeTeamId: number }, session: SessionDates) {
   const { homeTeamId, awayTeamId, location, wallTime } = values;
   return {
     position1TeamId: homeTeamId,
@@ -101,15 +101,15 @@ export function newMatchBody(values: MatchValues & { homeTeamId: number }, sessi
   };
 }
 
-/** What is wrong with who meets whom, once it was changed; a match of a draw waits for its teams. */
+/** Error in changed teams; a match of a draw may still wait for its teams. */
 export function opponentsTrouble(match: TeamMatch, values: MatchValues): string | null {
   const [position1TeamId, position2TeamId] = [values.homeTeamId, values.awayTeamId];
   const isEmptied = match.position1Team !== null && position1TeamId === null;
   return isEmptied ? 'A match needs a home team.' : checkTeamsDiffer({ position1TeamId, position2TeamId });
 }
 
-/** What is wrong with another date; the one that stands is not asked about. */
-export function dateTrouble(match: TeamMatch, values: MatchValues, session: Playing): string | null {
+/** Error in a changed date; an unchanged date is not checked. */
+export function dateTrouble(match: TeamMatch, values: MatchValues, session: SessionDates): string | null {
   const matchDate = dateOf(match, values);
   if (matchDate === null || matchDate === match.matchDate) return null;
   const [date = '', time = ''] = values.wallTime.split('T');
@@ -118,7 +118,7 @@ export function dateTrouble(match: TeamMatch, values: MatchValues, session: Play
   );
 }
 
-/** Only what was changed is sent, so that nobody undoes what somebody else changed beside it. */
+/** Only changes are sent, so that the changes of others to other fields stay. */
 export function changesOf(match: TeamMatch, values: MatchValues) {
   const after = editedOf(match, values);
   const sent = { ...after, location: values.location };
@@ -149,7 +149,7 @@ function editedOf(match: TeamMatch, values: MatchValues): EditedTeamMatch {
   };
 }
 
-/** Untouched, it stays the very instant: an hour that the clocks show twice would otherwise turn into the first. */
+/** An untouched date keeps its exact instant: a local time that occurs twice would otherwise become the first. */
 function dateOf(match: TeamMatch, values: MatchValues): string | null {
   const before = valuesOf(match);
   const [zone, zoneBefore] = [zoneIn(values, match.timeZone), zoneIn(before, match.timeZone)];

@@ -18,31 +18,31 @@ import { ScheduleList } from './schedule-list';
 import styles from './schedule.module.css';
 import { ViewChoice } from './view-choice';
 
-type Whose = { sessionId: number } | { teamId: number };
+type Scope = { sessionId: number } | { teamId: number };
 
 type Props = {
-  of: Whose;
-  /** News of this league asks again. */
+  of: Scope;
+  /** Live events of this league refetch the schedule. */
   leagueId?: number | undefined;
-  /** Which view comes first. */
+  /** The initial view. */
   isByDate?: boolean;
 };
 
 const { byRound, byDate } = scheduleModes;
 
-/** A published season as everybody reads it: all of it, or what one team plays. */
+/** A published season: all of it, or the matches of one team. */
 export function PublicSchedule({ of, leagueId, isByDate = false }: Props) {
   const [chosen, setChosen] = useState<number | null>(null);
   const view = chosen ?? (isByDate ? byDate.id : byRound.id);
-  const [call, id] = questionOf(of, view === byDate.id);
+  const [call, id] = requestFor(of, view === byDate.id);
   const { data, error, isFetching, refetch } = useApiQuery(call, { params: { id } }, { leagueId });
   const groups = useMemo(() => data && groupsOf(data), [data]);
-  // Asked before the answer is looked at: what was shown until now is kept, but it is gone.
+  // Checked before the data: the cache still holds the previous schedule, but it no longer exists.
   if (isNotFound(error)) return <Empty label="The schedule has not been published yet." />;
   if (groups?.length === 0) return <Empty label="No matches have been scheduled yet." />;
   return (
     <div className={styles.tab}>
-      {/* Whoever has chosen keeps the focus there, whatever becomes of the answer. */}
+      {/* Stays mounted after a choice, so that the focus stays there whatever the response is. */}
       {(groups || chosen !== null) && <ViewChoice view={view} setView={setChosen} />}
       {groups && <Matches key={view} groups={groups} isOneTable={'teamId' in of && view === byRound.id} />}
       {!groups && !error && <Skeleton rows={6} />}
@@ -53,7 +53,7 @@ export function PublicSchedule({ of, leagueId, isByDate = false }: Props) {
   );
 }
 
-function questionOf(of: Whose, isByDate: boolean) {
+function requestFor(of: Scope, isByDate: boolean) {
   if ('teamId' in of) return [isByDate ? teamScheduleByDate : teamSchedule, of.teamId] as const;
   return [isByDate ? sessionScheduleByDate : sessionSchedule, of.sessionId] as const;
 }
@@ -64,7 +64,7 @@ function groupsOf(schedule: Schedule | ScheduleByDate): MatchGroup[] {
 
 type MatchesProps = {
   groups: readonly MatchGroup[];
-  /** A team plays once a round: by round its matches are one table. */
+  /** A team plays once per round, so by round its matches are one table. */
   isOneTable: boolean;
 };
 

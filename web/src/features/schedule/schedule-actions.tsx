@@ -20,24 +20,24 @@ import { WholeScheduleQuestion } from './whole-schedule-question';
 
 type Props = { session: Session; schedule: Schedule };
 
-type DrawAction = 'round' | 'match' | ScheduleDeed;
+type ScheduleAction = 'round' | 'match' | ScheduleDeed;
 
 type Offer = {
-  to: DrawAction;
+  to: ScheduleAction;
   label: string;
-  /** Why not now. */
+  /** Why it is unavailable. */
   reason: string | null;
   variant: 'primary' | 'secondary';
 };
 
-/** What can be done with the whole schedule; what cannot says why. */
+/** Actions on the whole schedule; unavailable ones give a reason. */
 export function ScheduleActions({ session, schedule }: Props) {
-  const [deed, setDeed] = useState<DrawAction | null>(null);
+  const [action, setAction] = useState<ScheduleAction | null>(null);
   const id = useId();
   const offers = offersOf(session, schedule);
   const reasons = [...new Set(offers.flatMap(({ reason }) => reason ?? []))];
   const reasonId = (reason: string) => `${id}-${reasons.indexOf(reason)}`;
-  const asked = { session, schedule, onClose: () => setDeed(null) };
+  const dialogProps = { session, schedule, onClose: () => setAction(null) };
   return (
     <div className={styles.actions}>
       <div className={styles.buttons}>
@@ -47,7 +47,7 @@ export function ScheduleActions({ session, schedule }: Props) {
             variant={variant}
             disabled={reason !== null}
             aria-describedby={reason === null ? undefined : reasonId(reason)}
-            onClick={() => setDeed(to)}
+            onClick={() => setAction(to)}
           >
             {label}
           </Button>
@@ -62,9 +62,11 @@ export function ScheduleActions({ session, schedule }: Props) {
           ))}
         </p>
       )}
-      {deed === 'round' && <AddRounds {...asked} />}
-      {deed === 'match' && <AddMatch {...asked} />}
-      {deed && deed !== 'round' && deed !== 'match' && <WholeScheduleQuestion {...asked} deed={deed} />}
+      {action === 'round' && <AddRounds {...dialogProps} />}
+      {action === 'match' && <AddMatch {...dialogProps} />}
+      {action && action !== 'round' && action !== 'match' && (
+        <WholeScheduleQuestion {...dialogProps} deed={action} />
+      )}
     </div>
   );
 }

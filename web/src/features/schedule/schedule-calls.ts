@@ -1,5 +1,5 @@
 import { sessionSchedule, sessionScheduleByDate } from '@courtline/contract/schedule';
 import { readSession } from '@courtline/contract/session';
 
-/** What is asked again after a change of the schedule; the session tells whether it has one, and by which rule it counts. */
+/** Refetched after a change of the schedule; the session says whether it has one and which standings rule applies. */
 export const changedBySchedule = [sessionSchedule, sessionScheduleByDate, readSession];

@@ -17,7 +17,6 @@ import { ViewChoice } from './view-choice';
 
 type Props = { session: Session; schedule: Schedule; askDefault: AskDefault };
 
-/** A schedule in the hands of its organizers. */
 export function ScheduleDesk({ session, schedule, warning, askDefault }: Props & { warning: string | null }) {
   const [view, setView] = useState<number>(schedule.scheduleModeId);
   const rounds = roundsOf(schedule);

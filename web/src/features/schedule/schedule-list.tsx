@@ -10,14 +10,14 @@ import styles from './schedule.module.css';
 
 type Props = {
   groups: readonly MatchGroup[];
-  /** What can be done with a match; nothing for whoever only reads. */
+  /** Left out for viewers who only read. */
   actionsOf?: ((match: TeamMatch) => readonly MenuItem[]) | undefined;
   groupActionsOf?: ((group: MatchGroup) => readonly MenuItem[]) | undefined;
-  /** Where a match has a page of its own. */
+  /** Set if matches have their own pages. */
   linkOf?: ((match: TeamMatch) => string) | undefined;
 };
 
-/** The matches of a season, by round or by day. What is folded is not there, so that a long season stays quick. */
+/** The matches of a season, by round or by day. Folded groups are not rendered, so that a long season stays fast. */
 export function ScheduleList({ groups, ...offers }: Props) {
   const [folded] = useState(() => foldedAtFirst(groups));
   const tops = topsOf(groups, folded);
@@ -48,7 +48,7 @@ export function ScheduleList({ groups, ...offers }: Props) {
 
 const unitsPerRow = 2;
 
-/** At which row each group begins, its title being a row as well; and where the last one ends. */
+/** The row at which each group begins, counting its title as a row, plus the end of the last group. */
 function topsOf(groups: readonly MatchGroup[], folded: ReadonlySet<MatchGroup['id']>): number[] {
   const tops = [0];
   for (const { id, teamMatches } of groups)
@@ -59,11 +59,11 @@ function topsOf(groups: readonly MatchGroup[], folded: ReadonlySet<MatchGroup['i
 type GroupProps = Omit<Props, 'groups'> & {
   group: MatchGroup;
   isOpenAtFirst: boolean;
-  /** So many of its matches are drawn so far. */
+  /** How many of its matches are rendered so far. */
   most: number;
 };
 
-/** Folds by itself, so that the others need not be drawn anew. */
+/** Holds its own folded state, so that the other groups are not rendered again. */
 const Group = memo(function Group({
   group,
   isOpenAtFirst,

@@ -13,14 +13,14 @@ const session = {
   timeZone: 'America/New_York',
 } as const;
 
-test('Before a season is paired its size is told, and that it will not fit', () => {
+test('shows the size of a season before it is generated, and warns if it is too long', () => {
   const { text, warning } = expectedSeason(session);
   expect(text).toMatch(/^5 teams meet in 5 rounds, 10 matches in all/);
   expect(warning).toBe(moreRoundsThanWeeks);
   expect(expectedSeason({ ...session, teamCount: 4, matchesPerTeam: 3 }).warning).toBeNull();
 });
 
-test('The warning stands until the first date is chosen', () => {
+test('keeps the warning until the first date is chosen', () => {
   const atStart = () => [aMatch({ matchDate: session.startDateUtc })];
   const rounds = roundsOf(aSchedule([atStart(), atStart(), atStart(), atStart(), atStart()]));
   expect(warningOf(rounds, session)).toBe(moreRoundsThanWeeks);

@@ -5,15 +5,15 @@ import { roundCount } from '@courtline/domain/schedule/round-count';
 import { roundsThatFit } from '@courtline/domain/schedule/session-weeks';
 import { counted } from './match-groups';
 
-type Planned = Pick<
+type SeasonSession = Pick<
   Session,
   'teamCount' | 'matchesPerTeam' | 'startDateUtc' | 'endDateUtc' | 'teamMatchFrequencyTypeId' | 'timeZone'
 >;
 
 type Round = { teamMatches: readonly Pick<TeamMatch, 'matchDate'>[] };
 
-/** What pairing would give, said before it is done. */
-export function expectedSeason(session: Planned): { text: string; warning: string | null } {
+/** What generating the schedule would produce. */
+export function expectedSeason(session: SeasonSession): { text: string; warning: string | null } {
   const { teamCount, matchesPerTeam } = session;
   const rounds = roundCount(teamCount, matchesPerTeam);
   const matches = rounds * Math.floor(teamCount / 2);
@@ -23,8 +23,8 @@ export function expectedSeason(session: Planned): { text: string; warning: strin
   };
 }
 
-/** Still true when the page is opened anew: the season is too long, and nobody has chosen a date yet. */
-export function warningOf(rounds: readonly Round[], session: Planned): string | null {
+/** Still true after a reload: the season is too long, and no date is chosen yet. */
+export function warningOf(rounds: readonly Round[], session: SeasonSession): string | null {
   const start = Date.parse(session.startDateUtc);
   const matches = rounds.flatMap(({ teamMatches }) => teamMatches);
   const areUntouched = matches.every(
@@ -33,6 +33,6 @@ export function warningOf(rounds: readonly Round[], session: Planned): string | 
   return isTooLong(rounds.length, session) && areUntouched ? moreRoundsThanWeeks : null;
 }
 
-function isTooLong(rounds: number, session: Planned): boolean {
+function isTooLong(rounds: number, session: SeasonSession): boolean {
   return rounds > roundsThatFit(session, session.timeZone ?? 'UTC');
 }

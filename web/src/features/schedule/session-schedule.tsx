@@ -8,7 +8,7 @@ import { ScheduleDesk } from './schedule-desk';
 
 type Props = { session: Session; askDefault: AskDefault };
 
-/** The Schedule tab: the season of a session, from its pairing to its last match. */
+/** The Schedule tab of a session. */
 export function SessionSchedule({ session, askDefault }: Props) {
   const [warning, setWarning] = useState<string | null>(null);
   const { schedule, query } = useDeskSchedule(session);

@@ -4,7 +4,7 @@ import styles from './schedule.module.css';
 
 type Props = { view: number; setView: (view: number) => void };
 
-/** Whether a season is read round by round or day by day. */
+/** Switches a season between rounds and days. */
 export function ViewChoice({ view, setView }: Props) {
   const { byRound, byDate } = scheduleModes;
   return (

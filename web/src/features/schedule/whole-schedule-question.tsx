@@ -28,13 +28,13 @@ import styles from './schedule.module.css';
 
 type Props = { session: Session; schedule: Schedule; onClose: () => void };
 
-/** Asked before a whole schedule or draw is published, taken back or deleted. */
+/** Asks for confirmation before a whole schedule or draw is published, unpublished or deleted. */
 export function WholeScheduleQuestion({ deed, ...query }: Props & { deed: ScheduleDeed }) {
   if (deed === 'publish') return <Publish {...query} />;
   return deed === 'unpublish' ? <Unpublish {...query} /> : <Delete {...query} />;
 }
 
-/** Says what is missing before everyone sees it; whether it is published all the same is up to the organizer. */
+/** Lists what is missing before everyone sees it; the organizer may publish anyway. */
 function Publish({ session, schedule, onClose }: Props) {
   const { id, leagueId } = session;
   const teams = useApiQuery(sessionTeams, { params: { id } }, { leagueId });
@@ -104,7 +104,7 @@ function Delete({ session, schedule, onClose }: Props) {
   );
 }
 
-/** Shows what came of it before anybody asks again. */
+/** Shows the result before it is refetched. */
 function useShown(deed: ScheduleDeed, { session, onClose }: Pick<Props, 'session' | 'onClose'>) {
   const show = useShowSchedule();
   return (changed: Schedule) => {

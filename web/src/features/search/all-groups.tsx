@@ -9,7 +9,7 @@ import { useFound, useFoundLeagues } from './use-found';
 
 const mostShown = pageSizes.globalSearchShown;
 
-/** The first hits of every group, and the way to all of them. */
+/** The first hits of every group, with links to all of them. */
 export function AllGroups({ wanted }: { wanted: SearchFilters }) {
   const leagues = useFoundLeagues(wanted, { top: mostShown });
   const found = useFound(wanted, { top: pageSizes.globalSearch });

@@ -4,7 +4,7 @@ import { SiteLink } from '../../ui/site-link';
 import type { Hit } from './hits';
 import styles from './search.module.css';
 
-/** What was found, each line a link as wide as the list. */
+/** Each row is a link as wide as the list. */
 export function HitList({ hits }: { hits: readonly Hit[] }) {
   return (
     <ul className={styles.hits}>

@@ -10,7 +10,7 @@ import { clubLink, eventLink, profileLink, schoolLink } from '../../api/links';
 import { viewerZone } from '../../ui/viewer-zone';
 import type { ListType } from './search-params';
 
-/** One line of a list of results, whatever was found. */
+/** One row of a result list, whatever its kind. */
 export type Hit = {
   id: number;
   to: string;
@@ -22,7 +22,7 @@ export type Hit = {
 
 export type Group = { type: ListType; total: number; hits: readonly Hit[] };
 
-/** The groups of an answer in the order of the page; colleges stand among the schools. */
+/** The groups of a response in the order of the page; colleges are among the schools. */
 export function groupsOf(found: Answer<typeof searchEverything>): Group[] {
   const { players, events, clubs, highSchools } = found;
   const colleges = highSchools.hits.filter(({ isCollege }) => isCollege);

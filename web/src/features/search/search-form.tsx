@@ -8,13 +8,13 @@ import { Field, SelectField } from '../../ui/field';
 import styles from './search.module.css';
 import { readFilters, type SearchFilters, writeFilters } from './search-params';
 
-/** What is searched stands in the address, so that a search can be kept, shared and gone back to. */
+/** The filters are in the address, so that a search can be bookmarked, shared and navigated back to. */
 export function SearchForm({ wanted }: { wanted: SearchFilters }) {
   const navigate = useNavigate();
   const { draft, change } = useDraft(wanted);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void navigate(writeFilters({ ...wanted, ...saidIn(draft, wanted), page: 1 }) || '?');
+    void navigate(writeFilters({ ...wanted, ...filtersIn(draft, wanted), page: 1 }) || '?');
   };
   return (
     <search>
@@ -42,12 +42,12 @@ export function SearchForm({ wanted }: { wanted: SearchFilters }) {
   );
 }
 
-/** The fields as they are typed, each as it would stand in an address. */
+/** The fields as typed, each in its form in the address. */
 type Draft = Record<'query' | 'sportTypes' | 'utrMin' | 'utrMax' | 'goldenTicket', string>;
 
 type Change = (changed: Partial<Draft>) => void;
 
-/** Another address, by whichever way one came to it, is another search. */
+/** Another address, however it was reached, is another search and resets the fields. */
 function useDraft(wanted: SearchFilters): { draft: Draft; change: Change } {
   const address = writeFilters(wanted);
   const [typed, setTyped] = useState(() => ({ address, draft: draftOf(wanted) }));
@@ -92,7 +92,7 @@ function ratedIn(sportTypes: string): number {
   return ratedSportOf(readFilters(new URLSearchParams({ sportTypes })).sportTypes);
 }
 
-/** Another sport has another rating: a range of the one says nothing about the other. */
+/** Another sport has another rating, so the range is reset. */
 function rangeFor(sportTypes: string, wanted: SearchFilters): Pick<Draft, 'utrMin' | 'utrMax'> {
   const isWanted = ratedIn(sportTypes) === ratedSportOf(wanted.sportTypes);
   const { utrMin, utrMax } = isWanted ? wanted : readFilters(new URLSearchParams({ sportTypes }));
@@ -120,13 +120,13 @@ function RatingRange({ draft, change, sportTypeId }: Omit<Props, 'wanted'> & { s
   );
 }
 
-/** Among events; and wherever it narrows a search, so that it can be taken off again. */
+/** Shown for events, and whenever it is set, so that it can be removed. */
 function asksTickets({ type, goldenTicket }: SearchFilters): boolean {
   return type === 'events' || goldenTicket;
 }
 
-/** What the form did not ask for stays as it was. */
-function saidIn(draft: Draft, wanted: SearchFilters): Partial<SearchFilters> {
+/** Fields that the form does not show keep their values. */
+function filtersIn(draft: Draft, wanted: SearchFilters): Partial<SearchFilters> {
   const { query, sportTypes, utrMin, utrMax, goldenTicket } = readFilters(new URLSearchParams(draft));
   return {
     query,

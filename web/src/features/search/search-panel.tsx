@@ -11,7 +11,7 @@ import styles from './search-panel.module.css';
 import { listLabels } from './search-params';
 import { Shortcuts } from './shortcuts';
 
-/** What stands below the search box of the header: shortcuts, or the first of everything found. */
+/** Panel below the search box of the header: shortcuts, or the first results of every kind. */
 export function SearchPanel({ text }: { text: string }) {
   const query = useDebouncedValue(text, delaysInMs.globalSearch);
   if (text === '') return <Shortcuts />;
@@ -51,7 +51,7 @@ function Found({ query, isTyping }: { query: string; isTyping: boolean }) {
   );
 }
 
-/** The text once nobody has typed for a moment; an emptied box is empty at once. */
+/** The text after a pause in typing; an emptied box takes effect at once. */
 function useDebouncedValue(text: string, ms: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

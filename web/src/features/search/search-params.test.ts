@@ -15,11 +15,11 @@ const everything: SearchFilters = {
 
 const read = (text: string) => readFilters(new URLSearchParams(text));
 
-it('an address without parameters asks for everything', () => {
+it('searches everything without parameters', () => {
   expect(read('')).toEqual(everything);
 });
 
-it('an address says what is wanted', () => {
+it('reads the filters from the address', () => {
   expect(
     read(
       'query=+ana+&type=players&sportTypes=pickleball,tennis&utrMin=4.5&utrMax=9&utrTeamType=doubles&page=3',
@@ -37,19 +37,19 @@ it('an address says what is wanted', () => {
 });
 
 it.each(['type=nonsense', 'utrMin=x', 'utrMin=99', 'utrMax=-1', 'page=-3', 'page=x', 'sportTypes=golf'])(
-  '%s asks for nothing in particular',
+  'ignores %s',
   (text) => {
     expect(read(text)).toEqual(everything);
   },
 );
 
-it('a search of pickleball alone goes by its own scale', () => {
+it('uses the pickleball rating scale for pickleball alone', () => {
   const wanted = read('sportTypes=pickleball&utrMin=4&utrMax=16');
   expect(wanted).toMatchObject({ utrMin: 4, utrMax: 10 });
   expect(writeFilters(wanted)).toBe('?sportTypes=pickleball&utrMin=4');
 });
 
-it('what is wanted can be read back from its address', () => {
+it('reads back the filters that it writes', () => {
   const wanted: SearchFilters = {
     ...everything,
     query: 'a & b',

@@ -6,7 +6,7 @@ import {
   sportNames,
 } from '@courtline/domain/search/search-filter';
 
-/** The lists of the search page: those of the search itself, and the leagues of this site. */
+/** The lists of the search page: those of the search service, plus the leagues of this site. */
 export const listTypes = ['leagues', ...searchTypes] as const;
 
 export type ListType = (typeof listTypes)[number];
@@ -32,7 +32,7 @@ export type SearchFilters = {
   page: number;
 };
 
-/** What an address asks for. Whatever makes no sense in it is left out, since links come from everywhere. */
+/** Invalid values are ignored, because links come from anywhere. */
 export function readFilters(params: URLSearchParams): SearchFilters {
   const sportTypes = sportNames.filter((name) => params.get('sportTypes')?.split(',').includes(name));
   const scale = ratingScaleOf(ratedSportOf(sportTypes));
@@ -49,20 +49,20 @@ export function readFilters(params: URLSearchParams): SearchFilters {
   };
 }
 
-/** Says only what narrows the search, so that addresses stay short. */
-export function writeFilters(wanted: Partial<SearchFilters>): string {
-  const { query, type, sportTypes = [], page = 1 } = wanted;
+/** Writes only what narrows the search, so that addresses stay short. */
+export function writeFilters(filters: Partial<SearchFilters>): string {
+  const { query, type, sportTypes = [], page = 1 } = filters;
   const { min, max } = ratingScaleOf(ratedSportOf(sportTypes));
-  const { utrMin = min, utrMax = max } = wanted;
+  const { utrMin = min, utrMax = max } = filters;
   const params = new URLSearchParams({
     ...(query && { query }),
     ...(type && { type }),
     ...(sportTypes.length > 0 && { sportTypes: sportTypes.join(',') }),
     ...(utrMin > min && { utrMin: String(utrMin) }),
     ...(utrMax < max && { utrMax: String(utrMax) }),
-    ...(wanted.utrType === 'all' && { utrType: 'all' }),
-    ...(wanted.utrTeamType === 'doubles' && { utrTeamType: 'doubles' }),
-    ...(wanted.goldenTicket && { goldenTicket: 'true' }),
+    ...(filters.utrType === 'all' && { utrType: 'all' }),
+    ...(filters.utrTeamType === 'doubles' && { utrTeamType: 'doubles' }),
+    ...(filters.goldenTicket && { goldenTicket: 'true' }),
     ...(page > 1 && { page: String(page) }),
   });
   return params.size === 0 ? '' : `?${params.toString()}`;

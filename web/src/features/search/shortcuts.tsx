@@ -10,7 +10,7 @@ import styles from './search-panel.module.css';
 
 const bothSports = { showTennisContent: true, showPickleballContent: true };
 
-/** Where somebody may want to go who has not typed anything yet. */
+/** Suggestions while nothing is typed. */
 export function Shortcuts() {
   return isSignedIn(useCurrentUser()) ? <OfMember /> : <Offered {...bothSports} />;
 }

@@ -9,7 +9,6 @@ import { useFound } from './use-found';
 
 const shown = 6;
 
-/** The first clubs by name, and the way to all of them. */
 export function SomeClubs() {
   const found = useFound({ ...readFilters(new URLSearchParams()), type: 'clubs' }, { top: shown });
   const clubs = found.data && groupsOf(found.data).find(({ type }) => type === 'clubs');

@@ -4,9 +4,9 @@ import { sports } from '@courtline/domain/constants';
 import { useApiQuery } from '../../api/use-api-query';
 import type { SearchFilters } from './search-params';
 
-/** What the search knows; leagues are asked for apart, since they are ours and not the search's. */
-export function useFound(wanted: SearchFilters, { top }: { top: number }) {
-  const { query, type, sportTypes, utrMin, utrMax, utrType, utrTeamType, goldenTicket, page } = wanted;
+/** Results of the search service; leagues are loaded separately because they are stored here. */
+export function useFound(filters: SearchFilters, { top }: { top: number }) {
+  const { query, type, sportTypes, utrMin, utrMax, utrType, utrTeamType, goldenTicket, page } = filters;
   return useApiQuery(
     searchEverything,
     {

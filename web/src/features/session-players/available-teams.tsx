@@ -16,11 +16,11 @@ type Props = {
   children: (teams: readonly AvailableTeam[]) => ReactNode;
 };
 
-/** Asks where the player could go before the dialog opens that lets an organizer choose. */
+/** Loads the possible teams before the dialog in which an organizer chooses one opens. */
 export function AvailableTeams({ title, session, player, onClose, children }: Props) {
   const { memberId } = player;
-  const parcel = { params: { id: session.id }, query: { memberId } };
-  const teams = useApiQuery(playerAvailableTeams, parcel, { isOptional: true });
+  const input = { params: { id: session.id }, query: { memberId } };
+  const teams = useApiQuery(playerAvailableTeams, input, { isOptional: true });
   if (teams.isSuccess) return children(teams.data);
   const close = (
     <Button variant="secondary" onClick={onClose}>
@@ -52,7 +52,7 @@ export function AvailableTeams({ title, session, player, onClose, children }: Pr
   );
 }
 
-/** The service counts again, and refuses a team that filled up in the meantime. */
+/** The service checks again and rejects a team that has filled up since. */
 export function isFull({ spotsTaken, teamPlayersMax }: AvailableTeam): boolean {
   return checkRosterRoom({ taken: spotsTaken, held: 0 }, { teamPlayersMax }) !== null;
 }

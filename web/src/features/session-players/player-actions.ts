@@ -10,7 +10,7 @@ import type { MenuItem } from '../../ui/menu';
 
 export type PlayerAction = 'mark' | 'move' | 'copy' | 'withdraw';
 
-/** What can be done with a player; what the league's rules forbid stands there, but not now. */
+/** Actions on a player; those that the league's rules forbid are listed but disabled. */
 export function actionsOf(
   player: TeamMember,
   session: Session,
@@ -29,7 +29,7 @@ export function actionsOf(
   ];
 }
 
-/** Nobody but an organizer is told the flags, and nobody else acts on them. */
+/** Only organizers receive the flags, and only they act on them. */
 export function flagsOf(player: TeamMember): RosterPlayer {
   return {
     hasPostedScores: player.hasPostedScores ?? false,

@@ -29,7 +29,7 @@ const record: Column<TeamMember> = {
   cell: ({ wins, losses }) => `${wins} - ${losses}`,
 };
 
-/** Whoever does not meet the limits of the conference is marked with the reason. */
+/** A player outside the limits of the conference is marked with the reason. */
 function Player({ member }: { member: TeamMember }) {
   const name = nameOf(member);
   return (

@@ -5,7 +5,7 @@ import styles from './session-players.module.css';
 
 type Props = {
   title: string;
-  /** What the button says that does it, and what it says meanwhile. */
+  /** Texts of the button, idle and while loading. */
   does: string;
   meanwhile: string;
   loading: boolean;
@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The frame of the dialogs about one player. */
+/** Frame of the dialogs about one player. */
 export function PlayerForm({ title, does, meanwhile, loading, onSubmit, onClose, children }: Props) {
   const formId = useId();
   return (

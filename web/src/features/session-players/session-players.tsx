@@ -8,7 +8,7 @@ import styles from './session-players.module.css';
 import { TeamPlayers } from './team-players';
 import { WithdrawnPlayers } from './withdrawn-players';
 
-/** The Players tab: the rosters of a session, a team at a time. */
+/** The Players tab: the rosters of a session, one team at a time. */
 export function SessionPlayers({ session }: { session: Session }) {
   const [chosenId, choose] = useChosenTeam();
   const teams = useApiQuery(sessionTeams, { params: { id: session.id } }, { leagueId: session.leagueId });
@@ -50,7 +50,7 @@ export function SessionPlayers({ session }: { session: Session }) {
   );
 }
 
-/** In the address, so that it is still chosen after loading again. */
+/** In the address, so that it survives a reload. */
 function useChosenTeam(): [number | null, (id: string) => void] {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();

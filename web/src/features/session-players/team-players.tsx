@@ -52,7 +52,7 @@ export function TeamPlayers({ session, team }: Props) {
   );
 }
 
-/** What a dialog offers follows the roster: money that just went back is not offered again. */
+/** An open dialog follows the roster: a completed refund is not offered again. */
 function latest(players: readonly TeamMember[], known: TeamMember): TeamMember {
   return players.find(({ teamMemberId }) => teamMemberId === known.teamMemberId) ?? known;
 }

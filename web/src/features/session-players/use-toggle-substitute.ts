@@ -3,7 +3,7 @@ import { type TeamMember, teamMembers, teamSummary } from '@courtline/contract/t
 import { useApiMutation } from '../../api/use-api-mutation';
 import { showToast } from '../../ui/toast';
 
-/** Marks a player at once: the other mark takes it back. */
+/** Without a confirmation: toggling again undoes it. */
 export function useToggleSubstitute({ teamId }: Pick<PlayersTeam, 'teamId'>) {
   const { act } = useApiMutation(toggleSubstitute, {
     changes: [teamMembers, teamSummary],

@@ -11,7 +11,7 @@ import { Confirm } from '../../ui/dialog';
 import { showToast } from '../../ui/toast';
 import styles from './session-players.module.css';
 
-/** Who left the session and got no money back; nothing where there is nobody. */
+/** Players who left the session without a refund; renders nothing if there are none. */
 export function WithdrawnPlayers({ session }: { session: Session }) {
   const [chosen, setChosen] = useState<WithdrawnPlayer | null>(null);
   const { id, leagueId } = session;

@@ -17,7 +17,7 @@ import { useSameName } from './use-same-name';
 
 type Props = { session: Session; teams: readonly DeskTeam[]; onClose: () => void };
 
-/** From a conference over its sessions to the teams that play again. */
+/** Choose a conference, then its sessions, then the teams that play again. */
 export function AddExistingTeam({ session, teams, onClose }: Props) {
   const [conferenceId, setConferenceId] = useState<number | null>(null);
   const [sessionIds, setSessionIds] = useState<readonly number[]>([]);
@@ -84,7 +84,7 @@ export function AddExistingTeam({ session, teams, onClose }: Props) {
 
 type ConferenceProps = { session: Session; chosen: number | null; onChoose: (id: number | null) => void };
 
-/** Those that the caller runs. */
+/** Conferences that the user manages. */
 function ConferenceSelect({ session, chosen, onChoose }: ConferenceProps) {
   const conferences = useApiQuery(leagueConferences, { params: { id: session.leagueId } });
   const own = conferences.data?.filter(({ canManage }) => canManage) ?? [];

@@ -30,7 +30,7 @@ type Props = {
 
 const newTeam = 'new';
 
-/** A captain gets a team, there or new; a player is told with whom to register. */
+/** A captain gets an existing or a new team; a player is told which team to register with. */
 export function ApproveRequest({ session, teams, request, now, onClose }: Props) {
   const [team, setTeam] = useState('');
   const [name, setName] = useState('');
@@ -49,10 +49,10 @@ export function ApproveRequest({ session, teams, request, now, onClose }: Props)
     event.preventDefault();
     const teamId = team === '' || isNew ? null : Number(team);
     const body = { statusId: requestStatuses.approved.id, teamId, teamName: isNew ? name : null };
-    const trouble = isNew ? checkName(name) : checkRequestAnswer(request, body);
-    setError(trouble);
+    const problem = isNew ? checkName(name) : checkRequestAnswer(request, body);
+    setError(problem);
     const params = { id: session.id, requestId: request.id };
-    if (trouble) return;
+    if (problem) return;
     sameName.askFirst(isNew ? [{ name }] : [], (allowSameName) =>
       act({ params, body: { ...body, allowSameName } }),
     );

@@ -10,7 +10,7 @@ import { Confirm, Dialog } from '../../ui/dialog';
 import { FormDialog } from '../../ui/form-dialog';
 import { PersonBox } from '../../ui/person-box';
 
-/** As far as a change of captains asks. */
+/** What a change of captains needs of a team. */
 type CaptainedTeam = {
   id: number;
   name: string;
@@ -21,10 +21,10 @@ const notNow = 409;
 
 const changes = [teamDetails, teamSummary, sessionTeams, sessionRequests, memberTeams];
 
-/** What the screen calls a refusal. */
-type Refusing = { refusedTitle: string; onClose: () => void };
+/** Title of the dialog for a rejected change. */
+type RefusedProps = { refusedTitle: string; onClose: () => void };
 
-type AddProps = Refusing & { title: string; team: CaptainedTeam };
+type AddProps = RefusedProps & { title: string; team: CaptainedTeam };
 
 export function AddCaptain({ title, team, refusedTitle, onClose }: AddProps) {
   const search = useMemberSearch();
@@ -69,7 +69,7 @@ export function AddCaptain({ title, team, refusedTitle, onClose }: AddProps) {
   );
 }
 
-type RemoveProps = Refusing & { team: CaptainedTeam; captain: CaptainedTeam['captains'][number] };
+type RemoveProps = RefusedProps & { team: CaptainedTeam; captain: CaptainedTeam['captains'][number] };
 
 export function RemoveCaptain({ team, captain, refusedTitle, onClose }: RemoveProps) {
   const { act, loading, trouble } = useApiMutation(removeCaptain, {
@@ -93,8 +93,8 @@ export function RemoveCaptain({ team, captain, refusedTitle, onClose }: RemovePr
   );
 }
 
-/** Somebody else changed the captains meanwhile, so that the limit stands in the way. */
-function Refused({ refusedTitle, onClose, children }: Refusing & { children: ReactNode }) {
+/** Another user changed the captains in between, so that the limit is reached. */
+function Refused({ refusedTitle, onClose, children }: RefusedProps & { children: ReactNode }) {
   return (
     <Dialog title={refusedTitle} onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
       <p>{children}</p>

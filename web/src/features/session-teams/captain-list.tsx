@@ -14,14 +14,14 @@ import styles from './session-teams.module.css';
 
 const { organizer: refusedTitle } = captainPopupTitles;
 
-/** Takes effect at once, whatever happens to the form around it. */
+/** Takes effect at once, independently of the form around it. */
 export function CaptainList({ team }: { team: ShownTeam }) {
   const [leaving, setLeaving] = useState<Captain | null>(null);
   const [isAdding, setIsAdding] = useState(false);
   const { captains } = team;
   const askToRemove = (captain: Captain) => {
-    const trouble = checkCaptainCount(captains.length - 1);
-    if (trouble) showPopup({ title: refusedTitle, text: trouble });
+    const error = checkCaptainCount(captains.length - 1);
+    if (error) showPopup({ title: refusedTitle, text: error });
     else setLeaving(captain);
   };
   return (

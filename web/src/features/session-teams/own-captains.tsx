@@ -13,14 +13,14 @@ type Captain = TeamSummary['captains'][number];
 
 const { team: refusedTitle } = captainPopupTitles;
 
-/** The captains of a team on its page, as they see and change it themselves. */
+/** The captains of a team on its page, as captains see and change them. */
 export function OwnCaptains({ team: { teamId, teamName, captains } }: { team: TeamSummary }) {
   const [open, setOpen] = useState<Captain | 'add' | null>(null);
   const team = { id: teamId, name: teamName, captains };
   const close = () => setOpen(null);
   const change = (countAfter: number, wanted: Captain | 'add') => {
-    const trouble = checkCaptainCount(countAfter);
-    if (trouble) showPopup({ title: refusedTitle, text: trouble });
+    const error = checkCaptainCount(countAfter);
+    if (error) showPopup({ title: refusedTitle, text: error });
     else setOpen(wanted);
   };
   return (

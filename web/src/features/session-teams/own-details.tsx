@@ -26,9 +26,9 @@ import { type SlotSession, hasLostPin, valuesOf } from './team-values';
 
 type Props = { teamId: number; sessionId: number };
 
-/** What the captains of a team decide about it, on its page. */
+/** Settings of a team that its captains decide, on its page. */
 export function OwnDetails({ teamId, sessionId }: Props) {
-  // Not asked again by news of the league: each answer shows the password, which is on record.
+  // Not refetched by live events of the league: each response reveals the password, which adds an audit entry.
   const team = useApiQuery(teamDetails, { params: { id: teamId } });
   const session = useApiQuery(readSession, { params: { id: sessionId } });
   const failed = [team, session].find(({ isError, data }) => isError && !data);
@@ -109,7 +109,7 @@ function slotFacts(team: ShownTeam, session: SlotSession) {
   ];
 }
 
-/** On the clock of the home court, which is named where the reader's is another. */
+/** In the time zone of the home court, which is named if the viewer's is different. */
 function StartTime({ time, zone }: { time: string; zone: string }) {
   const note = zoneNote(zone, viewerZone());
   return (
@@ -120,7 +120,7 @@ function StartTime({ time, zone }: { time: string; zone: string }) {
   );
 }
 
-/** Nobody who looks over a shoulder needs to read it. */
+/** Hidden by default against shoulder surfing. */
 function Password({ team }: { team: ShownTeam }) {
   const { registrationPin: pin } = team;
   const [isShown, setIsShown] = useState(false);

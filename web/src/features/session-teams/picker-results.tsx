@@ -58,9 +58,9 @@ export function PickerResults({ session, teams, sessionIds, selected, onSelect }
   );
 }
 
-type Picking = Pick<Props, 'teams' | 'selected' | 'onSelect'> & { canSelect: boolean };
+type PickProps = Pick<Props, 'teams' | 'selected' | 'onSelect'> & { canSelect: boolean };
 
-function pickColumn({ teams, selected, canSelect, onSelect }: Picking): Column<TeamToCopy> {
+function pickColumn({ teams, selected, canSelect, onSelect }: PickProps): Column<TeamToCopy> {
   return {
     heading: 'Team',
     cell: (team) => {
@@ -85,7 +85,7 @@ function pickColumn({ teams, selected, canSelect, onSelect }: Picking): Column<T
   };
 }
 
-/** The same team of two seasons is added once. */
+/** The same team of two seasons is added only once. */
 function whyNot(
   team: TeamToCopy,
   teams: readonly DeskTeam[],
@@ -97,7 +97,7 @@ function whyNot(
   return twin ? `Selected from ${twin.sessionName}` : null;
 }
 
-/** Two teams of one name may be added, after a question. */
+/** Two teams with the same name may be added after a confirmation. */
 function noteOnName(
   { name }: TeamToCopy,
   teams: readonly DeskTeam[],

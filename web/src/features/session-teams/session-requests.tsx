@@ -15,7 +15,7 @@ type Props = { session: Session; teams: readonly DeskTeam[]; now: Date };
 
 const pageSize = 20;
 
-/** Who waits for an answer; without anybody, nothing is shown. */
+/** Pending requests; renders nothing if there are none. */
 export function SessionRequests({ session, teams, now }: Props) {
   const id = useId();
   const [page, setPage] = useState(1);

@@ -20,7 +20,7 @@ import styles from './session-teams.module.css';
 import { SessionRequests } from './session-requests';
 import { teamColumns } from './team-columns';
 
-/** The Teams tab: who plays in a session, and who wants to. */
+/** The Teams tab: the teams of a session and the requests to join. */
 export function SessionTeams({ session }: { session: Session }) {
   const [now] = useState(() => new Date());
   const teams = useApiQuery(sessionTeams, { params: { id: session.id } }, { leagueId: session.leagueId });
@@ -47,8 +47,8 @@ type Props = { session: Session; teams: readonly DeskTeam[]; now: Date };
 function AddTeams({ session, teams, now }: Props) {
   const [open, setOpen] = useState<'create' | 'pick' | null>(null);
   const reasonId = useId();
-  const trouble = checkAddTeams({ ...session, teamCount: teams.length }, 1, now);
-  const off = { disabled: trouble !== null, 'aria-describedby': trouble ? reasonId : undefined };
+  const reason = checkAddTeams({ ...session, teamCount: teams.length }, 1, now);
+  const off = { disabled: reason !== null, 'aria-describedby': reason ? reasonId : undefined };
   const close = () => setOpen(null);
   return (
     <div className={styles.buttons}>
@@ -58,9 +58,9 @@ function AddTeams({ session, teams, now }: Props) {
       <Button {...off} onClick={() => setOpen('create')}>
         Create New Team
       </Button>
-      {trouble && (
+      {reason && (
         <p id={reasonId} className={styles.reason}>
-          {trouble}
+          {reason}
         </p>
       )}
       {open === 'create' && <CreateTeam {...{ session, teams }} onClose={close} />}
@@ -85,7 +85,7 @@ function TeamsTable({ session, teams, now }: Props) {
     else if (others.length > 0) setChosen({ team, to: 'message' });
     else openTab(inboxLink({ to: captain.memberId }));
   };
-  const trouble = (team: DeskTeam) =>
+  const reasonFor = (team: DeskTeam) =>
     checkDeleteTeam({ ...team, sessionStartDateUtc: session.startDateUtc }, now);
   return (
     <>
@@ -107,7 +107,7 @@ function TeamsTable({ session, teams, now }: Props) {
             {
               label: 'Delete',
               choose: () => setChosen({ team, to: 'delete' }),
-              reason: trouble(team),
+              reason: reasonFor(team),
               destructive: true,
             },
           ],
@@ -127,7 +127,7 @@ function TeamsTable({ session, teams, now }: Props) {
   );
 }
 
-/** Those who can be written to as captains, the reader not among them. */
+/** Captains who can be written to, without the viewer. */
 function acceptedCaptains({ captains }: DeskTeam, readerId: number): DeskTeam['captains'] {
   return captains.filter(({ hasAccepted, memberId }) => hasAccepted && memberId !== readerId);
 }

@@ -3,7 +3,6 @@ import { teamPowerLabel } from '@courtline/domain/rating/team-power';
 import type { Column } from '../../ui/data-table';
 import { SiteLink } from '../../ui/site-link';
 
-/** What the table of a session's teams shows. */
 export function teamColumns(sportTypeId: number): readonly [Column<DeskTeam>, ...Column<DeskTeam>[]] {
   return [
     {

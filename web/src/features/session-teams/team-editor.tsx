@@ -25,10 +25,10 @@ type Props = {
   title: string;
   session: SlotSession;
   team: ShownTeam;
-  /** Organizers and captains save the same things at addresses of their own. */
+  /** Organizers and captains save the same body to different paths. */
   saving: typeof updateTeam;
   onClose: () => void;
-  /** What stands below the form and is saved on its own. */
+  /** Shown below the form and saved separately. */
   children?: ReactNode;
 };
 
@@ -52,7 +52,7 @@ export function TeamEditor({ title, session, team: latest, saving, onClose, chil
       showToast({ text: edit.savedText(`${name} is saved.`) });
       onClose();
     },
-    // The refusal does not show the password; the team has been read again by now, which does.
+    // The error response does not contain the password; the team has been refetched by now, which does.
     onSend: edit.onSend,
     onStale: (current) => {
       const shown = queries.getQueryData(keyOf(teamDetails, { params: { id: team.id } }));

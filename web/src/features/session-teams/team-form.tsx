@@ -21,11 +21,11 @@ type Props = {
   onSubmit: (event: FormEvent) => void;
   /** A new team chooses its captain within the form. */
   captains?: ReactNode;
-  /** There is a password that nobody can read any more. */
+  /** There is a password that can no longer be decrypted. */
   hasLostPin?: boolean;
 };
 
-/** The sections of a team, on the panel that creates one and in the editor. */
+/** The sections of a team, used when creating and when editing it. */
 export function TeamForm({ id, form, session, onSubmit, captains, hasLostPin = false }: Props) {
   return (
     <form id={id} className={styles.form} onSubmit={onSubmit} noValidate>

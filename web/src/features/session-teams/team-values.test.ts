@@ -30,12 +30,12 @@ it('sends the time of the home court in UTC', () => {
   expect(bodyOf(filled, season)).toMatchObject({ dayOfWeek: 4, hourOfDay: 22, minuteOfHour: 30 });
 });
 
-it('sends no slot for a team without one, and none at all in a tournament', () => {
+it('sends no time slot for a team without one, and omits it in a tournament', () => {
   expect(bodyOf({ ...filled, dayOfWeek: '', timeOfDay: '' }, season)).toMatchObject({ dayOfWeek: null });
   expect(bodyOf(filled, { ...season, sessionTypeId: 1 })).not.toHaveProperty('dayOfWeek');
 });
 
-it('says what is missing by the rules of the league', () => {
+it('reports missing fields by the rules of the league', () => {
   expect(problemsOf(newTeam, { isNew: true, session: season })).toEqual({
     name: 'Required',
     hasHomeCourt: 'Required',
@@ -54,14 +54,14 @@ describe('The password of a team', () => {
     registrationPin: 'love15',
   } as unknown as ShownTeam;
 
-  it('is sent only when it is a new one, or none any more', () => {
+  it('is sent only if it was changed or removed', () => {
     expect(edited(team)).toMatchObject({ name: 'Lobs' });
     expect(edited(team)).not.toHaveProperty('registrationPin');
     expect(edited(team, 'deuce')).toMatchObject({ registrationPin: 'deuce' });
     expect(edited(team, '')).toMatchObject({ registrationPin: '' });
   });
 
-  it('that nobody can read any more outlives every other change, until there is a new one', () => {
+  it('is kept through other changes if it cannot be decrypted, until a new one is set', () => {
     const lost = { ...team, registrationPin: null };
     expect([hasLostPin(lost), hasLostPin(team), hasLostPin({ ...lost, hasRegistrationPin: false })]).toEqual([
       true,

@@ -5,12 +5,12 @@ import { registrationStatuses } from '@courtline/domain/constants';
 import { type TeamProblems, checkTeam, hasSlot } from '@courtline/domain/team/check-team';
 import { slotFromUtc, slotToUtc } from '@courtline/domain/team/slot';
 
-/** What stands in the form: times as the clock of the home court shows them. */
+/** Values of the form; times are in the time zone of the home court. */
 export type TeamValues = {
   name: string;
   homeCourt: SentLocation | null;
   captainMemberId: number | null;
-  /** 0 is Sunday; empty where nothing is chosen. */
+  /** 0 is Sunday; empty if nothing is chosen. */
   dayOfWeek: string;
   timeOfDay: string;
   isOpen: boolean;
@@ -49,7 +49,7 @@ function slotValues({ dayOfWeek, hourOfDay, minuteOfHour, timeZone }: ShownTeam,
   return { dayOfWeek: String(dayOfWeek), timeOfDay };
 }
 
-/** What create and update have in common. */
+/** Shared by create and update. */
 export function bodyOf(values: TeamValues, session: SlotSession) {
   const { open, closed } = registrationStatuses;
   return {
@@ -61,14 +61,14 @@ export function bodyOf(values: TeamValues, session: SlotSession) {
   };
 }
 
-/** What an editor sends: the password only if it was changed, since one that cannot be read would be lost. */
+/** Request of the editor: the password only if it was changed, since one that cannot be read would be lost. */
 export function changesOf(values: TeamValues, team: ShownTeam, session: SlotSession) {
   const { registrationPin, ...body } = bodyOf(values, session);
   const isNewPin = registrationPin !== (team.registrationPin ?? '');
   return { ...body, ...(isNewPin && { registrationPin }) };
 }
 
-/** It was sealed with a key that the service no longer has. */
+/** It was encrypted with a key that the service no longer has. */
 export function hasLostPin({ hasRegistrationPin, registrationPin }: ShownTeam): boolean {
   return hasRegistrationPin && registrationPin === null;
 }
@@ -95,7 +95,7 @@ export function problemsOf(
   return checkTeam(form, { isNew: context.isNew, sessionTypeId: context.session.sessionTypeId });
 }
 
-/** As the rule reads it: what is not chosen is null. */
+/** As the domain rule expects it: null if not chosen. */
 export function slotIn(dayOfWeek: string, timeOfDay: string) {
   return { dayOfWeek: dayOfWeek === '' ? null : Number(dayOfWeek), timeOfDay: timeOfDay || null };
 }

@@ -3,7 +3,7 @@ import { type SlotSession, type TeamValues, problemsOf } from './team-values';
 
 type Context = { isNew: boolean; session: SlotSession };
 
-/** A team's form, checked by the rule that the service asks too. */
+/** A team's form, validated by the same rule as in the service. */
 export function useTeamForm(defaultValues: TeamValues, context: Context) {
   return useForm<TeamValues>({ defaultValues, resolver: resolverOf(context), mode: 'onTouched' });
 }
@@ -21,5 +21,5 @@ function resolverOf(context: Context): Resolver<TeamValues> {
   };
 }
 
-/** The rule speaks of things, the form of fields. */
+/** Maps the names of the rule to the fields of the form. */
 const fieldOf: Record<string, keyof TeamValues> = { hasHomeCourt: 'homeCourt', slot: 'timeOfDay' };

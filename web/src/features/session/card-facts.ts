@@ -9,7 +9,6 @@ import { centsOf } from '@courtline/domain/registration/money';
 import { playsDoubles, playsSingles } from '@courtline/domain/session/session-form';
 import { viewerZone } from '../../ui/viewer-zone';
 
-/** Who may play here, where, when, and for how much. */
 export function cardFacts({ session, conference }: SessionSummary) {
   const cost = costLabel(
     {
@@ -34,7 +33,7 @@ export function cardFacts({ session, conference }: SessionSummary) {
 
 type Session = SessionSummary['session'];
 
-/** Multi-Round, 2 singles and 3 doubles */
+/** 'Multi-Round, 2 singles and 3 doubles' */
 function formatText(session: Session): string {
   const lines = [
     playsSingles(session) && `${session.singlesMatchCount} singles`,

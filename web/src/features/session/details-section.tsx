@@ -46,7 +46,7 @@ export function DetailsSection() {
   );
 }
 
-/** A tournament has one of a few sizes, so another number of teams does not survive the change. */
+/** A tournament has one of a few sizes, so another number of teams is reset when the type changes. */
 function useChooseType() {
   const { setValue, getValues } = useFormContext<SessionValues>();
   const isLargeOffered = useFlag('large-tournaments');

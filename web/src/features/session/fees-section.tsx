@@ -8,7 +8,7 @@ import styles from './session.module.css';
 import type { SessionValues } from './session-values';
 import { useSurroundings } from './session-surroundings';
 
-/** The league's own fee is shown and not asked for. */
+/** The league's own fee is shown but not editable. */
 export function FeesSection() {
   const { currencySymbol: symbol, session } = useSurroundings();
   const [fee, leagueFee] = useWatch<SessionValues, ['registrationFee', 'registrationVerificationFee']>({

@@ -25,7 +25,7 @@ export function TextField({
 type NumberProps = Labelled & {
   name: NumberName;
   step?: 'any' | 1;
-  /** What is wrong while it is being typed. */
+  /** Error shown while typing. */
   warning?: string | null;
 };
 
@@ -53,9 +53,9 @@ type Option = { id: number; label: string };
 type SelectProps = Labelled & {
   name: NumberName;
   options: readonly Option[];
-  /** What stands there while nothing is chosen; without it something always is. */
+  /** Shown while nothing is chosen; without it an option is always chosen. */
   placeholder?: string;
-  /** Instead of simply taking the choice. */
+  /** Replaces the default handling of a choice. */
   onChoose?: (id: number | null) => void;
 };
 
@@ -86,7 +86,7 @@ export function ChoiceSelect({ name, label, help, options, placeholder, onChoose
 
 type DateProps = Labelled & { name: DateName; step: keyof typeof pickerMinutes };
 
-/** On the venue's clocks. */
+/** In the venue's time zone. */
 export function DateField({ name, label, help, step }: DateProps) {
   const {
     field: { value, onChange, onBlur, ref },
@@ -125,14 +125,14 @@ export function AudienceSwitch() {
   );
 }
 
-/** Nobody is told off before they have been in the field, or have tried to save. */
+/** Errors are shown only after the field was visited or the form submitted. */
 function useProblem(name: keyof SessionValues, { isTouched }: { isTouched: boolean }): string | undefined {
   const { isSubmitted } = useFormState<SessionValues>();
   const { problems } = useSurroundings();
   return isTouched || isSubmitted ? problems[name] : undefined;
 }
 
-/** Why a field cannot be changed any more. */
+/** Why a field can no longer be changed. */
 function useLock(name: NumberName): string | null {
   const { session } = useSurroundings();
   return session && checkLocks([name], session);

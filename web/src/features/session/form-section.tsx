@@ -4,7 +4,7 @@ import { useSurroundings } from './session-surroundings';
 
 type Props = { title: string; children: ReactNode };
 
-/** Fields that belong together; below the title of the editor their heading is a smaller one. */
+/** A group of fields; below the title of the editor its heading is one level lower. */
 export function FormSection({ title, children }: Props) {
   const id = useId();
   const Heading = useSurroundings().session ? 'h3' : 'h2';
@@ -16,7 +16,7 @@ export function FormSection({ title, children }: Props) {
   );
 }
 
-/** A field that takes the whole width. */
+/** A field as wide as the form. */
 export function Whole({ children }: { children: ReactNode }) {
   return <div className={styles.whole}>{children}</div>;
 }

@@ -4,7 +4,7 @@ import { PlaceField } from '../../ui/place-field';
 import { useSurroundings } from './session-surroundings';
 import type { SessionValues } from './session-values';
 
-/** The clock of the place is the one in which the dates are read. */
+/** Dates are read in the time zone of this location. */
 export function LocationField() {
   const { clearErrors } = useFormContext<SessionValues>();
   const places = placeSearch({ conferenceId: useSurroundings().conferenceId });

@@ -61,7 +61,7 @@ function LineSection({ of, title }: { of: 'singles' | 'doubles'; title: string }
 
 type FormatName = 'singlesScoringFormatTypeId' | 'doublesScoringFormatTypeId';
 
-/** Those of the sport; one of the other sport is offered where the session has it already. */
+/** Formats of the sport, plus the session's current one if it belongs to the other sport. */
 function useFormats(name: FormatName) {
   const { sportTypeId } = useSurroundings();
   const chosen = useWatch<SessionValues, FormatName>({ name });

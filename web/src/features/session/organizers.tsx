@@ -7,7 +7,7 @@ import styles from './session.module.css';
 
 type Props = { organizers: readonly SessionOrganizer[] };
 
-/** Whom to ask. A visitor sees enough to recognise somebody, and signs in to reach them. */
+/** Visitors see enough to recognize an organizer, and sign in to write to them. */
 export function Organizers({ organizers }: Props) {
   const user = useCurrentUser();
   const inboxLink = useInboxLink();
@@ -42,7 +42,7 @@ export function Organizers({ organizers }: Props) {
   );
 }
 
-/** While no organizer has accepted the role, the service passes a message on to those who run the league. */
+/** While no organizer has accepted the role, the service forwards a message to the organizers of the league. */
 function ContactLeague({ organizers }: Props) {
   const user = useCurrentUser();
   const inboxLink = useInboxLink();

@@ -6,7 +6,7 @@ import { cardFacts } from './card-facts';
 import { Organizers } from './organizers';
 import styles from './session.module.css';
 
-/** What everyone may read about a session: what it asks and offers, and whom to ask. */
+/** What everyone may read about a session. */
 export function PublicSession({ summary, actions }: { summary: SessionSummary; actions: ReactNode }) {
   const { session, conferenceOrganizers } = summary;
   return (

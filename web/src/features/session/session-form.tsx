@@ -17,7 +17,7 @@ type Props = {
   onSubmit: (event: FormEvent) => void;
 };
 
-/** Everything that an organizer decides about a session, new or not. */
+/** All settings of a session, new or existing. */
 export function SessionForm({ id, form, setting, onSubmit }: Props) {
   const problems = useProblems(form.control, setting);
   return (

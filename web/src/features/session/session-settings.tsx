@@ -8,7 +8,7 @@ import { EditSession } from './edit-session';
 import { settingsFacts } from './settings-facts';
 import styles from './session.module.css';
 
-/** What an organizer has decided about the session, to read; the pencil opens the editor. */
+/** The settings of a session, read-only; the pencil opens the editor. */
 export function SessionSettings({ session }: { session: Session }) {
   const [isEditing, setIsEditing] = useState(false);
   return (

@@ -8,9 +8,9 @@ const Surrounding = createContext<Surroundings | null>(null);
 
 export const SurroundingProvider = Surrounding.Provider;
 
-/** What a field of the form must know besides its own value. */
+/** Context that a field needs besides its own value. */
 export function useSurroundings(): Surroundings {
-  const around = use(Surrounding);
-  if (!around) throw new Error('The fields of a session stand in its form');
-  return around;
+  const surroundings = use(Surrounding);
+  if (!surroundings) throw new Error('The fields of a session stand in its form');
+  return surroundings;
 }

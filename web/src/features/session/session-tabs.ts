@@ -20,18 +20,18 @@ export function sessionTabs(session: Pick<Session, 'sessionTypeId'>): [Tab, ...T
   ];
 }
 
-type Shown = Pick<Session, 'id' | 'leagueId' | 'isMultiWeekByDate'>;
+type TabSession = Pick<Session, 'id' | 'leagueId' | 'isMultiWeekByDate'>;
 
-/** Asks for what a tab shows before it is opened, and waits for nothing. */
-export function askForTab(queries: QueryClient, tab: SessionTab, session: Shown): void {
+/** Prefetches the data of a tab without waiting for it. */
+export function askForTab(queries: QueryClient, tab: SessionTab, session: TabSession): void {
   const { id, leagueId, isMultiWeekByDate } = session;
-  const parcel = { params: { id } };
-  const asking = { leagueId, isOptional: true };
-  if (tab === 'teams') void queries.prefetchQuery(queryFor(sessionTeams, parcel, asking));
-  if (tab === 'team-standings') void queries.prefetchQuery(queryFor(teamStandings, parcel, asking));
+  const input = { params: { id } };
+  const options = { leagueId, isOptional: true };
+  if (tab === 'teams') void queries.prefetchQuery(queryFor(sessionTeams, input, options));
+  if (tab === 'team-standings') void queries.prefetchQuery(queryFor(teamStandings, input, options));
   if (tab === 'schedule' && isMultiWeekByDate) {
-    void queries.prefetchQuery(queryFor(sessionScheduleByDate, parcel, asking));
+    void queries.prefetchQuery(queryFor(sessionScheduleByDate, input, options));
   } else if (tab === 'schedule' || tab === 'draw') {
-    void queries.prefetchQuery(queryFor(sessionSchedule, parcel, asking));
+    void queries.prefetchQuery(queryFor(sessionSchedule, input, options));
   }
 }

@@ -10,22 +10,22 @@ export type DateName =
   | 'teamRegistrationStartDateUtc'
   | 'teamRegistrationEndDateUtc';
 
-/** The form while somebody fills it in: times stand on the venue's clocks, YYYY-MM-DDTHH:mm, empty until chosen. */
+/** Form values; times are in the venue's time zone, YYYY-MM-DDTHH:mm, empty until chosen. */
 export type SessionValues = Omit<SessionForm, DateName | 'location'> &
   Record<DateName, string> & { location: SentLocation | null };
 
-/** What surrounds the form and does not change while it is filled in. */
+/** Context of the form, which does not change while it is filled in. */
 export type SessionSetting = {
   conferenceId: number;
   sportTypeId: number;
   conferenceZone: string;
   leagueFee: number;
   currencySymbol: string;
-  /** Null while the session is new. */
+  /** Null for a new session. */
   session: Session | null;
 };
 
-/** A tournament runs by the clock of its place, everything else by that of the conference. */
+/** A tournament uses the time zone of its location, every other session that of the conference. */
 export function zoneOf(
   values: Pick<SessionValues, 'sessionTypeId' | 'location'>,
   conferenceZone: string,
@@ -44,7 +44,7 @@ export function valuesOf(form: SessionForm, location: SentLocation | null, zone:
   };
 }
 
-/** The form as the rules read it and the service takes it. */
+/** The form as the rules and the service expect it. */
 export function formOf(values: SessionValues, zone: string): SessionForm {
   const { location } = values;
   return {
@@ -67,7 +67,7 @@ const dateNames = [
   'teamRegistrationEndDateUtc',
 ] as const satisfies readonly DateName[];
 
-/** Times that the clocks of the venue skip. The rules see only the moment that comes of them, so they are checked here. */
+/** Local times that the venue's clocks skip. The rules only see the resulting instant, so they are checked here. */
 export function skippedTimes(values: SessionValues, zone: string): Partial<Record<DateName, string>> {
   const found = dateNames.flatMap((name) => {
     const [date, time] = values[name].split('T');
@@ -77,11 +77,11 @@ export function skippedTimes(values: SessionValues, zone: string): Partial<Recor
   return Object.fromEntries(found);
 }
 
-/** What is sent: nothing that this kind of session does not have. */
+/** Request body without fields that this kind of session does not have. */
 export function bodyOf(values: SessionValues, conferenceZone: string) {
   const { location: _, ...payload } = sessionPayload(formOf(values, zoneOf(values, conferenceZone)));
   const body = isTournament(values) ? { ...payload, location: values.location } : payload;
-  // The rules have checked every id and number of it.
+  // The rules have already validated every id and number.
   return body as unknown as Omit<SessionBody, 'conferenceId'>;
 }
 

@@ -20,7 +20,7 @@ const choice = (label: string, table: Record<string, { id: number; label: string
 });
 const date = (label: string) => ({ label, textOf: wallTimeText });
 
-/** What the form calls its fields. */
+/** Labels of the form's fields. */
 export const sessionWords: Record<keyof SessionValues, FieldWords> = {
   name: words('Session name'),
   description: words('Description'),

@@ -20,7 +20,7 @@ import { viewerZone } from '../../ui/viewer-zone';
 
 type Group = { title: string; facts: Fact[] };
 
-/** The decisions about a session in the order of its form; what its kind does not have is left out. */
+/** The settings of a session in the order of its form; those that its kind does not have are left out. */
 export function settingsFacts(session: Session): Group[] {
   return [
     { title: 'Details', facts: details(session) },

@@ -7,7 +7,7 @@ import { ChoiceSelect } from './form-fields';
 import type { SessionValues } from './session-values';
 import { useSurroundings } from './session-surroundings';
 
-/** Another rule may turn the table around, so it is asked for twice. */
+/** Another rule may reorder the standings, so it needs a confirmation. */
 export function StandingsRuleField() {
   const { sportTypeId } = useSurroundings();
   const { setValue } = useFormContext<SessionValues>();

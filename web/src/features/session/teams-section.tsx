@@ -54,7 +54,7 @@ function TournamentSize() {
   );
 }
 
-/** Says at once when the season is too short. */
+/** Warns at once if the season is too short. */
 function MatchesPerTeam() {
   const values = useWatch<SessionValues>() as SessionValues;
   const zone = zoneOf(values, useSurroundings().conferenceZone);

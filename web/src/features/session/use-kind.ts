@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { SessionValues } from './session-values';
 
-/** What kind of session it is so far, which decides the fields that are asked for. */
+/** The kind of session chosen so far, which determines the fields. */
 export function useKind() {
   const [sessionTypeId, sessionMatchTypeId] = useWatch<
     SessionValues,

@@ -17,7 +17,7 @@ import {
   zoneOf,
 } from './session-values';
 
-/** The session form, checked by the rules that the service checks it with. */
+/** The session form, validated by the same rules as in the service. */
 export function useSessionForm(setting: SessionSetting) {
   const isLargeOffered = useFlag('large-tournaments');
   return useForm<SessionValues>({
@@ -26,17 +26,17 @@ export function useSessionForm(setting: SessionSetting) {
   });
 }
 
-/** What is wrong right now: a field may be mended, or spoilt, by what is typed in another. */
+/** Current errors of all fields: a change in one field may fix or break another. */
 export function useProblems(control: Control<SessionValues>, setting: SessionSetting): SessionProblems {
   const isLargeOffered = useFlag('large-tournaments');
   const values = useWatch({ control }) as SessionValues;
   return problemsOf(values, setting, isLargeOffered);
 }
 
-/** What the form starts with, and what it is compared with. */
+/** Initial values of the form, and what changes are compared with. */
 export function startValues({ session, conferenceZone, leagueFee }: SessionSetting): SessionValues {
   if (!session) return valuesOf(newSessionForm(new Date(), conferenceZone, leagueFee), null, conferenceZone);
-  // Until somebody has registered, the fee is what the league asks today.
+  // Until a player has registered, the fee follows the league's current one.
   const fee = session.hasRegisteredPlayers ? session.registrationVerificationFee : leagueFee;
   const form = { ...editable(session), registrationVerificationFee: fee };
   return valuesOf(form, session.location, session.timeZone ?? conferenceZone);

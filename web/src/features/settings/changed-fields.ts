@@ -1,6 +1,6 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** Only what was changed is sent, so that a choice made on another device stays. */
+/** Only changes are sent, so that a choice made on another device stays. */
 export function changedFields<Values extends FieldValues>(
   { formState: { defaultValues } }: UseFormReturn<Values, unknown, Values>,
   values: Values,

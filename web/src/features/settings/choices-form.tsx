@@ -9,11 +9,11 @@ type Props = {
   isDirty: boolean;
   onSubmit: FormEventHandler<HTMLFormElement>;
   saving: { loading: boolean; trouble: Error | null };
-  /** The choices, each on or off. */
+  /** The switches. */
   children: ReactNode;
 };
 
-/** What somebody wants and does not want, saved together. */
+/** A group of switches that are saved together. */
 export function ChoicesForm({ heading, lead, isDirty, onSubmit, saving, children }: Props) {
   const { question } = useUnsavedChanges(isDirty);
   return (

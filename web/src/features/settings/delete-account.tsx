@@ -39,12 +39,12 @@ export function DeleteAccount() {
           Delete my account
         </Button>
       </div>
-      {isAsking && <LastQuestion onClose={() => setIsAsking(false)} />}
+      {isAsking && <ConfirmDelete onClose={() => setIsAsking(false)} />}
     </Card>
   );
 }
 
-function LastQuestion({ onClose }: { onClose: () => void }) {
+function ConfirmDelete({ onClose }: { onClose: () => void }) {
   const { email } = useCurrentUser();
   const form = useBodyForm(deleteAccountBody, { password: '' });
   const { act, loading, trouble } = useApiMutation(deleteAccount, {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Failure, Skeleton } from '../../ui/states';
 
-type Asked<T> = {
+type QueryState<T> = {
   data: T | undefined;
   error: Error | null;
   isFetching: boolean;
@@ -9,13 +9,13 @@ type Asked<T> = {
 };
 
 type Props<T> = {
-  query: Asked<T>;
-  /** In pixels, of what will come. */
+  query: QueryState<T>;
+  /** In pixels, of the content while it loads. */
   height: number;
   children: (data: T) => ReactNode;
 };
 
-/** What somebody has set: loading, failed, or there. */
+/** Settings that are loading, failed or loaded. */
 export function LoadedSettings<T>({ query, height, children }: Props<T>) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);

@@ -10,18 +10,18 @@ import { DeleteAccount } from './delete-account';
 import { InPersonOnly } from './in-person-only';
 import styles from './settings.module.css';
 
-/** What is kept about the person: to take along, and to leave nothing of. */
+/** Export and deletion of the member's data. */
 export function MyData() {
   if (useCurrentUser().impersonator) return <InPersonOnly what="data" />;
   return (
     <div className={styles.sections}>
-      <TakeAlong />
+      <ExportData />
       <DeleteAccount />
     </div>
   );
 }
 
-function TakeAlong() {
+function ExportData() {
   const { email } = useCurrentUser();
   const form = useBodyForm(deleteAccountBody, { password: '' });
   const handingOut = useApiMutation(exportMyData, {
@@ -32,7 +32,7 @@ function TakeAlong() {
     },
     showsTrouble: true,
   });
-  // Signing in again is how a password is confirmed.
+  // Signing in again confirms the password.
   const confirming = useApiMutation(login, { onDone: () => handingOut.act({}), showsTrouble: true });
   return (
     <FormCard
@@ -64,7 +64,7 @@ function TakeAlong() {
   );
 }
 
-/** The account is known here: only one of the two can be wrong. */
+/** The account is known here, so only the password can be wrong. */
 function wrongPassword({ status, message }: { status: number; message: string }) {
   return { message: status === 401 ? 'The password is not right.' : message };
 }

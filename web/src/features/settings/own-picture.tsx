@@ -33,19 +33,19 @@ export function OwnPicture({ name, image }: { name: string; image: string | null
   });
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
-    // The same file may be chosen again after it was refused.
+    // Lets the same file be chosen again after it was rejected.
     event.target.value = '';
     if (!file) return;
     const picture = await shrinkPicture(file);
-    const trouble = checkPicture(picture);
-    setWrongFile(trouble);
+    const error = checkPicture(picture);
+    setWrongFile(error);
     saving.forget();
-    if (!trouble) saving.act({ body: picture });
+    if (!error) saving.act({ body: picture });
   };
-  const trouble = wrongFile ?? (saving.loading ? null : saving.trouble?.message);
+  const error = wrongFile ?? (saving.loading ? null : saving.trouble?.message);
   return (
     <Card>
-      {trouble && <Notice kind="error">{trouble}</Notice>}
+      {error && <Notice kind="error">{error}</Notice>}
       <div className={styles.picture}>
         <Avatar name={name} image={image} size={96} />
         <div className={styles.words}>

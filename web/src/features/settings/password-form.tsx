@@ -28,7 +28,7 @@ export function PasswordForm() {
       loading={loading}
       does="Change the password"
     >
-      {/* Password managers want to know whose password this is. */}
+      {/* Password managers need the account of this password. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <Field
         label="Current password"

@@ -4,7 +4,7 @@ import styles from './settings.module.css';
 
 type Props = Omit<ComponentProps<typeof CheckboxField>, 'help'> & { note: string };
 
-/** Something to tick, with a note on what it does; the whole card is the target. */
+/** A checkbox with a note; the whole card is its target. */
 export function SettingChoice({ note, ...tick }: Props) {
   return (
     <div className={styles.choice}>

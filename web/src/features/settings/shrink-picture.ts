@@ -3,7 +3,7 @@ import { pictureTypes } from '@courtline/domain/image/check-picture';
 const enough = 1024;
 const quality = 0.9;
 
-/** A photo of today is far larger than it is ever shown; on a slow network it would not even arrive in time. */
+/** Photos are far larger than they are ever shown; on a slow network an upload would time out. */
 export async function shrinkPicture(file: Blob): Promise<Blob> {
   if (!pictureTypes.some((type) => type === file.type)) return file;
   try {
@@ -17,7 +17,7 @@ export async function shrinkPicture(file: Blob): Promise<Blob> {
     picture.close();
     return (await blobOf(canvas, file.type)) ?? file;
   } catch {
-    // What this browser cannot read, the service may; and it says what is wrong.
+    // The service may read what this browser cannot, and reports what is wrong.
     return file;
   }
 }

@@ -3,7 +3,7 @@ import styles from './standings.module.css';
 
 const words = { W: 'won', L: 'lost', T: 'tied' } as const;
 
-/** The last five matches: a letter in a colour, so that neither has to be seen alone. */
+/** The last five matches, as letters with colors, so that color is not the only cue. */
 export function Form({ letters }: { letters: Standing['form'] }) {
   if (letters.length === 0) return <span className={styles.none}>-</span>;
   const label = letters.map((letter) => words[letter]).join(', ');

@@ -7,11 +7,10 @@ import { StandingsTable } from './standings-table';
 
 type Props = {
   session: Pick<Session, 'id' | 'leagueId' | 'sportTypeId'>;
-  /** The reader's own teams are marked. */
+  /** The viewer's own teams are marked. */
   ownTeamIds: readonly number[];
 };
 
-/** Where the teams of a session stand after all that has been played. */
 export function SessionStandings({ session, ownTeamIds }: Props) {
   const { id, leagueId, sportTypeId } = session;
   const standings = useApiQuery(teamStandings, { params: { id } }, { leagueId });

@@ -4,12 +4,12 @@ import { formatGameWinPercentage, gameWinHeading } from '@courtline/domain/stand
 
 type Figure = {
   heading: string;
-  /** What an abbreviation stands for. */
+  /** Meaning of an abbreviation. */
   means?: string;
   of: (row: Standing) => string | number;
 };
 
-/** What the table tells of a team besides its rank and name; ties only where there is one. */
+/** Columns besides rank and name; ties only if there are any. */
 export function figuresOf(rows: readonly Standing[], sportTypeId: number): Figure[] {
   const hasTies = rows.some(({ teamMatchTies }) => teamMatchTies > 0);
   return [

@@ -11,12 +11,12 @@ import styles from './standings.module.css';
 
 type Props = { rows: readonly Standing[]; sportTypeId: number; ownTeamIds: readonly number[] };
 
-/** A table on a wide screen, a card per team on a phone; why a team stands where it stands is told on request. */
+/** A table on wide screens, a card per team on phones; the reason for a rank is shown on request. */
 export function StandingsTable({ rows, sportTypeId, ownTeamIds }: Props) {
   const figures = figuresOf(rows, sportTypeId);
   return (
     <div className={styles.frame}>
-      {/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a table shown as blocks is no table to a screen reader without them */}
+      {/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- tables displayed as blocks lose their semantics without roles */}
       <table className={styles.table} role="table">
         <caption className="visually-hidden">Standings</caption>
         <thead role="rowgroup">

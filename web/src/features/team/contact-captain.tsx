@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/button';
 import { MessageButton } from '../../ui/message-button';
 import { useReachable } from './use-reachable';
 
-/** Leads to the first captain whom the reader may write to, or to an organizer while no captain has accepted the role. */
+/** Contacts the first captain whom the viewer may write to, or an organizer while no captain has accepted the role. */
 export function ContactCaptain({ captains }: Pick<TeamSummary, 'captains'>) {
   const user = useCurrentUser();
   const inboxLink = useInboxLink();
@@ -14,7 +14,7 @@ export function ContactCaptain({ captains }: Pick<TeamSummary, 'captains'>) {
   const [captain] = useReachable(accepted);
   const [appointed] = captains;
   const isAppointed = captains.some(({ memberId }) => memberId === user.id);
-  // The service passes a message to an appointed captain on to the organizers.
+  // The service forwards a message for an appointed captain to the organizers.
   const organizer = accepted.length === 0 && appointed && !isAppointed ? appointed : null;
   const receiver = captain ?? organizer;
   if (!receiver) return null;

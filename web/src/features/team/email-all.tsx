@@ -9,7 +9,7 @@ import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
 
 type Props = { teamId: number; onClose: () => void };
 
-/** One mail to everybody on the roster, from a captain. */
+/** Sends one e-mail from a captain to the whole roster. */
 export function EmailAll({ teamId, onClose }: Props) {
   const { handleSubmit, register, formState } = useBodyForm(messageTeamBody, {
     message: '',

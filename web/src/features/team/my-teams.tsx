@@ -7,7 +7,7 @@ import { recordText } from './team-facts';
 
 type Props = { tennis: readonly MemberTeam[]; pickleball: readonly MemberTeam[] };
 
-/** The teams of running and coming sessions, as cards. */
+/** Teams of running and upcoming sessions, as cards. */
 export function MyTeams({ tennis, pickleball }: Props) {
   const cards = [
     ...tennis.map((team) => cardOf(team, sports.tennis.label)),

@@ -11,7 +11,7 @@ import styles from './public-teams.module.css';
 
 type Props = { team: { teamId: number; leagueId: number; sportTypeId: number } };
 
-/** Who plays for a team, one line each: the short form of its roster. */
+/** The short form of a team's roster, one line per player. */
 export function PlayerList({ team: { teamId, leagueId, sportTypeId } }: Props) {
   const roster = useApiQuery(teamMembers, { params: { id: teamId } }, { leagueId });
   if (roster.isPending) return <Skeleton rows={4} height={32} />;

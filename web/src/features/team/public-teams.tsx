@@ -17,11 +17,11 @@ import styles from './public-teams.module.css';
 
 type Props = {
   session: Pick<Session, 'id' | 'leagueId' | 'sportTypeId'>;
-  /** The reader's own teams are marked. */
+  /** The viewer's own teams are marked. */
   ownTeamIds: readonly number[];
 };
 
-/** The teams of a session; whoever unfolds one sees who plays for it. */
+/** The teams of a session; unfolding one shows its players. */
 export function PublicTeams({ session, ownTeamIds }: Props) {
   const { id, leagueId } = session;
   const teams = useApiQuery(sessionTeams, { params: { id } }, { leagueId });

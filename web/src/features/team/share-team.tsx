@@ -6,7 +6,7 @@ import styles from './team.module.css';
 
 type Props = { title: string; team: { teamId: number; teamName: string }; onClose: () => void };
 
-/** The address of the team's page, to be sent to whoever shall see it. */
+/** Address of the team's page, for sharing. */
 export function ShareTeam({ title, team, onClose }: Props) {
   const [isCopied, setIsCopied] = useState<boolean | null>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -32,19 +32,19 @@ export function ShareTeam({ title, team, onClose }: Props) {
         readOnly
         onFocus={(event) => event.target.select()}
       />
-      <output className={styles.copied}>{said(isCopied)}</output>
+      <output className={styles.copied}>{statusText(isCopied)}</output>
     </Dialog>
   );
 }
 
-function said(isCopied: boolean | null): string {
+function statusText(isCopied: boolean | null): string {
   if (isCopied === null) return '';
   return isCopied
     ? 'Link copied.'
     : 'This browser does not let us copy: the link is selected, copy it by hand.';
 }
 
-/** The clipboard exists only on secure origins, and a club may well run this over plain http in its own network. */
+/** The clipboard API exists only on secure origins, and a club may run this over plain http in its own network. */
 async function copy(text: string, field: HTMLInputElement | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

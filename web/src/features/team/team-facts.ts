@@ -12,7 +12,7 @@ export function recordText(wins: number, losses: number): string {
   return `${wins} - ${losses}`;
 }
 
-/** Power in singles and doubles, and the record: what stands below the name of a team. */
+/** Facts below the name of a team: power in singles and doubles, and the record. */
 export function headFacts(team: TeamSummary) {
   const { teamPowerIndex: power, conference } = team;
   const { sportTypeId } = conference;
@@ -31,7 +31,6 @@ export function headFacts(team: TeamSummary) {
   ];
 }
 
-/** Who may play here, where, and for how much. */
 export function cardFacts({ conference, sessionSummary, homeCourtLocation }: TeamSummary) {
   return [
     {

@@ -18,13 +18,12 @@ import { useReachable } from './use-reachable';
 
 type Props = {
   team: TeamSummary;
-  /** Instead of the list of captains that everybody sees. */
+  /** Replaces the public list of captains. */
   captains: ReactNode;
-  /** What a reader can do about the team, above what everybody can. */
+  /** Actions of the viewer, above those that everyone has. */
   actions: ReactNode;
 };
 
-/** Who captains the team, and what a player should know before joining. */
 export function TeamInfo({ team, captains, actions }: Props) {
   const [isSharing, setIsSharing] = useState(false);
   return (
@@ -52,7 +51,7 @@ export function TeamInfo({ team, captains, actions }: Props) {
   );
 }
 
-/** A member writes to each of them who can be written to. */
+/** Members can write to each captain whom they may contact. */
 function Captains({ captains }: Pick<TeamSummary, 'captains'>) {
   const user = useCurrentUser();
   const inboxLink = useInboxLink();

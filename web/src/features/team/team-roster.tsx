@@ -16,7 +16,7 @@ import { Empty, Failure, Skeleton } from '../../ui/states';
 import { WaitingDialog } from '../../ui/waiting-dialog';
 import styles from './team.module.css';
 
-/** Fetched when a captain writes. */
+/** Loaded on first use. */
 const EmailAll = onDemand(
   async () => (await import('./email-all')).EmailAll,
   ({ onClose }, trouble) => (
@@ -28,7 +28,7 @@ const EmailAll = onDemand(
 
 type Team = { teamId: number; teamName: string; leagueId: number; sportTypeId: number };
 
-/** Makes a rostered player a substitute and the other way round; null for whoever may not. */
+/** Toggles a player between rostered and substitute; null if the viewer may not. */
 type Mark = ((player: TeamMember) => void) | null;
 
 export function TeamRoster({ team, mark }: { team: Team; mark: Mark }) {
@@ -79,7 +79,7 @@ function WriteToAll({ teamId }: { teamId: number }) {
   );
 }
 
-/** Where the team talks; nobody else finds it. */
+/** Link to the team room, for members of the team only. */
 function ToRoom({ teamId, isOnTeam }: { teamId: number; isOnTeam: boolean }) {
   const inboxLink = useInboxLink();
   if (!inboxLink || !isOnTeam) return null;

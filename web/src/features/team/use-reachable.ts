@@ -8,8 +8,8 @@ import { queryFor } from '../../api/use-api-query';
 type Captain = TeamSummary['captains'][number];
 
 /**
- * The captains to whom the reader may write: not themselves, and nobody else's junior. Until that is known, or where
- * asking fails, all others: the service has the last word when they write.
+ * The captains whom the viewer may write to: not themselves, and no juniors of others. While this is loading or has
+ * failed, all other captains: the service checks again when they write.
  */
 export function useReachable(captains: readonly Captain[]): Captain[] {
   const user = useCurrentUser();

@@ -2,7 +2,6 @@ import type { TeamMatch } from '@courtline/contract/schedule';
 
 const names = ['Aces', 'Baseliners', 'Chargers', 'Dinks', 'Eagles'];
 
-/** A season of these rounds. */
 export function aSchedule(rounds: TeamMatch[][]) {
   const shown = rounds.map((teamMatches, index) => ({
     id: index + 1,
@@ -14,10 +13,10 @@ export function aSchedule(rounds: TeamMatch[][]) {
   return { draws: [{ id: 1, drawId: 1, number: 1, name: 'Main Draw', rounds: shown }] };
 }
 
-type Said = Partial<TeamMatch> & { home?: number; away?: number | null };
+type MatchInput = Partial<TeamMatch> & { home?: number; away?: number | null };
 
-/** The first team against the second in Atlanta, unless said otherwise. */
-export function aMatch({ home = 1, away = 2, ...said }: Said): TeamMatch {
+/** By default the first team against the second in Atlanta. */
+export function aMatch({ home = 1, away = 2, ...overrides }: MatchInput): TeamMatch {
   return {
     teamMatchId: 1,
     teamMatchNumber: 7,
@@ -39,7 +38,7 @@ export function aMatch({ home = 1, away = 2, ...said }: Said): TeamMatch {
     isSchedulePublished: false,
     canEditTeamMatch: true,
     version: 1,
-    ...said,
+    ...overrides,
   };
 }
 

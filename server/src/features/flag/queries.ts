@@ -1,8 +1,19 @@
-import type { AdminFlag } from '@courtline/contract/flag';
-import { type FlagContext, type FlagKey, flagKeys, flags } from '@courtline/domain/flag/flags';
-import type { Flags } from '../../gateways/flags/open-flags';
+import type { FlagsAnswer, AdminFlag } from '@courtline/contract/flag';
+import { flagKeys, type FlagContext, type FlagKey, flags } from '@courtline/domain/flag/flags';
 import type { RequestContext } from '../../context/request-context';
 import { contextOf } from './context-of';
+import type { Flags } from '../../gateways/flags/open-flags';
+
+/** Returns values, never rules: a rule may name other people. */
+export async function currentFlags(ctx: RequestContext): Promise<FlagsAnswer> {
+  const { flags } = ctx.services;
+  const context = await contextOf(ctx);
+  const experiments = context.targetingKey ? flagKeys.filter(flags.isExperiment) : [];
+  const variants = await Promise.all(
+    experiments.map(async (key) => [key, (await flags.evaluate(key, context)).variant] as const),
+  );
+  return { flags: await flags.evaluateAll(context), experiments: Object.fromEntries(variants) };
+}
 
 export async function listFlags(ctx: RequestContext): Promise<AdminFlag[]> {
   const context = await contextOf(ctx);

@@ -8,10 +8,10 @@ import { readPassword, superuser } from './data-folder';
 import type { DatabaseUser } from './database-user';
 
 const prefix = 'courtline-';
-// A socket's whole path may have 107 bytes (103 on macOS), its name in the folder takes 16 of them.
+// The path of a socket may have 107 bytes (103 on macOS), of which its file name takes 16.
 const longestFolder = 85;
 
-/** Where the database is knocked at, and the settings that make it listen there. */
+/** The connection to the database, and the settings that make it listen there. */
 export type Endpoint = { connection: ClientConfig; settings: Record<string, string>; close(): void };
 
 export async function createEndpoint(dataDir: string, user: DatabaseUser | null): Promise<Endpoint> {
@@ -33,7 +33,7 @@ export function removeSocketFolder(folder: string): void {
   if (basename(folder).startsWith(prefix)) rmSync(folder, { recursive: true, force: true });
 }
 
-/** A short folder for the database's socket that only the database's user (and root) can enter. */
+/** A short folder for the database's socket that only the database user (and root) can enter. */
 function makeSocketFolder(user: DatabaseUser | null): string {
   const parents = ['/tmp', tmpdir()].filter((parent) => parent.length + prefix.length + 7 <= longestFolder);
   for (const parent of parents) {
@@ -43,13 +43,13 @@ function makeSocketFolder(user: DatabaseUser | null): string {
       if (user) chownSync(folder, user.uid, user.gid);
       return folder;
     } catch {
-      // The next parent may be writable where this one is not.
+      // The next parent may be writable.
     }
   }
   throw new StartError(`No folder for the database's socket can be made in ${parents.join(' or ')}.`);
 }
 
-/** Windows has no private sockets here: the database listens on this machine only and asks for a password. */
+/** Windows has no private sockets here: the database listens on localhost only and requires a password. */
 async function makeLocalPort(dataDir: string): Promise<Endpoint> {
   const port = await freePort();
   const password = readPassword(dataDir);

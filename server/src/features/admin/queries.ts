@@ -1,8 +1,15 @@
-import type { PlayerClaim } from '@courtline/contract/admin';
+import type { AdminLeague, PlayerClaim } from '@courtline/contract/admin';
+import type { RequestContext } from '../../context/request-context';
+import { listLeaguesWithOrganizers } from '../../store/league/league';
+import { presentLeague } from './admin-league';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import { canConfirmPlayer } from '@courtline/domain/permission/organizer';
-import type { RequestContext } from '../../context/request-context';
 import { listPendingClaims } from '../../store/player/player';
+
+export async function listLeagues({ db }: RequestContext): Promise<AdminLeague[]> {
+  const leagues = await listLeaguesWithOrganizers(db);
+  return leagues.map(presentLeague);
+}
 
 export async function listPlayerClaims({ actor, db, now }: RequestContext): Promise<PlayerClaim[]> {
   const isLimited = actor.kind === 'member' && !actor.isAdmin;

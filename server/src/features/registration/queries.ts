@@ -1,12 +1,46 @@
-import type { Input } from '@courtline/contract/call';
-import type { RegistrationFees, registrationFees as feesCall } from '@courtline/contract/registration';
+import { billingCountries as countries } from '@courtline/domain/registration/billing-countries';
+import type { Answer, Input } from '@courtline/contract/call';
+import type {
+  Registration,
+  listRegistrations as listCall,
+  readRegistration as readCall,
+  RegistrationFees,
+  registrationFees as feesCall,
+} from '@courtline/contract/registration';
+import type { RequestContext } from '../../context/request-context';
+import { countRegistrationsOf, listRegistrationsOf } from '../../store/registration/registration-view';
+import { memberIdOf } from './member-id';
+import { presentRegistration, showRegistration } from './present-registration';
 import { currency } from '@courtline/domain/constants';
 import { feesOf, isFreeSession } from '@courtline/domain/registration/fees';
 import { amountOf } from '@courtline/domain/registration/money';
-import type { RequestContext } from '../../context/request-context';
 import { notFound } from '../../context/service-error';
 import { findPlaceToJoin } from '../../store/registration/roster-spot';
 import { explainRefusal, isOutsideRefused, outsideAudience } from './check-place';
+
+export async function billingCountries() {
+  return [...countries];
+}
+
+export function readRegistration(
+  ctx: RequestContext,
+  { params }: Input<typeof readCall>,
+): Promise<Registration> {
+  return showRegistration(ctx, params.id);
+}
+
+export async function listRegistrations(
+  ctx: RequestContext,
+  { query }: Input<typeof listCall>,
+): Promise<Answer<typeof listCall>> {
+  const { db } = ctx;
+  const memberId = memberIdOf(ctx);
+  const [rows, totalCount] = await Promise.all([
+    listRegistrationsOf(db, { memberId, ...query }),
+    countRegistrationsOf(db, { memberId, ...query }),
+  ]);
+  return { results: rows.map(presentRegistration), totalCount };
+}
 
 export async function registrationFees(
   { actor, db, now, services }: RequestContext,
