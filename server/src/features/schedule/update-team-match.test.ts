@@ -139,7 +139,7 @@ describe('When and where a match is played', () => {
     const replies = await Promise.all([move(1), move(2)]);
     expect(statusesOf(replies)).toEqual([200, 409]);
     expect(replies.find(({ status }) => status === 409)?.refusal).toMatchObject({
-      Message: expect.stringMatching(/^Somebody else changed/),
+      Message: expect.stringMatching(/^Someone else just updated/),
       Current: replies.find(({ status }) => status === 200)?.answer,
     });
   });

@@ -68,7 +68,7 @@ function pickColumn({ teams, selected, canSelect, onSelect }: Picking): Column<T
           label={
             <>
               {team.name}
-              <span className="visually-hidden">, {team.sessionName}</span>
+              <span className="visually-hidden"> in {team.sessionName}</span>
             </>
           }
           checked={isSelected}
