@@ -176,7 +176,7 @@ test('Two captains post the same line at once, and a spectator follows', async (
     await expect(told).toContainText('Somebody else has posted a result for this line already.');
     await told.getByRole('button', { name: 'Close' }).click();
     await expect(entry.getByLabel('Harbor, set 1')).toHaveValue('1');
-    await expect(entry).toContainText('You had entered 6-2 7-5.');
+    await expect(entry).toContainText('You entered 6-2 7-5.');
     await expectGoodScreen(page);
   });
 

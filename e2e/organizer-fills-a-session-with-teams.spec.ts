@@ -162,8 +162,8 @@ test('An organizer adds a team of one session to another', async ({ page, browse
     const picker = page.getByRole('dialog', { name: 'Add an existing team' });
     await chooseSessions(page, 'Orchard Evenings', 'Spring', 'Fall');
     const both = picker.getByRole('checkbox', { name: 'Orchard Aces' });
-    await expect(picker.getByRole('checkbox', { name: 'Orchard Aces, Spring' })).toHaveCount(1);
-    await expect(picker.getByRole('checkbox', { name: 'Orchard Aces, Fall' })).toHaveCount(1);
+    await expect(picker.getByRole('checkbox', { name: 'Orchard Aces in Spring' })).toHaveCount(1);
+    await expect(picker.getByRole('checkbox', { name: 'Orchard Aces in Fall' })).toHaveCount(1);
     await both.first().check();
     await expect(both.last()).toBeDisabled();
     await expect(both.last()).toHaveAccessibleDescription(/^Selected from (Spring|Fall)$/);

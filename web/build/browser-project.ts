@@ -17,6 +17,8 @@ export function browserProject(include: string[]): TestProjectInlineConfiguratio
       include,
       isolate: false,
       fileParallelism: false,
+      // It has another number of workers than the other projects, so Vitest runs it after them.
+      sequence: { groupOrder: 1 },
       css: true,
       env: { EVERY_LOOK: process.env['EVERY_LOOK'] ?? '' },
       testTimeout: 120_000,

@@ -17,6 +17,6 @@ export async function rejectStaleVersion(
   { what, version, show, shape }: Versioned,
 ): Promise<void> {
   if (seen === undefined || seen === version) return;
-  const sentence = `Someone else just changed this ${what}. Reload to see the changes.`;
+  const sentence = `Someone else just updated this ${what}. Reload to see the latest version.`;
   throw staleVersion(sentence, shape.parse(await show()));
 }

@@ -84,7 +84,7 @@ const refused: Refused[] = [
         params: { id: leagueId },
         body: { name: 'Spring', leagueFee: 0, version: 77 },
       }),
-    /^Somebody else changed this league/,
+    /^Someone else just updated this league/,
   ],
   [
     'a body that is too large',

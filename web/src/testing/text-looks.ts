@@ -21,9 +21,10 @@ export async function lookAtNewText(inPage: InPage, isEveryLook: boolean): Promi
   if (fresh.length === 0) return [];
   const texts = await inPage(measureTexts, fresh);
   const doubtful = texts.filter((text) => isEveryLook || !isPlainlyReadable(text)).map(({ index }) => index);
-  const found = doubtful.length > 0 ? await inPage(runAxe, doubtful) : [];
-  if (found.length === 0) for (const { look } of looks) readable.add(look);
-  return found;
+  const { found, gone } = doubtful.length > 0 ? await inPage(runAxe, doubtful) : { found: [], gone: [] };
+  if (found.length > 0) return found;
+  for (const { look, index } of looks) if (!gone.includes(index)) readable.add(look);
+  return [];
 }
 
 /** `ground` is null if more than one plain color determines the background of the text. */
@@ -106,12 +107,15 @@ function measureTexts(indexes: readonly number[]): Text[] {
 }
 
 /** Runs in the page. */
-async function runAxe(indexes: readonly number[]): Promise<string[]> {
+async function runAxe(indexes: readonly number[]): Promise<{ found: string[]; gone: number[] }> {
   const { axe: looker, texts } = window as unknown as PageGlobals;
-  const asked = indexes.map((index) => texts[index]).filter((text) => text instanceof Element);
+  // A toast can end between two looks; axe fails when it is given nothing that is on the page.
+  const gone = indexes.filter((index) => !texts[index]?.isConnected);
+  const asked = indexes.filter((index) => !gone.includes(index)).map((index) => texts[index] as Element);
+  if (asked.length === 0) return { found: [], gone };
   const { violations } = await looker.run(asked, {
     resultTypes: ['violations'],
     runOnly: ['color-contrast'],
   });
-  return violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')));
+  return { found: violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' '))), gone };
 }

@@ -158,7 +158,7 @@ describe('Changing a league', () => {
     const { answer } = await admin.send(listLeagues);
     expect(answer.find(({ id }) => id === league.id)).toEqual(winner?.answer);
     expect(replies.find(({ status }) => status === 409)?.refusal).toMatchObject({
-      Message: expect.stringMatching(/^Somebody else changed/),
+      Message: expect.stringMatching(/^Someone else just updated/),
       Current: winner?.answer,
     });
   });

@@ -79,7 +79,7 @@ describe('Changing a team in a position', () => {
     const { status, refusal } = await put(idOf(1), swapped, { version: 1 });
     expect([status, refusal?.Message, refusal?.Current]).toEqual([
       409,
-      expect.stringMatching(/^Somebody else changed this match/),
+      expect.stringMatching(/^Someone else just updated this match/),
       answer,
     ]);
   });

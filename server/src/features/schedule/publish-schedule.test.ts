@@ -79,7 +79,7 @@ describe('Publishing', () => {
     const { status, refusal } = await unpublish(organizer, scheduleId, { version: 1 });
     expect([status, refusal?.Message, refusal?.Current]).toEqual([
       409,
-      expect.stringMatching(/^Somebody else changed/),
+      expect.stringMatching(/^Someone else just updated/),
       answer,
     ]);
   });

@@ -137,7 +137,7 @@ describe('Date and location of a match', () => {
     const replies = await Promise.all([move(1), move(2)]);
     expect(statusesOf(replies)).toEqual([200, 409]);
     expect(replies.find(({ status }) => status === 409)?.refusal).toMatchObject({
-      Message: expect.stringMatching(/^Somebody else changed/),
+      Message: expect.stringMatching(/^Someone else just updated/),
       Current: replies.find(({ status }) => status === 200)?.answer,
     });
   });

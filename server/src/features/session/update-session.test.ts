@@ -167,7 +167,7 @@ describe('A change is rejected', () => {
     const { status, refusal } = await update({ name: 'Second', version: 1, teamCount: 77 });
     expect([status, refusal?.Message, refusal?.Current]).toEqual([
       409,
-      'Someone else just changed this session. Reload to see the changes.',
+      'Someone else just updated this session. Reload to see the latest version.',
       answer,
     ]);
   });

@@ -95,7 +95,7 @@ describe('A profile', () => {
     ]);
     expect(statusesOf(replies)).toEqual([200, 409]);
     expect(replies.find(({ status }) => status === 409)?.refusal).toMatchObject({
-      Message: expect.stringMatching(/^Somebody else changed this profile/),
+      Message: expect.stringMatching(/^Someone else just updated this profile/),
       Current: replies.find(({ status }) => status === 200)?.answer,
     });
   });

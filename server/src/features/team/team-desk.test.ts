@@ -226,7 +226,7 @@ describe('A change of a team', () => {
     });
     expect([status, refusal?.Message]).toEqual([
       409,
-      'Someone else just changed this team. Reload to see the changes.',
+      'Someone else just updated this team. Reload to see the latest version.',
     ]);
     const { registrationPin, ...shown } = answer;
     expect([registrationPin, refusal?.Current]).toEqual(['1234', shown]);

@@ -72,7 +72,7 @@ function pickColumn({ teams, selected, canSelect, onSelect }: PickProps): Column
           label={
             <>
               {team.name}
-              <span className="visually-hidden">, {team.sessionName}</span>
+              <span className="visually-hidden"> in {team.sessionName}</span>
             </>
           }
           checked={isSelected}
