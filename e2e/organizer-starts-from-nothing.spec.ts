@@ -18,7 +18,10 @@ test('An organizer sets up a league from nothing to eight teams with rosters', a
 
   await test.step('finds the empty desk and opens a conference', async () => {
     // The appointment above the cards names the league too.
-    await page.getByRole('main').getByRole('link', { name: `${league} Tennis` }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: `${league} Tennis` })
+      .click();
     await expect(page.getByText('No conferences have been created for this League.')).toBeVisible();
     await page.getByRole('link', { name: 'Create New Conference' }).click();
     await page.getByLabel('Name').fill('Lighthouse Evenings');
