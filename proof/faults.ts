@@ -25,5 +25,5 @@ await diskFull();
 await runTests('a payment provider that is slow or away', [
   'server/src/features/registration/stripe.test.ts',
   'server/src/features/registration/stripe-away.test.ts',
-  'server/src/jobs/reconcile.test.ts',
+  'server/src/operations/reconcile-payments.test.ts',
 ]);

@@ -9,7 +9,6 @@ import { building, parts } from './stale.mjs';
 const smallest = 1024;
 const compressible = /\.(js|mjs|css|svg|json|txt|webmanifest|wasm)$/;
 
-// Bundle the few parts of the e-mail kit that are used: loading all of it would delay the first e-mail by a second.
 // Kysely consists of hundreds of files; bundled, the service starts a fifth faster.
 const bundled = /^[./]|^[A-Za-z]:[\\/]|^@courtline\/|^kysely$/;
 

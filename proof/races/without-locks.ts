@@ -66,7 +66,7 @@ function withoutRound(name: string): string {
 /** A lock is the last clause of a select, which still works without it. */
 function takeLocks(store: string): number {
   let taken = 0;
-  for (const name of readdirSync(store).filter(
+  for (const name of readdirSync(store, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
   )) {
     const file = join(store, name);
