@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
-import type { Db } from './open';
+import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
+import type { DB } from './schema';
+
+/** As `Db` of open.ts, which imports this module through the pool. */
+type Db = Kysely<DB>;
 
 const mark = '-- planned once';
 const shapeMark = `-- in one of a few shapes\n${mark}`;

@@ -1,7 +1,7 @@
 import { aSession, aTeam } from './league-rows';
 import { aMember, captains } from './people';
 import type { World } from './principals';
-import type { Scene } from './scenes';
+import type { Scene } from './scene';
 
 /** Fixtures of a member's own roles: each uses its own team, which has another captain. */
 export const appointmentScenes: Record<string, Scene> = {

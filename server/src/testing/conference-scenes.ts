@@ -1,7 +1,7 @@
 import { aSession, aTeam } from './league-rows';
 import { aMember, aPlayer, organizesConference, playsFor } from './people';
 import type { World } from './principals';
-import type { Scene } from './scenes';
+import type { Scene } from './scene';
 
 const nothing: Scene = () => ({});
 const ofConference: Scene = ({ conferenceId }) => ({ params: { id: conferenceId } });

@@ -1,6 +1,6 @@
 import { settleTeamMatch } from '../store/match/settle-team-match';
 import { aDrawOf, aTournamentOf, postLines } from './draw-rows';
-import type { Scene } from './scenes';
+import type { Scene } from './scene';
 
 const positions =
   (isScored: boolean): Scene =>

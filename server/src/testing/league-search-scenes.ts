@@ -1,5 +1,5 @@
 import { searchSessions } from '@courtline/contract/league-search';
-import type { Scene } from './scenes';
+import type { Scene } from './scene';
 
 export const leagueSearchScenes: Record<string, Scene> = {
   'POST /v4/search/leagues/sessions': () => ({ body: { searchProperties: { leagueTypeIds: [1] } } }),

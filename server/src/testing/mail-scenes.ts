@@ -3,7 +3,7 @@ import { openUnsubscribeLinks } from '../unsubscribe-links';
 import type { TestService } from './a-service';
 import { aMember } from './people';
 import type { World } from './principals';
-import type { Scene } from './scenes';
+import type { Scene } from './scene';
 
 const nothing: Scene = () => ({});
 

@@ -4,7 +4,7 @@ import type { World } from './principals';
 import { aResult, aSchedule } from './schedule-rows';
 import { aRosteredPlayer } from './roster-rows';
 import type { Principal } from './matrix';
-import type { Scene } from './scenes';
+import type { Scene } from './scene';
 
 const teamMatch = '/v1/leagues/teammatches/{M}';
 const line = '/v1/leagues/playermatches/{id}';

@@ -1,8 +1,20 @@
-import type { Edited, Values } from './partial-puts';
 import type { TestService } from './a-service';
+import type { Caller } from './caller';
 import { aDrawOf } from './draw-rows';
 import { aConference, aLeague, aTeam } from './league-rows';
 import { aCourt, aSchedule, placeIdOf } from './schedule-rows';
+
+export type Values = Record<string, unknown>;
+
+/** An object that a PUT changes field by field. */
+export type Edited = {
+  caller: Caller;
+  params: Values;
+  /** The stored value of each field, by its name in the body. */
+  read: () => Promise<Values>;
+  /** A new value for every field; each must be valid alone and together with the others. */
+  body: Values;
+};
 
 export async function aMatchToEdit(service: TestService): Promise<Edited> {
   const { db } = service;

@@ -13,22 +13,9 @@ import {
 import { teamDetails, updateTeam, updateTeamRegistration } from '@courtline/contract/team-desk';
 import { setLocationAndDate, updateTeamMatch } from '@courtline/contract/team-match';
 import type { TestService } from './a-service';
-import type { Caller } from './caller';
 import { aConference, aLeague, aSession } from './league-rows';
-import { aFirstRoundMatch, aMatchToEdit, aMatchToMove } from './partial-match-puts';
+import { type Edited, type Values, aFirstRoundMatch, aMatchToEdit, aMatchToMove } from './partial-match-puts';
 import { aCourt, aHomeTeam, placeIdOf } from './schedule-rows';
-
-export type Values = Record<string, unknown>;
-
-/** An object that a PUT changes field by field. */
-export type Edited = {
-  caller: Caller;
-  params: Values;
-  /** The stored value of each field, by its name in the body. */
-  read: () => Promise<Values>;
-  /** A new value for every field; each must be valid alone and together with the others. */
-  body: Values;
-};
 
 export type PartialPut = {
   call: Call;

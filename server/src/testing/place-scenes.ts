@@ -1,7 +1,7 @@
 import { addPlaceToLeague } from '../store/search/league-place';
 import { findPlace, savePlace } from '../store/search/place';
 import type { World } from './principals';
-import type { Scene } from './scenes';
+import type { Scene } from './scene';
 
 /** Fixtures of places; the template of every test database contains a few. */
 export const placeScenes: Record<string, Scene> = {

@@ -1,6 +1,6 @@
 import { aMember, aPlayer, playsFor } from './people';
 import { aRosteredPlayer } from './roster-rows';
-import type { Scene } from './scenes';
+import type { Scene } from './scene';
 
 const correction = { sportTypeId: 1 as const, matchTypeId: 1 as const, value: 6.5 };
 

@@ -6,7 +6,7 @@ import { aMember } from './people';
 import type { World } from './principals';
 import { openTeamRegistration } from './registration-rows';
 import { aRosteredPlayer, hasPaid } from './roster-rows';
-import type { Scene } from './scenes';
+import type { Scene } from './scene';
 
 /** Fixtures of registrations and payments. */
 export const registrationScenes: Record<string, Scene> = {

@@ -3,7 +3,7 @@ import { aRoom } from './around-rows';
 import { aTeam } from './league-rows';
 import { aMember, aPlayer, captains, playsFor } from './people';
 import type { World } from './principals';
-import type { Scene } from './scenes';
+import type { Scene } from './scene';
 
 const nothing: Scene = () => ({});
 

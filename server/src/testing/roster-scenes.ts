@@ -4,7 +4,7 @@ import { endRegistration } from '../store/registration/payment';
 import { aTeam, aTeamMatch } from './league-rows';
 import type { World } from './principals';
 import { type Rostered, aLine, aRosteredPlayer, hasPaid } from './roster-rows';
-import type { Scene } from './scenes';
+import type { Scene } from './scene';
 
 /** Fixtures of moving, copying, marking and withdrawing players, each with a new player. */
 export const rosterScenes: Record<string, Scene> = {

@@ -1,11 +1,9 @@
-import type { Call, Sent } from '@courtline/contract/call';
 import { appointmentScenes } from './appointment-scenes';
 import { conferenceScenes } from './conference-scenes';
 import { drawScenes } from './draw-scenes';
 import { aLeague } from './league-rows';
 import { aClub, anEvent, aSchool } from './around-rows';
 import { aMember, aPlayer, organizesLeague, playsFor } from './people';
-import type { Principal } from './matrix';
 import type { World } from './principals';
 import { leagueSearchScenes } from './league-search-scenes';
 import { mailScenes } from './mail-scenes';
@@ -15,19 +13,11 @@ import { ratingScenes } from './rating-scenes';
 import { registrationScenes } from './registration-scenes';
 import { roomScenes } from './room-scenes';
 import { rosterScenes } from './roster-scenes';
+import type { Scene } from './scene';
 import { scheduleScenes } from './schedule-scenes';
 import { sessionScenes } from './session-scenes';
 import { settingsScenes } from './settings-scenes';
 import { teamScenes } from './team-scenes';
-
-/** A request that is valid in every respect, so that only the permission decides; a write gets new data each time. */
-export type Scene = (world: World, who: Principal) => Promise<Request> | Request;
-
-type Request = Sent<Call> & {
-  headers?: Record<string, string>;
-  /** A substitute caller, if the call would remove the principal's data for the next fixture. */
-  standIn?: { memberId: number; email: string };
-};
 
 const nothing: Scene = () => ({});
 const password = 'a long password';

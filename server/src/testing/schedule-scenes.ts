@@ -2,7 +2,7 @@ import { aConference } from './league-rows';
 import { captains } from './people';
 import type { World } from './principals';
 import { aResult, aSchedule, aSeasonOf } from './schedule-rows';
-import type { Scene } from './scenes';
+import type { Scene } from './scene';
 import { aPlayedSession } from './session-rows';
 
 const published: Scene = async ({ service, conferenceId }) => ({

@@ -1,5 +1,5 @@
 import { aSession } from './league-rows';
-import type { Scene } from './scenes';
+import type { Scene } from './scene';
 
 /** Fixtures of creating, changing and showing a session. */
 export const sessionScenes: Record<string, Scene> = {

@@ -3,7 +3,7 @@ import type { Principal } from './matrix';
 import { aMember } from './people';
 import { aPicture } from './picture';
 import type { World } from './principals';
-import type { Scene } from './scenes';
+import type { Scene } from './scene';
 
 const nothing: Scene = () => ({});
 const password = 'a long password';

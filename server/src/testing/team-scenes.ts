@@ -2,7 +2,7 @@ import { aSession, aTeam } from './league-rows';
 import { aMember } from './people';
 import type { World } from './principals';
 import { aLedTeam } from './roster-rows';
-import type { Scene } from './scenes';
+import type { Scene } from './scene';
 
 const homeCourtLocation = { placeId: 'us-ga-atlanta' };
 

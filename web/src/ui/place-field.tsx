@@ -1,14 +1,8 @@
-import type { Location, Prediction, SentLocation } from '@courtline/contract/place';
+import type { SentLocation } from '@courtline/contract/place';
 import { delaysInMs } from '@courtline/domain/constants';
 import type { ReactNode, Ref } from 'react';
 import { ComboBox } from './combo-box';
-import { usePlace } from './use-place';
-
-export type PlaceSearch = {
-  predict: (text: string, signal: AbortSignal) => Promise<readonly Prediction[]>;
-  findById: (placeId: string) => Promise<Location>;
-  findByWords: (words: string) => Promise<Location>;
-};
+import { type PlaceSearch, usePlace } from './use-place';
 
 type Props = {
   label: string;

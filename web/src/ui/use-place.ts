@@ -1,8 +1,13 @@
 import type { Location, Prediction, SentLocation } from '@courtline/contract/place';
 import { placeWords } from '@courtline/domain/place/place-words';
 import { type FocusEvent, useState } from 'react';
-import type { PlaceSearch } from './place-field';
 import { useLatest } from './use-latest';
+
+export type PlaceSearch = {
+  predict: (text: string, signal: AbortSignal) => Promise<readonly Prediction[]>;
+  findById: (placeId: string) => Promise<Location>;
+  findByWords: (words: string) => Promise<Location>;
+};
 
 type Options = {
   value: SentLocation | null;

@@ -7,6 +7,13 @@ import type { Draft } from './draft';
 
 export type Billing = Pick<Draft, 'cardholder' | 'email' | 'country'>;
 
+export type CardHandle = {
+  /** Whether a valid card is entered; shows what is wrong with it. */
+  check: () => boolean;
+  /** Null after a successful payment, else the message of the bank. */
+  pay: (clientSecret: string, billing: Billing) => Promise<string | null>;
+};
+
 export type BillingTrouble = Partial<Record<keyof Billing, string>>;
 
 export function checkBilling({ cardholder, email, country }: Billing): BillingTrouble {

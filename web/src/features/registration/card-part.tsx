@@ -2,15 +2,8 @@ import type { Ref } from 'react';
 import { clientConfig } from '../../api/client-config';
 import { onDemand } from '../../ui/on-demand';
 import { Skeleton } from '../../ui/states';
-import type { Billing } from './billing-fields';
+import type { CardHandle } from './billing-fields';
 import { TestCard } from './test-card';
-
-export type CardHandle = {
-  /** Whether a valid card is entered; shows what is wrong with it. */
-  check: () => boolean;
-  /** Null after a successful payment, else the message of the bank. */
-  pay: (clientSecret: string, billing: Billing) => Promise<string | null>;
-};
 
 const StripeCard = onDemand(
   async () => (await import('./stripe-card')).StripeCard,

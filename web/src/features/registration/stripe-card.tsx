@@ -3,8 +3,8 @@ import { loadStripe } from '@stripe/stripe-js/pure';
 import { useQuery } from '@tanstack/react-query';
 import { type Ref, useImperativeHandle, useState } from 'react';
 import { Failure, Skeleton } from '../../ui/states';
-import type { CardHandle } from './card-part';
 import styles from './registration.module.css';
+import type { CardHandle } from './billing-fields';
 
 type CardProps = { onFocus: () => void; ref: Ref<CardHandle> };
 

@@ -10,8 +10,8 @@ import { send } from '../../api/send';
 import { Confirm } from '../../ui/dialog';
 import { Field } from '../../ui/field';
 import { Notice } from '../../ui/states';
-import type { CardHandle } from './card-part';
 import styles from './registration.module.css';
+import type { CardHandle } from './billing-fields';
 
 /** The card of the built-in test provider. Its number is looked up here and not sent. */
 export function TestCard({ ref }: { ref: Ref<CardHandle> }) {
