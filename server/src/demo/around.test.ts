@@ -3,14 +3,14 @@ import { searchEverything } from '@courtline/contract/search';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findMemberByEmail } from '../store/account/member';
 import { type TestService, aService } from '../testing/a-service';
+import { fillWorld } from '../testing/demo-world';
 import { accountOf } from './accounts';
-import { fillDemoWorld } from './world';
 
 let service: TestService;
 
 beforeAll(async () => {
   service = await aService();
-  await fillDemoWorld(service.db, { config: service.config, now: new Date(), say: () => undefined });
+  await fillWorld(service.database, new Date());
 });
 
 afterAll(() => service.close());

@@ -61,14 +61,14 @@ describe('The demo world', () => {
 describe('Filling the demo world', () => {
   it('twice changes nothing', async () => {
     const before = await portraitOf(db);
-    await fillWorld(db, new Date('2026-05-01T00:00:00Z'));
+    await fillWorld(database, new Date('2026-05-01T00:00:00Z'));
     expect(await portraitOf(db)).toEqual(before);
   });
 
   it('creates the same data on the same day, and only once for two nodes that start together', async () => {
     const other = await aDatabase();
     const evening = new Date('2026-03-04T22:00:00Z');
-    await Promise.all([fillWorld(other.db, evening), fillWorld(other.db, evening)]);
+    await Promise.all([fillWorld(other, evening), fillWorld(other, evening)]);
     expect(await portraitOf(other.db)).toEqual(await portraitOf(db));
     await other.drop();
   });
@@ -76,10 +76,10 @@ describe('Filling the demo world', () => {
   it('leaves an empty database when interrupted, and the next start fills it', async () => {
     const other = await aDatabase();
     await sql`alter table player_claims add constraint broken check (false)`.execute(other.db);
-    await expect(fillWorld(other.db)).rejects.toThrow('broken');
+    await expect(fillWorld(other)).rejects.toThrow('broken');
     expect(await countsOf(other.db)).toEqual({ leagues: 0, conferences: 0, players: 0, members: 0 });
     await sql`alter table player_claims drop constraint broken`.execute(other.db);
-    await fillWorld(other.db);
+    await fillWorld(other);
     expect(await countsOf(other.db)).toMatchObject({ leagues: 2, players: 606 });
     await other.drop();
   });
@@ -94,7 +94,7 @@ describe('Filling the demo world', () => {
   it('rejects a database with real users, also if one has the address of the demo admin', async () => {
     const real = await aDatabase();
     await aMember(real.db, { email: accountOf('Admin').email });
-    await expect(fillWorld(real.db)).rejects.toThrow(/^This database holds a league of real people: /);
+    await expect(fillWorld(real)).rejects.toThrow(/^This database holds a league of real people: /);
     await expect(refuseDemoWorld(real.db)).resolves.toBeUndefined();
     expect(await countsOf(real.db)).toMatchObject({ leagues: 0, members: 1 });
     await real.drop();

@@ -1,5 +1,5 @@
 import { readConfig } from '../config';
-import type { Db } from '../db/open';
+import { type Db, withoutTimeLimits } from '../db/open';
 import { type DemoRole, accountOf } from '../demo/accounts';
 import { fillDemoWorld } from '../demo/world';
 import { findMemberByEmail } from '../store/account/member';
@@ -10,13 +10,17 @@ export const demoDay = new Date('2026-03-04T15:30:00Z');
 
 const config = readConfig({});
 
-export function fillWorld(db: Db, now: Date = demoDay): Promise<void> {
-  return fillDemoWorld(db, { config, now, say: () => undefined });
+/** Without time limits, as at the start of the service: filling takes as long as the machine needs. */
+export function fillWorld(
+  { connection }: Pick<TestDatabase, 'connection'>,
+  now: Date = demoDay,
+): Promise<void> {
+  return withoutTimeLimits(connection, (db) => fillDemoWorld(db, { config, now, say: () => undefined }));
 }
 
 export async function aDemoWorld(now: Date = demoDay): Promise<TestDatabase> {
   const database = await aDatabase();
-  await fillWorld(database.db, now);
+  await fillWorld(database, now);
   return database;
 }
 
