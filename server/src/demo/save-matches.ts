@@ -1,5 +1,5 @@
 import type { Db } from '../db/open';
-import { notifyOfLineups, notifyOfResults } from '../store/schedule/played-history';
+import { saveLineupHistory, saveResultHistory } from '../store/schedule/played-history';
 import {
   saveAlternates,
   saveAvailabilities,
@@ -24,11 +24,11 @@ export async function savePlayed(db: Db, played: readonly PlayedMatch[]): Promis
     db,
     played.flatMap(({ results }) => results),
   );
-  await notifyOfResults(
+  await saveResultHistory(
     db,
     played.flatMap(({ results }) => results.map(({ lineId }) => lineId)),
   );
-  await notifyOfLineups(db, matchIdsOf(played));
+  await saveLineupHistory(db, matchIdsOf(played));
 }
 
 export async function savePrepared(db: Db, prepared: readonly PreparedMatch[]): Promise<void> {
@@ -48,7 +48,7 @@ export async function savePrepared(db: Db, prepared: readonly PreparedMatch[]): 
     db,
     prepared.flatMap(({ alternates }) => alternates),
   );
-  await notifyOfLineups(db, matchIdsOf(prepared));
+  await saveLineupHistory(db, matchIdsOf(prepared));
 }
 
 function matchIdsOf(matches: readonly Pick<PreparedMatch, 'lineups'>[]): number[] {

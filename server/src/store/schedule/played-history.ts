@@ -4,7 +4,7 @@ import type { Db } from '../../db/open';
 import { resultStory } from '../match/result-history-entry';
 
 /** Adds history entries for results that were saved without any, as if they had been posted. */
-export async function notifyOfResults(db: Db, lineIds: readonly number[]): Promise<void> {
+export async function saveResultHistory(db: Db, lineIds: readonly number[]): Promise<void> {
   const after = resultStory({
     lineId: 'o.line_id',
     completionId: 'o.result_completion_type_id',
@@ -21,7 +21,7 @@ export async function notifyOfResults(db: Db, lineIds: readonly number[]): Promi
 const { unlocked, locked, published } = lineupStatuses;
 
 /** Adds history entries for lineups that were saved without any: set, locked and published. */
-export async function notifyOfLineups(db: Db, teamMatchIds: readonly number[]): Promise<void> {
+export async function saveLineupHistory(db: Db, teamMatchIds: readonly number[]): Promise<void> {
   await sql`
     insert into lineup_history (team_match_id, team_id, what, detail, changed_by, changed_at)
     select u.team_match_id, u.team_id, step.what,
