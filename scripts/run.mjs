@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { dirname } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -9,14 +10,17 @@ export function say(line) {
   console.log(line);
 }
 
-/** Runs a program; its output is printed with `show`, and otherwise returned for error messages. */
-export function run(command, args, { show = false, ...options } = {}) {
+/** Runs a program. Its output is shown, or handed to `print` line by line, or returned for error messages. */
+export function run(command, args, { show = false, print, ...options } = {}) {
   return new Promise((resolve) => {
     const stdio = show ? 'inherit' : ['ignore', 'pipe', 'pipe'];
     const child = spawn(command, args, { cwd: root, stdio, ...options });
     let output = '';
-    child.stdout?.on('data', (chunk) => (output += chunk));
-    child.stderr?.on('data', (chunk) => (output += chunk));
+    for (const stream of [child.stdout, child.stderr]) {
+      if (!stream) continue;
+      if (print) createInterface({ input: stream }).on('line', print);
+      else stream.on('data', (chunk) => (output += chunk));
+    }
     child.on('error', (error) => resolve({ ok: false, output: error.message }));
     child.on('close', (code) => resolve({ ok: code === 0, output }));
   });
