@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { commands } from './browser-commands.ts';
+import { leanCalls } from './lean-calls.ts';
 
 /** Same browser as for the e2e tests. Without either, Playwright looks for its own and fails if none is installed. */
 const installed = '/usr/bin/chromium';
@@ -10,6 +11,8 @@ const chromium = process.env['CHROMIUM_PATH'] || (existsSync(installed) ? instal
 /** Component tests in a browser: one Chromium with one page, in which all files run in sequence. */
 export function browserProject(include: string[]): TestProjectInlineConfiguration {
   return {
+    // Tests see the calls as the built client does: without schemas.
+    plugins: [leanCalls()],
     // The page configuration that the client reads is not served here, so public files are not needed either.
     publicDir: false,
     test: {

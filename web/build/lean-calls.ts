@@ -14,7 +14,6 @@ const schemas = '?schemas';
 export function leanCalls(): Plugin {
   return {
     name: 'courtline:lean-calls',
-    apply: 'build',
     resolveId: { filter: { id: /\?schemas$/ }, handler: (id) => id },
     load: {
       filter: { id: /\?schemas$/ },
