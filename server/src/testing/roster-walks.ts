@@ -1,11 +1,22 @@
+import { messageMember } from '@courtline/contract/message';
 import { correctBirthDate } from '@courtline/contract/player';
-import { initiateRegistration } from '@courtline/contract/registration';
+import { confirmRegistration, initiateRegistration } from '@courtline/contract/registration';
 import { openDirectRoom, openTeamRoom } from '@courtline/contract/room';
 import { copyPlayer, movePlayer, withdrawPlayer } from '@courtline/contract/roster';
 import { setOwnBirthDate } from '@courtline/contract/settings';
-import type { Caller } from './caller';
+import type { Caller, Reply } from './caller';
 import { type GrantScene, pinOf } from './grant-scene';
-import { type Walk, asPlayer, nothingToUndo, organizers } from './walk';
+import { setTerms } from './registration-rows';
+import { payBy } from './registration-world';
+import type { Principal } from './matrix';
+import { type Opened, type Walk, asPlayer, nothingToUndo, organizers } from './walk';
+
+const registering = ['P', 'C1', ...organizers, 'CX', 'LX', 'R'] as const;
+
+/** Captains see the contact details of their players, including themselves. */
+const opensAsPlayer = (walker: Principal): Opened => ({
+  [walker]: walker === 'C1' ? [...asPlayer, 'contact of captain 1'] : asPlayer,
+});
 
 export const rosterWalks: readonly Walk[] = [
   {
@@ -14,9 +25,16 @@ export const rosterWalks: readonly Walk[] = [
     grant: ({ sessionId, team1 }, by) =>
       by.send(initiateRegistration, { body: { sessionId, teamId: team1, registrationPin: pinOf(team1) } }),
     undo: async (scene, by) => withdraw(scene, await scene.as('CO'), by.memberId),
-    worksFor: ['P', 'C1', ...organizers, 'CX', 'LX', 'R'],
-    // Captains see the contact details of their players, including themselves.
-    opens: (walker) => ({ [walker]: walker === 'C1' ? [...asPlayer, 'contact of captain 1'] : asPlayer }),
+    worksFor: registering,
+    opens: opensAsPlayer,
+  },
+  {
+    call: 'confirmRegistration',
+    what: 'pays for a spot on team 1, whose PIN they were given',
+    grant: payForTeam1,
+    undo: async (scene, by) => withdraw(scene, await scene.as('CO'), by.memberId),
+    worksFor: registering,
+    opens: opensAsPlayer,
   },
   {
     call: 'copyPlayer',
@@ -59,6 +77,20 @@ export const rosterWalks: readonly Walk[] = [
     worksFor: ['T1', 'C1', 'CO', 'LO'],
   },
   {
+    call: 'messageMember',
+    what: 'writes an e-mail to the newcomer',
+    grant: ({ newcomer }, by) => writeTo(newcomer, by),
+    undo: nothingToUndo,
+    worksFor: [],
+  },
+  {
+    call: 'messageMember',
+    what: 'writes an e-mail to a player of team 1',
+    grant: ({ player1 }, by) => writeTo(player1, by),
+    undo: nothingToUndo,
+    worksFor: ['T1', 'C1', 'CO', 'LO'],
+  },
+  {
     call: 'correctBirthDate',
     what: 'makes a player of team 1 a junior',
     grant: ({ player1 }, by) =>
@@ -84,6 +116,20 @@ export const rosterWalks: readonly Walk[] = [
     worksFor: ['P', 'T1', 'T2', 'C1', 'C2', ...organizers, 'CX', 'LX', 'R'],
   },
 ];
+
+/** A spot that costs something is held until the payment is confirmed. */
+async function payForTeam1({ world, sessionId, team1 }: GrantScene, by: Caller): Promise<Reply> {
+  await setTerms(world.service.db, sessionId, { cents: 4500 });
+  const body = { sessionId, teamId: team1, registrationPin: pinOf(team1) };
+  const held = await by.send(initiateRegistration, { body });
+  if (!held.answer) return held;
+  await payBy(by, held.answer.clientSecret);
+  return by.send(confirmRegistration, { params: { id: held.answer.registrationId } });
+}
+
+function writeTo({ memberId }: { memberId: number }, by: Caller) {
+  return by.send(messageMember, { body: { toMemberId: memberId, message: 'When do you play?' } });
+}
 
 function withdraw({ sessionId, team1 }: GrantScene, by: Caller, memberId: number) {
   const withdrawRequest = { sessionId, memberId, withdraw: true, refund: false, withdrawTypeId: 1 as const };
