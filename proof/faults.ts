@@ -4,19 +4,19 @@ import { clockJumps } from './faults/clock';
 import { databaseTroubles } from './faults/database';
 import { diskFull } from './faults/disk';
 import { drainOnStop } from './faults/drain';
-import { mailTroubles } from './faults/mail';
+import { emailFaults } from './faults/email';
 import { rollingRestart } from './faults/rolling';
 import { runTests } from './running/tests';
 import { aDatabaseServer } from './running/server';
 
 const server = await aDatabaseServer();
 try {
-  const mailsArrive = await mailTroubles(server);
+  const emailsArrive = await emailFaults(server);
   await databaseTroubles(server);
   await clockJumps(server);
   await drainOnStop(server);
   await rollingRestart(server);
-  await mailsArrive();
+  await emailsArrive();
 } finally {
   await server.stop();
 }

@@ -49,7 +49,7 @@ function checkEstimate({ sportTypeId, ratingEstimate }: Estimate, context: z.Ref
 export const joinBody = z.strictObject({ ...newAccount, email }).superRefine(checkEstimate);
 
 /** With a mail server only these are stored until the address is confirmed; the rest is entered after following the link. */
-export const joinByMailBody = z.strictObject({ ...names, email });
+export const joinByEmailBody = z.strictObject({ ...names, email });
 
 /** Either of the two; the service knows whether it has a mail server. */
 export const joinRequest = z.strictObject({

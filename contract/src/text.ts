@@ -66,3 +66,9 @@ export function obeying<T>(rule: (value: T) => string | null) {
     if (error) context.addIssue({ code: 'custom', message: error });
   };
 }
+
+/** Plain text of a message. */
+export const messageText = z
+  .string()
+  .transform((text) => text.normalize('NFC').trim())
+  .pipe(z.string().min(1, 'Required').max(2000, 'Use at most 2000 characters'));

@@ -5,7 +5,7 @@ import { readLineups } from '../../contract/src/lineup';
 import { matchRosters, teamMatchSummary } from '../../contract/src/match-day';
 import { playerMatches } from '../../contract/src/player-match';
 import { playerProfile } from '../../contract/src/player';
-import { readRoom } from '../../contract/src/room';
+import { readConversation } from '../../contract/src/message';
 import {
   readSchedule,
   sessionSchedule,
@@ -194,7 +194,7 @@ export const flags: Flag[] = [
       'POST /v1/messages/rooms/{id}/messages (of team 1)',
       'POST /v1/messages/rooms/{id}/messages (of two team-1 members)',
     ],
-    tellers: [told(readRoom, itself, (room) => room.canWrite)],
+    tellers: [told(readConversation, itself, (conversation) => conversation.canWrite)],
   },
 ];
 

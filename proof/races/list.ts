@@ -61,7 +61,7 @@ export const races: Record<string, string[]> = {
   'server/src/features/registration/stripe.test.ts': [
     'confirms one spot with one receipt when delivered concurrently',
   ],
-  'server/src/features/room/room-races.test.ts': [
+  'server/src/features/message/message-races.test.ts': [
     'save a message once when it is sent repeatedly, and count it as one unread',
     'send one e-mail when many nodes check an unread room',
     'count unread messages correctly while many are sent and read',
@@ -69,7 +69,7 @@ export const races: Record<string, string[]> = {
     'keep a new message unread and scheduled for an e-mail while earlier ones are marked read',
     'schedule a new e-mail for a message that arrives while an already reported room is marked read',
   ],
-  'server/src/features/room/talking.test.ts': [
+  'server/src/features/message/send-message.test.ts': [
     'creates one room for concurrent requests',
     'gets a number without gaps when many are sent concurrently',
   ],

@@ -22,7 +22,7 @@ const decided = [
   'server/src/features/admin/leagues.test.ts',
   'server/src/features/conference/organizers.test.ts',
   'server/src/features/match/match-races.test.ts',
-  'server/src/features/room/room-races.test.ts',
+  'server/src/features/message/message-races.test.ts',
   'server/src/features/schedule/publish-schedule.test.ts',
   'server/src/features/team/team-races.test.ts',
 ];

@@ -12,12 +12,12 @@ import { type TestDatabase, aDatabase } from './testing/cluster';
 import { type FrailNetwork, aFrailNetwork } from './testing/frail-network';
 import { aLeague } from './testing/league-rows';
 import { followLeague } from './testing/live-reader';
-import { type MailReceiver, aMailReceiver } from './testing/mail-receiver';
+import { type TestMailServer, aTestMailServer } from './testing/mail-server';
 import { until } from './testing/until';
 
 let database: TestDatabase;
 let network: FrailNetwork;
-let receiver: MailReceiver;
+let receiver: TestMailServer;
 let service: TestService;
 let url: string;
 let leagueId: number;
@@ -28,7 +28,7 @@ let duringDelivery: (() => Promise<void>) | null = null;
 beforeAll(async () => {
   database = await aDatabase();
   network = await aFrailNetwork(database.url);
-  receiver = await aMailReceiver({ refuse: runDuringDelivery });
+  receiver = await aTestMailServer({ refuse: runDuringDelivery });
   service = await aService({
     on: database,
     settings: { DATABASE_URL: network.url, SMTP_URL: receiver.url, DATABASE_TIMEOUT_MS: '3000' },
@@ -109,11 +109,11 @@ describe('When the database starts again', () => {
   it('during the delivery of an e-mail, the service and the delivery continue', async () => {
     duringDelivery = network.cut;
     await post('interrupted@example.com');
-    await receiver.mailTo('interrupted@example.com');
+    await receiver.emailTo('interrupted@example.com');
     await until(() => duringDelivery === null);
     await network.mend();
     await post('next@example.com');
-    expect(await receiver.mailTo('next@example.com')).toMatchObject({ subject: 'Hello' });
+    expect(await receiver.emailTo('next@example.com')).toMatchObject({ subject: 'Hello' });
     expect(await service.visitor().send(health)).toMatchObject({ status: 200 });
   });
 });

@@ -1,5 +1,9 @@
 import type { Db } from '../db/open';
-import { saveDirectRoom, saveMessage, saveTeamRoom } from '../store/message/save-conversation';
+import {
+  saveDirectConversation,
+  saveMessage,
+  saveTeamConversation,
+} from '../store/message/save-conversation';
 import { listTeamsOf } from '../store/team/team';
 import { type DemoRole, accountOf } from './accounts';
 import { dayBefore } from './days';
@@ -11,13 +15,13 @@ export async function fillTalks(db: Db, { memberIds, now }: Filling): Promise<vo
   const idOf = (role: DemoRole) => memberIds.get(accountOf(role).email) ?? 0;
   for (const { between, messages } of talks) {
     const [one, other] = between;
-    const roomId = await saveDirectRoom(db, [idOf(one), idOf(other)]);
+    const roomId = await saveDirectConversation(db, [idOf(one), idOf(other)]);
     await saveTalk(db, messages, { roomId, idOf, now });
   }
   const teams = await listTeamsOf(db, idOf('Captain'));
   const aces = teams.find(({ teamName }) => teamName === 'Piedmont Aces');
   if (!aces) throw new Error('The captain of the demo world leads the Piedmont Aces');
-  await saveTalk(db, amongAces, { roomId: await saveTeamRoom(db, aces.teamId), idOf, now });
+  await saveTalk(db, amongAces, { roomId: await saveTeamConversation(db, aces.teamId), idOf, now });
 }
 
 type Context = { roomId: number; idOf: (role: DemoRole) => number; now: Date };

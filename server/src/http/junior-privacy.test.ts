@@ -8,7 +8,7 @@ import { searchPlayers } from '@courtline/contract/search';
 import { teamMembers } from '@courtline/contract/team';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../testing/a-service';
-import { aRoom, says } from '../testing/around-rows';
+import { aConversation, says } from '../testing/around-rows';
 import { type Caller, addressOf } from '../testing/caller';
 import { type JuniorWorld, aJuniorWorld, juniorMark } from '../testing/junior-world';
 import { type Reading, everyReadingOf } from '../testing/stranger-readings';
@@ -88,7 +88,7 @@ it('exports show no more of a junior than first name and initial, also to organi
     expect(text).toContain('Z.');
   }
   await says(service.db, {
-    roomId: await aRoom(service.db, captain, world.juniors.dated),
+    roomId: await aConversation(service.db, captain, world.juniors.dated),
     senderId: captain.memberId,
     body: 'Hi',
   });
@@ -113,7 +113,7 @@ async function known(reader: Caller) {
 }
 
 /** A signed link, a position outside the small gazetteer, and data that only the payer sees. */
-const unanswerable = ['readStopLink', 'reverseGeocode', 'readRegistration'];
+const unanswerable = ['readUnsubscribeLink', 'reverseGeocode', 'readRegistration'];
 
 async function readAll(reader: Caller, readings: readonly Reading[]) {
   const replies = [];

@@ -1,6 +1,6 @@
 import type { Call } from '@courtline/contract/call';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDirectRoom } from '@courtline/contract/room';
+import { openDirectConversation } from '@courtline/contract/message';
 import { createTeam } from '@courtline/contract/team-desk';
 import { type TestService, aService } from '../testing/a-service';
 import { type MatrixRow, type Principal, findCall, readMatrix } from '../testing/matrix';
@@ -80,11 +80,11 @@ it('does not name a person whom the sender can no longer write to', async () => 
   const { C1 } = world.memberOf;
   const sender = await world.as('P');
   const request = { idempotencyKey: 'replay-a-room', body: { toMemberId: C1.memberId } };
-  const first = await sender.send(openDirectRoom, request);
+  const first = await sender.send(openDirectConversation, request);
   expect(first.status).toBe(200);
-  expect((await sender.send(openDirectRoom, request)).text).toBe(first.text);
+  expect((await sender.send(openDirectConversation, request)).text).toBe(first.text);
   await loseEveryRole(C1.memberId);
-  expect(await sender.send(openDirectRoom, request)).toMatchObject({ status: 404 });
+  expect(await sender.send(openDirectConversation, request)).toMatchObject({ status: 404 });
 });
 
 it('returns the stored response if the request could not be carried out a second time', async () => {

@@ -26,15 +26,15 @@ describe('Results that a captain posts one after the other', () => {
   it('are sent to the other captain in one e-mail with all lines', async () => {
     for (const line of [0, 1, 2]) await post(world, world.captain1, playedBy(line));
     await later(4);
-    expect(await mailsTo(world.captain2)).toEqual([]);
+    expect(await emailsTo(world.captain2)).toEqual([]);
     await later(6);
     await later(6);
-    const [mail, ...more] = await mailsTo(world.captain2);
+    const [mail, ...more] = await emailsTo(world.captain2);
     expect([mail?.kind, mail?.subject, more]).toEqual(['result-posted', 'Results: Aces against Lobs', []]);
     for (const line of ['Singles 1', 'Singles 2', 'Singles 3']) {
       expect(mail?.text).toContain(`${line}: Completed: 6-4 6-2. Aces wins the line.`);
     }
-    expect(await mailsTo(world.captain1)).toEqual([]);
+    expect(await emailsTo(world.captain1)).toEqual([]);
   });
 
   it('wait for five minutes without another result, but at most half an hour', async () => {
@@ -58,7 +58,7 @@ describe('Results that a captain posts one after the other', () => {
     await later(6);
     await correct(world, world.captain1, { sets: sixThree });
     await later(6);
-    const [, mail] = await mailsTo(world.captain2);
+    const [, mail] = await emailsTo(world.captain2);
     expect(mail?.subject).toBe('Results corrected: Aces against Lobs');
     expect(mail?.text).toContain(
       'Singles 1: Completed: 6-3 6-3. Aces wins the line. (was Completed: 6-4 6-2. Aces wins the line.)',
@@ -66,7 +66,7 @@ describe('Results that a captain posts one after the other', () => {
     expect(mail?.text).not.toContain('Singles 2');
     await clear(world, world.captain1);
     await later(6);
-    const [, , cleared] = await mailsTo(world.captain2);
+    const [, , cleared] = await emailsTo(world.captain2);
     expect(cleared?.subject).toBe('Results cleared: Aces against Lobs');
     expect(cleared?.text).toContain('Singles 1: no result (was Completed: 6-3 6-3.');
   });
@@ -76,7 +76,7 @@ describe('Results that a captain posts one after the other', () => {
     await later(6);
     await correct(world, world.captain1, { home: world.home.slice(1, 2) });
     await later(6);
-    const [, mail] = await mailsTo(world.captain2);
+    const [, mail] = await emailsTo(world.captain2);
     expect(mail?.text).toContain('Players: Bea Lee against Dora Lee (was Ann Lee against Dora Lee)');
   });
 
@@ -85,7 +85,7 @@ describe('Results that a captain posts one after the other', () => {
     await correct(world, world.captain1, { sets: sixThree });
     await post(world, world.captain1, playedBy(1));
     await later(6);
-    const [mail] = await mailsTo(world.captain2);
+    const [mail] = await emailsTo(world.captain2);
     expect([mail?.kind, mail?.text.includes('6-4 6-2. Aces wins the line. (was')]).toEqual([
       'result-posted',
       false,
@@ -94,14 +94,14 @@ describe('Results that a captain posts one after the other', () => {
     await correct(world, world.captain1);
     await correct(world, world.captain1, { sets: sixThree });
     await later(6);
-    expect(await mailsTo(world.captain2)).toHaveLength(1);
+    expect(await emailsTo(world.captain2)).toHaveLength(1);
   });
 
   it('of both captains are sent to each without their own', async () => {
     await post(world, world.captain1, playedBy(0));
     await post(world, world.captain2, playedBy(1));
     await later(6);
-    const [[first], [second]] = [await mailsTo(world.captain1), await mailsTo(world.captain2)];
+    const [[first], [second]] = [await emailsTo(world.captain1), await emailsTo(world.captain2)];
     expect([first?.text.includes('Singles 1'), first?.text.includes('Singles 2')]).toEqual([false, true]);
     expect([second?.text.includes('Singles 1'), second?.text.includes('Singles 2')]).toEqual([true, false]);
   });
@@ -110,9 +110,9 @@ describe('Results that a captain posts one after the other', () => {
     await post(world, world.captain1, playedBy(0));
     await world.organizer.send(defaultTeamMatch, { ...ofMatch(world), body: { teamId: world.lobs } });
     await later(6);
-    const mails = await mailsTo(world.captain2);
-    expect(mails.map(({ kind }) => kind)).toEqual(['team-defaulted', 'result-posted']);
-    expect(mails[1]?.text).not.toContain('Singles 2');
+    const emails = await emailsTo(world.captain2);
+    expect(emails.map(({ kind }) => kind)).toEqual(['team-defaulted', 'result-posted']);
+    expect(emails[1]?.text).not.toContain('Singles 2');
   });
 });
 
@@ -120,16 +120,16 @@ describe('The e-mail about results', () => {
   it('is sent once, however many nodes run the job', async () => {
     await post(world, world.captain1, playedBy(0));
     await Promise.all(Array.from({ length: 5 }, () => later(6)));
-    expect(await mailsTo(world.captain2)).toHaveLength(1);
+    expect(await emailsTo(world.captain2)).toHaveLength(1);
   });
 
   it('is sent later if the node fails while writing it', async () => {
     await post(world, world.captain1, playedBy(0));
     const outbox = { ...openOutbox(null), postAll: () => Promise.reject(new Error('killed')) };
     await expect(later(6, outbox)).rejects.toThrow('killed');
-    expect(await mailsTo(world.captain2)).toEqual([]);
+    expect(await emailsTo(world.captain2)).toEqual([]);
     await notifyOverdueResults(tools(), new Date(Date.now() + 60 * minute));
-    expect(await mailsTo(world.captain2)).toHaveLength(1);
+    expect(await emailsTo(world.captain2)).toHaveLength(1);
   });
 
   it('is queued in the transaction of the result: a rejected result leaves none', async () => {
@@ -181,7 +181,7 @@ async function dueInMinutes(): Promise<number> {
   return (row.due_at.getTime() - Date.now()) / minute;
 }
 
-function mailsTo({ email }: Caller) {
+function emailsTo({ email }: Caller) {
   return service.db
     .selectFrom('mails')
     .select(['kind', 'subject', 'text'])

@@ -8,7 +8,7 @@ import { letLapse } from '../testing/registration-rows';
 import {
   type RegistrationWorld,
   aRegistrationWorld,
-  mailsOf,
+  emailsOf,
   register,
   rosterOf,
 } from '../testing/registration-world';
@@ -100,7 +100,7 @@ describe('The reconciliation job', () => {
       refund: { amount: 55, state: 'pending' },
     });
     expect(order).toHaveBeenCalledTimes(1);
-    expect(await mailsOf(world, nia)).toMatchObject([
+    expect(await emailsOf(world, nia)).toMatchObject([
       { kind: 'paid-too-late', text: expect.stringContaining('$55.00 go back') },
     ]);
   });
@@ -128,7 +128,7 @@ describe('The reconciliation job', () => {
       refund: { amount: 40, state: 'pending' },
     });
     expect(await rosterOf(world, world.aces)).toEqual([]);
-    expect(await mailsOf(world, nia)).toMatchObject([{ text: expect.stringContaining('$40.00 go back') }]);
+    expect(await emailsOf(world, nia)).toMatchObject([{ text: expect.stringContaining('$40.00 go back') }]);
     expect(await register(world, nia)).toMatchObject({ status: 200 });
   });
 

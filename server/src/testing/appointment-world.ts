@@ -33,7 +33,7 @@ export function appointCaptain({ aces }: MatchWorld, by: Caller, memberId: numbe
   return by.send(addCaptain, { params: { id: aces }, body: { memberId } });
 }
 
-export function mailsTo({ db }: TestService, { email }: Pick<Caller, 'email'>) {
-  const mails = db.selectFrom('mails').select(['kind', 'subject', 'text']);
-  return mails.where('to_address', '=', email).orderBy('id').execute();
+export function emailsTo({ db }: TestService, { email }: Pick<Caller, 'email'>) {
+  const emails = db.selectFrom('mails').select(['kind', 'subject', 'text']);
+  return emails.where('to_address', '=', email).orderBy('id').execute();
 }

@@ -7,7 +7,7 @@ import { matchRosters } from '@courtline/contract/match-day';
 import { playerProfile } from '@courtline/contract/player';
 import { playerMatches } from '@courtline/contract/player-match';
 import { readRegistration } from '@courtline/contract/registration';
-import { openTeamRoom, readRoom } from '@courtline/contract/room';
+import { openTeamConversation, readConversation } from '@courtline/contract/message';
 import { sessionSummary } from '@courtline/contract/session';
 import { sessionRequests, sessionTeams } from '@courtline/contract/session-teams';
 import { teamMembers } from '@courtline/contract/team';
@@ -82,12 +82,16 @@ async function readMatch(caller: Caller, scene: GrantScene): Promise<Secret[]> {
 
 async function readConversations(
   caller: Caller,
-  { team1, team2, directRoomId }: GrantScene,
+  { team1, team2, directConversationId }: GrantScene,
 ): Promise<Secret[]> {
-  const opened = await Promise.all([team1, team2].map((id) => caller.send(openTeamRoom, { params: { id } })));
-  const roomIds = [...opened.flatMap(({ answer }) => answer?.id ?? []), directRoomId];
-  const rooms = await Promise.all(roomIds.map((id) => caller.send(readRoom, { params: { id } })));
-  const text = rooms.map((room) => room.text).join('\n');
+  const opened = await Promise.all(
+    [team1, team2].map((id) => caller.send(openTeamConversation, { params: { id } })),
+  );
+  const conversationIds = [...opened.flatMap(({ answer }) => answer?.id ?? []), directConversationId];
+  const conversations = await Promise.all(
+    conversationIds.map((id) => caller.send(readConversation, { params: { id } })),
+  );
+  const text = conversations.map((room) => room.text).join('\n');
   const texts = [
     ['conversation 1', words.team1],
     ['conversation 2', words.team2],

@@ -1,8 +1,8 @@
 import { setAvailability } from '@courtline/contract/availability';
 import { saveLineups, setLineupStatus } from '@courtline/contract/lineup';
 import { updateTeam } from '@courtline/contract/team-desk';
-import { saveTeamRoom } from '../store/message/save-conversation';
-import { aRoom, says } from './around-rows';
+import { saveTeamConversation } from '../store/message/save-conversation';
+import { aConversation, says } from './around-rows';
 import type { Caller } from './caller';
 import { aMatchOfAll } from './match-scenes';
 import { aMember, aPlayer } from './people';
@@ -31,7 +31,7 @@ export type GrantScene = {
   newcomer: Person;
   receiptId: number;
   /** The direct conversation from T1 to C1. */
-  directRoomId: number;
+  directConversationId: number;
   as: World['as'];
   asNewcomer: () => Promise<Caller>;
 };
@@ -63,7 +63,7 @@ export async function aGrantScene(world: World): Promise<GrantScene> {
     player2: { ...foreigner, birthDate: '1985-11-02' },
     newcomer: { ...newcomer, birthDate: '1990-05-17' },
     receiptId: registrationId,
-    directRoomId: await aRoom(db, T1, C1),
+    directConversationId: await aConversation(db, T1, C1),
   };
   await saveBirthDates(scene);
   await savePins(scene);
@@ -101,9 +101,9 @@ export async function saveSecrets(scene: GrantScene): Promise<void> {
   await saveLineup(scene, { captain: await scene.as('C2'), side: 2, player: player2 });
   const say = (roomId: number, { memberId }: { memberId: number }, body: string) =>
     says(db, { roomId, senderId: memberId, body });
-  await say(await saveTeamRoom(db, team1), C1, words.team1);
-  await say(await saveTeamRoom(db, team2), C2, words.team2);
-  await say(scene.directRoomId, T1, words.direct);
+  await say(await saveTeamConversation(db, team1), C1, words.team1);
+  await say(await saveTeamConversation(db, team2), C2, words.team2);
+  await say(scene.directConversationId, T1, words.direct);
 }
 
 type Lineup = { captain: Caller; side: 1 | 2; player: Rostered };

@@ -1,6 +1,6 @@
 import type { Db } from '../db/open';
 import type { TestService } from './a-service';
-import { aRoom, says } from './around-rows';
+import { aConversation, says } from './around-rows';
 import type { Caller } from './caller';
 import type { Junior, Season } from './junior-world';
 import { aPlayer, captains, organizesConference, organizesLeague, playsFor } from './people';
@@ -43,7 +43,7 @@ export async function conversations(
   const rooms = [];
   for (const stranger of [strangers.member, strangers.otherLeagueOrganizer]) {
     for (const junior of Object.values(juniors)) {
-      const roomId = await aRoom(db, stranger, junior);
+      const roomId = await aConversation(db, stranger, junior);
       await says(db, { roomId, senderId: stranger.memberId, body: 'Hi' });
       await says(db, { roomId, senderId: junior.memberId, body: 'Hi' });
       rooms.push(roomId);

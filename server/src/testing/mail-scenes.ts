@@ -1,4 +1,4 @@
-import type { MailState } from '@courtline/domain/mail/mail-kinds';
+import type { EmailState } from '@courtline/domain/email/email-kinds';
 import { openUnsubscribeLinks } from '../unsubscribe-links';
 import type { TestService } from './a-service';
 import { aMember } from './people';
@@ -10,32 +10,34 @@ const nothing: Scene = () => ({});
 /** Fixtures of e-mails: preferences, unsubscribe links, the outbox and the audit log. */
 export const mailScenes: Record<string, Scene> = {
   'GET /v1/me/mails': nothing,
-  'PUT /v1/me/mails': () => ({ body: allMails }),
-  'GET /v1/unsubscribe (signed link)': async (world) => ({ query: await aStopLink(world) }),
+  'PUT /v1/me/mails': () => ({ body: allEmails }),
+  'GET /v1/unsubscribe (signed link)': async (world) => ({ query: await anUnsubscribeLink(world) }),
   'GET /v1/unsubscribe (changed link)': async (world) => ({ query: await aChangedLink(world) }),
-  'POST /unsubscribe (signed link)': async (world) => ({ query: await aStopLink(world) }),
+  'POST /unsubscribe (signed link)': async (world) => ({ query: await anUnsubscribeLink(world) }),
   'POST /unsubscribe (changed link)': async (world) => ({ query: await aChangedLink(world) }),
-  'GET /v1/dev/mails/{id}/html': async ({ service }) => ({ params: { id: await aMail(service, 'kept') } }),
+  'GET /v1/dev/mails/{id}/html': async ({ service }) => ({ params: { id: await anEmail(service, 'kept') } }),
   'GET /v1/dev/mails/{id}/html (in demo mode)': async ({ service }) => ({
-    params: { id: await aMail(service, 'kept') },
+    params: { id: await anEmail(service, 'kept') },
   }),
   'GET /v1/admin/audit': nothing,
   'GET /v1/admin/audit/words': nothing,
   'GET /v1/admin/mails': nothing,
   'POST /v1/admin/mails/{id}/resend': async ({ service }) => ({
-    params: { id: await aMail(service, 'failed') },
+    params: { id: await anEmail(service, 'failed') },
   }),
   'POST /v1/admin/mails/{id}/resend (sent already)': async ({ service }) => ({
-    params: { id: await aMail(service, 'sent') },
+    params: { id: await anEmail(service, 'sent') },
   }),
   'POST /v1/admin/mails/resend': nothing,
-  'DELETE /v1/admin/mails/{id}': async ({ service }) => ({ params: { id: await aMail(service, 'failed') } }),
+  'DELETE /v1/admin/mails/{id}': async ({ service }) => ({
+    params: { id: await anEmail(service, 'failed') },
+  }),
   'DELETE /v1/admin/mails/{id} (sent already)': async ({ service }) => ({
-    params: { id: await aMail(service, 'sent') },
+    params: { id: await anEmail(service, 'sent') },
   }),
 };
 
-export const allMails = {
+export const allEmails = {
   'match-changes': true,
   reminders: true,
   lineups: true,
@@ -46,8 +48,8 @@ export const allMails = {
 };
 
 /** An e-mail in the outbox in any state. */
-export async function aMail({ db }: TestService, state: MailState, about: object = {}): Promise<number> {
-  const mail = {
+export async function anEmail({ db }: TestService, state: EmailState, about: object = {}): Promise<number> {
+  const email = {
     kind: 'match-moved',
     to_address: 'a@example.com',
     subject: 'Hello',
@@ -56,11 +58,11 @@ export async function aMail({ db }: TestService, state: MailState, about: object
     ...(state === 'sent' && { sent_at: new Date() }),
     ...about,
   };
-  const { id } = await db.insertInto('mails').values(mail).returning('id').executeTakeFirstOrThrow();
+  const { id } = await db.insertInto('mails').values(email).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-async function aStopLink({ service }: World) {
+async function anUnsubscribeLink({ service }: World) {
   const { memberId } = await aMember(service.db);
   const { cookieSecret: secret, publicUrl } = service.config;
   const link = openUnsubscribeLinks({ secret: secret ?? '', publicUrl }).linkFor({
@@ -71,5 +73,5 @@ async function aStopLink({ service }: World) {
 }
 
 async function aChangedLink(world: World) {
-  return { ...(await aStopLink(world)), kind: 'reminders' };
+  return { ...(await anUnsubscribeLink(world)), kind: 'reminders' };
 }

@@ -71,7 +71,7 @@ export async function rosterOf({ service }: RegistrationWorld, teamId: number): 
   return rows.map(({ memberId }) => memberId);
 }
 
-export async function mailsOf({ service }: RegistrationWorld, { memberId }: { memberId: number }) {
+export async function emailsOf({ service }: RegistrationWorld, { memberId }: { memberId: number }) {
   return service.db
     .selectFrom('mails')
     .select(['kind', 'subject', 'text'])

@@ -1,5 +1,5 @@
-import { saveTeamRoom } from '../store/message/save-conversation';
-import { aRoom } from './around-rows';
+import { saveTeamConversation } from '../store/message/save-conversation';
+import { aConversation } from './around-rows';
 import { aTeam } from './league-rows';
 import { aMember, aPlayer, captains, playsFor } from './people';
 import type { World } from './principals';
@@ -45,11 +45,11 @@ export const roomScenes: Record<string, Scene> = {
 };
 
 function ofTwo({ service, memberOf }: World): Promise<number> {
-  return aRoom(service.db, memberOf.T1, memberOf.C1);
+  return aConversation(service.db, memberOf.T1, memberOf.C1);
 }
 
 function ofTeam({ service, teamId }: World): Promise<number> {
-  return saveTeamRoom(service.db, teamId);
+  return saveTeamConversation(service.db, teamId);
 }
 
 function someWords() {

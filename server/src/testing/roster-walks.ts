@@ -1,6 +1,6 @@
 import { correctBirthDate } from '@courtline/contract/player';
 import { initiateRegistration } from '@courtline/contract/registration';
-import { openDirectRoom, openTeamRoom } from '@courtline/contract/room';
+import { openDirectConversation, openTeamConversation } from '@courtline/contract/message';
 import { copyPlayer, movePlayer, withdrawPlayer } from '@courtline/contract/roster';
 import { setOwnBirthDate } from '@courtline/contract/settings';
 import type { Caller } from './caller';
@@ -38,23 +38,23 @@ export const rosterWalks: readonly Walk[] = [
     opens: () => ({ T2: asPlayer }),
   },
   {
-    call: 'openTeamRoom',
+    call: 'openTeamConversation',
     what: 'opens the conversation of team 1',
-    grant: ({ team1 }, by) => by.send(openTeamRoom, { params: { id: team1 } }),
+    grant: ({ team1 }, by) => by.send(openTeamConversation, { params: { id: team1 } }),
     undo: nothingToUndo,
     worksFor: ['T1', 'C1'],
   },
   {
-    call: 'openDirectRoom',
+    call: 'openDirectConversation',
     what: 'opens a conversation with the newcomer',
-    grant: ({ newcomer }, by) => by.send(openDirectRoom, { body: { toMemberId: newcomer.memberId } }),
+    grant: ({ newcomer }, by) => by.send(openDirectConversation, { body: { toMemberId: newcomer.memberId } }),
     undo: nothingToUndo,
     worksFor: [],
   },
   {
-    call: 'openDirectRoom',
+    call: 'openDirectConversation',
     what: 'opens a conversation with a player of team 1',
-    grant: ({ player1 }, by) => by.send(openDirectRoom, { body: { toMemberId: player1.memberId } }),
+    grant: ({ player1 }, by) => by.send(openDirectConversation, { body: { toMemberId: player1.memberId } }),
     undo: nothingToUndo,
     worksFor: ['T1', 'C1', 'CO', 'LO'],
   },

@@ -70,7 +70,7 @@ export async function teamsOf({ db }: TestService, { memberId }: Rostered): Prom
   return rows.map(({ name }) => name);
 }
 
-export function mailsTo({ db }: TestService, { email }: { email: string }) {
+export function emailsTo({ db }: TestService, { email }: { email: string }) {
   return db
     .selectFrom('mails')
     .select(['kind', 'subject', 'text'])

@@ -111,9 +111,9 @@ export const scenes: Record<string, Scene> = {
   'DELETE /v1/admin/leagues/{L}/organizers/{id}': (world) => anAppointment(world, 2),
   'DELETE /v1/admin/leagues/{L}/organizers/{id} (the last one)': (world) => anAppointment(world, 1),
   'GET /v1/dev/mails': nothing,
-  'GET /v1/dev/mails/{id}': async (world) => ({ params: { id: await aKeptMail(world) } }),
+  'GET /v1/dev/mails/{id}': async (world) => ({ params: { id: await aStoredEmail(world) } }),
   'GET /v1/dev/mails (in demo mode)': nothing,
-  'GET /v1/dev/mails/{id} (in demo mode)': async (world) => ({ params: { id: await aKeptMail(world) } }),
+  'GET /v1/dev/mails/{id} (in demo mode)': async (world) => ({ params: { id: await aStoredEmail(world) } }),
   'GET /v1/leagues/playerclaims': nothing,
   'PUT /v1/leagues/playerclaims/{id}': async (world) => ({
     params: { id: await aClaim(world, { hasPlayed: true }) },
@@ -177,7 +177,7 @@ async function anAppointment({ service }: World, organizers: number) {
   return { params: { id: leagueId, memberId } };
 }
 
-async function aKeptMail({ service }: World): Promise<number> {
+async function aStoredEmail({ service }: World): Promise<number> {
   const mail = {
     kind: 'test',
     to_address: 'a@example.com',

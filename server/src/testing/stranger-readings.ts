@@ -8,7 +8,7 @@ export type Reading = { name: string; call: Call; sent: Sent<Call> };
 const leftOut: Record<string, string> = {
   logout: 'ends the log-in of the reader',
   live: 'never ends and carries ids only',
-  followRooms: 'never ends and carries ids only',
+  followConversations: 'never ends and carries ids only',
   clubImage: 'is a stored picture',
   playerImage: 'is a stored picture; its address is in no answer',
 };
@@ -51,7 +51,7 @@ const nouns: [beginning: string, of: (world: JuniorWorld) => (number | string)[]
   ['/leagues/registrations/:id', ({ registrationIds }) => registrationIds],
   ['/leagues/:id', (world) => seasons(world).map(({ leagueId }) => leagueId)],
   ['/players/:id', (world) => people(world).map(({ playerId }) => playerId)],
-  ['/messages/rooms/:id', ({ rooms }) => rooms],
+  ['/messages/rooms/:id', ({ rooms: conversations }) => conversations],
   ['/clubs/:id', ({ clubId }) => [clubId]],
   ['/events/:id', ({ eventId }) => [eventId]],
   ['/schools/:id', ({ schoolId }) => [schoolId]],
@@ -87,7 +87,7 @@ function queriesOf(world: JuniorWorld): Record<string, object[]> {
     sessionSchedule: drafts,
     sessionScheduleV1: drafts,
     sessionScheduleByDate: drafts,
-    readStopLink: [{ memberId: member?.memberId, kind: 'messages', signature: 'none' }],
+    readUnsubscribeLink: [{ memberId: member?.memberId, kind: 'messages', signature: 'none' }],
     predictPlaces: [{ input: 'zwyx' }],
     geocode: [{ placeId: world.placeId }],
     reverseGeocode: [{ lat: 30, lng: -90 }],

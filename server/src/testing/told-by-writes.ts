@@ -1,4 +1,4 @@
-import type { EmailName } from '@courtline/domain/mail/mail-kinds';
+import type { EmailName } from '@courtline/domain/email/email-kinds';
 
 const own = 'is about the own account, device or answer, and the person who does it knows';
 const reading = 'reads, though it is sent by POST';
@@ -30,8 +30,8 @@ export const toldByWrites: Record<string, readonly [EmailName, ...EmailName[]] |
   saveOwnImage: { nobody: own },
   deleteOwnImage: { nobody: own },
   updateFeedPreferences: { nobody: own },
-  updateMailPreferences: { nobody: own },
-  stopMails: { nobody: own },
+  updateEmailPreferences: { nobody: own },
+  unsubscribe: { nobody: own },
   impersonate: { nobody: 'is a look by an admin, which the audit log records' },
   endImpersonation: { nobody: 'ends that look' },
   endLogInsOf: { nobody: 'asks the member to sign in again, which they see' },
@@ -100,12 +100,12 @@ export const toldByWrites: Record<string, readonly [EmailName, ...EmailName[]] |
   setLineupStatus: ['lineup-locked', 'lineups-published'],
   setAvailability: ['placed-player-unavailable', 'placed-player-available'],
   sendReminders: ['match-reminder'],
-  openDirectRoom: { nobody: 'opens a conversation; its messages are told by sendMessage' },
-  openTeamRoom: { nobody: 'opens a conversation; its messages are told by sendMessage' },
+  openDirectConversation: { nobody: 'opens a conversation; its messages are told by sendMessage' },
+  openTeamConversation: { nobody: 'opens a conversation; its messages are told by sendMessage' },
   sendMessage: ['unread-messages'],
-  markRoomRead: { nobody: own },
-  messageMember: ['message', 'message-copy'],
-  messageTeam: ['team-message', 'team-message-copy'],
+  markConversationRead: { nobody: own },
+  emailMember: ['message', 'message-copy'],
+  emailTeam: ['team-message', 'team-message-copy'],
   decidePlayerClaim: { nobody: 'merges two records of one person, who stays on the same rosters' },
   correctRating: { nobody: 'changes a rating; rosters, dates and opponents stay' },
   importRatings: { nobody: 'changes ratings; rosters, dates and opponents stay' },
@@ -113,7 +113,7 @@ export const toldByWrites: Record<string, readonly [EmailName, ...EmailName[]] |
   searchSessions: { nobody: reading },
   scrollSessions: { nobody: reading },
   searchTeams: { nobody: reading },
-  resendMail: { nobody: mailbox },
-  resendFailedMails: { nobody: mailbox },
-  discardMail: { nobody: mailbox },
+  resendEmail: { nobody: mailbox },
+  resendFailedEmails: { nobody: mailbox },
+  discardEmail: { nobody: mailbox },
 };

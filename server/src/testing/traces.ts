@@ -1,7 +1,7 @@
 import type { Db } from '../db/open';
 
 /** The e-mails to these addresses, in the order of creation. */
-export function mailsTo(db: Db, addresses: readonly string[]) {
+export function emailsTo(db: Db, addresses: readonly string[]) {
   return db
     .selectFrom('mails')
     .select(['to_address as to', 'subject', 'text'])

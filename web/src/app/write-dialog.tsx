@@ -3,8 +3,8 @@ import { WaitingDialog } from '../ui/waiting-dialog';
 import { stopWriting, useWriting } from '../ui/write-to';
 
 /** Loaded on first use: most visits only read. */
-const WriteTo = onDemand(
-  async () => (await import('../features/message/write-to')).WriteTo,
+const EmailMember = onDemand(
+  async () => (await import('../features/email/email-member')).EmailMember,
   ({ whom, onClose }, trouble) => (
     <WaitingDialog title={`Message ${whom}`} onClose={onClose}>
       {trouble}
@@ -14,5 +14,5 @@ const WriteTo = onDemand(
 
 export function WriteDialog() {
   const writing = useWriting();
-  return writing && <WriteTo key={writing.whom} {...writing} onClose={stopWriting} />;
+  return writing && <EmailMember key={writing.whom} {...writing} onClose={stopWriting} />;
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { MyRoles } from '../features/appointment/my-roles';
 import { LogIns } from '../features/settings/log-ins';
-import { MailSettings } from '../features/settings/mail-settings';
+import { EmailSettings } from '../features/settings/email-settings';
 import { MyData } from '../features/settings/my-data';
 import { PasswordForm } from '../features/settings/password-form';
 import { ProfileSettings } from '../features/settings/profile-settings';
@@ -23,7 +23,7 @@ const panels = {
   profile: ProfileSettings,
   sports: SportSettings,
   roles: MyRoles,
-  mail: MailSettings,
+  mail: EmailSettings,
   password: PasswordForm,
   'log-ins': LogIns,
   'my-data': MyData,

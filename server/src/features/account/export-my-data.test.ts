@@ -1,14 +1,14 @@
 import { login } from '@courtline/contract/account';
 import { setAvailability } from '@courtline/contract/availability';
-import { updateMailPreferences } from '@courtline/contract/mail';
+import { updateEmailPreferences } from '@courtline/contract/email-preferences';
 import { exportMyData } from '@courtline/contract/my-data';
 import { updateFeedPreferences } from '@courtline/contract/settings';
 import { freshLogInMs } from '@courtline/domain/account/leaving';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
-import { aRoom, says } from '../../testing/around-rows';
+import { aConversation, says } from '../../testing/around-rows';
 import { countStatements } from '../../testing/count-statements';
-import { allMails } from '../../testing/mail-scenes';
+import { allEmails } from '../../testing/mail-scenes';
 import { aMatchWorld, post } from '../../testing/match-world';
 import { hasPaid } from '../../testing/roster-rows';
 
@@ -36,7 +36,7 @@ describe('The data of a member', () => {
     await player1.send(updateFeedPreferences, {
       body: { showTennisContent: true, showPickleballContent: false },
     });
-    await player1.send(updateMailPreferences, { body: { ...allMails, scores: false } });
+    await player1.send(updateEmailPreferences, { body: { ...allEmails, scores: false } });
     const { status, answer, text } = await player1.send(exportMyData);
     expect(status).toBe(200);
     const where = { league: 'City League', team: 'Aces' };
@@ -58,7 +58,7 @@ describe('The data of a member', () => {
       await service.member(),
       await service.member({ firstName: 'Bea', lastName: 'Stone' }),
     ];
-    const roomId = await aRoom(service.db, ann, bea);
+    const roomId = await aConversation(service.db, ann, bea);
     await says(service.db, { roomId, senderId: ann.memberId, body: 'Shall we play?' });
     await says(service.db, { roomId, senderId: bea.memberId, body: 'Gladly' });
     expect((await ann.send(exportMyData)).answer.messagesSent).toMatchObject([
@@ -91,7 +91,7 @@ describe('The data of a member', () => {
 
   it('is read with the same number of queries for any amount of data', async () => {
     const [little, much] = [await service.member(), await service.member()];
-    for (let index = 0; index < 4; index++) await aRoom(service.db, much, await service.member());
+    for (let index = 0; index < 4; index++) await aConversation(service.db, much, await service.member());
     const few = await countStatements(service, () => little.send(exportMyData));
     expect(await countStatements(service, () => much.send(exportMyData))).toBe(few);
   });

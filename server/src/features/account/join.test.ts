@@ -9,7 +9,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { statusesOf } from '../../testing/caller';
-import { type MailReceiver, aMailReceiver, linkIn } from '../../testing/mail-receiver';
+import { type TestMailServer, aTestMailServer, linkIn } from '../../testing/mail-server';
 import { aPlayer } from '../../testing/people';
 import { aNewcomer } from '../../testing/scenes';
 import { until } from '../../testing/until';
@@ -179,10 +179,10 @@ describe('A new member who matches a player record', () => {
 
 describe('Joining with a mail server', () => {
   let mailed: TestService;
-  let receiver: MailReceiver;
+  let receiver: TestMailServer;
 
   beforeAll(async () => {
-    receiver = await aMailReceiver();
+    receiver = await aTestMailServer();
     mailed = await aService({
       settings: { SMTP_URL: receiver.url, MAIL_FROM: 'Courtline <league@example.com>' },
     });
@@ -202,7 +202,7 @@ describe('Joining with a mail server', () => {
     for (const { headers } of [toKnown, toUnknown]) {
       expect(headers['set-cookie']).toMatch(/^courtline_device_3002=/);
     }
-    const mail = await receiver.mailTo(known.email);
+    const mail = await receiver.emailTo(known.email);
     expect(mail.subject).toBe('You have an account already');
     expect(mail.text).not.toContain('token=');
   });
@@ -210,7 +210,7 @@ describe('Joining with a mail server', () => {
   it('notifies only the owner of the exact address, not one that is merely considered the same', async () => {
     const { email } = await mailed.member({ email: 'vivian@example.com' });
     await mailed.visitor().send(join, { body: { ...aNewcomer(), email: 'vİvian@example.com' } });
-    expect(await receiver.mailTo(email)).toMatchObject({ subject: 'You have an account already' });
+    expect(await receiver.emailTo(email)).toMatchObject({ subject: 'You have an account already' });
     const misdirected = mailed.db
       .selectFrom('mails')
       .select('id')
@@ -221,7 +221,7 @@ describe('Joining with a mail server', () => {
   it('sends a link that creates the account and signs in, once', async () => {
     const body = aNewcomer();
     await mailed.visitor().send(join, { body });
-    const mail = await receiver.mailTo(body.email);
+    const mail = await receiver.emailTo(body.email);
     expect(mail).toMatchObject({ subject: 'Confirm your e-mail address', from: 'league@example.com' });
     const { token } = linkIn(mail, '/join/confirm');
     const browser = mailed.visitor();
@@ -238,7 +238,7 @@ describe('Joining with a mail server', () => {
   it('includes no text of the requester in the e-mail', async () => {
     const body = { ...aNewcomer(), firstName: 'You have won: courts.example', lastName: 'Tap-here' };
     await mailed.visitor().send(join, { body });
-    expect((await receiver.mailTo(body.email)).text).not.toMatch(/won|courts\.example|Tap-here/);
+    expect((await receiver.emailTo(body.email)).text).not.toMatch(/won|courts\.example|Tap-here/);
   });
 
   it('lets only the holder of the mailbox choose the password', async () => {
@@ -250,7 +250,7 @@ describe('Joining with a mail server', () => {
     ]);
     const { firstName, lastName, email } = attack;
     expect(rows).toEqual([{ payload: { firstName, lastName, email } }]);
-    const { token } = linkIn(await receiver.mailTo(email), '/join/confirm');
+    const { token } = linkIn(await receiver.emailTo(email), '/join/confirm');
     const own = { ...attack, firstName: 'Corrected', password: 'the password of the owner' };
     const owner = await mailed.visitor().send(confirmJoin, { body: confirming(own, token) });
     expect(owner.answer).toMatchObject({ firstName: 'Corrected', email });
@@ -269,7 +269,7 @@ describe('Joining with a mail server', () => {
   it('stores no token of a sent e-mail', async () => {
     const body = aNewcomer();
     await mailed.visitor().send(join, { body });
-    const { token } = linkIn(await receiver.mailTo(body.email), '/join/confirm');
+    const { token } = linkIn(await receiver.emailTo(body.email), '/join/confirm');
     const sent = mailed.db.selectFrom('mails').select(['text', 'html']).where('to_address', '=', body.email);
     await until(async () => (await sent.where('state', '=', 'sent').execute()).length === 1);
     const [mail] = await sent.execute();
@@ -280,7 +280,7 @@ describe('Joining with a mail server', () => {
   it('rejects a person under 13 on the linked page too', async () => {
     const body = aNewcomer();
     await mailed.visitor().send(join, { body });
-    const { token } = linkIn(await receiver.mailTo(body.email), '/join/confirm');
+    const { token } = linkIn(await receiver.emailTo(body.email), '/join/confirm');
     const child = { ...body, birthDate: `${new Date().getUTCFullYear() - 2}-01-01` };
     const reply = await mailed.visitor().send(confirmJoin, { body: confirming(child, token) });
     expect(reply).toMatchObject({ status: 400, refusal: { Message: /parent or guardian/ } });
@@ -289,7 +289,7 @@ describe('Joining with a mail server', () => {
   it('creates nothing before the link is followed, or after it expired', async () => {
     const body = aNewcomer();
     await mailed.visitor().send(join, { body });
-    const { token } = linkIn(await receiver.mailTo(body.email), '/join/confirm');
+    const { token } = linkIn(await receiver.emailTo(body.email), '/join/confirm');
     const members = mailed.db.selectFrom('members').select('id').where('email', '=', body.email);
     expect(await members.execute()).toEqual([]);
     await mailed.database.pool.query(
@@ -306,7 +306,7 @@ describe('Joining with a mail server', () => {
     const tokens: string[] = [];
     for (let tries = 1; tries <= 2; tries++) {
       await mailed.visitor().send(join, { body });
-      tokens.push(linkIn(await receiver.mailTo(body.email, tries), '/join/confirm').token);
+      tokens.push(linkIn(await receiver.emailTo(body.email, tries), '/join/confirm').token);
     }
     const replies = await Promise.all(
       tokens.map((token) => mailed.visitor().send(confirmJoin, { body: confirming(body, token) })),

@@ -46,7 +46,7 @@ describe('Creating a league', () => {
         conferenceCount: 0,
       },
     });
-    expect(await mailsTo(rosa.email)).toMatchObject([
+    expect(await emailsTo(rosa.email)).toMatchObject([
       { subject: 'You organize Lakeside Pickleball', state: 'kept', to_member_id: rosa.memberId },
     ]);
     expect(await recordsOf(reply.answer.id)).toMatchObject([
@@ -123,10 +123,10 @@ describe('Creating a league', () => {
     const reply = await admin.send(createLeague, { body: { ...aBody(), organizerEmail: rosa.email } });
     await service.database.pool.query('drop trigger late on leagues; drop function fail()');
     expect(reply.status).toBe(500);
-    expect(await mailsTo(rosa.email)).toEqual([]);
+    expect(await emailsTo(rosa.email)).toEqual([]);
     const again = await admin.send(createLeague, { body: { ...aBody(), organizerEmail: rosa.email } });
     expect(again.status).toBe(201);
-    expect(await mailsTo(rosa.email)).toHaveLength(1);
+    expect(await emailsTo(rosa.email)).toHaveLength(1);
   });
 });
 
@@ -178,7 +178,7 @@ describe('The organizers of a league', () => {
       status: 201,
       answer: { organizers: [{ memberId: rosa.memberId }, {}] },
     });
-    expect(await mailsTo(rosa.email)).toHaveLength(1);
+    expect(await emailsTo(rosa.email)).toHaveLength(1);
   });
 
   it('must have joined', async () => {
@@ -245,7 +245,7 @@ function dismiss(id: number, memberId: number) {
   return admin.send(dismissOrganizer, { params: { id, memberId } });
 }
 
-function mailsTo(address: string) {
+function emailsTo(address: string) {
   return service.db.selectFrom('mails').selectAll().where('to_address', '=', address).execute();
 }
 

@@ -49,9 +49,9 @@ describe('Merging a provisional player into a player on record', () => {
   it('does not count as a change of a published lineup', async () => {
     const { world, ann, recordId } = await aPublishedMatch();
     await approve(ann, recordId);
-    const before = await mailCount();
+    const before = await emailCount();
     for (const statusId of [2, 1, 2, 3]) await stepTo(world, world.captain1, statusId);
-    expect(await mailCount()).toBe(before);
+    expect(await emailCount()).toBe(before);
   });
 
   it('keeps ratings that only the provisional player had, with their history', async () => {
@@ -149,6 +149,6 @@ async function rowsNaming(playerId: number): Promise<string[]> {
   return naming;
 }
 
-async function mailCount(): Promise<number> {
+async function emailCount(): Promise<number> {
   return (await service.db.selectFrom('mails').select('id').execute()).length;
 }

@@ -1,5 +1,5 @@
 import { acceptRole, listRoles, stepDown } from '@courtline/contract/appointment';
-import { openTeamRoom } from '@courtline/contract/room';
+import { openTeamConversation } from '@courtline/contract/message';
 import { sessionSummary } from '@courtline/contract/session';
 import { removeCaptain } from '@courtline/contract/team-desk';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import {
   anAppointmentWorld,
   appointCaptain,
   appointConferenceOrganizer,
-  mailsTo,
+  emailsTo,
 } from '../../testing/appointment-world';
 
 let service: TestService;
@@ -39,8 +39,8 @@ describe('An appointment', () => {
     expect((await vera.send(listRoles)).answer).toMatchObject([
       { kind: 'conference', id: world.conferenceId, hasAccepted: false, appointedBy: expect.any(String) },
     ]);
-    const [mail] = await mailsTo(service, vera);
-    expect(mail?.text).toContain(`Accept or decline: ${service.config.publicUrl}/home`);
+    const [email] = await emailsTo(service, vera);
+    expect(email?.text).toContain(`Accept or decline: ${service.config.publicUrl}/home`);
     expect(await vera.send(acceptRole, conference())).toMatchObject({ status: 204 });
     expect(await vera.send(acceptRole, conference())).toMatchObject({ status: 204 });
     const { answer } = await world.stranger.send(sessionSummary, { params: { id: world.sessionId } });
@@ -51,9 +51,9 @@ describe('An appointment', () => {
 
   it('of a captain opens the team’s room once accepted', async () => {
     await appointCaptain(world, world.captain1, vera.memberId);
-    expect((await vera.send(openTeamRoom, { params: { id: world.aces } })).status).toBe(404);
+    expect((await vera.send(openTeamConversation, { params: { id: world.aces } })).status).toBe(404);
     await vera.send(acceptRole, team());
-    expect((await vera.send(openTeamRoom, { params: { id: world.aces } })).status).toBe(200);
+    expect((await vera.send(openTeamConversation, { params: { id: world.aces } })).status).toBe(200);
   });
 
   it('is declined by stepping down, and cannot be accepted for another member', async () => {
@@ -72,7 +72,7 @@ describe('The last role', () => {
     expect(others).toEqual([]);
     expect(captain).toMatchObject({ member_id: world.organizer.memberId, accepted_at: null });
     expect(captain?.sees_from).not.toBeNull();
-    expect(await mailsTo(service, world.organizer)).toMatchObject([
+    expect(await emailsTo(service, world.organizer)).toMatchObject([
       {
         subject: 'You are now a captain of Aces',
         text: expect.stringMatching(
@@ -96,7 +96,7 @@ describe('The last role', () => {
     const admin = await service.admin();
     expect(await lea.send(stepDown, league())).toMatchObject({ status: 204 });
     expect(await leagueOrganizerIds()).toEqual([admin.memberId]);
-    expect(await mailsTo(service, admin)).toMatchObject([
+    expect(await emailsTo(service, admin)).toMatchObject([
       {
         kind: 'role-passed-on',
         text: expect.stringContaining(`/home?appointment=league-${world.leagueId}`),
@@ -125,14 +125,14 @@ describe('The last role', () => {
 describe('Captains', () => {
   it('are notified of each added and removed captain, as is that captain', async () => {
     await appointCaptain(world, world.organizer, vera.memberId);
-    expect(await mailsTo(service, world.captain1)).toMatchObject([
+    expect(await emailsTo(service, world.captain1)).toMatchObject([
       { subject: 'Vera Victim captains Aces too' },
     ]);
-    expect(await mailsTo(service, vera)).toMatchObject([{ kind: 'captain-added' }]);
+    expect(await emailsTo(service, vera)).toMatchObject([{ kind: 'captain-added' }]);
     await world.organizer.send(removeCaptain, { params: { id: world.aces, captainId: vera.memberId } });
-    const [, secondEmail] = await mailsTo(service, world.captain1);
+    const [, secondEmail] = await emailsTo(service, world.captain1);
     expect(secondEmail).toMatchObject({ subject: 'Vera Victim no longer captains Aces' });
-    const [, removed] = await mailsTo(service, vera);
+    const [, removed] = await emailsTo(service, vera);
     expect(removed).toMatchObject({ kind: 'captain-removed', subject: 'You no longer captain Aces' });
     expect(removed?.text).toContain('because you were a captain of Aces');
   });

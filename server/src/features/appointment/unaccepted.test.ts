@@ -2,9 +2,15 @@ import { acceptRole } from '@courtline/contract/appointment';
 import { appointOrganizer } from '@courtline/contract/admin';
 import type { Sent } from '@courtline/contract/call';
 import { createConference } from '@courtline/contract/conference';
-import { messageMember, messageTeam } from '@courtline/contract/message';
+import { emailMember, emailTeam } from '@courtline/contract/email';
 import { requestToCaptain } from '@courtline/contract/session-request';
-import { findContact, openDirectRoom, openTeamRoom, readRoom, sendMessage } from '@courtline/contract/room';
+import {
+  findContact,
+  openDirectConversation,
+  openTeamConversation,
+  readConversation,
+  sendMessage,
+} from '@courtline/contract/message';
 import { sessionSummary } from '@courtline/contract/session';
 import { answerRequest } from '@courtline/contract/session-teams';
 import { teamSummary } from '@courtline/contract/team';
@@ -18,7 +24,7 @@ import {
   anAppointmentWorld,
   appointCaptain,
   appointConferenceOrganizer,
-  mailsTo,
+  emailsTo,
 } from '../../testing/appointment-world';
 import { aMember, aPlayer } from '../../testing/people';
 
@@ -67,14 +73,14 @@ describe('An organizer who has not accepted', () => {
     const admin = await service.admin();
     expect(await reach(world.stranger, admin)).toBeNull();
     expect(await reach(world.stranger, vera)).toBe(admin.memberId);
-    const { answer: room } = await world.stranger.send(openDirectRoom, {
+    const { answer: conversation } = await world.stranger.send(openDirectConversation, {
       body: { toMemberId: vera.memberId },
     });
     const body = { message: 'Who runs this?', clientId: 'stand-in-1' };
-    expect(await world.stranger.send(sendMessage, { params: { id: room.id }, body })).toMatchObject({
+    expect(await world.stranger.send(sendMessage, { params: { id: conversation.id }, body })).toMatchObject({
       status: 201,
     });
-    expect((await admin.send(readRoom, { params: { id: room.id } })).answer).toMatchObject({
+    expect((await admin.send(readConversation, { params: { id: conversation.id } })).answer).toMatchObject({
       canWrite: true,
     });
   });
@@ -109,7 +115,9 @@ describe('A captain who has not accepted', () => {
     const player = service.db.selectFrom('players').select('id').where('member_id', '=', vera.memberId);
     const { id } = await player.executeTakeFirstOrThrow();
     expect((await world.stranger.send(findContact, { params: { id } })).answer).toEqual({ memberId: null });
-    expect(await vera.send(openTeamRoom, { params: { id: world.aces } })).toMatchObject({ status: 404 });
+    expect(await vera.send(openTeamConversation, { params: { id: world.aces } })).toMatchObject({
+      status: 404,
+    });
   });
 
   it('is replaced by the organizers if they are the only one, as the team page shows', async () => {
@@ -130,13 +138,13 @@ describe('A captain who has not accepted', () => {
   });
 
   it('gets no message to the captains: the other captain does, or an organizer', async () => {
-    const before = (await mailsTo(service, vera)).length;
+    const before = (await emailsTo(service, vera)).length;
     await write(world.organizer);
-    expect(await mailsTo(service, world.captain1)).toMatchObject([{ subject: 'A message to Aces' }]);
+    expect(await emailsTo(service, world.captain1)).toMatchObject([{ subject: 'A message to Aces' }]);
     await service.db.deleteFrom('team_captains').where('member_id', '=', world.captain1.memberId).execute();
     await write(await service.leagueOrganizerOf(world.leagueId));
-    expect(await mailsTo(service, world.organizer)).toMatchObject([{ subject: 'A message to Aces' }]);
-    expect((await mailsTo(service, vera)).length).toBe(before);
+    expect(await emailsTo(service, world.organizer)).toMatchObject([{ subject: 'A message to Aces' }]);
+    expect((await emailsTo(service, vera)).length).toBe(before);
   });
 });
 
@@ -235,24 +243,24 @@ function addTo(by: Caller, memberId: number) {
 /** The recipient of a message from one member to another, in a room and by e-mail alike; null if both are rejected. */
 async function reach(from: Caller, to: Caller): Promise<number | null> {
   const toMemberId = to.memberId;
-  const room = await from.send(openDirectRoom, { body: { toMemberId } });
-  const mail = await from.send(messageMember, { body: { toMemberId, message: 'Hello' } });
-  if (room.status === 404 && mail.status === 404) return null;
+  const conversation = await from.send(openDirectConversation, { body: { toMemberId } });
+  const email = await from.send(emailMember, { body: { toMemberId, message: 'Hello' } });
+  if (conversation.status === 404 && email.status === 404) return null;
   const { direct_member_a, direct_member_b } = await service.db
     .selectFrom('rooms')
     .select(['direct_member_a', 'direct_member_b'])
-    .where('id', '=', room.answer.id)
+    .where('id', '=', conversation.answer.id)
     .executeTakeFirstOrThrow();
   const written = service.db.selectFrom('mails').select('to_member_id').where('kind', '=', 'message');
   const { to_member_id } = await written.orderBy('id', 'desc').executeTakeFirstOrThrow();
   const receiver = direct_member_a === from.memberId ? direct_member_b : direct_member_a;
-  expect([mail.status, to_member_id]).toEqual([204, receiver]);
+  expect([email.status, to_member_id]).toEqual([204, receiver]);
   return receiver;
 }
 
 function write(by: Caller) {
   const body = { message: 'Bring balls', includeCaptains: true };
-  return by.send(messageTeam, { params: { id: world.aces }, body });
+  return by.send(emailTeam, { params: { id: world.aces }, body });
 }
 
 async function inCharge(): Promise<number[]> {

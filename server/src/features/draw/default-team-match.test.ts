@@ -130,8 +130,8 @@ describe('A team that does not appear', () => {
     expect((await byOrganizer()).status).toBe(200);
     expect((await byOrganizer()).status).toBe(409);
     for (const { email } of [world.captain1, world.captain2]) {
-      const mails = service.db.selectFrom('mails').select(['kind', 'text']).where('to_address', '=', email);
-      const [{ kind, text } = { kind: '', text: '' }, ...others] = await mails.execute();
+      const emails = service.db.selectFrom('mails').select(['kind', 'text']).where('to_address', '=', email);
+      const [{ kind, text } = { kind: '', text: '' }, ...others] = await emails.execute();
       expect([kind, others]).toEqual(['team-defaulted', []]);
       expect(text).toMatch(/did not appear for .+ against .+\. Every line that was still open is defaulted/);
     }

@@ -107,7 +107,7 @@ describe('Reminders', () => {
       200,
       { teamMemberIds: [ann.teamMemberId, bea.teamMemberId], remindedBefore: [] },
     ]);
-    const [mail] = await mailsTo(ann);
+    const [mail] = await emailsTo(ann);
     expect(mail?.subject).toBe('Can you play? Aces against Lobs');
     expect(mail?.text).toContain(`/leagues/match/${world.teamMatchId}`);
     const cleo = world.home[2] as Rostered;
@@ -120,13 +120,13 @@ describe('Reminders', () => {
       409,
       'These players were reminded less than 6 hours ago.',
     ]);
-    expect([(await mailsTo(ann)).length, (await mailsTo(bea)).length]).toEqual([1, 1]);
+    expect([(await emailsTo(ann)).length, (await emailsTo(bea)).length]).toEqual([1, 1]);
   });
 
   it('send one e-mail when requested twice at the same time', async () => {
     const replies = await Promise.all([reminds([ann]), reminds([ann], world.organizer), reminds([ann])]);
     expect(statusesOf(replies)).toEqual([200, 409, 409]);
-    expect(await mailsTo(ann)).toHaveLength(1);
+    expect(await emailsTo(ann)).toHaveLength(1);
   });
 
   it('go only to players of the own team, to all of them or none', async () => {
@@ -135,7 +135,7 @@ describe('Reminders', () => {
     expect((await reminds([ann], world.player1)).status).toBe(403);
     const foreign = { teamId: world.aces + 1000, teamMemberIds: [ann.teamMemberId] };
     expect((await world.captain1.send(sendReminders, { ...of(), body: foreign })).status).toBe(404);
-    expect(await mailsTo(ann)).toEqual([]);
+    expect(await emailsTo(ann)).toEqual([]);
   });
 
   it('are limited to ten requests an hour per sender', async () => {
@@ -178,7 +178,7 @@ function reminds(players: Rostered[], by = world.captain1) {
   return by.send(sendReminders, { ...of(), body: { teamId: world.aces, teamMemberIds } });
 }
 
-function mailsTo({ email }: Rostered) {
+function emailsTo({ email }: Rostered) {
   return service.db.selectFrom('mails').select(['subject', 'text']).where('to_address', '=', email).execute();
 }
 

@@ -30,16 +30,16 @@ describe('A match date that the other side confirms', () => {
   ])('sends one e-mail to the captain who set it when confirmed by %s', async (_, confirm) => {
     await addCaptain(world.lobs);
     await moves(world.captain2);
-    expect(await confirmedMails()).toEqual([]);
+    expect(await confirmedEmails()).toEqual([]);
     expect((await confirm()).status).toBe(200);
-    const [mail, ...more] = await confirmedMails();
-    expect([mail?.to, mail?.subject, more]).toEqual([
+    const [email, ...more] = await confirmedEmails();
+    expect([email?.to, email?.subject, more]).toEqual([
       world.captain2.email,
       'Date confirmed: Aces against Lobs',
       [],
     ]);
     await confirms(world.captain1);
-    expect(await confirmedMails()).toHaveLength(1);
+    expect(await confirmedEmails()).toHaveLength(1);
   });
 
   it('notifies all captains of the team if the setter is no longer a captain', async () => {
@@ -51,13 +51,13 @@ describe('A match date that the other side confirms', () => {
       .where('member_id', '=', world.captain2.memberId)
       .execute();
     await confirms(world.captain1);
-    expect((await confirmedMails()).map(({ to }) => to)).toEqual([other.email]);
+    expect((await confirmedEmails()).map(({ to }) => to)).toEqual([other.email]);
   });
 
   it('sends nothing if there was nothing to confirm', async () => {
     await moves(world.organizer);
     await stepTo(world, world.captain1, 3);
-    expect(await confirmedMails()).toEqual([]);
+    expect(await confirmedEmails()).toEqual([]);
   });
 });
 
@@ -80,7 +80,7 @@ async function addCaptain(teamId: number): Promise<Caller> {
   return caller;
 }
 
-function confirmedMails() {
+function confirmedEmails() {
   return service.db
     .selectFrom('mails')
     .select(['to_address as to', 'subject'])

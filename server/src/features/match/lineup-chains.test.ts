@@ -225,8 +225,8 @@ describe('A captain who may not see the earlier lineup', () => {
       teamMemberIds: [with_.home[0]?.teamMemberId ?? 0],
     };
     await with_.organizer.send(setAvailability, { ...ofMatch(with_), body });
-    expect(await mailKinds(one)).not.toContain('placed-player-unavailable');
-    expect(await mailKinds(with_.captain1)).toContain('placed-player-unavailable');
+    expect(await emailKinds(one)).not.toContain('placed-player-unavailable');
+    expect(await emailKinds(with_.captain1)).toContain('placed-player-unavailable');
   });
 
   it('cannot reveal it by publishing, unlocking or emptying a line', async () => {
@@ -249,8 +249,8 @@ describe('A captain who may not see the earlier lineup', () => {
       bea?.teamMemberId,
       null,
     ]);
-    expect(await replacedMails(world.captain1)).toBe(1);
-    expect(await replacedMails(captain)).toBe(0);
+    expect(await replacedEmails(world.captain1)).toBe(1);
+    expect(await replacedEmails(captain)).toBe(0);
     const stale = await world.captain1.send(saveLineups, {
       ...ofMatch(world),
       body: {
@@ -280,13 +280,13 @@ describe('A person who joins a team after its lineup was saved', () => {
       expect(await seesLineup(world, joiner)).toBe(false);
       await stepTo(world, world.captain1, 1);
       await stepTo(world, world.captain1, 2, true);
-      expect(await mailKinds(joiner)).not.toContain('lineup-locked');
-      expect(await mailKinds(world.player1)).toContain('lineup-locked');
+      expect(await emailKinds(joiner)).not.toContain('lineup-locked');
+      expect(await emailKinds(world.player1)).toContain('lineup-locked');
       await stepTo(world, world.captain1, 1);
       await setFirst(world, 1);
       await stepTo(world, world.captain1, 2, true);
       expect(await seesLineup(world, joiner)).toBe(true);
-      expect(await mailKinds(joiner)).toContain('lineup-locked');
+      expect(await emailKinds(joiner)).toContain('lineup-locked');
     },
   );
 });
@@ -366,11 +366,11 @@ async function joins({ aces }: MatchWorld, { memberId }: Caller): Promise<void> 
     .execute();
 }
 
-async function replacedMails(caller: Caller): Promise<number> {
-  return (await mailKinds(caller)).filter((kind) => kind === 'lineup-replaced').length;
+async function replacedEmails(caller: Caller): Promise<number> {
+  return (await emailKinds(caller)).filter((kind) => kind === 'lineup-replaced').length;
 }
 
-async function mailKinds({ memberId }: Caller): Promise<string[]> {
+async function emailKinds({ memberId }: Caller): Promise<string[]> {
   const rows = service.db.selectFrom('mails').select('kind').where('to_member_id', '=', memberId);
   return (await rows.execute()).map(({ kind }) => kind);
 }

@@ -28,25 +28,25 @@ describe('A published lineup that is edited', () => {
   it('notifies added and removed players and the captains of both teams, with before and after', async () => {
     await publishHome([ann, bea]);
     await setLines(world, world.captain1, { lines: [[ann.teamMemberId], [cleo.teamMemberId]] });
-    const mails = await mailed();
-    expect(mails.map(({ to }) => to).toSorted()).toEqual(
+    const emails = await mailed();
+    expect(emails.map(({ to }) => to).toSorted()).toEqual(
       [bea, cleo, world.captain2].map(({ email }) => email).toSorted(),
     );
-    expect(mails[0]?.subject).toBe('Lineup changed: Aces against Lobs');
-    expect(mails[0]?.text).toContain('Singles 2: Cleo Lee (was Bea Lee)');
-    expect(mails[0]?.text).not.toContain('Singles 1');
+    expect(emails[0]?.subject).toBe('Lineup changed: Aces against Lobs');
+    expect(emails[0]?.text).toContain('Singles 2: Cleo Lee (was Bea Lee)');
+    expect(emails[0]?.text).not.toContain('Singles 1');
   });
 
   it('notifies the players of an emptied line and the captains of both teams, once', async () => {
     await publishHome([ann, bea]);
     expect((await clear(world, world.captain1)).status).toBe(204);
-    const mails = await mailed();
-    expect(mails.map(({ to }) => to).toSorted()).toEqual(
+    const emails = await mailed();
+    expect(emails.map(({ to }) => to).toSorted()).toEqual(
       [ann, world.captain2].map(({ email }) => email).toSorted(),
     );
-    expect(mails[0]?.subject).toBe('Lineup changed: Aces against Lobs');
-    expect(mails[0]?.text).toContain('Singles 1: To Be Determined (was Ann Lee)');
-    expect(mails[0]?.text).not.toContain('Singles 2');
+    expect(emails[0]?.subject).toBe('Lineup changed: Aces against Lobs');
+    expect(emails[0]?.text).toContain('Singles 1: To Be Determined (was Ann Lee)');
+    expect(emails[0]?.text).not.toContain('Singles 2');
   });
 
   it('notifies about a line emptied after both were published, and again only on the next change', async () => {
@@ -102,11 +102,11 @@ describe('A player in the lineup who cannot play', () => {
     await publishHome([ann, bea], [2]);
     await answers(world.player1, 3);
     await answers(world.player1, 3);
-    const mails = await mailed();
-    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+    const emails = await mailed();
+    expect(emails.map(({ to, subject }) => [to, subject])).toEqual([
       [world.captain1.email, "Ann Lee can't play: Aces against Lobs"],
     ]);
-    expect(mails[0]?.text).toContain('is in your lineup: Singles 1.');
+    expect(emails[0]?.text).toContain('is in your lineup: Singles 1.');
   });
 
   it('is reported once as available again, and the mark is removed', async () => {

@@ -117,12 +117,12 @@ describe('A location removed by an admin', () => {
 
   it('notifies captains and organizers once each, without its text', async () => {
     await remove();
-    const mails = await service.db.selectFrom('mails').selectAll().orderBy('to_member_id').execute();
-    expect(mails.map((mail) => mail.to_member_id)).toEqual(
+    const emails = await service.db.selectFrom('mails').selectAll().orderBy('to_member_id').execute();
+    expect(emails.map((email) => email.to_member_id)).toEqual(
       [leagueOrganizer, organizer, home, away].map(({ memberId }) => memberId),
     );
-    expect(mails.map(({ text, html }) => text + html).join()).not.toContain('Rude');
-    const textTo = ({ memberId }: Caller) => mails.find((mail) => mail.to_member_id === memberId)?.text;
+    expect(emails.map(({ text, html }) => text + html).join()).not.toContain('Rude');
+    const textTo = ({ memberId }: Caller) => emails.find((email) => email.to_member_id === memberId)?.text;
     expect(textTo(home)).toContain('the home court of Aces in Fall');
     expect(textTo(home)).not.toContain('North');
     expect(textTo(away)).toContain('the location of 1 match in Fall');

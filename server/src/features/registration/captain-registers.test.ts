@@ -6,7 +6,7 @@ import { captains } from '../../testing/people';
 import {
   type RegistrationWorld,
   aRegistrationWorld,
-  mailsOf,
+  emailsOf,
   payBy,
   refused,
   register,
@@ -49,6 +49,6 @@ it('refunds a captain who was appointed by an opponent during payment, with the 
   await until(async () => (await stateOf()).refund?.state === 'succeeded');
   expect(await stateOf()).toMatchObject({ state: 'expired', refund: { amount: answer.fees.total } });
   expect(await rosterOf(world, world.lobs)).toEqual([]);
-  const [email] = (await mailsOf(world, cal)).filter(({ kind }) => kind === 'paid-too-late');
+  const [email] = (await emailsOf(world, cal)).filter(({ kind }) => kind === 'paid-too-late');
   expect(email?.text).toContain('because you captain another team of this session');
 });

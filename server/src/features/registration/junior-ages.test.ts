@@ -9,7 +9,7 @@ import { setTerms } from '../../testing/registration-rows';
 import {
   type RegistrationWorld,
   aRegistrationWorld,
-  mailsOf,
+  emailsOf,
   payBy,
   refused,
   register,
@@ -90,7 +90,7 @@ it('refunds an adult if the session became a junior session during payment', asy
   });
   expect(settled).toMatchObject({ state: 'expired', refund: { amount: 55 } });
   expect(await rosterOf(world, world.aces)).toEqual([]);
-  expect(await mailsOf(world, adult)).toMatchObject([
+  expect(await emailsOf(world, adult)).toMatchObject([
     { text: expect.stringContaining('your age is outside the age range of this session') },
   ]);
 });

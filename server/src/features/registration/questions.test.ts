@@ -23,7 +23,7 @@ import { openTeamRegistration, setPin, setTerms } from '../../testing/registrati
 import {
   type RegistrationWorld,
   aRegistrationWorld,
-  mailsOf,
+  emailsOf,
   refused,
   register,
   rosterOf,
@@ -199,7 +199,7 @@ describe('A request to the organizers', () => {
       sessionRequestStatusTypeId: requestStatuses.pending.id,
     });
     expect(await captainRequest(nia)).toMatchObject(refused('Your request to captain is pending.'));
-    expect(await mailsOf(world, world.organizer)).toMatchObject([
+    expect(await emailsOf(world, world.organizer)).toMatchObject([
       { kind: 'asked-to-captain', subject: 'Nia Newcomer wants to captain a team in Fall' },
     ]);
   });
@@ -213,7 +213,7 @@ describe('A request to the organizers', () => {
     const captain = await service.member();
     await captains(service.db, captain.memberId, world.aces);
     expect(await joinRequest(captain)).toMatchObject(refused('You are already in this session.'));
-    expect(await mailsOf(world, world.organizer)).toHaveLength(1);
+    expect(await emailsOf(world, world.organizer)).toHaveLength(1);
   });
 
   it('can be listed and withdrawn by its author, and the organizers are notified', async () => {
@@ -241,7 +241,7 @@ describe('A request to the organizers', () => {
     expect(await world.organizer.send(withdrawRequest, { params })).toMatchObject({ status: 404 });
     expect(await nia.send(withdrawRequest, { params })).toMatchObject({ status: 204 });
     expect(await nia.send(withdrawRequest, { params })).toMatchObject({ status: 404 });
-    const kindsOf = async (who: Caller) => (await mailsOf(world, who)).map(({ kind }) => kind);
+    const kindsOf = async (who: Caller) => (await emailsOf(world, who)).map(({ kind }) => kind);
     expect(await kindsOf(world.organizer)).toEqual([
       'asked-to-captain',
       'asked-to-join',

@@ -42,21 +42,21 @@ describe('The address typed at checkout', () => {
       answer: { receiptEmail: 'Books@Club.example', state: 'held' },
     });
     await pay(answer.registrationId, answer.clientSecret);
-    const mails = await mailsTo();
-    expect(mails.map(({ to, kind }) => [to, kind])).toEqual([
+    const emails = await emailsTo();
+    expect(emails.map(({ to, kind }) => [to, kind])).toEqual([
       [nia.email, 'registered'],
       ['Books@Club.example', 'receipt'],
     ]);
-    expect(mails[0]?.text).toContain('Your receipt went to Books@Club.example.');
-    expect(mails[1]?.text).toContain('Paid by card: $57.50.');
-    expect(mails[1]?.text).not.toContain('Nia');
+    expect(emails[0]?.text).toContain('Your receipt went to Books@Club.example.');
+    expect(emails[1]?.text).toContain('Paid by card: $57.50.');
+    expect(emails[1]?.text).not.toContain('Nia');
   });
 
   it("defaults to the account's address, with one e-mail", async () => {
     const { answer } = await register(world, nia);
     await set(answer.registrationId, nia.email.toUpperCase());
     await pay(answer.registrationId, answer.clientSecret);
-    expect((await mailsTo()).map(({ to, kind }) => [to, kind])).toEqual([[nia.email, 'receipt']]);
+    expect((await emailsTo()).map(({ to, kind }) => [to, kind])).toEqual([[nia.email, 'receipt']]);
     const { answer: own } = await nia.send(readRegistration, { params: { id: answer.registrationId } });
     expect(own.receiptEmail).toBe(nia.email);
   });
@@ -164,7 +164,7 @@ async function pay(id: number, clientSecret: string | null) {
   await nia.send(confirmRegistration, { params: { id } });
 }
 
-function mailsTo() {
+function emailsTo() {
   return service.db
     .selectFrom('mails')
     .select(['to_address as to', 'kind', 'text'])

@@ -6,7 +6,7 @@ import { letLapse, setTerms } from '../../testing/registration-rows';
 import {
   type RegistrationWorld,
   aRegistrationWorld,
-  mailsOf,
+  emailsOf,
   payBy,
   refused,
   register,
@@ -49,7 +49,7 @@ describe('Registering for a free session', () => {
       },
     });
     expect(await rosterOf(world, world.aces)).toEqual([nia.memberId]);
-    expect(await mailsOf(world, nia)).toMatchObject([
+    expect(await emailsOf(world, nia)).toMatchObject([
       { kind: 'registered', text: expect.stringContaining('you are now registered to play for Aces') },
     ]);
   });
@@ -94,7 +94,7 @@ describe('Registering for a paid session', () => {
       refund: null,
     });
     expect(await rosterOf(world, world.aces)).toEqual([nia.memberId]);
-    const [receipt, ...more] = await mailsOf(world, nia);
+    const [receipt, ...more] = await emailsOf(world, nia);
     expect(more).toEqual([]);
     expect(receipt).toMatchObject({ kind: 'receipt', subject: 'Your receipt for Aces' });
     for (const row of [
@@ -113,7 +113,7 @@ describe('Registering for a paid session', () => {
     await payBy(nia, answer.clientSecret);
     await until(async () => (await rosterOf(world, world.aces)).length > 0);
     expect(await stateOf(answer.registrationId)).toMatchObject({ state: 'confirmed' });
-    expect(await mailsOf(world, nia)).toHaveLength(1);
+    expect(await emailsOf(world, nia)).toHaveLength(1);
   });
 
   it.each([

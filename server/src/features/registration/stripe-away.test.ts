@@ -6,7 +6,7 @@ import type { Caller } from '../../testing/caller';
 import {
   type RegistrationWorld,
   aRegistrationWorld,
-  mailsOf,
+  emailsOf,
   register,
   rosterOf,
 } from '../../testing/registration-world';
@@ -112,7 +112,7 @@ const isIn = { state: 'confirmed', payment: 'succeeded', isAloneOnTheRoster: tru
 async function endOf(registrationId: number) {
   const { state, payment } = await stateOf(registrationId);
   const roster = await rosterOf(world, world.aces);
-  const receipts = (await mailsOf(world, nia)).filter(({ kind }) => kind === 'receipt').length;
+  const receipts = (await emailsOf(world, nia)).filter(({ kind }) => kind === 'receipt').length;
   const isAloneOnTheRoster = roster.length === 1 && roster[0] === nia.memberId;
   return { state, payment: payment?.state, isAloneOnTheRoster, receipts };
 }

@@ -6,7 +6,7 @@ import type { Caller } from '../../testing/caller';
 import {
   type RegistrationWorld,
   aRegistrationWorld,
-  mailsOf,
+  emailsOf,
   register,
   rosterOf,
 } from '../../testing/registration-world';
@@ -71,7 +71,7 @@ describe('Paying by Stripe', () => {
     stripe.pay(answer.clientSecret);
     expect(await sendPaymentEvent('payment_intent.succeeded', answer.registrationId)).toBe(200);
     expect(await endOf(answer.registrationId)).toEqual(isIn);
-    expect((await mailsOf(world, nia))[0]?.text).toContain('Paid by card: $57.00.');
+    expect((await emailsOf(world, nia))[0]?.text).toContain('Paid by card: $57.00.');
   });
 
   it('accepts no test cards', async () => {
@@ -102,7 +102,7 @@ describe('Paying by Stripe', () => {
     stripe.failRefund(id);
     await send(stripe.event('refund.failed', id));
     expect(await stateNow()).toBe('failed');
-    expect((await mailsOf(world, world.organizer)).map(({ kind }) => kind)).toEqual(['refund-failed']);
+    expect((await emailsOf(world, world.organizer)).map(({ kind }) => kind)).toEqual(['refund-failed']);
   });
 });
 
@@ -211,7 +211,7 @@ const isIn = { state: 'confirmed', payment: 'succeeded', isAloneOnTheRoster: tru
 async function endOf(registrationId: number) {
   const { state, payment } = await stateOf(registrationId);
   const roster = await rosterOf(world, world.aces);
-  const receipts = (await mailsOf(world, nia)).filter(({ kind }) => kind === 'receipt').length;
+  const receipts = (await emailsOf(world, nia)).filter(({ kind }) => kind === 'receipt').length;
   const isAloneOnTheRoster = roster.length === 1 && roster[0] === nia.memberId;
   return { state, payment: payment?.state, isAloneOnTheRoster, receipts };
 }

@@ -7,7 +7,7 @@ import { letLapse, setPin, setTerms } from '../../testing/registration-rows';
 import {
   type RegistrationWorld,
   aRegistrationWorld,
-  mailsOf,
+  emailsOf,
   payBy,
   refused,
   register,
@@ -133,7 +133,7 @@ describe.each(['test', 'stripe'] as const)('Choosing another team (%s)', (provid
     const { charges, refunds, spots, receiptTeam, spotTeam } = await books();
     expect({ stands: charges - refunds, spots }).toEqual({ stands: 1, spots: 1 });
     expect(receiptTeam).toBe(spotTeam);
-    const receipts = (await mailsOf(world, nia)).filter(({ kind }) => kind === 'receipt');
+    const receipts = (await emailsOf(world, nia)).filter(({ kind }) => kind === 'receipt');
     expect(receipts.map(({ subject }) => subject)).toEqual([`Your receipt for ${spotTeam}`]);
   });
 });
@@ -159,8 +159,8 @@ describe('A payment for a team that is no longer chosen', () => {
     expect(await confirm(first.answer.registrationId)).toMatchObject(
       refused('You chose Lobs instead. Your payment of $55.00 for Aces goes back to your card.'),
     );
-    const [mail] = await mailsOf(world, nia);
-    expect(mail?.text).toContain('arrived after you had given that spot up');
+    const [email] = await emailsOf(world, nia);
+    expect(email?.text).toContain('arrived after you had given that spot up');
   });
 
   it('stays open together with the choice while Stripe is unavailable', async () => {

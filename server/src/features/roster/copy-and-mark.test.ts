@@ -6,7 +6,7 @@ import { countStatements } from '../../testing/count-statements';
 import { aTeam, aTeamMatch } from '../../testing/league-rows';
 import { aMember, aPlayer, captains, playsFor } from '../../testing/people';
 import { aLine, aRosteredPlayer, hasPaid } from '../../testing/roster-rows';
-import { type RosterWorld, aRosterWorld, limitRosters, mailsTo, teamsOf } from '../../testing/roster-world';
+import { type RosterWorld, aRosterWorld, limitRosters, emailsTo, teamsOf } from '../../testing/roster-world';
 
 let service: TestService;
 let world: RosterWorld;
@@ -31,7 +31,7 @@ describe('Copying a player', () => {
       [smash, true],
     ]);
     expect(await teamsOf(service, maria)).toEqual(['Aces', 'Lobs', 'Smash']);
-    expect(await mailsTo(service, maria)).toMatchObject([
+    expect(await emailsTo(service, maria)).toMatchObject([
       { kind: 'player-copied', subject: 'You play for Lobs and Smash too' },
     ]);
   });
@@ -41,10 +41,10 @@ describe('Copying a player', () => {
     const names = ['One', 'Two', 'Three'].map((name) => name.padEnd(80, '.'));
     const ids = await Promise.all(names.map((name) => aTeam(service.db, { sessionId, name })));
     expect(await copy(ids)).toMatchObject({ status: 200 });
-    const [mail] = await mailsTo(service, maria);
-    expect(Array.from(mail?.subject ?? '')).toHaveLength(200);
-    expect(mail?.subject).toMatch(/^You play for One\..*…$/);
-    for (const name of names) expect(mail?.text.replaceAll(/\s/g, '')).toContain(name);
+    const [email] = await emailsTo(service, maria);
+    expect(Array.from(email?.subject ?? '')).toHaveLength(200);
+    expect(email?.subject).toMatch(/^You play for One\..*…$/);
+    for (const name of names) expect(email?.text.replaceAll(/\s/g, '')).toContain(name);
   });
 
   it('is allowed after posted scores, and costs nothing', async () => {

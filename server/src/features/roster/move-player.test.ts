@@ -9,7 +9,7 @@ import {
   type RosterWorld,
   aRosterWorld,
   limitRosters,
-  mailsTo,
+  emailsTo,
   move,
   teamsOf,
 } from '../../testing/roster-world';
@@ -49,7 +49,7 @@ describe('Moving a player', () => {
       },
     });
     expect(await teamsOf(service, maria)).toEqual(['Lobs']);
-    expect(await mailsTo(service, maria)).toMatchObject([
+    expect(await emailsTo(service, maria)).toMatchObject([
       {
         kind: 'player-moved',
         subject: 'You play for Lobs now',
@@ -184,7 +184,7 @@ describe('Moving a player', () => {
     const gone = { email: null, deleted_at: new Date(), first_name: 'Former', last_name: 'player' };
     await service.db.updateTable('members').set(gone).where('id', '=', memberId).execute();
     expect((await move(world, { to: world.lobs })).status).toBe(200);
-    expect(await mailsTo(service, world.maria)).toEqual([]);
+    expect(await emailsTo(service, world.maria)).toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
 import { type Rostered, hasPaid } from '../../testing/roster-rows';
-import { type RosterWorld, aRosterWorld, mailsTo, withdraw } from '../../testing/roster-world';
+import { type RosterWorld, aRosterWorld, emailsTo, withdraw } from '../../testing/roster-world';
 import { until } from '../../testing/until';
 
 let service: TestService;
@@ -40,7 +40,7 @@ describe('A withdrawn player', () => {
         hasRefundFailed: true,
       },
     ]);
-    expect((await mailsTo(service, organizer)).at(-1)).toMatchObject({
+    expect((await emailsTo(service, organizer)).at(-1)).toMatchObject({
       kind: 'refund-failed',
       text: expect.stringContaining('where it says Withdrawn'),
     });
@@ -51,7 +51,7 @@ describe('A withdrawn player', () => {
     });
     expect(await listed()).toEqual([]);
     await until(async () => (await stateOfRefund()) === 'succeeded');
-    expect((await mailsTo(service, maria)).at(-1)).toMatchObject({
+    expect((await emailsTo(service, maria)).at(-1)).toMatchObject({
       kind: 'player-refunded',
       text: expect.stringContaining('$45.00 go back'),
     });

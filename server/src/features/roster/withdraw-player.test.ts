@@ -6,7 +6,7 @@ import { openOutbox } from '../../queue/outbox';
 import { carryOutRefund } from '../../operations/refund';
 import { type TestService, aService } from '../../testing/a-service';
 import { hasPaid } from '../../testing/roster-rows';
-import { type RosterWorld, aRosterWorld, mailsTo, teamsOf, withdraw } from '../../testing/roster-world';
+import { type RosterWorld, aRosterWorld, emailsTo, teamsOf, withdraw } from '../../testing/roster-world';
 import { until } from '../../testing/until';
 
 let service: TestService;
@@ -42,7 +42,7 @@ describe('Withdrawing a player', () => {
     expect(await teamsOf(service, maria)).toEqual([]);
     expect(await registration()).toMatchObject({ state: 'withdrawn' });
     expect(await refunds()).toEqual([]);
-    expect(await mailsTo(service, maria)).toMatchObject([
+    expect(await emailsTo(service, maria)).toMatchObject([
       { kind: 'player-withdrawn', subject: 'You no longer play for Aces' },
     ]);
   });
@@ -55,7 +55,7 @@ describe('Withdrawing a player', () => {
     });
     expect(await teamsOf(service, maria)).toEqual(['Aces']);
     expect(await registration()).toMatchObject({ state: 'confirmed' });
-    expect(await mailsTo(service, maria)).toMatchObject([
+    expect(await emailsTo(service, maria)).toMatchObject([
       { kind: 'player-refunded', text: expect.stringContaining('$45.00') },
     ]);
   });
@@ -169,7 +169,7 @@ describe('A refund that the provider rejects', () => {
     await withdraw(world, { type: 'refund' });
     await until(async () => (await refunds())[0]?.state === 'failed');
     expect(await refunds()).toMatchObject([{ failure: 'The card that paid is closed.' }]);
-    expect(await mailsTo(service, world.organizer)).toMatchObject([
+    expect(await emailsTo(service, world.organizer)).toMatchObject([
       { kind: 'refund-failed', text: expect.stringContaining('$45.00') },
     ]);
     expect(await flag()).toBe(true);

@@ -7,7 +7,7 @@ import { type Caller, statusesOf } from '../../testing/caller';
 import { aConference, aLeague, aTeam, aTeamMatch } from '../../testing/league-rows';
 import { aRosteredPlayer } from '../../testing/roster-rows';
 import { aResult, aSchedule, aSeasonOf } from '../../testing/schedule-rows';
-import { mailsTo } from '../../testing/traces';
+import { emailsTo } from '../../testing/traces';
 import { aDraftedTournament } from '../../testing/session-rows';
 
 const day = 24 * 60 * 60 * 1000;
@@ -227,7 +227,7 @@ it('notifies both teams once about a match added to or removed from a published 
     await newMatch(scheduleId, { roundId, position1TeamId: teamIds[0] });
     if (take === 'match') await organizer.send(deleteTeamMatch, { params: { id: teamMatchId } });
     else await organizer.send(deleteRound, { params: { id: scheduleId }, body: { roundId } });
-    const emails = await mailsTo(service.db, [ann.email, bea.email]);
+    const emails = await emailsTo(service.db, [ann.email, bea.email]);
     const canceled = 'Canceled: Aces against Lobs';
     expect(emails.map(({ to, subject }) => [to, subject])).toEqual([
       [ann.email, expect.stringMatching(/^Aces against an opponent to be determined: \w{3}, /)],

@@ -1,7 +1,7 @@
 import { createSchedule, deleteSchedule } from '@courtline/contract/schedule';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aDesk, publish, statusForVisitor, unpublish } from '../../testing/desk';
-import { deedsOn, mailsTo } from '../../testing/traces';
+import { deedsOn, emailsTo } from '../../testing/traces';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
 import { aMember, captains } from '../../testing/people';
@@ -47,10 +47,10 @@ describe('Publishing', () => {
     const rival = await aMember(service.db);
     await captains(service.db, rival.memberId, teamIds[1]);
     await publish(organizer, scheduleId);
-    expect(await mailsTo(service.db, [player.email, rival.email])).toEqual([]);
+    expect(await emailsTo(service.db, [player.email, rival.email])).toEqual([]);
     await publish(organizer, scheduleId, { notifyTeams: true });
     const subject = 'The schedule of Fall is published';
-    expect(await mailsTo(service.db, [player.email, rival.email])).toMatchObject([
+    expect(await emailsTo(service.db, [player.email, rival.email])).toMatchObject([
       { to: player.email, subject },
       { to: rival.email, subject },
     ]);
@@ -66,7 +66,7 @@ describe('Publishing', () => {
       if (take === 'unpublish') await unpublish(organizer, scheduleId);
       await organizer.send(deleteSchedule, { params: { id: scheduleId } });
       const subject = 'The schedule of Fall is no longer published';
-      expect(await mailsTo(service.db, [player.email, rival.email])).toMatchObject([
+      expect(await emailsTo(service.db, [player.email, rival.email])).toMatchObject([
         { to: player.email, subject },
         { to: rival.email, subject },
       ]);

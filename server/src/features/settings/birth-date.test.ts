@@ -3,7 +3,7 @@ import { readProfile, setOwnBirthDate } from '@courtline/contract/settings';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { statusesOf } from '../../testing/caller';
-import { type RosterWorld, aRosterWorld, mailsTo } from '../../testing/roster-world';
+import { type RosterWorld, aRosterWorld, emailsTo } from '../../testing/roster-world';
 
 let service: TestService;
 let world: RosterWorld;
@@ -44,7 +44,7 @@ it('lets an organizer of the player correct it and notifies the player, but not 
   expect((await world.organizer.send(correctBirthDate, request)).status).toBe(204);
   const member = await service.signedIn(world.maria);
   expect((await member.send(readProfile)).answer).toMatchObject({ birthDate: '1986-03-02' });
-  expect(await mailsTo(service, world.maria)).toMatchObject([
+  expect(await emailsTo(service, world.maria)).toMatchObject([
     { kind: 'birth-date-corrected', text: expect.stringContaining('1986') },
   ]);
 });

@@ -95,10 +95,10 @@ describe('Copying teams', () => {
     const from = await aSession(service.db, { conferenceId, name: 'Spring' });
     const [one, two] = [await someTeam(from, 'Aces'), await someTeam(from, 'Lobs')];
     await copy([one.teamId]);
-    expect(await mailsTo(one.playerEmail)).toEqual([]);
+    expect(await emailsTo(one.playerEmail)).toEqual([]);
     await copy([two.teamId], { notifyPlayers: true, notifyCaptains: true });
-    expect(await mailsTo(two.playerEmail)).toEqual(['Lobs plays in Fall']);
-    expect(await mailsTo(two.captainEmail)).toEqual(['You captain Lobs in Fall']);
+    expect(await emailsTo(two.playerEmail)).toEqual(['Lobs plays in Fall']);
+    expect(await emailsTo(two.captainEmail)).toEqual(['You captain Lobs in Fall']);
   });
 
   it('limits the e-mails sent by repeated copying and deleting', async () => {
@@ -117,7 +117,7 @@ describe('Copying teams', () => {
     expect(await again()).toEqual([429, 0]);
     const silent = await copy([teamId]);
     expect((await remove(silent.answer[0]?.id ?? 0)).status).toBe(429);
-    expect(await mailsTo(captainEmail)).toHaveLength(2);
+    expect(await emailsTo(captainEmail)).toHaveLength(2);
   });
 
   it.each([
@@ -290,7 +290,7 @@ function remove(id: number) {
   return organizer.send(deleteTeam, { params: { id } });
 }
 
-async function mailsTo(address: string): Promise<string[]> {
+async function emailsTo(address: string): Promise<string[]> {
   const rows = await service.db
     .selectFrom('mails')
     .select('subject')

@@ -60,7 +60,7 @@ describe('A new team', () => {
       .executeTakeFirst();
     expect(row).toMatchObject({ day_of_week: 4, time_of_day: '18:30:00', created_by: organizer.memberId });
     expect(row?.registration_pin_sealed?.includes('1234')).toBe(false);
-    expect(await mailsTo(ana.email)).toEqual(['You captain Smash']);
+    expect(await emailsTo(ana.email)).toEqual(['You captain Smash']);
   });
 
   it('reads the time from a timestamp if no hour is sent, and the court from the alternative field', async () => {
@@ -313,7 +313,7 @@ async function aPlaceElsewhere(): Promise<{ placeId: string; timeZone: string }>
   return { placeId: place.place_id, timeZone: place.time_zone };
 }
 
-async function mailsTo(address: string): Promise<string[]> {
+async function emailsTo(address: string): Promise<string[]> {
   const rows = await service.db
     .selectFrom('mails')
     .select('subject')

@@ -131,14 +131,14 @@ const results = listOf(
  * A direct conversation is named after the other person, with only the initial of a junior's last name; a team conversation
  * after the team.
  */
-const room = (today: string) => sql`coalesce((select t.name from teams t where t.id = r.team_id), (
+const conversation = (today: string) => sql`coalesce((select t.name from teams t where t.id = r.team_id), (
   select w.first_name || ' ' || case when is_junior(w.id, ${today}::date)
       then left(w.last_name, 1) || '.' else w.last_name end from members w
   where w.id = case when r.direct_member_a = m.id then r.direct_member_b else r.direct_member_a end), '')`;
 
 const messagesSent = (today: string) =>
   listOf(
-    sql`'room', ${room(today)}, 'body', a.body, 'sentAtUtc', ${utcText('a.sent_at')}`,
+    sql`'room', ${conversation(today)}, 'body', a.body, 'sentAtUtc', ${utcText('a.sent_at')}`,
     sql`order by a.sent_at) from messages a join rooms r on r.id = a.room_id where a.sender_id = m.id`,
   );
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 
-export type RoomNews = {
+export type ConversationChange = {
   roomId: number;
   /** The members concerned; null means all members of the conversation. */
   memberIds: readonly number[] | null;
 };
 
 /** Delivered when the transaction commits. */
-export async function notifyRoom(db: Db, { roomId, memberIds }: RoomNews): Promise<void> {
+export async function notifyConversation(db: Db, { roomId, memberIds }: ConversationChange): Promise<void> {
   const news = JSON.stringify({ roomId, memberIds });
   await sql`select pg_notify('courtline', ${news})`.execute(db);
 }
@@ -16,7 +16,7 @@ export async function notifyRoom(db: Db, { roomId, memberIds }: RoomNews): Promi
 /** The given log-ins that are still valid and belong to members of the conversation. */
 export async function listListeners(
   db: Db,
-  { roomId, memberIds }: RoomNews,
+  { roomId, memberIds }: ConversationChange,
   { logInIds, now }: { logInIds: readonly number[]; now: Date },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -1,5 +1,5 @@
 import { confirmJoin, join, type readPendingJoin } from '@courtline/contract/account';
-import { type confirmJoinBody, type joinBody, joinByMailBody } from '@courtline/contract/new-account';
+import { type confirmJoinBody, type joinBody, joinByEmailBody } from '@courtline/contract/new-account';
 import type { Answer } from '@courtline/contract/call';
 import { Link } from 'react-router';
 import type { z } from 'zod';
@@ -36,12 +36,12 @@ export function JoinForm() {
  * With a mail server: the password and the rest are asked behind the e-mail link, so that only the mailbox owner sets
  * them.
  */
-export function JoinByMailForm({ onMailSent }: { onMailSent: (email: string) => void }) {
+export function JoinByEmailForm({ onEmailSent }: { onEmailSent: (email: string) => void }) {
   const { act, loading, trouble } = useApiMutation(join, {
-    onDone: (_, { body }) => onMailSent(body.email),
+    onDone: (_, { body }) => onEmailSent(body.email),
     showsTrouble: true,
   });
-  const form = useBodyForm(joinByMailBody, { firstName: '', lastName: '', email: '' });
+  const form = useBodyForm(joinByEmailBody, { firstName: '', lastName: '', email: '' });
   const { firstName, lastName, email } = form.formState.errors;
   return (
     <FormCard
@@ -84,7 +84,7 @@ type ConfirmProps = { token: string; pending: NonNullable<Answer<typeof readPend
 
 /** The page behind the e-mail link. */
 export function ConfirmJoinForm({ token, pending }: ConfirmProps) {
-  const signIn = useSignIn({ byMail: true });
+  const signIn = useSignIn({ byEmail: true });
   const { act, loading, trouble } = useApiMutation(confirmJoin, { onDone: signIn, showsTrouble: true });
   const form = useJoinForm(pending);
   return (

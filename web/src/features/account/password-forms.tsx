@@ -14,9 +14,9 @@ import { useSignIn } from './use-sign-in';
 
 const linkIsDead = 409;
 
-export function RequestResetForm({ onMailSent }: { onMailSent: (email: string) => void }) {
+export function RequestResetForm({ onEmailSent }: { onEmailSent: (email: string) => void }) {
   const { act, loading, trouble } = useApiMutation(requestPasswordReset, {
-    onDone: (_, { body }) => onMailSent(body.email),
+    onDone: (_, { body }) => onEmailSent(body.email),
     showsTrouble: true,
   });
   const form = useBodyForm(passwordResetBody, { email: '' });
@@ -42,7 +42,7 @@ export function RequestResetForm({ onMailSent }: { onMailSent: (email: string) =
 }
 
 export function NewPasswordForm({ token }: { token: string }) {
-  const signIn = useSignIn({ byMail: true });
+  const signIn = useSignIn({ byEmail: true });
   const { act, loading, trouble } = useApiMutation(confirmPasswordReset, {
     onDone: signIn,
     showsTrouble: true,

@@ -1,10 +1,10 @@
-import { listRooms, readRoom, sendMessage } from '@courtline/contract/room';
+import { listConversations, readConversation, sendMessage } from '@courtline/contract/message';
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId } from 'react';
 import { useCurrentUser } from '../../api/current-user';
 import { useApiMutation } from '../../api/use-api-mutation';
 import { Button } from '../../ui/button';
-import styles from './open-room.module.css';
+import styles from './conversation-view.module.css';
 import { useDraft } from './use-draft';
 
 const mostCharacters = 2000;
@@ -16,7 +16,7 @@ export function Composer({ roomId, onSent }: { roomId: number; onSent: () => voi
   const id = useId();
   const draft = useDraft({ roomId, memberId: useCurrentUser().id });
   const { act, loading, trouble, forget } = useApiMutation(sendMessage, {
-    changes: [readRoom, listRooms],
+    changes: [readConversation, listConversations],
     showsTrouble: true,
     endsWithAnswer: true,
     onDone: () => {
