@@ -1,7 +1,7 @@
 // Faults: the database hangs, refuses, is slow or full; the clock jumps; mail server and payment provider are down;
 // nodes restart.
 import { clockJumps } from './faults/clock';
-import { databaseTroubles } from './faults/database';
+import { databaseFaults } from './faults/database';
 import { diskFull } from './faults/disk';
 import { drainOnStop } from './faults/drain';
 import { emailFaults } from './faults/email';
@@ -12,7 +12,7 @@ import { aDatabaseServer } from './running/server';
 const server = await aDatabaseServer();
 try {
   const emailsArrive = await emailFaults(server);
-  await databaseTroubles(server);
+  await databaseFaults(server);
   await clockJumps(server);
   await drainOnStop(server);
   await rollingRestart(server);

@@ -57,10 +57,10 @@ export const personName = line(80);
 export const email = z
   .string()
   .transform((text) => text.normalize('NFC').trim())
-  .superRefine(obeying(checkEmail));
+  .superRefine(refineWith(checkEmail));
 
 /** A domain rule as a schema check: the text it returns becomes the field's error message. */
-export function obeying<T>(rule: (value: T) => string | null) {
+export function refineWith<T>(rule: (value: T) => string | null) {
   return (value: T, context: z.RefinementCtx<T>) => {
     const error = rule(value);
     if (error) context.addIssue({ code: 'custom', message: error });

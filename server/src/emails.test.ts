@@ -7,8 +7,8 @@ import { withUnsubscribeLink } from './gateways/email/render-email';
 import { unsubscribeLinkOf } from './unsubscribe-links';
 import { openUnsubscribeLinks } from './unsubscribe-links';
 import { type TestMailServer, type ReceivedEmail, aTestMailServer } from './testing/mail-server';
-import { writeEvery } from './testing/every-email';
-import { toldByWrites } from './testing/told-by-writes';
+import { writeEveryEmail } from './testing/every-email';
+import { emailsByCall } from './testing/emails-by-call';
 
 const publicUrl = 'https://league.example';
 const unsubscribeLinks = openUnsubscribeLinks({ secret: 'a secret', publicUrl });
@@ -30,9 +30,9 @@ afterAll(async () => {
 
 it('lists for every write whom it notifies, or why no one', () => {
   const writes = [...everyCall].filter(([, { isWrite }]) => isWrite).map(([name]) => name);
-  expect(writes.filter((name) => !(name in toldByWrites))).toEqual([]);
-  expect(Object.keys(toldByWrites).filter((name) => !writes.includes(name))).toEqual([]);
-  const sent = new Set(Object.values(toldByWrites).flatMap((told) => ('nobody' in told ? [] : told)));
+  expect(writes.filter((name) => !(name in emailsByCall))).toEqual([]);
+  expect(Object.keys(emailsByCall).filter((name) => !writes.includes(name))).toEqual([]);
+  const sent = new Set(Object.values(emailsByCall).flatMap((told) => ('none' in told ? [] : told)));
   expect(names.filter((name) => !sent.has(name))).toEqual([]);
 });
 
@@ -113,7 +113,7 @@ async function everyEmail(called: string): Promise<ReceivedEmail[]> {
 /** The e-mails as a mail client parses them, with `called` as the name of every person and thing. */
 async function receive(name: EmailName, called: string): Promise<ReceivedEmail[]> {
   const first = receiver.emails.length;
-  for (const email of await writeEvery[name](publicUrl, called)) {
+  for (const email of await writeEveryEmail[name](publicUrl, called)) {
     expect(email.kind).toBe(name);
     const { address, oneClick } = unsubscribeLinkOf({ unsubscribeLinks, publicUrl }, email);
     const { replyTo = null, ...rest } = withUnsubscribeLink(email, address);

@@ -9,14 +9,14 @@ import { type TestService, aService } from './testing/a-service';
 import { type Caller, type Reply, statusesOf } from './testing/caller';
 import { calmSeconds } from './testing/calm-seconds';
 import { type TestDatabase, aDatabase } from './testing/cluster';
-import { type FrailNetwork, aFrailNetwork } from './testing/frail-network';
+import { type UnreliableNetwork, anUnreliableNetwork } from './testing/unreliable-network';
 import { aLeague } from './testing/league-rows';
 import { followLeague } from './testing/live-reader';
 import { type TestMailServer, aTestMailServer } from './testing/mail-server';
 import { until } from './testing/until';
 
 let database: TestDatabase;
-let network: FrailNetwork;
+let network: UnreliableNetwork;
 let receiver: TestMailServer;
 let service: TestService;
 let url: string;
@@ -27,7 +27,7 @@ let duringDelivery: (() => Promise<void>) | null = null;
 
 beforeAll(async () => {
   database = await aDatabase();
-  network = await aFrailNetwork(database.url);
+  network = await anUnreliableNetwork(database.url);
   receiver = await aTestMailServer({ refuse: runDuringDelivery });
   service = await aService({
     on: database,

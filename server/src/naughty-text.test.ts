@@ -4,18 +4,18 @@ import { smtpGateway } from './gateways/email/deliver';
 import { type TestService, aService } from './testing/a-service';
 import { type TestMailServer, aTestMailServer } from './testing/mail-server';
 import { findCall, principals, readMatrix } from './testing/matrix';
-import { type World, aWorldOfPrincipals } from './testing/principals';
-import { scenes } from './testing/scenes';
+import { type MatrixFixture, aMatrixFixture } from './testing/matrix-fixture';
+import { matrixRequests } from './testing/matrix-requests/every-request';
 import { textFieldsOf, withText } from './testing/text-fields';
 
 let service: TestService;
-let world: World;
+let fixture: MatrixFixture;
 let receiver: TestMailServer;
 
 beforeAll(async () => {
   receiver = await aTestMailServer();
   service = await aService();
-  world = await aWorldOfPrincipals(service);
+  fixture = await aMatrixFixture(service);
 });
 
 afterAll(async () => {
@@ -82,9 +82,9 @@ const ours = new Set([
 ]);
 
 async function type({ operation, call, who, path }: Field, text: string): Promise<number> {
-  const scene = (await scenes[operation]?.(world, who)) ?? {};
-  const { standIn, ...sent } = scene;
-  const caller = standIn ? await service.signedIn(standIn) : await world.as(who);
+  const request = (await matrixRequests[operation]?.(fixture, who)) ?? {};
+  const { standIn, ...sent } = request;
+  const caller = standIn ? await service.signedIn(standIn) : await fixture.as(who);
   const body = withText(sent.body, path, text);
   return (await caller.send(call, { ...sent, body: body as never })).status;
 }

@@ -84,7 +84,7 @@ async function openNode(
       resultNews: openResultNews(jobs),
       flags,
       places: placesOf(config, log),
-      findTrouble: () => findTrouble(database, { isStopping, isListening: live.isListening() }),
+      checkReadiness: () => checkReadiness(database, { isStopping, isListening: live.isListening() }),
     },
     clientFolder,
   );
@@ -109,7 +109,7 @@ async function openNode(
 
 function liveStreamOf({ connection, db }: Database) {
   return createLiveUpdates(connection, {
-    ofConversation: (news, logInIds) => listListeners(db, news, { logInIds, now: new Date() }),
+    ofConversation: (news, loginSessionIds) => listListeners(db, news, { loginSessionIds, now: new Date() }),
     ofTeam: (news, memberIds) => listTeammates(db, news, memberIds),
   });
 }
@@ -127,13 +127,13 @@ function createPayment({ stripe }: Config, { database: { db }, jobs, digest }: P
 
 function placesOf({ googlePlaces }: Config, log: Logger): Places {
   if (!googlePlaces) return openPlaces(null);
-  const onTrouble = (error: Error) => log.warn({ err: error }, 'Google Places');
-  return openPlaces({ google: openGoogle(googlePlaces), onTrouble });
+  const onError = (error: Error) => log.warn({ err: error }, 'Google Places');
+  return openPlaces({ google: openGoogle(googlePlaces), onError });
 }
 
 type State = { isStopping: boolean; isListening: boolean };
 
-async function findTrouble({ db }: Database, { isStopping, isListening }: State) {
+async function checkReadiness({ db }: Database, { isStopping, isListening }: State) {
   const problems: Record<string, string> = {};
   if (isStopping) problems['service'] = 'is stopping';
   if (!isListening) problems['live'] = 'is not connected';

@@ -12,7 +12,7 @@ import { type TestDatabase, aDatabase, anEmptyDatabase } from '../testing/cluste
 import { aConference, aLeague } from '../testing/league-rows';
 import { aMember } from '../testing/people';
 import { playedSeasons } from '../testing/season-rows';
-import type { Told } from './format';
+import type { BackupSummary } from './format';
 import { restoreBackup } from './restore-backup';
 import { writeBackup } from './write-backup';
 
@@ -20,7 +20,7 @@ const folder = mkdtempSync(join(tmpdir(), 'courtline-backup-'));
 const file = join(folder, 'league.backup');
 const databases: TestDatabase[] = [];
 let league: TestDatabase;
-let taken: Told;
+let taken: BackupSummary;
 
 beforeAll(async () => {
   league = await aDatabase();

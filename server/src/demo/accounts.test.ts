@@ -11,14 +11,14 @@ import { findMemberByEmail } from '../store/account/member';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import { listPendingClaims } from '../store/player/player';
 import type { TestDatabase } from '../testing/cluster';
-import { aDemoWorld, accountId, demoDay as now } from '../testing/demo-world';
+import { aDemoDatabase, accountId, demoDay as now } from '../testing/demo-database';
 import { type DemoRole, accountOf, demoAccounts, demoPassword } from './accounts';
 
 let database: TestDatabase;
 let db: Db;
 
 beforeAll(async () => {
-  database = await aDemoWorld();
+  database = await aDemoDatabase();
   ({ db } = database);
 });
 

@@ -3,14 +3,14 @@ import { searchEverything } from '@courtline/contract/search';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findMemberByEmail } from '../store/account/member';
 import { type TestService, aService } from '../testing/a-service';
-import { fillWorld } from '../testing/demo-world';
+import { fillDemoDatabase } from '../testing/demo-database';
 import { accountOf } from './accounts';
 
 let service: TestService;
 
 beforeAll(async () => {
   service = await aService();
-  await fillWorld(service.database, new Date());
+  await fillDemoDatabase(service.database, new Date());
 });
 
 afterAll(() => service.close());

@@ -10,7 +10,10 @@ import { openStreamSlots } from './stream-slots';
 
 /** Finds who may currently receive an event. */
 type FindListeners = {
-  ofConversation: (news: ConversationChange, logInIds: readonly number[]) => Promise<readonly number[]>;
+  ofConversation: (
+    news: ConversationChange,
+    loginSessionIds: readonly number[],
+  ) => Promise<readonly number[]>;
   ofTeam: (news: TeamNews, memberIds: readonly number[]) => Promise<readonly number[]>;
 };
 
@@ -29,12 +32,13 @@ const heard = z.union([leagueNews, conversationChanges, teamNews]);
 
 /** One connection per node listens for all readers, so writes of any node reach every reader. */
 export function createLiveUpdates(connection: ClientConfig, find: FindListeners): LiveUpdates {
-  const [ofLeagues, ofLogIns] = [openReaders(), openReaders()];
+  const [ofLeagues, ofLoginSessions] = [openReaders(), openReaders()];
   const notifyConversation = async (news: ConversationChange) => {
-    const logInIds = ofLogIns.keys();
-    if (logInIds.length === 0) return;
+    const loginSessionIds = ofLoginSessions.keys();
+    if (loginSessionIds.length === 0) return;
     // The reader may have left the conversation since the page was opened.
-    for (const id of await find.ofConversation(news, logInIds)) ofLogIns.tell(id, { roomId: news.roomId });
+    for (const id of await find.ofConversation(news, loginSessionIds))
+      ofLoginSessions.tell(id, { roomId: news.roomId });
   };
   const notifyTeam = async (news: TeamNews) => {
     const { leagueId } = news;
@@ -49,7 +53,7 @@ export function createLiveUpdates(connection: ClientConfig, find: FindListeners)
   });
   const heartbeat = setInterval(() => {
     ofLeagues.beat();
-    ofLogIns.beat();
+    ofLoginSessions.beat();
   }, heartbeatMs);
   const slots = openStreamSlots();
   const addTo =
@@ -60,12 +64,12 @@ export function createLiveUpdates(connection: ClientConfig, find: FindListeners)
     };
   return {
     follow: addTo(ofLeagues),
-    followConversations: addTo(ofLogIns),
+    followConversations: addTo(ofLoginSessions),
     isListening: listener.isListening,
     async close() {
       clearInterval(heartbeat);
       ofLeagues.sendHome();
-      ofLogIns.sendHome();
+      ofLoginSessions.sendHome();
       await listener.close();
     },
   };

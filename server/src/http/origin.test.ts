@@ -4,7 +4,7 @@ import { everyCall } from '@courtline/contract/every-call';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../testing/a-service';
 import { type Caller, addressOf } from '../testing/caller';
-import { aNewcomer } from '../testing/scenes';
+import { aNewcomer } from '../testing/matrix-requests/every-request';
 import { comesFromPages } from './origin';
 
 let service: TestService;

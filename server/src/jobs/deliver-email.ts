@@ -20,9 +20,9 @@ export async function deliverEmail({ db, gateway, ...links }: Tools, job: Job): 
   const { address, oneClick } = unsubscribeLinkOf(links, email);
   try {
     await gateway.deliver({ ...withUnsubscribeLink(email, address), unsubscribeLink: oneClick });
-  } catch (trouble) {
-    await markTried(db, mailId, { error: String(trouble), isLast: job.isLastTry });
-    throw trouble;
+  } catch (error) {
+    await markTried(db, mailId, { error: String(error), isLast: job.isLastTry });
+    throw error;
   }
   await markSent(db, mailId, new Date());
 }

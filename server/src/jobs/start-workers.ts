@@ -3,7 +3,7 @@ import type { EmailGateway } from '../gateways/email/deliver';
 import type { UnsubscribeLinks } from '../unsubscribe-links';
 import { deleteExpiredKeys } from '../store/platform/idempotency';
 import { deleteExpiredLinks } from '../store/account/one-time-link';
-import { deleteExpiredLogIns } from '../store/account/login-session';
+import { deleteExpiredLoginSessions } from '../store/account/login-session';
 import { deleteOldEmails, removeExpiredTokens } from '../store/email/email';
 import { deleteExpiredLimits } from '../store/platform/rate-limit';
 import { deleteOldEvents } from '../store/registration/payment-state';
@@ -55,7 +55,7 @@ async function tidyUp(db: Db, now: Date): Promise<void> {
   await deleteExpiredKeys(db, now);
   await deleteExpiredLimits(db, now);
   await deleteExpiredLinks(db, now);
-  await deleteExpiredLogIns(db, now);
+  await deleteExpiredLoginSessions(db, now);
   await deleteOldEmails(db, now);
   await removeExpiredTokens(db, now);
   await deleteOldEvents(db, now);

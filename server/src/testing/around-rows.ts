@@ -67,7 +67,7 @@ type SentMessage = { roomId: number; senderId: number; body: string };
 let messageCount = 0;
 
 /** Sends a message and returns its number. */
-export async function says(db: Db, message: SentMessage): Promise<number> {
+export async function aMessage(db: Db, message: SentMessage): Promise<number> {
   messageCount += 1;
   const sentAt = new Date();
   const { number } = await saveMessage(db, {

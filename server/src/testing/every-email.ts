@@ -35,7 +35,7 @@ import { roleEmails } from './role-emails';
 type Write = (publicUrl: string, called: string) => NewEmail[] | Promise<NewEmail[]>;
 
 /** Every e-mail of the service, with `called` as every name that users can choose. */
-export const writeEvery: Record<EmailName, Write> = {
+export const writeEveryEmail: Record<EmailName, Write> = {
   'confirm-join': one((site) => account.confirmJoinEmail(configOf(site), { to, token: 'token' })),
   'account-exists': one((site) => account.accountExistsEmail(configOf(site), to)),
   'password-reset': one((site) => account.resetPasswordEmail(configOf(site), { to, token: 'token' })),

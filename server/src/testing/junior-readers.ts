@@ -1,8 +1,8 @@
 import type { Db } from '../db/open';
 import type { TestService } from './a-service';
-import { aConversation, says } from './around-rows';
+import { aConversation, aMessage } from './around-rows';
 import type { Caller } from './caller';
-import type { Junior, Season } from './junior-world';
+import type { Junior, Season } from './junior-fixture';
 import { aPlayer, captains, organizesConference, organizesLeague, playsFor } from './people';
 import { aRosteredPlayer } from './roster-rows';
 
@@ -44,8 +44,8 @@ export async function conversations(
   for (const stranger of [strangers.member, strangers.otherLeagueOrganizer]) {
     for (const junior of Object.values(juniors)) {
       const roomId = await aConversation(db, stranger, junior);
-      await says(db, { roomId, senderId: stranger.memberId, body: 'Hi' });
-      await says(db, { roomId, senderId: junior.memberId, body: 'Hi' });
+      await aMessage(db, { roomId, senderId: stranger.memberId, body: 'Hi' });
+      await aMessage(db, { roomId, senderId: junior.memberId, body: 'Hi' });
       rooms.push(roomId);
     }
   }

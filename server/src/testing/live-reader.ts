@@ -3,7 +3,7 @@ import type { ConversationEvent } from '@courtline/contract/message';
 import type { LiveEvent } from '@courtline/contract/service';
 
 /** For a service without listeners. */
-export const nobodyListens: Parameters<typeof createLiveUpdates>[1] = {
+export const noListeners: Parameters<typeof createLiveUpdates>[1] = {
   ofConversation: () => Promise.resolve([]),
   ofTeam: () => Promise.resolve([]),
 };

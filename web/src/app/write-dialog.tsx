@@ -5,9 +5,9 @@ import { stopWriting, useWriting } from '../ui/write-to';
 /** Loaded on first use: most visits only read. */
 const EmailMember = onDemand(
   async () => (await import('../features/email/email-member')).EmailMember,
-  ({ whom, onClose }, trouble) => (
+  ({ whom, onClose }, error) => (
     <WaitingDialog title={`Message ${whom}`} onClose={onClose}>
-      {trouble}
+      {error}
     </WaitingDialog>
   ),
 );

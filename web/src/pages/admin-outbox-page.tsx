@@ -17,7 +17,7 @@ export function AdminOutboxPage() {
 
 function OutboxPage() {
   const [search] = useSearchParams();
-  const query = useApiQuery(listOutbox, { query: Object.fromEntries(search) }, { keepsShowing: true });
+  const query = useApiQuery(listOutbox, { query: Object.fromEntries(search) }, { keepsPrevious: true });
   const found = query.data && { rows: query.data.mails, hasMore: query.data.hasMore };
   return (
     <Page

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { MyRoles } from '../features/appointment/my-roles';
-import { LogIns } from '../features/settings/log-ins';
+import { LoginSessions } from '../features/settings/login-sessions';
 import { EmailSettings } from '../features/settings/email-settings';
 import { MyData } from '../features/settings/my-data';
 import { PasswordForm } from '../features/settings/password-form';
@@ -25,7 +25,7 @@ const panels = {
   roles: MyRoles,
   mail: EmailSettings,
   password: PasswordForm,
-  'log-ins': LogIns,
+  'log-ins': LoginSessions,
   'my-data': MyData,
 };
 

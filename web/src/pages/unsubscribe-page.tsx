@@ -40,9 +40,9 @@ type Props = { kind: keyof typeof emailKinds; isStopped: boolean; query: Record<
 
 function Stopping({ kind, isStopped, query }: Props) {
   const { label, help } = emailKinds[kind];
-  const { act, loading, trouble } = useApiMutation(unsubscribe, {
+  const { act, loading, error } = useApiMutation(unsubscribe, {
     changes: [readUnsubscribeLink],
-    showsTrouble: true,
+    showsOwnErrors: true,
   });
   const settings = <Link to="/settings?tab=mail">Choose all your mails in the settings</Link>;
   if (isStopped) {
@@ -60,10 +60,10 @@ function Stopping({ kind, isStopped, query }: Props) {
         event.preventDefault();
         act({ query });
       }}
-      trouble={trouble}
+      error={error}
       loading={loading}
-      does="Stop these mails"
-      doing="Stopping…"
+      submitLabel="Stop these mails"
+      loadingLabel="Stopping…"
       hasWideButton
     >
       <p>

@@ -105,7 +105,9 @@ export const rules: Record<string, Rule> = {
       ? codes.signIn
       : codes[revealOf(privacy.canSeeRegistration(actor, { ...here, memberId: 999 }))],
   'DELETE /v1/auth/sessions/{other}': ({ actor }) =>
-    actor.kind === 'visitor' ? codes.signIn : codes[revealOf(privacy.canEndLogIn(actor, { memberId: 999 }))],
+    actor.kind === 'visitor'
+      ? codes.signIn
+      : codes[revealOf(privacy.canEndLoginSession(actor, { memberId: 999 }))],
   'POST /v1/admin/impersonate (another admin)': stopped(policy('admin'), () =>
     checkImpersonation({ memberId: memberIdOf('A'), isAdmin: true }, { memberId: 999, isAdmin: true }),
   ),

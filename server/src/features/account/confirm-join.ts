@@ -11,7 +11,7 @@ import { ruleViolation } from '../../context/service-error';
 import { removeEmailedToken } from '../../store/email/email';
 import { findOpenLink, useLink } from '../../store/account/one-time-link';
 import { limitAddress } from './limit';
-import { type PendingJoin, welcome } from './newcomer';
+import { type PendingJoin, saveNewcomer } from './newcomer';
 import { hashPassword } from './password';
 import { signIn } from './sign-in';
 
@@ -38,7 +38,7 @@ export async function confirmJoin(
     const link = await useLink(db, { kind: 'join', tokenHash: services.digest(token), now });
     if (!link?.email) throw invalidLink();
     await removeEmailedToken(db, 'confirm-join', token);
-    const memberId = await welcome(db, { ...details, email: link.email, passwordHash }, now);
+    const memberId = await saveNewcomer(db, { ...details, email: link.email, passwordHash }, now);
     return signIn(ctx, db, memberId);
   });
 }

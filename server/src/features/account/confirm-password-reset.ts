@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction';
 import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { ruleViolation } from '../../context/service-error';
-import { deleteLogInsOf } from '../../store/account/login-session';
+import { deleteLoginSessionsOf } from '../../store/account/login-session';
 import { removeEmailedToken } from '../../store/email/email';
 import { getCredentials, savePassword } from '../../store/account/member';
 import { deleteOpenLinks, useLink } from '../../store/account/one-time-link';
@@ -29,7 +29,7 @@ export async function confirmPasswordReset(
     const { memberId } = link;
     await savePassword(db, { memberId, passwordHash, now });
     await removeEmailedToken(db, 'password-reset', body.token);
-    await deleteLogInsOf(db, memberId);
+    await deleteLoginSessionsOf(db, memberId);
     await deleteOpenLinks(db, { kind: 'password-reset', memberId });
     await audit({ ...ctx, db }, { memberId, what: 'password-reset' });
     const { email, firstName } = await getCredentials(db, memberId);

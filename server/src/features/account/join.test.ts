@@ -11,7 +11,7 @@ import { type TestService, aService } from '../../testing/a-service';
 import { statusesOf } from '../../testing/caller';
 import { type TestMailServer, aTestMailServer, linkIn } from '../../testing/mail-server';
 import { aPlayer } from '../../testing/people';
-import { aNewcomer } from '../../testing/scenes';
+import { aNewcomer } from '../../testing/matrix-requests/every-request';
 import { until } from '../../testing/until';
 
 let service: TestService;

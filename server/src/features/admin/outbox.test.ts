@@ -5,7 +5,7 @@ import { withoutTimeLimits } from '../../db/open';
 import { type TestService, aService } from '../../testing/a-service';
 import { type Caller, statusesOf } from '../../testing/caller';
 import { type TestMailServer, aTestMailServer } from '../../testing/mail-server';
-import { anEmail } from '../../testing/mail-scenes';
+import { anEmail } from '../../testing/matrix-requests/email';
 import { plansOf } from '../../testing/plans';
 import { until } from '../../testing/until';
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { type Caller, statusesOf } from '../../testing/caller';
 import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
-import { aMatchNight, correct, post, setFirst } from '../../testing/match-world';
+import { aMatchNight, correct, post, setFirst } from '../../testing/match-fixture';
 import { aMember, aPlayer, bornYearsAgo, organizesLeague, playsFor } from '../../testing/people';
 import type { Rostered } from '../../testing/roster-rows';
 
@@ -118,16 +118,16 @@ describe('A claim to be a player on record', () => {
   });
 
   it('keeps the name in the history of results and lineups', async () => {
-    const world = await aMatchNight(service, { singles: [1] });
-    const [ann, bea] = world.home as [Rostered, Rostered];
-    await setFirst(world, 1);
-    await post(world, world.captain1, { home: [ann] });
-    await correct(world, world.captain1, { home: [bea] });
+    const fixture = await aMatchNight(service, { singles: [1] });
+    const [ann, bea] = fixture.home as [Rostered, Rostered];
+    await setFirst(fixture, 1);
+    await post(fixture, fixture.captain1, { home: [ann] });
+    await correct(fixture, fixture.captain1, { home: [bea] });
     const playerId = await aPlayer(service.db, { birthDate: '1980-01-02' });
     const claimId = await addClaim({ memberId: ann.memberId, playerId });
     expect(await decide(organizer, claimId, approve)).toMatchObject({ status: 204 });
-    const params = { id: world.lineIds[0] ?? 0 };
-    const { answer } = await world.captain2.send(resultHistory, { params });
+    const params = { id: fixture.lineIds[0] ?? 0 };
+    const { answer } = await fixture.captain2.send(resultHistory, { params });
     const names = answer.map(({ before, after }) => [before?.side1Players, after?.side1Players]);
     expect(names).toEqual([
       [['Sam Player'], ['Bea Lee']],
@@ -136,7 +136,7 @@ describe('A claim to be a player on record', () => {
     const { rows } = await sql<{ playerId: number }>`
       select (p ->> 'playerId')::int as "playerId"
       from lineup_history y, jsonb_array_elements(y.detail -> 'players') p
-      where y.team_match_id = ${world.teamMatchId}`.execute(service.db);
+      where y.team_match_id = ${fixture.teamMatchId}`.execute(service.db);
     expect(rows).toEqual([{ playerId }]);
   });
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { captains } from '../../testing/people';
 import { type Tournament, aTournament, correct, matchOf, post, standing } from '../../testing/tournament';
-import { emailsTo } from '../../testing/traces';
+import { emailsTo } from '../../testing/side-effects';
 
 let service: TestService;
 let tournament: Tournament;

@@ -3,7 +3,7 @@ import { createEmptySchedule, createSchedule, deleteSchedule } from '@courtline/
 import { updateSession } from '@courtline/contract/session';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aDesk, publish, statusForVisitor, unpublish } from '../../testing/desk';
-import { emailsTo } from '../../testing/traces';
+import { emailsTo } from '../../testing/side-effects';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
 import { aDrawOf, aTournamentOf, playMatch } from '../../testing/draw-rows';

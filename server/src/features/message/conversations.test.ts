@@ -8,7 +8,7 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
-import { aConversation, says } from '../../testing/around-rows';
+import { aConversation, aMessage } from '../../testing/around-rows';
 import type { Caller } from '../../testing/caller';
 
 let service: TestService;
@@ -40,8 +40,8 @@ describe('The inbox', () => {
 
   it('names a room after the other person, and counts unread messages', async () => {
     const roomId = await aConversation(service.db, ana, ben);
-    await says(service.db, { roomId, senderId: ana.memberId, body: 'Free on Sunday?' });
-    await says(service.db, { roomId, senderId: ben.memberId, body: 'Yes, at ten.' });
+    await aMessage(service.db, { roomId, senderId: ana.memberId, body: 'Free on Sunday?' });
+    await aMessage(service.db, { roomId, senderId: ben.memberId, body: 'Yes, at ten.' });
     expect((await conversationsOf(ana)).rooms).toEqual([
       {
         id: roomId,
@@ -73,7 +73,7 @@ describe('The inbox', () => {
     const conversationIds = [];
     for (let number = 0; number < 52; number++) {
       const roomId = await aConversation(service.db, me, await service.member());
-      await says(service.db, { roomId, senderId: me.memberId, body: 'Hello' });
+      await aMessage(service.db, { roomId, senderId: me.memberId, body: 'Hello' });
       conversationIds.unshift(roomId);
     }
     const first = await conversationsOf(me);
@@ -90,7 +90,7 @@ describe('The inbox', () => {
     const me = await service.member();
     const roomId = await aConversation(service.db, me, ben);
     for (let number = 1; number <= 103; number++) {
-      await says(service.db, { roomId, senderId: me.memberId, body: `Message ${number}` });
+      await aMessage(service.db, { roomId, senderId: me.memberId, body: `Message ${number}` });
     }
     const latest = (await me.send(readConversation, { params: { id: roomId } })).answer.messages;
     expect([latest.length, latest.at(-1)?.body]).toEqual([50, 'Message 103']);
@@ -110,7 +110,7 @@ describe('The inbox', () => {
     const roomId = await aConversation(service.db, me, ben);
     const unread = async () => (await conversationsOf(me)).rooms[0]?.unreadCount;
     for (const body of ['One', 'Two', 'Three']) {
-      await says(service.db, { roomId, senderId: ben.memberId, body });
+      await aMessage(service.db, { roomId, senderId: ben.memberId, body });
     }
     const read = (number: number) =>
       me.send(markConversationRead, { params: { id: roomId }, body: { number } });
@@ -121,14 +121,14 @@ describe('The inbox', () => {
     expect(await unread()).toBe(1);
     await read(2_000_000_000);
     expect(await unread()).toBe(0);
-    await says(service.db, { roomId, senderId: ben.memberId, body: 'Four' });
+    await aMessage(service.db, { roomId, senderId: ben.memberId, body: 'Four' });
     expect(await unread()).toBe(1);
   });
 
   it('is closed to everyone else including admins, who cannot change a foreign room', async () => {
     const me = await service.member();
     const roomId = await aConversation(service.db, me, ben);
-    await says(service.db, { roomId, senderId: ben.memberId, body: 'Between us' });
+    await aMessage(service.db, { roomId, senderId: ben.memberId, body: 'Between us' });
     const before = await everything();
     for (const caller of [ana, await service.admin()]) {
       expect(await caller.send(readConversation, { params: { id: roomId } })).toMatchObject({ status: 404 });

@@ -9,7 +9,7 @@ import {
 } from '@courtline/contract/message';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
-import { aConversation, says } from '../../testing/around-rows';
+import { aConversation, aMessage } from '../../testing/around-rows';
 
 let service: TestService;
 
@@ -40,7 +40,11 @@ it('shows an admin who impersonates a member none of their conversations', async
 async function anAdminAtAnInbox() {
   const [owner, friend] = [await service.member(), await service.member()];
   const roomId = await aConversation(service.db, owner, friend);
-  const number = await says(service.db, { roomId, senderId: friend.memberId, body: 'Between you and me' });
+  const number = await aMessage(service.db, {
+    roomId,
+    senderId: friend.memberId,
+    body: 'Between you and me',
+  });
   const admin = await service.admin();
   await admin.send(impersonate, { body: { memberId: owner.memberId } });
   return { admin, owner, friend, roomId, number };

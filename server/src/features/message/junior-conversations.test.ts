@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openOutbox } from '../../queue/outbox';
 import { notifyUnread } from '../../operations/notify-unread';
 import { type TestService, aService } from '../../testing/a-service';
-import { aConversation, says } from '../../testing/around-rows';
+import { aConversation, aMessage } from '../../testing/around-rows';
 import type { Caller } from '../../testing/caller';
 import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
 import {
@@ -22,7 +22,7 @@ import {
   organizesLeague,
 } from '../../testing/people';
 import { aRosteredPlayer } from '../../testing/roster-rows';
-import { emailsTo } from '../../testing/roster-world';
+import { emailsTo } from '../../testing/roster-fixture';
 
 let service: TestService;
 let leagueId: number;
@@ -137,7 +137,7 @@ describe('A conversation with a junior', () => {
   it('started earlier by a stranger stays readable but not writable', async () => {
     const stranger = await service.member();
     const id = await aConversation(service.db, stranger, kim);
-    await says(service.db, { roomId: id, senderId: kim.memberId, body: 'Who are you?' });
+    await aMessage(service.db, { roomId: id, senderId: kim.memberId, body: 'Who are you?' });
     expect((await read(kim, id)).answer).toMatchObject({
       canWrite: false,
       messages: [{ body: 'Who are you?' }],
@@ -151,7 +151,7 @@ describe('An e-mail to juniors', () => {
   it('omits earlier messages of a stranger if no second adult reads along', async () => {
     const stranger = await service.member();
     const roomId = await aConversation(service.db, stranger, kim);
-    await says(service.db, { roomId, senderId: stranger.memberId, body: 'Hello Kim' });
+    await aMessage(service.db, { roomId, senderId: stranger.memberId, body: 'Hello Kim' });
     const { db, config } = service;
     const now = new Date(Date.now() + 3_600_000);
     await notifyUnread({ db, config, outbox: openOutbox(null) }, { roomId, now });

@@ -203,9 +203,9 @@ async function everythingOf(reader: Caller): Promise<string[]> {
     .where('session_id', '=', ids.sessionId)
     .executeTakeFirstOrThrow();
   const persons = { lineId: 1, playerId: 1, memberId: reader.memberId || home.memberId };
-  const scenery = { ...around, ...persons, teamMatchId, scheduleId: schedule.id };
+  const readingFixture = { ...around, ...persons, teamMatchId, scheduleId: schedule.id };
   const texts: string[] = [];
-  for (const { call, sent } of everyReading(scenery)) texts.push((await reader.send(call, sent)).text);
+  for (const { call, sent } of everyReading(readingFixture)) texts.push((await reader.send(call, sent)).text);
   const pages = [
     `/teams/${ids.teamId}`,
     `/leagues/session/${ids.sessionId}`,

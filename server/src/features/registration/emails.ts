@@ -6,12 +6,12 @@ import type { NewEmail } from '../../store/email/email';
 import { type Contact, findPerson } from '../../store/team/team-people';
 import { memberIdOf } from './member-id';
 
-type Asked = { kind: 'captain' | 'join'; sessionId: number; sessionName: string };
+type RequestInfo = { kind: 'captain' | 'join'; sessionId: number; sessionName: string };
 
 /** One letter for all who run the session. */
 export async function notifyOrganizers(
   ctx: RequestContext,
-  { kind, sessionId, sessionName }: Asked,
+  { kind, sessionId, sessionName }: RequestInfo,
 ): Promise<void> {
   const { db, services } = ctx;
   const organizers = await listAcceptedOrganizers(db, sessionId);
@@ -22,7 +22,7 @@ export async function notifyOrganizers(
 /** Goes to the organizers who got the e-mail about the request. */
 export async function notifyOrganizersOfWithdrawal(
   ctx: RequestContext,
-  { askedAt, ...request }: Asked & { askedAt: Date },
+  { askedAt, ...request }: RequestInfo & { askedAt: Date },
 ): Promise<void> {
   const { db, services } = ctx;
   const organizers = await listAcceptedOrganizers(db, request.sessionId, { acceptedBy: askedAt });
@@ -46,7 +46,7 @@ async function postTo(
 
 export function askedEmail(
   { publicUrl }: Pick<Config, 'publicUrl'>,
-  { kind, sessionId, sessionName, name }: Asked & { name: string },
+  { kind, sessionId, sessionName, name }: RequestInfo & { name: string },
 ) {
   const wish = kind === 'captain' ? 'captain a team' : 'play';
   return renderEmail({
@@ -65,7 +65,7 @@ export function askedEmail(
 
 export function withdrawnRequestEmail(
   { publicUrl }: Pick<Config, 'publicUrl'>,
-  { kind, sessionId, sessionName, name }: Asked & { name: string },
+  { kind, sessionId, sessionName, name }: RequestInfo & { name: string },
 ) {
   const wish = kind === 'captain' ? 'captain a team' : 'play';
   return renderEmail({

@@ -7,7 +7,7 @@ import { type Caller, statusesOf } from '../../testing/caller';
 import { aConference, aLeague, aTeam, aTeamMatch } from '../../testing/league-rows';
 import { aRosteredPlayer } from '../../testing/roster-rows';
 import { aResult, aSchedule, aSeasonOf } from '../../testing/schedule-rows';
-import { emailsTo } from '../../testing/traces';
+import { emailsTo } from '../../testing/side-effects';
 import { aDraftedTournament } from '../../testing/session-rows';
 
 const day = 24 * 60 * 60 * 1000;

@@ -2,7 +2,7 @@ import { publishSchedule } from '@courtline/contract/schedule';
 import { setLocationAndDate, updateTeamMatch } from '@courtline/contract/team-match';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aDesk } from '../../testing/desk';
-import { deedsOn, emailsTo } from '../../testing/traces';
+import { auditActionsOf, emailsTo } from '../../testing/side-effects';
 import { type TestService, aService } from '../../testing/a-service';
 import { type Caller, statusesOf } from '../../testing/caller';
 import { aTeam } from '../../testing/league-rows';
@@ -70,7 +70,10 @@ describe('Date and location of a match', () => {
     expect([moved?.subject, others]).toEqual(['Aces against Lobs has moved', []]);
     expect(moved?.text).toContain('When: Thu, Mar 4th at 5:30 PM CST (was Tue, Mar 2nd at 6:30 PM EST).');
     expect(moved?.text).toMatch(/Where: Austin.* \(was Atlanta.*\)\./);
-    expect(await deedsOn(service.db, 'team-match', teamMatchId)).toEqual(['match-changed', 'match-changed']);
+    expect(await auditActionsOf(service.db, 'team-match', teamMatchId)).toEqual([
+      'match-changed',
+      'match-changed',
+    ]);
   });
 
   it('must be within 60 days of the session, for organizers and captains alike', async () => {
@@ -158,7 +161,7 @@ describe('The teams of a match', () => {
     const { status } = await captain.send(updateTeamMatch, { params: { id: teamMatchId }, body: swap });
     expect(status).toBe(403);
     expect((await edit(teamMatchId, {})).answer).toMatchObject({ matchDate: null, version: 1 });
-    expect(await deedsOn(service.db, 'team-match', teamMatchId)).toEqual([]);
+    expect(await auditActionsOf(service.db, 'team-match', teamMatchId)).toEqual([]);
   });
 
   it('lose lineup and availability when replaced', async () => {

@@ -12,7 +12,7 @@ import { type UnsubscribeLinks, openUnsubscribeLinks } from '../../unsubscribe-l
 import { type TestService, aService, standardSettings } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
 import { type TestMailServer, aTestMailServer } from '../../testing/mail-server';
-import { allEmails } from '../../testing/mail-scenes';
+import { allEmails } from '../../testing/matrix-requests/email';
 import { until } from '../../testing/until';
 
 let service: TestService;

@@ -6,7 +6,7 @@ import type { Caller } from '../../testing/caller';
 import { aConference, aLeague, aSession } from '../../testing/league-rows';
 import { principals, readMatrix } from '../../testing/matrix';
 import { aMember } from '../../testing/people';
-import { aWorldOfPrincipals } from '../../testing/principals';
+import { aMatrixFixture } from '../../testing/matrix-fixture';
 
 let service: TestService;
 let sessionId: number;
@@ -130,16 +130,16 @@ describe('A new team', () => {
 
 describe('A password', () => {
   it('is shown as the permission matrix says, and each reveal is recorded', async () => {
-    const world = await aWorldOfPrincipals(service);
+    const fixture = await aMatrixFixture(service);
     await service.db
       .updateTable('teams')
       .set({ registration_pin_sealed: sealed('1234') })
-      .where('id', '=', world.teamId)
+      .where('id', '=', fixture.teamId)
       .execute();
     const shown: Record<string, string> = {};
     for (const who of principals) {
-      const caller = await world.as(who);
-      const { answer } = await caller.send(teamDetails, { params: { id: world.teamId } });
+      const caller = await fixture.as(who);
+      const { answer } = await caller.send(teamDetails, { params: { id: fixture.teamId } });
       expect(answer.hasRegistrationPin).toBe(true);
       shown[who] = answer.registrationPin === '1234' ? '200' : 'hid';
     }
@@ -149,7 +149,7 @@ describe('A password', () => {
       .selectFrom('audit')
       .select('id')
       .where('what', '=', 'team-pin-revealed')
-      .where('target_id', '=', world.teamId)
+      .where('target_id', '=', fixture.teamId)
       .execute();
     expect(length).toBe(Object.values(shown).filter((cell) => cell === '200').length);
   });

@@ -7,7 +7,7 @@ import { countStatements } from '../../testing/count-statements';
 import { aConference, aLeague, aSession, aTeam, aTeamMatch } from '../../testing/league-rows';
 import { principals, readMatrix } from '../../testing/matrix';
 import { aMember, aPlayer, captains, playsFor } from '../../testing/people';
-import { aWorldOfPrincipals } from '../../testing/principals';
+import { aMatrixFixture } from '../../testing/matrix-fixture';
 import { aRosteredPlayer } from '../../testing/roster-rows';
 
 let service: TestService;
@@ -220,12 +220,12 @@ describe('The roster of a team', () => {
   });
 
   it('shows e-mail and phone as the permission matrix says', async () => {
-    const world = await aWorldOfPrincipals(service);
+    const fixture = await aMatrixFixture(service);
     const row = readMatrix().find(({ operation }) => operation === 'FIELD player e-mail/phone of team 1');
     const seen: Record<string, string> = {};
     for (const who of principals) {
-      const caller = await world.as(who);
-      const { answer } = await caller.send(teamMembers, { params: { id: world.teamId } });
+      const caller = await fixture.as(who);
+      const { answer } = await caller.send(teamMembers, { params: { id: fixture.teamId } });
       expect(answer.teamMembers).toHaveLength(1);
       seen[who] = answer.teamMembers.every(({ email }) => email === null) ? 'hid' : '200';
     }
@@ -233,18 +233,18 @@ describe('The roster of a team', () => {
   });
 
   it('shows contacts of captains to the same people, once the captain has accepted', async () => {
-    const world = await aWorldOfPrincipals(service);
+    const fixture = await aMatrixFixture(service);
     const row = readMatrix().find(({ operation }) => operation === 'FIELD player e-mail/phone of team 1');
     const accept = (accepted_at: Date | null) =>
       service.db
         .updateTable('team_captains')
         .set({ accepted_at })
-        .where('team_id', '=', world.teamId)
+        .where('team_id', '=', fixture.teamId)
         .execute();
     for (const who of principals) {
-      const reader = await world.as(who);
+      const reader = await fixture.as(who);
       const contacts = async () => {
-        const { answer } = await reader.send(teamDetails, { params: { id: world.teamId } });
+        const { answer } = await reader.send(teamDetails, { params: { id: fixture.teamId } });
         return answer.captains.map(({ id, captainId, email }) => [id === captainId, email !== null]);
       };
       await accept(null);
@@ -255,18 +255,18 @@ describe('The roster of a team', () => {
   });
 
   it('shows full last names in a junior league as the permission matrix says', async () => {
-    const world = await aWorldOfPrincipals(service);
+    const fixture = await aMatrixFixture(service);
     await service.db
       .updateTable('leagues')
       .set({ league_type_id: 3 })
-      .where('id', '=', world.leagueId)
+      .where('id', '=', fixture.leagueId)
       .execute();
     const row = readMatrix().find(({ operation }) => operation === 'FIELD full last name in junior leagues');
     const seen: Record<string, string> = {};
     for (const who of principals) {
-      const caller = await world.as(who);
-      const { answer } = await caller.send(teamMembers, { params: { id: world.teamId } });
-      const isOwn = (memberId: number) => who !== 'V' && memberId === world.memberOf[who].memberId;
+      const caller = await fixture.as(who);
+      const { answer } = await caller.send(teamMembers, { params: { id: fixture.teamId } });
+      const isOwn = (memberId: number) => who !== 'V' && memberId === fixture.memberOf[who].memberId;
       const others = answer.teamMembers.filter(({ memberId }) => who === 'T1' || !isOwn(memberId));
       seen[who] = others.every(({ lastName }) => lastName === 'P.') ? 'hid' : '200';
     }

@@ -17,7 +17,7 @@ export async function notifyConversation(db: Db, { roomId, memberIds }: Conversa
 export async function listListeners(
   db: Db,
   { roomId, memberIds }: ConversationChange,
-  { logInIds, now }: { logInIds: readonly number[]; now: Date },
+  { loginSessionIds, now }: { loginSessionIds: readonly number[]; now: Date },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select l.id
@@ -25,7 +25,7 @@ export async function listListeners(
       join members m on m.id = l.member_id and m.deleted_at is null
       join room_people p on p.member_id = l.member_id
       left join members i on i.id = l.impersonator_id
-    where l.id = any(${logInIds}::int[]) and l.expires_at > ${now} and p.room_id = ${roomId}
+    where l.id = any(${loginSessionIds}::int[]) and l.expires_at > ${now} and p.room_id = ${roomId}
       and (l.impersonator_id is null or (i.is_admin and not m.is_admin))
       and (${memberIds}::int[] is null or l.member_id = any(${memberIds}::int[]))
   `.execute(db);

@@ -13,18 +13,18 @@ import { useSignIn } from './use-sign-in';
 /** Without a mail server: the whole account in one step, signed in at once. */
 export function JoinForm() {
   const signIn = useSignIn();
-  const { act, loading, trouble } = useApiMutation(join, {
+  const { act, loading, error } = useApiMutation(join, {
     onDone: ({ user }) => user && signIn(user),
-    showsTrouble: true,
+    showsOwnErrors: true,
   });
   const form = useJoinForm();
   return (
     <FormCard
       onSubmit={form.handleSubmit((body) => act({ body }))}
-      trouble={trouble}
+      error={error}
       loading={loading}
-      does="Join"
-      doing="Joining…"
+      submitLabel="Join"
+      loadingLabel="Joining…"
       hasWideButton
     >
       <JoinFields form={form} />
@@ -37,19 +37,19 @@ export function JoinForm() {
  * them.
  */
 export function JoinByEmailForm({ onEmailSent }: { onEmailSent: (email: string) => void }) {
-  const { act, loading, trouble } = useApiMutation(join, {
+  const { act, loading, error } = useApiMutation(join, {
     onDone: (_, { body }) => onEmailSent(body.email),
-    showsTrouble: true,
+    showsOwnErrors: true,
   });
   const form = useBodyForm(joinByEmailBody, { firstName: '', lastName: '', email: '' });
   const { firstName, lastName, email } = form.formState.errors;
   return (
     <FormCard
       onSubmit={form.handleSubmit((body) => act({ body }))}
-      trouble={trouble}
+      error={error}
       loading={loading}
-      does="Join"
-      doing="Joining…"
+      submitLabel="Join"
+      loadingLabel="Joining…"
       hasWideButton
     >
       <FieldPair>
@@ -85,16 +85,16 @@ type ConfirmProps = { token: string; pending: NonNullable<Answer<typeof readPend
 /** The page behind the e-mail link. */
 export function ConfirmJoinForm({ token, pending }: ConfirmProps) {
   const signIn = useSignIn({ byEmail: true });
-  const { act, loading, trouble } = useApiMutation(confirmJoin, { onDone: signIn, showsTrouble: true });
+  const { act, loading, error } = useApiMutation(confirmJoin, { onDone: signIn, showsOwnErrors: true });
   const form = useJoinForm(pending);
   return (
     <FormCard
       onSubmit={form.handleSubmit((body) => act({ body: confirmingBody(body, token) }))}
-      trouble={trouble}
-      wayOut={trouble?.status === linkIsDead && <Link to="/join">Join</Link>}
+      error={error}
+      wayOut={error?.status === linkIsDead && <Link to="/join">Join</Link>}
       loading={loading}
-      does="Finish joining"
-      doing="Joining…"
+      submitLabel="Finish joining"
+      loadingLabel="Joining…"
       hasWideButton
     >
       <JoinFields form={form} isEmailKnown />

@@ -29,8 +29,8 @@ export function EmailMember({ whom, receivers, onClose }: Props) {
       onSubmit={(event) => void handleSubmit((body) => act({ body }))(event)}
       onClose={() => askFirst(onClose)}
       loading={loading}
-      does="Send"
-      doing="Sending…"
+      submitLabel="Send"
+      loadingLabel="Sending…"
     >
       {receivers.length > 1 && (
         <SelectField label="To" {...register('toMemberId', asNumber)}>

@@ -87,7 +87,7 @@ function useReadMark(roomId: number, number: number | undefined): void {
   const isLookedAt = usePageVisible();
   const { act } = useApiMutation(markConversationRead, {
     changes: [listConversations, countUnread],
-    showsTrouble: true,
+    showsOwnErrors: true,
     lastCounts: true,
   });
   const mark = useEffectEvent(act);

@@ -13,22 +13,22 @@ export function StartConversation({ talk }: { talk: Talk }) {
     const address = new URLSearchParams({ roomId: String(id), roomName: name });
     void navigate(`/inbox?${address.toString()}`, { replace: true });
   };
-  const direct = useApiMutation(openDirectConversation, { onDone, showsTrouble: true });
-  const team = useApiMutation(openTeamConversation, { onDone, showsTrouble: true });
+  const direct = useApiMutation(openDirectConversation, { onDone, showsOwnErrors: true });
+  const team = useApiMutation(openTeamConversation, { onDone, showsOwnErrors: true });
   const open = useEffectEvent(() => {
     if ('to' in talk) direct.act({ body: { toMemberId: talk.to } });
     else team.act({ params: { id: talk.team } });
   });
   useEffect(() => open(), []);
-  const trouble = direct.trouble ?? team.trouble;
-  if (trouble) return <ShownError trouble={trouble} talk={talk} onRetry={() => open()} />;
+  const error = direct.error ?? team.error;
+  if (error) return <ShownError error={error} talk={talk} onRetry={() => open()} />;
   return <Skeleton rows={4} height={72} />;
 }
 
-type Props = { trouble: ServiceError; talk: Talk; onRetry: () => void };
+type Props = { error: ServiceError; talk: Talk; onRetry: () => void };
 
-function ShownError({ trouble, talk, onRetry }: Props) {
-  if (!isNotFound(trouble)) return <Failure message={trouble.message} onRetry={onRetry} />;
+function ShownError({ error, talk, onRetry }: Props) {
+  if (!isNotFound(error)) return <Failure message={error.message} onRetry={onRetry} />;
   return (
     <Empty label={'to' in talk ? 'You cannot write to this person.' : 'This room is for the team only.'}>
       <p>

@@ -25,7 +25,7 @@ export function useConversations() {
     initialPageParam: undefined,
     getNextPageParam: ({ rooms: conversations, hasMore }) => (hasMore ? conversations.at(-1)?.id : undefined),
     refetchInterval: everyMs,
-    meta: { showsTrouble: true },
+    meta: { showsOwnErrors: true },
   });
 }
 
@@ -44,6 +44,6 @@ export function useConversation(id: number) {
     initialPageParam: undefined,
     getNextPageParam: ({ messages, hasOlder }) => (hasOlder ? messages[0]?.number : undefined),
     refetchInterval: everyMs,
-    meta: { showsTrouble: true },
+    meta: { showsOwnErrors: true },
   });
 }

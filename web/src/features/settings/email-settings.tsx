@@ -30,7 +30,7 @@ function EmailPreferencesForm({ preferences }: { preferences: EmailPreferences }
       showToast({ text: 'Your choice of mails is saved.' });
     },
     changes: [readEmailPreferences],
-    showsTrouble: true,
+    showsOwnErrors: true,
   });
   return (
     <ChoicesForm

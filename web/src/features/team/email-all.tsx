@@ -26,7 +26,7 @@ export function EmailAll({ teamId, onClose }: Props) {
   return (
     <FormDialog
       title="Email all players"
-      doing="Sending…"
+      loadingLabel="Sending…"
       disabled={!formState.dirtyFields.message}
       loading={loading}
       onSubmit={(event) => void handleSubmit((body) => act({ params: { id: teamId }, body }))(event)}

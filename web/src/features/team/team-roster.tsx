@@ -19,9 +19,9 @@ import styles from './team.module.css';
 /** Loaded on first use. */
 const EmailAll = onDemand(
   async () => (await import('./email-all')).EmailAll,
-  ({ onClose }, trouble) => (
+  ({ onClose }, submitError) => (
     <WaitingDialog title="Email all players" onClose={onClose}>
-      {trouble}
+      {submitError}
     </WaitingDialog>
   ),
 );
