@@ -2,7 +2,7 @@ import type { Db } from '../db/open';
 import type { TestService } from './a-service';
 import { aClub, aSchool, anEvent } from './around-rows';
 import { conversations, everyInsider, everyStranger } from './junior-readers';
-import { aConference, aLeague } from './league-rows';
+import { type Junior, type Leagues, type Season, aSeason } from './junior-season';
 import {
   aMember,
   aPlayer,
@@ -13,15 +13,11 @@ import {
   playsFor,
 } from './people';
 import { type Rostered, aLine, aRosteredPlayer, hasPaid } from './roster-rows';
-import { aCourt, aSchedule, placeIdOf } from './schedule-rows';
+import { aCourt, placeIdOf } from './schedule-rows';
 
 /** Part of every last name, e-mail address, picture, place and description of a junior, and of nothing else. */
 export const juniorMark = 'zwyx';
 const phone = '+1 555 917 4400';
-
-export type Junior = Rostered & { firstName: string; birthDate: string | null };
-
-export type Season = Awaited<ReturnType<typeof aSeason>>;
 
 /** A junior league and an adult league with juniors of every kind, and readers who belong to neither. */
 export async function aJuniorFixture(service: TestService) {
@@ -71,22 +67,6 @@ async function registersWithFee(db: Db, player: Junior, { teamIds }: Season): Pr
   const { registrationId } = await hasPaid(db, { player, teamId: teamIds[0], cents: 500 });
   return registrationId;
 }
-
-async function aSeason(db: Db, leagueTypeId: number) {
-  const leagueId = await aLeague(db, { leagueTypeId });
-  const conferenceId = await aConference(db, { leagueId });
-  const made = await aSchedule(db, conferenceId, { isPublished: true });
-  const playedAt = new Date(Date.now() - 60_000);
-  await db
-    .updateTable('team_matches')
-    .set({ match_at: playedAt })
-    .where('id', '=', made.teamMatchId)
-    .execute();
-  await db.deleteFrom('lines').where('team_match_id', '=', made.teamMatchId).execute();
-  return { ...made, leagueId, conferenceId };
-}
-
-type Leagues = Record<'junior' | 'adult', Season>;
 
 async function everyJunior(db: Db, { junior, adult }: Leagues) {
   const [juniorTeam, juniorRivals] = junior.teamIds;

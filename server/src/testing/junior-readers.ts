@@ -2,11 +2,9 @@ import type { Db } from '../db/open';
 import type { TestService } from './a-service';
 import { aConversation, aMessage } from './around-rows';
 import type { Caller } from './caller';
-import type { Junior, Season } from './junior-fixture';
+import type { Junior, Leagues, Season } from './junior-season';
 import { aPlayer, captains, organizesConference, organizesLeague, playsFor } from './people';
 import { aRosteredPlayer } from './roster-rows';
-
-type Leagues = Record<'junior' | 'adult', Season>;
 
 /** Readers without access: members without a league, members of another league and former members. */
 export async function everyStranger(
