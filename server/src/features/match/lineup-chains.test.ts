@@ -3,7 +3,7 @@ import { lineupHistory, readLineups, saveLineups } from '@courtline/contract/lin
 import { teamMatchSummary } from '@courtline/contract/match-day';
 import { playerMatches } from '@courtline/contract/player-match';
 import { resultHistory } from '@courtline/contract/result';
-import { confirmMatchDate, setLocationAndDate } from '@courtline/contract/team-match';
+import { setLocationAndDate } from '@courtline/contract/team-match';
 import { defaultTeamMatch } from '@courtline/contract/draw';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
@@ -19,9 +19,8 @@ import {
   setLines,
   stepTo,
 } from '../../testing/match-fixture';
+import { aLockedLineup, dayInMs, lineupText, moveMatch, seesLineup } from '../../testing/lineup-fixture';
 import { aPlayer, captains, playsFor } from '../../testing/people';
-
-const dayInMs = 24 * 60 * 60 * 1000;
 
 let service: TestService;
 
@@ -33,10 +32,10 @@ afterAll(() => service.close());
 
 describe('A result and the saved lineup', () => {
   it('keeps a locked lineup through a moved date, a result with other players, clearing and moving back', async () => {
-    const fixture = await aLockedLineup();
+    const fixture = await aLockedLineup(service);
     const before = await lineupText(fixture, fixture.captain1);
     const { answer: planned } = await fixture.captain2.send(teamMatchSummary, ofMatch(fixture));
-    await moves(fixture, fixture.captain2, -dayInMs);
+    await moveMatch(fixture, fixture.captain2, -dayInMs);
     const bea = fixture.home.slice(1, 2);
     expect((await post(fixture, fixture.captain2, { home: bea })).status).toBe(201);
     expect(await namesOn(fixture, fixture.stranger)).toEqual(['Bea']);
@@ -56,11 +55,11 @@ describe('A result and the saved lineup', () => {
   });
 
   it('writes every step of a result into both histories', async () => {
-    const fixture = await aLockedLineup();
-    await moves(fixture, fixture.captain2, -dayInMs);
+    const fixture = await aLockedLineup(service);
+    await moveMatch(fixture, fixture.captain2, -dayInMs);
     await post(fixture, fixture.captain2, { home: fixture.home.slice(1, 2) });
     await clear(fixture, fixture.captain2);
-    await moves(fixture, fixture.captain2, 7 * dayInMs);
+    await moveMatch(fixture, fixture.captain2, 7 * dayInMs);
     const { answer: results } = await fixture.captain1.send(resultHistory, {
       params: { id: fixture.lineIds[0] ?? 0 },
     });
@@ -80,7 +79,7 @@ describe('A result and the saved lineup', () => {
   });
 
   it('keeps a hidden lineup stored and hidden when a team is defaulted', async () => {
-    const fixture = await aLockedLineup();
+    const fixture = await aLockedLineup(service);
     const before = await lineupText(fixture, fixture.captain1);
     const body = { teamId: fixture.lobs };
     expect((await fixture.organizer.send(defaultTeamMatch, { ...ofMatch(fixture), body })).status).toBe(200);
@@ -93,7 +92,7 @@ describe('A result and the saved lineup', () => {
   });
 
   it('names the players of a published lineup in the default', async () => {
-    const fixture = await aLockedLineup();
+    const fixture = await aLockedLineup(service);
     await stepTo(fixture, fixture.captain1, 3);
     const body = { teamId: fixture.lobs };
     await fixture.organizer.send(defaultTeamMatch, { ...ofMatch(fixture), body });
@@ -115,109 +114,12 @@ describe('A result and the saved lineup', () => {
   });
 });
 
-describe('A date that one captain set alone', () => {
-  it('opens the own lineup at once, and the other one only when the date is confirmed', async () => {
-    const fixture = await aLockedLineup();
-    await setFirst(fixture, 2);
-    await moves(fixture, fixture.captain2, -dayInMs);
-    expect(await seesLineup(fixture, fixture.captain2)).toBe(false);
-    expect(await seesLineup(fixture, fixture.stranger)).toBe(false);
-    expect(await seesLineup(fixture, fixture.captain1, 2)).toBe(true);
-    const { answer: pending } = await fixture.captain1.send(teamMatchSummary, ofMatch(fixture));
-    expect(pending.pendingDate).toEqual({ teamIds: [fixture.aces], canConfirm: true });
-    expect((await pendingFor(fixture, fixture.captain2))?.canConfirm).toBe(false);
-    expect(await pendingFor(fixture, fixture.stranger)).toBeNull();
-    expect(await pendingFor(fixture, fixture.player1)).toBeNull();
-    expect((await confirms(fixture, fixture.captain2)).status).toBe(403);
-    expect((await confirms(fixture, fixture.player1)).status).toBe(403);
-    expect((await confirms(fixture, fixture.captain1)).status).toBe(200);
-    expect(await seesLineup(fixture, fixture.captain2)).toBe(true);
-    expect(await pendingFor(fixture, fixture.captain1)).toBeNull();
-  });
-
-  it('counts as agreed once the other side publishes, even if it unpublishes again', async () => {
-    const fixture = await aLockedLineup();
-    await moves(fixture, fixture.captain2, dayInMs);
-    await stepTo(fixture, fixture.captain1, 3);
-    expect(await pendingFor(fixture, fixture.captain1)).toBeNull();
-  });
-
-  it('does not bring the opening forward, however often the date is moved and cleared', async () => {
-    const fixture = await aLockedLineup();
-    for (const to of [30, -1, null, -2, 60, -3]) {
-      await moves(fixture, fixture.captain2, to === null ? null : to * dayInMs);
-      expect([to, await seesLineup(fixture, fixture.captain2)]).toEqual([to, false]);
-    }
-  });
-
-  it('stays open if it was agreed before and the match is moved further back', async () => {
-    const fixture = await aLockedLineup({ days: -1 });
-    await moves(fixture, fixture.captain2, -2 * dayInMs);
-    expect(await seesLineup(fixture, fixture.captain2)).toBe(true);
-  });
-
-  it('does not open a lineup saved for a later date by going back to a past date', async () => {
-    const fixture = await aLockedLineup({ days: -1 });
-    await moves(fixture, fixture.captain2, 7 * dayInMs);
-    expect(await seesLineup(fixture, fixture.captain2)).toBe(false);
-    await moves(fixture, fixture.captain2, -dayInMs);
-    expect(await seesLineup(fixture, fixture.captain2)).toBe(false);
-  });
-
-  it('opens both lineups at once when an organizer set or confirmed it', async () => {
-    const [set, confirmed] = [await aLockedLineup(), await aLockedLineup()];
-    await moves(set, set.organizer, -1000);
-    expect(await seesLineup(set, set.stranger)).toBe(true);
-    await moves(confirmed, confirmed.captain2, -1000);
-    expect((await confirms(confirmed, confirmed.organizer)).status).toBe(200);
-    expect(await seesLineup(confirmed, confirmed.stranger)).toBe(true);
-  });
-
-  it('is not confirmed by a captain who saw another date', async () => {
-    const fixture = await aLockedLineup();
-    await moves(fixture, fixture.captain2, dayInMs);
-    const { answer } = await fixture.captain1.send(teamMatchSummary, ofMatch(fixture));
-    await moves(fixture, fixture.captain2, -dayInMs);
-    const reply = await confirms(fixture, fixture.captain1, answer.matchDate ?? '');
-    expect(reply.status).toBe(409);
-    expect(await seesLineup(fixture, fixture.captain2)).toBe(false);
-  });
-
-  it('is never confirmed unseen during a concurrent move, and a concurrent result keeps the lineup', async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const fixture = await aLockedLineup();
-      await moves(fixture, fixture.captain2, dayInMs);
-      const before = await lineupText(fixture, fixture.captain1);
-      const { answer } = await fixture.captain1.send(teamMatchSummary, ofMatch(fixture));
-      await Promise.all([
-        confirms(fixture, fixture.captain1, answer.matchDate ?? ''),
-        moves(fixture, fixture.captain2, -dayInMs).then(() =>
-          post(fixture, fixture.captain2, { home: fixture.home.slice(1, 2) }),
-        ),
-      ]);
-      expect(await seesLineup(fixture, fixture.captain2)).toBe(false);
-      expect(await pendingFor(fixture, fixture.captain1)).not.toBeNull();
-      expect(await lineupText(fixture, fixture.captain1)).toBe(before);
-    }
-  });
-
-  it('sends an e-mail that asks the captains of the other team to confirm it', async () => {
-    const fixture = await aLockedLineup();
-    await moves(fixture, fixture.captain2, dayInMs);
-    expect([
-      await isAskedToConfirm(fixture.captain1),
-      await isAskedToConfirm(fixture.captain2),
-      await isAskedToConfirm(fixture.player1),
-    ]).toEqual([[true], [false], [false]]);
-  });
-});
-
 describe('A captain who may not see the earlier lineup', () => {
   it.each([
     ['appointed themselves', appointed],
     ['plays for the other team', appointedOpponent],
   ])('and %s cannot read its players, status, version, history or counts', async (_, appoint) => {
-    const [with_, without] = [await aLockedLineup(), await aMatchFixture(service, { singles: [1] })];
+    const [with_, without] = [await aLockedLineup(service), await aMatchFixture(service, { singles: [1] })];
     const [one, other] = [await appoint(with_), await appoint(without)];
     expect(await lineupsSeenBy(one, with_)).toBe(await lineupsSeenBy(other, without));
     const body = {
@@ -230,7 +132,7 @@ describe('A captain who may not see the earlier lineup', () => {
   });
 
   it('cannot reveal it by publishing, unlocking or emptying a line', async () => {
-    const fixture = await aLockedLineup();
+    const fixture = await aLockedLineup(service);
     const captain = await appointed(fixture);
     for (const status of [3, 2]) expect((await stepTo(fixture, captain, status)).status).toBe(409);
     expect((await stepTo(fixture, captain, 1)).status).toBe(200);
@@ -240,7 +142,7 @@ describe('A captain who may not see the earlier lineup', () => {
   });
 
   it('saves a new lineup in its place, and the other captains are notified', async () => {
-    const fixture = await aLockedLineup({ singles: [1, 1] });
+    const fixture = await aLockedLineup(service, { singles: [1, 1] });
     const captain = await appointed(fixture);
     const [, bea] = fixture.home;
     const saved = await setLines(fixture, captain, { lines: [[bea?.teamMemberId ?? 0]] });
@@ -274,7 +176,7 @@ describe('A person who joins a team after its lineup was saved', () => {
   it.each(['organizer', 'captain2', 'stranger', 'admin'] as const)(
     'sees the lineup, in e-mails too, only after it is saved again: %s',
     async (who) => {
-      const fixture = await aLockedLineup();
+      const fixture = await aLockedLineup(service);
       const joiner = who === 'admin' ? await service.admin() : fixture[who];
       await joins(fixture, joiner);
       expect(await seesLineup(fixture, joiner)).toBe(false);
@@ -291,47 +193,10 @@ describe('A person who joins a team after its lineup was saved', () => {
   );
 });
 
-/** Ann is in the first line of the Aces; the lineup is locked, so only the Aces see it. */
-async function aLockedLineup({ days = 7, singles = [1] }: { days?: number; singles?: number[] } = {}) {
-  const fixture = await aMatchFixture(service, { singles, playedAt: new Date(Date.now() + days * dayInMs) });
-  await setLines(fixture, fixture.captain1, {
-    lines: singles.map((_, index) => [fixture.home[index]?.teamMemberId ?? 0]),
-  });
-  if (days > 0) await stepTo(fixture, fixture.captain1, 2);
-  return fixture;
-}
-
-function moves(fixture: MatchFixture, by: Caller, byMs: number | null) {
-  const matchDate = byMs === null ? null : new Date(Date.now() + byMs).toISOString();
-  return by.send(setLocationAndDate, { ...ofMatch(fixture), body: { matchDate } });
-}
-
-async function confirms(fixture: MatchFixture, by: Caller, matchDate?: string) {
-  const { answer } = await by.send(teamMatchSummary, ofMatch(fixture));
-  return by.send(confirmMatchDate, {
-    ...ofMatch(fixture),
-    body: { matchDate: matchDate ?? answer.matchDate ?? '' },
-  });
-}
-
-async function pendingFor(fixture: MatchFixture, caller: Caller) {
-  const { answer } = await caller.send(teamMatchSummary, ofMatch(fixture));
-  return answer.pendingDate;
-}
-
-async function seesLineup(fixture: MatchFixture, caller: Caller, side: 1 | 2 = 1): Promise<boolean> {
-  const { answer } = await caller.send(readLineups, ofMatch(fixture));
-  return answer.singlesLineups[0]?.[`position${side}`].player1TeamMemberId !== null;
-}
-
 /** The first names on the home side of the lines. */
 async function namesOn(fixture: MatchFixture, caller: Caller) {
   const { answer } = await caller.send(playerMatches, ofMatch(fixture));
   return answer.singlePlayerMatches.map(({ side1 }) => side1.player1?.firstName ?? null);
-}
-
-async function lineupText(fixture: MatchFixture, caller: Caller): Promise<string> {
-  return (await caller.send(readLineups, ofMatch(fixture))).text;
 }
 
 /** Adds a captain of the Aces who appointed themselves. */
@@ -373,17 +238,6 @@ async function replacedEmails(caller: Caller): Promise<number> {
 async function emailKinds({ memberId }: Caller): Promise<string[]> {
   const rows = service.db.selectFrom('mails').select('kind').where('to_member_id', '=', memberId);
   return (await rows.execute()).map(({ kind }) => kind);
-}
-
-/** For each e-mail about the moved match, whether it asks to confirm the date. */
-async function isAskedToConfirm({ memberId }: Caller): Promise<boolean[]> {
-  const rows = await service.db
-    .selectFrom('mails')
-    .select('text')
-    .where('to_member_id', '=', memberId)
-    .where('kind', '=', 'match-moved')
-    .execute();
-  return rows.map(({ text }) => text.includes('Until you confirm it, your lineup stays hidden'));
 }
 
 /** Everything a captain can read about lineups, without the ids, which differ between matches. */
