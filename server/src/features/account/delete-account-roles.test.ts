@@ -4,6 +4,7 @@ import { type TestService, aService } from '../../testing/a-service';
 import { statusesOf } from '../../testing/caller';
 import { type MatchFixture, aMatchFixture } from '../../testing/match-fixture';
 import { aMember, captains, makeAdmin, organizesConference, organizesLeague } from '../../testing/people';
+import { hashPassword } from './password';
 
 const password = 'a long password';
 const leave = { body: { password } };
@@ -34,11 +35,7 @@ describe('Deleting an account with roles', () => {
   it("notifies the captains of the player's teams", async () => {
     const fixture = await aMatchFixture(service);
     const { email, memberId } = fixture.player1;
-    const hash = service.db
-      .selectFrom('members')
-      .select('password_hash')
-      .where('password_hash', 'is not', null);
-    const { password_hash } = await hash.limit(1).executeTakeFirstOrThrow();
+    const password_hash = await hashPassword(password);
     await service.db.updateTable('members').set({ password_hash }).where('id', '=', memberId).execute();
     expect((await (await service.signedIn({ memberId, email })).send(deleteAccount, leave)).status).toBe(204);
     expect(await subjectsTo(fixture.captain1.email)).toEqual([expect.stringMatching(/ left Aces$/)]);
