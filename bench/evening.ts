@@ -5,7 +5,7 @@ import { buildService } from './load/build-service';
 import type { LoadDatabase } from './load/database';
 import { besideGoal, describe, percentile } from './load/figures';
 import { shape } from './load/fill-play';
-import { logInAll } from './load/log-ins';
+import { signInAll } from './load/sign-in';
 import { describeTime, processorTime } from './load/processor-time';
 import { fillAll, withDatabase, withNode } from './load/with-load';
 import type { BuiltService } from './web/built-service';
@@ -49,7 +49,7 @@ await withDatabase(async (database) => {
 async function gather({ db }: LoadDatabase): Promise<Crowd> {
   const members = Array.from({ length: signedIn * shape.teams * shape.roster }, (_, index) => index + 1);
   const posts = await planPosts(db, { sessions: signedIn });
-  return { played, posts, players: await logInAll(db, members) };
+  return { played, posts, players: await signInAll(db, members) };
 }
 
 type Service = { nodes: readonly BuiltService[]; dataDir: string };

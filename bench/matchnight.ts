@@ -4,7 +4,7 @@ import type { Db } from '../server/src/db/open';
 import { buildService } from './load/build-service';
 import { besideGoal, describe, percentile } from './load/figures';
 import { shape } from './load/fill-play';
-import { logInAll } from './load/log-ins';
+import { signInAll } from './load/sign-in';
 import { describeTime, processorTime } from './load/processor-time';
 import { openWire } from './load/wire';
 import { fillAll, withDatabase, withNode } from './load/with-load';
@@ -54,7 +54,7 @@ type Answered = Awaited<ReturnType<typeof sendPost>>;
 /** Spread evenly over the time, each captain on their own connection; a captain who is delayed catches up. */
 async function postAll({ url, db }: Night, posts: readonly Post[], within: number): Promise<Answered[]> {
   const members = teamIds.map((teamId) => (teamId - 1) * shape.roster + 1);
-  const headers = await logInAll(db, members);
+  const headers = await signInAll(db, members);
   const wires = await Promise.all(teamIds.map(() => openWire(url)));
   const answers: Answered[] = [];
   const hands = teamIds.map(() => Promise.resolve());

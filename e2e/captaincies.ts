@@ -67,6 +67,6 @@ export async function expectSuccessor(
 }
 
 export async function subjectsTo(page: Page, email: string): Promise<string[]> {
-  const mails = await get<{ to: string; subject: string }[]>(page, '/v1/dev/mails');
-  return mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+  const emails = await get<{ to: string; subject: string }[]>(page, '/v1/dev/mails');
+  return emails.filter(({ to }) => to === email).map(({ subject }) => subject);
 }

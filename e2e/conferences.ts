@@ -1,5 +1,6 @@
 import type { Conference } from '@courtline/contract/conference';
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
+import { aLeague, signIn } from './people';
 import { origin } from './world';
 
 type ConferenceOptions = {
@@ -68,4 +69,33 @@ async function sendRequest<T>(
 export async function untilPlacesAreKnown(page: Page): Promise<void> {
   const status = async () => (await page.request.get('/v1/maps/geocode?address=30305')).status();
   await expect.poll(status, { timeout: 180_000, intervals: [3000] }).toBe(200);
+}
+
+/** A league with a conference of three sessions and one without any, organized by the captain, who is signed in on the page. */
+export async function aLeagueWithSessions(page: Page, browser: Browser, name: string) {
+  const league = await aLeague(browser, { name, organizer: 'captain' });
+  await signIn(page, 'captain');
+  const conference = await aConference(page, { leagueId: league.id, name: 'Orchard Evenings' });
+  await aConference(page, { leagueId: league.id, name: 'Empty Fields' });
+  const [spring, summer, fall] = [
+    await aSession(page, { conferenceId: conference.id, name: 'Spring' }),
+    await aSession(page, { conferenceId: conference.id, name: 'Summer' }),
+    await aSession(page, { conferenceId: conference.id, name: 'Fall' }),
+  ];
+  return { spring: spring.id, summer: summer.id, fall: fall.id };
+}
+
+/** An upcoming session of the demo data with open requests. */
+export async function aSessionWithRequests(page: Page): Promise<number> {
+  const answer = await page.request.get('/v1/leagues/1/conferences');
+  const conferences = (await answer.json()) as { nextSessions: { id: number; startDateUtc: string }[] }[];
+  const upcoming = conferences
+    .flatMap(({ nextSessions }) => nextSessions)
+    .filter(({ startDateUtc }) => Date.parse(startDateUtc) > Date.now());
+  for (const { id } of upcoming) {
+    const requests = await page.request.get(`/v1/leagues/sessions/${id}/requests?statusId=1`);
+    const { totalCount } = (await requests.json()) as { totalCount: number };
+    if (totalCount === 2) return id;
+  }
+  throw new Error('Nobody asks for anything in the demo world');
 }

@@ -3,7 +3,7 @@ import { get } from './calls';
 import { openMenu } from './shell';
 
 /** A link of which the page shows an error: the link, the page it is on, and the text shown. */
-export type DeadEnd = { link: string; from: string; says: string };
+export type DeadEnd = { link: string; from: string; reason: string };
 
 /** Follows every link from /explore on, each kind of address once. Navigates inside the client, without reloading. */
 export async function crawl(page: Page): Promise<{ visited: string[]; deadEnds: DeadEnd[] }> {
@@ -22,8 +22,8 @@ export async function crawl(page: Page): Promise<{ visited: string[]; deadEnds: 
     if (known.has(kind)) continue;
     known.add(kind);
     visited.push(kind);
-    const says = isDocument(link) ? await read(page, link) : await goTo(page, link);
-    if (says !== null) deadEnds.push({ link, from, says });
+    const reason = isDocument(link) ? await read(page, link) : await goTo(page, link);
+    if (reason !== null) deadEnds.push({ link, from, reason });
     else if (!isDocument(link))
       waiting.push(...(await linksOn(page)).map((found) => ({ link: found, from: link })));
   }

@@ -93,14 +93,14 @@ test('A player opens their own profile, and the way to the settings', async ({ p
 test('A captain reads what an organizer wrote, and it counts as read', async ({ page }) => {
   await signIn(page, 'captain');
   await page.goto('/inbox');
-  const rooms = page.getByRole('navigation', { name: 'Rooms' });
-  await expect(rooms.getByRole('link', { name: /^Marcus Rivera.* 1 unread$/ })).toBeVisible();
+  const conversations = page.getByRole('navigation', { name: 'Rooms' });
+  await expect(conversations.getByRole('link', { name: /^Marcus Rivera.* 1 unread$/ })).toBeVisible();
   await expectGoodScreen(page);
-  await rooms.getByRole('link', { name: /^Marcus Rivera/ }).click();
+  await conversations.getByRole('link', { name: /^Marcus Rivera/ }).click();
   await expect(page).toHaveURL(/\/inbox\?roomId=\d+&roomName=Marcus\+Rivera$/);
   const room = page.getByRole('region', { name: 'Marcus Rivera' });
   await expect(room.getByText('Fine with me. Please agree with the other captain first.')).toBeVisible();
-  await expect(rooms.getByRole('link', { name: /unread/ })).toHaveCount(0);
+  await expect(conversations.getByRole('link', { name: /unread/ })).toHaveCount(0);
   await expectGoodScreen(page);
 });
 

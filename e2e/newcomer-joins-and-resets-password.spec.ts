@@ -72,7 +72,7 @@ test('A newcomer on the way to a league follows the link in the mail to a new pa
   await page.getByRole('button', { name: 'Send the link' }).click();
   await page.getByRole('link', { name: 'demo mailbox' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mailbox' })).toBeVisible();
-  await openMail(page, email);
+  await openEmail(page, email);
   await expectGoodScreen(page);
 
   await page.getByRole('article').getByRole('link').click();
@@ -110,7 +110,7 @@ async function fillJoinForm(page: Page): Promise<void> {
 }
 
 /** A job sends the e-mails, so the mailbox shows them a moment later, without a reload. */
-async function openMail(page: Page, email: string): Promise<void> {
+async function openEmail(page: Page, email: string): Promise<void> {
   const row = page.getByRole('navigation', { name: 'Mails' }).getByRole('link').filter({ hasText: email });
   await row.first().click();
   await expect(page.getByRole('article').getByText(email)).toBeVisible();

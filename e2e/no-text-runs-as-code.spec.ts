@@ -134,9 +134,9 @@ function aNaughtyPlayer({ sessionId, teamId, captainId }: TeamContext) {
     const path = `/v1/leagues/sessions/${sessionId}/captainrequests`;
     const { id: requestId } = await send<{ id: number }>(page, 'post', path, {});
     await send(page, 'post', '/v1/leagues/sessions/initiate-registration', { sessionId, teamId });
-    const rooms = '/v1/messages/rooms';
-    const { id: roomId } = await send<{ id: number }>(page, 'post', rooms, { toMemberId: captainId });
-    await send(page, 'post', `${rooms}/${roomId}/messages`, { message: long, clientId: 'naughty-1' });
+    const conversations = '/v1/messages/rooms';
+    const { id: roomId } = await send<{ id: number }>(page, 'post', conversations, { toMemberId: captainId });
+    await send(page, 'post', `${conversations}/${roomId}/messages`, { message: long, clientId: 'naughty-1' });
     const user = await get<{ id: number; claimedPlayer: { playerId: number } }>(page, '/v1/auth/current');
     return { roomId, requestId, memberId: user.id, playerId: user.claimedPlayer.playerId };
   });

@@ -1,14 +1,13 @@
-import { type Browser, expect, type Page, type Route } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { get, send } from './calls';
-import { aConference, aSession } from './conferences';
+import { aLeagueWithSessions, aSessionWithRequests } from './conferences';
 import { test } from './journey';
-import { acceptsRole, aLeague, signIn } from './people';
+import { acceptsRole, signIn } from './people';
 import { expectGoodScreen } from './screens';
 import { withFlags } from './shell';
-import { origin } from './world';
 
 test('An organizer fills a session with teams', async ({ page, browser }) => {
-  const { spring } = await aNewLeague(page, browser, 'Orchard Team Tennis');
+  const { spring } = await aLeagueWithSessions(page, browser, 'Orchard Team Tennis');
   await withFlags(page, { messaging: false });
   await page.goto(`/leagues/session/${spring}/manage`);
   await expect(page.getByText('No teams have been created for this session.')).toBeVisible();
@@ -115,97 +114,6 @@ test('An organizer fills a session with teams', async ({ page, browser }) => {
   });
 });
 
-test('An organizer adds a team of one session to another', async ({ page, browser }) => {
-  const { spring, fall, summer } = await aNewLeague(page, browser, 'Meadow Team Tennis');
-  await aTeam(page, spring, 'Orchard Aces');
-  await aTeam(page, spring, 'Orchard Lobs');
-
-  await test.step('adds the team to another session', async () => {
-    await page.goto(`/leagues/session/${fall}/manage`);
-    await page.getByRole('button', { name: 'Add Existing Team' }).click();
-    const picker = page.getByRole('dialog', { name: 'Add an existing team' });
-    await expect(picker.getByText('Select a conference and session to see teams')).toBeVisible();
-    await picker.getByLabel('Conference').selectOption('Empty Fields');
-    await expect(picker.getByRole('button', { name: /Sessions/ })).toContainText('No sessions available');
-    await page.route('**/sessionnames', ofManyYears, { times: 1 });
-    await chooseSessions(page, 'Orchard Evenings', 'Spring');
-    await expect(picker.getByText('Only the latest 500 sessions are offered.')).toBeVisible();
-    for (const name of ['Orchard Aces', 'Orchard Lobs']) await picker.getByRole('checkbox', { name }).check();
-    await expect(picker.getByText('2 selected.')).toBeVisible();
-    await picker.getByRole('button', { name: 'Clear the selection' }).click();
-    await picker.getByRole('checkbox', { name: 'Orchard Lobs' }).check();
-    await picker.getByLabel('Conference').selectOption('Empty Fields');
-    await expect(picker.getByRole('button', { name: 'Add teams' })).toHaveAttribute('aria-disabled', 'true');
-    await chooseSessions(page, 'Orchard Evenings', 'Spring');
-    await expect(picker.getByText('0 selected.')).toBeVisible();
-    await picker.getByRole('checkbox', { name: 'Orchard Aces' }).check();
-    await expectGoodScreen(page);
-    await picker.getByRole('button', { name: 'Add teams (1)' }).click();
-    const notify = page.getByRole('dialog', { name: 'Add teams' });
-    await expect(notify.getByRole('list', { name: 'Teams to add' })).toHaveText('Orchard Aces Spring');
-    await expect(notify.getByRole('checkbox', { name: 'Notify players' })).not.toBeChecked();
-    await notify.getByRole('checkbox', { name: 'Notify captains' }).check();
-    await expectGoodScreen(page);
-    await notify.getByRole('button', { name: 'Submit' }).dblclick();
-    await expect(page.getByText('Orchard Aces has been added')).toBeVisible();
-    await expect(rowOf(page, 'Orchard Aces')).toContainText('Theo Marsh');
-    await page.getByRole('button', { name: 'Add Existing Team' }).click();
-    await chooseSessions(page, 'Orchard Evenings', 'Spring');
-    await expect(picker.getByRole('checkbox', { name: 'Orchard Aces' })).toBeDisabled();
-    await expect(picker.getByText('Already in this session')).toBeVisible();
-    await picker.getByRole('button', { name: 'Cancel' }).click();
-  });
-
-  await test.step('cannot add it to a third session from both', async () => {
-    await page.goto(`/leagues/session/${summer}/manage`);
-    await page.getByRole('button', { name: 'Add Existing Team' }).click();
-    const picker = page.getByRole('dialog', { name: 'Add an existing team' });
-    await chooseSessions(page, 'Orchard Evenings', 'Spring', 'Fall');
-    const both = picker.getByRole('checkbox', { name: 'Orchard Aces' });
-    await expect(picker.getByRole('checkbox', { name: 'Orchard Aces in Spring' })).toHaveCount(1);
-    await expect(picker.getByRole('checkbox', { name: 'Orchard Aces in Fall' })).toHaveCount(1);
-    await both.first().check();
-    await expect(both.last()).toBeDisabled();
-    await expect(both.last()).toHaveAccessibleDescription(/^Selected from (Spring|Fall)$/);
-    await expectGoodScreen(page);
-  });
-
-  await test.step('finds no room in a full session', async () => {
-    await page.request.put(`/v1/leagues/sessions/${fall}`, { headers: { origin }, data: { teamsMax: 1 } });
-    await page.goto(`/leagues/session/${fall}/manage`);
-    for (const name of ['Add Existing Team', 'Create New Team']) {
-      await expect(page.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
-    }
-    await expect(page.getByText('This session takes at most 1 team.')).toBeVisible();
-  });
-});
-
-test('An organizer answers those who want to captain and to join', async ({ page }) => {
-  await signIn(page, 'leagueOrganizer');
-  const sessionId = await aSessionWithRequests(page);
-  await page.goto(`/leagues/session/${sessionId}/manage`);
-  const requests = page.getByRole('region', { name: 'Requests' });
-  await expect(requests.getByRole('listitem')).toHaveCount(2);
-  await expectGoodScreen(page);
-  await requests
-    .getByRole('button', { name: /^Approve/ })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog', { name: /^Approve/ });
-  await dialog.getByRole('button', { name: 'Approve' }).click();
-  await expect(dialog.getByText('Choose a team, or name a new one.')).toBeVisible();
-  await dialog.getByLabel('Team to captain').selectOption({ index: 2 });
-  await expect(dialog.getByText('Choose a team, or name a new one.')).toHaveCount(0);
-  await expectGoodScreen(page);
-  await dialog.getByRole('button', { name: 'Approve' }).dblclick();
-  await expect(page.getByText(/has been approved$/)).toBeVisible();
-  await expect(requests.getByRole('listitem')).toHaveCount(1);
-  await requests.getByRole('button', { name: /^Decline/ }).click();
-  const question = page.getByRole('dialog', { name: /^Decline the request of/ });
-  await question.getByRole('button', { name: 'Decline request' }).click();
-  await expect(requests).toHaveCount(0);
-});
-
 test('An organizer chooses which of several captains to write to', async ({ page }) => {
   await signIn(page, 'leagueOrganizer');
   const sessionId = await aSessionWithRequests(page);
@@ -228,44 +136,6 @@ test('An organizer chooses which of several captains to write to', async ({ page
   await expect(await tab).toHaveURL(/\/inbox/);
   await expect(dialog).toHaveCount(0);
 });
-
-/** An upcoming session of the demo data with open requests. */
-async function aSessionWithRequests(page: Page): Promise<number> {
-  const answer = await page.request.get('/v1/leagues/1/conferences');
-  const conferences = (await answer.json()) as { nextSessions: { id: number; startDateUtc: string }[] }[];
-  const upcoming = conferences
-    .flatMap(({ nextSessions }) => nextSessions)
-    .filter(({ startDateUtc }) => Date.parse(startDateUtc) > Date.now());
-  for (const { id } of upcoming) {
-    const requests = await page.request.get(`/v1/leagues/sessions/${id}/requests?statusId=1`);
-    const { totalCount } = (await requests.json()) as { totalCount: number };
-    if (totalCount === 2) return id;
-  }
-  throw new Error('Nobody asks for anything in the demo world');
-}
-
-async function aNewLeague(page: Page, browser: Parameters<typeof aLeague>[0], name: string) {
-  const league = await aLeague(browser, { name, organizer: 'captain' });
-  await signIn(page, 'captain');
-  const conference = await aConference(page, { leagueId: league.id, name: 'Orchard Evenings' });
-  await aConference(page, { leagueId: league.id, name: 'Empty Fields' });
-  const [spring, summer, fall] = [
-    await aSession(page, { conferenceId: conference.id, name: 'Spring' }),
-    await aSession(page, { conferenceId: conference.id, name: 'Summer' }),
-    await aSession(page, { conferenceId: conference.id, name: 'Fall' }),
-  ];
-  return { spring: spring.id, summer: summer.id, fall: fall.id };
-}
-
-/** Its captain is the member signed in on the page. */
-async function aTeam(page: Page, sessionId: number, name: string): Promise<void> {
-  const current = await page.request.get('/v1/auth/current');
-  const { id } = (await current.json()) as { id: number };
-  const homeCourtLocation = { placeName: 'Bitsy Grant Tennis Center' };
-  const data = { name, sessionId, homeCourtLocation, teamCaptainMemberId: id };
-  const made = await page.request.post('/v1/leagues/teams', { headers: { origin }, data });
-  expect(made.status()).toBe(201);
-}
 
 /** Fills in the required fields of a new team. */
 async function fillTeam(page: Page, name: string, captain: string): Promise<void> {
@@ -309,25 +179,6 @@ async function acceptAsMaria(browser: Browser, sessionId: number): Promise<void>
 async function teamNamed(page: Page, sessionId: number, name: string): Promise<number> {
   const teams = await get<{ id: number; name: string }[]>(page, `/v1/leagues/sessions/${sessionId}/teams`);
   return teams.find((one) => one.name === name)?.id ?? 0;
-}
-
-/** Returns the maximum number of sessions. */
-async function ofManyYears(route: Route): Promise<void> {
-  const response = await route.fetch();
-  const named = (await response.json()) as { id: number; name: string }[];
-  const older = Array.from({ length: 500 - named.length }, (_, at) => ({
-    id: 1_000_000_000 + at,
-    name: `Year ${at}`,
-  }));
-  await route.fulfill({ response, json: [...named, ...older] });
-}
-
-async function chooseSessions(page: Page, conference: string, ...sessions: string[]): Promise<void> {
-  const picker = page.getByRole('dialog', { name: 'Add an existing team' });
-  await picker.getByLabel('Conference').selectOption(conference);
-  await picker.getByRole('button', { name: /Sessions/ }).click();
-  for (const name of sessions) await picker.getByRole('checkbox', { name, exact: true }).check();
-  await picker.getByRole('button', { name: 'Apply' }).click();
 }
 
 async function expectError(page: Page, sentence: string): Promise<void> {

@@ -28,7 +28,7 @@ export type Person = keyof typeof people;
 
 /** Signs in without using the UI, as setup for journeys about something else. */
 export async function signIn(page: Page, person: Person): Promise<void> {
-  await logIn(page.request, person);
+  await loginSession(page.request, person);
 }
 
 type Newcomer = {
@@ -113,7 +113,7 @@ export async function acceptsRole(
 async function asAdmin<T>(browser: Browser, work: (request: APIRequestContext) => Promise<T>): Promise<T> {
   const context = await browser.newContext();
   try {
-    await logIn(context.request, 'admin');
+    await loginSession(context.request, 'admin');
     return await work(context.request);
   } finally {
     await context.close();
@@ -130,7 +130,7 @@ export async function withoutWindow<T>(work: (caller: Caller) => Promise<T>): Pr
   }
 }
 
-async function logIn(request: APIRequestContext, person: Person): Promise<void> {
+async function loginSession(request: APIRequestContext, person: Person): Promise<void> {
   const data = { email: people[person], password: demoPassword };
   const response = await request.post('/v1/auth/login', { headers: { origin }, data });
   expect(response.status()).toBe(200);

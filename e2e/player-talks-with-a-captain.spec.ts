@@ -76,11 +76,11 @@ test('A player finds a captain, writes, and has the answer at once, or by mail w
   await test.step('what the player does not read comes by mail, and leads back', async () => {
     await room.close();
     await sendMessage(captain, 'Bring water, it will be hot.');
-    await expect.poll(() => latestMailTo(page, email)).toContain('Bring water, it will be hot.');
-    const mail = (await latestMailTo(page, email)) ?? '';
+    await expect.poll(() => latestEmailTo(page, email)).toContain('Bring water, it will be hot.');
+    const mail = (await latestEmailTo(page, email)) ?? '';
     expect(mail).not.toContain('Come on Thursday');
-    const [, roomLink = ''] = /(\/inbox\?roomId=\d+&roomName=\S+)/.exec(mail) ?? [];
-    await page.goto(roomLink);
+    const [, conversationLink = ''] = /(\/inbox\?roomId=\d+&roomName=\S+)/.exec(mail) ?? [];
+    await page.goto(conversationLink);
     await expect(messagesIn(page)).toHaveCount(5);
     await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible();
   });
@@ -102,10 +102,10 @@ async function sendMessage(page: Page, text: string): Promise<void> {
   await expect(messagesIn(page).last()).toContainText(text);
 }
 
-async function latestMailTo(page: Page, email: string): Promise<string | null> {
+async function latestEmailTo(page: Page, email: string): Promise<string | null> {
   const response = await page.request.get('/v1/dev/mails');
-  const mails = (await response.json()) as { id: number; to: string; kind: string }[];
-  const mail = mails.find(({ to, kind }) => to === email && kind === 'unread-messages');
+  const emails = (await response.json()) as { id: number; to: string; kind: string }[];
+  const mail = emails.find(({ to, kind }) => to === email && kind === 'unread-messages');
   if (!mail) return null;
   const { text } = (await (await page.request.get(`/v1/dev/mails/${mail.id}`)).json()) as { text: string };
   return text;

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { joins, signIn } from './people';
+import { aConference, aSession, untilPlacesAreKnown } from './conferences';
+import { aLeague, joins, signIn } from './people';
 import { origin } from './world';
 
 export async function newPlayer(page: Page, name: string): Promise<void> {
@@ -35,4 +36,34 @@ export async function aTeam(
   const response = await page.request.post('/v1/leagues/teams', { headers: { origin }, data });
   expect(response.status()).toBe(201);
   return ((await response.json()) as { id: number }).id;
+}
+
+/** A session with a fee and these teams, open for registrations and requests. */
+export async function aPaidSession(
+  browser: Browser,
+  name: string,
+  teams: readonly string[],
+): Promise<number> {
+  const league = await aLeague(browser, { name, organizer: 'captain' });
+  const organizer = await signedIn(browser, 'captain');
+  await untilPlacesAreKnown(organizer);
+  const conference = await aConference(organizer, {
+    leagueId: league.id,
+    name: 'Evenings',
+    location: { placeName: 'Atlanta, GA' },
+  });
+  const session = await aSession(organizer, {
+    conferenceId: conference.id,
+    name: `${name} Fall`,
+    registrationFee: 45,
+  });
+  // A session is created before its window for team requests opens; open it now.
+  const answer = await organizer.request.put(`/v1/leagues/sessions/${session.id}`, {
+    headers: { origin },
+    data: { teamRegistrationStartDateUtc: new Date(Date.now() - 3_600_000).toISOString() },
+  });
+  expect(answer.status()).toBe(200);
+  for (const team of teams) await aTeam(organizer, session.id, team);
+  await organizer.context().close();
+  return session.id;
 }

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
-import { lookAtScreen } from '../web/src/testing/good-screen';
+import { inspectScreen } from '../web/src/testing/good-screen';
 import type { InPage } from '../web/src/testing/text-looks';
 
 /** The minified build, because every checked page must parse it. */
@@ -18,7 +18,7 @@ export async function expectGoodScreen(page: Page): Promise<void> {
   // Wait until the client has replaced the prerendered shell.
   await expect(page.locator('[data-first-picture]')).toHaveCount(0);
   const before = page.viewportSize();
-  await lookAtScreen({
+  await inspectScreen({
     inPage: page.evaluate.bind(page) as InPage,
     resize: (size) => page.setViewportSize(size),
     emulate: (media) => page.emulateMedia(media),

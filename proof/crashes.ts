@@ -17,11 +17,11 @@ const kills = isLong ? 40 : 3;
 const backWithin = 5000;
 const members = isLong ? 100_000 : 20_000;
 
-const mail = await aMailSink();
+const email = await aMailSink();
 const dataDir = join(aFolder(), 'data');
 const port = await freePort();
 const start = () =>
-  aNode({ settings: { DATA_DIR: dataDir, DEMO: 'off', SMTP_URL: mail.url, ...secrets }, port });
+  aNode({ settings: { DATA_DIR: dataDir, DEMO: 'off', SMTP_URL: email.url, ...secrets }, port });
 let node: Node = await start();
 const { token } = await withDatabase(async (db) => {
   await makeMembers(db, members);
@@ -51,9 +51,9 @@ for (; killed < kills * 2 && !isStopping(); killed++) {
   progress(() => `${killed + 1} of ${kills * 2} kills, ${work.record.acknowledged.size} writes acknowledged`);
 }
 await work.stop();
-await report(await mailsArrive());
+await report(await emailsArrive());
 await node.kill('SIGTERM');
-mail.close();
+email.close();
 
 /** Recovered means that a write succeeds again. */
 async function untilWritten(before: number): Promise<void> {
@@ -67,7 +67,7 @@ async function untilWritten(before: number): Promise<void> {
 }
 
 /** An e-mail whose sender was killed is retried after its lock expires, which is not waited for here. */
-async function mailsArrive(): Promise<number> {
+async function emailsArrive(): Promise<number> {
   await untilQuiet();
   const late = missing().length;
   await withDatabase((db) =>
@@ -82,12 +82,12 @@ async function mailsArrive(): Promise<number> {
 }
 
 function missing(): string[] {
-  return [...work.record.acknowledged.values()].filter((address) => !mail.taken.has(address));
+  return [...work.record.acknowledged.values()].filter((address) => !email.taken.has(address));
 }
 
 async function untilQuiet(): Promise<void> {
-  for (let before = -1; before !== mail.taken.size; ) {
-    before = mail.taken.size;
+  for (let before = -1; before !== email.taken.size; ) {
+    before = email.taken.size;
     await pause(4000);
   }
 }
@@ -122,7 +122,7 @@ async function report(late: number): Promise<void> {
       `slowest ${(slowest / 1000).toFixed(2)} s of ${times.length}`,
     );
   }
-  const twice = [...mail.taken.values()].filter((times) => times > 1).length;
+  const twice = [...email.taken.values()].filter((times) => times > 1).length;
   figure('mails taken up again after their sender was killed', late);
   figure('mails that came twice because their receipt was cut off', twice);
   figure('calls without an answer', record.unanswered.size);

@@ -1,22 +1,22 @@
 // Faults: the database hangs, refuses, is slow or full; the clock jumps; mail server and payment provider are down;
 // nodes restart.
 import { clockJumps } from './faults/clock';
-import { databaseTroubles } from './faults/database';
+import { databaseFaults } from './faults/database';
 import { diskFull } from './faults/disk';
 import { drainOnStop } from './faults/drain';
-import { mailTroubles } from './faults/mail';
+import { emailFaults } from './faults/email';
 import { rollingRestart } from './faults/rolling';
 import { runTests } from './running/tests';
 import { aDatabaseServer } from './running/server';
 
 const server = await aDatabaseServer();
 try {
-  const mailsArrive = await mailTroubles(server);
-  await databaseTroubles(server);
+  const emailsArrive = await emailFaults(server);
+  await databaseFaults(server);
   await clockJumps(server);
   await drainOnStop(server);
   await rollingRestart(server);
-  await mailsArrive();
+  await emailsArrive();
 } finally {
   await server.stop();
 }

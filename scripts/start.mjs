@@ -5,5 +5,5 @@ import { root } from './run.mjs';
 
 await installIfNeeded();
 await buildIfNeeded();
-const leash = new URL('./leash.mjs', import.meta.url).href;
-follow(['--enable-source-maps', '--import', leash, program], { cwd: root, env: environment() });
+const exitWithParent = new URL('./exit-with-parent.mjs', import.meta.url).href;
+follow(['--enable-source-maps', '--import', exitWithParent, program], { cwd: root, env: environment() });

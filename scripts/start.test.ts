@@ -125,7 +125,7 @@ async function aLauncher(code: string) {
   );
   writeFileSync(
     join(folder, 'launcher.mjs'),
-    `import { follow } from ${pathOf('follow.mjs')};\nfollow(['--import', ${pathOf('leash.mjs')}, 'service.mjs'], {});`,
+    `import { follow } from ${pathOf('follow.mjs')};\nfollow(['--import', ${pathOf('exit-with-parent.mjs')}, 'service.mjs'], {});`,
   );
   const { npm_lifecycle_event: _, ...env } = process.env;
   const launcher = spawn(process.execPath, ['launcher.mjs'], {

@@ -1,6 +1,6 @@
 import { shape } from '../load/fill-play';
-import { fromAddress } from '../load/log-ins';
-import type { Asked } from '../load/wire';
+import { fromAddress } from '../load/sign-in';
+import type { WireRequest } from '../load/wire';
 import { type Post, askedOf } from '../matchnight/posts';
 
 export type Crowd = {
@@ -12,7 +12,7 @@ export type Crowd = {
   posts: Post[];
 };
 
-type Kind = { name: string; share: number; ask: (crowd: Crowd) => Asked };
+type Kind = { name: string; share: number; ask: (crowd: Crowd) => WireRequest };
 
 /** Requests of a league evening, by their share in percent. */
 const kinds: readonly Kind[] = [
@@ -42,7 +42,7 @@ const kinds: readonly Kind[] = [
   { name: 'score', share: 4, ask: score },
 ];
 
-export function askSomething(crowd: Crowd): Asked & { name: string } {
+export function askSomething(crowd: Crowd): WireRequest & { name: string } {
   let point = below(100);
   const kind = kinds.find(({ share }) => (point -= share) < 0) ?? kinds[0];
   if (!kind) throw new Error('Nobody does anything');
@@ -63,11 +63,11 @@ function aMatch(crowd: Crowd): number {
 }
 
 /** Three of ten requests are signed in. */
-function byAnybody({ players }: Crowd, path: string): Asked {
+function byAnybody({ players }: Crowd, path: string): WireRequest {
   return Math.random() < 0.3 ? { path, headers: players[below(players.length)] ?? {} } : { path };
 }
 
-function leagueSearch(): Asked {
+function leagueSearch(): WireRequest {
   const distanceFilter = { distance: 50, lat: 26 + Math.random() * 22, long: -122 + Math.random() * 50 };
   return {
     method: 'POST',
@@ -79,13 +79,13 @@ function leagueSearch(): Asked {
 
 const names = ['Ann Adams', 'Bea Baker', 'Cleo Clark', 'Dora Davis', 'Evans', 'Fay Frank', 'Green', 'Jones'];
 
-function typing(): Asked {
+function typing(): WireRequest {
   const typed = (names[below(names.length)] ?? '').slice(0, 3 + below(5));
   return { path: `/v2/search?query=${encodeURIComponent(typed)}`, headers: fromAddress(below(1 << 24)) };
 }
 
 /** A player sets their availability for a match of their team. */
-function availability({ posts, players }: Crowd): Asked {
+function availability({ posts, players }: Crowd): WireRequest {
   const {
     teamMatchId,
     players: [player],
@@ -98,7 +98,7 @@ function availability({ posts, players }: Crowd): Asked {
   };
 }
 
-function score({ posts, players }: Crowd): Asked {
+function score({ posts, players }: Crowd): WireRequest {
   const post = posts.length > 1 ? posts.pop() : undefined;
   const { teamId } = post ?? noPost();
   return askedOf(post ?? noPost(), players[(teamId - 1) * shape.roster] ?? {});

@@ -1,5 +1,5 @@
 import type { Db } from '../../server/src/db/open';
-import { logInAll } from '../load/log-ins';
+import { signInAll } from '../load/sign-in';
 import { openWire } from '../load/wire';
 
 const [teams, places] = [8, 8];
@@ -9,7 +9,7 @@ const people = 1000;
 export async function openRegistration(db: Db, url: string, sessionId: number) {
   const teamIds = await prepare(db, sessionId);
   const crowd = await db.selectFrom('members').select('id').orderBy('id', 'desc').limit(people).execute();
-  const headers = await logInAll(
+  const headers = await signInAll(
     db,
     crowd.map(({ id }) => id),
   );

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Asked, type Wire, openWire } from '../load/wire';
+import { type WireRequest, type Wire, openWire } from '../load/wire';
 
-type Request = Asked & { name: string };
+type Request = WireRequest & { name: string };
 
 export type Answer = { name: string; status: number; ms: number };
 

@@ -1,15 +1,15 @@
 import { type Socket, connect } from 'node:net';
 
-export type Asked = {
+export type WireRequest = {
   method?: 'GET' | 'POST' | 'PUT';
   path: string;
   headers?: Record<string, string>;
   body?: object;
 };
 
-export type Heard = { status: number; etag: string | null; body: string; ms: number };
+export type WireResponse = { status: number; etag: string | null; body: string; ms: number };
 
-export type Wire = { ask: (request: Asked) => Promise<Heard>; close: () => void };
+export type Wire = { ask: (request: WireRequest) => Promise<WireResponse>; close: () => void };
 
 /** One keep-alive connection, as a browser has; lighter than an HTTP library, whose own time would be measured. */
 export async function openWire(url: string): Promise<Wire> {
@@ -33,7 +33,7 @@ function connected(hostname: string, port: number): Promise<Socket> {
   });
 }
 
-function textOf({ method = 'GET', path, headers = {}, body }: Asked, host: string): string {
+function textOf({ method = 'GET', path, headers = {}, body }: WireRequest, host: string): string {
   const text = body === undefined ? '' : JSON.stringify(body);
   const sent = {
     host,
@@ -46,7 +46,7 @@ function textOf({ method = 'GET', path, headers = {}, body }: Asked, host: strin
 }
 
 /** The next response, complete according to its content-length. */
-function readResponse(socket: Socket): Promise<Omit<Heard, 'ms'>> {
+function readResponse(socket: Socket): Promise<Omit<WireResponse, 'ms'>> {
   return new Promise((resolve, reject) => {
     let parts = '';
     const settle = (done: () => void) => {
@@ -64,7 +64,7 @@ function readResponse(socket: Socket): Promise<Omit<Heard, 'ms'>> {
   });
 }
 
-function parseIfComplete(text: string): Omit<Heard, 'ms'> | null {
+function parseIfComplete(text: string): Omit<WireResponse, 'ms'> | null {
   const end = text.indexOf('\r\n\r\n');
   if (end < 0) return null;
   const head = text.slice(0, end);

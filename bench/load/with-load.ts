@@ -3,7 +3,7 @@ import { type Client, fillSessions } from '../search/fill-sessions';
 import { type BuiltService, aBuiltService } from '../web/built-service';
 import { type LoadDatabase, aLoadDatabase } from './database';
 import { fillPlay } from './fill-play';
-import { loadSettings } from './log-ins';
+import { loadSettings } from './sign-in';
 
 /** Runs a measurement with a temporary database. */
 export async function withDatabase<Result>(

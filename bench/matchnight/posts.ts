@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../../server/src/db/open';
 import { shape } from '../load/fill-play';
-import type { Heard, Wire } from '../load/wire';
+import type { WireResponse, Wire } from '../load/wire';
 
 /** A result to be posted by a captain. */
 export type Post = {
@@ -74,7 +74,7 @@ const mostTries = 20;
 export async function sendPost(wire: Wire, post: Post, headers: Record<string, string>) {
   const request = askedOf(post, headers);
   const since = performance.now();
-  let response: Heard;
+  let response: WireResponse;
   let tries = 0;
   do {
     if (tries > 0) await pause(200 * tries);

@@ -1,10 +1,10 @@
-import { fromAddress } from '../load/log-ins';
-import type { Asked } from '../load/wire';
+import { fromAddress } from '../load/sign-in';
+import type { WireRequest } from '../load/wire';
 
 export type ReadCall = {
   name: string;
   /** The request about a session; the search sends the same one for all of them. */
-  asked: (sessionId: number) => Asked;
+  asked: (sessionId: number) => WireRequest;
   /** Whether the response is cached for many readers. */
   isPrepared: boolean;
 };

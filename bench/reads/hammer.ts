@@ -1,4 +1,4 @@
-import { type Asked, type Wire, openWire } from '../load/wire';
+import { type WireRequest, type Wire, openWire } from '../load/wire';
 
 const connections = 16;
 
@@ -7,7 +7,7 @@ type Expected = { ms: number; status: 200 | 304 };
 /** Responses in total and per second for sixteen readers, each sending one request after another. */
 export async function hammer(
   url: string,
-  nextRequest: (turn: number) => Asked,
+  nextRequest: (turn: number) => WireRequest,
   { ms, status: expected }: Expected,
 ): Promise<{ answered: number; rate: number }> {
   const wires = await Promise.all(Array.from({ length: connections }, () => openWire(url)));

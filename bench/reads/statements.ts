@@ -1,6 +1,6 @@
 import { readConfig } from '../../server/src/config';
 import { openService } from '../../server/src/service';
-import { loadSettings } from '../load/log-ins';
+import { loadSettings } from '../load/sign-in';
 import type { ReadCall } from './calls';
 
 /** Number of queries for each call, with and without the cached response. */

@@ -1,4 +1,4 @@
-import { wantedSessions } from '@courtline/domain/search/session-search';
+import { toSessionFilter } from '@courtline/domain/search/session-search';
 import type { Db } from '../../server/src/db/open';
 import { searchSessions } from '../../server/src/store/search/league-search';
 
@@ -29,7 +29,7 @@ export const asked = {
 export function ourSearch(db: Db) {
   return async ({ lat, lng }: Place) => {
     const search = {
-      ...wantedSessions({ sessionDateStatuses: [1, 2] }),
+      ...toSessionFilter({ sessionDateStatuses: [1, 2] }),
       ...asked,
       near: { lat, lng, miles },
       sortBy: 'name' as const,

@@ -201,7 +201,7 @@ export const changePassword = call({
   audience: 'memberInPerson',
 });
 
-const logIn = z.object({
+const loginSession = z.object({
   id,
   /** Readable name of the browser, such as Safari on iPhone. */
   device: z.string(),
@@ -212,17 +212,17 @@ const logIn = z.object({
   isCurrent: z.boolean(),
 });
 
-export type LogIn = z.infer<typeof logIn>;
+export type LoginSession = z.infer<typeof loginSession>;
 
-export const listLogIns = call({
+export const listLoginSessions = call({
   summary: 'Lists the own log-ins, the one that was seen last first',
   method: 'GET',
   path: '/v1/auth/sessions',
-  answer: z.array(logIn),
+  answer: z.array(loginSession),
   audience: 'memberInPerson',
 });
 
-export const endLogIn = call({
+export const endLoginSession = call({
   summary: 'Ends a log-in: one of the own, or as an admin anybody’s',
   method: 'DELETE',
   path: '/v1/auth/sessions/:id',
@@ -230,7 +230,7 @@ export const endLogIn = call({
   audience: 'memberInPerson',
 });
 
-export const endOtherLogIns = call({
+export const endOtherLoginSessions = call({
   summary: 'Ends every own log-in but the one that asks',
   method: 'DELETE',
   path: '/v1/auth/sessions',

@@ -3,7 +3,7 @@ import { checkFee } from '@courtline/domain/registration/money';
 import { z } from 'zod';
 import { call } from './call';
 import { addressId, id, idOf, utcTime } from './ids';
-import { clearableLine, email, line, obeying, optionalLine } from './text';
+import { clearableLine, email, line, refineWith, optionalLine } from './text';
 
 const organizer = z.object({ memberId: id, displayName: z.string(), email: z.string() });
 
@@ -22,7 +22,7 @@ const adminLeague = z.object({
 export type AdminLeague = z.infer<typeof adminLeague>;
 
 /** Dollars, with at most two decimals. */
-const fee = z.number().superRefine(obeying(checkFee));
+const fee = z.number().superRefine(refineWith(checkFee));
 
 /** The sport follows from the league type. */
 export const createLeagueBody = z.strictObject({

@@ -16,9 +16,9 @@ import * as impersonation from './impersonation';
 import * as league from './league';
 import * as leagueSearch from './league-search';
 import * as lineup from './lineup';
-import * as mail from './mail';
+import * as emailPreferences from './email-preferences';
 import * as matchDay from './match-day';
-import * as message from './message';
+import * as email from './email';
 import * as myData from './my-data';
 import * as outbox from './outbox';
 import * as payment from './payment';
@@ -28,7 +28,7 @@ import * as rating from './rating';
 import * as registration from './registration';
 import * as playerMatch from './player-match';
 import * as result from './result';
-import * as room from './room';
+import * as message from './message';
 import * as roster from './roster';
 import * as schedule from './schedule';
 import * as school from './school';
@@ -64,9 +64,9 @@ export const everyCall: ReadonlyMap<string, Call> = new Map(
     league,
     leagueSearch,
     lineup,
-    mail,
+    email,
+    emailPreferences,
     matchDay,
-    message,
     myData,
     outbox,
     payment,
@@ -76,7 +76,7 @@ export const everyCall: ReadonlyMap<string, Call> = new Map(
     registration,
     playerMatch,
     result,
-    room,
+    message,
     roster,
     schedule,
     season,

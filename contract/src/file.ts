@@ -1,2 +1,2 @@
 /** A file to download; its content is streamed. */
-export type FileToKeep = { name: string; type: string; content: AsyncIterable<string> };
+export type DownloadFile = { name: string; type: string; content: AsyncIterable<string> };

@@ -50,7 +50,7 @@ export const endImpersonation = call({
   isAllowedWhileImpersonating: true,
 });
 
-export const endLogInsOf = call({
+export const endLoginSessionsOf = call({
   summary: 'Ends every log-in of a member',
   method: 'POST',
   path: '/v1/admin/members/:id/end-log-ins',

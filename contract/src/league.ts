@@ -8,7 +8,7 @@ import {
 } from '@courtline/domain/constants';
 import { z } from 'zod';
 import { call } from './call';
-import type { FileToKeep } from './file';
+import type { DownloadFile } from './file';
 import { addressId, id, idOf, queryId, queryNumber, utcTime } from './ids';
 import { optionalLine } from './text';
 
@@ -71,7 +71,7 @@ export const exportLeague = call({
   method: 'GET',
   path: '/v1/leagues/:id/export',
   params: z.object({ id: addressId }),
-  answer: z.custom<FileToKeep>(),
+  answer: z.custom<DownloadFile>(),
   form: 'file',
   audience: 'member',
 });

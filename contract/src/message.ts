@@ -1,74 +1,147 @@
 import { z } from 'zod';
 import { call } from './call';
 import { addressId, id, utcTime } from './ids';
+import { messageText } from './text';
 
-const mailRow = z.object({
+const kind = z.enum(['direct', 'team']);
+
+const conversation = z.object({
   id,
-  to: z.string(),
-  subject: z.string(),
-  kind: z.string(),
-  createdAtUtc: utcTime,
+  kind,
+  /** The other person of a direct thread, or the team. */
+  name: z.string(),
+  /** The picture of the other person. */
+  image: z.string().nullable(),
+  lastMessageAtUtc: utcTime.nullable(),
+  lastMessage: z.object({ senderName: z.string(), isMine: z.boolean(), body: z.string() }).nullable(),
+  unreadCount: z.int(),
 });
 
-/** E-mails stored because no mail server is configured, so that a league can be tried out without one. */
-export const listMails = call({
-  summary: 'Lists the mails kept by the built-in mailbox, the newest first',
+export type Conversation = z.infer<typeof conversation>;
+
+export const listConversations = call({
+  summary:
+    'Lists the rooms in which the caller talks, the latest message first, from the room after the named one on',
   method: 'GET',
-  path: '/v1/dev/mails',
-  answer: z.array(mailRow),
-  audience: 'readMailbox',
+  path: '/v1/messages/rooms',
+  query: z.strictObject({ after: addressId.optional() }),
+  answer: z.object({ rooms: z.array(conversation), hasMore: z.boolean() }),
+  audience: 'memberInPerson',
 });
 
-export const readMail = call({
-  summary: 'Shows a mail kept by the built-in mailbox',
+export const countUnread = call({
+  summary: 'Counts the messages that the caller has not read',
   method: 'GET',
-  path: '/v1/dev/mails/:id',
-  params: z.object({ id: addressId }),
-  answer: mailRow.extend({ text: z.string() }),
-  audience: 'readMailbox',
+  path: '/v1/messages/unread',
+  answer: z.object({ count: z.int() }),
+  audience: 'memberInPerson',
 });
 
-/** The e-mail as the recipient sees it, for a frame without scripts. */
-export const showMail = call({
-  summary: 'Shows the HTML of a mail kept by the built-in mailbox',
-  method: 'GET',
-  path: '/v1/dev/mails/:id/html',
-  params: z.object({ id: addressId }),
-  answer: z.string(),
-  form: 'html',
-  audience: 'readMailbox',
-});
+const opened = z.object({ id, name: z.string() });
 
-/** Plain text of a message. */
-export const words = z
-  .string()
-  .transform((text) => text.normalize('NFC').trim())
-  .pipe(z.string().min(1, 'Required').max(2000, 'Use at most 2000 characters'));
-
-export const messageMemberBody = z.strictObject({ toMemberId: id, message: words });
-
-/** Includes the sender's address, so that the recipient can reply. */
-export const messageMember = call({
-  summary: 'Sends a mail to a captain or an organizer',
+/** Two members share one thread: the first to open it creates it, and it is not listed before the first message. */
+export const openDirectConversation = call({
+  summary: 'Opens the room in which the caller and another member talk',
   method: 'POST',
-  path: '/v1/leagues/messages',
-  body: messageMemberBody,
-  audience: 'member',
+  path: '/v1/messages/rooms',
+  body: z.strictObject({ toMemberId: id }),
+  answer: opened,
+  audience: 'memberInPerson',
 });
 
-export const messageTeamBody = z.strictObject({
-  message: words,
-  /** Captains are excluded by default, even if they play. */
-  includeCaptains: z.boolean().default(false),
-});
-
-export const messageTeam = call({
-  summary: 'Sends a mail to all players of a team',
+export const openTeamConversation = call({
+  summary: 'Opens the room of a team for one of its players or captains',
   method: 'POST',
-  path: '/v1/leagues/teams/:id/message',
+  path: '/v1/leagues/teams/:id/room',
   params: z.object({ id: addressId }),
-  body: messageTeamBody,
-  /** Number of recipients, without the sender. */
-  answer: z.object({ receiverCount: z.int() }),
+  answer: opened,
+  audience: 'memberInPerson',
+});
+
+/** Numbers start at 1 in every thread, with the first message that the caller may read. */
+const message = z.object({
+  number: z.int(),
+  senderName: z.string(),
+  isMine: z.boolean(),
+  body: z.string(),
+  sentAtUtc: utcTime,
+});
+
+export type Message = z.infer<typeof message>;
+
+export const readConversation = call({
+  summary: 'Shows the latest messages of a room, or those before the named one, the oldest of them first',
+  method: 'GET',
+  path: '/v1/messages/rooms/:id',
+  params: z.object({ id: addressId }),
+  query: z.strictObject({ before: addressId.optional() }),
+  answer: z.object({
+    id,
+    kind,
+    name: z.string(),
+    image: z.string().nullable(),
+    /** For the link to the team or the player; null if they have no page. */
+    teamId: id.nullable(),
+    playerId: id.nullable(),
+    /** Whether the caller may post; the other person of a direct thread may no longer be reachable. */
+    canWrite: z.boolean(),
+    /** The second responsible adult of a thread with a junior. */
+    alsoReads: z.object({ name: z.string(), role: z.enum(['captain', 'organizer', 'admin']) }).nullable(),
+    messages: z.array(message),
+    hasOlder: z.boolean(),
+    /** The last message read by each of the others. */
+    readers: z.array(z.object({ name: z.string(), number: z.int() })),
+  }),
+  audience: 'memberInPerson',
+});
+
+export type ConversationDetails = z.infer<typeof readConversation.answer>;
+
+export const sendMessageBody = z.strictObject({
+  message: messageText,
+  /** Generated by the page for each message, so that a retry after a lost response does not post it twice. */
+  clientId: z.string().regex(/^[\w-]{8,64}$/, 'must have 8 to 64 letters, digits, - or _'),
+});
+
+export const sendMessage = call({
+  summary: 'Says something in a room',
+  method: 'POST',
+  path: '/v1/messages/rooms/:id/messages',
+  params: z.object({ id: addressId }),
+  body: sendMessageBody,
+  answer: message,
+  status: 201,
+  audience: 'memberInPerson',
+});
+
+export const markConversationRead = call({
+  summary: 'Remembers up to which message the caller has read a room',
+  method: 'PUT',
+  path: '/v1/messages/rooms/:id/read',
+  params: z.object({ id: addressId }),
+  body: z.strictObject({ number: id }),
+  audience: 'memberInPerson',
+});
+
+/** Events contain only ids; the client then reloads the data, and the permissions of that call apply. */
+export const followConversations = call({
+  summary: 'Tells, as it happens, that something was said or read in a room of the caller',
+  method: 'GET',
+  path: '/v1/messages/live',
+  answer: z.unknown(),
+  form: 'events',
+  audience: 'memberInPerson',
+});
+
+export const conversationEvent = z.object({ roomId: id });
+export type ConversationEvent = z.infer<typeof conversationEvent>;
+
+/** For the button on a player's page, which is shown only if the caller may write to them. */
+export const findContact = call({
+  summary: 'Says whether the caller may write to a player, and as which member',
+  method: 'GET',
+  path: '/v1/players/:id/contact',
+  params: z.object({ id: addressId }),
+  answer: z.object({ memberId: id.nullable() }),
   audience: 'member',
 });

@@ -8,9 +8,9 @@ import { genders, sports } from '@courtline/domain/constants';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import { z } from 'zod';
 import { idOf } from './ids';
-import { email, line, obeying, personName } from './text';
+import { email, line, refineWith, personName } from './text';
 
-export const newPassword = z.string().superRefine(obeying(checkPassword));
+export const newPassword = z.string().superRefine(refineWith(checkPassword));
 
 export const linkToken = z.string().min(20).max(200);
 
@@ -19,12 +19,12 @@ export const playerGender = z.literal([genders.male.id, genders.female.id]);
 
 export const birthDate = z
   .string()
-  .superRefine(obeying((date: string) => checkBirthDate(date, utcDay(new Date()))));
+  .superRefine(refineWith((date: string) => checkBirthDate(date, utcDay(new Date()))));
 
 /** Birth date of a member with an account of their own, which has a minimum age. */
 export const memberBirthDate = z
   .string()
-  .superRefine(obeying((date: string) => checkMemberBirthDate(date, utcDay(new Date()))));
+  .superRefine(refineWith((date: string) => checkMemberBirthDate(date, utcDay(new Date()))));
 
 const names = { firstName: personName, lastName: personName };
 
@@ -49,7 +49,7 @@ function checkEstimate({ sportTypeId, ratingEstimate }: Estimate, context: z.Ref
 export const joinBody = z.strictObject({ ...newAccount, email }).superRefine(checkEstimate);
 
 /** With a mail server only these are stored until the address is confirmed; the rest is entered after following the link. */
-export const joinByMailBody = z.strictObject({ ...names, email });
+export const joinByEmailBody = z.strictObject({ ...names, email });
 
 /** Either of the two; the service knows whether it has a mail server. */
 export const joinRequest = z.strictObject({

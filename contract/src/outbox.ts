@@ -1,12 +1,12 @@
-import { letters, mailStates } from '@courtline/domain/mail/mail-kinds';
+import { kindByEmail, emailStates } from '@courtline/domain/email/email-kinds';
 import { z } from 'zod';
 import { call } from './call';
 import { addressId, id, utcTime } from './ids';
 
-const state = z.enum(mailStates);
+const state = z.enum(emailStates);
 
 /** Delivery status of an e-mail; its content is private and not included. */
-const outboxMail = z.object({
+const outboxEmail = z.object({
   id,
   to: z.string(),
   /** Whether the address belongs to a member who has not confirmed it. */
@@ -20,7 +20,7 @@ const outboxMail = z.object({
   sentAtUtc: utcTime.nullable(),
 });
 
-export type OutboxMail = z.infer<typeof outboxMail>;
+export type OutboxEmail = z.infer<typeof outboxEmail>;
 
 export const listOutbox = call({
   summary: 'Lists fifty mails and what became of them, the newest first',
@@ -28,17 +28,17 @@ export const listOutbox = call({
   path: '/v1/admin/mails',
   query: z.strictObject({
     state: state.optional(),
-    kind: z.enum(Object.keys(letters)).optional(),
+    kind: z.enum(Object.keys(kindByEmail)).optional(),
     /** The complete address. */
     to: z.string().max(320).optional(),
     /** Id of the last e-mail on the previous page. */
     before: addressId.optional(),
   }),
-  answer: z.object({ mails: z.array(outboxMail), hasMore: z.boolean(), failedCount: z.int() }),
+  answer: z.object({ mails: z.array(outboxEmail), hasMore: z.boolean(), failedCount: z.int() }),
   audience: 'admin',
 });
 
-export const resendMail = call({
+export const resendEmail = call({
   summary: 'Sends a mail that could not be delivered again',
   method: 'POST',
   path: '/v1/admin/mails/:id/resend',
@@ -46,7 +46,7 @@ export const resendMail = call({
   audience: 'admin',
 });
 
-export const resendFailedMails = call({
+export const resendFailedEmails = call({
   summary: 'Sends every mail that could not be delivered again',
   method: 'POST',
   path: '/v1/admin/mails/resend',
@@ -54,7 +54,7 @@ export const resendFailedMails = call({
   audience: 'admin',
 });
 
-export const discardMail = call({
+export const discardEmail = call({
   summary: 'Gives up a mail that could not be delivered',
   method: 'DELETE',
   path: '/v1/admin/mails/:id',

@@ -2,7 +2,7 @@ import { checkNoCardNumber } from '@courtline/domain/registration/card-number';
 import { z } from 'zod';
 import { call } from './call';
 import { addressId, id, queryNumber, utcTime } from './ids';
-import { email, obeying } from './text';
+import { email, refineWith } from './text';
 
 const params = z.object({ id: addressId });
 
@@ -39,7 +39,7 @@ export const registrationFees = call({
 export type RegistrationFees = z.infer<typeof registrationFees.answer>;
 
 /** As typed; rejects a card number entered in the wrong field before it is stored or logged. */
-const pin = z.string().max(100).superRefine(obeying(checkNoCardNumber));
+const pin = z.string().max(100).superRefine(refineWith(checkNoCardNumber));
 
 export const validateRegistrationPin = call({
   summary:
@@ -52,7 +52,7 @@ export const validateRegistrationPin = call({
   audience: 'member',
 });
 
-const usapMemberId = z.string().max(100).superRefine(obeying(checkNoCardNumber));
+const usapMemberId = z.string().max(100).superRefine(refineWith(checkNoCardNumber));
 
 export const validateUsapMember = call({
   summary:
@@ -176,7 +176,7 @@ export const confirmRegistration = call({
 });
 
 const receiptAddress = email.superRefine(
-  obeying((address: string) => checkNoCardNumber(address.split('@', 1)[0] ?? '')),
+  refineWith((address: string) => checkNoCardNumber(address.split('@', 1)[0] ?? '')),
 );
 
 export const setReceiptEmail = call({

@@ -20,10 +20,10 @@ import { call } from './call';
 import { addressId, id, idOf, plannedTime, utcTime } from './ids';
 import { conferenceRatings } from './league';
 import { location, sentLocation } from './place';
-import { line, obeying, paragraphs } from './text';
+import { line, refineWith, paragraphs } from './text';
 
 /** Dollars, with at most two decimals. */
-const fee = z.number().superRefine(obeying(checkFee));
+const fee = z.number().superRefine(refineWith(checkFee));
 const count = (max: number) => z.int().min(0).max(max);
 const points = z.number().min(0).max(999);
 

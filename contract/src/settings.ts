@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { memberBirthDate } from './new-account';
 import { call } from './call';
 import { id } from './ids';
-import { clearableLine, obeying, optionalLine, personName } from './text';
+import { clearableLine, refineWith, optionalLine, personName } from './text';
 
 const profile = z.object({
   id,
@@ -26,7 +26,7 @@ const checkOptionalPhone = (phone: string | null | undefined) => (phone ? checkP
 export const profileFields = z.strictObject({
   firstName: personName,
   lastName: personName,
-  phone: optionalLine(40).superRefine(obeying(checkOptionalPhone)),
+  phone: optionalLine(40).superRefine(refineWith(checkOptionalPhone)),
   placeName: optionalLine(120),
 });
 
@@ -36,7 +36,7 @@ export type ProfileFields = z.infer<typeof profileFields>;
 const profileBody = z.strictObject({
   firstName: personName.optional(),
   lastName: personName.optional(),
-  phone: clearableLine(40).superRefine(obeying(checkOptionalPhone)),
+  phone: clearableLine(40).superRefine(refineWith(checkOptionalPhone)),
   placeName: clearableLine(120),
   version: z.int32().optional(),
 });

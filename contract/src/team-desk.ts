@@ -5,7 +5,7 @@ import { call } from './call';
 import { addressId, id, idOf, utcTime } from './ids';
 import { location, sentLocation } from './place';
 import { teamPowerIndex } from './rating';
-import { line, obeying } from './text';
+import { line, refineWith } from './text';
 
 const captain = z.object({
   /** Same as captainId: the specification uses both names. */
@@ -79,7 +79,7 @@ const shownTeam = deskTeam.extend({
 export type ShownTeam = z.infer<typeof shownTeam>;
 
 /** Empty means no PIN. */
-const pin = z.string().max(100).nullable().superRefine(obeying(checkPin)).transform(readPin);
+const pin = z.string().max(100).nullable().superRefine(refineWith(checkPin)).transform(readPin);
 
 /** The home slot: a weekday at the home court and a time in UTC; if a full timestamp is sent, only its time is used. */
 const slot = {

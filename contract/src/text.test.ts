@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { addressId, id, idOf, queryNumber } from './ids';
-import { email, line, obeying, optionalLine } from './text';
+import { email, line, refineWith, optionalLine } from './text';
 
 describe('A line of text', () => {
   it.each([
@@ -49,7 +49,7 @@ describe('An e-mail address', () => {
 
 describe('A rule of the domain', () => {
   it('reports its message through the schema', () => {
-    const even = z.number().superRefine(obeying((value) => (value % 2 === 0 ? null : 'Must be even')));
+    const even = z.number().superRefine(refineWith((value) => (value % 2 === 0 ? null : 'Must be even')));
     expect(even.safeParse(3).error?.issues[0]?.message).toBe('Must be even');
     expect(even.parse(4)).toBe(4);
   });

@@ -57,12 +57,18 @@ export const personName = line(80);
 export const email = z
   .string()
   .transform((text) => text.normalize('NFC').trim())
-  .superRefine(obeying(checkEmail));
+  .superRefine(refineWith(checkEmail));
 
 /** A domain rule as a schema check: the text it returns becomes the field's error message. */
-export function obeying<T>(rule: (value: T) => string | null) {
+export function refineWith<T>(rule: (value: T) => string | null) {
   return (value: T, context: z.RefinementCtx<T>) => {
     const error = rule(value);
     if (error) context.addIssue({ code: 'custom', message: error });
   };
 }
+
+/** Plain text of a message. */
+export const messageText = z
+  .string()
+  .transform((text) => text.normalize('NFC').trim())
+  .pipe(z.string().min(1, 'Required').max(2000, 'Use at most 2000 characters'));

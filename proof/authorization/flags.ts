@@ -5,7 +5,7 @@ import { readLineups } from '../../contract/src/lineup';
 import { matchRosters, teamMatchSummary } from '../../contract/src/match-day';
 import { playerMatches } from '../../contract/src/player-match';
 import { playerProfile } from '../../contract/src/player';
-import { readRoom } from '../../contract/src/room';
+import { readConversation } from '../../contract/src/message';
 import {
   readSchedule,
   sessionSchedule,
@@ -19,8 +19,8 @@ import { sessionTeams } from '../../contract/src/session-teams';
 import { teamMembers } from '../../contract/src/team';
 import { teamDetails } from '../../contract/src/team-desk';
 import {
-  type Teller,
-  told,
+  type FlagSource,
+  flagSource,
   itself,
   ofLeague,
   ofSession,
@@ -31,10 +31,10 @@ import {
   lineIn,
   isOpen,
   playerIn,
-} from './tellers';
+} from './flag-sources';
 
 /** A flag, the writes that it permits (as named in the matrix), and every response field that contains it. */
-export type Flag = { flag: string; promises: string[]; tellers: Teller[] };
+export type Flag = { flag: string; promises: string[]; flagSources: FlagSource[] };
 
 const match = '/v1/leagues/teammatches/{M}';
 const line = '/v1/leagues/playermatches/{id}';
@@ -46,60 +46,64 @@ export const flags: Flag[] = [
   {
     flag: 'canCorrectRatings',
     promises: ['PUT /v1/players/{id}/ratings', 'PUT /v1/players/{id}/ratings (never on a team)'],
-    tellers: [told(playerProfile, itself, (profile) => profile.canCorrectRatings)],
+    flagSources: [flagSource(playerProfile, itself, (profile) => profile.canCorrectRatings)],
   },
   {
     flag: 'canConfirmPlayers',
     promises: ['GET /v1/leagues/playerclaims'],
-    tellers: [told(currentUser, itself, (user) => user.canConfirmPlayers)],
+    flagSources: [flagSource(currentUser, itself, (user) => user.canConfirmPlayers)],
   },
   {
     flag: 'canManage of a league',
     promises: ['POST /v1/leagues/conferences (in L)'],
-    tellers: [told(leagueSummary, ofLeague, (league) => league.canManage)],
+    flagSources: [flagSource(leagueSummary, ofLeague, (league) => league.canManage)],
   },
   {
     flag: 'canManage of a conference',
     promises: ['PUT /v1/leagues/conferences/{K}', 'POST /v1/leagues/conferences/{K}/organizers'],
-    tellers: [
-      told(readConference, itself, (conference) => conference.canManage),
-      told(conferenceSummary, itself, (conference) => conference.canManage),
-      told(leagueConferences, ofLeague, (all, { id }) => all.find((one) => one.id === id)?.canManage),
+    flagSources: [
+      flagSource(readConference, itself, (conference) => conference.canManage),
+      flagSource(conferenceSummary, itself, (conference) => conference.canManage),
+      flagSource(leagueConferences, ofLeague, (all, { id }) => all.find((one) => one.id === id)?.canManage),
     ],
   },
   {
     flag: 'canGrantPublishing',
     promises: ['PUT /v1/leagues/conferences/{K}/organizers/{id} {canPublish}'],
-    tellers: [told(readConference, itself, (conference) => conference.canGrantPublishing)],
+    flagSources: [flagSource(readConference, itself, (conference) => conference.canGrantPublishing)],
   },
   {
     flag: 'canManage of a session',
     promises: ['PUT /v1/leagues/sessions/{S}', 'DELETE /v1/leagues/sessions/{S} (no players)'],
-    tellers: [
-      told(readSession, itself, (session) => session.canManage),
-      told(sessionSummary, itself, ({ session }) => session.canManage),
+    flagSources: [
+      flagSource(readSession, itself, (session) => session.canManage),
+      flagSource(sessionSummary, itself, ({ session }) => session.canManage),
     ],
   },
   {
     flag: 'canSendSessionJoinRequest',
     promises: ['POST /v1/leagues/sessions/{S}/joinrequests'],
-    tellers: [
-      told(sessionSummary, itself, ({ sessionJoinRequest }) => sessionJoinRequest.canSendSessionJoinRequest),
+    flagSources: [
+      flagSource(
+        sessionSummary,
+        itself,
+        ({ sessionJoinRequest }) => sessionJoinRequest.canSendSessionJoinRequest,
+      ),
     ],
   },
   {
     flag: 'canManage of a team',
     promises: ['PUT /v1/leagues/teams/{1}', 'PUT /v1/leagues/teams/{1}/update-registration'],
-    tellers: [
-      told(teamDetails, itself, (team) => team.canManage),
-      told(sessionTeams, ofSession, (all, { id }) => all.find((one) => one.id === id)?.canManage),
+    flagSources: [
+      flagSource(teamDetails, itself, (team) => team.canManage),
+      flagSource(sessionTeams, ofSession, (all, { id }) => all.find((one) => one.id === id)?.canManage),
     ],
   },
   {
     flag: 'canBeMovedOrCopied',
     promises: ['PUT /v1/leagues/teammembers/move', 'PUT /v1/leagues/teammembers/copy'],
-    tellers: [
-      told(
+    flagSources: [
+      flagSource(
         teamMembers,
         ({ fromTeamId = 0 }) => fromTeamId,
         (page, about) => playerIn(page, about)?.canBeMovedOrCopied,
@@ -112,8 +116,8 @@ export const flags: Flag[] = [
       'POST /v1/leagues/teammembers/withdraw (+refund)',
       'POST /v1/leagues/teammembers/withdraw (nothing to refund)',
     ],
-    tellers: [
-      told(
+    flagSources: [
+      flagSource(
         teamMembers,
         ({ teamId = 0 }) => teamId,
         (page, about) => playerIn(page, about)?.canBeRefunded,
@@ -128,33 +132,35 @@ export const flags: Flag[] = [
       `PUT ${schedule}/unpublish`,
       `PUT ${schedule}/unpublish (canPublish is false)`,
     ],
-    tellers: [
-      told(readSchedule, itself, (one) => one.hasPublishPrivileges),
-      { ...told(sessionSchedule, ofSession, (one) => one.hasPublishPrivileges), query: drafts },
-      { ...told(sessionScheduleV1, ofSession, (one) => one.hasPublishPrivileges), query: drafts },
-      { ...told(sessionScheduleByDate, ofSession, (one) => one.hasPublishPrivileges), query: drafts },
+    flagSources: [
+      flagSource(readSchedule, itself, (one) => one.hasPublishPrivileges),
+      { ...flagSource(sessionSchedule, ofSession, (one) => one.hasPublishPrivileges), query: drafts },
+      { ...flagSource(sessionScheduleV1, ofSession, (one) => one.hasPublishPrivileges), query: drafts },
+      { ...flagSource(sessionScheduleByDate, ofSession, (one) => one.hasPublishPrivileges), query: drafts },
     ],
   },
   {
     flag: 'canEditTeamMatch',
     promises: [`PUT ${match} (date, place, description)`, `PUT ${match}/location-date`],
-    tellers: [
-      told(teamMatchSummary, itself, (one) => one.canEditTeamMatch),
-      ...[sessionSchedule, sessionScheduleV1].map((call) => told(call, ofSession, inDraws)),
-      told(sessionScheduleByDate, ofSession, inDates),
-      told(teamSchedule, ofHomeTeam, inDraws),
-      told(teamScheduleByDate, ofHomeTeam, inDates),
+    flagSources: [
+      flagSource(teamMatchSummary, itself, (one) => one.canEditTeamMatch),
+      ...[sessionSchedule, sessionScheduleV1].map((call) => flagSource(call, ofSession, inDraws)),
+      flagSource(sessionScheduleByDate, ofSession, inDates),
+      flagSource(teamSchedule, ofHomeTeam, inDraws),
+      flagSource(teamScheduleByDate, ofHomeTeam, inDates),
     ],
   },
   {
     flag: 'canEditAvailability',
     promises: [`PUT ${match}/playeravailability of a team-1 player (not self)`],
-    tellers: [told(matchRosters, itself, ({ position1Team }) => position1Team?.canEditAvailability)],
+    flagSources: [
+      flagSource(matchRosters, itself, ({ position1Team }) => position1Team?.canEditAvailability),
+    ],
   },
   {
     flag: 'canSendReminders',
     promises: [`PUT ${match}/reminders (teamId=1)`],
-    tellers: [told(matchRosters, itself, ({ position1Team }) => position1Team?.canSendReminders)],
+    flagSources: [flagSource(matchRosters, itself, ({ position1Team }) => position1Team?.canSendReminders)],
   },
   {
     flag: 'canEditPosition1',
@@ -162,12 +168,14 @@ export const flags: Flag[] = [
       `PUT ${match}/lineups (team 1 side)`,
       `PUT ${match}/lineups (team 1 side; published or match date passed)`,
     ],
-    tellers: [told(readLineups, itself, (lineups) => lineups.canEditPosition1)],
+    flagSources: [flagSource(readLineups, itself, (lineups) => lineups.canEditPosition1)],
   },
   {
     flag: 'canEditPosition1 and canEditPosition2',
     promises: [`PUT ${match}/lineups touching team 2 side too`],
-    tellers: [told(readLineups, itself, (lineups) => lineups.canEditPosition1 && lineups.canEditPosition2)],
+    flagSources: [
+      flagSource(readLineups, itself, (lineups) => lineups.canEditPosition1 && lineups.canEditPosition2),
+    ],
   },
   {
     flag: 'canPostScore',
@@ -178,15 +186,15 @@ export const flags: Flag[] = [
       `PUT ${line}/playermatchresult of a line in which the team-1 player stands`,
       `PUT ${line}/playermatchresult (3 days after the verified session ended)`,
     ],
-    tellers: [
-      told(playerMatches, ofMatch, (page, about) => isOpen(page) && lineIn(page, about)?.canPostScore),
-      told(playerMatches, ofMatch, (page) => isOpen(page) && page.canPostScores),
+    flagSources: [
+      flagSource(playerMatches, ofMatch, (page, about) => isOpen(page) && lineIn(page, about)?.canPostScore),
+      flagSource(playerMatches, ofMatch, (page) => isOpen(page) && page.canPostScores),
     ],
   },
   {
     flag: 'canClearLine',
     promises: [`DELETE ${line}/clear`, `DELETE ${line}/clear of a line in which the team-1 player stands`],
-    tellers: [told(playerMatches, ofMatch, (page, about) => lineIn(page, about)?.canClearLine)],
+    flagSources: [flagSource(playerMatches, ofMatch, (page, about) => lineIn(page, about)?.canClearLine)],
   },
   {
     flag: 'canWrite',
@@ -194,7 +202,7 @@ export const flags: Flag[] = [
       'POST /v1/messages/rooms/{id}/messages (of team 1)',
       'POST /v1/messages/rooms/{id}/messages (of two team-1 members)',
     ],
-    tellers: [told(readRoom, itself, (room) => room.canWrite)],
+    flagSources: [flagSource(readConversation, itself, (conversation) => conversation.canWrite)],
   },
 ];
 

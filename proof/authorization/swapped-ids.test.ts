@@ -8,13 +8,13 @@ import {
   principals,
   readMatrix,
 } from '../../server/src/testing/matrix';
-import { type World, aWorldOfPrincipals } from '../../server/src/testing/principals';
-import { scenes } from '../../server/src/testing/scenes';
+import { type MatrixFixture, aMatrixFixture } from '../../server/src/testing/matrix-fixture';
+import { matrixRequests } from '../../server/src/testing/matrix-requests/every-request';
 import { type Fingerprint, openFingerprint } from './fingerprint';
 import { type Id, aDeletedId, idsIn, numberApart, withId } from './ids';
 
 type Write = { row: MatrixRow; call: Call; who: Principal };
-type Scene = Awaited<ReturnType<typeof sceneOf>>;
+type MatrixRequest = Awaited<ReturnType<typeof requestOf>>;
 type Swap = { place: Id; kind: string; value: unknown };
 
 const unusedId = 2_147_483_647;
@@ -30,8 +30,8 @@ const writes: [string, Write][] = readMatrix().flatMap((row) => {
 });
 
 let service: TestService;
-let own: World;
-let foreign: World;
+let own: MatrixFixture;
+let foreign: MatrixFixture;
 let tables: string[];
 let fingerprint: Fingerprint;
 
@@ -39,8 +39,8 @@ beforeAll(async () => {
   service = await aService({ settings: { DEMO: 'off' } });
   tables = await numberApart(service.db);
   fingerprint = await openFingerprint(service.database.connection, service.db);
-  own = await aWorldOfPrincipals(service);
-  foreign = await aWorldOfPrincipals(service);
+  own = await aMatrixFixture(service);
+  foreign = await aMatrixFixture(service);
 });
 
 afterAll(() => service.close());
@@ -49,7 +49,7 @@ describe.each(writes)('%s', (_, write) => {
   it('writes nothing for an id that is foreign, deleted, missing or of something else', {
     timeout: 120_000,
   }, async () => {
-    const { sent } = await sceneOf(write, own);
+    const { sent } = await requestOf(write, own);
     const swaps: Swap[] = [];
     for (const place of idsIn(sent, tables)) swaps.push(...(await swapsFor(write, place)));
     const errors = (await wroteSomething(write, swaps)) ? await checkEach(write, swaps) : [];
@@ -57,9 +57,10 @@ describe.each(writes)('%s', (_, write) => {
   });
 });
 
-async function sceneOf({ row, who }: Write, world: World) {
-  const { params, query, body, standIn, headers } = (await scenes[row.operation]?.(world, who)) ?? {};
-  const caller = standIn ? await service.signedIn(standIn) : await world.as(who);
+async function requestOf({ row, who }: Write, fixture: MatrixFixture) {
+  const { params, query, body, standIn, headers } =
+    (await matrixRequests[row.operation]?.(fixture, who)) ?? {};
+  const caller = standIn ? await service.signedIn(standIn) : await fixture.as(who);
   return { sent: structuredClone({ params, query, body }), caller, headers };
 }
 
@@ -70,7 +71,7 @@ async function swapsFor(write: Write, place: Id): Promise<Swap[]> {
     ['of something else', place.table === 'leagues' ? own.teamId : own.leagueId],
     ...['abc', -1, 1.5, {}, null].map((value): [string, unknown] => ['no id', value]),
   ];
-  const foreignId = idsIn((await sceneOf(write, foreign)).sent, tables).find(
+  const foreignId = idsIn((await requestOf(write, foreign)).sent, tables).find(
     ({ path }) => path.join('.') === place.path.join('.'),
   );
   if (foreignId && foreignId.value !== place.value && !isNeverForeign(write, place))
@@ -80,10 +81,10 @@ async function swapsFor(write: Write, place: Id): Promise<Swap[]> {
 
 /** A rejected request changes nothing, so all of them can share one fixture. */
 async function wroteSomething(write: Write, swaps: readonly Swap[]): Promise<boolean> {
-  const scene = await sceneOf(write, own);
+  const request = await requestOf(write, own);
   const before = await fingerprint();
   const statuses: number[] = [];
-  for (const swap of swaps) statuses.push(await send(write, scene, swap));
+  for (const swap of swaps) statuses.push(await send(write, request, swap));
   return !statuses.every(isRefusal) || changedSince(before, await fingerprint()).length > 0;
 }
 
@@ -102,22 +103,22 @@ async function checkEach(write: Write, swaps: readonly Swap[]): Promise<string[]
 }
 
 async function attempt(write: Write, swap: Swap): Promise<string | null> {
-  const scene = await sceneOf(write, own);
+  const request = await requestOf(write, own);
   const before = await fingerprint();
-  const status = await send(write, scene, swap);
+  const status = await send(write, request, swap);
   const changed = changedSince(before, await fingerprint());
   return isRefusal(status) && changed.length === 0 ? null : `${status} ${changed.join(' ')}`;
 }
 
-async function send(write: Write, scene: Scene, { place, value }: Swap): Promise<number> {
-  const swapped = withId(scene.sent, place, value);
+async function send(write: Write, request: MatrixRequest, { place, value }: Swap): Promise<number> {
+  const swapped = withId(request.sent, place, value);
   // Where the contract allows null, it is not an id.
   if (value === null && place.path[0] === 'body' && write.call.body.safeParse(swapped.body).success)
     return notAnId;
   // Clear the rate limits: a 429 would say nothing about the id.
   await service.db.deleteFrom('rate_limits').execute();
-  const headers = scene.headers ? { headers: scene.headers } : {};
-  const { status } = await scene.caller.send(write.call, { ...swapped, ...headers } as never);
+  const headers = request.headers ? { headers: request.headers } : {};
+  const { status } = await request.caller.send(write.call, { ...swapped, ...headers } as never);
   return status;
 }
 

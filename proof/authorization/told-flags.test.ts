@@ -6,41 +6,41 @@ import { everyCall } from '../../contract/src/every-call';
 import { type TestService, aService } from '../../server/src/testing/a-service';
 import type { Caller } from '../../server/src/testing/caller';
 import { findCall, principals } from '../../server/src/testing/matrix';
-import { type World, aWorldOfPrincipals } from '../../server/src/testing/principals';
-import { scenes } from '../../server/src/testing/scenes';
+import { type MatrixFixture, aMatrixFixture } from '../../server/src/testing/matrix-fixture';
+import { matrixRequests } from '../../server/src/testing/matrix-requests/every-request';
 import { flags, promiseNothing } from './flags';
-import type { About, Teller } from './tellers';
-import { whereabouts } from './whereabouts';
+import type { About, FlagSource } from './flag-sources';
+import { ownerIds } from './owner-ids';
 
 const looksLikeAFlag = /^can[A-Z]|Privileges$|^isOpenFor|Available$|^isEditable$|^may[A-Z]/;
 
 let service: TestService;
-let world: World;
+let fixture: MatrixFixture;
 
 beforeAll(async () => {
   service = await aService({ settings: { DEMO: 'off' } });
-  world = await aWorldOfPrincipals(service);
+  fixture = await aMatrixFixture(service);
 });
 
 afterAll(() => service.close());
 
-const rows = flags.flatMap(({ flag, promises, tellers }) =>
-  promises.map((operation) => [flag, operation, tellers] as const),
+const rows = flags.flatMap(({ flag, promises, flagSources }) =>
+  promises.map((operation) => [flag, operation, flagSources] as const),
 );
 
-describe.each(rows)('%s', (_, operation, tellers) => {
+describe.each(rows)('%s', (_, operation, flagSources) => {
   it(`is true for exactly those who may: ${operation}`, { timeout: 60_000 }, async () => {
     const shown: Record<string, boolean[]> = {};
     const may: Record<string, boolean[]> = {};
     for (const who of principals) {
-      const { params = {}, query, body, standIn } = (await scenes[operation]?.(world, who)) ?? {};
+      const { params = {}, query, body, standIn } = (await matrixRequests[operation]?.(fixture, who)) ?? {};
       const call = findCall(operation);
       if (!call) throw new Error(`${operation} is not built`);
-      const caller = standIn ? await service.signedIn(standIn) : await world.as(who);
-      const about = await whereabouts(service.db, call, { params, body });
-      shown[who] = await Promise.all(tellers.map((teller) => readFlag(caller, teller, about)));
+      const caller = standIn ? await service.signedIn(standIn) : await fixture.as(who);
+      const about = await ownerIds(service.db, call, { params, body });
+      shown[who] = await Promise.all(flagSources.map((teller) => readFlag(caller, teller, about)));
       const { status } = await caller.send(call, { params, query, body } as never);
-      may[who] = tellers.map(() => status < 300);
+      may[who] = flagSources.map(() => status < 300);
     }
     expect(shown).toEqual(may);
   });
@@ -50,12 +50,15 @@ describe('canSeeHistory', () => {
   it('is true for exactly those who may read the history, once there is any', {
     timeout: 60_000,
   }, async () => {
-    const request = await scenes['POST /v1/leagues/playermatches/{id}/playermatchresult']?.(world, 'C1');
+    const request = await matrixRequests['POST /v1/leagues/playermatches/{id}/playermatchresult']?.(
+      fixture,
+      'C1',
+    );
     const { params = {}, body } = request ?? {};
-    await (await world.as('C1')).send(postResult, { params, body } as never);
-    const { id = 0, teamMatchId = 0 } = await whereabouts(service.db, postResult, { params });
+    await (await fixture.as('C1')).send(postResult, { params, body } as never);
+    const { id = 0, teamMatchId = 0 } = await ownerIds(service.db, postResult, { params });
     for (const who of principals) {
-      const caller = await world.as(who);
+      const caller = await fixture.as(who);
       const page = await caller.send(playerMatches, { params: { id: teamMatchId } });
       const line = page.answer.singlePlayerMatches.find((one) => one.id === id);
       const { status } = await caller.send(resultHistory, { params: { id } });
@@ -85,7 +88,7 @@ describe('The contract', () => {
 /** A caller who may not read the page has no flag, which counts as false. */
 async function readFlag(
   caller: Caller,
-  { call, id, flag, query = {} }: Teller,
+  { call, id, flag, query = {} }: FlagSource,
   about: About,
 ): Promise<boolean> {
   const reply = await caller.send(call, { params: { id: id(about) }, query });

@@ -7,7 +7,7 @@ type Choice = string | { label?: string; value?: string };
 const mostStops = 400;
 
 /** From now on, every click, fill and choice of a journey in this process uses the keyboard only. */
-export function takeTheMouseAway(): void {
+export function disableMouse(): void {
   const launch = chromium.launch.bind(chromium);
   chromium.launch = async (...args) => {
     const browser = await launch(...args);

@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import journeys from '../../e2e/playwright.config';
-import { takeTheMouseAway } from './keyboard';
+import { disableMouse } from './keyboard';
 
-if (process.env['BY_KEYS']) takeTheMouseAway();
+if (process.env['BY_KEYS']) disableMouse();
 
 export default defineConfig({
   ...journeys,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { aFrailNetwork } from '../../server/src/testing/frail-network';
+import { anUnreliableNetwork } from '../../server/src/testing/unreliable-network';
 import { figure, goal, promise } from '../report';
 import { type Reply, ask } from '../running/ask';
 import { type Node, aNode, isReady, secrets } from '../running/node';
@@ -7,9 +7,9 @@ import { anAdmin, makeMembers } from '../running/people';
 import type { DatabaseServer } from '../running/server';
 
 /** A network between service and database that hangs, breaks, or is slow. */
-export async function databaseTroubles(server: DatabaseServer): Promise<void> {
+export async function databaseFaults(server: DatabaseServer): Promise<void> {
   const { url, db } = await server.newDatabase('frail');
-  const network = await aFrailNetwork(url);
+  const network = await anUnreliableNetwork(url);
   const node = await aNode({ settings: { DATABASE_URL: network.url, ...secrets } });
   await makeMembers(db, 200);
   const { token } = await anAdmin(db);

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { aFrailNetwork } from '../../server/src/testing/frail-network';
+import { anUnreliableNetwork } from '../../server/src/testing/unreliable-network';
 import { figure, promise, seconds } from '../report';
 import { type Reply, ask } from '../running/ask';
 import { aNode, secrets } from '../running/node';
@@ -13,7 +13,7 @@ const people = 6;
 /** A node that is stopped finishes its requests, accepts no new ones, and exits. */
 export async function drainOnStop(server: DatabaseServer): Promise<void> {
   const { url, db } = await server.newDatabase('drain');
-  const network = await aFrailNetwork(url);
+  const network = await anUnreliableNetwork(url);
   const node = await aNode({ settings: { DATABASE_URL: network.url, ...secrets } });
   await makeMembers(db, people);
   const { token } = await anAdmin(db);

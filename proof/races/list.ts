@@ -1,20 +1,20 @@
 /** Every test with real concurrency, by file and test name. The names must match the titles in those files. */
 export const races: Record<string, string[]> = {
   'server/src/features/account/change-password.test.ts': ['happens once for two concurrent requests'],
-  'server/src/features/account/delete-account.test.ts': [
+  'server/src/features/account/delete-account-roles.test.ts': [
     'is rejected for the last of two admins who leave at the same time',
     'passes the role on when both captains of a team leave at the same time',
     'never passes a role to an organizer who leaves at the same time',
   ],
-  'server/src/features/account/join.test.ts': [
-    'creates one account for two concurrent requests',
+  'server/src/features/account/join.test.ts': ['creates one account for two concurrent requests'],
+  'server/src/features/account/join-by-email.test.ts': [
     'gives the address to the first who confirms, and the other gets an error',
   ],
   'server/src/features/account/password-reset.test.ts': [
     'works once, even if two browsers follow the link at the same time',
   ],
-  'server/src/features/admin/leagues.test.ts': ['cannot all be dismissed, even concurrently'],
-  'server/src/features/admin/player-claims.test.ts': [
+  'server/src/features/admin/league-organizers.test.ts': ['cannot all be dismissed, even concurrently'],
+  'server/src/features/admin/decide-player-claim.test.ts': [
     'is decided once by two concurrent organizers',
     'is won by one of two members who claim the same player',
   ],
@@ -61,7 +61,7 @@ export const races: Record<string, string[]> = {
   'server/src/features/registration/stripe.test.ts': [
     'confirms one spot with one receipt when delivered concurrently',
   ],
-  'server/src/features/room/room-races.test.ts': [
+  'server/src/features/message/message-races.test.ts': [
     'save a message once when it is sent repeatedly, and count it as one unread',
     'send one e-mail when many nodes check an unread room',
     'count unread messages correctly while many are sent and read',
@@ -69,7 +69,7 @@ export const races: Record<string, string[]> = {
     'keep a new message unread and scheduled for an e-mail while earlier ones are marked read',
     'schedule a new e-mail for a message that arrives while an already reported room is marked read',
   ],
-  'server/src/features/room/talking.test.ts': [
+  'server/src/features/message/send-message.test.ts': [
     'creates one room for concurrent requests',
     'gets a number without gaps when many are sent concurrently',
   ],

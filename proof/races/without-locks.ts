@@ -19,16 +19,16 @@ const copied = [
 
 /** Races that a row lock decides, and that must fail without it. */
 const decided = [
-  'server/src/features/admin/leagues.test.ts',
+  'server/src/features/admin/league-organizers.test.ts',
   'server/src/features/conference/organizers.test.ts',
   'server/src/features/match/match-races.test.ts',
-  'server/src/features/room/room-races.test.ts',
+  'server/src/features/message/message-races.test.ts',
   'server/src/features/schedule/publish-schedule.test.ts',
   'server/src/features/team/team-races.test.ts',
 ];
 const decidedToo = [
-  'server/src/features/admin/player-claims.test.ts',
-  'server/src/features/account/delete-account.test.ts',
+  'server/src/features/admin/decide-player-claim.test.ts',
+  'server/src/features/account/delete-account-roles.test.ts',
   'server/src/features/draw/draw-races.test.ts',
   'server/src/features/registration/race.test.ts',
   'server/src/features/roster/races.test.ts',

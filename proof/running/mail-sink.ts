@@ -39,23 +39,23 @@ function take({ mood, taken }: MailSink, to: string[]): void {
 function speakSmtp(socket: Socket, sink: MailSink): void {
   const reply = (line: string) => sink.mood !== 'hangs' && socket.write(`${line}\r\n`);
   let to: string[] = [];
-  let isLetter = false;
+  let isEmail = false;
   let rest = '';
   reply('220 sink');
   socket.setEncoding('latin1').on('data', (text: string) => {
     const lines = (rest + text).split('\r\n');
     rest = lines.pop() ?? '';
     for (const line of lines) {
-      if (isLetter && line === '.') {
-        isLetter = false;
+      if (isEmail && line === '.') {
+        isEmail = false;
         take(sink, to);
         to = [];
         reply(sink.mood === 'refuses' ? '451 not now' : '250 taken');
-      } else if (!isLetter) {
+      } else if (!isEmail) {
         const [, address] = /^RCPT TO:<([^>]+)>/i.exec(line) ?? [];
         if (address) to.push(address);
-        isLetter = /^DATA$/i.test(line);
-        reply(isLetter ? '354 go on' : /^QUIT/i.test(line) ? '221 bye' : '250 ok');
+        isEmail = /^DATA$/i.test(line);
+        reply(isEmail ? '354 go on' : /^QUIT/i.test(line) ? '221 bye' : '250 ok');
       }
     }
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../server/src/db/open';
 import { digestWith, newToken } from '../../server/src/secret';
-import { saveLogIn } from '../../server/src/store/account/login-session';
+import { saveLoginSession } from '../../server/src/store/account/login-session';
 import { secrets } from './node';
 
 export type Person = { memberId: number; token: string };
@@ -32,7 +32,7 @@ export async function anAdmin(db: Db): Promise<Person> {
 /** Inserts a log-in directly into the database, since the secret is known here. */
 async function signIn(db: Db, memberId: number): Promise<string> {
   const token = newToken();
-  await saveLogIn(db, {
+  await saveLoginSession(db, {
     memberId,
     tokenHash: digestWith(secrets.COOKIE_SECRET)(token),
     expiresAt: new Date(Date.now() + 24 * 60 * 60 * 1000),

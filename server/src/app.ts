@@ -13,7 +13,7 @@ import { impersonationRoutes } from './features/impersonation/routes';
 import { leagueRoutes } from './features/league/routes';
 import { matchRoutes } from './features/match/routes';
 import { leagueSearchRoutes } from './features/league-search/routes';
-import { messageRoutes } from './features/message/routes';
+import { emailRoutes } from './features/email/routes';
 import { placeRoutes } from './features/place/routes';
 import { serviceRoutes } from './features/service/routes';
 import { sessionRoutes } from './features/session/routes';
@@ -28,7 +28,7 @@ import { eventRoutes } from './features/event/routes';
 import { playerRoutes } from './features/player/routes';
 import { ratingRoutes } from './features/rating/routes';
 import { registrationRoutes } from './features/registration/routes';
-import { roomRoutes } from './features/room/routes';
+import { messageRoutes } from './features/message/routes';
 import { rosterRoutes } from './features/roster/routes';
 import { scheduleRoutes } from './features/schedule/routes';
 import { schoolRoutes } from './features/school/routes';
@@ -64,7 +64,7 @@ const routes: readonly Route[] = [
   ...leagueRoutes,
   ...leagueSearchRoutes,
   ...matchRoutes,
-  ...messageRoutes,
+  ...emailRoutes,
   ...placeRoutes,
   ...clubRoutes,
   ...drawRoutes,
@@ -72,7 +72,7 @@ const routes: readonly Route[] = [
   ...playerRoutes,
   ...ratingRoutes,
   ...registrationRoutes,
-  ...roomRoutes,
+  ...messageRoutes,
   ...rosterRoutes,
   ...scheduleRoutes,
   ...schoolRoutes,

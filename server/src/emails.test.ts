@@ -1,25 +1,25 @@
 import { everyCall } from '@courtline/contract/every-call';
-import { type EmailName, kindOfEmail, letters } from '@courtline/domain/mail/mail-kinds';
+import { type EmailName, emailKindOf, kindByEmail } from '@courtline/domain/email/email-kinds';
 import { naughtyStrings } from '@courtline/domain/text/testing/naughty-strings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smtpGateway } from './gateways/email/deliver';
 import { withUnsubscribeLink } from './gateways/email/render-email';
 import { unsubscribeLinkOf } from './unsubscribe-links';
 import { openUnsubscribeLinks } from './unsubscribe-links';
-import { type MailReceiver, type ReceivedMail, aMailReceiver } from './testing/mail-receiver';
-import { writeEvery } from './testing/every-email';
-import { toldByWrites } from './testing/told-by-writes';
+import { type TestMailServer, type ReceivedEmail, aTestMailServer } from './testing/mail-server';
+import { writeEveryEmail } from './testing/every-email';
+import { emailsByCall } from './testing/emails-by-call';
 
 const publicUrl = 'https://league.example';
 const unsubscribeLinks = openUnsubscribeLinks({ secret: 'a secret', publicUrl });
-const names = Object.keys(letters) as EmailName[];
-let receiver: MailReceiver;
+const names = Object.keys(kindByEmail) as EmailName[];
+let receiver: TestMailServer;
 let deliver: ReturnType<typeof smtpGateway>['deliver'];
 let close: () => void;
-let plain: ReceivedMail[] | undefined;
+let plain: ReceivedEmail[] | undefined;
 
 beforeAll(async () => {
-  receiver = await aMailReceiver();
+  receiver = await aTestMailServer();
   ({ deliver, close } = smtpGateway({ url: receiver.url, from: 'Courtline <no-reply@league.example>' }));
 });
 
@@ -30,42 +30,43 @@ afterAll(async () => {
 
 it('lists for every write whom it notifies, or why no one', () => {
   const writes = [...everyCall].filter(([, { isWrite }]) => isWrite).map(([name]) => name);
-  expect(writes.filter((name) => !(name in toldByWrites))).toEqual([]);
-  expect(Object.keys(toldByWrites).filter((name) => !writes.includes(name))).toEqual([]);
-  const sent = new Set(Object.values(toldByWrites).flatMap((told) => ('nobody' in told ? [] : told)));
+  expect(writes.filter((name) => !(name in emailsByCall))).toEqual([]);
+  expect(Object.keys(emailsByCall).filter((name) => !writes.includes(name))).toEqual([]);
+  const sent = new Set(Object.values(emailsByCall).flatMap((told) => ('none' in told ? [] : told)));
   expect(names.filter((name) => !sent.has(name))).toEqual([]);
 });
 
 describe('Every e-mail', () => {
   it.each(names)('has the same content as text and as HTML: %s', async (name) => {
-    for (const mail of await receive(name, 'Aces')) {
-      expect(mail.header('content-type')).toMatch(/^multipart\/alternative/);
-      expect(linksOf(mail.text)).toEqual(hrefsOf(mail.html));
-      expect(linksOf(mail.text).every((link) => link.startsWith(`${publicUrl}/`))).toBe(true);
-      const paragraphs = mail.text.split('\n').filter((line) => line !== '' && !line.includes('https://'));
-      const shown = textOf(mail.html);
+    for (const email of await receive(name, 'Aces')) {
+      expect(email.header('content-type')).toMatch(/^multipart\/alternative/);
+      expect(linksOf(email.text)).toEqual(hrefsOf(email.html));
+      expect(linksOf(email.text).every((link) => link.startsWith(`${publicUrl}/`))).toBe(true);
+      const paragraphs = email.text.split('\n').filter((line) => line !== '' && !line.includes('https://'));
+      const shown = textOf(email.html);
       for (const paragraph of paragraphs.filter((line) => line !== '-- ')) expect(shown).toContain(paragraph);
-      expect(mail.header('auto-submitted')).toBe('auto-generated');
+      expect(email.header('auto-submitted')).toBe('auto-generated');
     }
   });
 
   it.each(names)('states why it is sent, and the time zone of times: %s', async (name) => {
-    for (const mail of await receive(name, 'Aces')) {
-      expect(mail.text).toMatch(/^You get this mail because /m);
-      for (const [time] of mail.text.matchAll(/\d{1,2}:\d{2} [AP]M.*/g)) expect(time).toMatch(/[AP]M E[DS]T/);
+    for (const email of await receive(name, 'Aces')) {
+      expect(email.text).toMatch(/^You get this mail because /m);
+      for (const [time] of email.text.matchAll(/\d{1,2}:\d{2} [AP]M.*/g))
+        expect(time).toMatch(/[AP]M E[DS]T/);
     }
   });
 
   it.each(names)(
     'has a one-click unsubscribe link if it can be unsubscribed from, and only then: %s',
     async (name) => {
-      const kind = kindOfEmail(name);
-      for (const mail of await receive(name, 'Aces')) {
+      const kind = emailKindOf(name);
+      for (const email of await receive(name, 'Aces')) {
         const link = kind && unsubscribeLinks.linkFor({ memberId: 7, kind });
-        expect(mail.header('list-unsubscribe')).toBe(link ? `<${link}>` : undefined);
-        expect(mail.header('list-unsubscribe-post')).toBe(link ? 'List-Unsubscribe=One-Click' : undefined);
-        expect(linksOf(mail.text).includes(link ?? 'no link')).toBe(kind !== null);
-        expect(mail.text + mail.html).not.toContain('stop.invalid');
+        expect(email.header('list-unsubscribe')).toBe(link ? `<${link}>` : undefined);
+        expect(email.header('list-unsubscribe-post')).toBe(link ? 'List-Unsubscribe=One-Click' : undefined);
+        expect(linksOf(email.text).includes(link ?? 'no link')).toBe(kind !== null);
+        expect(email.text + email.html).not.toContain('stop.invalid');
       }
     },
   );
@@ -87,38 +88,38 @@ describe('Every e-mail', () => {
 
 describe.each(naughtyStrings.map((string) => [string]))('The name %j', (naughty) => {
   it('adds no header, recipient, tag or link to any e-mail', async () => {
-    plain ??= await everyMail('Aces');
-    const hostile = await everyMail(naughty);
-    for (const [index, mail] of hostile.entries()) {
-      const sound = plain[index] as ReceivedMail;
-      expect(mail.to).toEqual(['receiver@example.com']);
-      expect(mail.headers.map(([name]) => name)).toEqual(sound.headers.map(([name]) => name));
-      expect(mail.header('to')).toBe('receiver@example.com');
-      expect(mail.subject).not.toMatch(/[\p{Cc}\p{Bidi_Control}\u2028]/u);
-      expect(Array.from(mail.subject).length).toBeLessThanOrEqual(200);
-      expect([...tagsOf(mail.html)].filter((tag) => !tagsOf(sound.html).has(tag))).toEqual([]);
-      expect(hrefsOf(mail.html)).toHaveLength(hrefsOf(sound.html).length);
-      expect(hrefsOf(mail.html).every((link) => link.startsWith(`${publicUrl}/`))).toBe(true);
+    plain ??= await everyEmail('Aces');
+    const hostile = await everyEmail(naughty);
+    for (const [index, email] of hostile.entries()) {
+      const sound = plain[index] as ReceivedEmail;
+      expect(email.to).toEqual(['receiver@example.com']);
+      expect(email.headers.map(([name]) => name)).toEqual(sound.headers.map(([name]) => name));
+      expect(email.header('to')).toBe('receiver@example.com');
+      expect(email.subject).not.toMatch(/[\p{Cc}\p{Bidi_Control}\u2028]/u);
+      expect(Array.from(email.subject).length).toBeLessThanOrEqual(200);
+      expect([...tagsOf(email.html)].filter((tag) => !tagsOf(sound.html).has(tag))).toEqual([]);
+      expect(hrefsOf(email.html)).toHaveLength(hrefsOf(sound.html).length);
+      expect(hrefsOf(email.html).every((link) => link.startsWith(`${publicUrl}/`))).toBe(true);
     }
   });
 });
 
-async function everyMail(called: string): Promise<ReceivedMail[]> {
-  const mails = [];
-  for (const name of names) mails.push(...(await receive(name, called)));
-  return mails;
+async function everyEmail(called: string): Promise<ReceivedEmail[]> {
+  const emails = [];
+  for (const name of names) emails.push(...(await receive(name, called)));
+  return emails;
 }
 
 /** The e-mails as a mail client parses them, with `called` as the name of every person and thing. */
-async function receive(name: EmailName, called: string): Promise<ReceivedMail[]> {
-  const first = receiver.mails.length;
-  for (const mail of await writeEvery[name](publicUrl, called)) {
-    expect(mail.kind).toBe(name);
-    const { address, oneClick } = unsubscribeLinkOf({ unsubscribeLinks, publicUrl }, mail);
-    const { replyTo = null, ...rest } = withUnsubscribeLink(mail, address);
-    await deliver({ ...rest, replyTo, stopLink: oneClick });
+async function receive(name: EmailName, called: string): Promise<ReceivedEmail[]> {
+  const first = receiver.emails.length;
+  for (const email of await writeEveryEmail[name](publicUrl, called)) {
+    expect(email.kind).toBe(name);
+    const { address, oneClick } = unsubscribeLinkOf({ unsubscribeLinks, publicUrl }, email);
+    const { replyTo = null, ...rest } = withUnsubscribeLink(email, address);
+    await deliver({ ...rest, replyTo, unsubscribeLink: oneClick });
   }
-  return receiver.mails.slice(first);
+  return receiver.emails.slice(first);
 }
 
 function linksOf(text: string): string[] {

@@ -9,15 +9,15 @@ import { type TestService, aService } from './testing/a-service';
 import { type Caller, type Reply, statusesOf } from './testing/caller';
 import { calmSeconds } from './testing/calm-seconds';
 import { type TestDatabase, aDatabase } from './testing/cluster';
-import { type FrailNetwork, aFrailNetwork } from './testing/frail-network';
+import { type UnreliableNetwork, anUnreliableNetwork } from './testing/unreliable-network';
 import { aLeague } from './testing/league-rows';
 import { followLeague } from './testing/live-reader';
-import { type MailReceiver, aMailReceiver } from './testing/mail-receiver';
+import { type TestMailServer, aTestMailServer } from './testing/mail-server';
 import { until } from './testing/until';
 
 let database: TestDatabase;
-let network: FrailNetwork;
-let receiver: MailReceiver;
+let network: UnreliableNetwork;
+let receiver: TestMailServer;
 let service: TestService;
 let url: string;
 let leagueId: number;
@@ -27,8 +27,8 @@ let duringDelivery: (() => Promise<void>) | null = null;
 
 beforeAll(async () => {
   database = await aDatabase();
-  network = await aFrailNetwork(database.url);
-  receiver = await aMailReceiver({ refuse: runDuringDelivery });
+  network = await anUnreliableNetwork(database.url);
+  receiver = await aTestMailServer({ refuse: runDuringDelivery });
   service = await aService({
     on: database,
     settings: { DATABASE_URL: network.url, SMTP_URL: receiver.url, DATABASE_TIMEOUT_MS: '3000' },
@@ -109,11 +109,11 @@ describe('When the database starts again', () => {
   it('during the delivery of an e-mail, the service and the delivery continue', async () => {
     duringDelivery = network.cut;
     await post('interrupted@example.com');
-    await receiver.mailTo('interrupted@example.com');
+    await receiver.emailTo('interrupted@example.com');
     await until(() => duringDelivery === null);
     await network.mend();
     await post('next@example.com');
-    expect(await receiver.mailTo('next@example.com')).toMatchObject({ subject: 'Hello' });
+    expect(await receiver.emailTo('next@example.com')).toMatchObject({ subject: 'Hello' });
     expect(await service.visitor().send(health)).toMatchObject({ status: 200 });
   });
 });

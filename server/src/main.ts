@@ -6,7 +6,7 @@ import { type Config, readConfig, readWhere } from './config';
 import { type Db, withoutTimeLimits } from './db/open';
 import { StartError } from './db/start-error';
 import { demoAccounts, demoPassword } from './demo/accounts';
-import { fillDemoWorld, refuseDemoWorld } from './demo/world';
+import { fillDemoData, rejectDemoData } from './demo/demo-data';
 import { firstAdminLink } from './first-admin';
 import { type Service, openService } from './service';
 
@@ -29,9 +29,9 @@ async function start(config: Config): Promise<void> {
   const service = await opening;
   try {
     const { connection } = service.database;
-    const fill = (patient: Db) => fillDemoWorld(patient, { config, now: new Date(), say });
+    const fill = (patient: Db) => fillDemoData(patient, { config, now: new Date(), say });
     if (config.isDemo) await withoutTimeLimits(connection, fill);
-    else await withoutTimeLimits(connection, refuseDemoWorld);
+    else await withoutTimeLimits(connection, rejectDemoData);
     await service.app.listen({ port: config.port, host: config.host });
     await greet(config, service);
   } catch (error) {

@@ -2,20 +2,20 @@ import { naughtyStrings } from '@courtline/domain/text/testing/naughty-strings';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { smtpGateway } from './gateways/email/deliver';
 import { type TestService, aService } from './testing/a-service';
-import { type MailReceiver, aMailReceiver } from './testing/mail-receiver';
+import { type TestMailServer, aTestMailServer } from './testing/mail-server';
 import { findCall, principals, readMatrix } from './testing/matrix';
-import { type World, aWorldOfPrincipals } from './testing/principals';
-import { scenes } from './testing/scenes';
+import { type MatrixFixture, aMatrixFixture } from './testing/matrix-fixture';
+import { matrixRequests } from './testing/matrix-requests/every-request';
 import { textFieldsOf, withText } from './testing/text-fields';
 
 let service: TestService;
-let world: World;
-let receiver: MailReceiver;
+let fixture: MatrixFixture;
+let receiver: TestMailServer;
 
 beforeAll(async () => {
-  receiver = await aMailReceiver();
+  receiver = await aTestMailServer();
   service = await aService();
-  world = await aWorldOfPrincipals(service);
+  fixture = await aMatrixFixture(service);
 });
 
 afterAll(async () => {
@@ -50,10 +50,10 @@ it('no text in any field causes an unexpected error', async () => {
 }, 180_000);
 
 it('every resulting e-mail goes to one known recipient and has no injected header', async () => {
-  const mails = await service.db.selectFrom('mails').selectAll().execute();
-  const evil = mails.filter(({ text }) => /evil\.example|pwned/.test(text));
+  const emails = await service.db.selectFrom('mails').selectAll().execute();
+  const evil = emails.filter(({ text }) => /evil\.example|pwned/.test(text));
   expect(evil.length).toBeGreaterThan(0);
-  for (const { to_address, reply_to, subject } of mails) {
+  for (const { to_address, reply_to, subject } of emails) {
     expect(
       [to_address, reply_to ?? 'a@example.com'].every((one) => /^[^\s,;<>"]+@example\.(com|org)$/.test(one)),
     ).toBe(true);
@@ -61,10 +61,10 @@ it('every resulting e-mail goes to one known recipient and has no injected heade
   }
   const gateway = smtpGateway({ url: receiver.url, from: 'Courtline <no-reply@example.com>' });
   for (const { to_address: to, reply_to: replyTo, subject, text, html } of evil) {
-    await gateway.deliver({ to, replyTo, subject, text, html: html ?? '', stopLink: null });
-    const mail = receiver.mails.at(-1);
-    expect([mail?.to, mail?.header('to'), mail?.subject]).toEqual([[to], to, subject]);
-    expect(mail?.headers.map(([name]) => name).filter((name) => !ours.has(name))).toEqual([]);
+    await gateway.deliver({ to, replyTo, subject, text, html: html ?? '', unsubscribeLink: null });
+    const email = receiver.emails.at(-1);
+    expect([email?.to, email?.header('to'), email?.subject]).toEqual([[to], to, subject]);
+    expect(email?.headers.map(([name]) => name).filter((name) => !ours.has(name))).toEqual([]);
   }
   gateway.close();
 });
@@ -82,9 +82,9 @@ const ours = new Set([
 ]);
 
 async function type({ operation, call, who, path }: Field, text: string): Promise<number> {
-  const scene = (await scenes[operation]?.(world, who)) ?? {};
-  const { standIn, ...sent } = scene;
-  const caller = standIn ? await service.signedIn(standIn) : await world.as(who);
+  const request = (await matrixRequests[operation]?.(fixture, who)) ?? {};
+  const { standIn, ...sent } = request;
+  const caller = standIn ? await service.signedIn(standIn) : await fixture.as(who);
   const body = withText(sent.body, path, text);
   return (await caller.send(call, { ...sent, body: body as never })).status;
 }

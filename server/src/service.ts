@@ -67,8 +67,8 @@ async function openNode(
   const log = pino(loggerOptions(config));
   let isStopping = false;
   const jobs = await openJobQueue(database.connection, (error) => log.error({ err: error }, 'job queue'));
-  const mail = config.smtpUrl ? smtpGateway({ url: config.smtpUrl, from: config.mailFrom }) : null;
-  const outbox = openOutbox(mail ? jobs : null);
+  const email = config.smtpUrl ? smtpGateway({ url: config.smtpUrl, from: config.mailFrom }) : null;
+  const outbox = openOutbox(email ? jobs : null);
   const unsubscribeLinks = openUnsubscribeLinks({ secret, publicUrl: config.publicUrl });
   const live = liveStreamOf(database);
   const payment = await createPayment(config, { database, jobs, digest });
@@ -84,12 +84,12 @@ async function openNode(
       resultNews: openResultNews(jobs),
       flags,
       places: placesOf(config, log),
-      findTrouble: () => findTrouble(database, { isStopping, isListening: live.isListening() }),
+      checkReadiness: () => checkReadiness(database, { isStopping, isListening: live.isListening() }),
     },
     clientFolder,
   );
   const deliverEvent = payment.testCards ? eventDelivery(app, digest) : null;
-  startWorkers({ jobs, paymentServices, mail, unsubscribeLinks, deliverEvent });
+  startWorkers({ jobs, paymentServices, mail: email, unsubscribeLinks, deliverEvent });
   const filling = openFilling(database.connection, (error) => log.error({ err: error }, 'gazetteer'));
   // In the background, so that it does not delay the start.
   if (config.hasGazetteer) app.addHook('onListen', async () => filling.begin());
@@ -99,7 +99,7 @@ async function openNode(
     await app.close();
     await filling.stop();
     await jobs.stop();
-    mail?.close();
+    email?.close();
     await flags.close();
     await database.close();
   };
@@ -109,7 +109,7 @@ async function openNode(
 
 function liveStreamOf({ connection, db }: Database) {
   return createLiveUpdates(connection, {
-    ofRoom: (news, logInIds) => listListeners(db, news, { logInIds, now: new Date() }),
+    ofConversation: (news, loginSessionIds) => listListeners(db, news, { loginSessionIds, now: new Date() }),
     ofTeam: (news, memberIds) => listTeammates(db, news, memberIds),
   });
 }
@@ -127,13 +127,13 @@ function createPayment({ stripe }: Config, { database: { db }, jobs, digest }: P
 
 function placesOf({ googlePlaces }: Config, log: Logger): Places {
   if (!googlePlaces) return openPlaces(null);
-  const onTrouble = (error: Error) => log.warn({ err: error }, 'Google Places');
-  return openPlaces({ google: openGoogle(googlePlaces), onTrouble });
+  const onError = (error: Error) => log.warn({ err: error }, 'Google Places');
+  return openPlaces({ google: openGoogle(googlePlaces), onError });
 }
 
 type State = { isStopping: boolean; isListening: boolean };
 
-async function findTrouble({ db }: Database, { isStopping, isListening }: State) {
+async function checkReadiness({ db }: Database, { isStopping, isListening }: State) {
   const problems: Record<string, string> = {};
   if (isStopping) problems['service'] = 'is stopping';
   if (!isListening) problems['live'] = 'is not connected';

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { type MailKind, kindOfEmail } from '@courtline/domain/mail/mail-kinds';
+import { type EmailKind, emailKindOf } from '@courtline/domain/email/email-kinds';
 
-type Stop = { memberId: number; kind: MailKind };
+type Stop = { memberId: number; kind: EmailKind };
 
 /** Links that unsubscribe from one kind of e-mail without signing in; valid as long as the secret is. */
 export type UnsubscribeLinks = {
@@ -39,7 +39,7 @@ export function unsubscribeLinkOf(
   { unsubscribeLinks, publicUrl }: { unsubscribeLinks: UnsubscribeLinks; publicUrl: string },
   { kind: emailName, toMemberId }: Receiver,
 ): { address: string; oneClick: string | null } {
-  const kind = kindOfEmail(emailName);
+  const kind = emailKindOf(emailName);
   if (!kind || toMemberId === null) return { address: `${publicUrl}/settings`, oneClick: null };
   const address = unsubscribeLinks.linkFor({ memberId: toMemberId, kind });
   return { address, oneClick: address };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isFormerPlayer } from './former-player';
-import { type Alone, checkLeaving, freshLogInMs, isFreshLogIn } from './leaving';
+import { type Alone, checkLeaving, freshLoginMs, isFreshLogin } from './leaving';
 
 const nothing: Alone = { holds: [], isOnlyAdmin: false };
 
@@ -26,11 +26,11 @@ describe('Deleting an account', () => {
 
 it.each([
   [0, true],
-  [freshLogInMs, true],
-  [freshLogInMs + 1, false],
+  [freshLoginMs, true],
+  [freshLoginMs + 1, false],
 ])('a log-in %i ms old is fresh: %s', (age, expected) => {
   const now = new Date('2026-11-15T12:00:00Z');
-  expect(isFreshLogIn(new Date(now.getTime() - age), now)).toBe(expected);
+  expect(isFreshLogin(new Date(now.getTime() - age), now)).toBe(expected);
 });
 
 it('recognizes a former player by the name, also where last names are shortened', () => {

@@ -27,8 +27,8 @@ function listed(names: readonly string[]): string {
 export const formerPlayer = { firstName: 'Former', lastName: 'player' } as const;
 
 /** Actions that need a password are allowed for this long after signing in. */
-export const freshLogInMs = 10 * 60 * 1000;
+export const freshLoginMs = 10 * 60 * 1000;
 
-export function isFreshLogIn(signedInAt: Date, now: Date): boolean {
-  return now.getTime() - signedInAt.getTime() <= freshLogInMs;
+export function isFreshLogin(signedInAt: Date, now: Date): boolean {
+  return now.getTime() - signedInAt.getTime() <= freshLoginMs;
 }

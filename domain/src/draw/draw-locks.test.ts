@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { scheduleStatuses, sessionTypes } from '../constants';
 import { changeTeams } from './change-team';
-import { type DrawStatus, checkEditSeeds, checkHasDraw, whatKeepsFromPublishing } from './draw-locks';
+import { type DrawStatus, checkEditSeeds, checkHasDraw, publishingObstacles } from './draw-locks';
 import { makeEmptyDraws } from './make-draws';
 import { aDrawOf, singleElimination } from './testing/a-draw';
 
@@ -58,7 +58,7 @@ describe('publishing a draw', () => {
       ],
     ],
   ])('%s', (_, status, draw, sentences) => {
-    expect(whatKeepsFromPublishing(status, draw)).toEqual(sentences);
+    expect(publishingObstacles(status, draw)).toEqual(sentences);
   });
 });
 

@@ -6,7 +6,7 @@ import { type Draw, firstRoundOf } from './draw';
 export type DrawStatus = EditedSchedule & { hasPublishPrivileges: boolean };
 
 /** Everything that prevents publishing a draw, one sentence each; empty if it may be published. */
-export function whatKeepsFromPublishing(
+export function publishingObstacles(
   status: DrawStatus,
   { draws, teamIds }: { draws: readonly Draw[]; teamIds: readonly number[] },
 ): string[] {

@@ -3,7 +3,7 @@ import type { Asker } from './asker';
 import { sightOfPeople } from './junior';
 import { canEditSide } from './lineup';
 import { canConfirmPlayer, organizesAnything } from './organizer';
-import { canEndLogIn, canSeeRegistration, maskEmail, maskPhone, shortLastName } from './privacy';
+import { canEndLoginSession, canSeeRegistration, maskEmail, maskPhone, shortLastName } from './privacy';
 import { canSetAvailability } from './roster';
 import { canClearLine, canPostResult, canPostScores, sidesCleared } from './score';
 import { canChangeTeamMatch, canEditTeamMatch, captainMatchFields } from './team-match';
@@ -100,8 +100,8 @@ it('lets an organizer correct a lineup once it is public', () => {
 
 it('shows members their own registration and log-ins', () => {
   const own = { ...here, memberId: memberIdOf('P') };
-  expect([canSeeRegistration(P.actor, own), canEndLogIn(P.actor, own)]).toEqual([true, true]);
-  expect([canSeeRegistration(R.actor, own), canEndLogIn(R.actor, own)]).toEqual([false, false]);
+  expect([canSeeRegistration(P.actor, own), canEndLoginSession(P.actor, own)]).toEqual([true, true]);
+  expect([canSeeRegistration(R.actor, own), canEndLoginSession(R.actor, own)]).toEqual([false, false]);
 });
 
 it.each([

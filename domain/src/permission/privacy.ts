@@ -11,8 +11,8 @@ export function canSeeRegistration(actor: Actor, registration: Place & { memberI
   return isSelf(actor, registration.memberId) || canManageConference(actor, registration);
 }
 
-export function canEndLogIn(actor: Actor, logIn: { memberId: number }): boolean {
-  return isSelf(actor, logIn.memberId) || (actor.kind === 'member' && actor.isAdmin);
+export function canEndLoginSession(actor: Actor, loginSession: { memberId: number }): boolean {
+  return isSelf(actor, loginSession.memberId) || (actor.kind === 'member' && actor.isAdmin);
 }
 
 /** Enough to recognize a known number, but not to call it. */

@@ -8,17 +8,20 @@ export function scheduleNoun(sessionTypeId: number): 'draw' | 'schedule' {
 
 const titles = { publish: 'Publish', unpublish: 'Unpublish', delete: 'Delete' } as const;
 
-export type ScheduleDeed = keyof typeof titles;
+export type ScheduleAction = keyof typeof titles;
 
 export function scheduleQuestion(
-  action: ScheduleDeed,
+  action: ScheduleAction,
   session: { sessionTypeId: number; name: string },
 ): Question {
   const noun = scheduleNoun(session.sessionTypeId);
   return question(`${titles[action]} the ${noun} of ${session.name}?`, `${titles[action]} ${noun}`);
 }
 
-export function scheduleToast(action: ScheduleDeed, sessionTypeId: number): { title?: string; text: string } {
+export function scheduleToast(
+  action: ScheduleAction,
+  sessionTypeId: number,
+): { title?: string; text: string } {
   const subject = `The session ${scheduleNoun(sessionTypeId)}`;
   if (action === 'publish') return { title: 'Success!', text: `${subject} has been published!` };
   return { text: action === 'delete' ? `${subject} has been deleted` : `${subject} is a draft again` };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distanceStep, leagueTypesOf, wantedSessions } from './session-search';
+import { distanceStep, leagueTypesOf, toSessionFilter } from './session-search';
 
 const everything = {
   leagueTypeIds: [1, 3, 4, 5, 6, 7, 8, 9],
@@ -12,9 +12,9 @@ const everything = {
 
 describe('A search for sessions', () => {
   it('matches everything without criteria', () => {
-    expect(wantedSessions({})).toEqual(everything);
+    expect(toSessionFilter({})).toEqual(everything);
     const emptyLists = { leagueTypeIds: [], sportTypeIds: [], sessionDateStatuses: [], genderTypeIds: [] };
-    expect(wantedSessions({ ...emptyLists, ageFilter: null, utrFilter: null })).toEqual(everything);
+    expect(toSessionFilter({ ...emptyLists, ageFilter: null, utrFilter: null })).toEqual(everything);
   });
 
   it.each([
@@ -24,7 +24,7 @@ describe('A search for sessions', () => {
     [{ leagueTypeIds: [1], sportTypeIds: [2] }, []],
     [{ sportTypeIds: [1, 2] }, [1, 3, 4, 5, 6, 7, 8, 9]],
   ])('for %j searches the league types %j', (criteria, leagueTypeIds) => {
-    expect(wantedSessions(criteria)).toEqual({ ...everything, leagueTypeIds });
+    expect(toSessionFilter(criteria)).toEqual({ ...everything, leagueTypeIds });
   });
 
   it.each([
@@ -39,11 +39,11 @@ describe('A search for sessions', () => {
       { min: 8, max: 8 },
     ],
   ])('for the ages %j searches from one end of the scale to the other: %j', (ageFilter, ages) => {
-    expect(wantedSessions({ ageFilter }).ages).toEqual(ages);
+    expect(toSessionFilter({ ageFilter }).ages).toEqual(ages);
   });
 
   it('keeps the ratings of the two sports separate', () => {
-    const found = wantedSessions({ utrFilter: { utrRangeMin: 5 }, utrPFilter: { utrPRangeMax: 4.5 } });
+    const found = toSessionFilter({ utrFilter: { utrRangeMin: 5 }, utrPFilter: { utrPRangeMax: 4.5 } });
     expect(found).toEqual({ ...everything, utr: { min: 5, max: 16 }, utrP: { min: 1, max: 4.5 } });
   });
 });

@@ -23,7 +23,7 @@ export type SessionCriteria = {
 type Span = { min: number; max: number };
 
 /** The same with defaults: an empty list means all, an omitted range the whole scale. */
-export type WantedSessions = {
+export type SessionFilter = {
   leagueTypeIds: number[];
   genderTypeIds: number[];
   sessionDateStatuses: number[];
@@ -32,7 +32,7 @@ export type WantedSessions = {
   utrP: Span;
 };
 
-export function wantedSessions(criteria: SessionCriteria): WantedSessions {
+export function toSessionFilter(criteria: SessionCriteria): SessionFilter {
   const { ageFilter, utrFilter, utrPFilter } = criteria;
   const { utr, utrP } = ratingRanges;
   return {

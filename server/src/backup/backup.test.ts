@@ -12,7 +12,7 @@ import { type TestDatabase, aDatabase, anEmptyDatabase } from '../testing/cluste
 import { aConference, aLeague } from '../testing/league-rows';
 import { aMember } from '../testing/people';
 import { playedSeasons } from '../testing/season-rows';
-import type { Told } from './format';
+import type { BackupSummary } from './format';
 import { restoreBackup } from './restore-backup';
 import { writeBackup } from './write-backup';
 
@@ -20,7 +20,7 @@ const folder = mkdtempSync(join(tmpdir(), 'courtline-backup-'));
 const file = join(folder, 'league.backup');
 const databases: TestDatabase[] = [];
 let league: TestDatabase;
-let taken: Told;
+let taken: BackupSummary;
 
 beforeAll(async () => {
   league = await aDatabase();
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const conferenceId = await aConference(league.db, { leagueId: await aLeague(league.db) });
   await playedSeasons(league.db, conferenceId, { teams: 6, seasons: 3 });
   await aMember(league.db, { firstName: 'Zoë “Ace”', lastName: "O'Neill\\ 🎾" });
-  await queueMail('waiting@example.com');
+  await queueEmail('waiting@example.com');
   taken = await writeBackup(league.connection, file);
 });
 
@@ -153,9 +153,9 @@ function renamed(lines: string[], from: string, to: string): string[] {
   return lines.map((line) => line.replace(from, to));
 }
 
-async function queueMail(to: string): Promise<void> {
+async function queueEmail(to: string): Promise<void> {
   const jobs = await openJobQueue(league.connection, () => undefined);
-  const mail = {
+  const email = {
     kind: 'password-reset' as const,
     to,
     toMemberId: null,
@@ -163,7 +163,7 @@ async function queueMail(to: string): Promise<void> {
     text: 'Hello',
     html: '',
   };
-  await openOutbox(jobs).post(league.db, mail);
+  await openOutbox(jobs).post(league.db, email);
   await jobs.stop();
 }
 

@@ -13,4 +13,4 @@ export type Tail = { sequences: Sequence[] };
 
 export type Sequence = { name: string; value: string; isCalled: boolean };
 
-export type Told = { tables: number; rows: number; checksum: string };
+export type BackupSummary = { tables: number; rows: number; checksum: string };

@@ -5,12 +5,12 @@ import { migrate } from '../db/migrate';
 import { withConnection } from '../db/open';
 import { StartError } from '../db/start-error';
 import { openJobQueue } from '../queue/queue';
-import type { Head, TableHead, Tail, Told } from './format';
+import type { Head, TableHead, Tail, BackupSummary } from './format';
 import { readBackup } from './read-backup';
 import { type Table, listTables, plainText, sumOf } from './tables';
 
 /** Restores a backup into an empty database, completely or not at all. */
-export async function restoreBackup(connection: ClientConfig, file: string): Promise<Told> {
+export async function restoreBackup(connection: ClientConfig, file: string): Promise<BackupSummary> {
   const backup = await readBackup(file);
   try {
     await withConnection(connection, refuseUnlessEmpty);
@@ -58,7 +58,7 @@ async function prepare(connection: ClientConfig, { migrations }: Head): Promise<
 
 type Backup = Awaited<ReturnType<typeof readBackup>>;
 
-async function load(client: Client, backup: Backup, file: string): Promise<Told> {
+async function load(client: Client, backup: Backup, file: string): Promise<BackupSummary> {
   await client.query(`begin; ${plainText}`);
   const [foreignKeys, tables] = [await listForeignKeys(client), await listTables(client)];
   for (const { drop } of foreignKeys) await client.query(drop);
@@ -113,7 +113,7 @@ async function insert(client: Client, { head, rows }: Rows): Promise<void> {
 }
 
 /** Checks that the restored rows equal the saved ones exactly. */
-async function compare(client: Client, heads: TableHead[], file: string): Promise<Told> {
+async function compare(client: Client, heads: TableHead[], file: string): Promise<BackupSummary> {
   const whole = createHash('sha256');
   let rows = 0;
   for (const head of heads) {

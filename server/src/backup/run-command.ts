@@ -5,7 +5,7 @@ import { startEmbedded } from '../db/engines/embedded';
 import { reachExternal } from '../db/engines/external';
 import { reachRunning } from '../db/engines/running';
 import { StartError } from '../db/start-error';
-import type { Told } from './format';
+import type { BackupSummary } from './format';
 import { restoreBackup } from './restore-backup';
 import { writeBackup } from './write-backup';
 
@@ -68,6 +68,6 @@ function secretsBeside(file: string): string {
   return `${file}.secrets.json`;
 }
 
-function inWords({ tables, rows, checksum }: Told): string {
+function inWords({ tables, rows, checksum }: BackupSummary): string {
   return `${rows} rows of ${tables} tables (checksum ${checksum})`;
 }

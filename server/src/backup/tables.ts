@@ -1,4 +1,4 @@
-import { mailedToken, tokenRemoved } from '@courtline/domain/mail/mailed-token';
+import { emailTokenPattern, removedToken } from '@courtline/domain/email/email-token';
 import type { Client } from 'pg';
 
 export type Table = { name: string; columns: string[]; types: string[] };
@@ -41,7 +41,7 @@ export function rowText({ name, columns }: Table): string {
 
 /** A backup is stored for years, so it contains no one-time tokens of queued or stored e-mails. */
 function withoutTokens(column: string): string {
-  return `regexp_replace(${column}::text, '${mailedToken}', '${tokenRemoved}', 'g')`;
+  return `regexp_replace(${column}::text, '${emailTokenPattern}', '${removedToken}', 'g')`;
 }
 
 /** The number of rows of a table, and a checksum that does not depend on their order. */

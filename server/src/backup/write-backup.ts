@@ -7,13 +7,13 @@ import { createGzip } from 'node:zlib';
 import type { Client, ClientConfig } from 'pg';
 import { withConnection } from '../db/open';
 import { StartError } from '../db/start-error';
-import type { AppliedMigration, Head, Sequence, TableHead, Tail, Told } from './format';
+import type { AppliedMigration, Head, Sequence, TableHead, Tail, BackupSummary } from './format';
 import { type Table, listTables, plainText, rowText, sumOf } from './tables';
 
 const rowsAtOnce = 200;
 
 /** Writes a consistent snapshot of the database to a file without blocking writes. */
-export async function writeBackup(connection: ClientConfig, file: string): Promise<Told> {
+export async function writeBackup(connection: ClientConfig, file: string): Promise<BackupSummary> {
   // Written next to its final path and moved when complete, so that an interrupted backup never replaces a good one.
   const draft = `${file}.part`;
   try {
@@ -26,7 +26,7 @@ export async function writeBackup(connection: ClientConfig, file: string): Promi
   }
 }
 
-async function dump(client: Client, draft: string): Promise<Told> {
+async function dump(client: Client, draft: string): Promise<BackupSummary> {
   await client.query(`begin isolation level repeatable read read only; ${plainText}`);
   const head = await headOf(client);
   const file = createWriteStream(draft, { mode: 0o600 });

@@ -1,12 +1,12 @@
 import type { Actor } from '@courtline/domain/permission/actor';
 import type { Db } from '../db/open';
-import type { LogIn } from '../store/account/login-session';
+import type { LoginSession } from '../store/account/login-session';
 import type { Device, Services } from './services';
 
 /** Everything that a use case may know about the request besides its input. */
 export type RequestContext = {
   actor: Actor;
-  logIn: LogIn | null;
+  loginSession: LoginSession | null;
   /** A transaction for writes, the pool for reads. */
   db: Db;
   now: Date;

@@ -32,7 +32,7 @@ export type Services = {
   responseCache: ResponseCache;
   readMetrics: () => Promise<string>;
   /** The problems that keep this node from serving, by name; empty if there are none. */
-  findTrouble: () => Promise<Record<string, string>>;
+  checkReadiness: () => Promise<Record<string, string>>;
 };
 
 export type Refunds = {
@@ -56,7 +56,7 @@ export type LiveUpdates = {
   /** A stream of events about one league; ends when the reader disconnects or the service stops. */
   follow: (leagueId: number, reader: StreamReader) => Readable;
   /** Same as `follow`, for all conversations of the log-in's member. */
-  followRooms: (logInId: number, reader: StreamReader) => Readable;
+  followConversations: (loginSessionId: number, reader: StreamReader) => Readable;
   isListening: () => boolean;
   close: () => Promise<void>;
 };

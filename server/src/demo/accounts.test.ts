@@ -6,19 +6,19 @@ import { isPasswordOf } from '../features/account/password';
 import { getCurrentUser } from '../store/account/current-user';
 import { listConferences } from '../store/league/conference';
 import { listLeaguesOf } from '../store/league/league';
-import { listKeptMails } from '../store/message/email';
+import { listStoredEmails } from '../store/email/email';
 import { findMemberByEmail } from '../store/account/member';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import { listPendingClaims } from '../store/player/player';
 import type { TestDatabase } from '../testing/cluster';
-import { aDemoWorld, accountId, demoDay as now } from '../testing/demo-world';
+import { aDemoDatabase, accountId, demoDay as now } from '../testing/demo-database';
 import { type DemoRole, accountOf, demoAccounts, demoPassword } from './accounts';
 
 let database: TestDatabase;
 let db: Db;
 
 beforeAll(async () => {
-  database = await aDemoWorld();
+  database = await aDemoDatabase();
   ({ db } = database);
 });
 
@@ -55,8 +55,8 @@ describe('The demo accounts', () => {
   it('make one person organizer of both leagues, with an e-mail about it', async () => {
     const leagues = await listLeaguesOf(db, await accountId(db, 'League organizer'));
     expect(leagues.map(({ sportTypeId }) => sportTypeId)).toEqual([sports.tennis.id, sports.pickleball.id]);
-    const mails = await listKeptMails(db);
-    expect(mails.map(({ subject }) => subject).toSorted()).toEqual(
+    const emails = await listStoredEmails(db);
+    expect(emails.map(({ subject }) => subject).toSorted()).toEqual(
       leagues.map(({ name }) => `You organize ${name}`),
     );
   });

@@ -1,16 +1,16 @@
-import { listRooms, readRoom } from '@courtline/contract/room';
+import { listConversations, readConversation } from '@courtline/contract/message';
 import { searchEverything } from '@courtline/contract/search';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findMemberByEmail } from '../store/account/member';
 import { type TestService, aService } from '../testing/a-service';
-import { fillWorld } from '../testing/demo-world';
+import { fillDemoDatabase } from '../testing/demo-database';
 import { accountOf } from './accounts';
 
 let service: TestService;
 
 beforeAll(async () => {
   service = await aService();
-  await fillWorld(service.database, new Date());
+  await fillDemoDatabase(service.database, new Date());
 });
 
 afterAll(() => service.close());
@@ -24,9 +24,9 @@ it('The demo world has events, most of them of a club', async () => {
 it('The captain and the player of the demo world have a direct and a team conversation', async () => {
   const player = await findMemberByEmail(service.db, accountOf('Player').email);
   const caller = await service.signedIn({ memberId: player?.id ?? 0, email: '' });
-  const [team, captain] = (await caller.send(listRooms)).answer.rooms;
+  const [team, captain] = (await caller.send(listConversations)).answer.rooms;
   expect(team).toMatchObject({ kind: 'team', name: 'Piedmont Aces', unreadCount: 2 });
   expect(captain).toMatchObject({ name: 'Theo Marsh', unreadCount: 1 });
-  const { answer } = await caller.send(readRoom, { params: { id: captain?.id ?? 0 } });
+  const { answer } = await caller.send(readConversation, { params: { id: captain?.id ?? 0 } });
   expect(answer.messages.map(({ isMine }) => isMine)).toEqual([false, true, false]);
 });

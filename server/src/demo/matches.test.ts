@@ -9,14 +9,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../db/open';
 import { settleTeamMatch } from '../store/match/settle-team-match';
 import type { TestDatabase } from '../testing/cluster';
-import { aDemoWorld, accountId, demoDay as now } from '../testing/demo-world';
+import { aDemoDatabase, accountId, demoDay as now } from '../testing/demo-database';
 import type { DemoRole } from './accounts';
 
 let database: TestDatabase;
 let db: Db;
 
 beforeAll(async () => {
-  database = await aDemoWorld();
+  database = await aDemoDatabase();
   ({ db } = database);
 });
 

@@ -1,6 +1,6 @@
 import { genders, sports } from '@courtline/domain/constants';
 import type { Db } from '../db/open';
-import { welcome } from '../features/account/newcomer';
+import { saveNewcomer } from '../features/account/newcomer';
 import { saveMembers } from '../store/account/member';
 import { saveRights } from '../store/account/member-rights';
 import { savePlayers } from '../store/player/player';
@@ -95,7 +95,7 @@ export async function fillPeople(
 
 /** Saved last, so that the sign-up claims the existing player with the same name and birth date. */
 export async function fillNewcomer(db: Db, { passwordHash, now }: Omit<Filling, 'places'>): Promise<void> {
-  await welcome(db, { ...newcomer, passwordHash }, now);
+  await saveNewcomer(db, { ...newcomer, passwordHash }, now);
 }
 
 async function fillRatings(db: Db, people: readonly Person[], playerIds: readonly number[]): Promise<void> {

@@ -6,13 +6,13 @@ import { listConferences } from '../store/league/conference';
 import { listLeaguesOf } from '../store/league/league';
 import { listSessions } from '../store/session/session';
 import type { TestDatabase } from '../testing/cluster';
-import { aDemoWorld, accountId, demoDay as now } from '../testing/demo-world';
+import { aDemoDatabase, accountId, demoDay as now } from '../testing/demo-database';
 
 let database: TestDatabase;
 let db: Db;
 
 beforeAll(async () => {
-  database = await aDemoWorld();
+  database = await aDemoDatabase();
   ({ db } = database);
 });
 
@@ -71,7 +71,7 @@ describe('The sessions of the demo world', () => {
     'created on %s are past, in progress and upcoming, with unique names and correct local times',
     async (moment) => {
       const at = new Date(moment);
-      const other = await aDemoWorld(at);
+      const other = await aDemoDatabase(at);
       const seen = new Set<string>();
       for (const { id } of await everyConference(other.db, at)) {
         const sessions = await listSessions(other.db, {

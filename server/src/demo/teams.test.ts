@@ -5,13 +5,13 @@ import type { Db } from '../db/open';
 import { type RatingRow, readRating } from '../store/player/rating';
 import { listTeamsOf } from '../store/team/team';
 import type { TestDatabase } from '../testing/cluster';
-import { aDemoWorld, accountId, demoDay as now } from '../testing/demo-world';
+import { aDemoDatabase, accountId, demoDay as now } from '../testing/demo-database';
 
 let database: TestDatabase;
 let db: Db;
 
 beforeAll(async () => {
-  database = await aDemoWorld();
+  database = await aDemoDatabase();
   ({ db } = database);
 });
 

@@ -7,13 +7,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../db/open';
 import { drawsOf, listDrawMatches, listTeamSeeds, playedOf } from '../store/schedule/draw';
 import type { TestDatabase } from '../testing/cluster';
-import { aDemoWorld, accountId, demoDay as now } from '../testing/demo-world';
+import { aDemoDatabase, accountId, demoDay as now } from '../testing/demo-database';
 
 let database: TestDatabase;
 let db: Db;
 
 beforeAll(async () => {
-  database = await aDemoWorld();
+  database = await aDemoDatabase();
   ({ db } = database);
 });
 

@@ -1,11 +1,11 @@
 import { visitor } from '@courtline/domain/permission/actor';
 import type { FastifyRequest } from 'fastify';
 import {
-  type LogIn,
-  findLogIn,
+  type LoginSession,
+  findLoginSession,
   loginLifetimeMs,
-  noteLogInSeen,
-  refreshLogIn,
+  saveLoginSessionSeen,
+  refreshLoginSession,
 } from '../store/account/login-session';
 import type { RequestContext, Cookie } from '../context/request-context';
 import type { Services } from '../context/services';
@@ -25,19 +25,21 @@ export async function authenticate(
   { cookie, device, token }: { cookie: Cookie; device: Device; token: string | null },
 ): Promise<RequestContext> {
   const now = new Date();
-  const logIn = token ? await findLogIn(services.db, { tokenHash: services.digest(token), now }) : null;
-  if (token && logIn && now.getTime() - logIn.lastSeenAt.getTime() > refreshAfterMs) {
-    await refresh(services, logIn, { cookie, token, now });
+  const loginSession = token
+    ? await findLoginSession(services.db, { tokenHash: services.digest(token), now })
+    : null;
+  if (token && loginSession && now.getTime() - loginSession.lastSeenAt.getTime() > refreshAfterMs) {
+    await refresh(services, loginSession, { cookie, token, now });
   }
   return {
-    actor: logIn?.member ?? visitor,
-    logIn,
+    actor: loginSession?.member ?? visitor,
+    loginSession,
     db: services.db,
     now,
     services,
     cookie,
     device,
-    hasStaleCookie: token !== null && logIn === null,
+    hasStaleCookie: token !== null && loginSession === null,
     request: requestInfo(request),
   };
 }
@@ -64,11 +66,11 @@ function requestInfo(request: FastifyRequest): RequestContext['request'] {
 /** Use extends a log-in, but not an impersonation. */
 async function refresh(
   { db }: Services,
-  { id, openedFrom }: LogIn,
+  { id, openedFrom }: LoginSession,
   { cookie, token, now }: { cookie: Cookie; token: string; now: Date },
 ): Promise<void> {
-  if (openedFrom !== null) return noteLogInSeen(db, { id, now });
+  if (openedFrom !== null) return saveLoginSessionSeen(db, { id, now });
   const expiresAt = new Date(now.getTime() + loginLifetimeMs);
-  await refreshLogIn(db, { id, now, expiresAt });
+  await refreshLoginSession(db, { id, now, expiresAt });
   cookie.issue(token, expiresAt);
 }

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../testing/a-service';
 import { addressOf } from '../testing/caller';
 import { type MatrixRow, type Principal, findCall, principals, readMatrix } from '../testing/matrix';
-import { type World, aWorldOfPrincipals } from '../testing/principals';
-import { scenes } from '../testing/scenes';
+import { type MatrixFixture, aMatrixFixture } from '../testing/matrix-fixture';
+import { matrixRequests } from '../testing/matrix-requests/every-request';
 
 const matrix = readMatrix();
 const built = matrix.filter(({ operation }) => findCall(operation) !== null);
@@ -14,14 +14,14 @@ const notBuiltYet = matrix.filter(({ operation }) => findCall(operation) === nul
 
 const services: TestService[] = [];
 const registered: { method: string; url: string }[] = [];
-let real: World;
-let demo: World;
+let real: MatrixFixture;
+let demo: MatrixFixture;
 
 beforeAll(async () => {
   subscribe('fastify.initialization', watchRoutes);
-  real = await openWorld('off');
+  real = await openFixture('off');
   unsubscribe('fastify.initialization', watchRoutes);
-  demo = await openWorld('on');
+  demo = await openFixture('on');
 });
 
 afterAll(() => Promise.all(services.map((service) => service.close())));
@@ -43,10 +43,12 @@ describe('The matrix of who may do what', () => {
   });
 
   it('has a fixture for every row whose call exists, and for no other', () => {
-    expect(Object.keys(scenes).toSorted()).toEqual(built.map(({ operation }) => operation).toSorted());
-    expect(notBuiltYet.map(({ operation }) => operation).filter((operation) => operation in scenes)).toEqual(
-      [],
+    expect(Object.keys(matrixRequests).toSorted()).toEqual(
+      built.map(({ operation }) => operation).toSorted(),
     );
+    expect(
+      notBuiltYet.map(({ operation }) => operation).filter((operation) => operation in matrixRequests),
+    ).toEqual([]);
   });
 
   it('covers every route of the service', () => {
@@ -59,25 +61,29 @@ describe('The matrix of who may do what', () => {
 
 describe.each(built.map((row) => [row.operation, row] as const))('%s', (_, row) => {
   it('responds to each of the twelve principals as the matrix says', async () => {
-    const world = row.operation.endsWith('(in demo mode)') ? demo : real;
+    const fixture = row.operation.endsWith('(in demo mode)') ? demo : real;
     const answered: Record<string, string> = {};
-    for (const who of principals) answered[who] = await statusFor(world, row, who);
+    for (const who of principals) answered[who] = await statusFor(fixture, row, who);
     expect(answered).toEqual(row.cells);
   });
 });
 
-async function statusFor(world: World, { operation }: MatrixRow, who: Principal): Promise<string> {
+async function statusFor(fixture: MatrixFixture, { operation }: MatrixRow, who: Principal): Promise<string> {
   const call = findCall(operation);
   if (!call) throw new Error(`${operation} is not built`);
-  const { standIn, ...sent } = (await scenes[operation]?.(world, who)) ?? {};
-  const caller = standIn ? await world.service.signedIn(standIn) : await world.as(who);
-  if (call.form === 'events') return statusOfStream(world, addressOf(call, sent), caller.cookie);
+  const { standIn, ...sent } = (await matrixRequests[operation]?.(fixture, who)) ?? {};
+  const caller = standIn ? await fixture.service.signedIn(standIn) : await fixture.as(who);
+  if (call.form === 'events') return statusOfStream(fixture, addressOf(call, sent), caller.cookie);
   const { status } = await caller.send(call, sent);
   return status >= 200 && status < 300 ? '200' : String(status);
 }
 
 /** A stream does not end by itself: its first bytes show whether it was opened. */
-async function statusOfStream({ service }: World, url: string, cookie: string | null): Promise<string> {
+async function statusOfStream(
+  { service }: MatrixFixture,
+  url: string,
+  cookie: string | null,
+): Promise<string> {
   const response = await service.app.inject({
     url,
     payloadAsStream: true,
@@ -87,10 +93,10 @@ async function statusOfStream({ service }: World, url: string, cookie: string | 
   return String(response.statusCode);
 }
 
-async function openWorld(isDemo: 'on' | 'off'): Promise<World> {
+async function openFixture(isDemo: 'on' | 'off'): Promise<MatrixFixture> {
   const service = await aService({ settings: { DEMO: isDemo } });
   services.push(service);
-  return aWorldOfPrincipals(service);
+  return aMatrixFixture(service);
 }
 
 function watchRoutes(message: unknown): void {

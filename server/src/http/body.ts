@@ -16,8 +16,8 @@ export function acceptJsonOnly(app: FastifyInstance): void {
     try {
       if (isCompressed(request)) throw notJson();
       done(null, parse(String(text)));
-    } catch (trouble) {
-      done(trouble as Error);
+    } catch (error) {
+      done(error as Error);
     }
   });
   app.addContentTypeParser('*', { parseAs: 'string' }, (request, text, done) => {
@@ -55,9 +55,9 @@ function parse(text: string): unknown {
   if (depthOf(text) > limits.depth) throw invalid(`The body is nested deeper than ${limits.depth} levels`);
   try {
     return JSON.parse(text, refusePrototypes);
-  } catch (trouble) {
-    if (trouble instanceof SyntaxError) throw invalid('The body is not JSON');
-    throw trouble;
+  } catch (error) {
+    if (error instanceof SyntaxError) throw invalid('The body is not JSON');
+    throw error;
   }
 }
 

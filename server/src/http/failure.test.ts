@@ -16,7 +16,7 @@ import { openUnsubscribeLinks } from '../unsubscribe-links';
 import { type TestService, aService } from '../testing/a-service';
 import { type Caller, type Reply, callerOf } from '../testing/caller';
 import { aLeague } from '../testing/league-rows';
-import { nobodyListens } from '../testing/live-reader';
+import { noListeners } from '../testing/live-reader';
 import { createLiveUpdates } from './live';
 
 let service: TestService;
@@ -202,7 +202,7 @@ async function tryTooOften(): Promise<Reply> {
 
 /** A service in which one part throws an unexpected error. */
 async function aBrokenService(fault: Error) {
-  const live = createLiveUpdates(service.database.connection, nobodyListens);
+  const live = createLiveUpdates(service.database.connection, noListeners);
   const flags = await openFlags(shippedFlagFile);
   const app = await makeApp(
     {
@@ -225,7 +225,7 @@ async function aBrokenService(fault: Error) {
       live,
       flags,
       places: builtInPlaces,
-      findTrouble: () => Promise.reject(fault),
+      checkReadiness: () => Promise.reject(fault),
     },
     'none',
   );

@@ -1,5 +1,5 @@
 import { type Call, type Input } from '@courtline/contract/call';
-import type { FileToKeep } from '@courtline/contract/file';
+import type { DownloadFile } from '@courtline/contract/file';
 import type { ShownPicture } from '@courtline/contract/image';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inTransaction } from '../db/transaction';
@@ -8,7 +8,7 @@ import type { Route } from '../context/route';
 import type { RequestContext } from '../context/request-context';
 import { checkText } from './body';
 import { sendCompressed, streamCompressed } from './encoding';
-import { sendHtml } from './html-answer';
+import { sendHtml } from './send-html';
 import { runIdempotent } from './idempotency';
 import { sendCached } from './send-cached';
 import { notFound } from '../context/service-error';
@@ -76,7 +76,7 @@ function send(call: Call, { request, reply }: Exchange, result: unknown): unknow
     return sendCompressed(request, reply.type('text/plain; charset=utf-8'), result as string);
   if (call.form === 'html') return sendHtml(request, reply, result as string);
   if (call.form === 'image') return sendPicture(reply, result as ShownPicture);
-  if (call.form === 'file') return sendFile({ request, reply }, result as FileToKeep);
+  if (call.form === 'file') return sendFile({ request, reply }, result as DownloadFile);
   if (call.form === 'events') {
     reply.header('x-accel-buffering', 'no').type('text/event-stream');
     return reply.send(result);
@@ -86,7 +86,7 @@ function send(call: Call, { request, reply }: Exchange, result: unknown): unknow
   return sendCompressed(request, reply.type('application/json; charset=utf-8'), body);
 }
 
-function sendFile({ request, reply }: Exchange, { name, type, content }: FileToKeep): unknown {
+function sendFile({ request, reply }: Exchange, { name, type, content }: DownloadFile): unknown {
   reply.header('content-disposition', `attachment; filename="${name}"`).type(type);
   return streamCompressed(request, reply, content);
 }

@@ -1,7 +1,7 @@
 import type { Call, Input } from '@courtline/contract/call';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
-import { claimKey, keepAnswer } from '../store/platform/idempotency';
+import { claimKey, saveResponse } from '../store/platform/idempotency';
 import type { RequestContext } from '../context/request-context';
 import { ServiceError, invalid, plain } from '../context/service-error';
 
@@ -22,7 +22,7 @@ export async function runIdempotent(ctx: RequestContext, request: Request, work:
     const response = await work();
     const sealed =
       response === undefined ? null : services.pins.seal(JSON.stringify(response)).toString('base64');
-    await keepAnswer(db, { memberId: actor.memberId, key, sealed });
+    await saveResponse(db, { memberId: actor.memberId, key, sealed });
     return response;
   }
   if (!stored.isSameRequest) {

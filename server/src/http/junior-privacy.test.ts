@@ -8,15 +8,15 @@ import { searchPlayers } from '@courtline/contract/search';
 import { teamMembers } from '@courtline/contract/team';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../testing/a-service';
-import { aRoom, says } from '../testing/around-rows';
+import { aConversation, aMessage } from '../testing/around-rows';
 import { type Caller, addressOf } from '../testing/caller';
-import { type JuniorWorld, aJuniorWorld, juniorMark } from '../testing/junior-world';
+import { type JuniorFixture, aJuniorFixture, juniorMark } from '../testing/junior-fixture';
 import { type Reading, everyReadingOf } from '../testing/stranger-readings';
 
 const emptyPage = '<head><meta name="description" content="Leagues." />\n<title>Courtline</title></head>';
 
 let service: TestService;
-let world: JuniorWorld;
+let fixture: JuniorFixture;
 let folder: string;
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), emptyPage);
   service = await aService({ clientFolder: folder });
-  world = await aJuniorWorld(service);
+  fixture = await aJuniorFixture(service);
 });
 
 afterAll(async () => {
@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const strangers: (keyof JuniorWorld['strangers'])[] = [
+const strangers: (keyof JuniorFixture['strangers'])[] = [
   'visitor',
   'member',
   'otherPlayer',
@@ -44,21 +44,21 @@ const strangers: (keyof JuniorWorld['strangers'])[] = [
 
 describe.each(strangers)('To a stranger (%s)', (who) => {
   it('no call shows more of a junior than first name and initial', async () => {
-    const replies = await readAll(world.strangers[who], everyReadingOf(world));
+    const replies = await readAll(fixture.strangers[who], everyReadingOf(fixture));
     expect(replies.filter(({ status }) => status === 400 || status >= 500)).toEqual([]);
     expect(replies.flatMap(leaksOf)).toEqual([]);
   }, 120_000);
 
   it('no page shows more of a junior than first name and initial', async () => {
     for (const url of pages()) {
-      const { text } = await world.strangers[who].ask({ url, headers: { accept: 'text/html' } });
+      const { text } = await fixture.strangers[who].ask({ url, headers: { accept: 'text/html' } });
       expect(leaksOf({ address: url, text })).toEqual([]);
     }
   });
 });
 
 it('every public call succeeds in this test', async () => {
-  const readings = everyReadingOf(world).filter(({ call }) => call.audience === 'anyone');
+  const readings = everyReadingOf(fixture).filter(({ call }) => call.audience === 'anyone');
   const replies = await readAll(service.visitor(), readings);
   const answered = new Set(replies.filter(({ status }) => status < 300).map(({ name }) => name));
   const silent = new Set(readings.map(({ name }) => name).filter((name) => !answered.has(name)));
@@ -69,26 +69,30 @@ describe('Members of the league see its juniors', () => {
   it.each(['teammate', 'captain', 'conferenceOrganizer', 'leagueOrganizer', 'admin'] as const)(
     '%s',
     async (who) => {
-      expect(await known(world.insiders[who])).toEqual({ found: true, profile: true, rosters: [true, true] });
+      expect(await known(fixture.insiders[who])).toEqual({
+        found: true,
+        profile: true,
+        rosters: [true, true],
+      });
     },
   );
 
   it('a junior finds and sees themselves', async () => {
-    const ada = await service.signedIn(world.juniors.dated);
+    const ada = await service.signedIn(fixture.juniors.dated);
     expect(await known(ada)).toMatchObject({ found: true, profile: true });
   });
 });
 
 it('exports show no more of a junior than first name and initial, also to organizers', async () => {
-  const { leagueOrganizer, captain } = world.insiders;
-  const leagues = [world.junior, world.adult].map(({ leagueId }) => leagueId);
+  const { leagueOrganizer, captain } = fixture.insiders;
+  const leagues = [fixture.junior, fixture.adult].map(({ leagueId }) => leagueId);
   for (const id of leagues) {
     const { status, text } = await leagueOrganizer.send(exportLeague, { params: { id } });
     expect([status, leaksOf({ address: 'league', text })]).toEqual([200, []]);
     expect(text).toContain('Z.');
   }
-  await says(service.db, {
-    roomId: await aRoom(service.db, captain, world.juniors.dated),
+  await aMessage(service.db, {
+    roomId: await aConversation(service.db, captain, fixture.juniors.dated),
     senderId: captain.memberId,
     body: 'Hi',
   });
@@ -97,11 +101,11 @@ it('exports show no more of a junior than first name and initial, also to organi
 });
 
 async function known(reader: Caller) {
-  const { dated } = world.juniors;
+  const { dated } = fixture.juniors;
   const search = await reader.send(searchPlayers, { query: { query: 'Ada zwyx' } });
   const profile = await reader.send(playerProfile, { params: { id: dated.playerId } });
   const rosters = [];
-  for (const { teamIds } of [world.junior, world.adult]) {
+  for (const { teamIds } of [fixture.junior, fixture.adult]) {
     const { answer } = await reader.send(teamMembers, { params: { id: teamIds[0] } });
     rosters.push(answer.teamMembers.some(({ lastName }) => lastName.toLowerCase().includes(juniorMark)));
   }
@@ -113,7 +117,7 @@ async function known(reader: Caller) {
 }
 
 /** A signed link, a position outside the small gazetteer, and data that only the payer sees. */
-const unanswerable = ['readStopLink', 'reverseGeocode', 'readRegistration'];
+const unanswerable = ['readUnsubscribeLink', 'reverseGeocode', 'readRegistration'];
 
 async function readAll(reader: Caller, readings: readonly Reading[]) {
   const replies = [];
@@ -127,7 +131,7 @@ async function readAll(reader: Caller, readings: readonly Reading[]) {
 /** Excerpts of the response at every place that contains personal data. */
 function leaksOf({ address, text }: { address: string; text: string }): string[] {
   const lower = text.toLowerCase();
-  return world.personal
+  return fixture.personal
     .filter((mark) => lower.includes(mark))
     .map(
       (mark) => `${address} ${text.slice(Math.max(0, lower.indexOf(mark) - 60), lower.indexOf(mark) + 40)}`,
@@ -135,7 +139,7 @@ function leaksOf({ address, text }: { address: string; text: string }): string[]
 }
 
 function pages(): string[] {
-  const { junior, adult, juniors, clubId } = world;
+  const { junior, adult, juniors, clubId } = fixture;
   return [
     '/',
     '/sitemap.xml',

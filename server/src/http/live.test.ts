@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../testing/a-service';
 import type { Caller } from '../testing/caller';
 import { aLeague } from '../testing/league-rows';
-import { followLeague, nobodyListens } from '../testing/live-reader';
+import { followLeague, noListeners } from '../testing/live-reader';
 import { createLiveUpdates } from './live';
 import { until, untilLockWait } from '../testing/until';
 
@@ -132,16 +132,16 @@ describe('A request that is running when the service stops', () => {
 describe('The listening connection', () => {
   it('is closed even if the service stops before it was open', async () => {
     const before = await listeners();
-    await createLiveUpdates(service.database.connection, nobodyListens).close();
+    await createLiveUpdates(service.database.connection, noListeners).close();
     // Once a later one listens, the first would listen too.
-    const later = createLiveUpdates(service.database.connection, nobodyListens);
+    const later = createLiveUpdates(service.database.connection, noListeners);
     await until(() => later.isListening());
     expect(await listeners()).toBe(before + 1);
     await later.close();
   });
 
   it('accepts no new readers once it is closed', async () => {
-    const live = createLiveUpdates(service.database.connection, nobodyListens);
+    const live = createLiveUpdates(service.database.connection, noListeners);
     await live.close();
     const reader = live.follow(1, {
       until: new AbortController().signal,

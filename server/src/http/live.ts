@@ -3,21 +3,24 @@ import { liveEvent } from '@courtline/contract/service';
 import { Client, type ClientConfig } from 'pg';
 import { z } from 'zod';
 import type { LiveUpdates, StreamReader } from '../context/services';
-import type { RoomNews } from '../store/message/conversation-events';
+import type { ConversationChange } from '../store/message/conversation-events';
 import type { TeamNews } from '../store/team/team-events';
 import { type Readers, openReaders } from './live-readers';
 import { openStreamSlots } from './stream-slots';
 
 /** Finds who may currently receive an event. */
 type FindListeners = {
-  ofRoom: (news: RoomNews, logInIds: readonly number[]) => Promise<readonly number[]>;
+  ofConversation: (
+    news: ConversationChange,
+    loginSessionIds: readonly number[],
+  ) => Promise<readonly number[]>;
   ofTeam: (news: TeamNews, memberIds: readonly number[]) => Promise<readonly number[]>;
 };
 
 const heartbeatMs = 25_000;
 const retryMs = 1000;
 
-const roomNews = z.object({ roomId: z.int(), memberIds: z.array(z.int()).nullable() });
+const conversationChanges = z.object({ roomId: z.int(), memberIds: z.array(z.int()).nullable() });
 const teamNews = z.object({
   leagueId: z.int(),
   teamMatchId: z.int(),
@@ -25,16 +28,17 @@ const teamNews = z.object({
   isForCaptainsOnly: z.boolean(),
 });
 const leagueNews = liveEvent.required();
-const heard = z.union([leagueNews, roomNews, teamNews]);
+const heard = z.union([leagueNews, conversationChanges, teamNews]);
 
 /** One connection per node listens for all readers, so writes of any node reach every reader. */
 export function createLiveUpdates(connection: ClientConfig, find: FindListeners): LiveUpdates {
-  const [ofLeagues, ofLogIns] = [openReaders(), openReaders()];
-  const notifyRoom = async (news: RoomNews) => {
-    const logInIds = ofLogIns.keys();
-    if (logInIds.length === 0) return;
-    // The reader may have left the room since the page was opened.
-    for (const id of await find.ofRoom(news, logInIds)) ofLogIns.tell(id, { roomId: news.roomId });
+  const [ofLeagues, ofLoginSessions] = [openReaders(), openReaders()];
+  const notifyConversation = async (news: ConversationChange) => {
+    const loginSessionIds = ofLoginSessions.keys();
+    if (loginSessionIds.length === 0) return;
+    // The reader may have left the conversation since the page was opened.
+    for (const id of await find.ofConversation(news, loginSessionIds))
+      ofLoginSessions.tell(id, { roomId: news.roomId });
   };
   const notifyTeam = async (news: TeamNews) => {
     const { leagueId } = news;
@@ -45,11 +49,11 @@ export function createLiveUpdates(connection: ClientConfig, find: FindListeners)
   const listener = listen(connection, (event) => {
     if ('version' in event) ofLeagues.tell(event.leagueId, event);
     // A page that misses the event reloads periodically.
-    else void ('teamId' in event ? notifyTeam(event) : notifyRoom(event)).catch(() => undefined);
+    else void ('teamId' in event ? notifyTeam(event) : notifyConversation(event)).catch(() => undefined);
   });
   const heartbeat = setInterval(() => {
     ofLeagues.beat();
-    ofLogIns.beat();
+    ofLoginSessions.beat();
   }, heartbeatMs);
   const slots = openStreamSlots();
   const addTo =
@@ -60,12 +64,12 @@ export function createLiveUpdates(connection: ClientConfig, find: FindListeners)
     };
   return {
     follow: addTo(ofLeagues),
-    followRooms: addTo(ofLogIns),
+    followConversations: addTo(ofLoginSessions),
     isListening: listener.isListening,
     async close() {
       clearInterval(heartbeat);
       ofLeagues.sendHome();
-      ofLogIns.sendHome();
+      ofLoginSessions.sendHome();
       await listener.close();
     },
   };

@@ -21,7 +21,7 @@ const actions = [
   'sendReminders',
   'setLineupStatus',
   'unpublishSchedule',
-  'markRoomRead',
+  'markConversationRead',
   'setConferenceOrganizer',
   'saveOwnImage',
   'movePlayer',

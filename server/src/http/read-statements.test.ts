@@ -8,8 +8,8 @@ import { aService } from '../testing/a-service';
 import { addressOf } from '../testing/caller';
 import { countOnce, countStatements } from '../testing/count-statements';
 import { type Principal, findCall, principals, readMatrix } from '../testing/matrix';
-import { type World, aWorldOfPrincipals } from '../testing/principals';
-import { scenes } from '../testing/scenes';
+import { type MatrixFixture, aMatrixFixture } from '../testing/matrix-fixture';
+import { matrixRequests } from '../testing/matrix-requests/every-request';
 
 const mostStatements = 5;
 /** Searches use POST, because they are too long for a URL. */
@@ -32,11 +32,11 @@ const reads = readMatrix().flatMap(({ operation, cells }): Read[] => {
 });
 
 const counts = new Map<string, number>();
-let real: World;
-let demo: World;
+let real: MatrixFixture;
+let demo: MatrixFixture;
 
 beforeAll(async () => {
-  [real, demo] = [await openWorld('off'), await openWorld('on')];
+  [real, demo] = [await openFixture('off'), await openFixture('on')];
 });
 
 afterAll(async () => {
@@ -63,10 +63,10 @@ describe('At most five statements run', () => {
 });
 
 async function prepareRead({ operation, call, who }: Read) {
-  const world = operation.endsWith('(in demo mode)') ? demo : real;
-  const { service } = world;
-  const sent = (await scenes[operation]?.(world, who)) ?? {};
-  const caller = await world.as(who);
+  const fixture = operation.endsWith('(in demo mode)') ? demo : real;
+  const { service } = fixture;
+  const sent = (await matrixRequests[operation]?.(fixture, who)) ?? {};
+  const caller = await fixture.as(who);
   const open = async () => {
     const headers = caller.cookie ? { cookie: caller.cookie } : {};
     const stream = await service.app.inject({ url: addressOf(call, sent), payloadAsStream: true, headers });
@@ -78,6 +78,6 @@ async function prepareRead({ operation, call, who }: Read) {
   return { service, ask };
 }
 
-async function openWorld(isDemo: 'on' | 'off'): Promise<World> {
-  return aWorldOfPrincipals(await aService({ settings: { DEMO: isDemo } }));
+async function openFixture(isDemo: 'on' | 'off'): Promise<MatrixFixture> {
+  return aMatrixFixture(await aService({ settings: { DEMO: isDemo } }));
 }

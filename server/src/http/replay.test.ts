@@ -1,12 +1,12 @@
 import type { Call } from '@courtline/contract/call';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDirectRoom } from '@courtline/contract/room';
+import { openDirectConversation } from '@courtline/contract/message';
 import { createTeam } from '@courtline/contract/team-desk';
 import { type TestService, aService } from '../testing/a-service';
 import { type MatrixRow, type Principal, findCall, readMatrix } from '../testing/matrix';
 import { organizesLeague } from '../testing/people';
-import { type World, aWorldOfPrincipals } from '../testing/principals';
-import { scenes } from '../testing/scenes';
+import { type MatrixFixture, aMatrixFixture } from '../testing/matrix-fixture';
+import { matrixRequests } from '../testing/matrix-requests/every-request';
 
 /** Principals with a role that they can lose. */
 const holders = ['T1', 'C1', 'CO', 'LO', 'A'] as const;
@@ -18,7 +18,7 @@ const keptPosts = readMatrix().filter(({ operation }) => isKept(findCall(operati
 const belongsToPeople = 'POST /v1/messages/rooms/{id}/messages (of two team-1 members)';
 
 let service: TestService;
-let world: World;
+let fixture: MatrixFixture;
 
 beforeAll(async () => {
   service = await aService();
@@ -31,11 +31,11 @@ describe('A repeated POST whose sender has lost the role is rejected', () => {
     const answered: Record<string, string> = {};
     const expected: Record<string, string> = {};
     const covered = holders.filter((holder) => mayOnlyByRole(row, holder));
-    if (covered.length > 0) world = await aWorldOfPrincipals(service);
+    if (covered.length > 0) fixture = await aMatrixFixture(service);
     for (const who of covered) {
-      const { standIn, ...sent } = (await scenes[operation]?.(world, who)) ?? {};
+      const { standIn, ...sent } = (await matrixRequests[operation]?.(fixture, who)) ?? {};
       const call = findCall(operation) as Call;
-      const caller = standIn ? await service.signedIn(standIn) : await world.as(who);
+      const caller = standIn ? await service.signedIn(standIn) : await fixture.as(who);
       const request = { ...sent, idempotencyKey: `replay-${who}-key` };
       expect(Math.floor((await caller.send(call, request)).status / 100)).toBe(2);
       await loseEveryRole(caller.memberId);
@@ -53,14 +53,14 @@ describe('A repeated POST whose sender has lost the role is rejected', () => {
 });
 
 it('shows the PIN to an organizer who repeats the request, but not after they were removed', async () => {
-  world = await aWorldOfPrincipals(service);
-  const organizer = await service.leagueOrganizerOf(world.leagueId);
+  fixture = await aMatrixFixture(service);
+  const organizer = await service.leagueOrganizerOf(fixture.leagueId);
   const body = {
     name: 'Smash',
-    sessionId: world.sessionId,
+    sessionId: fixture.sessionId,
     registrationPin: 'tie-break-7',
     homeCourtLocation: { placeId: 'us-ga-atlanta' },
-    teamCaptainMemberId: world.memberOf.P.memberId,
+    teamCaptainMemberId: fixture.memberOf.P.memberId,
   };
   const send = () => organizer.send(createTeam, { idempotencyKey: 'replay-with-pin', body });
   const first = await send();
@@ -69,37 +69,41 @@ it('shows the PIN to an organizer who repeats the request, but not after they we
   await loseEveryRole(organizer.memberId);
   const refused = await send();
   expect([refused.status, refused.text.includes('tie-break-7')]).toEqual([403, false]);
-  const named = service.db.selectFrom('teams').select('id').where('session_id', '=', world.sessionId);
+  const named = service.db.selectFrom('teams').select('id').where('session_id', '=', fixture.sessionId);
   expect(await named.where('name', '=', 'Smash').execute()).toHaveLength(1);
-  await organizesLeague(service.db, organizer.memberId, world.leagueId);
+  await organizesLeague(service.db, organizer.memberId, fixture.leagueId);
   expect((await send()).text).toBe(first.text);
 });
 
 it('does not name a person whom the sender can no longer write to', async () => {
-  world = await aWorldOfPrincipals(service);
-  const { C1 } = world.memberOf;
-  const sender = await world.as('P');
+  fixture = await aMatrixFixture(service);
+  const { C1 } = fixture.memberOf;
+  const sender = await fixture.as('P');
   const request = { idempotencyKey: 'replay-a-room', body: { toMemberId: C1.memberId } };
-  const first = await sender.send(openDirectRoom, request);
+  const first = await sender.send(openDirectConversation, request);
   expect(first.status).toBe(200);
-  expect((await sender.send(openDirectRoom, request)).text).toBe(first.text);
+  expect((await sender.send(openDirectConversation, request)).text).toBe(first.text);
   await loseEveryRole(C1.memberId);
-  expect(await sender.send(openDirectRoom, request)).toMatchObject({ status: 404 });
+  expect(await sender.send(openDirectConversation, request)).toMatchObject({ status: 404 });
 });
 
 it('returns the stored response if the request could not be carried out a second time', async () => {
-  world = await aWorldOfPrincipals(service);
-  const organizer = await world.as('LO');
+  fixture = await aMatrixFixture(service);
+  const organizer = await fixture.as('LO');
   const body = {
     name: 'Last Team',
-    sessionId: world.sessionId,
+    sessionId: fixture.sessionId,
     homeCourtLocation: { placeId: 'us-ga-atlanta' },
-    teamCaptainMemberId: world.memberOf.P.memberId,
+    teamCaptainMemberId: fixture.memberOf.P.memberId,
   };
   const send = (idempotencyKey: string) => organizer.send(createTeam, { idempotencyKey, body });
   const first = await send('replay-last-team');
   expect(first.status).toBe(201);
-  await service.db.updateTable('sessions').set({ teams_max: 3 }).where('id', '=', world.sessionId).execute();
+  await service.db
+    .updateTable('sessions')
+    .set({ teams_max: 3 })
+    .where('id', '=', fixture.sessionId)
+    .execute();
   expect(await send('replay-one-more')).toMatchObject({ status: 409 });
   expect((await send('replay-last-team')).text).toBe(first.text);
 });

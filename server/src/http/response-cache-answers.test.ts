@@ -5,12 +5,12 @@ import { sessionSummary, updateSession } from '@courtline/contract/session';
 import { teamStandings } from '@courtline/contract/standings';
 import { updateTeam } from '@courtline/contract/team-desk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { giveRecordTo } from '../store/player/player';
+import { assignPlayerRecord } from '../store/player/player';
 import { type TestService, aService } from '../testing/a-service';
 import { type Caller, addressOf } from '../testing/caller';
 import { countStatements } from '../testing/count-statements';
 import { aSession } from '../testing/league-rows';
-import { type MatchWorld, aMatchWorld, post } from '../testing/match-world';
+import { type MatchFixture, aMatchFixture, post } from '../testing/match-fixture';
 import { aPlayer } from '../testing/people';
 import { preparedCalls, read } from '../testing/prepared-calls';
 import { aRosteredPlayer } from '../testing/roster-rows';
@@ -19,13 +19,13 @@ let service: TestService;
 /** Two more nodes on the same database: one with and one without a response cache. */
 let keeping: TestService;
 let forgetting: TestService;
-let match: MatchWorld;
+let match: MatchFixture;
 
 beforeAll(async () => {
   service = await aService();
   keeping = await aService({ on: service.database, settings: { PREPARED_MB: '64' } });
   forgetting = await aService({ on: service.database, settings: { PREPARED_MB: '0' } });
-  match = await aMatchWorld(service, { playedAt: new Date(Date.now() - 60_000) });
+  match = await aMatchFixture(service, { playedAt: new Date(Date.now() - 60_000) });
   await post(match, match.captain1);
 });
 
@@ -172,7 +172,7 @@ async function claim(memberId: number): Promise<void> {
     .insertInto('ratings')
     .values({ ...doublesRating(playerId), value: 12 })
     .execute();
-  await giveRecordTo(service.db, { memberId, playerId });
+  await assignPlayerRecord(service.db, { memberId, playerId });
 }
 
 async function onNode(node: TestService, { memberId, email }: Caller): Promise<Caller> {

@@ -2,21 +2,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../testing/a-service';
 import { type MatrixRow, findCall, principals, readMatrix } from '../testing/matrix';
 import { preparedCalls, read } from '../testing/prepared-calls';
-import { type World, aWorldOfPrincipals } from '../testing/principals';
-import { scenes } from '../testing/scenes';
+import { type MatrixFixture, aMatrixFixture } from '../testing/matrix-fixture';
+import { matrixRequests } from '../testing/matrix-requests/every-request';
 import { sql } from 'kysely';
 
 let service: TestService;
 /** Two more nodes on the same database: one with and one without a response cache. */
 let keeping: TestService;
 let forgetting: TestService;
-let world: World;
+let fixture: MatrixFixture;
 
 beforeAll(async () => {
   service = await aService();
   keeping = await aService({ on: service.database, settings: { PREPARED_MB: '64' } });
   forgetting = await aService({ on: service.database, settings: { PREPARED_MB: '0' } });
-  world = await aWorldOfPrincipals(service);
+  fixture = await aMatrixFixture(service);
 });
 
 afterAll(async () => {
@@ -40,12 +40,12 @@ describe('After every write of the contract', () => {
     '%s: cached and uncached responses are equal',
     async (operation, { row, call, who }) => {
       const since = await latestSession();
-      const { standIn, ...sent } = await sceneOf(row, who);
+      const { standIn, ...sent } = await requestOf(row, who);
       // Fixtures insert rows directly, which raises no version.
       await sql`update sessions set public_version = public_version + 1`.execute(service.db);
-      const watched = [world.sessionId, ...(await sessionsAfter(since))];
+      const watched = [fixture.sessionId, ...(await sessionsAfter(since))];
       const before = await readCached(keeping, watched);
-      const caller = standIn ? await service.signedIn(standIn) : await world.as(who);
+      const caller = standIn ? await service.signedIn(standIn) : await fixture.as(who);
       expect((await caller.send(call, sent)).status).toBeLessThan(300);
       const after = await readCached(keeping, watched);
       expect(after).toEqual(await readCached(forgetting, watched));
@@ -70,10 +70,10 @@ const visibleWrites = [
   'DELETE /v1/leagues/playermatches/{id}/clear',
 ];
 
-function sceneOf({ operation }: MatrixRow, who: (typeof principals)[number]) {
-  const scene = scenes[operation];
-  if (!scene) throw new Error(`${operation} has no scene`);
-  return scene(world, who);
+function requestOf({ operation }: MatrixRow, who: (typeof principals)[number]) {
+  const request = matrixRequests[operation];
+  if (!request) throw new Error(`${operation} has no request`);
+  return request(fixture, who);
 }
 
 async function latestSession(): Promise<number> {

@@ -18,8 +18,8 @@ afterAll(() => service.close());
 
 it('allows a member twenty live streams of all kinds, and a new one for each that ends', async () => {
   const { cookie } = await service.member();
-  const rooms = await follow(url, '/v1/messages/live', cookie);
-  const open = [rooms, ...(await streams(19, cookie))];
+  const conversations = await follow(url, '/v1/messages/live', cookie);
+  const open = [conversations, ...(await streams(19, cookie))];
   expect(statuses(open)).toEqual([200]);
   const refused = await follow(url, path, cookie);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);

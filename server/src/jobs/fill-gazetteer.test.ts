@@ -46,11 +46,11 @@ describe('The gazetteer', () => {
   it('starts again after it was interrupted', async () => {
     const other = await aDatabase();
     await other.db.deleteFrom('gazetteers').execute();
-    const troubles: Error[] = [];
-    const filling = openFilling(other.connection, (error) => troubles.push(error));
+    const errors: Error[] = [];
+    const filling = openFilling(other.connection, (error) => errors.push(error));
     filling.begin();
     await filling.stop();
-    expect(troubles).toEqual([]);
+    expect(errors).toEqual([]);
     expect(await hasGazetteer(other.db, gazetteerVersion)).toBe(false);
     const { count } = await other.db
       .selectFrom('places')

@@ -16,8 +16,8 @@ export function openFilling(connection: ClientConfig, onError: (error: Error) =>
   let running = Promise.resolve();
   return {
     begin() {
-      running = fillGazetteer(connection, stopping.signal).catch((trouble: Error) => {
-        if (!stopping.signal.aborted) onError(trouble);
+      running = fillGazetteer(connection, stopping.signal).catch((cause: Error) => {
+        if (!stopping.signal.aborted) onError(cause);
       });
     },
     async stop() {

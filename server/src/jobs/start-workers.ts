@@ -1,13 +1,13 @@
 import type { Db } from '../db/open';
-import type { MailGateway } from '../gateways/email/deliver';
+import type { EmailGateway } from '../gateways/email/deliver';
 import type { UnsubscribeLinks } from '../unsubscribe-links';
 import { deleteExpiredKeys } from '../store/platform/idempotency';
 import { deleteExpiredLinks } from '../store/account/one-time-link';
-import { deleteExpiredLogIns } from '../store/account/login-session';
-import { deleteOldMails, removeExpiredTokens } from '../store/message/email';
+import { deleteExpiredLoginSessions } from '../store/account/login-session';
+import { deleteOldEmails, removeExpiredTokens } from '../store/email/email';
 import { deleteExpiredLimits } from '../store/platform/rate-limit';
 import { deleteOldEvents } from '../store/registration/payment-state';
-import { deliverMail } from './deliver-email';
+import { deliverEmail } from './deliver-email';
 import { type JobQueue, hour, minute } from '../queue/queue';
 import type { Worker } from '../queue/run-workers';
 import { reconcile } from '../operations/reconcile-payments';
@@ -19,16 +19,23 @@ import { workOnUnread } from '../operations/notify-unread';
 type Tools = {
   jobs: JobQueue;
   paymentServices: PaymentServices;
-  mail: MailGateway | null;
+  mail: EmailGateway | null;
   unsubscribeLinks: UnsubscribeLinks;
   deliverEvent: Worker | null;
 };
 
 /** Starts the workers of this node. */
-export function startWorkers({ jobs, paymentServices, mail, unsubscribeLinks, deliverEvent }: Tools): void {
+export function startWorkers({
+  jobs,
+  paymentServices,
+  mail: email,
+  unsubscribeLinks,
+  deliverEvent,
+}: Tools): void {
   const { db } = paymentServices;
   const { publicUrl } = paymentServices.config;
-  if (mail) jobs.work('mail', (job) => deliverMail({ db, gateway: mail, unsubscribeLinks, publicUrl }, job));
+  if (email)
+    jobs.work('mail', (job) => deliverEmail({ db, gateway: email, unsubscribeLinks, publicUrl }, job));
   jobs.work('refund', (job) => carryOutRefund(paymentServices, job));
   jobs.work('unread', (job) => workOnUnread(paymentServices, job));
   jobs.work('result-news', (job) => workOnResultNews(paymentServices, job));
@@ -48,8 +55,8 @@ async function tidyUp(db: Db, now: Date): Promise<void> {
   await deleteExpiredKeys(db, now);
   await deleteExpiredLimits(db, now);
   await deleteExpiredLinks(db, now);
-  await deleteExpiredLogIns(db, now);
-  await deleteOldMails(db, now);
+  await deleteExpiredLoginSessions(db, now);
+  await deleteOldEmails(db, now);
   await removeExpiredTokens(db, now);
   await deleteOldEvents(db, now);
 }

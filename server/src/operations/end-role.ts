@@ -3,7 +3,7 @@ import { utcDay } from '@courtline/domain/date/utc-day';
 import { checkLeagueOrganizerCount } from '@courtline/domain/league/organizer-count';
 import { checkCaptainCount } from '@courtline/domain/team/captains';
 import { type RoleNews, notifyOtherCaptains, notifySuccessor } from './notify-role-change';
-import { raiseLeagueVersion } from '../store/league/league';
+import { bumpLeagueVersion } from '../store/league/league';
 import { type RoleKey, type RolePlace, deleteRole, listHolders, lockRole } from '../store/account/role';
 import { findSuccessor, saveSuccessor } from '../store/account/successor';
 import type { Person } from '../store/team/team-people';
@@ -22,7 +22,7 @@ export async function endRole(news: RoleNews & { now: Date }, role: RoleKey, lea
   if (!place || !holders.includes(memberId)) throw notFound();
   const successor = holders.length === 1 ? await handOver(news, place, leaver) : null;
   await deleteRole(db, role, memberId);
-  if (place.kind !== 'team') await raiseLeagueVersion(db, place.leagueId);
+  if (place.kind !== 'team') await bumpLeagueVersion(db, place.leagueId);
   await notify(news, { place, leaver, successor });
   return { successorId: successor?.memberId ?? null };
 }

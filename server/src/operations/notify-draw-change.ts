@@ -8,7 +8,7 @@ import type { Config } from '../config';
 import type { Db } from '../db/open';
 import { renderEmail } from '../gateways/email/render-email';
 import type { TeamMatchRow } from '../store/schedule/assemble-schedule';
-import type { NewMail } from '../store/message/email';
+import type { NewEmail } from '../store/email/email';
 import {
   type KnownTeam,
   type OpponentChange,
@@ -83,7 +83,7 @@ export function drawChangedEmail({ publicUrl }: Pick<Config, 'publicUrl'>, news:
 export async function writeDrawNews(
   { db, config }: { db: Db; config: Pick<Config, 'publicUrl'> },
   news: DrawNews,
-): Promise<NewMail[]> {
+): Promise<NewEmail[]> {
   const teamIds = [...new Set(news.changes.flatMap(teamIdsOf))];
   if (teamIds.length === 0) return [];
   const contacts = [...(await listPlayerContacts(db, teamIds)), ...(await listCaptainContacts(db, teamIds))];

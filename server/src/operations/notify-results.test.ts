@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../testing/a-service';
 import type { Caller } from '../testing/caller';
-import { type MatchWorld, aMatchNight, clear, correct, ofMatch, post } from '../testing/match-world';
+import { type MatchFixture, aMatchNight, clear, correct, ofMatch, post } from '../testing/match-fixture';
 import { openOutbox } from '../queue/outbox';
 import { notifyOverdueResults, notifyResults } from './notify-results';
 
 const minute = 60_000;
 
 let service: TestService;
-let world: MatchWorld;
+let fixture: MatchFixture;
 
 beforeAll(async () => {
   service = await aService();
@@ -19,126 +19,126 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 beforeEach(async () => {
-  world = await aMatchNight(service, { singles: [1, 1, 1] });
+  fixture = await aMatchNight(service, { singles: [1, 1, 1] });
 });
 
 describe('Results that a captain posts one after the other', () => {
   it('are sent to the other captain in one e-mail with all lines', async () => {
-    for (const line of [0, 1, 2]) await post(world, world.captain1, playedBy(line));
+    for (const line of [0, 1, 2]) await post(fixture, fixture.captain1, playedBy(line));
     await later(4);
-    expect(await mailsTo(world.captain2)).toEqual([]);
+    expect(await emailsTo(fixture.captain2)).toEqual([]);
     await later(6);
     await later(6);
-    const [mail, ...more] = await mailsTo(world.captain2);
+    const [mail, ...more] = await emailsTo(fixture.captain2);
     expect([mail?.kind, mail?.subject, more]).toEqual(['result-posted', 'Results: Aces against Lobs', []]);
     for (const line of ['Singles 1', 'Singles 2', 'Singles 3']) {
       expect(mail?.text).toContain(`${line}: Completed: 6-4 6-2. Aces wins the line.`);
     }
-    expect(await mailsTo(world.captain1)).toEqual([]);
+    expect(await emailsTo(fixture.captain1)).toEqual([]);
   });
 
   it('wait for five minutes without another result, but at most half an hour', async () => {
-    await post(world, world.captain1, playedBy(0));
+    await post(fixture, fixture.captain1, playedBy(0));
     await backInTime(4);
-    await post(world, world.captain1, playedBy(1));
+    await post(fixture, fixture.captain1, playedBy(1));
     expect(await dueInMinutes()).toBeCloseTo(5, 0);
     await backInTime(25);
-    await post(world, world.captain1, playedBy(2));
+    await post(fixture, fixture.captain1, playedBy(2));
     expect(await dueInMinutes()).toBeCloseTo(1, 0);
     const { rows } = await sql<{ due: number }>`
       select extract(epoch from start_after - now())::float8 / 60 as due from pgboss.job
-      where name = 'result-news' and (data ->> 'teamMatchId')::int = ${world.teamMatchId} order by created_on`.execute(
+      where name = 'result-news' and (data ->> 'teamMatchId')::int = ${fixture.teamMatchId} order by created_on`.execute(
       service.db,
     );
     expect(rows.map(({ due }) => Math.round(due))).toEqual([5, 5, 1]);
   });
 
   it('are sent again when corrected later, with the changes only', async () => {
-    for (const line of [0, 1]) await post(world, world.captain1, playedBy(line));
+    for (const line of [0, 1]) await post(fixture, fixture.captain1, playedBy(line));
     await later(6);
-    await correct(world, world.captain1, { sets: sixThree });
+    await correct(fixture, fixture.captain1, { sets: sixThree });
     await later(6);
-    const [, mail] = await mailsTo(world.captain2);
+    const [, mail] = await emailsTo(fixture.captain2);
     expect(mail?.subject).toBe('Results corrected: Aces against Lobs');
     expect(mail?.text).toContain(
       'Singles 1: Completed: 6-3 6-3. Aces wins the line. (was Completed: 6-4 6-2. Aces wins the line.)',
     );
     expect(mail?.text).not.toContain('Singles 2');
-    await clear(world, world.captain1);
+    await clear(fixture, fixture.captain1);
     await later(6);
-    const [, , cleared] = await mailsTo(world.captain2);
+    const [, , cleared] = await emailsTo(fixture.captain2);
     expect(cleared?.subject).toBe('Results cleared: Aces against Lobs');
     expect(cleared?.text).toContain('Singles 1: no result (was Completed: 6-3 6-3.');
   });
 
   it('name the players if only those were corrected', async () => {
-    await post(world, world.captain1, playedBy(0));
+    await post(fixture, fixture.captain1, playedBy(0));
     await later(6);
-    await correct(world, world.captain1, { home: world.home.slice(1, 2) });
+    await correct(fixture, fixture.captain1, { home: fixture.home.slice(1, 2) });
     await later(6);
-    const [, mail] = await mailsTo(world.captain2);
+    const [, mail] = await emailsTo(fixture.captain2);
     expect(mail?.text).toContain('Players: Bea Lee against Dora Lee (was Ann Lee against Dora Lee)');
   });
 
   it('are sent in their final state, and not at all if nothing changed in the end', async () => {
-    await post(world, world.captain1, playedBy(0));
-    await correct(world, world.captain1, { sets: sixThree });
-    await post(world, world.captain1, playedBy(1));
+    await post(fixture, fixture.captain1, playedBy(0));
+    await correct(fixture, fixture.captain1, { sets: sixThree });
+    await post(fixture, fixture.captain1, playedBy(1));
     await later(6);
-    const [mail] = await mailsTo(world.captain2);
+    const [mail] = await emailsTo(fixture.captain2);
     expect([mail?.kind, mail?.text.includes('6-4 6-2. Aces wins the line. (was')]).toEqual([
       'result-posted',
       false,
     ]);
     expect(mail?.text).toContain('Singles 1: Completed: 6-3 6-3.');
-    await correct(world, world.captain1);
-    await correct(world, world.captain1, { sets: sixThree });
+    await correct(fixture, fixture.captain1);
+    await correct(fixture, fixture.captain1, { sets: sixThree });
     await later(6);
-    expect(await mailsTo(world.captain2)).toHaveLength(1);
+    expect(await emailsTo(fixture.captain2)).toHaveLength(1);
   });
 
   it('of both captains are sent to each without their own', async () => {
-    await post(world, world.captain1, playedBy(0));
-    await post(world, world.captain2, playedBy(1));
+    await post(fixture, fixture.captain1, playedBy(0));
+    await post(fixture, fixture.captain2, playedBy(1));
     await later(6);
-    const [[first], [second]] = [await mailsTo(world.captain1), await mailsTo(world.captain2)];
+    const [[first], [second]] = [await emailsTo(fixture.captain1), await emailsTo(fixture.captain2)];
     expect([first?.text.includes('Singles 1'), first?.text.includes('Singles 2')]).toEqual([false, true]);
     expect([second?.text.includes('Singles 1'), second?.text.includes('Singles 2')]).toEqual([true, false]);
   });
 
   it('are not repeated by the e-mail about a team that did not appear', async () => {
-    await post(world, world.captain1, playedBy(0));
-    await world.organizer.send(defaultTeamMatch, { ...ofMatch(world), body: { teamId: world.lobs } });
+    await post(fixture, fixture.captain1, playedBy(0));
+    await fixture.organizer.send(defaultTeamMatch, { ...ofMatch(fixture), body: { teamId: fixture.lobs } });
     await later(6);
-    const mails = await mailsTo(world.captain2);
-    expect(mails.map(({ kind }) => kind)).toEqual(['team-defaulted', 'result-posted']);
-    expect(mails[1]?.text).not.toContain('Singles 2');
+    const emails = await emailsTo(fixture.captain2);
+    expect(emails.map(({ kind }) => kind)).toEqual(['team-defaulted', 'result-posted']);
+    expect(emails[1]?.text).not.toContain('Singles 2');
   });
 });
 
 describe('The e-mail about results', () => {
   it('is sent once, however many nodes run the job', async () => {
-    await post(world, world.captain1, playedBy(0));
+    await post(fixture, fixture.captain1, playedBy(0));
     await Promise.all(Array.from({ length: 5 }, () => later(6)));
-    expect(await mailsTo(world.captain2)).toHaveLength(1);
+    expect(await emailsTo(fixture.captain2)).toHaveLength(1);
   });
 
   it('is sent later if the node fails while writing it', async () => {
-    await post(world, world.captain1, playedBy(0));
+    await post(fixture, fixture.captain1, playedBy(0));
     const outbox = { ...openOutbox(null), postAll: () => Promise.reject(new Error('killed')) };
     await expect(later(6, outbox)).rejects.toThrow('killed');
-    expect(await mailsTo(world.captain2)).toEqual([]);
+    expect(await emailsTo(fixture.captain2)).toEqual([]);
     await notifyOverdueResults(tools(), new Date(Date.now() + 60 * minute));
-    expect(await mailsTo(world.captain2)).toHaveLength(1);
+    expect(await emailsTo(fixture.captain2)).toHaveLength(1);
   });
 
   it('is queued in the transaction of the result: a rejected result leaves none', async () => {
-    await post(world, world.captain1, { ...playedBy(0), completionId: 99 });
+    await post(fixture, fixture.captain1, { ...playedBy(0), completionId: 99 });
     expect(
       await service.db
         .selectFrom('result_digests')
         .selectAll()
-        .where('team_match_id', '=', world.teamMatchId)
+        .where('team_match_id', '=', fixture.teamMatchId)
         .execute(),
     ).toEqual([]);
   });
@@ -151,7 +151,7 @@ const sixThree = [
 
 /** Each line has its own players. */
 function playedBy(line: number) {
-  return { line, home: world.home.slice(line, line + 1), away: world.away.slice(line, line + 1) };
+  return { line, home: fixture.home.slice(line, line + 1), away: fixture.away.slice(line, line + 1) };
 }
 
 function tools(outbox = openOutbox(null)) {
@@ -161,13 +161,13 @@ function tools(outbox = openOutbox(null)) {
 /** Runs the job of the match as if this many minutes had passed. */
 function later(minutes: number, outbox = openOutbox(null)) {
   const now = new Date(Date.now() + minutes * minute);
-  return notifyResults(tools(outbox), { teamMatchId: world.teamMatchId, now });
+  return notifyResults(tools(outbox), { teamMatchId: fixture.teamMatchId, now });
 }
 
 /** Moves everything so far back by this many minutes. */
 async function backInTime(minutes: number): Promise<void> {
   await sql`update result_digests set since = since - ${minutes}::int * interval '1 minute',
-    due_at = due_at - ${minutes}::int * interval '1 minute' where team_match_id = ${world.teamMatchId}`.execute(
+    due_at = due_at - ${minutes}::int * interval '1 minute' where team_match_id = ${fixture.teamMatchId}`.execute(
     service.db,
   );
 }
@@ -176,12 +176,12 @@ async function dueInMinutes(): Promise<number> {
   const row = await service.db
     .selectFrom('result_digests')
     .select('due_at')
-    .where('team_match_id', '=', world.teamMatchId)
+    .where('team_match_id', '=', fixture.teamMatchId)
     .executeTakeFirstOrThrow();
   return (row.due_at.getTime() - Date.now()) / minute;
 }
 
-function mailsTo({ email }: Caller) {
+function emailsTo({ email }: Caller) {
   return service.db
     .selectFrom('mails')
     .select(['kind', 'subject', 'text'])

@@ -7,10 +7,10 @@ import type { Config } from '../config';
 import { inTransaction } from '../db/transaction';
 import { type EmailContent, renderEmail } from '../gateways/email/render-email';
 import { type MatchDay, findMatchDay } from '../store/match/match-details';
-import { type ToldResult, listPlayerNames } from '../store/match/result';
+import { type StoredResult, listPlayerNames } from '../store/match/result';
 import {
-  type UntoldChange,
-  claimUntoldChanges,
+  type PendingResultChange,
+  claimPendingChanges,
   listOverdueDigests,
   postponeDigest,
 } from '../store/match/result-digest';
@@ -59,7 +59,7 @@ export async function notifyResults(
   { teamMatchId, now }: { teamMatchId: number; now: Date },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const changes = await claimUntoldChanges(tx, { teamMatchId, now });
+    const changes = await claimPendingChanges(tx, { teamMatchId, now });
     if (!changes) return;
     const secondsToWait = await notifyOpponents(tx, { outbox, config }, { resultOf: teamMatchId, now });
     if (secondsToWait > 0) {
@@ -83,7 +83,7 @@ export async function notifyResults(
   });
 }
 
-function playerIdsOf(changes: readonly UntoldChange[]): number[] {
+function playerIdsOf(changes: readonly PendingResultChange[]): number[] {
   const results = changes.flatMap(({ before, after }) => [before, after]);
   return [...new Set(results.flatMap((result) => result?.players.map(({ playerId }) => playerId) ?? []))];
 }
@@ -99,7 +99,7 @@ export type ChangedLine = {
 };
 
 /** The final change of each line; a line that is back in its original state is left out. */
-function changedLines(changes: readonly UntoldChange[], context: Context): ChangedLine[] {
+function changedLines(changes: readonly PendingResultChange[], context: Context): ChangedLine[] {
   const lineIds = [...new Set(changes.map(({ lineId }) => lineId))];
   return lineIds.flatMap((lineId) => {
     const ofLine = changes.filter((change) => change.lineId === lineId);
@@ -116,23 +116,23 @@ function changedLines(changes: readonly UntoldChange[], context: Context): Chang
   });
 }
 
-function wordsOf(change: UntoldChange, context: Context): Pick<ChangedLine, 'what' | 'text'> {
+function wordsOf(change: PendingResultChange, context: Context): Pick<ChangedLine, 'what' | 'text'> {
   const { before, after } = change;
   const name = lineName(change);
-  const outcome = (result: ToldResult) => outcomeOf(change, result, context);
+  const outcome = (result: StoredResult) => outcomeOf(change, result, context);
   if (!before) return { what: 'posted', text: `${name}: ${after ? outcome(after) : ''}` };
   if (!after) return { what: 'cleared', text: `${name}: no result (was ${outcome(before)})` };
   const [is, was] = [outcome(after), outcome(before)];
   if (is !== was) return { what: 'corrected', text: `${name}: ${is} (was ${was})` };
-  const players = (result: ToldResult) =>
+  const players = (result: StoredResult) =>
     `${playersOf(result, 1, context)} against ${playersOf(result, 2, context)}`;
   return { what: 'corrected', text: `${name}: ${is} Players: ${players(after)} (was ${players(before)})` };
 }
 
 /** 'Completed: 6-4 6-2. Aces wins the line.' */
 function outcomeOf(
-  { scoringFormatTypeId }: UntoldChange,
-  { completionId, winningSide, sets }: ToldResult,
+  { scoringFormatTypeId }: PendingResultChange,
+  { completionId, winningSide, sets }: StoredResult,
   { match }: Context,
 ): string {
   const label = Object.values(resultCompletions).find(({ id }) => id === completionId)?.label;
@@ -141,7 +141,7 @@ function outcomeOf(
   return `${label}${score && `: ${score}`}.${winner ? ` ${winner} wins the line.` : ''}`;
 }
 
-function playersOf({ players }: ToldResult, side: Side, { names }: Context): string {
+function playersOf({ players }: StoredResult, side: Side, { names }: Context): string {
   const own = players.filter((player) => player.side === side);
   return own.map(({ playerId }) => names.get(playerId) ?? 'Unknown player').join(' and ') || 'no player';
 }

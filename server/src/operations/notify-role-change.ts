@@ -86,13 +86,13 @@ export async function notifyTeamsDeleted({ db, services }: RoleNews, news: Delet
   const names = await listTeamNames(db, news.teamIds);
   const people = new Map(captains.map(({ memberId, email }) => [memberId, email]));
   if (news.byMemberId !== null) people.delete(news.byMemberId);
-  const mails = [...people].map(([toMemberId, to]) => {
+  const emails = [...people].map(([toMemberId, to]) => {
     const own = captains.filter(({ memberId }) => memberId === toMemberId);
     const teamNames = own.map(({ teamId }) => names.get(teamId) ?? '');
     return { to, toMemberId, ...teamsDeletedEmail({ ...news, teamNames }) };
   });
-  await services.outbox.postAll(db, mails);
-  return mails.length;
+  await services.outbox.postAll(db, emails);
+  return emails.length;
 }
 
 type DeletedTeams = Pick<DeletionNews, 'sessionName' | 'isSession'> & { teamNames: readonly string[] };

@@ -1,7 +1,7 @@
-import { markRoomRead, openTeamRoom, sendMessage } from '@courtline/contract/room';
+import { markConversationRead, openTeamConversation, sendMessage } from '@courtline/contract/message';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../testing/a-service';
-import { aRoom } from '../testing/around-rows';
+import { aConversation } from '../testing/around-rows';
 import type { Caller } from '../testing/caller';
 import { aConference, aLeague, aSession, aTeam } from '../testing/league-rows';
 import { aPlayer, captains, playsFor } from '../testing/people';
@@ -29,7 +29,7 @@ beforeEach(async () => {
   ana = await service.member({ firstName: 'Ana', lastName: 'Diaz' });
   await captains(service.db, ana.memberId, teamId);
   ben = await joins();
-  roomId = await aRoom(service.db, ana, ben);
+  roomId = await aConversation(service.db, ana, ben);
 });
 
 describe('The e-mail about unread messages', () => {
@@ -37,10 +37,10 @@ describe('The e-mail about unread messages', () => {
     await say(ana, 'Can you play on Sunday?\n\nIt is at nine.');
     await say(ana, 'Court 3 <b>!</b>');
     await later(14);
-    expect(await mailsTo(ben)).toEqual([]);
+    expect(await emailsTo(ben)).toEqual([]);
     await later(16);
     await later(16);
-    const [mail, ...others] = await mailsTo(ben);
+    const [mail, ...others] = await emailsTo(ben);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
       kind: 'unread-messages',
@@ -50,22 +50,22 @@ describe('The e-mail about unread messages', () => {
     expect(mail?.text).toContain('Can you play on Sunday?');
     expect(mail?.text).toContain(`/inbox?roomId=${roomId}&roomName=Ana+Diaz`);
     expect(mail?.html).toContain('&lt;b&gt;');
-    expect(await mailsTo(ana)).toEqual([]);
+    expect(await emailsTo(ana)).toEqual([]);
   });
 
   it('is not sent to a member who has read them', async () => {
     await say(ana, 'Hello');
-    await ben.send(markRoomRead, { params: { id: roomId }, body: { number: 1 } });
+    await ben.send(markConversationRead, { params: { id: roomId }, body: { number: 1 } });
     await later(16);
-    expect(await mailsTo(ben)).toEqual([]);
+    expect(await emailsTo(ben)).toEqual([]);
   });
 
   it('is not sent to a member who has replied', async () => {
     await say(ana, 'Hello');
     await say(ben, 'Hi');
     await later(16);
-    expect(await mailsTo(ben)).toEqual([]);
-    expect(await mailsTo(ana)).toMatchObject([{ subject: expect.stringContaining('A message from') }]);
+    expect(await emailsTo(ben)).toEqual([]);
+    expect(await emailsTo(ana)).toMatchObject([{ subject: expect.stringContaining('A message from') }]);
   });
 
   it('is sent once, and again only after the member has read the messages', async () => {
@@ -73,30 +73,30 @@ describe('The e-mail about unread messages', () => {
     await later(16);
     await say(ana, 'Two');
     await later(60);
-    expect(await mailsTo(ben)).toHaveLength(1);
-    await ben.send(markRoomRead, { params: { id: roomId }, body: { number: 2 } });
+    expect(await emailsTo(ben)).toHaveLength(1);
+    await ben.send(markConversationRead, { params: { id: roomId }, body: { number: 2 } });
     await say(ana, 'Three');
     await later(90);
-    const mails = await mailsTo(ben);
-    expect(mails.map(({ subject }) => subject)).toEqual([
+    const emails = await emailsTo(ben);
+    expect(emails.map(({ subject }) => subject)).toEqual([
       'A message from Ana Diaz',
       'A message from Ana Diaz',
     ]);
-    expect(mails[1]?.text).toContain('Three');
-    expect(mails[1]?.text).not.toContain('Two');
+    expect(emails[1]?.text).toContain('Three');
+    expect(emails[1]?.text).not.toContain('Two');
   });
 
   it('is sent to each team member who has not read them, but not to former ones', async () => {
-    const { id } = (await ana.send(openTeamRoom, { params: { id: teamId } })).answer;
+    const { id } = (await ana.send(openTeamConversation, { params: { id: teamId } })).answer;
     const [left, stays] = [await joins(), await joins()];
     await say(ana, 'Practice on Thursday', id);
-    await ben.send(markRoomRead, { params: { id }, body: { number: 1 } });
+    await ben.send(markConversationRead, { params: { id }, body: { number: 1 } });
     await service.database.pool.query(
       `update team_members set left_at = now(), left_because = 'withdrawn' where member_id = ${left.memberId}`,
     );
     await later(16, id);
-    expect(await mailsTo(stays)).toMatchObject([{ subject: 'A message in the room of Aces' }]);
-    expect([await mailsTo(ben), await mailsTo(left), await mailsTo(ana)]).toEqual([[], [], []]);
+    expect(await emailsTo(stays)).toMatchObject([{ subject: 'A message in the room of Aces' }]);
+    expect([await emailsTo(ben), await emailsTo(left), await emailsTo(ana)]).toEqual([[], [], []]);
   });
 
   it('is sent when due by the clock of the database, also by a node whose clock is behind', async () => {
@@ -108,16 +108,16 @@ describe('The e-mail about unread messages', () => {
     for (const { data } of rows) {
       await workOnUnread({ db, config, outbox: openOutbox(null) }, { data, isLastTry: false });
     }
-    expect([rows.length, await mailsTo(ben)]).toMatchObject([1, [{ subject: 'A message from Ana Diaz' }]]);
+    expect([rows.length, await emailsTo(ben)]).toMatchObject([1, [{ subject: 'A message from Ana Diaz' }]]);
   });
 
   it('is sent by a job of the service when due', async () => {
     const quick = await aService({ on: service.database, settings: { UNREAD_MAIL_MINUTES: '0' } });
     const sender = await quick.signedIn(ana);
     await say(sender, 'Now');
-    await until(async () => (await mailsTo(ben)).length > 0);
+    await until(async () => (await emailsTo(ben)).length > 0);
     await quick.close();
-    expect(await mailsTo(ben)).toMatchObject([{ subject: 'A message from Ana Diaz' }]);
+    expect(await emailsTo(ben)).toMatchObject([{ subject: 'A message from Ana Diaz' }]);
   });
 });
 
@@ -136,7 +136,7 @@ async function later(minutes: number, id = roomId): Promise<void> {
   await notifyUnread({ db, config, outbox: openOutbox(null) }, { roomId: id, now });
 }
 
-function mailsTo({ email }: Caller) {
+function emailsTo({ email }: Caller) {
   return service.db.selectFrom('mails').selectAll().where('to_address', '=', email).orderBy('id').execute();
 }
 

@@ -35,24 +35,28 @@ export async function notifyUnread(
     if (readers.length === 0) return;
     const firstUnread = Math.min(...readers.map(({ readNumber }) => readNumber));
     const messages = await listMessagesAfter(tx, { roomId, number: firstUnread });
-    const mails = readers.map(async (reader) => {
+    const emails = readers.map(async (reader) => {
       const unread = messages.filter(({ number }) => number > reader.readNumber);
       const content = unreadEmail(reader, unread, { roomId, site: config.publicUrl });
       return { to: reader.email, toMemberId: reader.memberId, ...content };
     });
-    await outbox.postAll(tx, await Promise.all(mails));
+    await outbox.postAll(tx, await Promise.all(emails));
   });
 }
 
 /** Long conversations are to be read in the app, not in an e-mail. */
-const mostInMail = 10;
+const mostInEmail = 10;
 
-type Room = { roomId: number; site: string };
+type UnreadConversation = { roomId: number; site: string };
 
-export function unreadEmail(reader: Reader, unread: readonly UnreadMessage[], { roomId, site }: Room) {
+export function unreadEmail(
+  reader: Reader,
+  unread: readonly UnreadMessage[],
+  { roomId, site }: UnreadConversation,
+) {
   const { roomName, unreadCount } = reader;
   const address = new URLSearchParams({ roomId: String(roomId), roomName });
-  const shown = unread.slice(-mostInMail);
+  const shown = unread.slice(-mostInEmail);
   const left = unreadCount - shown.length;
   const count = unreadCount === 1 ? 'A message' : `${unreadCount} messages`;
   return renderEmail({

@@ -4,14 +4,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { openStripe } from '../gateways/payment/stripe-provider';
 import { type TestService, aService } from '../testing/a-service';
 import type { Caller } from '../testing/caller';
-import { letLapse } from '../testing/registration-rows';
+import { expireHold } from '../testing/registration-rows';
 import {
-  type RegistrationWorld,
-  aRegistrationWorld,
-  mailsOf,
+  type RegistrationFixture,
+  aRegistrationFixture,
+  emailsOf,
   register,
   rosterOf,
-} from '../testing/registration-world';
+} from '../testing/registration-fixture';
 import { listSilentPayments } from '../store/registration/payment-state';
 import { aRosteredPlayer } from '../testing/roster-rows';
 import { type StripeDouble, aStripeDouble } from '../testing/stripe-double';
@@ -22,7 +22,7 @@ import type { PaymentServices } from './payment-services';
 let stripe: StripeDouble;
 let service: TestService;
 let paymentServices: PaymentServices;
-let world: RegistrationWorld;
+let fixture: RegistrationFixture;
 let nia: Caller;
 const order = vi.fn<PaymentServices['refunds']['order']>(async () => undefined);
 
@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  world = await aRegistrationWorld(service, { teamPlayersMax: 1 });
+  fixture = await aRegistrationFixture(service, { teamPlayersMax: 1 });
   nia = await service.member({ firstName: 'Nia', lastName: 'Newcomer' });
   order.mockClear();
 });
@@ -57,7 +57,7 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60 * 1000
 
 describe('The reconciliation job', () => {
   it('confirms the spot of a payment whose event was lost', async () => {
-    const { answer } = await register(world, nia);
+    const { answer } = await register(fixture, nia);
     stripe.pay(answer.clientSecret);
     await reconcile(paymentServices, new Date());
     expect(await stateOf(answer.registrationId)).toMatchObject({ state: 'held' });
@@ -66,31 +66,31 @@ describe('The reconciliation job', () => {
   });
 
   it('releases an unpaid spot, which then cannot be paid any more', async () => {
-    const { answer } = await register(world, nia);
+    const { answer } = await register(fixture, nia);
     await reconcile(paymentServices, inMinutes(29));
     expect(await stateOf(answer.registrationId)).toMatchObject({ state: 'held' });
-    await letLapse(service.db, answer.registrationId);
+    await expireHold(service.db, answer.registrationId);
     await reconcile(paymentServices, new Date());
     expect(await stateOf(answer.registrationId)).toMatchObject({
       state: 'expired',
       payment: { state: 'cancelled' },
     });
     expect(() => stripe.pay(answer.clientSecret)).toThrow('Nobody can pay');
-    expect(await register(world, await service.member())).toMatchObject({ status: 200 });
+    expect(await register(fixture, await service.member())).toMatchObject({ status: 200 });
   });
 
   it('keeps a spot that was paid at the last moment', async () => {
-    const { answer } = await register(world, nia);
+    const { answer } = await register(fixture, nia);
     stripe.pay(answer.clientSecret);
-    await letLapse(service.db, answer.registrationId);
+    await expireHold(service.db, answer.registrationId);
     await reconcile(paymentServices, new Date());
     expect(await endOf(answer.registrationId)).toEqual(isIn());
   });
 
   it('refunds a late payment if the spot is taken', async () => {
-    const { answer } = await register(world, nia);
-    await letLapse(service.db, answer.registrationId);
-    await aRosteredPlayer(service.db, { teamId: world.aces });
+    const { answer } = await register(fixture, nia);
+    await expireHold(service.db, answer.registrationId);
+    await aRosteredPlayer(service.db, { teamId: fixture.aces });
     stripe.pay(answer.clientSecret);
     await reconcile(paymentServices, new Date());
     await reconcile(paymentServices, inMinutes(5));
@@ -100,26 +100,26 @@ describe('The reconciliation job', () => {
       refund: { amount: 55, state: 'pending' },
     });
     expect(order).toHaveBeenCalledTimes(1);
-    expect(await mailsOf(world, nia)).toMatchObject([
+    expect(await emailsOf(fixture, nia)).toMatchObject([
       { kind: 'paid-too-late', text: expect.stringContaining('$55.00 go back') },
     ]);
   });
 
   it('releases a hold without a payment, after a crash in between', async () => {
     stripe.mood('broken');
-    expect(await register(world, nia)).toMatchObject({ status: 503 });
+    expect(await register(fixture, nia)).toMatchObject({ status: 503 });
     const { id } = await service.db
       .selectFrom('registrations')
       .select('id')
-      .where('session_id', '=', world.sessionId)
+      .where('session_id', '=', fixture.sessionId)
       .executeTakeFirstOrThrow();
-    await letLapse(service.db, id);
+    await expireHold(service.db, id);
     await reconcile(paymentServices, new Date());
     expect(await stateOf(id)).toMatchObject({ state: 'expired', payment: null });
   });
 
   it('refunds a payment with a wrong amount', async () => {
-    const { answer } = await register(world, nia);
+    const { answer } = await register(fixture, nia);
     stripe.pay(answer.clientSecret, 4000);
     await reconcile(paymentServices, inMinutes(3));
     expect(await stateOf(answer.registrationId)).toMatchObject({
@@ -127,13 +127,13 @@ describe('The reconciliation job', () => {
       payment: { state: 'succeeded' },
       refund: { amount: 40, state: 'pending' },
     });
-    expect(await rosterOf(world, world.aces)).toEqual([]);
-    expect(await mailsOf(world, nia)).toMatchObject([{ text: expect.stringContaining('$40.00 go back') }]);
-    expect(await register(world, nia)).toMatchObject({ status: 200 });
+    expect(await rosterOf(fixture, fixture.aces)).toEqual([]);
+    expect(await emailsOf(fixture, nia)).toMatchObject([{ text: expect.stringContaining('$40.00 go back') }]);
+    expect(await register(fixture, nia)).toMatchObject({ status: 200 });
   });
 
   it('cancels a payment that was opened for a spot released in the meantime', async () => {
-    const { answer } = await register(world, nia);
+    const { answer } = await register(fixture, nia);
     const given = { state: 'cancelled' as const };
     await service.db
       .updateTable('registrations')
@@ -147,9 +147,9 @@ describe('The reconciliation job', () => {
 
   it('checks the longest waiting payment first, so that none waits forever', async () => {
     const before = new Date(Date.now() + 60 * 60 * 1000);
-    const { answer: first } = await register(world, nia);
-    world = await aRegistrationWorld(service);
-    const { answer: second } = await register(world, nia);
+    const { answer: first } = await register(fixture, nia);
+    fixture = await aRegistrationFixture(service);
+    const { answer: second } = await register(fixture, nia);
     const order = async () => {
       const silent = await listSilentPayments(service.db, { before, limit: 100 });
       const ids = silent.map(({ registrationId }) => registrationId);
@@ -168,13 +168,13 @@ describe('The reconciliation job', () => {
   });
 
   it('changes nothing while the provider is unavailable, and one hold does not block others', async () => {
-    const { answer } = await register(world, nia);
-    await letLapse(service.db, answer.registrationId);
+    const { answer } = await register(fixture, nia);
+    await expireHold(service.db, answer.registrationId);
     stripe.mood('broken');
     await reconcile(paymentServices, new Date());
     expect(await stateOf(answer.registrationId)).toMatchObject({ state: 'held' });
     stripe.mood('well');
-    expect(await register(world, await service.member())).toMatchObject({ status: 200 });
+    expect(await register(fixture, await service.member())).toMatchObject({ status: 200 });
     stripe.pay(answer.clientSecret);
     await reconcile(paymentServices, new Date());
     expect(await stateOf(answer.registrationId)).toMatchObject({
@@ -186,14 +186,14 @@ describe('The reconciliation job', () => {
 
 describe('A payment that Stripe no longer knows or allows to read', () => {
   it.each(['somebody else', 'refusing'] as const)('(%s) is cancelled with its hold', async (mood) => {
-    const { answer } = await register(world, nia);
+    const { answer } = await register(fixture, nia);
     stripe.mood(mood);
     await reconcile(paymentServices, inMinutes(3));
     expect(await stateOf(answer.registrationId)).toMatchObject({
       state: 'held',
       payment: { state: 'pending' },
     });
-    await letLapse(service.db, answer.registrationId);
+    await expireHold(service.db, answer.registrationId);
     await reconcile(paymentServices, new Date());
     expect(await stateOf(answer.registrationId)).toMatchObject({
       state: 'expired',
@@ -202,22 +202,22 @@ describe('A payment that Stripe no longer knows or allows to read', () => {
   });
 
   it('does not prevent releasing the spot', async () => {
-    const { answer } = await register(world, nia);
+    const { answer } = await register(fixture, nia);
     stripe.mood('somebody else');
     expect(await nia.send(cancelRegistration, { params: { id: answer.registrationId } })).toMatchObject({
       status: 204,
     });
     stripe.mood('well');
-    expect(await register(world, nia)).toMatchObject({ status: 200 });
+    expect(await register(fixture, nia)).toMatchObject({ status: 200 });
   });
 
   it('counts as paid once Stripe reports it', async () => {
-    const { answer } = await register(world, nia);
+    const { answer } = await register(fixture, nia);
     stripe.pay(answer.clientSecret);
     const { id = '' } = stripe.intents().at(-1) ?? {};
     const { payload, headers } = stripe.event('payment_intent.succeeded', id);
     const knock = () => service.app.inject({ method: 'POST', url: paymentWebhook.path, payload, headers });
-    await letLapse(service.db, answer.registrationId);
+    await expireHold(service.db, answer.registrationId);
     stripe.mood('somebody else');
     await reconcile(paymentServices, new Date());
     expect((await knock()).statusCode).toBe(503);
@@ -227,8 +227,8 @@ describe('A payment that Stripe no longer knows or allows to read', () => {
   });
 
   it('stays open while the API key is wrong', async () => {
-    const { answer } = await register(world, nia);
-    await letLapse(service.db, answer.registrationId);
+    const { answer } = await register(fixture, nia);
+    await expireHold(service.db, answer.registrationId);
     stripe.mood('locked');
     await reconcile(paymentServices, new Date());
     expect(await stateOf(answer.registrationId)).toMatchObject({
@@ -246,5 +246,5 @@ const isIn = () => ({ state: 'confirmed', payment: 'succeeded', roster: [nia.mem
 
 async function endOf(registrationId: number) {
   const { state, payment } = await stateOf(registrationId);
-  return { state, payment: payment?.state, roster: await rosterOf(world, world.aces) };
+  return { state, payment: payment?.state, roster: await rosterOf(fixture, fixture.aces) };
 }

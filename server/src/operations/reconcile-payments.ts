@@ -1,4 +1,4 @@
-import { ProviderTrouble } from '../gateways/payment/payment-provider';
+import { ProviderError } from '../gateways/payment/payment-provider';
 import { type PaymentRow, listSilentPayments, savePaymentAsked } from '../store/registration/payment-state';
 import { findRegistration, listLapsedHolds } from '../store/registration/registration-hold';
 import { releaseHold } from './release-hold';
@@ -45,7 +45,7 @@ async function attempt(
     await work();
   } catch (error) {
     // One failure must not block the others.
-    if (error instanceof ProviderTrouble)
+    if (error instanceof ProviderError)
       paymentServices.log.warn({ err: error, ...ids }, 'provider out of reach');
     else paymentServices.log.error({ err: error, ...ids }, 'a payment could not be settled');
   }

@@ -29,9 +29,9 @@ export async function carryOutRefund({ payment, ...tools }: Tools, job: Job): Pr
   const { refundId } = job.data as { refundId: number };
   const refund = await findPendingRefund(db, refundId);
   if (!refund) return;
-  const outcome = await ask(payment, refund).catch((trouble: unknown) => {
-    if (!job.isLastTry) throw trouble;
-    return { state: 'failed' as const, failure: String(trouble) };
+  const outcome = await ask(payment, refund).catch((error: unknown) => {
+    if (!job.isLastTry) throw error;
+    return { state: 'failed' as const, failure: String(error) };
   });
   await inTransaction(db, async (tx) => {
     if (!(await settleRefund(tx, { refundId, ...outcome }))) return;

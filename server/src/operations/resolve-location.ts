@@ -2,7 +2,7 @@ import type { SentLocation } from '@courtline/contract/place';
 import { type OwnPlaceLeagues, ownPlaceLeagues } from '@courtline/domain/permission/place';
 import { checkOwnPlace, isOwnPlace } from '@courtline/domain/place/own-place';
 import { placeWords } from '@courtline/domain/place/place-words';
-import type { Wanted } from '../gateways/places/places';
+import type { PlaceQuery } from '../gateways/places/places';
 import { addPlaceToLeague, listAcceptedLeagueIds } from '../store/search/league-place';
 import { type NewPlace, findPlaceToUse, savePlace } from '../store/search/place';
 import { findPlaceCenter } from '../store/search/place-center';
@@ -51,7 +51,7 @@ type Center = {
 export async function centerOf(
   { db }: Pick<LocationContext, 'db'>,
   { lat, lng, ...owner }: Center,
-): Promise<Wanted['near']> {
+): Promise<PlaceQuery['near']> {
   if (lat !== undefined && lng !== undefined) return { lat, lng };
   const isNamed = owner.conferenceId !== undefined || owner.leagueId !== undefined;
   return isNamed ? findPlaceCenter(db, owner) : null;
@@ -73,7 +73,7 @@ function withLeague(leagues: OwnPlaceLeagues, leagueId: number): OwnPlaceLeagues
 /** Text that no gazetteer knows becomes a custom place, if it is valid. */
 export async function findByWords(
   { db, services }: Pick<LocationContext, 'db' | 'services'>,
-  wanted: Wanted,
+  wanted: PlaceQuery,
 ): Promise<NewPlace | null> {
   const place = wanted.typed ? await services.places.findByText(db, wanted) : null;
   const error = place && isOwnPlace(place.placeId) ? checkOwnPlace(place) : null;
@@ -85,7 +85,7 @@ export async function placeNotFound(
   ctx: Pick<LocationContext, 'db' | 'services'>,
   words: string,
 ): Promise<ServiceError> {
-  const reason = await findSearchTrouble(ctx);
+  const reason = await findSearchError(ctx);
   if (reason) return reason;
   return ruleViolation(
     `We could not find ${words}. Choose a place from the list, or end the address with city and state.`,
@@ -94,7 +94,7 @@ export async function placeNotFound(
 }
 
 /** Explains an empty result by the state of the service, so that users do not look for a mistake in their input. */
-export async function findSearchTrouble({
+export async function findSearchError({
   db,
   services,
 }: Pick<LocationContext, 'db' | 'services'>): Promise<ServiceError | null> {

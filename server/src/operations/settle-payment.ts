@@ -6,7 +6,7 @@ import { inTransaction } from '../db/transaction';
 import type { PaymentWord } from '../gateways/payment/payment-provider';
 import { saveRefund } from '../store/registration/payment';
 import { type PaymentRow, savePaid, saveUnpaid } from '../store/registration/payment-state';
-import { type PlaceToJoin, findPlaceToJoin } from '../store/registration/roster-spot';
+import { type RosterSpot, findRosterSpot } from '../store/registration/roster-spot';
 import { bumpSessionVersion } from '../store/session/session-lock';
 import {
   type RegistrationFacts,
@@ -101,10 +101,10 @@ export async function lockRegistration(db: Db, id: number): Promise<Registration
 }
 
 /** The held spot or, once the hold has expired, another free one. */
-async function findSpot(db: Db, registration: RegistrationFacts, now: Date): Promise<PlaceToJoin | null> {
+async function findSpot(db: Db, registration: RegistrationFacts, now: Date): Promise<RosterSpot | null> {
   const { state, teamId, memberId, expiresAt } = registration;
   if (teamId === null || (state !== 'held' && state !== 'expired')) return null;
-  const place = await findPlaceToJoin(db, { teamId, memberId, now });
+  const place = await findRosterSpot(db, { teamId, memberId, now });
   if (!place || place.isRostered) return null;
   if (state === 'held' && expiresAt !== null && expiresAt > now) return place;
   const isElsewhere = place.live !== null && place.live.id !== registration.id;

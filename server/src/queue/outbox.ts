@@ -1,27 +1,27 @@
 import type { Db } from '../db/open';
-import { type NewMail, saveMails } from '../store/message/email';
-import { saveFailedAgain } from '../store/message/email-outbox';
+import { type NewEmail, saveEmails } from '../store/email/email';
+import { saveFailedAgain } from '../store/email/outbox';
 import type { JobQueue } from './queue';
 
 export type Outbox = {
   /** Whether a mail server is configured; otherwise e-mails are stored for the built-in mailbox. */
   isDelivering: boolean;
   /** Saves the e-mail in the caller's transaction: it is sent if, and only if, the transaction commits. */
-  post: (db: Db, mail: NewMail) => Promise<void>;
+  post: (db: Db, email: NewEmail) => Promise<void>;
   /** Same as `post`, for many at once. */
-  postAll: (db: Db, mails: readonly NewMail[]) => Promise<void>;
+  postAll: (db: Db, emails: readonly NewEmail[]) => Promise<void>;
   /** Queues a failed e-mail again, or the oldest failed ones; returns their ids. */
   resend: (db: Db, failed: { id: number } | { limit: number }) => Promise<number[]>;
 };
 
 /** A statement can have 65,535 parameters; an e-mail uses ten at most. */
-const mailsPerStatement = 2000;
+const emailsPerStatement = 2000;
 
 export function openOutbox(jobs: JobQueue | null): Outbox {
   const state = jobs ? 'queued' : 'kept';
-  const queue = async (db: Db, mailIds: readonly number[]) => {
-    if (mailIds.length === 0) return;
-    const waiting = mailIds.map((mailId) => ({ mailId }));
+  const queue = async (db: Db, emailIds: readonly number[]) => {
+    if (emailIds.length === 0) return;
+    const waiting = emailIds.map((mailId) => ({ mailId }));
     await jobs?.send(db, 'mail', waiting);
   };
   const resend: Outbox['resend'] = async (db, failed) => {
@@ -29,11 +29,11 @@ export function openOutbox(jobs: JobQueue | null): Outbox {
     await queue(db, ids);
     return ids;
   };
-  const postAll: Outbox['postAll'] = async (db, mails) => {
-    for (let first = 0; first < mails.length; first += mailsPerStatement) {
-      const ids = await saveMails(db, mails.slice(first, first + mailsPerStatement), state);
+  const postAll: Outbox['postAll'] = async (db, emails) => {
+    for (let first = 0; first < emails.length; first += emailsPerStatement) {
+      const ids = await saveEmails(db, emails.slice(first, first + emailsPerStatement), state);
       await queue(db, ids);
     }
   };
-  return { isDelivering: jobs !== null, resend, postAll, post: (db, mail) => postAll(db, [mail]) };
+  return { isDelivering: jobs !== null, resend, postAll, post: (db, email) => postAll(db, [email]) };
 }

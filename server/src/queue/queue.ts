@@ -89,9 +89,9 @@ async function start(boss: PgBoss, connection: ClientConfig): Promise<void> {
         await boss.createQueue(name, { name, ...settings });
       }
     });
-  } catch (trouble) {
+  } catch (cause) {
     await boss.stop({ graceful: false });
-    throw trouble;
+    throw cause;
   }
 }
 

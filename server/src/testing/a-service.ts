@@ -4,7 +4,7 @@ import type { Db } from '../db/open';
 import { loginLifetimeMs } from '../store/account/login-session';
 import { newToken } from '../secret';
 import { type Service, openService } from '../service';
-import { saveLogIn } from '../store/account/login-session';
+import { saveLoginSession } from '../store/account/login-session';
 import { type Caller, callerOf } from './caller';
 import { type TestDatabase, aDatabase } from './cluster';
 import { type About, aMember, organizesConference, organizesLeague } from './people';
@@ -72,7 +72,7 @@ export const standardSettings = {
 function peopleOf({ app, digest }: Service, config: Config, db: Db) {
   const signedIn = async (member: { memberId: number; email: string }) => {
     const token = newToken();
-    await saveLogIn(db, {
+    await saveLoginSession(db, {
       memberId: member.memberId,
       tokenHash: digest(token),
       expiresAt: new Date(Date.now() + loginLifetimeMs),

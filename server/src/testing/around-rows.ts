@@ -1,5 +1,5 @@
 import type { Db } from '../db/open';
-import { saveDirectRoom, saveMessage } from '../store/message/save-conversation';
+import { saveDirectConversation, saveMessage } from '../store/message/save-conversation';
 
 type Club = { name?: string; memberIds?: readonly number[]; ownerId?: number; placeId?: number };
 
@@ -58,8 +58,8 @@ export async function aSchool(db: Db, { name = 'Oak High School', isCollege = fa
 type Person = { memberId: number };
 
 /** The direct conversation of two people. */
-export function aRoom(db: Db, one: Person, other: Person): Promise<number> {
-  return saveDirectRoom(db, [one.memberId, other.memberId]);
+export function aConversation(db: Db, one: Person, other: Person): Promise<number> {
+  return saveDirectConversation(db, [one.memberId, other.memberId]);
 }
 
 type SentMessage = { roomId: number; senderId: number; body: string };
@@ -67,7 +67,7 @@ type SentMessage = { roomId: number; senderId: number; body: string };
 let messageCount = 0;
 
 /** Sends a message and returns its number. */
-export async function says(db: Db, message: SentMessage): Promise<number> {
+export async function aMessage(db: Db, message: SentMessage): Promise<number> {
   messageCount += 1;
   const sentAt = new Date();
   const { number } = await saveMessage(db, {

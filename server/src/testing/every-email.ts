@@ -1,11 +1,11 @@
-import type { EmailName } from '@courtline/domain/mail/mail-kinds';
+import type { EmailName } from '@courtline/domain/email/email-kinds';
 import type { Config } from '../config';
 import * as account from '../features/account/emails';
 import * as admin from '../features/admin/emails';
 import * as conference from '../features/conference/emails';
 import * as draw from '../features/draw/emails';
 import * as match from '../features/match/emails';
-import * as message from '../features/message/emails';
+import * as message from '../features/email/emails';
 import { placeRemovedEmail } from '../features/place/emails';
 import * as players from '../features/player/emails';
 import * as registration from '../features/registration/emails';
@@ -17,7 +17,7 @@ import * as receipt from '../operations/send-receipt';
 import { refundFailedEmail } from '../operations/refund';
 import { resultsEmail } from '../operations/notify-results';
 import { unreadEmail } from '../operations/notify-unread';
-import type { NewMail } from '../store/message/email';
+import type { NewEmail } from '../store/email/email';
 import {
   decidedMatch,
   matchOf,
@@ -29,13 +29,13 @@ import {
   to,
   toMemberId,
 } from './email-facts';
-import { lettersOfMatches } from './match-emails';
-import { lettersOfRoles } from './role-emails';
+import { matchEmails } from './match-emails';
+import { roleEmails } from './role-emails';
 
-type Write = (publicUrl: string, called: string) => NewMail[] | Promise<NewMail[]>;
+type Write = (publicUrl: string, called: string) => NewEmail[] | Promise<NewEmail[]>;
 
 /** Every e-mail of the service, with `called` as every name that users can choose. */
-export const writeEvery: Record<EmailName, Write> = {
+export const writeEveryEmail: Record<EmailName, Write> = {
   'confirm-join': one((site) => account.confirmJoinEmail(configOf(site), { to, token: 'token' })),
   'account-exists': one((site) => account.accountExistsEmail(configOf(site), to)),
   'password-reset': one((site) => account.resetPasswordEmail(configOf(site), { to, token: 'token' })),
@@ -119,7 +119,7 @@ export const writeEvery: Record<EmailName, Write> = {
       })),
     ),
   ),
-  ...lettersOfMatches,
+  ...matchEmails,
   'match-reminder': written((site, called) => match.reminderEmail(site, matchOf(called), teamOf(called))),
   'lineup-locked': written((site, called) =>
     match.lineupLockedEmail(site, matchOf(called), { team: teamOf(called), lines: [called, called] }),
@@ -137,7 +137,7 @@ export const writeEvery: Record<EmailName, Write> = {
   'winner-named': written((site, called) =>
     draw.winnerNamedEmail(site, { ...decidedMatch(called), reason: called }),
   ),
-  ...lettersOfRoles,
+  ...roleEmails,
   'captain-added': one((site, called) =>
     team.captainEmail(site, {
       teamId: 1,
@@ -207,7 +207,7 @@ export const writeEvery: Record<EmailName, Write> = {
 
 type Site = Pick<Config, 'publicUrl'>;
 
-function one(write: (site: Site, called: string) => NewMail): Write {
+function one(write: (site: Site, called: string) => NewEmail): Write {
   return (publicUrl, called) => [write({ publicUrl }, called)];
 }
 
@@ -220,10 +220,10 @@ type PaymentServices = Parameters<typeof receipt.sendReceipt>[0];
 /** For e-mails that are passed to the outbox directly. */
 function posted(write: (paymentServices: PaymentServices, called: string) => Promise<void>): Write {
   return async (publicUrl, called) => {
-    const mails: NewMail[] = [];
-    const outbox = { post: async (_: unknown, mail: NewMail) => void mails.push(mail) };
+    const emails: NewEmail[] = [];
+    const outbox = { post: async (_: unknown, email: NewEmail) => void emails.push(email) };
     await write({ config: { publicUrl }, outbox, db: null } as unknown as PaymentServices, called);
-    return mails;
+    return emails;
   };
 }
 

@@ -2,7 +2,7 @@ import type { Call, Sent } from '@courtline/contract/call';
 import { everyCall } from '@courtline/contract/every-call';
 
 /** The ids for the read calls: one match, and everything around it. */
-type Scenery = {
+type ReadingFixture = {
   leagueId: number;
   conferenceId: number;
   sessionId: number;
@@ -19,15 +19,15 @@ type Reading = { name: string; call: Call; sent: Sent<Call> };
 /** Calls that are skipped, with the reason; a new read call must be covered or listed here. */
 const leftOut: Record<string, string> = {
   logout: 'ends the log-in of the caller',
-  listLogIns: 'shows when the member was last active, so every call changes it',
+  listLoginSessions: 'shows when the member was last active, so every call changes it',
   metrics: 'counts every call',
   live: 'never ends; live events have their own test',
-  followRooms: 'never ends',
-  listMails: 'is the mailbox of a service without a mail server, which everyone can read',
-  readMail: 'is one mail of that mailbox',
-  showMail: 'is one mail of that mailbox',
+  followConversations: 'never ends',
+  listEmails: 'is the mailbox of a service without a mail server, which everyone can read',
+  readEmail: 'is one mail of that mailbox',
+  showEmail: 'is one mail of that mailbox',
   listOutbox: 'shows the recipients of e-mails, which admins need',
-  readStopLink: 'is about one link in a mail',
+  readUnsubscribeLink: 'is about one link in a mail',
   clubImage: 'is a stored picture',
   playerImage: 'is a stored picture',
   clubDetails: 'knows no teams of leagues',
@@ -38,33 +38,33 @@ const leftOut: Record<string, string> = {
   placeDetails: 'is about places',
   predictPlaces: 'is about places',
   reverseGeocode: 'is about places',
-  readRoom: 'is what people wrote to each other',
+  readConversation: 'is what people wrote to each other',
   readRegistration: 'is about one payment',
 };
 
 /** Every read call with its parameters; throws if a parameter is unknown. */
-export function everyReading(scenery: Scenery): Reading[] {
+export function everyReading(readingFixture: ReadingFixture): Reading[] {
   return [...everyCall]
     .filter(([name, { method }]) => method === 'GET' && !(name in leftOut))
-    .map(([name, call]) => ({ name, call, sent: sentTo(name, call, scenery) }));
+    .map(([name, call]) => ({ name, call, sent: sentTo(name, call, readingFixture) }));
 }
 
-function sentTo(name: string, call: Call, scenery: Scenery): Sent<Call> {
-  const query = queries(scenery)[name];
+function sentTo(name: string, call: Call, readingFixture: ReadingFixture): Sent<Call> {
+  const query = queries(readingFixture)[name];
   return {
-    ...(call.path.includes('/:') && { params: { id: idIn(call, scenery) } }),
+    ...(call.path.includes('/:') && { params: { id: idIn(call, readingFixture) } }),
     ...(query && { query }),
   };
 }
 
-function idIn({ path }: Call, scenery: Scenery): number {
+function idIn({ path }: Call, readingFixture: ReadingFixture): number {
   const of = nouns.find(([beginning]) => path.replace(/^\/v\d/, '').startsWith(beginning));
   if (!of) throw new Error(`No reading of ${path}: name its noun, or why it is left out`);
-  return scenery[of[1]];
+  return readingFixture[of[1]];
 }
 
 /** By path prefix. */
-const nouns: [beginning: string, of: keyof Scenery][] = [
+const nouns: [beginning: string, of: keyof ReadingFixture][] = [
   ['/leagues/teammatches/:id', 'teamMatchId'],
   ['/leagues/playermatches/:id', 'lineId'],
   ['/leagues/schedules/:id', 'scheduleId'],
@@ -76,7 +76,7 @@ const nouns: [beginning: string, of: keyof Scenery][] = [
   ['/players/:id', 'playerId'],
 ];
 
-function queries({ teamId, teamMatchId, memberId }: Scenery): Record<string, object> {
+function queries({ teamId, teamMatchId, memberId }: ReadingFixture): Record<string, object> {
   return {
     latestResults: { timestamp: 0 },
     // Data exports are audited too, so without a filter every call would change the list.

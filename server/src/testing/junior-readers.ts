@@ -1,12 +1,10 @@
 import type { Db } from '../db/open';
 import type { TestService } from './a-service';
-import { aRoom, says } from './around-rows';
+import { aConversation, aMessage } from './around-rows';
 import type { Caller } from './caller';
-import type { Junior, Season } from './junior-world';
+import type { Junior, Leagues, Season } from './junior-season';
 import { aPlayer, captains, organizesConference, organizesLeague, playsFor } from './people';
 import { aRosteredPlayer } from './roster-rows';
-
-type Leagues = Record<'junior' | 'adult', Season>;
 
 /** Readers without access: members without a league, members of another league and former members. */
 export async function everyStranger(
@@ -43,9 +41,9 @@ export async function conversations(
   const rooms = [];
   for (const stranger of [strangers.member, strangers.otherLeagueOrganizer]) {
     for (const junior of Object.values(juniors)) {
-      const roomId = await aRoom(db, stranger, junior);
-      await says(db, { roomId, senderId: stranger.memberId, body: 'Hi' });
-      await says(db, { roomId, senderId: junior.memberId, body: 'Hi' });
+      const roomId = await aConversation(db, stranger, junior);
+      await aMessage(db, { roomId, senderId: stranger.memberId, body: 'Hi' });
+      await aMessage(db, { roomId, senderId: junior.memberId, body: 'Hi' });
       rooms.push(roomId);
     }
   }

@@ -1,14 +1,14 @@
 import type { createLiveUpdates } from '../http/live';
-import type { RoomEvent } from '@courtline/contract/room';
+import type { ConversationEvent } from '@courtline/contract/message';
 import type { LiveEvent } from '@courtline/contract/service';
 
 /** For a service without listeners. */
-export const nobodyListens: Parameters<typeof createLiveUpdates>[1] = {
-  ofRoom: () => Promise.resolve([]),
+export const noListeners: Parameters<typeof createLiveUpdates>[1] = {
+  ofConversation: () => Promise.resolve([]),
   ofTeam: () => Promise.resolve([]),
 };
 
-type Heard = Partial<LiveEvent & RoomEvent>;
+type Heard = Partial<LiveEvent & ConversationEvent>;
 
 export type LiveReader = {
   status: number;

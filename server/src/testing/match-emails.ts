@@ -3,15 +3,15 @@ import * as schedule from '../features/schedule/emails';
 import { sessionMovedEmail } from '../features/session/notify-session-changed';
 import type { RenderedEmail } from '../gateways/email/render-email';
 import { drawChangedEmail } from '../operations/notify-draw-change';
-import type { NewMail } from '../store/message/email';
+import type { NewEmail } from '../store/email/email';
 import { matchFacts, matchOf, to, toMemberId } from './email-facts';
 
 type Site = { publicUrl: string };
 
-type Write = (publicUrl: string, called: string) => NewMail[] | Promise<NewMail[]>;
+type Write = (publicUrl: string, called: string) => NewEmail[] | Promise<NewEmail[]>;
 
 /** The e-mails about changes of published data. */
-export const lettersOfMatches = {
+export const matchEmails = {
   'schedule-withdrawn': written((site, called) =>
     schedule.scheduleWithdrawnEmail(site, { sessionId: 5, sessionName: called, sessionTypeId: 2 }),
   ),

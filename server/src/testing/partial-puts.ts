@@ -2,7 +2,7 @@ import { updateLeague } from '@courtline/contract/admin';
 import type { Call } from '@courtline/contract/call';
 import { readConference, updateConference } from '@courtline/contract/conference';
 import { setPositions } from '@courtline/contract/draw';
-import { readMailPreferences, updateMailPreferences } from '@courtline/contract/mail';
+import { readEmailPreferences, updateEmailPreferences } from '@courtline/contract/email-preferences';
 import { readSession, updateSession } from '@courtline/contract/session';
 import {
   readFeedPreferences,
@@ -32,9 +32,9 @@ export const partialPuts: Record<string, PartialPut> = {
     open: (service) => switchesOf(service, readFeedPreferences),
     notEdited: [],
   },
-  updateMailPreferences: {
-    call: updateMailPreferences,
-    open: (service) => switchesOf(service, readMailPreferences),
+  updateEmailPreferences: {
+    call: updateEmailPreferences,
+    open: (service) => switchesOf(service, readEmailPreferences),
     notEdited: [],
   },
   updateLeague: { call: updateLeague, open: aLeagueOfAdmin, notEdited: [] },

@@ -1,5 +1,5 @@
 /** An e-mail as a mail client parses it. */
-export type ReadMail = {
+export type ParsedEmail = {
   /** With lower-case names, in the original order. */
   headers: [name: string, value: string][];
   header: (name: string) => string | undefined;
@@ -8,7 +8,7 @@ export type ReadMail = {
 };
 
 /** Parses the source of an e-mail: unfolds and decodes its headers, splits and decodes its parts. */
-export function readMime(source: string): ReadMail {
+export function readMime(source: string): ParsedEmail {
   const { headers, body } = split(source);
   const header = (name: string) => headers.find(([one]) => one === name)?.[1];
   const parts = partsOf({ headers, body });

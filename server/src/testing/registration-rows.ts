@@ -45,7 +45,7 @@ export async function openTeamRegistration(db: Db, sessionId: number): Promise<v
 }
 
 /** Expires a hold. */
-export async function letLapse(db: Db, registrationId: number): Promise<void> {
+export async function expireHold(db: Db, registrationId: number): Promise<void> {
   const hour = 60 * 60 * 1000;
   await db
     .updateTable('registrations')

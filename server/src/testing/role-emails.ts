@@ -1,15 +1,15 @@
-import type { EmailName } from '@courtline/domain/mail/mail-kinds';
+import type { EmailName } from '@courtline/domain/email/email-kinds';
 import type { RenderedEmail } from '../gateways/email/render-email';
 import * as roleNews from '../operations/notify-role-change';
 import * as rosterNews from '../operations/notify-roster-change';
-import type { NewMail } from '../store/message/email';
+import type { NewEmail } from '../store/email/email';
 
-type Write = (publicUrl: string, called: string) => NewMail[] | Promise<NewMail[]>;
+type Write = (publicUrl: string, called: string) => NewEmail[] | Promise<NewEmail[]>;
 
 const receiver = { memberId: 7, email: 'receiver@example.com' };
 
 /** The e-mails about captains, organizers and rosters, with `called` as every name that users can choose. */
-export const lettersOfRoles = {
+export const roleEmails = {
   'captains-changed': written((publicUrl, called) =>
     roleNews.captainsChangedEmail(
       { publicUrl },

@@ -130,3 +130,49 @@ export async function aLine(db: Db, line: Line): Promise<number> {
   }
   return id;
 }
+
+export type RatedPlayer = {
+  teamId: number;
+  firstName?: string;
+  lastName?: string;
+  birthDate?: string;
+  /** A tennis singles rating. */
+  value?: number;
+  isSubstitute?: boolean;
+  hasLeft?: boolean;
+};
+
+/** A player of a team, with a rating if there is a value. */
+export async function aRatedPlayer(
+  db: Db,
+  { teamId, value, isSubstitute = false, hasLeft = false, ...name }: RatedPlayer,
+) {
+  const { memberId, email } = await aMember(db);
+  const playerId = await aPlayer(db, { memberId, ...name });
+  await playsFor(db, { memberId, playerId, teamId, hasLeft });
+  if (isSubstitute) {
+    await db
+      .updateTable('team_members')
+      .set({ is_substitute: true })
+      .where('member_id', '=', memberId)
+      .execute();
+  }
+  if (value !== undefined) {
+    const rated = { value, source: 'import' as const, match_count: 10 };
+    await db
+      .insertInto('ratings')
+      .values({ player_id: playerId, sport_type_id: 1, match_type_id: 1, ...rated })
+      .execute();
+  }
+  return { memberId, email, playerId };
+}
+
+/** A team with a captain and a player. */
+export async function aTeamWithPlayer(db: Db, sessionId: number, name: string) {
+  const teamId = await aTeam(db, { sessionId, name });
+  const captain = await aMember(db, { firstName: 'Cleo', lastName: 'Captain' });
+  await captains(db, captain.memberId, teamId);
+  const player = await aMember(db);
+  await playsFor(db, { memberId: player.memberId, playerId: await aPlayer(db), teamId });
+  return { teamId, captainId: captain.memberId, captainEmail: captain.email, playerEmail: player.email };
+}

@@ -1,6 +1,6 @@
 import type { Call, Sent } from '@courtline/contract/call';
 import { everyCall } from '@courtline/contract/every-call';
-import type { JuniorWorld } from './junior-world';
+import type { JuniorFixture } from './junior-fixture';
 
 export type Reading = { name: string; call: Call; sent: Sent<Call> };
 
@@ -8,7 +8,7 @@ export type Reading = { name: string; call: Call; sent: Sent<Call> };
 const leftOut: Record<string, string> = {
   logout: 'ends the log-in of the reader',
   live: 'never ends and carries ids only',
-  followRooms: 'never ends and carries ids only',
+  followConversations: 'never ends and carries ids only',
   clubImage: 'is a stored picture',
   playerImage: 'is a stored picture; its address is in no answer',
 };
@@ -17,41 +17,41 @@ const leftOut: Record<string, string> = {
 const searches: Record<string, Sent<Call>> = { searchSessions: { body: {} } };
 
 /** Every read call, once for every object in the world that it can be about. */
-export function everyReadingOf(world: JuniorWorld): Reading[] {
+export function everyReadingOf(fixture: JuniorFixture): Reading[] {
   return [...everyCall]
     .filter(([name, { method }]) => (method === 'GET' && !(name in leftOut)) || name in searches)
-    .flatMap(([name, call]) => sentTo(name, call, world).map((sent) => ({ name, call, sent })));
+    .flatMap(([name, call]) => sentTo(name, call, fixture).map((sent) => ({ name, call, sent })));
 }
 
-function sentTo(name: string, call: Call, world: JuniorWorld): Sent<Call>[] {
-  const params = paramsOf(call, world);
-  const queries = queriesOf(world)[name] ?? [{}];
+function sentTo(name: string, call: Call, fixture: JuniorFixture): Sent<Call>[] {
+  const params = paramsOf(call, fixture);
+  const queries = queriesOf(fixture)[name] ?? [{}];
   return params.flatMap((filled) => queries.map((query) => ({ ...searches[name], params: filled, query })));
 }
 
-function paramsOf({ path }: Call, world: JuniorWorld): object[] {
+function paramsOf({ path }: Call, fixture: JuniorFixture): object[] {
   const [name = null] = /(?<=:)\w+/.exec(path) ?? [];
   if (name === null) return [{}];
   const noun = nouns.find(([beginning]) => path.replace(/^\/v\d/, '').startsWith(beginning));
   if (!noun) throw new Error(`No reading of ${path}: say what it is about, or why it is left out`);
-  return noun[1](world).map((value) => ({ [name]: value }));
+  return noun[1](fixture).map((value) => ({ [name]: value }));
 }
 
-const seasons = ({ junior, adult }: JuniorWorld) => [junior, adult];
-const people = ({ juniors }: JuniorWorld) => Object.values(juniors);
+const seasons = ({ junior, adult }: JuniorFixture) => [junior, adult];
+const people = ({ juniors }: JuniorFixture) => Object.values(juniors);
 
 /** By path prefix. */
-const nouns: [beginning: string, of: (world: JuniorWorld) => (number | string)[]][] = [
-  ['/leagues/teammatches/:id', (world) => seasons(world).map(({ teamMatchId }) => teamMatchId)],
+const nouns: [beginning: string, of: (fixture: JuniorFixture) => (number | string)[]][] = [
+  ['/leagues/teammatches/:id', (fixture) => seasons(fixture).map(({ teamMatchId }) => teamMatchId)],
   ['/leagues/playermatches/:id', ({ lineIds }) => lineIds],
-  ['/leagues/schedules/:id', (world) => seasons(world).map(({ scheduleId }) => scheduleId)],
-  ['/leagues/session', (world) => seasons(world).map(({ sessionId }) => sessionId)],
-  ['/leagues/teams/:id', (world) => seasons(world).flatMap(({ teamIds }) => [...teamIds])],
-  ['/leagues/conferences/:id', (world) => seasons(world).map(({ conferenceId }) => conferenceId)],
+  ['/leagues/schedules/:id', (fixture) => seasons(fixture).map(({ scheduleId }) => scheduleId)],
+  ['/leagues/session', (fixture) => seasons(fixture).map(({ sessionId }) => sessionId)],
+  ['/leagues/teams/:id', (fixture) => seasons(fixture).flatMap(({ teamIds }) => [...teamIds])],
+  ['/leagues/conferences/:id', (fixture) => seasons(fixture).map(({ conferenceId }) => conferenceId)],
   ['/leagues/registrations/:id', ({ registrationIds }) => registrationIds],
-  ['/leagues/:id', (world) => seasons(world).map(({ leagueId }) => leagueId)],
-  ['/players/:id', (world) => people(world).map(({ playerId }) => playerId)],
-  ['/messages/rooms/:id', ({ rooms }) => rooms],
+  ['/leagues/:id', (fixture) => seasons(fixture).map(({ leagueId }) => leagueId)],
+  ['/players/:id', (fixture) => people(fixture).map(({ playerId }) => playerId)],
+  ['/messages/rooms/:id', ({ rooms: conversations }) => conversations],
   ['/clubs/:id', ({ clubId }) => [clubId]],
   ['/events/:id', ({ eventId }) => [eventId]],
   ['/schools/:id', ({ schoolId }) => [schoolId]],
@@ -63,15 +63,15 @@ const nouns: [beginning: string, of: (world: JuniorWorld) => (number | string)[]
 /** Prefixes of names, whole words that are no last name, and mistyped ones. */
 const typed = ['zwy', 'Zwixhoffer', 'Ada', 'Dov Zwy', 'Zwy Gil', 'Max', 'a'];
 
-function queriesOf(world: JuniorWorld): Record<string, object[]> {
+function queriesOf(fixture: JuniorFixture): Record<string, object[]> {
   const found = typed.map((query) => ({ query, top: 50 }));
   const drafts = [{ showDraftSchedules: true }, {}];
   const kinds = [1, 2].map((matchTypeId) => ({ sportTypeId: 1, matchTypeId }));
-  const [member] = people(world);
+  const [member] = people(fixture);
   return {
     latestResults: [{ timestamp: 0 }],
     listRatings: kinds,
-    breadcrumbs: seasons(world).flatMap(({ conferenceId, sessionId, teamIds }) => [
+    breadcrumbs: seasons(fixture).flatMap(({ conferenceId, sessionId, teamIds }) => [
       { type: 'conference', id: conferenceId },
       { type: 'session', id: sessionId },
       { type: 'team', id: teamIds[0] },
@@ -87,9 +87,9 @@ function queriesOf(world: JuniorWorld): Record<string, object[]> {
     sessionSchedule: drafts,
     sessionScheduleV1: drafts,
     sessionScheduleByDate: drafts,
-    readStopLink: [{ memberId: member?.memberId, kind: 'messages', signature: 'none' }],
+    readUnsubscribeLink: [{ memberId: member?.memberId, kind: 'messages', signature: 'none' }],
     predictPlaces: [{ input: 'zwyx' }],
-    geocode: [{ placeId: world.placeId }],
+    geocode: [{ placeId: fixture.placeId }],
     reverseGeocode: [{ lat: 30, lng: -90 }],
   };
 }

@@ -5,7 +5,7 @@ import type { TestService } from './a-service';
 import type { Caller, Reply } from './caller';
 import { aTournamentOf } from './draw-rows';
 import { aConference, aLeague } from './league-rows';
-import { resultOf } from './match-world';
+import { resultOf } from './match-fixture';
 import { type Rostered, aRosteredPlayer } from './roster-rows';
 
 type Options = { teams: number; drawTypeId?: number; lines?: number; seeds?: number };

@@ -1,5 +1,5 @@
 import { currentUser, type CurrentUser } from '@courtline/contract/account';
-import { nobody } from '@courtline/contract/nobody';
+import { signedOutUser } from '@courtline/contract/signed-out-user';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { flagsQuery } from './flags';
 import { queryFor } from './use-api-query';
@@ -15,7 +15,7 @@ export const currentUserQuery = () => ({
 /** Id 0 is a visitor. The layout loads the user before any page renders. */
 export function useCurrentUser(): CurrentUser {
   const { data } = useQuery(currentUserQuery());
-  return data ?? nobody;
+  return data ?? signedOutUser;
 }
 
 export function isSignedIn(user: CurrentUser): boolean {

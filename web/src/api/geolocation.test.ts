@@ -29,13 +29,13 @@ describe('geolocation', () => {
     aBrowser((_, failed) => failed(denied));
     const text =
       'Your browser may not share your location. Allow it in the browser settings, or enter a city or ZIP code.';
-    expect(await locate()).toEqual({ trouble: { title: 'Location Service Error', text } });
+    expect(await locate()).toEqual({ error: { title: 'Location Service Error', text } });
   });
 
   it('returns an error if the browser has no geolocation', async () => {
     vi.stubGlobal('navigator', {});
     expect(await locate()).toEqual({
-      trouble: { title: 'Location Service', text: 'Geolocation is not available' },
+      error: { title: 'Location Service', text: 'Geolocation is not available' },
     });
   });
 });

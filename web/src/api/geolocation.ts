@@ -3,7 +3,7 @@ import { delaysInMs } from '@courtline/domain/constants';
 type Point = { lat: number; lng: number };
 
 /** The browser's position, or the error to show instead. */
-export type Located = { point: Point } | { trouble: { title: string; text: string } };
+export type Located = { point: Point } | { error: { title: string; text: string } };
 
 const unknown = "Your location couldn't be found. Enter a city or ZIP code instead.";
 
@@ -18,13 +18,13 @@ const reasons: Record<number, string> = {
 export function locate(): Promise<Located> {
   const { geolocation } = navigator as Partial<Pick<Navigator, 'geolocation'>>;
   if (!geolocation) {
-    const trouble = { title: 'Location Service', text: 'Geolocation is not available' };
-    return Promise.resolve({ trouble });
+    const error = { title: 'Location Service', text: 'Geolocation is not available' };
+    return Promise.resolve({ error });
   }
   return new Promise((resolve) => {
     geolocation.getCurrentPosition(
       ({ coords }) => resolve({ point: { lat: coords.latitude, lng: coords.longitude } }),
-      ({ code }) => resolve({ trouble: { title: 'Location Service Error', text: reasons[code] ?? unknown } }),
+      ({ code }) => resolve({ error: { title: 'Location Service Error', text: reasons[code] ?? unknown } }),
       {
         timeout: delaysInMs.geolocationTimeout,
         enableHighAccuracy: true,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nextAttempt, settles } from './idempotency-key';
-import { errorFromResponse, noAnswer } from './service-error';
+import { errorFromResponse, noResponse } from './service-error';
 
 describe('the idempotency key of an action', () => {
   it('stays the same when the action is retried', () => {
@@ -21,6 +21,6 @@ describe('the idempotency key of an action', () => {
   it('is settled by a rejection, not by a missing response or a server error', () => {
     expect(settles(errorFromResponse(409, '', null))).toBe(true);
     expect(settles(errorFromResponse(503, '', null))).toBe(false);
-    expect(settles(noAnswer())).toBe(false);
+    expect(settles(noResponse())).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { useFlag } from './flags';
 
-/** A conversation with a member, or in the room of a team. */
+/** A conversation with a member, or of a team. */
 export type Talk = { to: number } | { team: number };
 
 export type InboxLink = (conversation: Talk) => string;

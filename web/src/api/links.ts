@@ -86,7 +86,7 @@ export function schoolLink(schoolId: number, site: Site = clientConfig()): strin
   return onMainSite(`/schools/${schoolId}`, site);
 }
 
-export type SearchWanted = {
+export type SearchLinkOptions = {
   query?: string;
   sportTypes?: readonly ('tennis' | 'pickleball')[];
   type?: string;
@@ -98,7 +98,7 @@ export type SearchWanted = {
 };
 
 /** A search link always contains its rating range, so that it finds the same players for every viewer. */
-export function searchLink(filters: SearchWanted = {}, site: Site = clientConfig()): string {
+export function searchLink(filters: SearchLinkOptions = {}, site: Site = clientConfig()): string {
   const { query, sportTypes = [], type, goldenTicket } = filters;
   const {
     utrMin = ratingRanges.utr.min,

@@ -1,7 +1,7 @@
 import type { Answer, Call, Sent } from '@courtline/contract/call';
 import { addressOf } from './address';
 import { clientConfig } from './client-config';
-import { errorFromResponse, noAnswer } from './service-error';
+import { errorFromResponse, noResponse } from './service-error';
 
 /** A part missing from the call's description has no keys, so it must not be sent. */
 type Part<C extends Call, Name extends keyof Sent<C>> = string extends keyof Required<Sent<C>>[Name]
@@ -22,7 +22,7 @@ export async function send<C extends Call>(
   const address = addressOf(call, input, clientConfig());
   const response = await fetch(address, requestOf(call, input.body, postage)).catch((error: unknown) => {
     if (postage.signal?.aborted) throw error;
-    throw noAnswer();
+    throw noResponse();
   });
   if (!response.ok) {
     throw errorFromResponse(response.status, response.statusText, await jsonOf(response));

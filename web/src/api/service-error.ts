@@ -46,7 +46,7 @@ export function errorFromResponse(status: number, statusText: string, body: unkn
   });
 }
 
-export function noAnswer(): ServiceError {
+export function noResponse(): ServiceError {
   return new ServiceError({ status: 0, displayMessage: unreachable });
 }
 

@@ -11,11 +11,11 @@ type Options<C extends Call> = {
   /** Calls whose responses this action changes. */
   changes?: readonly Call[];
   /** Done as soon as the response arrives, without waiting for the screen to refetch. */
-  endsWithAnswer?: boolean;
+  doneOnResponse?: boolean;
   /** The last press during a running request is not dropped: it is sent next. */
   lastCounts?: boolean;
   /** The screen shows errors itself, all of them or those with these statuses; otherwise the shared popup does. */
-  showsTrouble?: boolean | readonly number[];
+  showsOwnErrors?: boolean | readonly number[];
   /** Merges the stored state into the form; without it a stale version is an error like any other. */
   onStale?: ((current: unknown) => void) | undefined;
   /** Called for each attempt. */
@@ -49,13 +49,13 @@ export function useApiMutation<C extends Call>(call: C, options: Options<C> = {}
     onSuccess: async (answer, input) => {
       options.onDone?.(answer, input);
       const isShown = showChanges();
-      if (!options.endsWithAnswer) await isShown;
+      if (!options.doneOnResponse) await isShown;
     },
     // Loading until the screen shows the current state, so that users see it before they press again.
     onError: async (error) => {
       if (meansOldScreen.includes(error.status)) await showChanges();
     },
-    meta: { showsTrouble: options.showsTrouble ?? false, mergesStale: Boolean(options.onStale) },
+    meta: { showsOwnErrors: options.showsOwnErrors ?? false, mergesStale: Boolean(options.onStale) },
   });
 
   /** The second press of a double click comes before the screen shows that the first is in progress. */
@@ -65,6 +65,6 @@ export function useApiMutation<C extends Call>(call: C, options: Options<C> = {}
     isUnderway.current = true;
     mutation.mutate(input);
   };
-  const trouble = options.onStale && isStale(mutation.error) ? null : mutation.error;
-  return { act, loading: mutation.isPending, trouble, forget: mutation.reset };
+  const submitError = options.onStale && isStale(mutation.error) ? null : mutation.error;
+  return { act, loading: mutation.isPending, error: submitError, forget: mutation.reset };
 }

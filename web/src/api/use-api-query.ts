@@ -7,7 +7,7 @@ type Options = {
   /** League of the response: live events of that league refetch it. */
   leagueId?: number | undefined;
   /** Keeps showing the previous response until the new one arrives, so that the layout does not jump. */
-  keepsShowing?: boolean;
+  keepsPrevious?: boolean;
   /** Polls while the page is visible, where no live event announces changes. */
   everyMs?: number;
   /** The screen works without the response or shows the error itself: no popup. */
@@ -34,9 +34,9 @@ export function queryFor<C extends Call>(call: C, input: RequestInput<C>, option
   return queryOptions<Answer<C>, ServiceError>({
     queryKey: keyOf(call, input),
     queryFn: ({ signal }) => send(call, input, { signal }),
-    ...(options.keepsShowing && { placeholderData: keepPreviousData }),
+    ...(options.keepsPrevious && { placeholderData: keepPreviousData }),
     refetchInterval: options.everyMs ?? false,
-    meta: { leagueId: options.leagueId, showsTrouble: options.isOptional ?? false },
+    meta: { leagueId: options.leagueId, showsOwnErrors: options.isOptional ?? false },
   });
 }
 
@@ -47,7 +47,7 @@ export function keyOf<C extends Call>(call: C, input?: RequestInput<C>): readonl
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { leagueId?: number | undefined; showsTrouble?: boolean };
-    mutationMeta: { showsTrouble?: boolean | readonly number[]; mergesStale?: boolean };
+    queryMeta: { leagueId?: number | undefined; showsOwnErrors?: boolean };
+    mutationMeta: { showsOwnErrors?: boolean | readonly number[]; mergesStale?: boolean };
   }
 }

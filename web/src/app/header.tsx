@@ -1,4 +1,4 @@
-import { countUnread } from '@courtline/contract/room';
+import { countUnread } from '@courtline/contract/message';
 import { Menu, MessageSquare } from 'lucide-react';
 import { Link } from 'react-router';
 import { isSignedIn, useCurrentUser } from '../api/current-user';

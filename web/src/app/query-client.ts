@@ -25,7 +25,8 @@ export function createQueryClient(): QueryClient {
       onError: (error, query) => {
         if (query.queryKey[0] === currentUser.path || !(error instanceof ServiceError)) return;
         if (error.status === signInFirst) void refetchCalls(queries, [currentUser]);
-        else if (!query.meta?.showsTrouble && isInitialOrNextPage(query) && !isNotFound(error)) report(error);
+        else if (!query.meta?.showsOwnErrors && isInitialOrNextPage(query) && !isNotFound(error))
+          report(error);
       },
     }),
     mutationCache: new MutationCache({
@@ -33,7 +34,7 @@ export function createQueryClient(): QueryClient {
         if (!(error instanceof ServiceError)) return;
         if (await isLoginExpired(queries, error)) showError(loginOver);
         else if (mutation.meta?.mergesStale && isStale(error)) return;
-        else if (!isShown(mutation.meta?.showsTrouble, error)) report(error);
+        else if (!isShown(mutation.meta?.showsOwnErrors, error)) report(error);
       },
     }),
   });
@@ -45,8 +46,8 @@ function isInitialOrNextPage({ state }: Query<unknown, unknown>): boolean {
   return state.data === undefined || state.fetchMeta?.fetchMore !== undefined;
 }
 
-function isShown(showsTrouble: boolean | readonly number[] = false, { status }: ServiceError): boolean {
-  return typeof showsTrouble === 'boolean' ? showsTrouble : showsTrouble.includes(status);
+function isShown(showsOwnErrors: boolean | readonly number[] = false, { status }: ServiceError): boolean {
+  return typeof showsOwnErrors === 'boolean' ? showsOwnErrors : showsOwnErrors.includes(status);
 }
 
 const loginOver: ShownError = {

@@ -18,7 +18,7 @@ import styles from './search-box.module.css';
 /** Loaded on first use: most visits do not search. */
 const SearchPanel = onDemand(
   async () => (await import('../features/search/search-panel')).SearchPanel,
-  (_, trouble) => trouble ?? <Skeleton rows={4} height={44} />,
+  (_, error) => error ?? <Skeleton rows={4} height={44} />,
 );
 
 /** Global search: results appear below the box, Enter opens the results page, `/` focuses the box from anywhere. */

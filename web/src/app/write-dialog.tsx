@@ -3,16 +3,16 @@ import { WaitingDialog } from '../ui/waiting-dialog';
 import { stopWriting, useWriting } from '../ui/write-to';
 
 /** Loaded on first use: most visits only read. */
-const WriteTo = onDemand(
-  async () => (await import('../features/message/write-to')).WriteTo,
-  ({ whom, onClose }, trouble) => (
+const EmailMember = onDemand(
+  async () => (await import('../features/email/email-member')).EmailMember,
+  ({ whom, onClose }, error) => (
     <WaitingDialog title={`Message ${whom}`} onClose={onClose}>
-      {trouble}
+      {error}
     </WaitingDialog>
   ),
 );
 
 export function WriteDialog() {
   const writing = useWriting();
-  return writing && <WriteTo key={writing.whom} {...writing} onClose={stopWriting} />;
+  return writing && <EmailMember key={writing.whom} {...writing} onClose={stopWriting} />;
 }

@@ -14,7 +14,7 @@ export function AdminAuditPage() {
 
 function Audit() {
   const [search] = useSearchParams();
-  const query = useApiQuery(listAudit, { query: queryOf(search) }, { keepsShowing: true });
+  const query = useApiQuery(listAudit, { query: queryOf(search) }, { keepsPrevious: true });
   const found = query.data && { rows: query.data.entries, hasMore: query.data.hasMore };
   return (
     <Page title="Audit" lead="Who did what, when and to which object.">

@@ -1,12 +1,12 @@
 import { listOutbox } from '@courtline/contract/outbox';
-import { letters, mailStates } from '@courtline/domain/mail/mail-kinds';
+import { kindByEmail, emailStates } from '@courtline/domain/email/email-kinds';
 import { useSearchParams } from 'react-router';
 import { useCurrentUser } from '../api/current-user';
 import { useApiQuery } from '../api/use-api-query';
 import { AdminList } from '../features/admin/admin-list';
 import { FilterForm } from '../features/admin/filter-form';
 import { inWords } from '../features/admin/in-words';
-import { DeadLettersNotice, OutboxTable, stateLabels } from '../features/admin/outbox';
+import { FailedEmailsNotice, OutboxTable, stateLabels } from '../features/admin/outbox';
 import { Field, SelectField } from '../ui/field';
 import { NotFound } from '../ui/not-found';
 import { Page } from '../ui/page';
@@ -17,17 +17,17 @@ export function AdminOutboxPage() {
 
 function OutboxPage() {
   const [search] = useSearchParams();
-  const query = useApiQuery(listOutbox, { query: Object.fromEntries(search) }, { keepsShowing: true });
+  const query = useApiQuery(listOutbox, { query: Object.fromEntries(search) }, { keepsPrevious: true });
   const found = query.data && { rows: query.data.mails, hasMore: query.data.hasMore };
   return (
     <Page
       title="Outbox"
       lead="E-mails of the last 30 days and whether they arrived. Their content is not shown."
     >
-      {query.data && query.data.failedCount > 0 && <DeadLettersNotice count={query.data.failedCount} />}
+      {query.data && query.data.failedCount > 0 && <FailedEmailsNotice count={query.data.failedCount} />}
       <Filter />
       <AdminList query={query} found={found} none="No mails found.">
-        {(mails) => <OutboxTable mails={mails} />}
+        {(emails) => <OutboxTable emails={emails} />}
       </AdminList>
     </Page>
   );
@@ -38,16 +38,16 @@ function Filter() {
   return (
     <FilterForm label="Search the outbox">
       <SelectField label="State" name="state" placeholder="Any" defaultValue={search.get('state') ?? ''}>
-        {mailStates.map((state) => (
+        {emailStates.map((state) => (
           <option key={state} value={state}>
             {stateLabels[state].label}
           </option>
         ))}
       </SelectField>
       <SelectField label="Kind" name="kind" placeholder="Any" defaultValue={search.get('kind') ?? ''}>
-        {Object.keys(letters).map((letter) => (
-          <option key={letter} value={letter}>
-            {inWords(letter)}
+        {Object.keys(kindByEmail).map((email) => (
+          <option key={email} value={email}>
+            {inWords(email)}
           </option>
         ))}
       </SelectField>

@@ -15,7 +15,7 @@ export function AdminPlacesPage() {
 
 function PlacesPage() {
   const [search] = useSearchParams();
-  const query = useApiQuery(listOwnPlaces, { query: Object.fromEntries(search) }, { keepsShowing: true });
+  const query = useApiQuery(listOwnPlaces, { query: Object.fromEntries(search) }, { keepsPrevious: true });
   const found = query.data && { rows: query.data.places, hasMore: query.data.hasMore };
   return (
     <Page

@@ -11,9 +11,9 @@ import { WaitingDialog } from '../ui/waiting-dialog';
 /** Loaded on first use: its calendar would be most of the match page's code. */
 const EditMatch = onDemand(
   async () => (await import('../features/schedule/edit-match')).EditMatch,
-  ({ title = '', onClose }, trouble) => (
+  ({ title = '', onClose }, submitError) => (
     <WaitingDialog title={title} onClose={onClose}>
-      {trouble}
+      {submitError}
     </WaitingDialog>
   ),
 );

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useCurrentUser } from '../api/current-user';
 import { parseId } from '../api/parse-id';
-import { FindRoom } from '../features/message/find-room';
+import { StartConversation } from '../features/message/start-conversation';
 import { Inbox } from '../features/message/inbox';
 import { Page } from '../ui/page';
 import { Empty } from '../ui/states';
@@ -29,7 +29,7 @@ function OwnInbox() {
   const talk = to ? { to } : team ? { team } : null;
   return (
     <Page title="Messages" variant={chosen ? 'full' : 'wide'}>
-      {chosen === null && talk ? <FindRoom talk={talk} /> : <Inbox chosen={chosen} />}
+      {chosen === null && talk ? <StartConversation talk={talk} /> : <Inbox chosen={chosen} />}
     </Page>
   );
 }

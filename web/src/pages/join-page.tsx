@@ -1,24 +1,24 @@
 import { clientConfig } from '../api/client-config';
 import { isSignedIn, useCurrentUser } from '../api/current-user';
 import { loginLink } from '../api/links';
-import { CheckYourMail } from '../features/account/check-your-mail';
-import { JoinByMailForm, JoinForm } from '../features/account/join-form';
+import { CheckYourEmail } from '../features/account/check-your-email';
+import { JoinByEmailForm, JoinForm } from '../features/account/join-form';
 import { RedirectAfterLogin } from '../features/account/redirect-after-login';
-import { useMailSent } from '../features/account/use-mail-sent';
+import { useEmailSent } from '../features/account/use-email-sent';
 import { Page } from '../ui/page';
 import { SiteLink } from '../ui/site-link';
 
 export function JoinPage() {
   const user = useCurrentUser();
-  const { mailSentTo, mailSent } = useMailSent();
+  const { emailSentTo, showEmailSent } = useEmailSent();
   if (isSignedIn(user)) return <RedirectAfterLogin />;
-  if (mailSentTo !== null) {
+  if (emailSentTo !== null) {
     return (
       <Page key="sent" title="Check your mail" variant="narrow">
-        <CheckYourMail>
-          A mail to <strong>{mailSentTo}</strong> is on its way. Follow its link to choose your password and
+        <CheckYourEmail>
+          A mail to <strong>{emailSentTo}</strong> is on its way. Follow its link to choose your password and
           finish joining.
-        </CheckYourMail>
+        </CheckYourEmail>
       </Page>
     );
   }
@@ -33,7 +33,7 @@ export function JoinPage() {
         </>
       }
     >
-      {clientConfig().confirmsByMail ? <JoinByMailForm onMailSent={mailSent} /> : <JoinForm />}
+      {clientConfig().confirmsByMail ? <JoinByEmailForm onEmailSent={showEmailSent} /> : <JoinForm />}
     </Page>
   );
 }

@@ -14,7 +14,7 @@ function League({ id }: { id: number }) {
   useLiveLeague(id);
   const input = { params: { id } };
   // The picker must keep the keyboard focus while another league loads.
-  const options = { leagueId: id, keepsShowing: true };
+  const options = { leagueId: id, keepsPrevious: true };
   const league = useApiQuery(leagueSummary, input, options);
   const conferences = useApiQuery(leagueConferences, input, options);
   const query = {

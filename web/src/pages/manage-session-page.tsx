@@ -1,6 +1,6 @@
 import type { Schedule, TeamMatch } from '@courtline/contract/schedule';
 import { type Session, readSession } from '@courtline/contract/session';
-import type { ScheduleDeed } from '@courtline/domain/schedule/schedule-texts';
+import type { ScheduleAction } from '@courtline/domain/schedule/schedule-texts';
 import { isTournament } from '@courtline/domain/session/session-form';
 import { useSearchParams } from 'react-router';
 import { useLiveLeague } from '../api/live';
@@ -71,7 +71,7 @@ function Desk({ session }: { session: Session }) {
 }
 
 type MatchDialogProps = { match: TeamMatch; onClose: () => void };
-type QuestionProps = { deed: ScheduleDeed; schedule: Schedule; onClose: () => void };
+type QuestionProps = { action: ScheduleAction; schedule: Schedule; onClose: () => void };
 
 /** The draw uses dialogs of the schedule; passed in, so that the two features do not import each other. */
 function scheduleDialogs(session: Session) {

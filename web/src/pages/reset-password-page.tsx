@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router';
-import { CheckYourMail } from '../features/account/check-your-mail';
+import { CheckYourEmail } from '../features/account/check-your-email';
 import { OpenLink } from '../features/account/open-link';
 import { NewPasswordForm, RequestResetForm } from '../features/account/password-forms';
-import { useMailSent } from '../features/account/use-mail-sent';
+import { useEmailSent } from '../features/account/use-email-sent';
 import { Button } from '../ui/button';
 import { Page } from '../ui/page';
 
 export function ResetPasswordPage() {
   const [search] = useSearchParams();
-  const { mailSentTo, mailSent, startOver } = useMailSent();
+  const { emailSentTo, showEmailSent, startOver } = useEmailSent();
   const token = search.get('token');
   if (token !== null) {
     return (
@@ -19,13 +19,13 @@ export function ResetPasswordPage() {
       </Page>
     );
   }
-  if (mailSentTo !== null) {
+  if (emailSentTo !== null) {
     return (
       <Page key="sent" title="Check your mail" variant="narrow">
-        <CheckYourMail>
-          If <strong>{mailSentTo}</strong> belongs to an account, a mail with a link is on its way. The link
+        <CheckYourEmail>
+          If <strong>{emailSentTo}</strong> belongs to an account, a mail with a link is on its way. The link
           works once and for one hour.
-        </CheckYourMail>
+        </CheckYourEmail>
         <div>
           <Button variant="secondary" onClick={startOver}>
             Use another address
@@ -36,7 +36,7 @@ export function ResetPasswordPage() {
   }
   return (
     <Page key="ask" title="Reset your password" variant="narrow">
-      <RequestResetForm onMailSent={mailSent} />
+      <RequestResetForm onEmailSent={showEmailSent} />
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { MyRoles } from '../features/appointment/my-roles';
-import { LogIns } from '../features/settings/log-ins';
-import { MailSettings } from '../features/settings/mail-settings';
+import { LoginSessions } from '../features/settings/login-sessions';
+import { EmailSettings } from '../features/settings/email-settings';
 import { MyData } from '../features/settings/my-data';
 import { PasswordForm } from '../features/settings/password-form';
 import { ProfileSettings } from '../features/settings/profile-settings';
@@ -23,9 +23,9 @@ const panels = {
   profile: ProfileSettings,
   sports: SportSettings,
   roles: MyRoles,
-  mail: MailSettings,
+  mail: EmailSettings,
   password: PasswordForm,
-  'log-ins': LogIns,
+  'log-ins': LoginSessions,
   'my-data': MyData,
 };
 

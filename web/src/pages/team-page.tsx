@@ -24,15 +24,15 @@ import { useTabParam } from './use-tab-param';
 /** Loaded for captains only: the team page is read by many and managed by few. */
 const OwnCaptains = onDemand(
   async () => (await import('../features/session-teams/own-captains')).OwnCaptains,
-  ({ team }, trouble) => trouble ?? <Skeleton rows={team.captains.length} />,
+  ({ team }, error) => error ?? <Skeleton rows={team.captains.length} />,
 );
 const StepDown = onDemand(
   async () => (await import('../features/appointment/step-down')).StepDown,
-  (_, trouble) => trouble,
+  (_, error) => error,
 );
 const OwnDetails = onDemand(
   async () => (await import('../features/session-teams/own-details')).OwnDetails,
-  (_, trouble) => trouble ?? <Skeleton rows={5} />,
+  (_, error) => error ?? <Skeleton rows={5} />,
 );
 
 export function TeamPage() {

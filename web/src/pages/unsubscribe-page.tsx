@@ -1,5 +1,5 @@
-import { readStopLink, stopMails } from '@courtline/contract/mail';
-import { mailKinds } from '@courtline/domain/mail/mail-kinds';
+import { readUnsubscribeLink, unsubscribe } from '@courtline/contract/email-preferences';
+import { emailKinds } from '@courtline/domain/email/email-kinds';
 import { Link, useSearchParams } from 'react-router';
 import { useApiMutation } from '../api/use-api-mutation';
 import { useApiQuery } from '../api/use-api-query';
@@ -15,7 +15,7 @@ export function UnsubscribePage() {
     kind: search.get('kind') ?? '',
     signature: search.get('signature') ?? '',
   };
-  const link = useApiQuery(readStopLink, { query }, { isOptional: true });
+  const link = useApiQuery(readUnsubscribeLink, { query }, { isOptional: true });
   const isBroken = link.error && link.error.status >= 400 && link.error.status < 500;
   return (
     <Page title="Stop mails" variant="narrow">
@@ -36,13 +36,13 @@ export function UnsubscribePage() {
   );
 }
 
-type Props = { kind: keyof typeof mailKinds; isStopped: boolean; query: Record<string, string> };
+type Props = { kind: keyof typeof emailKinds; isStopped: boolean; query: Record<string, string> };
 
 function Stopping({ kind, isStopped, query }: Props) {
-  const { label, help } = mailKinds[kind];
-  const { act, loading, trouble } = useApiMutation(stopMails, {
-    changes: [readStopLink],
-    showsTrouble: true,
+  const { label, help } = emailKinds[kind];
+  const { act, loading, error } = useApiMutation(unsubscribe, {
+    changes: [readUnsubscribeLink],
+    showsOwnErrors: true,
   });
   const settings = <Link to="/settings?tab=mail">Choose all your mails in the settings</Link>;
   if (isStopped) {
@@ -60,10 +60,10 @@ function Stopping({ kind, isStopped, query }: Props) {
         event.preventDefault();
         act({ query });
       }}
-      trouble={trouble}
+      error={error}
       loading={loading}
-      does="Stop these mails"
-      doing="Stopping…"
+      submitLabel="Stop these mails"
+      loadingLabel="Stopping…"
       hasWideButton
     >
       <p>

@@ -1,6 +1,6 @@
 import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
-import { type InPage, lookAtNewText } from './text-looks';
+import { type InPage, inspectNewText } from './text-looks';
 
 export type Size = { width: number; height: number };
 type Scheme = 'light' | 'dark';
@@ -35,7 +35,7 @@ const allButContrast: RunOptions = {
 };
 
 /** Checks for every screen: no axe violations in either scheme, no horizontal scroll on a small phone. */
-export async function lookAtScreen(screen: Screen): Promise<void> {
+export async function inspectScreen(screen: Screen): Promise<void> {
   const { isEveryLook } = screen;
   await screen.bringAxe();
   for (const { size, schemes } of isEveryLook ? [...looks, tablet] : looks) {
@@ -45,7 +45,7 @@ export async function lookAtScreen(screen: Screen): Promise<void> {
       const where = `${colorScheme}, ${size.width} px`;
       // A scheme changes only colors.
       if (index === 0 || isEveryLook) screen.expectNone(await runAxe(screen.inPage), `axe at ${where}`);
-      screen.expectNone(await lookAtNewText(screen.inPage, isEveryLook), `contrast at ${where}`);
+      screen.expectNone(await inspectNewText(screen.inPage, isEveryLook), `contrast at ${where}`);
       await screen.keepPicture?.(`${size.width}-${colorScheme}`);
     }
   }

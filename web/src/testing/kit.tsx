@@ -1,6 +1,6 @@
 import type { ClientConfig } from '@courtline/contract/service';
 import { defaultFlags } from '@courtline/domain/flag/flags';
-import { nobody } from '@courtline/contract/nobody';
+import { signedOutUser } from '@courtline/contract/signed-out-user';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createMemoryRouter, useLocation } from 'react-router';
@@ -24,7 +24,7 @@ export async function openKit(part: Part, motion: Motion = 'no-preference'): Pro
   await closeKit();
   await resetWindow(motion);
   const queries = createQueryClient();
-  queries.setQueryData(currentUserQuery().queryKey, nobody);
+  queries.setQueryData(currentUserQuery().queryKey, signedOutUser);
   queries.setQueryData(flagsQuery().queryKey, { flags: defaultFlags, experiments: {} });
   const router = createMemoryRouter(
     [

@@ -15,7 +15,7 @@ export type InPage = <Given, Found>(
  * once: same component, same colors and backgrounds, same size. Plain text on a plain background needs no axe, unless
  * every look is to be checked.
  */
-export async function lookAtNewText(inPage: InPage, isEveryLook: boolean): Promise<string[]> {
+export async function inspectNewText(inPage: InPage, isEveryLook: boolean): Promise<string[]> {
   const looks = await inPage(looksOfText, null);
   const fresh = looks.flatMap(({ look, index }) => (readable.has(look) ? [] : [index]));
   if (fresh.length === 0) return [];

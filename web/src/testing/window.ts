@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 import { commands, type Locator, locators, page, userEvent } from 'vitest/browser';
-import { lookAtScreen, type Size } from './good-screen';
+import { inspectScreen, type Size } from './good-screen';
 
 /** Fallback for elements without role, label or text. */
 locators.extend({ select: (selector: string) => selector });
@@ -32,7 +32,7 @@ export async function resetWindow(reducedMotion: 'reduce' | 'no-preference'): Pr
 /** Runs the checks for every screen in its current state. */
 export async function expectGoodScreen(): Promise<void> {
   const before = size;
-  await lookAtScreen({
+  await inspectScreen({
     inPage: async (run, given) => run(given),
     resize,
     emulate: (media) => commands.emulateMedia(media),

@@ -5,7 +5,7 @@ import { showPopup } from './popup';
 import { useLatest } from './use-latest';
 
 type Point = { lat: number; lng: number };
-type Located = { point: Point } | { trouble: { title: string; text: string } };
+type Located = { point: Point } | { error: { title: string; text: string } };
 
 type Props = {
   locate: () => Promise<Located>;
@@ -27,7 +27,7 @@ export function CurrentLocationButton({ locate, onFound, children = 'Use my loca
     isUnderway.current = false;
     setIsBusy(false);
     if (!isWanted()) return;
-    if ('trouble' in located) showPopup(located.trouble);
+    if ('error' in located) showPopup(located.error);
     else onFound(located.point);
   };
   return (

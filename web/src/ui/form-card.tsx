@@ -7,13 +7,13 @@ import { useShownError } from './use-shown-error';
 
 type Props = {
   onSubmit: FormEventHandler<HTMLFormElement>;
-  trouble: { message: string } | null;
+  error: { message: string } | null;
   /** Shown beside the error: what to do about it. */
   wayOut?: ReactNode;
   loading: boolean;
   /** Texts of the button, idle and while loading. */
-  does?: string;
-  doing?: string;
+  submitLabel?: string;
+  loadingLabel?: string;
   /** For a form that is alone on its page: the button is as wide as the fields. */
   hasWideButton?: boolean;
   children: ReactNode;
@@ -23,17 +23,17 @@ type Props = {
 export function FormCard(props: Props) {
   const {
     onSubmit,
-    trouble,
+    error,
     wayOut,
     loading,
-    does = 'Save',
-    doing = 'Saving…',
+    submitLabel = 'Save',
+    loadingLabel = 'Saving…',
     hasWideButton,
     children,
   } = props;
-  const { shown, onInput } = useShownError(trouble, loading);
+  const { shown, onInput } = useShownError(error, loading);
   // Typing does not fix an error that has a way out, so it stays visible.
-  const visibleError = wayOut && !loading ? trouble : shown;
+  const visibleError = wayOut && !loading ? error : shown;
   return (
     <Card>
       <form
@@ -49,8 +49,8 @@ export function FormCard(props: Props) {
           </Notice>
         )}
         {children}
-        <Button type="submit" loading={loading} busyText={doing}>
-          {does}
+        <Button type="submit" loading={loading} busyText={loadingLabel}>
+          {submitLabel}
         </Button>
       </form>
     </Card>

@@ -13,21 +13,21 @@ type Props = {
   onSubmit: FormEventHandler<HTMLFormElement>;
   onClose: () => void;
   /** Leave it out if the popup shows all errors. */
-  trouble?: { status: number; message: string } | null;
+  error?: { status: number; message: string } | null;
   loading: boolean;
   /** There is nothing to send yet. */
   disabled?: boolean;
   /** Texts of the button, idle and while loading. */
-  does?: string;
-  doing?: string;
+  submitLabel?: string;
+  loadingLabel?: string;
   children: ReactNode;
 };
 
 export function FormDialog(props: Props) {
-  const { title, onSubmit, onClose, trouble, loading, disabled = false, children } = props;
-  const { does = 'Save', doing = 'Saving…' } = props;
+  const { title, onSubmit, onClose, error, loading, disabled = false, children } = props;
+  const { submitLabel = 'Save', loadingLabel = 'Saving…' } = props;
   const formId = useId();
-  const { shown, onInput } = useShownError(trouble, loading);
+  const { shown, onInput } = useShownError(error, loading);
   return (
     <Dialog
       title={title}
@@ -38,8 +38,8 @@ export function FormDialog(props: Props) {
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} disabled={disabled} loading={loading} busyText={doing}>
-            {does}
+          <Button type="submit" form={formId} disabled={disabled} loading={loading} busyText={loadingLabel}>
+            {submitLabel}
           </Button>
         </>
       }

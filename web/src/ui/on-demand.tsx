@@ -64,7 +64,7 @@ function ReloadPage() {
   return (
     <Failure
       message="What you saved is safe."
-      does="Load the page again"
+      retryLabel="Load the page again"
       onRetry={() => window.location.reload()}
     />
   );

@@ -31,7 +31,7 @@ export function PlaceField({ value, onChange, places, error, placeholder, ...fie
     <div onBlur={place.leave}>
       <ComboBox
         {...field}
-        error={error ?? place.trouble}
+        error={error ?? place.error}
         value={place.text}
         onChange={place.type}
         onChoose={place.choose}

@@ -12,16 +12,16 @@ export function Empty({ label, children }: { label: string; children?: ReactNode
   );
 }
 
-type FailureProps = { message: string; onRetry: () => void; loading?: boolean; does?: string };
+type FailureProps = { message: string; onRetry: () => void; loading?: boolean; retryLabel?: string };
 
 /** Says what could not be loaded, and offers to try again. */
-export function Failure({ message, onRetry, loading = false, does = 'Try again' }: FailureProps) {
+export function Failure({ message, onRetry, loading = false, retryLabel = 'Try again' }: FailureProps) {
   return (
     <div className={styles.state} role="alert">
       <p className={styles.says}>This could not be loaded.</p>
       <p className={styles.next}>{message}</p>
       <Button variant="secondary" onClick={onRetry} loading={loading} busyText="Trying again…">
-        {does}
+        {retryLabel}
       </Button>
     </div>
   );

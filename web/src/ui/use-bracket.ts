@@ -1,7 +1,7 @@
 import { roundsVisible, screenWidths } from '@courtline/domain/constants';
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type BracketRound, clampFirst } from './bracket-layout';
-import { matchAt, spotOf, walk } from './bracket-walk';
+import { matchAt, spotOf, navigate } from './bracket-navigation';
 import { useMedia } from './use-media';
 
 /** The visible rounds of a bracket, and the match that has keyboard focus. Another draw resets both. */
@@ -30,7 +30,7 @@ export function useBracket(draw: string, rounds: readonly BracketRound[]) {
   const press = (event: KeyboardEvent) => {
     const id = matchIdOf(event.target);
     const from = id === null || hasOwnKeys(event) ? null : spotOf(rounds, id);
-    const to = from && walk(rounds, from, event.key);
+    const to = from && navigate(rounds, from, event.key);
     const match = to && matchAt(rounds, to);
     if (!match) return;
     event.preventDefault();
@@ -76,7 +76,7 @@ function useStableScroll(root: { current: HTMLElement | null }, rounds: readonly
     // A bracket scrolled to its top stays there.
     if (!seen || !from || from.at === 0) return;
     const stays = next.includes(rounds[from.round] as BracketRound);
-    const to = stays ? from : walk(rounds, from, step === 1 ? 'ArrowRight' : 'ArrowLeft');
+    const to = stays ? from : navigate(rounds, from, step === 1 ? 'ArrowRight' : 'ArrowLeft');
     const match = to && matchAt(rounds, to);
     if (match) anchor.current = { id: match.id, top: seen.getBoundingClientRect().top };
   };

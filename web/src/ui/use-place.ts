@@ -17,33 +17,33 @@ type Options = {
 
 /** Behavior of a location search: typing sets text, a choice sets a location, and text is looked up on blur. */
 export function usePlace({ value, onChange, places }: Options) {
-  const [trouble, setTrouble] = useState<string>();
+  const [submitError, setError] = useState<string>();
   const ask = useLatest();
 
   const settle = async (request: Promise<Location>) => {
     const isWanted = ask();
     const answer = await request.catch((error: unknown) => error);
     if (!isWanted()) return;
-    if (answer instanceof Error) setTrouble(answer.message);
+    if (answer instanceof Error) setError(answer.message);
     else onChange(answer as Location);
   };
   return {
     text: value ? textOf(value) : '',
-    trouble,
+    error: submitError,
     type: (text: string) => {
       ask();
-      setTrouble(undefined);
+      setError(undefined);
       onChange(text.trim() === '' ? null : { placeName: text });
     },
     choose: ({ placeId, placeName, formattedAddress }: Prediction) => {
-      setTrouble(undefined);
+      setError(undefined);
       onChange({ placeId, placeName, formattedAddress });
       void settle(places.findById(placeId));
     },
     leave: (event: FocusEvent) => {
       if (event.currentTarget.contains(event.relatedTarget)) return;
       const words = value && !value.placeId ? placeWords(value).trim() : '';
-      if (words !== '' && !trouble) void settle(places.findByWords(words));
+      if (words !== '' && !submitError) void settle(places.findByWords(words));
     },
   };
 }

@@ -5,10 +5,10 @@ import { useState } from 'react';
  * holds. Put `onInput` on the form.
  */
 export function useShownError<ShownError extends object>(
-  trouble: ShownError | null | undefined,
+  error: ShownError | null | undefined,
   loading: boolean,
 ): { shown: ShownError | null; onInput: () => void } {
   const [outdated, setOutdated] = useState<ShownError | null>(null);
-  const isShown = trouble && !loading && trouble !== outdated;
-  return { shown: isShown ? trouble : null, onInput: () => setOutdated(trouble ?? null) };
+  const isShown = error && !loading && error !== outdated;
+  return { shown: isShown ? error : null, onInput: () => setOutdated(error ?? null) };
 }

@@ -19,7 +19,7 @@ import { canManageTeam, canSeePin, canSeePlayerContacts } from '../team';
 import { revealOf } from '../verdict';
 import { matchRules } from './match-rules';
 import { here, memberIdOf } from './people';
-import { roomRules } from './room-rules';
+import { conversationRules } from './conversation-rules';
 import { type Rule, codes, field, may, policy, refused, revealed, stopped } from './rule';
 
 const now = new Date('2026-11-12T12:00:00Z');
@@ -65,7 +65,7 @@ const ownOnly: Rule = ({ actor }) =>
 /** The rule of every call that has its own. */
 export const rules: Record<string, Rule> = {
   ...matchRules,
-  ...roomRules,
+  ...conversationRules,
   'GET /v1/auth/current': policy('anyone'),
   'GET /v1/maps/predictions?input=': policy('anyone'),
   'GET /v1/maps/places/{placeId}': policy('anyone'),
@@ -105,7 +105,9 @@ export const rules: Record<string, Rule> = {
       ? codes.signIn
       : codes[revealOf(privacy.canSeeRegistration(actor, { ...here, memberId: 999 }))],
   'DELETE /v1/auth/sessions/{other}': ({ actor }) =>
-    actor.kind === 'visitor' ? codes.signIn : codes[revealOf(privacy.canEndLogIn(actor, { memberId: 999 }))],
+    actor.kind === 'visitor'
+      ? codes.signIn
+      : codes[revealOf(privacy.canEndLoginSession(actor, { memberId: 999 }))],
   'POST /v1/admin/impersonate (another admin)': stopped(policy('admin'), () =>
     checkImpersonation({ memberId: memberIdOf('A'), isAdmin: true }, { memberId: 999, isAdmin: true }),
   ),

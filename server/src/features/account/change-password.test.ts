@@ -60,8 +60,8 @@ describe('A password changed by its owner', () => {
   it('notifies the owner by e-mail, does not verify the address, and is audited without a secret', async () => {
     const member = await aMemberWithPassword({ hasUnconfirmedEmail: true });
     await member.send(changePassword, change);
-    const mails = service.db.selectFrom('mails').select('subject').where('to_address', '=', member.email);
-    expect(await mails.execute()).toEqual([{ subject: 'Your password was changed' }]);
+    const emails = service.db.selectFrom('mails').select('subject').where('to_address', '=', member.email);
+    expect(await emails.execute()).toEqual([{ subject: 'Your password was changed' }]);
     const verified = service.db.selectFrom('members').select('email_verified_at');
     expect(await verified.where('id', '=', member.memberId).execute()).toEqual([{ email_verified_at: null }]);
     const audit = service.db.selectFrom('audit').select(['what', 'detail']);

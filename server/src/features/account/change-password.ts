@@ -6,17 +6,17 @@ import { audit } from '../../operations/record-audit';
 import { loginLifetimeMs } from '../../store/account/login-session';
 import { type ServiceError, ruleViolation, notSignedIn } from '../../context/service-error';
 import { newToken } from '../../secret';
-import { deleteLogInsOf, replaceToken } from '../../store/account/login-session';
+import { deleteLoginSessionsOf, replaceToken } from '../../store/account/login-session';
 import { getCredentials, replacePassword } from '../../store/account/member';
 import { deleteOpenLinks } from '../../store/account/one-time-link';
 import { passwordChangedEmail } from './emails';
-import { forgivePassword, limitAccount } from './limit';
+import { uncountPasswordAttempt, limitAccount } from './limit';
 import { hashPassword, isPasswordOf } from './password';
 
 /** Ends every other log-in, renews the token of this one, and notifies the owner by e-mail. */
 export async function changePassword(ctx: RequestContext, { body }: Input<typeof changeCall>): Promise<void> {
-  const { actor, cookie, services, logIn, now } = ctx;
-  if (actor.kind === 'visitor' || !logIn) throw notSignedIn();
+  const { actor, cookie, services, loginSession, now } = ctx;
+  if (actor.kind === 'visitor' || !loginSession) throw notSignedIn();
   const { memberId } = actor;
   const { email, firstName, passwordHash: from } = await getCredentials(services.db, memberId);
   await limitAccount(ctx, 'password-account', email);
@@ -28,15 +28,15 @@ export async function changePassword(ctx: RequestContext, { body }: Input<typeof
   await inTransaction(services.db, async (db) => {
     // Hashing takes time: a concurrent password change has ended this log-in.
     if (!(await replacePassword(db, { memberId, from, to }))) throw wrongPassword();
-    await deleteLogInsOf(db, memberId, logIn.id);
+    await deleteLoginSessionsOf(db, memberId, loginSession.id);
     // Renew the token too, since the password may be changed because the cookie was stolen.
-    await replaceToken(db, { id: logIn.id, tokenHash: services.digest(token), now, expiresAt });
+    await replaceToken(db, { id: loginSession.id, tokenHash: services.digest(token), now, expiresAt });
     await deleteOpenLinks(db, { kind: 'password-reset', memberId });
     await audit({ ...ctx, db }, { what: 'password-changed' });
     await services.outbox.post(db, { ...content, toMemberId: memberId });
   });
   cookie.issue(token, expiresAt);
-  await forgivePassword(ctx, email);
+  await uncountPasswordAttempt(ctx, email);
 }
 
 function wrongPassword(): ServiceError {

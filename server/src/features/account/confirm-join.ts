@@ -8,10 +8,10 @@ import { joinLinkIsDead } from '@courtline/domain/account/account-rules';
 import { inTransaction } from '../../db/transaction';
 import type { RequestContext } from '../../context/request-context';
 import { ruleViolation } from '../../context/service-error';
-import { forgetMailedToken } from '../../store/message/email';
+import { removeEmailedToken } from '../../store/email/email';
 import { findOpenLink, useLink } from '../../store/account/one-time-link';
 import { limitAddress } from './limit';
-import { type PendingJoin, welcome } from './newcomer';
+import { type PendingJoin, saveNewcomer } from './newcomer';
 import { hashPassword } from './password';
 import { signIn } from './sign-in';
 
@@ -37,8 +37,8 @@ export async function confirmJoin(
   return inTransaction(services.db, async (db) => {
     const link = await useLink(db, { kind: 'join', tokenHash: services.digest(token), now });
     if (!link?.email) throw invalidLink();
-    await forgetMailedToken(db, 'confirm-join', token);
-    const memberId = await welcome(db, { ...details, email: link.email, passwordHash }, now);
+    await removeEmailedToken(db, 'confirm-join', token);
+    const memberId = await saveNewcomer(db, { ...details, email: link.email, passwordHash }, now);
     return signIn(ctx, db, memberId);
   });
 }

@@ -4,8 +4,8 @@ import { inTransaction } from '../../db/transaction';
 import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { ruleViolation } from '../../context/service-error';
-import { deleteLogInsOf } from '../../store/account/login-session';
-import { forgetMailedToken } from '../../store/message/email';
+import { deleteLoginSessionsOf } from '../../store/account/login-session';
+import { removeEmailedToken } from '../../store/email/email';
 import { getCredentials, savePassword } from '../../store/account/member';
 import { deleteOpenLinks, useLink } from '../../store/account/one-time-link';
 import { passwordChangedEmail } from './emails';
@@ -28,8 +28,8 @@ export async function confirmPasswordReset(
     }
     const { memberId } = link;
     await savePassword(db, { memberId, passwordHash, now });
-    await forgetMailedToken(db, 'password-reset', body.token);
-    await deleteLogInsOf(db, memberId);
+    await removeEmailedToken(db, 'password-reset', body.token);
+    await deleteLoginSessionsOf(db, memberId);
     await deleteOpenLinks(db, { kind: 'password-reset', memberId });
     await audit({ ...ctx, db }, { memberId, what: 'password-reset' });
     const { email, firstName } = await getCredentials(db, memberId);

@@ -7,7 +7,7 @@ import { ruleViolation } from '../../context/service-error';
 import { hasAdmin } from '../../store/account/member';
 import { useLink } from '../../store/account/one-time-link';
 import { limitAddress } from './limit';
-import { welcome } from './newcomer';
+import { saveNewcomer } from './newcomer';
 import { hashPassword } from './password';
 import { signIn } from './sign-in';
 
@@ -25,7 +25,7 @@ export async function createFirstAdmin(
     if (!link || (await hasAdmin(db))) {
       throw ruleViolation('This link has been used or has expired. Start the service again for a new one.');
     }
-    const memberId = await welcome(db, { ...details, passwordHash, isAdmin: true }, now);
+    const memberId = await saveNewcomer(db, { ...details, passwordHash, isAdmin: true }, now);
     const target = { kind: 'member', id: memberId };
     await audit({ ...ctx, db }, { memberId, what: 'first-admin-created', target });
     return signIn(ctx, db, memberId);

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@courtline/contract/account';
-import { nobody } from '@courtline/contract/nobody';
+import { signedOutUser } from '@courtline/contract/signed-out-user';
 import type { RequestContext } from '../../context/request-context';
 import { getCurrentUser } from '../../store/account/current-user';
 
@@ -7,5 +7,5 @@ import { getCurrentUser } from '../../store/account/current-user';
 export async function currentUser(ctx: RequestContext): Promise<CurrentUser> {
   const { actor, db, cookie, hasStaleCookie } = ctx;
   if (hasStaleCookie) cookie.drop();
-  return actor.kind === 'visitor' ? nobody : getCurrentUser(db, actor);
+  return actor.kind === 'visitor' ? signedOutUser : getCurrentUser(db, actor);
 }

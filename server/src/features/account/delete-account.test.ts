@@ -8,24 +8,16 @@ import { teamStandings } from '@courtline/contract/standings';
 import { teamMembers } from '@courtline/contract/team';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
-import { type Caller, statusesOf } from '../../testing/caller';
-import { type MatchWorld, aMatchWorld, post } from '../../testing/match-world';
-import {
-  aMember,
-  aPlayer,
-  captains,
-  makeAdmin,
-  organizesConference,
-  organizesLeague,
-} from '../../testing/people';
+import { type Caller } from '../../testing/caller';
+import { type MatchFixture, aMatchFixture, post } from '../../testing/match-fixture';
+import { aPlayer } from '../../testing/people';
 import { hasPaid } from '../../testing/roster-rows';
-import { aNewcomer } from '../../testing/scenes';
+import { aNewcomer } from '../../testing/matrix-requests/every-request';
 import { hashPassword } from './password';
 
 const password = 'a long password';
 const leave = { body: { password } };
 const hash = hashPassword(password);
-
 let service: TestService;
 
 beforeAll(async () => {
@@ -111,13 +103,13 @@ describe('A member who deletes the account', () => {
   });
 
   it('leaves every score and standing byte for byte the same, except for the name', async () => {
-    const world = await aMatchWorld(service, { playedAt: new Date(Date.now() - 3_600_000) });
-    await post(world, world.captain1);
-    await hasRatings(world);
-    await isOver(world);
-    const before = await everythingOf(world);
-    expect((await (await withPassword(world.player1)).send(deleteAccount, leave)).status).toBe(204);
-    const after = await everythingOf(world);
+    const fixture = await aMatchFixture(service, { playedAt: new Date(Date.now() - 3_600_000) });
+    await post(fixture, fixture.captain1);
+    await hasRatings(fixture);
+    await isOver(fixture);
+    const before = await everythingOf(fixture);
+    expect((await (await withPassword(fixture.player1)).send(deleteAccount, leave)).status).toBe(204);
+    const after = await everythingOf(fixture);
     expect(before).toContain('"firstName":"Ann","lastName":"Lee"');
     const named = before.replaceAll(
       '"firstName":"Ann","lastName":"Lee"',
@@ -127,19 +119,19 @@ describe('A member who deletes the account', () => {
   });
 
   it('is removed from rosters and future lineups, while played matches and payments stay', async () => {
-    const world = await aMatchWorld(service);
-    const [ann] = world.home;
+    const fixture = await aMatchFixture(service);
+    const [ann] = fixture.home;
     if (!ann) throw new Error('The Aces have players');
-    const { registrationId } = await hasPaid(service.db, { player: ann, teamId: world.aces, cents: 4500 });
-    const line = { line_id: world.lineIds[0] ?? 0, side: 1, slot: 1 };
+    const { registrationId } = await hasPaid(service.db, { player: ann, teamId: fixture.aces, cents: 4500 });
+    const line = { line_id: fixture.lineIds[0] ?? 0, side: 1, slot: 1 };
     await service.db
       .insertInto('line_players')
       .values({ ...line, team_member_id: ann.teamMemberId, player_id: ann.playerId })
       .execute();
-    await (await withPassword(world.player1)).send(deleteAccount, leave);
-    const roster = (await world.captain1.send(teamMembers, { params: { id: world.aces } })).answer;
+    await (await withPassword(fixture.player1)).send(deleteAccount, leave);
+    const roster = (await fixture.captain1.send(teamMembers, { params: { id: fixture.aces } })).answer;
     expect(roster.teamMembers.map(({ firstName }) => firstName)).toEqual(['Bea', 'Cleo']);
-    const lines = await world.captain1.send(readLineups, { params: { id: world.teamMatchId } });
+    const lines = await fixture.captain1.send(readLineups, { params: { id: fixture.teamMatchId } });
     expect(lines.text).not.toContain(`"player1TeamMemberId":${ann.teamMemberId}`);
     const kept = service.db.selectFrom('registrations').select(['state', 'total_cents']);
     expect(await kept.where('id', '=', registrationId).execute()).toEqual([
@@ -160,113 +152,12 @@ describe('A member who deletes the account', () => {
   });
 });
 
-describe('Deleting an account with roles', () => {
-  it('passes the last captain role to a conference organizer, and the last league role to an admin', async () => {
-    const world = await aMatchWorld(service);
-    const admin = await service.admin();
-    const member = await service.member({ password });
-    await onlyCaptainOfAces(world, member.memberId);
-    await organizesLeague(service.db, member.memberId, world.leagueId);
-    expect((await member.send(deleteAccount, leave)).status).toBe(204);
-    expect(await captainIdsOf(world)).toEqual([world.organizer.memberId]);
-    const leagues = service.db.selectFrom('league_organizers').select('member_id');
-    expect(await leagues.where('league_id', '=', world.leagueId).execute()).toHaveLength(1);
-    expect(await subjectsTo(world.organizer.email)).toEqual(['You are now a captain of Aces']);
-    expect(admin.memberId).toBeGreaterThan(0);
-  });
-
-  it("notifies the captains of the player's teams", async () => {
-    const world = await aMatchWorld(service);
-    const { email, memberId } = world.player1;
-    const hash = service.db
-      .selectFrom('members')
-      .select('password_hash')
-      .where('password_hash', 'is not', null);
-    const { password_hash } = await hash.limit(1).executeTakeFirstOrThrow();
-    await service.db.updateTable('members').set({ password_hash }).where('id', '=', memberId).execute();
-    expect((await (await service.signedIn({ memberId, email })).send(deleteAccount, leave)).status).toBe(204);
-    expect(await subjectsTo(world.captain1.email)).toEqual([expect.stringMatching(/ left Aces$/)]);
-  });
-
-  it("is possible once the team's season is over; the team keeps an anonymous captain", async () => {
-    const world = await aMatchWorld(service);
-    const member = await service.member({ password });
-    await onlyCaptainOfAces(world, member.memberId);
-    await isOver(world);
-    expect((await member.send(deleteAccount, leave)).status).toBe(204);
-    const left = service.db.selectFrom('team_captains').select('member_id').where('team_id', '=', world.aces);
-    expect(await left.execute()).toEqual([{ member_id: member.memberId }]);
-  });
-
-  it('passes the role on when both captains of a team leave at the same time', async () => {
-    const world = await aMatchWorld(service);
-    const others = [await service.member({ password }), await service.member({ password })];
-    await service.db.deleteFrom('team_captains').where('team_id', '=', world.aces).execute();
-    for (const [index, { memberId }] of others.entries()) {
-      const captain = { team_id: world.aces, member_id: memberId, slot: index + 1 };
-      await service.db.insertInto('team_captains').values(captain).execute();
-    }
-    const replies = await Promise.all(others.map((one) => one.send(deleteAccount, leave)));
-    expect(statusesOf(replies)).toEqual([204, 204]);
-    expect(await captainIdsOf(world)).toEqual([world.organizer.memberId]);
-  });
-
-  it('never passes a role to an organizer who leaves at the same time', async () => {
-    const world = await aMatchWorld(service);
-    const { conferenceId, leagueId } = world;
-    const [captain, organizer] = [await service.member({ password }), await service.member({ password })];
-    await service.db.deleteFrom('conference_organizers').where('conference_id', '=', conferenceId).execute();
-    await organizesConference(service.db, organizer.memberId, conferenceId);
-    await onlyCaptainOfAces(world, captain.memberId);
-    const lea = await service.leagueOrganizerOf(leagueId);
-    const replies = await Promise.all([captain, organizer].map((one) => one.send(deleteAccount, leave)));
-    expect(statusesOf(replies)).toEqual([204, 204]);
-    expect(await captainIdsOf(world)).toEqual([lea.memberId]);
-    const organizers = service.db.selectFrom('conference_organizers').select('member_id');
-    expect(await organizers.where('conference_id', '=', conferenceId).execute()).toEqual([
-      { member_id: lea.memberId },
-    ]);
-  });
-
-  it('is rejected for the last of two admins who leave at the same time', async () => {
-    await service.db.updateTable('members').set({ is_admin: false }).execute();
-    const both = [await service.member({ password }), await service.member({ password })];
-    for (const { memberId } of both) await makeAdmin(service.db, memberId);
-    const replies = await Promise.all(both.map((one) => one.send(deleteAccount, leave)));
-    expect(statusesOf(replies)).toEqual([204, 409]);
-  });
-
-  it('rejects a concurrent appointment as captain', async () => {
-    const { aces } = await aMatchWorld(service);
-    const { memberId } = await aMember(service.db);
-    const gone = { email: null, deleted_at: new Date() };
-    await service.db.updateTable('members').set(gone).where('id', '=', memberId).execute();
-    await service.db.deleteFrom('team_captains').where('team_id', '=', aces).execute();
-    await expect(captains(service.db, memberId, aces)).rejects.toMatchObject({ code: '40001' });
-  });
-});
-
-async function captainIdsOf({ aces }: MatchWorld): Promise<number[]> {
-  const rows = service.db.selectFrom('team_captains').select('member_id').where('team_id', '=', aces);
-  return (await rows.execute()).map((row) => row.member_id);
-}
-
-async function subjectsTo(email: string): Promise<string[]> {
-  const mails = service.db.selectFrom('mails').select('subject').where('to_address', '=', email);
-  return (await mails.orderBy('id').execute()).map(({ subject }) => subject);
-}
-
-async function onlyCaptainOfAces({ aces }: MatchWorld, memberId: number): Promise<void> {
-  await service.db.deleteFrom('team_captains').where('team_id', '=', aces).execute();
-  await captains(service.db, memberId, aces);
-}
-
-async function isOver({ sessionId }: MatchWorld): Promise<void> {
+async function isOver({ sessionId }: MatchFixture): Promise<void> {
   const [starts_at, ends_at] = [new Date(Date.now() - 9_000_000), new Date(Date.now() - 60_000)];
   await service.db.updateTable('sessions').set({ starts_at, ends_at }).where('id', '=', sessionId).execute();
 }
 
-async function hasRatings({ home, away }: MatchWorld): Promise<void> {
+async function hasRatings({ home, away }: MatchFixture): Promise<void> {
   const rating = { sport_type_id: 1, match_type_id: 1, value: 6.4, source: 'import' as const };
   const rows = [...home, ...away].map(({ playerId }) => ({
     ...rating,
@@ -277,7 +168,7 @@ async function hasRatings({ home, away }: MatchWorld): Promise<void> {
 }
 
 /** The standings and the lines with their scores, as a visitor reads them. */
-async function everythingOf({ sessionId, teamMatchId }: MatchWorld): Promise<string> {
+async function everythingOf({ sessionId, teamMatchId }: MatchFixture): Promise<string> {
   const visitor = service.visitor();
   const replies = [
     await visitor.send(teamStandings, { params: { id: sessionId } }),

@@ -13,7 +13,7 @@ import { getCredentials, holdPassword } from '../../store/account/member';
 import { listRolesOf } from '../../store/account/role';
 import { findPerson } from '../../store/team/team-people';
 import { accountDeletedEmail } from './emails';
-import { forgivePassword, limitAccount } from './limit';
+import { uncountPasswordAttempt, limitAccount } from './limit';
 import { isPasswordOf } from './password';
 
 /** Permanent: roles pass to successors, and played matches stay under an anonymous name. */
@@ -24,7 +24,7 @@ export async function deleteAccount(ctx: RequestContext, { body }: Input<typeof 
   const { email, firstName, passwordHash } = await getCredentials(services.db, memberId);
   await limitAccount(ctx, 'password-account', email);
   if (!(await isPasswordOf(passwordHash, body.password))) throw wrongPassword();
-  await forgivePassword(ctx, email);
+  await uncountPasswordAttempt(ctx, email);
   const content = accountDeletedEmail({ email, firstName });
   await inTransaction(services.db, async (db) => {
     await lockForLeaving(db, { memberId, now });

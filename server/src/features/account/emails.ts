@@ -1,12 +1,12 @@
 import type { Config } from '../../config';
 import { renderEmail } from '../../gateways/email/render-email';
-import type { NewMail } from '../../store/message/email';
+import type { NewEmail } from '../../store/email/email';
 
 type Receiver = { email: string; firstName: string };
 
 /** Repeats nothing that was typed: whoever typed a stranger's address would write them a line in our name. */
-export function confirmJoinEmail(config: Config, { to, token }: { to: string; token: string }): NewMail {
-  const letter = renderEmail({
+export function confirmJoinEmail(config: Config, { to, token }: { to: string; token: string }): NewEmail {
+  const rendered = renderEmail({
     kind: 'confirm-join',
     subject: 'Confirm your e-mail address',
     paragraphs: [
@@ -16,11 +16,11 @@ export function confirmJoinEmail(config: Config, { to, token }: { to: string; to
     action: { label: 'Finish joining', url: `${config.publicUrl}/join/confirm?token=${token}` },
     why: 'You get this mail because somebody joined Courtline with this address. If it was not you, do nothing.',
   });
-  return { to, toMemberId: null, ...letter };
+  return { to, toMemberId: null, ...rendered };
 }
 
-export function accountExistsEmail(config: Config, email: string): NewMail {
-  const letter = renderEmail({
+export function accountExistsEmail(config: Config, email: string): NewEmail {
+  const rendered = renderEmail({
     kind: 'account-exists',
     subject: 'You have an account already',
     paragraphs: [
@@ -30,22 +30,22 @@ export function accountExistsEmail(config: Config, email: string): NewMail {
     action: { label: 'Choose a new password', url: `${config.publicUrl}/reset-password` },
     why: 'You get this mail because somebody typed this address. If it was not you, do nothing.',
   });
-  return { to: email, toMemberId: null, ...letter };
+  return { to: email, toMemberId: null, ...rendered };
 }
 
-export function resetPasswordEmail(config: Config, { to, token }: { to: string; token: string }): NewMail {
-  const letter = renderEmail({
+export function resetPasswordEmail(config: Config, { to, token }: { to: string; token: string }): NewEmail {
+  const rendered = renderEmail({
     kind: 'password-reset',
     subject: 'Choose a new password',
     paragraphs: ['Follow the link to choose a new password. It works once and for one hour.'],
     action: { label: 'Choose a new password', url: `${config.publicUrl}/reset-password?token=${token}` },
     why: 'You get this mail because somebody asked to reset the password of this account. If it was not you, do nothing.',
   });
-  return { to, toMemberId: null, ...letter };
+  return { to, toMemberId: null, ...rendered };
 }
 
-export function passwordChangedEmail(config: Config, { email, firstName }: Receiver): NewMail {
-  const letter = renderEmail({
+export function passwordChangedEmail(config: Config, { email, firstName }: Receiver): NewEmail {
+  const rendered = renderEmail({
     kind: 'password-changed',
     subject: 'Your password was changed',
     paragraphs: [
@@ -55,12 +55,12 @@ export function passwordChangedEmail(config: Config, { email, firstName }: Recei
     action: { label: 'Choose a new password', url: `${config.publicUrl}/reset-password` },
     why: 'You get this mail because it is about the safety of your account.',
   });
-  return { to: email, toMemberId: null, ...letter };
+  return { to: email, toMemberId: null, ...rendered };
 }
 
 /** The last mail there is: whoever did not do it themselves learns of it. */
-export function accountDeletedEmail({ email, firstName }: Receiver): NewMail {
-  const letter = renderEmail({
+export function accountDeletedEmail({ email, firstName }: Receiver): NewEmail {
+  const rendered = renderEmail({
     kind: 'account-deleted',
     subject: 'Your account is deleted',
     paragraphs: [
@@ -70,5 +70,5 @@ export function accountDeletedEmail({ email, firstName }: Receiver): NewMail {
     ],
     why: 'You get this mail because it is about the safety of your account. It is the last one.',
   });
-  return { to: email, toMemberId: null, ...letter };
+  return { to: email, toMemberId: null, ...rendered };
 }

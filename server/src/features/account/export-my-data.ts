@@ -1,5 +1,5 @@
 import type { MyData } from '@courtline/contract/my-data';
-import { isFreshLogIn } from '@courtline/domain/account/leaving';
+import { isFreshLogin } from '@courtline/domain/account/leaving';
 import { deviceName } from '@courtline/domain/account/device-name';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import type { RequestContext } from '../../context/request-context';
@@ -10,19 +10,22 @@ import { getMyData } from '../../store/account/data-export';
 import { limitAccount } from './limit';
 
 export async function exportMyData(ctx: RequestContext): Promise<MyData> {
-  const { actor, db, logIn, now } = ctx;
-  if (actor.kind === 'visitor' || !logIn) throw notSignedIn();
+  const { actor, db, loginSession, now } = ctx;
+  if (actor.kind === 'visitor' || !loginSession) throw notSignedIn();
   const { memberId } = actor;
-  if (!isFreshLogIn(logIn.openedAt, now)) {
+  if (!isFreshLogin(loginSession.openedAt, now)) {
     throw ruleViolation('Please confirm your password first.');
   }
   const { email } = await getCredentials(db, memberId);
   await limitAccount(ctx, 'export-account', email);
-  const { logIns, ...data } = await getMyData(db, { memberId, today: utcDay(now) });
+  const { loginSessions, ...data } = await getMyData(db, { memberId, today: utcDay(now) });
   await audit(ctx, { what: 'data-exported', target: { kind: 'member', id: memberId } });
   return {
     exportedAtUtc: now.toISOString(),
     ...data,
-    logIns: logIns.map(({ userAgent, ...one }) => ({ ...one, device: deviceName(userAgent ?? '') })),
+    loginSessions: loginSessions.map(({ userAgent, ...one }) => ({
+      ...one,
+      device: deviceName(userAgent ?? ''),
+    })),
   };
 }

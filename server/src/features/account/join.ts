@@ -9,7 +9,7 @@ import { findMemberByEmail } from '../../store/account/member';
 import { saveLink } from '../../store/account/one-time-link';
 import { accountExistsEmail, confirmJoinEmail } from './emails';
 import { limitAddress, limitDevice } from './limit';
-import { type PendingJoin, welcome } from './newcomer';
+import { type PendingJoin, saveNewcomer } from './newcomer';
 import { hashPassword } from './password';
 import { signIn } from './sign-in';
 import { withMinimumDuration } from './minimum-duration';
@@ -33,7 +33,7 @@ export async function join(
   const { password, ...details } = parseInput(joinBody, body);
   const newcomer = { ...details, passwordHash: await hashPassword(password) };
   const user = await inTransaction(ctx.services.db, async (db) => {
-    return signIn(ctx, db, await welcome(db, newcomer, null));
+    return signIn(ctx, db, await saveNewcomer(db, newcomer, null));
   });
   return { isMailSent: false, user };
 }

@@ -4,7 +4,7 @@ import { audit } from '../../operations/record-audit';
 import { networkOf } from '../../context/client-address';
 import { rateLimited } from '../../context/service-error';
 import { findMemberByEmail, lowered } from '../../store/account/member';
-import { countTry, forgetTry } from '../../store/platform/rate-limit';
+import { countTry, uncountTry } from '../../store/platform/rate-limit';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -100,17 +100,17 @@ export async function limitAccount(ctx: RequestContext, name: AccountLimit, emai
 }
 
 /** A successful sign-in does not count as an attempt. */
-export async function forgiveLogin(ctx: RequestContext, { email, memberId }: LoginTry): Promise<void> {
+export async function uncountLoginAttempt(ctx: RequestContext, { email, memberId }: LoginTry): Promise<void> {
   const { services, request } = ctx;
   const address = { name: 'login-address', key: keyOf(ctx, networkOf(request.address)) };
-  if (!isKnownDevice(ctx, memberId)) await forgetTry(services.db, address);
-  await forgetTry(services.db, { name: 'login-account', key: keyOf(ctx, await loginKey(ctx, email)) });
+  if (!isKnownDevice(ctx, memberId)) await uncountTry(services.db, address);
+  await uncountTry(services.db, { name: 'login-account', key: keyOf(ctx, await loginKey(ctx, email)) });
 }
 
 /** A correct password does not count as an attempt. */
-export async function forgivePassword(ctx: RequestContext, email: string): Promise<void> {
+export async function uncountPasswordAttempt(ctx: RequestContext, email: string): Promise<void> {
   const { db } = ctx.services;
-  await forgetTry(db, { name: 'password-account', key: keyOf(ctx, await lowered(db, email)) });
+  await uncountTry(db, { name: 'password-account', key: keyOf(ctx, await lowered(db, email)) });
 }
 
 /** Counts outside the transaction, so that rejected attempts still count. */

@@ -1,4 +1,9 @@
-import { currentUser, endLogIn, endOtherLogIns, listLogIns } from '@courtline/contract/account';
+import {
+  currentUser,
+  endLoginSession,
+  endOtherLoginSessions,
+  listLoginSessions,
+} from '@courtline/contract/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { statusesOf } from '../../testing/caller';
@@ -27,28 +32,31 @@ describe("A member's log-ins", () => {
        where id = $1`,
       [(await ownIds(away))[1]],
     );
-    const { answer } = await here.send(listLogIns);
+    const { answer } = await here.send(listLoginSessions);
     expect(answer).toMatchObject([
       { device: 'Unknown device', isCurrent: true },
       { device: 'Firefox on Linux', address: '192.0.2.7', isCurrent: false },
     ]);
-    expect((await away.send(listLogIns)).answer.map(({ isCurrent }) => isCurrent)).toEqual([false, true]);
+    expect((await away.send(listLoginSessions)).answer.map(({ isCurrent }) => isCurrent)).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it('can be ended one by one, which signs that browser out', async () => {
     const here = await service.member();
     const away = await service.signedIn(here);
     const [, awayId = 0] = await ownIds(here);
-    expect((await here.send(endLogIn, { params: { id: awayId } })).status).toBe(204);
+    expect((await here.send(endLoginSession, { params: { id: awayId } })).status).toBe(204);
     expect((await away.send(currentUser)).answer.id).toBe(0);
     expect((await here.send(currentUser)).answer.id).toBe(here.memberId);
-    expect((await here.send(endLogIn, { params: { id: awayId } })).status).toBe(404);
+    expect((await here.send(endLoginSession, { params: { id: awayId } })).status).toBe(404);
   });
 
   it('include the current one, and ending it signs out', async () => {
     const here = await service.member();
     const [id = 0] = await ownIds(here);
-    expect((await here.send(endLogIn, { params: { id } })).status).toBe(204);
+    expect((await here.send(endLoginSession, { params: { id } })).status).toBe(204);
     expect(here.cookie).toBeNull();
   });
 
@@ -56,10 +64,10 @@ describe("A member's log-ins", () => {
     const here = await service.member();
     const others = [await service.signedIn(here), await service.signedIn(here)];
     const stranger = await service.member();
-    expect((await here.send(endOtherLogIns)).status).toBe(204);
+    expect((await here.send(endOtherLoginSessions)).status).toBe(204);
     const ids = await Promise.all([here, stranger, ...others].map((caller) => caller.send(currentUser)));
     expect(ids.map(({ answer }) => answer.id)).toEqual([here.memberId, stranger.memberId, 0, 0]);
-    expect((await here.send(endOtherLogIns)).status).toBe(204);
+    expect((await here.send(endOtherLoginSessions)).status).toBe(204);
   });
 
   it('of others are not found, except by an admin, which is audited', async () => {
@@ -67,11 +75,11 @@ describe("A member's log-ins", () => {
     const stranger = await service.member();
     const admin = await service.admin();
     const [id = 0] = await ownIds(victim);
-    expect((await stranger.send(endLogIn, { params: { id } })).status).toBe(404);
+    expect((await stranger.send(endLoginSession, { params: { id } })).status).toBe(404);
     expect((await victim.send(currentUser)).answer.id).toBe(victim.memberId);
     const replies = [
-      await admin.send(endLogIn, { params: { id } }),
-      await admin.send(endLogIn, { params: { id } }),
+      await admin.send(endLoginSession, { params: { id } }),
+      await admin.send(endLoginSession, { params: { id } }),
     ];
     expect(statusesOf(replies)).toEqual([204, 404]);
     const audit = service.db.selectFrom('audit').select(['what', 'target_id']);

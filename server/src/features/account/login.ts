@@ -3,9 +3,9 @@ import type { Input } from '@courtline/contract/call';
 import { inTransaction } from '../../db/transaction';
 import type { RequestContext } from '../../context/request-context';
 import { type ServiceError, ruleViolation } from '../../context/service-error';
-import { deleteLogIn } from '../../store/account/login-session';
+import { deleteLoginSession } from '../../store/account/login-session';
 import { findMemberByEmail, holdPassword } from '../../store/account/member';
-import { forgiveLogin, limitLogin, slowWrongLogin } from './limit';
+import { uncountLoginAttempt, limitLogin, slowWrongLogin } from './limit';
 import { isPasswordOf } from './password';
 import { signIn } from './sign-in';
 
@@ -25,12 +25,16 @@ export async function login(ctx: RequestContext, { body }: Input<typeof loginCal
     const { id: memberId, passwordHash } = member;
     if (!(await holdPassword(db, { memberId, passwordHash }))) throw wrongPassword();
     // Signing in again in the same browser replaces its previous log-in.
-    if (ctx.logIn && ctx.logIn.member.memberId === memberId && ctx.logIn.openedFrom === null) {
-      await deleteLogIn(db, ctx.logIn.id);
+    if (
+      ctx.loginSession &&
+      ctx.loginSession.member.memberId === memberId &&
+      ctx.loginSession.openedFrom === null
+    ) {
+      await deleteLoginSession(db, ctx.loginSession.id);
     }
     return signIn(ctx, db, memberId);
   });
-  await forgiveLogin(ctx, attempt);
+  await uncountLoginAttempt(ctx, attempt);
   return user;
 }
 

@@ -21,7 +21,11 @@ export type Newcomer = Person & Partial<Rating>;
  * Creates the member and their player, with a rating if they estimate one. An existing player with the same name and
  * birth date is claimed in addition; an organizer has to confirm the claim.
  */
-export async function welcome(db: Db, newcomer: Newcomer, emailVerifiedAt: Date | null): Promise<number> {
+export async function saveNewcomer(
+  db: Db,
+  newcomer: Newcomer,
+  emailVerifiedAt: Date | null,
+): Promise<number> {
   const memberId = await saveMember(db, { ...newcomer, emailVerifiedAt });
   if (memberId === null) throw addressTaken();
   const known = await findUnclaimedPlayer(db, newcomer);

@@ -30,8 +30,8 @@ describe('A new password', () => {
     await client.query('commit');
     client.release();
     expect(await entering).toMatchObject({ status: 401, refusal: { Message: /not right/ } });
-    const logIns = service.db.selectFrom('log_ins').select('id').where('member_id', '=', memberId);
-    expect(await logIns.execute()).toEqual([]);
+    const loginSessions = service.db.selectFrom('log_ins').select('id').where('member_id', '=', memberId);
+    expect(await loginSessions.execute()).toEqual([]);
   });
 
   it('ends every other reset link', async () => {

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstAdminLink } from '../../first-admin';
 import { type TestService, aService } from '../../testing/a-service';
 import { statusesOf } from '../../testing/caller';
-import { type MailReceiver, aMailReceiver, linkIn } from '../../testing/mail-receiver';
+import { type TestMailServer, aTestMailServer, linkIn } from '../../testing/mail-server';
 import { deleteExpiredLinks } from '../../store/account/one-time-link';
 import { aMember } from '../../testing/people';
 
@@ -30,11 +30,11 @@ const ada = {
   genderTypeId: genders.female.id,
 };
 
-let receiver: MailReceiver;
+let receiver: TestMailServer;
 let service: TestService;
 
 beforeAll(async () => {
-  receiver = await aMailReceiver();
+  receiver = await aTestMailServer();
   service = await aService({ settings: { SMTP_URL: receiver.url } });
 });
 
@@ -52,8 +52,8 @@ describe('Resetting a password', () => {
       .send(requestPasswordReset, { body: { email: 'ghost@example.com' } });
     expect(known).toMatchObject({ status: 200, answer: { isMailSent: true } });
     expect(unknown.text).toBe(known.text);
-    await receiver.mailTo(email);
-    expect(await mailsTo('ghost@example.com')).toEqual([]);
+    await receiver.emailTo(email);
+    expect(await emailsTo('ghost@example.com')).toEqual([]);
   });
 
   it('takes as long for an unknown address', async () => {
@@ -231,10 +231,10 @@ async function stateOf(service: TestService, kind: LinkKind, token: string): Pro
 
 async function askForLink(email: string, number = 1) {
   await service.visitor().send(requestPasswordReset, { body: { email } });
-  return linkIn(await receiver.mailTo(email, number), '/reset-password');
+  return linkIn(await receiver.emailTo(email, number), '/reset-password');
 }
 
-function mailsTo(address: string) {
+function emailsTo(address: string) {
   return service.db.selectFrom('mails').select('id').where('to_address', '=', address).execute();
 }
 

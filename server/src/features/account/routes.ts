@@ -8,11 +8,11 @@ import { confirmPasswordReset } from './confirm-password-reset';
 import { createFirstAdmin } from './create-first-admin';
 import { currentUser } from './current-user';
 import { deleteAccount } from './delete-account';
-import { endLogIn } from './end-log-in';
-import { endOtherLogIns } from './end-other-log-ins';
+import { endLoginSession } from './end-login-session';
+import { endOtherLoginSessions } from './end-other-login-sessions';
 import { exportMyData } from './export-my-data';
 import { join } from './join';
-import { listLogIns } from './list-log-ins';
+import { listLoginSessions } from './list-login-sessions';
 import { login } from './login';
 import { logout } from './logout';
 import { requestPasswordReset } from './request-password-reset';
@@ -33,9 +33,9 @@ export const accountRoutes = [
   defineRoute(calls.confirmPasswordReset, confirmPasswordReset, own),
   defineRoute(calls.createFirstAdmin, createFirstAdmin, own),
   defineRoute(calls.changePassword, changePassword, own),
-  defineRoute(calls.listLogIns, listLogIns),
-  defineRoute(calls.endLogIn, endLogIn),
-  defineRoute(calls.endOtherLogIns, endOtherLogIns),
+  defineRoute(calls.listLoginSessions, listLoginSessions),
+  defineRoute(calls.endLoginSession, endLoginSession),
+  defineRoute(calls.endOtherLoginSessions, endOtherLoginSessions),
   defineRoute(myData.exportMyData, exportMyData),
   defineRoute(myData.deleteAccount, deleteAccount, own),
 ];

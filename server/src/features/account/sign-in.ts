@@ -3,14 +3,14 @@ import type { Db } from '../../db/open';
 import type { RequestContext } from '../../context/request-context';
 import { loginLifetimeMs } from '../../store/account/login-session';
 import { newToken } from '../../secret';
-import { saveLogIn } from '../../store/account/login-session';
+import { saveLoginSession } from '../../store/account/login-session';
 import { getCurrentUser } from '../../store/account/current-user';
 
 /** Creates a log-in, sets its cookie, and returns the signed-in user. */
 export async function signIn(ctx: RequestContext, db: Db, memberId: number): Promise<CurrentUser> {
   const token = newToken();
   const expiresAt = new Date(ctx.now.getTime() + loginLifetimeMs);
-  await saveLogIn(db, {
+  await saveLoginSession(db, {
     memberId,
     tokenHash: ctx.services.digest(token),
     expiresAt,

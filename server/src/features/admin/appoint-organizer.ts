@@ -7,7 +7,7 @@ import { type Recorded, audit } from '../../operations/record-audit';
 import { limitAppointments } from '../../operations/limit-appointments';
 import { ruleViolation, notFound } from '../../context/service-error';
 import { rejectJunior } from '../../operations/reject-junior';
-import { findLeagueForUpdate, raiseLeagueVersion, saveOrganizer } from '../../store/league/league';
+import { findLeagueForUpdate, bumpLeagueVersion, saveOrganizer } from '../../store/league/league';
 import { findMemberByEmail } from '../../store/account/member';
 import { getAdminLeague } from './admin-league';
 import { organizerAppointedEmail } from './emails';
@@ -55,7 +55,7 @@ export async function appoint(ctx: Appointing, appointment: Appointment): Promis
   await rejectJunior(db, organizer.id, now);
   const acceptedAt = addedBy === null || addedBy === organizer.id ? now : null;
   await saveOrganizer(db, { leagueId, memberId: organizer.id, addedBy, acceptedAt });
-  await raiseLeagueVersion(db, leagueId);
+  await bumpLeagueVersion(db, leagueId);
   await audit(ctx, {
     what: 'league-organizer-appointed',
     target: { kind: 'league', id: leagueId },

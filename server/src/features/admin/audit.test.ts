@@ -76,19 +76,19 @@ describe('The audit log', () => {
   });
 
   it('names existing objects with their page, and marks deleted ones', async () => {
-    const world = await aSmallWorld();
+    const fixture = await aSmallFixture();
     const { answer } = await admin.send(listAudit, { query: { what: 'looked-at' } });
     expect(answer.entries.map(({ target }) => target)).toEqual([
-      { kind: 'member', id: world.former.memberId, name: null, page: null, isDeleted: true },
+      { kind: 'member', id: fixture.former.memberId, name: null, page: null, isDeleted: true },
       { kind: 'place', id: 4_000_000, name: null, page: null, isDeleted: true },
       { kind: 'player', id: 4_000_000, name: null, page: null, isDeleted: true },
       { kind: 'session', id: 4_000_000, name: null, page: null, isDeleted: true },
       { kind: 'team', id: 4_000_000, name: null, page: null, isDeleted: true },
       {
         kind: 'league',
-        id: world.leagueId,
+        id: fixture.leagueId,
         name: 'City League',
-        page: { kind: 'league', id: world.leagueId },
+        page: { kind: 'league', id: fixture.leagueId },
         isDeleted: false,
       },
       { kind: 'registration', id: 1, name: null, page: null, isDeleted: false },
@@ -135,7 +135,7 @@ describe('The audit log', () => {
   });
 });
 
-async function aSmallWorld() {
+async function aSmallFixture() {
   const leagueId = await aLeague(service.db);
   const former = await service.member();
   await service.database.pool.query(

@@ -7,7 +7,12 @@ import type { Db } from '../../db/open';
 import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { ruleViolation, notFound, notSignedIn } from '../../context/service-error';
-import { findClaimForUpdate, findSharedTeam, giveRecordTo, saveDecision } from '../../store/player/player';
+import {
+  findClaimForUpdate,
+  findSharedTeam,
+  assignPlayerRecord,
+  saveDecision,
+} from '../../store/player/player';
 
 /** Approving transfers the player record, with its ratings, to the member who claims it. */
 export async function decidePlayerClaim(
@@ -38,7 +43,7 @@ async function transferRecord(db: Db, claim: { memberId: number; playerId: numbe
       `The member and the player on record are both on the team ${team}. Take one of them off the roster first.`,
     );
   }
-  const transferred = await giveRecordTo(db, claim);
+  const transferred = await assignPlayerRecord(db, claim);
   if (!transferred) throw ruleViolation('Somebody else has become this player meanwhile.');
   return transferred;
 }

@@ -9,7 +9,7 @@ import {
   deleteOrganizer,
   findLeagueForUpdate,
   listOrganizerIds,
-  raiseLeagueVersion,
+  bumpLeagueVersion,
 } from '../../store/league/league';
 import { findPerson } from '../../store/team/team-people';
 
@@ -26,7 +26,7 @@ export async function dismissOrganizer(
   const error = checkLeagueOrganizerCount(organizerIds.length - 1);
   if (error) throw ruleViolation(error);
   await deleteOrganizer(db, { leagueId: params.id, memberId: params.memberId });
-  await raiseLeagueVersion(db, params.id);
+  await bumpLeagueVersion(db, params.id);
   await audit(ctx, {
     what: 'league-organizer-dismissed',
     target: { kind: 'league', id: params.id },

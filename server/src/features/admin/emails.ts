@@ -1,6 +1,6 @@
 import type { Config } from '../../config';
 import { renderEmail } from '../../gateways/email/render-email';
-import type { NewMail } from '../../store/message/email';
+import type { NewEmail } from '../../store/email/email';
 
 type Appointment = {
   leagueId: number;
@@ -11,8 +11,8 @@ type Appointment = {
 export function organizerAppointedEmail(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   { leagueId, leagueName, organizer }: Appointment,
-): NewMail {
-  const letter = renderEmail({
+): NewEmail {
+  const email = renderEmail({
     kind: 'league-organizer-appointed',
     subject: `You organize ${leagueName}`,
     paragraphs: [
@@ -22,5 +22,5 @@ export function organizerAppointedEmail(
     action: { label: 'Accept or decline', url: `${publicUrl}/home?appointment=league-${leagueId}` },
     why: 'You get this mail because an admin appointed you.',
   });
-  return { to: organizer.email, toMemberId: organizer.id, ...letter };
+  return { to: organizer.email, toMemberId: organizer.id, ...email };
 }

@@ -1,16 +1,10 @@
-import {
-  appointOrganizer,
-  createLeague,
-  dismissOrganizer,
-  listLeagues,
-  updateLeague,
-} from '@courtline/contract/admin';
+import { createLeague, listLeagues, updateLeague } from '@courtline/contract/admin';
 import { leagueSummary } from '@courtline/contract/league';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { type Caller, statusesOf } from '../../testing/caller';
 import { aConference } from '../../testing/league-rows';
-import { aMember, organizesLeague } from '../../testing/people';
+import { aMember } from '../../testing/people';
 
 let service: TestService;
 let admin: Caller;
@@ -46,7 +40,7 @@ describe('Creating a league', () => {
         conferenceCount: 0,
       },
     });
-    expect(await mailsTo(rosa.email)).toMatchObject([
+    expect(await emailsTo(rosa.email)).toMatchObject([
       { subject: 'You organize Lakeside Pickleball', state: 'kept', to_member_id: rosa.memberId },
     ]);
     expect(await recordsOf(reply.answer.id)).toMatchObject([
@@ -123,10 +117,10 @@ describe('Creating a league', () => {
     const reply = await admin.send(createLeague, { body: { ...aBody(), organizerEmail: rosa.email } });
     await service.database.pool.query('drop trigger late on leagues; drop function fail()');
     expect(reply.status).toBe(500);
-    expect(await mailsTo(rosa.email)).toEqual([]);
+    expect(await emailsTo(rosa.email)).toEqual([]);
     const again = await admin.send(createLeague, { body: { ...aBody(), organizerEmail: rosa.email } });
     expect(again.status).toBe(201);
-    expect(await mailsTo(rosa.email)).toHaveLength(1);
+    expect(await emailsTo(rosa.email)).toHaveLength(1);
   });
 });
 
@@ -164,72 +158,6 @@ describe('Changing a league', () => {
   });
 });
 
-describe('The organizers of a league', () => {
-  it('are appointed once by their address, and notified once', async () => {
-    const { answer: league } = await admin.send(createLeague, { body: aBody() });
-    const rosa = await aMember(service.db, { firstName: 'Rosa', lastName: 'Aaa' });
-    const appoint = () =>
-      admin.send(appointOrganizer, { params: { id: league.id }, body: { email: rosa.email } });
-    expect(await appoint()).toMatchObject({
-      status: 201,
-      answer: { organizers: [{ memberId: rosa.memberId }, {}] },
-    });
-    expect(await appoint()).toMatchObject({
-      status: 201,
-      answer: { organizers: [{ memberId: rosa.memberId }, {}] },
-    });
-    expect(await mailsTo(rosa.email)).toHaveLength(1);
-  });
-
-  it('must have joined', async () => {
-    const { answer: league } = await admin.send(createLeague, { body: aBody() });
-    const body = { email: 'ghost@example.com' };
-    expect(await admin.send(appointOrganizer, { params: { id: league.id }, body })).toMatchObject({
-      status: 409,
-      refusal: {
-        MessageStatusCode: 30057,
-        Message: /^Nobody with the address ghost@example.com has joined yet/,
-      },
-    });
-  });
-
-  it('lose access at once when dismissed, which is audited', async () => {
-    const { answer: league } = await admin.send(createLeague, { body: aBody() });
-    const rosa = await service.leagueOrganizerOf(league.id);
-    expect(await dismiss(league.id, rosa.memberId)).toMatchObject({ status: 204 });
-    const seen = await rosa.send(leagueSummary, { params: { id: league.id } });
-    expect(seen.answer).toMatchObject({ canManage: false, version: league.version + 1 });
-    expect((await recordsOf(league.id)).at(-1)).toMatchObject({
-      what: 'league-organizer-dismissed',
-      detail: { memberId: rosa.memberId },
-    });
-  });
-
-  it('are dismissed from their own league only', async () => {
-    const { answer: league } = await admin.send(createLeague, { body: aBody() });
-    const stranger = await aMember(service.db);
-    expect(await dismiss(league.id, stranger.memberId)).toMatchObject({ status: 404 });
-  });
-
-  it('cannot all be dismissed: the last one stays', async () => {
-    const { answer: league } = await admin.send(createLeague, { body: aBody() });
-    expect(await dismiss(league.id, admin.memberId)).toMatchObject({
-      status: 409,
-      refusal: { Message: 'There must always be at least one League Organizer', MessageStatusCode: 30057 },
-    });
-  });
-
-  it('cannot all be dismissed, even concurrently', async () => {
-    for (let round = 0; round < 25; round++) {
-      const { answer: league } = await admin.send(createLeague, { body: aBody() });
-      const { memberId } = await aMember(service.db);
-      await organizesLeague(service.db, memberId, league.id);
-      const replies = await Promise.all([memberId, admin.memberId].map((id) => dismiss(league.id, id)));
-      expect(statusesOf(replies)).toEqual([204, 409]);
-    }
-  });
-});
-
 function aBody() {
   return { name: 'Spring', leagueTypeId: 1 as const, leagueFee: 0, organizerEmail: admin.email };
 }
@@ -241,11 +169,7 @@ function change(league: { id: number; name: string; leagueFee: number; version: 
   return admin.send(updateLeague, { params: { id: league.id }, body: { name, leagueFee, version, ...to } });
 }
 
-function dismiss(id: number, memberId: number) {
-  return admin.send(dismissOrganizer, { params: { id, memberId } });
-}
-
-function mailsTo(address: string) {
+function emailsTo(address: string) {
   return service.db.selectFrom('mails').selectAll().where('to_address', '=', address).execute();
 }
 

@@ -3,7 +3,7 @@ import { requestStatuses } from '@courtline/domain/constants';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
-import { aMatchWorld, correct, post, setLines, stepTo } from '../../testing/match-world';
+import { aMatchFixture, correct, post, setLines, stepTo } from '../../testing/match-fixture';
 import { aPlayer } from '../../testing/people';
 import type { Rostered } from '../../testing/roster-rows';
 
@@ -36,9 +36,9 @@ describe('Merging a provisional player into a player on record', () => {
   });
 
   it('replaces the id in every row of every table, including JSON, except the audit log', async () => {
-    const { world, ann, recordId } = await aPublishedMatch();
-    await post(world, world.captain1, { home: [ann] });
-    await correct(world, world.captain1, { home: [world.home[1] as Rostered] });
+    const { fixture, ann, recordId } = await aPublishedMatch();
+    await post(fixture, fixture.captain1, { home: [ann] });
+    await correct(fixture, fixture.captain1, { home: [fixture.home[1] as Rostered] });
     await approve(ann, recordId);
     expect(await rowsNaming(ann.playerId)).toEqual(['audit']);
     expect(await rowsNaming(recordId)).toEqual(
@@ -47,11 +47,11 @@ describe('Merging a provisional player into a player on record', () => {
   });
 
   it('does not count as a change of a published lineup', async () => {
-    const { world, ann, recordId } = await aPublishedMatch();
+    const { fixture, ann, recordId } = await aPublishedMatch();
     await approve(ann, recordId);
-    const before = await mailCount();
-    for (const statusId of [2, 1, 2, 3]) await stepTo(world, world.captain1, statusId);
-    expect(await mailCount()).toBe(before);
+    const before = await emailCount();
+    for (const statusId of [2, 1, 2, 3]) await stepTo(fixture, fixture.captain1, statusId);
+    expect(await emailCount()).toBe(before);
   });
 
   it('keeps ratings that only the provisional player had, with their history', async () => {
@@ -100,14 +100,14 @@ describe('Merging a provisional player into a player on record', () => {
 
 /** Both lineups are published, Ann plays the first line, and a player record is waiting to be claimed by her. */
 async function aPublishedMatch() {
-  const world = await aMatchWorld(service, { singles: [1] });
-  const [ann, dora] = [world.home[0] as Rostered, world.away[0] as Rostered];
-  await setLines(world, world.captain1, { lines: [[ann.teamMemberId]] });
-  await setLines(world, world.captain2, { lines: [[dora.teamMemberId]], side: 2 });
-  for (const captain of [world.captain1, world.captain2]) {
-    for (const statusId of [2, 3]) await stepTo(world, captain, statusId);
+  const fixture = await aMatchFixture(service, { singles: [1] });
+  const [ann, dora] = [fixture.home[0] as Rostered, fixture.away[0] as Rostered];
+  await setLines(fixture, fixture.captain1, { lines: [[ann.teamMemberId]] });
+  await setLines(fixture, fixture.captain2, { lines: [[dora.teamMemberId]], side: 2 });
+  for (const captain of [fixture.captain1, fixture.captain2]) {
+    for (const statusId of [2, 3]) await stepTo(fixture, captain, statusId);
   }
-  return { world, ann, recordId: await aPlayer(service.db, { birthDate: '1980-01-02' }) };
+  return { fixture, ann, recordId: await aPlayer(service.db, { birthDate: '1980-01-02' }) };
 }
 
 async function approve({ memberId }: Rostered, playerId: number): Promise<void> {
@@ -149,6 +149,6 @@ async function rowsNaming(playerId: number): Promise<string[]> {
   return naming;
 }
 
-async function mailCount(): Promise<number> {
+async function emailCount(): Promise<number> {
   return (await service.db.selectFrom('mails').select('id').execute()).length;
 }

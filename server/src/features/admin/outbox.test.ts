@@ -1,20 +1,20 @@
-import { discardMail, listOutbox, resendFailedMails, resendMail } from '@courtline/contract/outbox';
+import { discardEmail, listOutbox, resendFailedEmails, resendEmail } from '@courtline/contract/outbox';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withoutTimeLimits } from '../../db/open';
 import { type TestService, aService } from '../../testing/a-service';
 import { type Caller, statusesOf } from '../../testing/caller';
-import { type MailReceiver, aMailReceiver } from '../../testing/mail-receiver';
-import { aMail } from '../../testing/mail-scenes';
+import { type TestMailServer, aTestMailServer } from '../../testing/mail-server';
+import { anEmail } from '../../testing/matrix-requests/email';
 import { plansOf } from '../../testing/plans';
 import { until } from '../../testing/until';
 
 let service: TestService;
-let receiver: MailReceiver;
+let receiver: TestMailServer;
 let admin: Caller;
 
 beforeAll(async () => {
-  receiver = await aMailReceiver();
+  receiver = await aTestMailServer();
   service = await aService({ settings: { SMTP_URL: receiver.url } });
   admin = await service.admin();
 });
@@ -31,7 +31,7 @@ beforeEach(async () => {
 describe('The outbox', () => {
   it('shows the state of every e-mail, and never its content', async () => {
     const token = 'a-secret-token';
-    await aMail(service, 'failed', {
+    await anEmail(service, 'failed', {
       kind: 'password-reset',
       to_address: 'gone@example.com',
       subject: 'Choose a new password',
@@ -60,9 +60,9 @@ describe('The outbox', () => {
 
   it('can be filtered by state, kind and full address', async () => {
     const ids = {
-      failed: await aMail(service, 'failed'),
-      sent: await aMail(service, 'sent', { to_address: 'Ann@example.com' }),
-      receipt: await aMail(service, 'sent', { kind: 'receipt' }),
+      failed: await anEmail(service, 'failed'),
+      sent: await anEmail(service, 'sent', { to_address: 'Ann@example.com' }),
+      receipt: await anEmail(service, 'sent', { kind: 'receipt' }),
     };
     const idsOf = async (query: object) =>
       (await admin.send(listOutbox, { query })).answer.mails.map(({ id }) => id);
@@ -107,52 +107,52 @@ describe('The outbox', () => {
 
 describe('A failed e-mail', () => {
   it('is sent again once the cause is fixed, and is audited', async () => {
-    const id = await aMail(service, 'failed', { to_address: 'again@example.com', error: 'Error: away' });
-    expect((await admin.send(resendMail, { params: { id } })).status).toBe(204);
-    expect((await receiver.mailTo('again@example.com')).subject).toBe('Hello');
+    const id = await anEmail(service, 'failed', { to_address: 'again@example.com', error: 'Error: away' });
+    expect((await admin.send(resendEmail, { params: { id } })).status).toBe(204);
+    expect((await receiver.emailTo('again@example.com')).subject).toBe('Hello');
     await until(async () => (await stateOf(id)) === 'sent');
     expect(await auditedActions(id)).toEqual(['mail-resent']);
   });
 
   it('is sent again together with all others', async () => {
     for (const number of [1, 2, 3])
-      await aMail(service, 'failed', { to_address: `all${number}@example.com` });
-    await aMail(service, 'sent', { to_address: 'all4@example.com' });
-    expect((await admin.send(resendFailedMails)).answer).toEqual({ count: 3 });
-    for (const number of [1, 2, 3]) await receiver.mailTo(`all${number}@example.com`);
-    expect(receiver.mails.some(({ to }) => to.includes('all4@example.com'))).toBe(false);
-    expect((await admin.send(resendFailedMails)).answer).toEqual({ count: 0 });
+      await anEmail(service, 'failed', { to_address: `all${number}@example.com` });
+    await anEmail(service, 'sent', { to_address: 'all4@example.com' });
+    expect((await admin.send(resendFailedEmails)).answer).toEqual({ count: 3 });
+    for (const number of [1, 2, 3]) await receiver.emailTo(`all${number}@example.com`);
+    expect(receiver.emails.some(({ to }) => to.includes('all4@example.com'))).toBe(false);
+    expect((await admin.send(resendFailedEmails)).answer).toEqual({ count: 0 });
   });
 
   it('is sent once for two concurrent requests', async () => {
-    const id = await aMail(service, 'failed', { to_address: 'once@example.com' });
-    const replies = await Promise.all([1, 2].map(() => admin.send(resendMail, { params: { id } })));
+    const id = await anEmail(service, 'failed', { to_address: 'once@example.com' });
+    const replies = await Promise.all([1, 2].map(() => admin.send(resendEmail, { params: { id } })));
     expect(statusesOf(replies)).toEqual([204, 409]);
-    await receiver.mailTo('once@example.com');
+    await receiver.emailTo('once@example.com');
     await until(async () => (await stateOf(id)) === 'sent');
-    expect(receiver.mails.filter(({ to }) => to.includes('once@example.com'))).toHaveLength(1);
+    expect(receiver.emails.filter(({ to }) => to.includes('once@example.com'))).toHaveLength(1);
   });
 
   it('is deleted with its content when discarded', async () => {
-    const id = await aMail(service, 'failed');
-    expect((await admin.send(discardMail, { params: { id } })).status).toBe(204);
+    const id = await anEmail(service, 'failed');
+    expect((await admin.send(discardEmail, { params: { id } })).status).toBe(204);
     expect(await stateOf(id)).toBeUndefined();
     expect(await auditedActions(id)).toEqual(['mail-discarded']);
-    expect((await admin.send(discardMail, { params: { id } })).status).toBe(404);
+    expect((await admin.send(discardEmail, { params: { id } })).status).toBe(404);
   });
 
   it('is the only kind of e-mail that can be resent or discarded', async () => {
     for (const state of ['sent', 'kept', 'stopped'] as const) {
-      const params = { id: await aMail(service, state) };
-      expect((await admin.send(resendMail, { params })).status).toBe(409);
-      expect((await admin.send(discardMail, { params })).status).toBe(409);
+      const params = { id: await anEmail(service, state) };
+      expect((await admin.send(resendEmail, { params })).status).toBe(409);
+      expect((await admin.send(discardEmail, { params })).status).toBe(409);
     }
   });
 });
 
 async function stateOf(id: number) {
-  const mail = await service.db.selectFrom('mails').select('state').where('id', '=', id).executeTakeFirst();
-  return mail?.state;
+  const email = await service.db.selectFrom('mails').select('state').where('id', '=', id).executeTakeFirst();
+  return email?.state;
 }
 
 async function auditedActions(id: number): Promise<string[]> {

@@ -5,11 +5,11 @@ import { defineRoute } from '../../context/route';
 import { appointOrganizer } from './appoint-organizer';
 import { createLeague } from './create-league';
 import { decidePlayerClaim } from './decide-player-claim';
-import { discardMail } from './discard-mail';
+import { discardEmail } from './discard-email';
 import { dismissOrganizer } from './dismiss-organizer';
 import { auditWords, listAudit } from './list-audit';
 import { listOutbox } from './list-outbox';
-import { resendFailedMails, resendMail } from './resend-mail';
+import { resendFailedEmails, resendEmail } from './resend-email';
 import { updateLeague } from './update-league';
 import { listLeagues, listPlayerClaims } from './queries';
 
@@ -22,9 +22,9 @@ export const adminRoutes = [
   defineRoute(calls.listPlayerClaims, listPlayerClaims),
   defineRoute(calls.decidePlayerClaim, decidePlayerClaim),
   defineRoute(outbox.listOutbox, listOutbox),
-  defineRoute(outbox.resendMail, resendMail),
-  defineRoute(outbox.resendFailedMails, resendFailedMails),
-  defineRoute(outbox.discardMail, discardMail),
+  defineRoute(outbox.resendEmail, resendEmail),
+  defineRoute(outbox.resendFailedEmails, resendFailedEmails),
+  defineRoute(outbox.discardEmail, discardEmail),
   defineRoute(audit.listAudit, listAudit),
   defineRoute(audit.listAuditWords, auditWords),
 ];

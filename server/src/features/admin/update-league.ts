@@ -6,7 +6,7 @@ import { audit } from '../../operations/record-audit';
 import { rejectStaleVersion } from '../../context/reject-stale-version';
 import { notFound } from '../../context/service-error';
 import { applyChanges } from '../../context/apply-changes';
-import { findLeagueForUpdate, raiseLeagueVersion, saveLeague } from '../../store/league/league';
+import { findLeagueForUpdate, bumpLeagueVersion, saveLeague } from '../../store/league/league';
 import { getAdminLeague } from './admin-league';
 
 export async function updateLeague(
@@ -23,7 +23,7 @@ export async function updateLeague(
   const leagueFeeCents = leagueFee === undefined ? undefined : centsOf(leagueFee);
   const after = applyChanges(before, { name, leagueFeeCents, paymentAccountId });
   await saveLeague(db, { id: params.id, ...after });
-  await raiseLeagueVersion(db, params.id);
+  await bumpLeagueVersion(db, params.id);
   await audit(ctx, {
     what: 'league-changed',
     target: { kind: 'league', id: params.id },

@@ -3,7 +3,7 @@ import type { Input } from '@courtline/contract/call';
 import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { notFound, notSignedIn } from '../../context/service-error';
-import { raiseLeagueVersion } from '../../store/league/league';
+import { bumpLeagueVersion } from '../../store/league/league';
 import { acceptRole as saveAccepted, lockRole } from '../../store/account/role';
 
 export async function acceptRole(ctx: RequestContext, { params }: Input<typeof acceptCall>): Promise<void> {
@@ -13,6 +13,6 @@ export async function acceptRole(ctx: RequestContext, { params }: Input<typeof a
   const hasRole = role && (await saveAccepted(db, { ...params, memberId: actor.memberId, now }));
   if (!hasRole) throw notFound();
   // Session pages show the contact details of organizers, so their cached responses must be invalidated.
-  if (role.kind !== 'team') await raiseLeagueVersion(db, role.leagueId);
+  if (role.kind !== 'team') await bumpLeagueVersion(db, role.leagueId);
   await audit(ctx, { what: 'appointment-accepted', target: { kind: params.kind, id: params.id } });
 }

@@ -11,7 +11,7 @@ import { rejectJunior } from '../../operations/reject-junior';
 import { invalid, notFound } from '../../context/service-error';
 import { findConferenceForUpdate } from '../../store/league/conference';
 import { findCandidate, saveConferenceOrganizer } from '../../store/league/conference-organizer';
-import { raiseLeagueVersion } from '../../store/league/league';
+import { bumpLeagueVersion } from '../../store/league/league';
 import { findPerson } from '../../store/team/team-people';
 import { organizerAddedEmail } from './emails';
 import { getConference } from './whole-conference';
@@ -31,7 +31,7 @@ export async function addOrganizer(
   const { name: conferenceName, leagueName } = conference;
   const canPublish = canHandOnPublishing(actor, conference);
   await appointTo(ctx, { conferenceId: params.id, conferenceName, leagueName, organizer, canPublish });
-  await raiseLeagueVersion(db, locked.leagueId);
+  await bumpLeagueVersion(db, locked.leagueId);
   return getConference(ctx, params.id);
 }
 

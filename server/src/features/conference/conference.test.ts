@@ -61,7 +61,7 @@ describe('A new conference', () => {
         canGrantPublishing: true,
       },
     });
-    expect(await mailsTo(rosa.email)).toMatchObject([
+    expect(await emailsTo(rosa.email)).toMatchObject([
       { subject: 'You organize North', to_member_id: rosa.memberId },
     ]);
     expect((await recordsOf(reply.answer.id)).map(({ what }) => what)).toEqual([
@@ -174,7 +174,7 @@ function change(id: number, body: Record<string, unknown>) {
   return organizer.send(updateConference, { params: { id }, body });
 }
 
-function mailsTo(address: string) {
+function emailsTo(address: string) {
   return service.db.selectFrom('mails').selectAll().where('to_address', '=', address).execute();
 }
 

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { notFound } from '../../context/service-error';
 import { saveNewConference } from '../../store/league/conference';
-import { findLeague, raiseLeagueVersion } from '../../store/league/league';
+import { findLeague, bumpLeagueVersion } from '../../store/league/league';
 import { appointTo, getCandidate } from './add-organizer';
 import { newDetails } from './checked-details';
 import { getConference } from './whole-conference';
@@ -36,6 +36,6 @@ export async function createConference(
     organizer,
     canPublish: true,
   });
-  await raiseLeagueVersion(db, league.id);
+  await bumpLeagueVersion(db, league.id);
   return getConference(ctx, id);
 }

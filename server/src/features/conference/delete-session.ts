@@ -9,7 +9,7 @@ import { limitEmails } from '../../operations/limit-emails';
 import { ruleViolation, notFound } from '../../context/service-error';
 import { notifyTeamsDeleted } from '../../operations/notify-role-change';
 import { findOwners } from '../../store/league/breadcrumb';
-import { raiseLeagueVersion } from '../../store/league/league';
+import { bumpLeagueVersion } from '../../store/league/league';
 import { deleteSessionRows, findSessionToDelete } from '../../store/session/delete-session';
 
 /** Locks the session and its teams, so that no one can register during the deletion. */
@@ -33,7 +33,7 @@ export async function deleteSession(
   });
   if (emailCount > 0) await limitEmails(ctx, 'team-deleted', session.conferenceId);
   await deleteSessionRows(db, params.id);
-  await raiseLeagueVersion(db, owners.leagueId);
+  await bumpLeagueVersion(db, owners.leagueId);
   await audit(ctx, {
     what: 'session-deleted',
     target: { kind: 'session', id: params.id },

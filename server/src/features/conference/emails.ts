@@ -1,6 +1,6 @@
 import type { Config } from '../../config';
 import { renderEmail } from '../../gateways/email/render-email';
-import type { NewMail } from '../../store/message/email';
+import type { NewEmail } from '../../store/email/email';
 
 type Appointment = {
   conferenceId: number;
@@ -13,8 +13,8 @@ type Appointment = {
 export function organizerAddedEmail(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   { conferenceId, conferenceName, leagueName, organizer, byName }: Appointment,
-): NewMail {
-  const letter = renderEmail({
+): NewEmail {
+  const email = renderEmail({
     kind: 'conference-organizer-added',
     subject: `You organize ${conferenceName}`,
     paragraphs: [
@@ -25,5 +25,5 @@ export function organizerAddedEmail(
     action: { label: 'Accept or decline', url: `${publicUrl}/home?appointment=conference-${conferenceId}` },
     why: `You get this mail because ${byName} made you an organizer of ${conferenceName}.`,
   });
-  return { to: organizer.email, toMemberId: organizer.memberId, ...letter };
+  return { to: organizer.email, toMemberId: organizer.memberId, ...email };
 }

@@ -40,7 +40,7 @@ describe('An organizer of a conference', () => {
       answer: { conferenceOrganizers: [{}, {}] },
     });
     expect(await add(rosa, ben.memberId)).toMatchObject({ status: 201 });
-    expect(await mailsTo(ben.email)).toMatchObject([{ subject: 'You organize North' }]);
+    expect(await emailsTo(ben.email)).toMatchObject([{ subject: 'You organize North' }]);
     expect(await versionOfLeague()).toBe(before + 1);
     expect(await add(ben, (await aMember(service.db)).memberId)).toMatchObject({ status: 201 });
   });
@@ -99,7 +99,7 @@ it('Appointing organizers is limited per person and hour', async () => {
   await service.db.updateTable('rate_limits').set({ count: 60 }).where('name', '=', 'appointment').execute();
   expect(await add(rosa, memberId)).toMatchObject({ status: 429 });
   // The appointment and the removal; nothing for the rejected one.
-  expect(await mailsTo(email)).toHaveLength(2);
+  expect(await emailsTo(email)).toHaveLength(2);
   expect(await add(leagueOrganizer, memberId)).toMatchObject({ status: 201 });
 });
 
@@ -202,7 +202,7 @@ async function versionOfLeague(): Promise<number> {
   return (await leagueOrganizer.send(leagueSummary, { params: { id: leagueId } })).answer.version;
 }
 
-function mailsTo(address: string) {
+function emailsTo(address: string) {
   return service.db.selectFrom('mails').selectAll().where('to_address', '=', address).execute();
 }
 

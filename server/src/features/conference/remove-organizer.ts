@@ -13,7 +13,7 @@ import {
   findCandidate,
   listConferenceOrganizerIds,
 } from '../../store/league/conference-organizer';
-import { raiseLeagueVersion } from '../../store/league/league';
+import { bumpLeagueVersion } from '../../store/league/league';
 
 /** Locks the conference's row first, so that two concurrent removals cannot leave it without an organizer. */
 export async function removeOrganizer(
@@ -30,7 +30,7 @@ export async function removeOrganizer(
   const error = checkConferenceOrganizerCount(organizerIds.length - 1);
   if (error) throw ruleViolation(error);
   await deleteConferenceOrganizer(db, { conferenceId, memberId });
-  await raiseLeagueVersion(db, locked.leagueId);
+  await bumpLeagueVersion(db, locked.leagueId);
   await audit(ctx, {
     what: 'conference-organizer-removed',
     target: { kind: 'conference', id: conferenceId },

@@ -7,7 +7,7 @@ import { audit } from '../../operations/record-audit';
 import { notFound } from '../../context/service-error';
 import { findConferenceForUpdate } from '../../store/league/conference';
 import { savePublishing } from '../../store/league/conference-organizer';
-import { raiseLeagueVersion } from '../../store/league/league';
+import { bumpLeagueVersion } from '../../store/league/league';
 import { getConference } from './whole-conference';
 
 /** Grants or revokes the permission to publish; only league organizers may do this. */
@@ -24,7 +24,7 @@ export async function setOrganizer(
   if (!organizer) throw notFound();
   if (organizer.canPublish === body.canPublish) return conference;
   await savePublishing(db, { conferenceId: params.id, memberId: params.memberId }, body.canPublish);
-  await raiseLeagueVersion(db, locked.leagueId);
+  await bumpLeagueVersion(db, locked.leagueId);
   await audit(ctx, {
     what: body.canPublish ? 'publishing-granted' : 'publishing-withdrawn',
     target: { kind: 'conference', id: params.id },

@@ -7,7 +7,7 @@ import { resolveLocation } from '../../operations/resolve-location';
 import { rejectStaleVersion } from '../../context/reject-stale-version';
 import { notFound } from '../../context/service-error';
 import { findConferenceForUpdate, saveConference } from '../../store/league/conference';
-import { raiseLeagueVersion } from '../../store/league/league';
+import { bumpLeagueVersion } from '../../store/league/league';
 import { changedDetails } from './checked-details';
 import { getConference } from './whole-conference';
 
@@ -28,7 +28,7 @@ export async function updateConference(
   rejectChangedFields(ownedFields(body), current);
   const after = changedDetails({ ...before, sportTypeId: current.sportTypeId }, body, placeId);
   await saveConference(db, params.id, after);
-  await raiseLeagueVersion(db, leagueId);
+  await bumpLeagueVersion(db, leagueId);
   await audit(ctx, {
     what: 'conference-changed',
     target: { kind: 'conference', id: params.id },

@@ -5,7 +5,7 @@ import { unpublishSchedule } from '@courtline/contract/schedule';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { aConference, aLeague } from '../../testing/league-rows';
-import { aMatchWorld, ofMatch, setFirst, stepTo } from '../../testing/match-world';
+import { aMatchFixture, ofMatch, setFirst, stepTo } from '../../testing/match-fixture';
 import { aSchedule } from '../../testing/schedule-rows';
 import {
   type Tournament,
@@ -109,40 +109,40 @@ describe('A team that does not appear', () => {
   });
 
   it('reveals no player of a hidden lineup, and removes none of a published one', async () => {
-    const world = await aMatchWorld(service, { singles: [1] });
-    await setFirst(world, 1);
-    await setFirst(world, 2);
-    for (const statusId of [2, 3]) await stepTo(world, world.captain2, statusId);
-    const body = { teamId: world.aces };
-    expect((await world.organizer.send(defaultTeamMatch, { ...ofMatch(world), body })).status).toBe(200);
-    const { answer } = await world.captain2.send(playerMatches, ofMatch(world));
+    const fixture = await aMatchFixture(service, { singles: [1] });
+    await setFirst(fixture, 1);
+    await setFirst(fixture, 2);
+    for (const statusId of [2, 3]) await stepTo(fixture, fixture.captain2, statusId);
+    const body = { teamId: fixture.aces };
+    expect((await fixture.organizer.send(defaultTeamMatch, { ...ofMatch(fixture), body })).status).toBe(200);
+    const { answer } = await fixture.captain2.send(playerMatches, ofMatch(fixture));
     const [line] = answer.singlePlayerMatches;
     expect([line?.side1.player1 ?? null, line?.side2.player1?.firstName]).toEqual([null, 'Dora']);
-    const params = { id: world.lineIds[0] ?? 0 };
-    const { answer: history } = await world.captain2.send(resultHistory, { params });
+    const params = { id: fixture.lineIds[0] ?? 0 };
+    const { answer: history } = await fixture.captain2.send(resultHistory, { params });
     expect(history[0]?.after).toMatchObject({ side1Players: [], side2Players: ['Dora Lee'] });
   });
 
   it('notifies the captains of both teams, and sends nothing if the default is rejected', async () => {
-    const world = await aMatchWorld(service, { singles: [1] });
+    const fixture = await aMatchFixture(service, { singles: [1] });
     const byOrganizer = () =>
-      world.organizer.send(defaultTeamMatch, { ...ofMatch(world), body: { teamId: world.aces } });
+      fixture.organizer.send(defaultTeamMatch, { ...ofMatch(fixture), body: { teamId: fixture.aces } });
     expect((await byOrganizer()).status).toBe(200);
     expect((await byOrganizer()).status).toBe(409);
-    for (const { email } of [world.captain1, world.captain2]) {
-      const mails = service.db.selectFrom('mails').select(['kind', 'text']).where('to_address', '=', email);
-      const [{ kind, text } = { kind: '', text: '' }, ...others] = await mails.execute();
+    for (const { email } of [fixture.captain1, fixture.captain2]) {
+      const emails = service.db.selectFrom('mails').select(['kind', 'text']).where('to_address', '=', email);
+      const [{ kind, text } = { kind: '', text: '' }, ...others] = await emails.execute();
       expect([kind, others]).toEqual(['team-defaulted', []]);
       expect(text).toMatch(/did not appear for .+ against .+\. Every line that was still open is defaulted/);
     }
   });
 
   it('needs an opponent: a team that waits for one cannot default', async () => {
-    const world = await aMatchWorld(service, { singles: [1] });
+    const fixture = await aMatchFixture(service, { singles: [1] });
     const open = { position2_team_id: null, bye_status_type_id: 2 };
-    await service.db.updateTable('team_matches').set(open).where('id', '=', world.teamMatchId).execute();
-    const body = { teamId: world.aces };
-    const { status, refusal } = await world.organizer.send(defaultTeamMatch, { ...ofMatch(world), body });
+    await service.db.updateTable('team_matches').set(open).where('id', '=', fixture.teamMatchId).execute();
+    const body = { teamId: fixture.aces };
+    const { status, refusal } = await fixture.organizer.send(defaultTeamMatch, { ...ofMatch(fixture), body });
     expect([status, refusal?.Message]).toEqual([
       409,
       'Both teams must be known before a score can be posted.',

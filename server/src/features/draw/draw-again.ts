@@ -6,7 +6,7 @@ import type { Db } from '../../db/open';
 import { listDrawMatches } from '../../store/schedule/draw';
 import { saveStates } from '../../store/schedule/save-draw-state';
 import { deleteDraws, saveDraws } from '../../store/schedule/create-draw';
-import { raiseScheduleVersion } from '../../store/schedule/save-schedule';
+import { bumpScheduleVersion } from '../../store/schedule/save-schedule';
 
 type Tournament = {
   id: number;
@@ -24,7 +24,7 @@ export async function drawAgain(
   { id: sessionId, drawTypeId, teamIds, seeds }: Tournament,
   { scheduleId, randomSeed }: { scheduleId: number; randomSeed: number | null },
 ): Promise<void> {
-  await raiseScheduleVersion(db, scheduleId);
+  await bumpScheduleVersion(db, scheduleId);
   if (randomSeed === null || drawTypeId === null) return;
   const draws = makeDraws({ teamIds, seeds, randomSeed, drawTypeId });
   const rows = await listDrawMatches(db, sessionId);

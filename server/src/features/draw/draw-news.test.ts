@@ -31,14 +31,14 @@ describe('Changed positions of a published draw', () => {
     const [first] = draw.matches;
     const [home, away] = [first?.position1TeamId ?? 0, first?.position2TeamId ?? 0];
     await put(draw.idOf(1), [home, null]);
-    const mails = await mailed(draw.sessionId);
-    expect(mails.map(({ to }) => to).toSorted()).toEqual([...peopleOf(home), ...peopleOf(away)].toSorted());
-    expect(mails[0]?.subject).toBe('Draw changed: Open');
-    expect(mails[0]?.text).toMatch(
+    const emails = await mailed(draw.sessionId);
+    expect(emails.map(({ to }) => to).toSorted()).toEqual([...peopleOf(home), ...peopleOf(away)].toSorted());
+    expect(emails[0]?.subject).toBe('Draw changed: Open');
+    expect(emails[0]?.text).toMatch(
       /Match 1, [^:]+: Team \d against a team to be determined \(was Team \d against Team \d\)/,
     );
     await put(draw.idOf(1), [home, null]);
-    expect(await mailed(draw.sessionId)).toHaveLength(mails.length);
+    expect(await mailed(draw.sessionId)).toHaveLength(emails.length);
   });
 
   it('are e-mailed to a team that advances by a bye together with its next match', async () => {
@@ -46,9 +46,9 @@ describe('Changed positions of a published draw', () => {
     const [first] = draw.matches;
     const home = first?.position1TeamId ?? 0;
     await put(draw.idOf(1), [home, null], { byeStatusTypeId: 1 });
-    const mails = await mailed(draw.sessionId);
+    const emails = await mailed(draw.sessionId);
     const [captainOfHome] = peopleOf(home);
-    const [own, ...more] = mails.filter(({ to }) => to === captainOfHome);
+    const [own, ...more] = emails.filter(({ to }) => to === captainOfHome);
     expect(more).toEqual([]);
     expect(own?.text).toMatch(/Match 1, [^:]+: Team \d against Bye \(was/);
     expect(own?.text).toMatch(
@@ -72,10 +72,10 @@ describe('Results in a published draw', () => {
     expect(await mailed(draw.sessionId)).toEqual([]);
     await later(draw.idOf(1), 6);
     await later(draw.idOf(1), 12);
-    const mails = await mailed(draw.sessionId);
+    const emails = await mailed(draw.sessionId);
     // A team that did not appear does not advance, not even in the back draw.
-    expect(mails.map(({ to }) => to).toSorted()).toEqual(peopleOf(away).toSorted());
-    const [toWinner] = mails;
+    expect(emails.map(({ to }) => to).toSorted()).toEqual(peopleOf(away).toSorted());
+    const [toWinner] = emails;
     expect(toWinner?.text).toContain('Results decided who meets whom next in the draw of Open.');
     expect(toWinner?.text).toMatch(
       /Match 3, [^:]+: Team \d against Winner of Match 2 \(was a team to be determined against Winner of Match 2\)/,
@@ -126,9 +126,9 @@ it('A repeatedly changed result is e-mailed four times an hour, and the rest an 
   await later(draw.idOf(1), 30);
   expect(await mailed(draw.sessionId)).toHaveLength(4 * peopleOf(away).length);
   await later(draw.idOf(1), 70);
-  const mails = await mailed(draw.sessionId);
-  expect(mails).toHaveLength(5 * peopleOf(away).length);
-  expect(mails.at(-1)?.text).toMatch(
+  const emails = await mailed(draw.sessionId);
+  expect(emails).toHaveLength(5 * peopleOf(away).length);
+  expect(emails.at(-1)?.text).toMatch(
     /Match 3, [^:]+: Team \d against Winner of Match 2 \(was a team to be determined/,
   );
 });

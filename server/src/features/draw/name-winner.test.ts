@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { captains } from '../../testing/people';
 import { type Tournament, aTournament, correct, matchOf, post, standing } from '../../testing/tournament';
-import { mailsTo } from '../../testing/traces';
+import { emailsTo } from '../../testing/side-effects';
 
 let service: TestService;
 let tournament: Tournament;
@@ -48,9 +48,9 @@ describe('A tied match', () => {
     for (const reason of ['Coin toss', 'Coin toss', 'More sets']) await name(1, home?.teamId ?? 0, reason);
     const subject = `${home?.name} named the winner: ${home?.name} vs. ${away?.name}`;
     for (const { email } of [one, other]) {
-      const mails = await mailsTo(service.db, [email]);
-      expect(mails.map((mail) => mail.subject)).toEqual([subject, subject]);
-      expect(mails.map(({ text }) => text.match(/Reason: .*/)?.[0])).toEqual([
+      const emails = await emailsTo(service.db, [email]);
+      expect(emails.map((mail) => mail.subject)).toEqual([subject, subject]);
+      expect(emails.map(({ text }) => text.match(/Reason: .*/)?.[0])).toEqual([
         'Reason: Coin toss',
         'Reason: More sets',
       ]);
@@ -68,7 +68,7 @@ describe('A tied match', () => {
     }
     expect((await name(1, home, 'Reason 11')).status).toBe(429);
     expect((await name(1, home, 'Reason 10')).status).toBe(200);
-    expect(await mailsTo(service.db, [email])).toHaveLength(10);
+    expect(await emailsTo(service.db, [email])).toHaveLength(10);
   });
 
   it('rejects an older version', async () => {

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../context/request-context';
 import { limitEmails } from '../../operations/limit-emails';
-import type { NewMail } from '../../store/message/email';
+import type { NewEmail } from '../../store/email/email';
 import { findPerson, listCaptainContacts } from '../../store/team/team-people';
 import { teamDefaultedEmail, winnerNamedEmail } from './emails';
 import { type Decision, getDecidedMatch } from './match-to-decide';
@@ -10,7 +10,7 @@ export async function writeDefaultEmails(
   ctx: RequestContext,
   decision: Decision,
   teamId: number,
-): Promise<NewMail[]> {
+): Promise<NewEmail[]> {
   const { match, byName, receivers } = await findDecisionDetails(ctx, decision);
   if (receivers.length === 0) return [];
   await limitEmails(ctx, 'match-decided', match.teamMatchId);

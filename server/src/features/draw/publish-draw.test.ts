@@ -3,7 +3,7 @@ import { createEmptySchedule, createSchedule, deleteSchedule } from '@courtline/
 import { updateSession } from '@courtline/contract/session';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aDesk, publish, statusForVisitor, unpublish } from '../../testing/desk';
-import { mailsTo } from '../../testing/traces';
+import { emailsTo } from '../../testing/side-effects';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
 import { aDrawOf, aTournamentOf, playMatch } from '../../testing/draw-rows';
@@ -39,7 +39,7 @@ describe('Publishing a draw', () => {
     expect(await statusForVisitor(service, sessionId)).toBe(404);
     expect((await publish(organizer, scheduleId, { notifyTeams: true })).status).toBe(200);
     expect(await statusForVisitor(service, sessionId)).toBe(200);
-    expect((await mailsTo(service.db, [captain.email])).map(({ subject }) => subject)).toEqual([
+    expect((await emailsTo(service.db, [captain.email])).map(({ subject }) => subject)).toEqual([
       'The draw of Open is published',
     ]);
     expect((await unpublish(organizer, scheduleId)).status).toBe(200);

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { countStatements } from '../../testing/count-statements';
-import { type MatchWorld, aMatchWorld, post } from '../../testing/match-world';
+import { type MatchFixture, aMatchFixture, post } from '../../testing/match-fixture';
 import { aPlayer, captains, playsFor } from '../../testing/people';
 import { plansOf } from '../../testing/plans';
 
@@ -19,14 +19,14 @@ afterAll(() => service.close());
 
 const day = 24 * 60 * 60 * 1000;
 
-async function kindsFor(world: MatchWorld, who: 'player1' | 'captain1' | 'organizer' | 'stranger') {
-  const { answer } = await world[who].send(readHome);
+async function kindsFor(fixture: MatchFixture, who: 'player1' | 'captain1' | 'organizer' | 'stranger') {
+  const { answer } = await fixture[who].send(readHome);
   return answer.tasks.map(({ kind, count }) => `${kind} ${count}`);
 }
 
 describe('Home', () => {
   it('shows a player the next match, with availability in one tap', async () => {
-    const { player1, teamMatchId, aces, lobs } = await aMatchWorld(service);
+    const { player1, teamMatchId, aces, lobs } = await aMatchFixture(service);
     const before = (await player1.send(readHome)).answer;
     expect(before).toMatchObject({
       next: [
@@ -52,8 +52,8 @@ describe('Home', () => {
   });
 
   it('shows a captain what is missing before and after the match', async () => {
-    expect(await kindsFor(await aMatchWorld(service), 'captain1')).toEqual(['answers 3', 'lineup 1']);
-    const played = await aMatchWorld(service, { playedAt: new Date(Date.now() - day), singles: [1] });
+    expect(await kindsFor(await aMatchFixture(service), 'captain1')).toEqual(['answers 3', 'lineup 1']);
+    const played = await aMatchFixture(service, { playedAt: new Date(Date.now() - day), singles: [1] });
     expect(await kindsFor(played, 'captain1')).toEqual(['score 1']);
     await post(played, played.captain1);
     expect(await kindsFor(played, 'captain1')).toEqual([]);
@@ -68,8 +68,8 @@ describe('Home', () => {
   });
 
   it('shows captains a date set by the other team until they confirm it', async () => {
-    const world = await aMatchWorld(service);
-    const { captain1, captain2, teamMatchId } = world;
+    const fixture = await aMatchFixture(service);
+    const { captain1, captain2, teamMatchId } = fixture;
     const matchDate = `${new Date(Date.now() + 20 * day).toISOString().slice(0, 16)}:00.000Z`;
     const ofMatch = { params: { id: teamMatchId }, body: { matchDate } };
     expect(await captain1.send(setLocationAndDate, ofMatch)).toMatchObject({ status: 200 });
@@ -82,19 +82,19 @@ describe('Home', () => {
   });
 
   it('shows an organizer open requests and unpublished schedules', async () => {
-    const world = await aMatchWorld(service, { isPublished: false });
-    const request = { session_id: world.sessionId, member_id: world.stranger.memberId };
+    const fixture = await aMatchFixture(service, { isPublished: false });
+    const request = { session_id: fixture.sessionId, member_id: fixture.stranger.memberId };
     await service.db
       .insertInto('session_requests')
       .values({ ...request, kind: 'captain' })
       .execute();
-    expect(await kindsFor(world, 'organizer')).toEqual(['requests 1', 'draft 1']);
-    expect(await kindsFor(world, 'player1')).toEqual([]);
-    expect((await world.player1.send(readHome)).answer.next).toEqual([]);
+    expect(await kindsFor(fixture, 'organizer')).toEqual(['requests 1', 'draft 1']);
+    expect(await kindsFor(fixture, 'player1')).toEqual([]);
+    expect((await fixture.player1.send(readHome)).answer.next).toEqual([]);
   });
 
   it('is empty for a member without leagues', async () => {
-    const { stranger } = await aMatchWorld(service);
+    const { stranger } = await aMatchFixture(service);
     expect((await stranger.send(readHome)).answer).toEqual({
       next: [],
       tasks: [],
@@ -105,21 +105,21 @@ describe('Home', () => {
   });
 
   it('runs the same number of queries for a captain of many teams as for a player of one', async () => {
-    const world = await aMatchWorld(service);
+    const fixture = await aMatchFixture(service);
     const busy = await service.member();
     const playerId = await aPlayer(service.db, { memberId: busy.memberId });
     for (let index = 0; index < 4; index++) {
-      const { aces } = await aMatchWorld(service);
+      const { aces } = await aMatchFixture(service);
       await playsFor(service.db, { memberId: busy.memberId, playerId, teamId: aces });
       await service.db.deleteFrom('team_captains').where('team_id', '=', aces).execute();
       await captains(service.db, busy.memberId, aces);
     }
-    const few = await countStatements(service, () => world.player1.send(readHome));
+    const few = await countStatements(service, () => fixture.player1.send(readHome));
     expect(await countStatements(service, () => busy.send(readHome))).toBe(few);
   });
 
   it('uses indexes among many leagues', async () => {
-    const { player1, sessionId, aces } = await aMatchWorld(service);
+    const { player1, sessionId, aces } = await aMatchFixture(service);
     await manyMatches({ sessionId, aces });
     const plans = await plansOf(service, () => player1.send(readHome));
     expect(plans.join('\n')).not.toMatch(

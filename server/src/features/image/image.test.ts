@@ -103,35 +103,35 @@ const half = Buffer.from('\x89PNG\r\n\x1a\n and no more', 'latin1');
 
 describe('Uploading is rejected with a message for', () => {
   it.each([
-    { what: 'an SVG with a script', bytes: svg, type: 'image/svg+xml', status: 415, says: wrongType },
+    { what: 'an SVG with a script', bytes: svg, type: 'image/svg+xml', status: 415, message: wrongType },
     {
       what: 'the same with the PNG content type',
       bytes: svg,
       type: 'image/png',
       status: 400,
-      says: wrongType,
+      message: wrongType,
     },
     {
       what: 'an animated picture',
       bytes: Buffer.from('GIF89a..'),
       type: 'image/png',
       status: 400,
-      says: wrongType,
+      message: wrongType,
     },
-    { what: 'a truncated picture', bytes: half, type: 'image/png', status: 400, says: unreadable },
-    { what: 'an empty file', bytes: Buffer.alloc(0), type: 'image/png', status: 400, says: wrongType },
-    { what: 'JSON', bytes: Buffer.from('{}'), type: 'application/json', status: 415, says: wrongType },
+    { what: 'a truncated picture', bytes: half, type: 'image/png', status: 400, message: unreadable },
+    { what: 'an empty file', bytes: Buffer.alloc(0), type: 'image/png', status: 400, message: wrongType },
+    { what: 'JSON', bytes: Buffer.from('{}'), type: 'application/json', status: 415, message: wrongType },
     {
       what: 'more than 5 MB',
       bytes: Buffer.alloc(5 * 1024 * 1024 + 1),
       type: 'image/png',
       status: 413,
-      says: 'Use a picture of at most 5 MB.',
+      message: 'Use a picture of at most 5 MB.',
     },
-  ])('$what', async ({ bytes, type, status, says }) => {
+  ])('$what', async ({ bytes, type, status, message }) => {
     const member = await service.member();
     const reply = await upload(member, bytes, type);
-    expect(reply).toMatchObject({ status, refusal: { DisplayMessage: says } });
+    expect(reply).toMatchObject({ status, refusal: { DisplayMessage: message } });
     expect((await member.send(currentUser)).answer.profileImage).toBeNull();
   });
 

@@ -6,24 +6,30 @@ import { loginLifetimeMs } from '../../store/account/login-session';
 import { notSignedIn } from '../../context/service-error';
 import { newToken } from '../../secret';
 import { getCurrentUser } from '../../store/account/current-user';
-import { deleteLogIn, replaceToken } from '../../store/account/login-session';
+import { deleteLoginSession, replaceToken } from '../../store/account/login-session';
 
 /** Restores the admin's own log-in with a new token, since the browser only has the token that ends here. */
 export async function endImpersonation(ctx: RequestContext): Promise<CurrentUser> {
-  const { actor, services, logIn, now } = ctx;
-  if (actor.kind === 'visitor' || !logIn) throw notSignedIn();
+  const { actor, services, loginSession, now } = ctx;
+  if (actor.kind === 'visitor' || !loginSession) throw notSignedIn();
   const { impersonatorId } = actor;
-  if (impersonatorId === undefined || logIn.openedFrom === null) return getCurrentUser(services.db, actor);
+  if (impersonatorId === undefined || loginSession.openedFrom === null)
+    return getCurrentUser(services.db, actor);
   const token = newToken();
   const expiresAt = new Date(now.getTime() + loginLifetimeMs);
-  const adminLogIn = { id: logIn.openedFrom, tokenHash: services.digest(token), now, expiresAt };
+  const adminLoginSession = {
+    id: loginSession.openedFrom,
+    tokenHash: services.digest(token),
+    now,
+    expiresAt,
+  };
   const user = await inTransaction(services.db, async (db) => {
-    if (!(await deleteLogIn(db, logIn.id))) return null;
+    if (!(await deleteLoginSession(db, loginSession.id))) return null;
     await audit(
       { ...ctx, db },
       { what: 'impersonation-ended', target: { kind: 'member', id: actor.memberId } },
     );
-    if (!(await replaceToken(db, adminLogIn))) return null;
+    if (!(await replaceToken(db, adminLoginSession))) return null;
     return getCurrentUser(db, { memberId: impersonatorId });
   });
   if (!user) throw notSignedIn();

@@ -8,7 +8,7 @@ import { audit } from '../../operations/record-audit';
 import { ruleViolation, notFound } from '../../context/service-error';
 import { newToken } from '../../secret';
 import { getCurrentUser } from '../../store/account/current-user';
-import { saveLogIn } from '../../store/account/login-session';
+import { saveLoginSession } from '../../store/account/login-session';
 import { findMember } from '../../store/account/member-search';
 
 const lastsMs = 60 * 60 * 1000;
@@ -18,8 +18,8 @@ export async function impersonate(
   ctx: RequestContext,
   { body }: Input<typeof impersonateCall>,
 ): Promise<CurrentUser> {
-  const { actor, services, logIn, now, request } = ctx;
-  if (actor.kind === 'visitor' || !logIn) throw notFound();
+  const { actor, services, loginSession, now, request } = ctx;
+  if (actor.kind === 'visitor' || !loginSession) throw notFound();
   const token = newToken();
   const expiresAt = new Date(now.getTime() + lastsMs);
   const user = await inTransaction(services.db, async (db) => {
@@ -27,13 +27,13 @@ export async function impersonate(
     if (!target) throw notFound();
     const error = checkImpersonation(actor, target);
     if (error) throw ruleViolation(error);
-    await saveLogIn(db, {
+    await saveLoginSession(db, {
       memberId: target.memberId,
       tokenHash: services.digest(token),
       expiresAt,
       userAgent: request.userAgent,
       address: request.address,
-      impersonator: { memberId: actor.memberId, logInId: logIn.id },
+      impersonator: { memberId: actor.memberId, loginSessionId: loginSession.id },
     });
     await audit(
       { ...ctx, db },

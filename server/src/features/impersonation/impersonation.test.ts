@@ -1,13 +1,18 @@
 import {
   changePassword,
   currentUser,
-  endLogIn,
-  endOtherLogIns,
-  listLogIns,
+  endLoginSession,
+  endOtherLoginSessions,
+  listLoginSessions,
   logout,
 } from '@courtline/contract/account';
 import { listLeagues } from '@courtline/contract/admin';
-import { endImpersonation, endLogInsOf, findMembers, impersonate } from '@courtline/contract/impersonation';
+import {
+  endImpersonation,
+  endLoginSessionsOf,
+  findMembers,
+  impersonate,
+} from '@courtline/contract/impersonation';
 import { readProfile, updateProfile } from '@courtline/contract/settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
@@ -60,7 +65,7 @@ describe('An impersonating admin', () => {
     const password = 'the old password';
     const body = { currentPassword: password, newPassword: 'the new password' };
     for (const secure of [
-      (admin: Caller) => admin.send(endOtherLogIns),
+      (admin: Caller) => admin.send(endOtherLoginSessions),
       (admin: Caller) => admin.send(changePassword, { body }),
     ]) {
       const player = await service.member();
@@ -89,13 +94,13 @@ describe('An impersonating admin', () => {
   it('sees and changes no log-ins and no password', async () => {
     const player = await service.member({ password: 'the old password' });
     const { admin } = await anAdminAs(player);
-    const { id } = await logInsOf(player).executeTakeFirstOrThrow();
+    const { id } = await loginSessionsOf(player).executeTakeFirstOrThrow();
     const body = { currentPassword: 'the old password', newPassword: 'the new password' };
     const replies = [
       await admin.send(changePassword, { body }),
-      await admin.send(endLogIn, { params: { id } }),
-      await admin.send(endOtherLogIns),
-      await admin.send(listLogIns),
+      await admin.send(endLoginSession, { params: { id } }),
+      await admin.send(endOtherLoginSessions),
+      await admin.send(listLoginSessions),
     ];
     expect(statusesOf(replies)).toEqual([403, 403, 403, 403]);
     expect(replies[0]?.refusal?.DisplayMessage).toBe(
@@ -150,14 +155,14 @@ describe('An impersonating admin', () => {
   it('stops impersonating when their own log-ins are ended', async () => {
     const { admin } = await anAdminAs();
     const colleague = await service.admin();
-    await colleague.send(endLogInsOf, { params: { id: admin.memberId } });
+    await colleague.send(endLoginSessionsOf, { params: { id: admin.memberId } });
     expect((await who(admin)).id).toBe(0);
   });
 
   it('is signed out completely by signing out', async () => {
     const { admin, player } = await anAdminAs();
     await admin.send(logout);
-    expect(await logInsOf(admin).execute()).toEqual([]);
+    expect(await loginSessionsOf(admin).execute()).toEqual([]);
     expect((await who(player)).id).toBe(player.memberId);
   });
 });
@@ -202,14 +207,14 @@ describe('Members are found', () => {
     expect((await ask()).answer).toMatchObject([
       { displayName: 'Mara Two-Devices', isAdmin: false, logInCount: 2 },
     ]);
-    expect((await admin.send(endLogInsOf, { params: { id: member.memberId } })).status).toBe(204);
+    expect((await admin.send(endLoginSessionsOf, { params: { id: member.memberId } })).status).toBe(204);
     expect((await ask()).answer).toMatchObject([{ logInCount: 0 }]);
     expect((await who(member)).id).toBe(0);
-    expect((await admin.send(endLogInsOf, { params: { id: 2_147_483_647 } })).status).toBe(404);
+    expect((await admin.send(endLoginSessionsOf, { params: { id: 2_147_483_647 } })).status).toBe(404);
   });
 });
 
-function logInsOf({ memberId }: Caller) {
+function loginSessionsOf({ memberId }: Caller) {
   return service.db
     .selectFrom('log_ins')
     .select('id')

@@ -2,7 +2,7 @@ import * as calls from '@courtline/contract/impersonation';
 import { defineRoute } from '../../context/route';
 import { confirmEmail } from './confirm-email';
 import { endImpersonation } from './end-impersonation';
-import { endLogInsOf } from './end-log-ins-of';
+import { endLoginSessionsOf } from './end-login-sessions-of';
 import { findMembers } from './find-members';
 import { impersonate } from './impersonate';
 
@@ -13,6 +13,6 @@ export const impersonationRoutes = [
   defineRoute(calls.findMembers, findMembers),
   defineRoute(calls.impersonate, impersonate, own),
   defineRoute(calls.endImpersonation, endImpersonation, own),
-  defineRoute(calls.endLogInsOf, endLogInsOf),
+  defineRoute(calls.endLoginSessionsOf, endLoginSessionsOf),
   defineRoute(calls.confirmEmail, confirmEmail),
 ];

@@ -3,7 +3,7 @@ import type {
   scrollSessions as scrollCall,
   searchSessions as searchCall,
 } from '@courtline/contract/league-search';
-import { wantedSessions } from '@courtline/domain/search/session-search';
+import { toSessionFilter } from '@courtline/domain/search/session-search';
 import type { RequestContext } from '../../context/request-context';
 import { notFound } from '../../context/service-error';
 import { limitVisitor } from '../../operations/limit-visitors';
@@ -41,7 +41,7 @@ async function pageOf({ db, services }: RequestContext, scroll: Scroll, take: nu
 function searchOf({ properties, since }: Scroll) {
   const { distanceFilter, sortBy, orderByRule } = properties;
   return {
-    ...wantedSessions(properties),
+    ...toSessionFilter(properties),
     near: distanceFilter
       ? { lat: distanceFilter.lat, lng: distanceFilter.long, miles: distanceFilter.distance }
       : null,

@@ -1,5 +1,5 @@
 import type { Input } from '@courtline/contract/call';
-import type { FileToKeep } from '@courtline/contract/file';
+import type { DownloadFile } from '@courtline/contract/file';
 import type { exportLeague as exportCall } from '@courtline/contract/league';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import { canManageLeague } from '@courtline/domain/permission/organizer';
@@ -12,7 +12,7 @@ import { findLeagueToExport, findNextToExport } from '../../store/league/league-
 export async function exportLeague(
   { actor, db, now }: RequestContext,
   { params }: Input<typeof exportCall>,
-): Promise<FileToKeep> {
+): Promise<DownloadFile> {
   const league = await findLeagueToExport(db, { leagueId: params.id, today: utcDay(now) });
   if (!league) throw notFound();
   requirePolicy(actor, canManageLeague(actor, { leagueId: params.id }));

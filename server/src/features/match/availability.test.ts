@@ -3,12 +3,12 @@ import { matchRosters } from '@courtline/contract/match-day';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { type Caller, statusesOf } from '../../testing/caller';
-import { type MatchWorld, aMatchWorld } from '../../testing/match-world';
+import { type MatchFixture, aMatchFixture } from '../../testing/match-fixture';
 import { playsFor } from '../../testing/people';
 import type { Rostered } from '../../testing/roster-rows';
 
 let service: TestService;
-let world: MatchWorld;
+let fixture: MatchFixture;
 let ann: Rostered;
 let bea: Rostered;
 let dora: Rostered;
@@ -20,20 +20,20 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 beforeEach(async () => {
-  world = await aMatchWorld(service);
-  [ann, bea] = world.home as [Rostered, Rostered];
-  [dora] = world.away as [Rostered];
+  fixture = await aMatchFixture(service);
+  [ann, bea] = fixture.home as [Rostered, Rostered];
+  [dora] = fixture.away as [Rostered];
 });
 
 describe('Availability', () => {
   it('is set by players for themselves, and can be changed but not reset', async () => {
-    expect(await answers(world.player1, [ann], 2)).toMatchObject({
+    expect(await answers(fixture.player1, [ann], 2)).toMatchObject({
       status: 200,
       answer: [{ teamMemberId: ann.teamMemberId, playerAvailabilityStatusTypeId: 2 }],
     });
-    await answers(world.player1, [ann], 3);
+    await answers(fixture.player1, [ann], 3);
     expect(await known()).toEqual({ [ann.teamMemberId]: 3 });
-    const back = await answers(world.player1, [ann], 4);
+    const back = await answers(fixture.player1, [ann], 4);
     expect([back.status, back.refusal?.Message]).toEqual([
       400,
       'playerAvailabilityStatusId: Answer yes, maybe or no.',
@@ -42,22 +42,22 @@ describe('Availability', () => {
   });
 
   it('is set by captains for their players and by organizers for everyone, all or nothing', async () => {
-    expect((await answers(world.captain1, [ann, bea], 1)).status).toBe(200);
-    expect((await answers(world.captain1, [ann, dora], 3)).status).toBe(403);
-    expect((await answers(world.player1, [ann, bea], 3)).status).toBe(403);
+    expect((await answers(fixture.captain1, [ann, bea], 1)).status).toBe(200);
+    expect((await answers(fixture.captain1, [ann, dora], 3)).status).toBe(403);
+    expect((await answers(fixture.player1, [ann, bea], 3)).status).toBe(403);
     expect(await known()).toEqual({ [ann.teamMemberId]: 1, [bea.teamMemberId]: 1 });
-    expect((await answers(world.organizer, [ann, dora], 2)).status).toBe(200);
-    const other = await aMatchWorld(service);
+    expect((await answers(fixture.organizer, [ann, dora], 2)).status).toBe(200);
+    const other = await aMatchFixture(service);
     const stranger = other.home[0] as Rostered;
-    expect((await answers(world.organizer, [bea, stranger], 3)).status).toBe(404);
+    expect((await answers(fixture.organizer, [bea, stranger], 3)).status).toBe(404);
     expect(await known()).toMatchObject({ [bea.teamMemberId]: 1, [dora.teamMemberId]: 2 });
   });
 
   it('is set once for both teams by a player of both', async () => {
-    await playsFor(service.db, { ...ann, teamId: world.lobs });
-    const { answer } = await answers(world.player1, [ann], 1);
+    await playsFor(service.db, { ...ann, teamId: fixture.lobs });
+    const { answer } = await answers(fixture.player1, [ann], 1);
     expect(answer).toHaveLength(2);
-    const { answer: rosters } = await world.organizer.send(matchRosters, of());
+    const { answer: rosters } = await fixture.organizer.send(matchRosters, of());
     for (const team of [rosters.position1Team, rosters.position2Team]) {
       const place = team?.teamMembers.find(({ memberId }) => memberId === ann.memberId);
       expect(place?.playerAvailabilityStatusTypeId).toBe(1);
@@ -66,27 +66,27 @@ describe('Availability', () => {
 
   it('is rejected in a bye and for players who have left', async () => {
     await service.db.updateTable('team_members').set(left()).where('id', '=', bea.teamMemberId).execute();
-    expect((await answers(world.captain1, [bea], 1)).status).toBe(404);
+    expect((await answers(fixture.captain1, [bea], 1)).status).toBe(404);
     const bye = { position2_team_id: null, bye_status_type_id: 1 };
-    await service.db.updateTable('team_matches').set(bye).where('id', '=', world.teamMatchId).execute();
-    const { status, refusal } = await answers(world.captain1, [ann], 1);
+    await service.db.updateTable('team_matches').set(bye).where('id', '=', fixture.teamMatchId).execute();
+    const { status, refusal } = await answers(fixture.captain1, [ann], 1);
     expect([status, refusal?.Message]).toEqual([409, 'Nobody plays in a bye.']);
   });
 
   it('is closed after the match is over, and so are reminders', async () => {
     const over = { team_match_status_type_id: 3 };
-    await service.db.updateTable('team_matches').set(over).where('id', '=', world.teamMatchId).execute();
-    expect((await answers(world.player1, [ann], 1)).refusal?.Message).toBe('This match is over.');
+    await service.db.updateTable('team_matches').set(over).where('id', '=', fixture.teamMatchId).execute();
+    expect((await answers(fixture.player1, [ann], 1)).refusal?.Message).toBe('This match is over.');
     expect((await reminds([bea])).refusal?.Message).toBe('This match is over.');
-    const { answer } = await world.captain1.send(matchRosters, of());
+    const { answer } = await fixture.captain1.send(matchRosters, of());
     expect(answer.position1Team).toMatchObject({ canEditAvailability: false, canSendReminders: true });
   });
 
   it('is closed after the match date has passed, and so are reminders', async () => {
     const past = { match_at: new Date(Date.now() - 60_000) };
-    await service.db.updateTable('team_matches').set(past).where('id', '=', world.teamMatchId).execute();
+    await service.db.updateTable('team_matches').set(past).where('id', '=', fixture.teamMatchId).execute();
     const sentence = 'The match date has passed, so availability is closed.';
-    const { status, refusal } = await answers(world.player1, [ann], 1);
+    const { status, refusal } = await answers(fixture.player1, [ann], 1);
     expect([status, refusal?.Message]).toEqual([409, sentence]);
     expect((await reminds([bea])).refusal?.Message).toBe(sentence);
   });
@@ -94,9 +94,9 @@ describe('Availability', () => {
   it('rejects a body with the id of another match', async () => {
     const body = { teamMemberIds: [ann.teamMemberId], playerAvailabilityStatusId: 1 as const };
     const send = (teamMatchId: number) =>
-      world.player1.send(setAvailability, { ...of(), body: { ...body, teamMatchId } });
-    expect((await send(world.teamMatchId + 1)).status).toBe(400);
-    expect((await send(world.teamMatchId)).status).toBe(200);
+      fixture.player1.send(setAvailability, { ...of(), body: { ...body, teamMatchId } });
+    expect((await send(fixture.teamMatchId + 1)).status).toBe(400);
+    expect((await send(fixture.teamMatchId)).status).toBe(200);
   });
 });
 
@@ -107,10 +107,10 @@ describe('Reminders', () => {
       200,
       { teamMemberIds: [ann.teamMemberId, bea.teamMemberId], remindedBefore: [] },
     ]);
-    const [mail] = await mailsTo(ann);
+    const [mail] = await emailsTo(ann);
     expect(mail?.subject).toBe('Can you play? Aces against Lobs');
-    expect(mail?.text).toContain(`/leagues/match/${world.teamMatchId}`);
-    const cleo = world.home[2] as Rostered;
+    expect(mail?.text).toContain(`/leagues/match/${fixture.teamMatchId}`);
+    const cleo = fixture.home[2] as Rostered;
     expect((await reminds([bea, cleo])).answer).toEqual({
       teamMemberIds: [cleo.teamMemberId],
       remindedBefore: [bea.teamMemberId],
@@ -120,22 +120,22 @@ describe('Reminders', () => {
       409,
       'These players were reminded less than 6 hours ago.',
     ]);
-    expect([(await mailsTo(ann)).length, (await mailsTo(bea)).length]).toEqual([1, 1]);
+    expect([(await emailsTo(ann)).length, (await emailsTo(bea)).length]).toEqual([1, 1]);
   });
 
   it('send one e-mail when requested twice at the same time', async () => {
-    const replies = await Promise.all([reminds([ann]), reminds([ann], world.organizer), reminds([ann])]);
+    const replies = await Promise.all([reminds([ann]), reminds([ann], fixture.organizer), reminds([ann])]);
     expect(statusesOf(replies)).toEqual([200, 409, 409]);
-    expect(await mailsTo(ann)).toHaveLength(1);
+    expect(await emailsTo(ann)).toHaveLength(1);
   });
 
   it('go only to players of the own team, to all of them or none', async () => {
     expect((await reminds([ann, dora])).status).toBe(404);
-    expect((await reminds([ann], world.captain2)).status).toBe(403);
-    expect((await reminds([ann], world.player1)).status).toBe(403);
-    const foreign = { teamId: world.aces + 1000, teamMemberIds: [ann.teamMemberId] };
-    expect((await world.captain1.send(sendReminders, { ...of(), body: foreign })).status).toBe(404);
-    expect(await mailsTo(ann)).toEqual([]);
+    expect((await reminds([ann], fixture.captain2)).status).toBe(403);
+    expect((await reminds([ann], fixture.player1)).status).toBe(403);
+    const foreign = { teamId: fixture.aces + 1000, teamMemberIds: [ann.teamMemberId] };
+    expect((await fixture.captain1.send(sendReminders, { ...of(), body: foreign })).status).toBe(404);
+    expect(await emailsTo(ann)).toEqual([]);
   });
 
   it('are limited to ten requests an hour per sender', async () => {
@@ -146,14 +146,14 @@ describe('Reminders', () => {
 
 it('rejects an unauthorized availability request without waiting for locks', async () => {
   await service.db.transaction().execute(async (busy) => {
-    const match = busy.selectFrom('team_matches').select('id').where('id', '=', world.teamMatchId);
+    const match = busy.selectFrom('team_matches').select('id').where('id', '=', fixture.teamMatchId);
     await match.forUpdate().execute();
-    expect((await answers(world.stranger, world.home, 1)).status).toBe(403);
+    expect((await answers(fixture.stranger, fixture.home, 1)).status).toBe(403);
   });
 });
 
 function of() {
-  return { params: { id: world.teamMatchId } };
+  return { params: { id: fixture.teamMatchId } };
 }
 
 function answers(by: Caller, players: Rostered[], statusId: number) {
@@ -168,17 +168,17 @@ async function known(): Promise<Record<number, number>> {
   const rows = await service.db
     .selectFrom('availability')
     .selectAll()
-    .where('team_match_id', '=', world.teamMatchId)
+    .where('team_match_id', '=', fixture.teamMatchId)
     .execute();
   return Object.fromEntries(rows.map((row) => [row.team_member_id, row.player_availability_status_type_id]));
 }
 
-function reminds(players: Rostered[], by = world.captain1) {
+function reminds(players: Rostered[], by = fixture.captain1) {
   const teamMemberIds = players.map(({ teamMemberId }) => teamMemberId);
-  return by.send(sendReminders, { ...of(), body: { teamId: world.aces, teamMemberIds } });
+  return by.send(sendReminders, { ...of(), body: { teamId: fixture.aces, teamMemberIds } });
 }
 
-function mailsTo({ email }: Rostered) {
+function emailsTo({ email }: Rostered) {
   return service.db.selectFrom('mails').select(['subject', 'text']).where('to_address', '=', email).execute();
 }
 

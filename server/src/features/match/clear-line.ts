@@ -9,7 +9,7 @@ import {
   removeFormerPlayers,
   replaceLinePlayers,
   saveLineup,
-  saveLineupDeed,
+  saveLineupChange,
 } from '../../store/match/save-lineup';
 import { type MatchTeam, lockTeamsOf } from '../../store/match/match-details';
 import { bumpSessionVersion } from '../../store/session/session-lock';
@@ -83,7 +83,7 @@ async function clearPlayers(ctx: RequestContext, at: LineOfMatch): Promise<void>
     const { leagueId } = page.match;
     const of = { teamMatchId: page.match.teamMatchId, teamId, by: actor.memberId, now };
     await saveLineup(db, of);
-    await saveLineupDeed(db, { ...of, what: 'set', detail: { clearedLineId: line.id } });
+    await saveLineupChange(db, { ...of, what: 'set', detail: { clearedLineId: line.id } });
     await notifyTeam(db, { ...of, leagueId, isForCaptainsOnly: isUnlocked(page, side) });
   }
   const open = sides.filter((side) => isSeenByAll(page, side));

@@ -3,12 +3,12 @@ import { confirmMatchDate, setLocationAndDate } from '@courtline/contract/team-m
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
-import { type MatchWorld, aMatchWorld, ofMatch, setFirst, stepTo } from '../../testing/match-world';
+import { type MatchFixture, aMatchFixture, ofMatch, setFirst, stepTo } from '../../testing/match-fixture';
 
 const dayInMs = 24 * 60 * 60 * 1000;
 
 let service: TestService;
-let world: MatchWorld;
+let fixture: MatchFixture;
 
 beforeAll(async () => {
   service = await aService();
@@ -18,57 +18,57 @@ afterAll(() => service.close());
 
 /** The home team's lineup is locked. */
 beforeEach(async () => {
-  world = await aMatchWorld(service, { singles: [1] });
-  await setFirst(world, 1);
-  await stepTo(world, world.captain1, 2);
+  fixture = await aMatchFixture(service, { singles: [1] });
+  await setFirst(fixture, 1);
+  await stepTo(fixture, fixture.captain1, 2);
 });
 
 describe('A match date that the other side confirms', () => {
   it.each([
-    ['confirming it', () => confirms(world.captain1)],
-    ['publishing the lineup', () => stepTo(world, world.captain1, 3)],
+    ['confirming it', () => confirms(fixture.captain1)],
+    ['publishing the lineup', () => stepTo(fixture, fixture.captain1, 3)],
   ])('sends one e-mail to the captain who set it when confirmed by %s', async (_, confirm) => {
-    await addCaptain(world.lobs);
-    await moves(world.captain2);
-    expect(await confirmedMails()).toEqual([]);
+    await addCaptain(fixture.lobs);
+    await moves(fixture.captain2);
+    expect(await confirmedEmails()).toEqual([]);
     expect((await confirm()).status).toBe(200);
-    const [mail, ...more] = await confirmedMails();
-    expect([mail?.to, mail?.subject, more]).toEqual([
-      world.captain2.email,
+    const [email, ...more] = await confirmedEmails();
+    expect([email?.to, email?.subject, more]).toEqual([
+      fixture.captain2.email,
       'Date confirmed: Aces against Lobs',
       [],
     ]);
-    await confirms(world.captain1);
-    expect(await confirmedMails()).toHaveLength(1);
+    await confirms(fixture.captain1);
+    expect(await confirmedEmails()).toHaveLength(1);
   });
 
   it('notifies all captains of the team if the setter is no longer a captain', async () => {
-    const other = await addCaptain(world.lobs);
-    await moves(world.captain2);
+    const other = await addCaptain(fixture.lobs);
+    await moves(fixture.captain2);
     await service.db
       .deleteFrom('team_captains')
-      .where('team_id', '=', world.lobs)
-      .where('member_id', '=', world.captain2.memberId)
+      .where('team_id', '=', fixture.lobs)
+      .where('member_id', '=', fixture.captain2.memberId)
       .execute();
-    await confirms(world.captain1);
-    expect((await confirmedMails()).map(({ to }) => to)).toEqual([other.email]);
+    await confirms(fixture.captain1);
+    expect((await confirmedEmails()).map(({ to }) => to)).toEqual([other.email]);
   });
 
   it('sends nothing if there was nothing to confirm', async () => {
-    await moves(world.organizer);
-    await stepTo(world, world.captain1, 3);
-    expect(await confirmedMails()).toEqual([]);
+    await moves(fixture.organizer);
+    await stepTo(fixture, fixture.captain1, 3);
+    expect(await confirmedEmails()).toEqual([]);
   });
 });
 
 function moves(by: Caller) {
   const matchDate = new Date(Date.now() + dayInMs).toISOString();
-  return by.send(setLocationAndDate, { ...ofMatch(world), body: { matchDate } });
+  return by.send(setLocationAndDate, { ...ofMatch(fixture), body: { matchDate } });
 }
 
 async function confirms(by: Caller) {
-  const { answer } = await by.send(teamMatchSummary, ofMatch(world));
-  return by.send(confirmMatchDate, { ...ofMatch(world), body: { matchDate: answer.matchDate ?? '' } });
+  const { answer } = await by.send(teamMatchSummary, ofMatch(fixture));
+  return by.send(confirmMatchDate, { ...ofMatch(fixture), body: { matchDate: answer.matchDate ?? '' } });
 }
 
 async function addCaptain(teamId: number): Promise<Caller> {
@@ -80,11 +80,11 @@ async function addCaptain(teamId: number): Promise<Caller> {
   return caller;
 }
 
-function confirmedMails() {
+function confirmedEmails() {
   return service.db
     .selectFrom('mails')
     .select(['to_address as to', 'subject'])
     .where('kind', '=', 'date-confirmed')
-    .where('text', 'like', `%/leagues/match/${world.teamMatchId}%`)
+    .where('text', 'like', `%/leagues/match/${fixture.teamMatchId}%`)
     .execute();
 }

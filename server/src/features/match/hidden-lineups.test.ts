@@ -12,24 +12,24 @@ import { type TestService, aService } from '../../testing/a-service';
 import type { Caller, Reply } from '../../testing/caller';
 import { everyReading } from '../../testing/every-reading';
 import { follow, followLeague } from '../../testing/live-reader';
-import { aMatchOfAll } from '../../testing/match-scenes';
+import { aMatchOfAll } from '../../testing/matrix-requests/match';
 import { type Principal, principals, readMatrix } from '../../testing/matrix';
-import { type World, aWorldOfPrincipals } from '../../testing/principals';
+import { type MatrixFixture, aMatrixFixture } from '../../testing/matrix-fixture';
 import { until } from '../../testing/until';
 
 let service: TestService;
-let world: World;
+let fixture: MatrixFixture;
 let match: Awaited<ReturnType<typeof aMatchOfAll>>;
 let url: string;
 let callers: Record<string, Caller>;
 
 beforeAll(async () => {
   service = await aService();
-  world = await aWorldOfPrincipals(service);
-  match = await aMatchOfAll(world);
+  fixture = await aMatrixFixture(service);
+  match = await aMatchOfAll(fixture);
   url = await service.listen();
   callers = {};
-  for (const who of principals) callers[who] = await world.as(who);
+  for (const who of principals) callers[who] = await fixture.as(who);
 });
 
 afterAll(() => service.close());
@@ -81,9 +81,9 @@ describe('A hidden lineup', () => {
   }, 120_000);
 
   it('notifies no open page until it is published', async () => {
-    const page = await followLeague(url, world.leagueId);
+    const page = await followLeague(url, fixture.leagueId);
     const notificationCount = async () => {
-      const last = JSON.stringify({ leagueId: world.leagueId, version: 4711 });
+      const last = JSON.stringify({ leagueId: fixture.leagueId, version: 4711 });
       await sql`select pg_notify('courtline', ${last})`.execute(service.db);
       await until(() => page.events.some(({ version }) => version === 4711));
       return page.events.splice(0).filter(({ version }) => version !== 4711).length;
@@ -105,11 +105,11 @@ describe('A hidden lineup', () => {
     const pages = await Promise.all(
       principals.map(async (who) => ({
         who,
-        page: await follow(url, `/v1/live?leagueId=${world.leagueId}`, as(who).cookie),
+        page: await follow(url, `/v1/live?leagueId=${fixture.leagueId}`, as(who).cookie),
       })),
     );
     const notifiedPeople = async () => {
-      const last = JSON.stringify({ leagueId: world.leagueId, version: 4712 });
+      const last = JSON.stringify({ leagueId: fixture.leagueId, version: 4712 });
       const isDone = ({ page }: (typeof pages)[number]) =>
         page.events.some(({ version }) => version === 4712);
       // A team notification is looked up before it is sent, so a later event can overtake it.
@@ -174,7 +174,7 @@ async function viewOf(caller: Caller): Promise<string> {
 
 /** Every GET endpoint of the contract, except those excluded by name. */
 async function readings(people: readonly Principal[]): Promise<RecordedResponse[]> {
-  const { leagueId, conferenceId } = world;
+  const { leagueId, conferenceId } = fixture;
   const { teamMatchId, sessionId, scheduleId, lineId, team1: teamId, mate } = match;
   const places = { leagueId, conferenceId, sessionId, scheduleId, teamId, teamMatchId, lineId };
   const requests = everyReading({ ...places, playerId: mate.playerId, memberId: mate.memberId });

@@ -22,10 +22,10 @@ export function mayPostAnyLine({ match, asker }: MatchPage): boolean {
 
 /** Whether the button is shown: the caller has the permission and the match can be played. */
 export function offersPosting(page: MatchPage, line: LineRow): boolean {
-  return mayPostLine(page, line) && playTrouble(page) === null;
+  return mayPostLine(page, line) && checkMatchPlayable(page) === null;
 }
 
-export function playTrouble({ match }: MatchPage): string | null {
+export function checkMatchPlayable({ match }: MatchPage): string | null {
   return checkPlayable({ ...match, ...placedMatch(match) });
 }
 
@@ -86,7 +86,7 @@ function clearingError(page: MatchPage, side: Side): string | null {
 }
 
 /** Why the lineup of a side cannot be changed now, regardless of how many of its lines are set. */
-export function lineupTrouble(page: MatchPage, side: Side, numberOfLines: number): string | null {
+export function checkLineupEditable(page: MatchPage, side: Side, numberOfLines: number): string | null {
   const lineup = lineupOf(page, side);
   return lineup && checkLineupSave({ ...lineup, numberOfLines, numberOfSetLines: 0 });
 }

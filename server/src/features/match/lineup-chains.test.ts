@@ -3,14 +3,14 @@ import { lineupHistory, readLineups, saveLineups } from '@courtline/contract/lin
 import { teamMatchSummary } from '@courtline/contract/match-day';
 import { playerMatches } from '@courtline/contract/player-match';
 import { resultHistory } from '@courtline/contract/result';
-import { confirmMatchDate, setLocationAndDate } from '@courtline/contract/team-match';
+import { setLocationAndDate } from '@courtline/contract/team-match';
 import { defaultTeamMatch } from '@courtline/contract/draw';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
 import {
-  type MatchWorld,
-  aMatchWorld,
+  type MatchFixture,
+  aMatchFixture,
   clear,
   correct,
   ofMatch,
@@ -18,10 +18,9 @@ import {
   setFirst,
   setLines,
   stepTo,
-} from '../../testing/match-world';
+} from '../../testing/match-fixture';
+import { aLockedLineup, dayInMs, lineupText, moveMatch, seesLineup } from '../../testing/lineup-fixture';
 import { aPlayer, captains, playsFor } from '../../testing/people';
-
-const dayInMs = 24 * 60 * 60 * 1000;
 
 let service: TestService;
 
@@ -33,42 +32,42 @@ afterAll(() => service.close());
 
 describe('A result and the saved lineup', () => {
   it('keeps a locked lineup through a moved date, a result with other players, clearing and moving back', async () => {
-    const world = await aLockedLineup();
-    const before = await lineupText(world, world.captain1);
-    const { answer: planned } = await world.captain2.send(teamMatchSummary, ofMatch(world));
-    await moves(world, world.captain2, -dayInMs);
-    const bea = world.home.slice(1, 2);
-    expect((await post(world, world.captain2, { home: bea })).status).toBe(201);
-    expect(await namesOn(world, world.stranger)).toEqual(['Bea']);
-    expect(await seesLineup(world, world.captain2)).toBe(false);
-    expect((await correct(world, world.captain2, { home: world.home.slice(2) })).status).toBe(200);
-    expect(await namesOn(world, world.captain1)).toEqual(['Cleo']);
-    expect((await clear(world, world.captain2)).status).toBe(204);
-    expect(await namesOn(world, world.captain2)).toEqual([null]);
-    await world.captain2.send(setLocationAndDate, {
-      ...ofMatch(world),
+    const fixture = await aLockedLineup(service);
+    const before = await lineupText(fixture, fixture.captain1);
+    const { answer: planned } = await fixture.captain2.send(teamMatchSummary, ofMatch(fixture));
+    await moveMatch(fixture, fixture.captain2, -dayInMs);
+    const bea = fixture.home.slice(1, 2);
+    expect((await post(fixture, fixture.captain2, { home: bea })).status).toBe(201);
+    expect(await namesOn(fixture, fixture.stranger)).toEqual(['Bea']);
+    expect(await seesLineup(fixture, fixture.captain2)).toBe(false);
+    expect((await correct(fixture, fixture.captain2, { home: fixture.home.slice(2) })).status).toBe(200);
+    expect(await namesOn(fixture, fixture.captain1)).toEqual(['Cleo']);
+    expect((await clear(fixture, fixture.captain2)).status).toBe(204);
+    expect(await namesOn(fixture, fixture.captain2)).toEqual([null]);
+    await fixture.captain2.send(setLocationAndDate, {
+      ...ofMatch(fixture),
       body: { matchDate: planned.matchDate },
     });
-    expect(await lineupText(world, world.captain1)).toBe(before);
-    expect(await namesOn(world, world.captain1)).toEqual(['Ann']);
-    const { answer: again } = await world.captain1.send(teamMatchSummary, ofMatch(world));
+    expect(await lineupText(fixture, fixture.captain1)).toBe(before);
+    expect(await namesOn(fixture, fixture.captain1)).toEqual(['Ann']);
+    const { answer: again } = await fixture.captain1.send(teamMatchSummary, ofMatch(fixture));
     expect(again.pendingDate).toBeNull();
   });
 
   it('writes every step of a result into both histories', async () => {
-    const world = await aLockedLineup();
-    await moves(world, world.captain2, -dayInMs);
-    await post(world, world.captain2, { home: world.home.slice(1, 2) });
-    await clear(world, world.captain2);
-    await moves(world, world.captain2, 7 * dayInMs);
-    const { answer: results } = await world.captain1.send(resultHistory, {
-      params: { id: world.lineIds[0] ?? 0 },
+    const fixture = await aLockedLineup(service);
+    await moveMatch(fixture, fixture.captain2, -dayInMs);
+    await post(fixture, fixture.captain2, { home: fixture.home.slice(1, 2) });
+    await clear(fixture, fixture.captain2);
+    await moveMatch(fixture, fixture.captain2, 7 * dayInMs);
+    const { answer: results } = await fixture.captain1.send(resultHistory, {
+      params: { id: fixture.lineIds[0] ?? 0 },
     });
     expect(results.map(({ what, before, after }) => [what, (before ?? after)?.side1Players])).toEqual([
       ['cleared', ['Bea Lee']],
       ['posted', ['Bea Lee']],
     ]);
-    const { answer: history } = await world.captain1.send(lineupHistory, ofMatch(world));
+    const { answer: history } = await fixture.captain1.send(lineupHistory, ofMatch(fixture));
     expect(history.map(({ what }) => what)).toEqual([
       'dateMoved',
       'resultCleared',
@@ -80,135 +79,38 @@ describe('A result and the saved lineup', () => {
   });
 
   it('keeps a hidden lineup stored and hidden when a team is defaulted', async () => {
-    const world = await aLockedLineup();
-    const before = await lineupText(world, world.captain1);
-    const body = { teamId: world.lobs };
-    expect((await world.organizer.send(defaultTeamMatch, { ...ofMatch(world), body })).status).toBe(200);
-    for (const who of [world.captain2, world.organizer, world.stranger]) {
-      expect(await namesOn(world, who)).toEqual([null]);
-      expect(await seesLineup(world, who)).toBe(false);
+    const fixture = await aLockedLineup(service);
+    const before = await lineupText(fixture, fixture.captain1);
+    const body = { teamId: fixture.lobs };
+    expect((await fixture.organizer.send(defaultTeamMatch, { ...ofMatch(fixture), body })).status).toBe(200);
+    for (const who of [fixture.captain2, fixture.organizer, fixture.stranger]) {
+      expect(await namesOn(fixture, who)).toEqual([null]);
+      expect(await seesLineup(fixture, who)).toBe(false);
     }
-    expect((await clear(world, world.captain1)).status).toBe(204);
-    expect(await lineupText(world, world.captain1)).toBe(before);
+    expect((await clear(fixture, fixture.captain1)).status).toBe(204);
+    expect(await lineupText(fixture, fixture.captain1)).toBe(before);
   });
 
   it('names the players of a published lineup in the default', async () => {
-    const world = await aLockedLineup();
-    await stepTo(world, world.captain1, 3);
-    const body = { teamId: world.lobs };
-    await world.organizer.send(defaultTeamMatch, { ...ofMatch(world), body });
-    expect(await namesOn(world, world.stranger)).toEqual(['Ann']);
+    const fixture = await aLockedLineup(service);
+    await stepTo(fixture, fixture.captain1, 3);
+    const body = { teamId: fixture.lobs };
+    await fixture.organizer.send(defaultTeamMatch, { ...ofMatch(fixture), body });
+    expect(await namesOn(fixture, fixture.stranger)).toEqual(['Ann']);
   });
 
   it('restores the lineup without players who have left since', async () => {
-    const world = await aMatchWorld(service, { singles: [1], playedAt: new Date(Date.now() - 60_000) });
-    await setFirst(world, 1);
-    await post(world, world.captain1);
+    const fixture = await aMatchFixture(service, { singles: [1], playedAt: new Date(Date.now() - 60_000) });
+    await setFirst(fixture, 1);
+    await post(fixture, fixture.captain1);
     await service.db
       .updateTable('team_members')
       .set({ left_at: new Date(), left_because: 'withdrawn' })
-      .where('id', '=', world.home[0]?.teamMemberId ?? 0)
+      .where('id', '=', fixture.home[0]?.teamMemberId ?? 0)
       .execute();
-    expect(await namesOn(world, world.captain1)).toEqual(['Ann']);
-    await clear(world, world.captain1);
-    expect(await namesOn(world, world.captain1)).toEqual([null]);
-  });
-});
-
-describe('A date that one captain set alone', () => {
-  it('opens the own lineup at once, and the other one only when the date is confirmed', async () => {
-    const world = await aLockedLineup();
-    await setFirst(world, 2);
-    await moves(world, world.captain2, -dayInMs);
-    expect(await seesLineup(world, world.captain2)).toBe(false);
-    expect(await seesLineup(world, world.stranger)).toBe(false);
-    expect(await seesLineup(world, world.captain1, 2)).toBe(true);
-    const { answer: pending } = await world.captain1.send(teamMatchSummary, ofMatch(world));
-    expect(pending.pendingDate).toEqual({ teamIds: [world.aces], canConfirm: true });
-    expect((await pendingFor(world, world.captain2))?.canConfirm).toBe(false);
-    expect(await pendingFor(world, world.stranger)).toBeNull();
-    expect(await pendingFor(world, world.player1)).toBeNull();
-    expect((await confirms(world, world.captain2)).status).toBe(403);
-    expect((await confirms(world, world.player1)).status).toBe(403);
-    expect((await confirms(world, world.captain1)).status).toBe(200);
-    expect(await seesLineup(world, world.captain2)).toBe(true);
-    expect(await pendingFor(world, world.captain1)).toBeNull();
-  });
-
-  it('counts as agreed once the other side publishes, even if it unpublishes again', async () => {
-    const world = await aLockedLineup();
-    await moves(world, world.captain2, dayInMs);
-    await stepTo(world, world.captain1, 3);
-    expect(await pendingFor(world, world.captain1)).toBeNull();
-  });
-
-  it('does not bring the opening forward, however often the date is moved and cleared', async () => {
-    const world = await aLockedLineup();
-    for (const to of [30, -1, null, -2, 60, -3]) {
-      await moves(world, world.captain2, to === null ? null : to * dayInMs);
-      expect([to, await seesLineup(world, world.captain2)]).toEqual([to, false]);
-    }
-  });
-
-  it('stays open if it was agreed before and the match is moved further back', async () => {
-    const world = await aLockedLineup({ days: -1 });
-    await moves(world, world.captain2, -2 * dayInMs);
-    expect(await seesLineup(world, world.captain2)).toBe(true);
-  });
-
-  it('does not open a lineup saved for a later date by going back to a past date', async () => {
-    const world = await aLockedLineup({ days: -1 });
-    await moves(world, world.captain2, 7 * dayInMs);
-    expect(await seesLineup(world, world.captain2)).toBe(false);
-    await moves(world, world.captain2, -dayInMs);
-    expect(await seesLineup(world, world.captain2)).toBe(false);
-  });
-
-  it('opens both lineups at once when an organizer set or confirmed it', async () => {
-    const [set, confirmed] = [await aLockedLineup(), await aLockedLineup()];
-    await moves(set, set.organizer, -1000);
-    expect(await seesLineup(set, set.stranger)).toBe(true);
-    await moves(confirmed, confirmed.captain2, -1000);
-    expect((await confirms(confirmed, confirmed.organizer)).status).toBe(200);
-    expect(await seesLineup(confirmed, confirmed.stranger)).toBe(true);
-  });
-
-  it('is not confirmed by a captain who saw another date', async () => {
-    const world = await aLockedLineup();
-    await moves(world, world.captain2, dayInMs);
-    const { answer } = await world.captain1.send(teamMatchSummary, ofMatch(world));
-    await moves(world, world.captain2, -dayInMs);
-    const reply = await confirms(world, world.captain1, answer.matchDate ?? '');
-    expect(reply.status).toBe(409);
-    expect(await seesLineup(world, world.captain2)).toBe(false);
-  });
-
-  it('is never confirmed unseen during a concurrent move, and a concurrent result keeps the lineup', async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const world = await aLockedLineup();
-      await moves(world, world.captain2, dayInMs);
-      const before = await lineupText(world, world.captain1);
-      const { answer } = await world.captain1.send(teamMatchSummary, ofMatch(world));
-      await Promise.all([
-        confirms(world, world.captain1, answer.matchDate ?? ''),
-        moves(world, world.captain2, -dayInMs).then(() =>
-          post(world, world.captain2, { home: world.home.slice(1, 2) }),
-        ),
-      ]);
-      expect(await seesLineup(world, world.captain2)).toBe(false);
-      expect(await pendingFor(world, world.captain1)).not.toBeNull();
-      expect(await lineupText(world, world.captain1)).toBe(before);
-    }
-  });
-
-  it('sends an e-mail that asks the captains of the other team to confirm it', async () => {
-    const world = await aLockedLineup();
-    await moves(world, world.captain2, dayInMs);
-    expect([
-      await isAskedToConfirm(world.captain1),
-      await isAskedToConfirm(world.captain2),
-      await isAskedToConfirm(world.player1),
-    ]).toEqual([[true], [false], [false]]);
+    expect(await namesOn(fixture, fixture.captain1)).toEqual(['Ann']);
+    await clear(fixture, fixture.captain1);
+    expect(await namesOn(fixture, fixture.captain1)).toEqual([null]);
   });
 });
 
@@ -217,7 +119,7 @@ describe('A captain who may not see the earlier lineup', () => {
     ['appointed themselves', appointed],
     ['plays for the other team', appointedOpponent],
   ])('and %s cannot read its players, status, version, history or counts', async (_, appoint) => {
-    const [with_, without] = [await aLockedLineup(), await aMatchWorld(service, { singles: [1] })];
+    const [with_, without] = [await aLockedLineup(service), await aMatchFixture(service, { singles: [1] })];
     const [one, other] = [await appoint(with_), await appoint(without)];
     expect(await lineupsSeenBy(one, with_)).toBe(await lineupsSeenBy(other, without));
     const body = {
@@ -225,36 +127,36 @@ describe('A captain who may not see the earlier lineup', () => {
       teamMemberIds: [with_.home[0]?.teamMemberId ?? 0],
     };
     await with_.organizer.send(setAvailability, { ...ofMatch(with_), body });
-    expect(await mailKinds(one)).not.toContain('placed-player-unavailable');
-    expect(await mailKinds(with_.captain1)).toContain('placed-player-unavailable');
+    expect(await emailKinds(one)).not.toContain('placed-player-unavailable');
+    expect(await emailKinds(with_.captain1)).toContain('placed-player-unavailable');
   });
 
   it('cannot reveal it by publishing, unlocking or emptying a line', async () => {
-    const world = await aLockedLineup();
-    const captain = await appointed(world);
-    for (const status of [3, 2]) expect((await stepTo(world, captain, status)).status).toBe(409);
-    expect((await stepTo(world, captain, 1)).status).toBe(200);
-    expect((await clear(world, captain)).status).toBe(409);
-    expect(await seesLineup(world, captain)).toBe(false);
-    expect(await seesLineup(world, world.captain1)).toBe(true);
+    const fixture = await aLockedLineup(service);
+    const captain = await appointed(fixture);
+    for (const status of [3, 2]) expect((await stepTo(fixture, captain, status)).status).toBe(409);
+    expect((await stepTo(fixture, captain, 1)).status).toBe(200);
+    expect((await clear(fixture, captain)).status).toBe(409);
+    expect(await seesLineup(fixture, captain)).toBe(false);
+    expect(await seesLineup(fixture, fixture.captain1)).toBe(true);
   });
 
   it('saves a new lineup in its place, and the other captains are notified', async () => {
-    const world = await aLockedLineup({ singles: [1, 1] });
-    const captain = await appointed(world);
-    const [, bea] = world.home;
-    const saved = await setLines(world, captain, { lines: [[bea?.teamMemberId ?? 0]] });
+    const fixture = await aLockedLineup(service, { singles: [1, 1] });
+    const captain = await appointed(fixture);
+    const [, bea] = fixture.home;
+    const saved = await setLines(fixture, captain, { lines: [[bea?.teamMemberId ?? 0]] });
     expect([saved.status, saved.answer.position1StatusId]).toEqual([200, 1]);
     expect(saved.answer.singlesLineups.map(({ position1 }) => position1.player1TeamMemberId)).toEqual([
       bea?.teamMemberId,
       null,
     ]);
-    expect(await replacedMails(world.captain1)).toBe(1);
-    expect(await replacedMails(captain)).toBe(0);
-    const stale = await world.captain1.send(saveLineups, {
-      ...ofMatch(world),
+    expect(await replacedEmails(fixture.captain1)).toBe(1);
+    expect(await replacedEmails(captain)).toBe(0);
+    const stale = await fixture.captain1.send(saveLineups, {
+      ...ofMatch(fixture),
       body: {
-        lineups: [{ playerMatchId: world.lineIds[0] ?? 0, position1: { player1TeamMemberId: null } }],
+        lineups: [{ playerMatchId: fixture.lineIds[0] ?? 0, position1: { player1TeamMemberId: null } }],
         position1Version: 1,
       },
     });
@@ -262,11 +164,11 @@ describe('A captain who may not see the earlier lineup', () => {
   });
 
   it('sees what another captain saves afterwards', async () => {
-    const world = await aMatchWorld(service, { singles: [1] });
-    await setFirst(world, 1);
-    const captain = await appointed(world);
-    await setFirst(world, 1);
-    expect(await seesLineup(world, captain)).toBe(true);
+    const fixture = await aMatchFixture(service, { singles: [1] });
+    await setFirst(fixture, 1);
+    const captain = await appointed(fixture);
+    await setFirst(fixture, 1);
+    expect(await seesLineup(fixture, captain)).toBe(true);
   });
 });
 
@@ -274,68 +176,31 @@ describe('A person who joins a team after its lineup was saved', () => {
   it.each(['organizer', 'captain2', 'stranger', 'admin'] as const)(
     'sees the lineup, in e-mails too, only after it is saved again: %s',
     async (who) => {
-      const world = await aLockedLineup();
-      const joiner = who === 'admin' ? await service.admin() : world[who];
-      await joins(world, joiner);
-      expect(await seesLineup(world, joiner)).toBe(false);
-      await stepTo(world, world.captain1, 1);
-      await stepTo(world, world.captain1, 2, true);
-      expect(await mailKinds(joiner)).not.toContain('lineup-locked');
-      expect(await mailKinds(world.player1)).toContain('lineup-locked');
-      await stepTo(world, world.captain1, 1);
-      await setFirst(world, 1);
-      await stepTo(world, world.captain1, 2, true);
-      expect(await seesLineup(world, joiner)).toBe(true);
-      expect(await mailKinds(joiner)).toContain('lineup-locked');
+      const fixture = await aLockedLineup(service);
+      const joiner = who === 'admin' ? await service.admin() : fixture[who];
+      await joins(fixture, joiner);
+      expect(await seesLineup(fixture, joiner)).toBe(false);
+      await stepTo(fixture, fixture.captain1, 1);
+      await stepTo(fixture, fixture.captain1, 2, true);
+      expect(await emailKinds(joiner)).not.toContain('lineup-locked');
+      expect(await emailKinds(fixture.player1)).toContain('lineup-locked');
+      await stepTo(fixture, fixture.captain1, 1);
+      await setFirst(fixture, 1);
+      await stepTo(fixture, fixture.captain1, 2, true);
+      expect(await seesLineup(fixture, joiner)).toBe(true);
+      expect(await emailKinds(joiner)).toContain('lineup-locked');
     },
   );
 });
 
-/** Ann is in the first line of the Aces; the lineup is locked, so only the Aces see it. */
-async function aLockedLineup({ days = 7, singles = [1] }: { days?: number; singles?: number[] } = {}) {
-  const world = await aMatchWorld(service, { singles, playedAt: new Date(Date.now() + days * dayInMs) });
-  await setLines(world, world.captain1, {
-    lines: singles.map((_, index) => [world.home[index]?.teamMemberId ?? 0]),
-  });
-  if (days > 0) await stepTo(world, world.captain1, 2);
-  return world;
-}
-
-function moves(world: MatchWorld, by: Caller, byMs: number | null) {
-  const matchDate = byMs === null ? null : new Date(Date.now() + byMs).toISOString();
-  return by.send(setLocationAndDate, { ...ofMatch(world), body: { matchDate } });
-}
-
-async function confirms(world: MatchWorld, by: Caller, matchDate?: string) {
-  const { answer } = await by.send(teamMatchSummary, ofMatch(world));
-  return by.send(confirmMatchDate, {
-    ...ofMatch(world),
-    body: { matchDate: matchDate ?? answer.matchDate ?? '' },
-  });
-}
-
-async function pendingFor(world: MatchWorld, caller: Caller) {
-  const { answer } = await caller.send(teamMatchSummary, ofMatch(world));
-  return answer.pendingDate;
-}
-
-async function seesLineup(world: MatchWorld, caller: Caller, side: 1 | 2 = 1): Promise<boolean> {
-  const { answer } = await caller.send(readLineups, ofMatch(world));
-  return answer.singlesLineups[0]?.[`position${side}`].player1TeamMemberId !== null;
-}
-
 /** The first names on the home side of the lines. */
-async function namesOn(world: MatchWorld, caller: Caller) {
-  const { answer } = await caller.send(playerMatches, ofMatch(world));
+async function namesOn(fixture: MatchFixture, caller: Caller) {
+  const { answer } = await caller.send(playerMatches, ofMatch(fixture));
   return answer.singlePlayerMatches.map(({ side1 }) => side1.player1?.firstName ?? null);
 }
 
-async function lineupText(world: MatchWorld, caller: Caller): Promise<string> {
-  return (await caller.send(readLineups, ofMatch(world))).text;
-}
-
 /** Adds a captain of the Aces who appointed themselves. */
-async function appointed({ aces }: MatchWorld): Promise<Caller> {
+async function appointed({ aces }: MatchFixture): Promise<Caller> {
   const caller = await service.member();
   await service.db
     .insertInto('team_captains')
@@ -345,7 +210,7 @@ async function appointed({ aces }: MatchWorld): Promise<Caller> {
 }
 
 /** Adds a captain of the Aces who plays for the Lobs. */
-async function appointedOpponent({ aces, lobs }: MatchWorld): Promise<Caller> {
+async function appointedOpponent({ aces, lobs }: MatchFixture): Promise<Caller> {
   const caller = await service.member();
   await captains(service.db, caller.memberId, aces, 2);
   const playerId = await aPlayer(service.db, { memberId: caller.memberId, lastName: 'Lob' });
@@ -353,7 +218,7 @@ async function appointedOpponent({ aces, lobs }: MatchWorld): Promise<Caller> {
   return caller;
 }
 
-async function joins({ aces }: MatchWorld, { memberId }: Caller): Promise<void> {
+async function joins({ aces }: MatchFixture, { memberId }: Caller): Promise<void> {
   const { id: playerId } = await service.db
     .insertInto('players')
     .values({ member_id: memberId, first_name: 'Gus', last_name: 'Lee' })
@@ -366,31 +231,20 @@ async function joins({ aces }: MatchWorld, { memberId }: Caller): Promise<void> 
     .execute();
 }
 
-async function replacedMails(caller: Caller): Promise<number> {
-  return (await mailKinds(caller)).filter((kind) => kind === 'lineup-replaced').length;
+async function replacedEmails(caller: Caller): Promise<number> {
+  return (await emailKinds(caller)).filter((kind) => kind === 'lineup-replaced').length;
 }
 
-async function mailKinds({ memberId }: Caller): Promise<string[]> {
+async function emailKinds({ memberId }: Caller): Promise<string[]> {
   const rows = service.db.selectFrom('mails').select('kind').where('to_member_id', '=', memberId);
   return (await rows.execute()).map(({ kind }) => kind);
 }
 
-/** For each e-mail about the moved match, whether it asks to confirm the date. */
-async function isAskedToConfirm({ memberId }: Caller): Promise<boolean[]> {
-  const rows = await service.db
-    .selectFrom('mails')
-    .select('text')
-    .where('to_member_id', '=', memberId)
-    .where('kind', '=', 'match-moved')
-    .execute();
-  return rows.map(({ text }) => text.includes('Until you confirm it, your lineup stays hidden'));
-}
-
 /** Everything a captain can read about lineups, without the ids, which differ between matches. */
-async function lineupsSeenBy(caller: Caller, world: MatchWorld): Promise<string> {
-  const { answer: lineups } = await caller.send(readLineups, ofMatch(world));
-  const { answer: lines } = await caller.send(playerMatches, ofMatch(world));
-  const { answer: history } = await caller.send(lineupHistory, ofMatch(world));
+async function lineupsSeenBy(caller: Caller, fixture: MatchFixture): Promise<string> {
+  const { answer: lineups } = await caller.send(readLineups, ofMatch(fixture));
+  const { answer: lines } = await caller.send(playerMatches, ofMatch(fixture));
+  const { answer: history } = await caller.send(lineupHistory, ofMatch(fixture));
   const text = JSON.stringify([lineups, lines, history]);
   return text.replaceAll(/"(\w*[iI]d|resultsLastUpdatedMs)":\d+/g, '');
 }

@@ -4,19 +4,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
 import {
-  type MatchWorld,
-  aMatchWorld,
+  type MatchFixture,
+  aMatchFixture,
   begins,
   ofMatch,
   post,
   setLines,
   stepTo,
-} from '../../testing/match-world';
+} from '../../testing/match-fixture';
 import { organizesConference } from '../../testing/people';
 import type { Rostered } from '../../testing/roster-rows';
 
 let service: TestService;
-let world: MatchWorld;
+let fixture: MatchFixture;
 let [ann, bea, cleo]: Rostered[] = [];
 let ids: { ann: number; bea: number; cleo: number; dora: number; eve: number; fay: number };
 
@@ -27,35 +27,38 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 beforeEach(async () => {
-  world = await aMatchWorld(service);
-  [ann, bea, cleo] = world.home;
-  const [a, b, c, d, e, f] = [...world.home, ...world.away].map(({ teamMemberId }) => teamMemberId);
+  fixture = await aMatchFixture(service);
+  [ann, bea, cleo] = fixture.home;
+  const [a, b, c, d, e, f] = [...fixture.home, ...fixture.away].map(({ teamMemberId }) => teamMemberId);
   ids = { ann: a ?? 0, bea: b ?? 0, cleo: c ?? 0, dora: d ?? 0, eve: e ?? 0, fay: f ?? 0 };
 });
 
 describe('The status of a lineup', () => {
   it('changes one step at a time, requires every line to be set, and blocks changes while locked', async () => {
-    await setLines(world, world.captain1, { lines: [[ids.ann], [ids.bea]] });
-    const incomplete = await stepTo(world, world.captain1, 2);
+    await setLines(fixture, fixture.captain1, { lines: [[ids.ann], [ids.bea]] });
+    const incomplete = await stepTo(fixture, fixture.captain1, 2);
     expect([incomplete.status, incomplete.refusal?.Message]).toEqual([
       409,
       'Every line must be set before the lineup can be locked',
     ]);
-    await setLines(world, world.captain1, { lines: wholeHome() });
-    expect((await stepTo(world, world.captain1, 3)).status).toBe(409);
-    expect((await stepTo(world, world.captain1, 2)).answer).toMatchObject({
+    await setLines(fixture, fixture.captain1, { lines: wholeHome() });
+    expect((await stepTo(fixture, fixture.captain1, 3)).status).toBe(409);
+    expect((await stepTo(fixture, fixture.captain1, 2)).answer).toMatchObject({
       statusId: 2,
       isTeamCaptain: true,
     });
-    const locked = await setLines(world, world.captain1, { lines: [[ids.cleo]] });
+    const locked = await setLines(fixture, fixture.captain1, { lines: [[ids.cleo]] });
     expect([locked.status, locked.refusal?.Message]).toEqual([409, 'To make changes, unlock this lineup']);
-    expect((await stepTo(world, world.captain1, 3)).answer).toMatchObject({ statusId: 3, isSeenByAll: true });
-    expect((await setLines(world, world.captain1, { lines: [[ids.cleo]] })).status).toBe(200);
-    expect((await setLines(world, world.organizer, { lines: [[ids.ann]] })).status).toBe(200);
-    expect((await stepTo(world, world.captain1, 2)).answer.statusId).toBe(2);
-    expect((await stepTo(world, world.captain1, 1)).answer.statusId).toBe(1);
-    expect((await setLines(world, world.organizer, { lines: [[ids.ann]] })).status).toBe(403);
-    const { answer } = await world.captain1.send(lineupHistory, ofMatch(world));
+    expect((await stepTo(fixture, fixture.captain1, 3)).answer).toMatchObject({
+      statusId: 3,
+      isSeenByAll: true,
+    });
+    expect((await setLines(fixture, fixture.captain1, { lines: [[ids.cleo]] })).status).toBe(200);
+    expect((await setLines(fixture, fixture.organizer, { lines: [[ids.ann]] })).status).toBe(200);
+    expect((await stepTo(fixture, fixture.captain1, 2)).answer.statusId).toBe(2);
+    expect((await stepTo(fixture, fixture.captain1, 1)).answer.statusId).toBe(1);
+    expect((await setLines(fixture, fixture.organizer, { lines: [[ids.ann]] })).status).toBe(403);
+    const { answer } = await fixture.captain1.send(lineupHistory, ofMatch(fixture));
     expect(answer.map(({ what }) => what)).toEqual([
       'unlocked',
       'unpublished',
@@ -66,15 +69,15 @@ describe('The status of a lineup', () => {
       'set',
       'set',
     ]);
-    expect((await world.captain2.send(lineupHistory, ofMatch(world))).answer).toEqual([]);
+    expect((await fixture.captain2.send(lineupHistory, ofMatch(fixture))).answer).toEqual([]);
   });
 
   it("notifies the team's own players on locking only if requested", async () => {
-    await setLines(world, world.captain1, { lines: wholeHome() });
-    await stepTo(world, world.captain1, 2);
-    await stepTo(world, world.captain1, 1);
+    await setLines(fixture, fixture.captain1, { lines: wholeHome() });
+    await stepTo(fixture, fixture.captain1, 2);
+    await stepTo(fixture, fixture.captain1, 1);
     expect(await mailed()).toEqual([]);
-    await stepTo(world, world.captain1, 2, true);
+    await stepTo(fixture, fixture.captain1, 2, true);
     const mails = await mailed();
     expect(mails.map(({ to_address: to }) => to)).toEqual([ann?.email, bea?.email, cleo?.email]);
     expect(mails[0]?.subject).toBe('The lineup of Aces is set');
@@ -82,28 +85,28 @@ describe('The status of a lineup', () => {
   });
 
   it('notifies both teams when both lineups are published, each person once', async () => {
-    await setLines(world, world.captain1, { lines: wholeHome() });
-    await setLines(world, world.captain2, { lines: wholeAway(), side: 2 });
-    for (const statusId of [2, 3]) await stepTo(world, world.captain1, statusId);
-    await stepTo(world, world.captain2, 2);
+    await setLines(fixture, fixture.captain1, { lines: wholeHome() });
+    await setLines(fixture, fixture.captain2, { lines: wholeAway(), side: 2 });
+    for (const statusId of [2, 3]) await stepTo(fixture, fixture.captain1, statusId);
+    await stepTo(fixture, fixture.captain2, 2);
     expect(await mailed()).toEqual([]);
-    await stepTo(world, world.captain2, 3);
+    await stepTo(fixture, fixture.captain2, 3);
     const mails = await mailed();
-    const people = [...world.home, ...world.away, world.captain1, world.captain2];
+    const people = [...fixture.home, ...fixture.away, fixture.captain1, fixture.captain2];
     expect(new Set(mails.map(({ to_address: to }) => to))).toEqual(new Set(people.map(({ email }) => email)));
     expect(mails).toHaveLength(people.length);
     expect(mails[0]?.text).toContain('Singles 1: Ann Lee against Dora Lee');
   });
 
   it('limits notifications to ten an hour per captain', async () => {
-    await setLines(world, world.captain1, { lines: wholeHome() });
+    await setLines(fixture, fixture.captain1, { lines: wholeHome() });
     for (let n = 0; n < 10; n++) {
-      expect((await stepTo(world, world.captain1, 2, true)).status).toBe(200);
-      await stepTo(world, world.captain1, 1);
+      expect((await stepTo(fixture, fixture.captain1, 2, true)).status).toBe(200);
+      await stepTo(fixture, fixture.captain1, 1);
     }
-    expect((await stepTo(world, world.captain1, 2, true)).status).toBe(429);
-    expect((await stepTo(world, world.captain1, 2)).status).toBe(200);
-    expect(await mailed()).toHaveLength(10 * world.home.length);
+    expect((await stepTo(fixture, fixture.captain1, 2, true)).status).toBe(429);
+    expect((await stepTo(fixture, fixture.captain1, 2)).status).toBe(200);
+    expect(await mailed()).toHaveLength(10 * fixture.home.length);
   });
 
   it('accepts a request body up to 128 KiB', async () => {
@@ -112,32 +115,32 @@ describe('The status of a lineup', () => {
   });
 
   it("is visible to the team's players once locked, and to no one else", async () => {
-    await setLines(world, world.captain1, { lines: wholeHome() });
+    await setLines(fixture, fixture.captain1, { lines: wholeHome() });
     const lineupsFor = async (by: Caller) =>
-      (await by.send(playerMatches, ofMatch(world))).answer.lineups.own;
+      (await by.send(playerMatches, ofMatch(fixture))).answer.lineups.own;
     const own = {
-      teamId: world.aces,
+      teamId: fixture.aces,
       isTeamCaptain: false,
       canEdit: false,
       isSeenByAll: false,
       areEarlierHidden: false,
     };
-    expect(await lineupsFor(world.player1)).toEqual([{ ...own, statusId: 1, numberOfSetLines: 0 }]);
-    await stepTo(world, world.captain1, 2);
-    expect(await lineupsFor(world.player1)).toEqual([{ ...own, statusId: 2, numberOfSetLines: 3 }]);
-    expect([await lineupsFor(world.stranger), await lineupsFor(world.organizer)]).toEqual([[], []]);
+    expect(await lineupsFor(fixture.player1)).toEqual([{ ...own, statusId: 1, numberOfSetLines: 0 }]);
+    await stepTo(fixture, fixture.captain1, 2);
+    expect(await lineupsFor(fixture.player1)).toEqual([{ ...own, statusId: 2, numberOfSetLines: 3 }]);
+    expect([await lineupsFor(fixture.stranger), await lineupsFor(fixture.organizer)]).toEqual([[], []]);
   });
 
   it('lets an organizer edit published lineups team by team, even one who plays for the other team', async () => {
-    const { player1, organizer, captain1, captain2, aces, lobs } = world;
-    await organizesConference(service.db, player1.memberId, world.conferenceId);
-    const lineupsFor = async (by: Caller) => (await by.send(playerMatches, ofMatch(world))).answer.lineups;
-    await setLines(world, captain1, { lines: wholeHome() });
-    await setLines(world, captain2, { lines: wholeAway(), side: 2 });
-    await stepTo(world, captain1, 2);
-    await stepTo(world, captain2, 2);
+    const { player1, organizer, captain1, captain2, aces, lobs } = fixture;
+    await organizesConference(service.db, player1.memberId, fixture.conferenceId);
+    const lineupsFor = async (by: Caller) => (await by.send(playerMatches, ofMatch(fixture))).answer.lineups;
+    await setLines(fixture, captain1, { lines: wholeHome() });
+    await setLines(fixture, captain2, { lines: wholeAway(), side: 2 });
+    await stepTo(fixture, captain1, 2);
+    await stepTo(fixture, captain2, 2);
     expect((await lineupsFor(player1)).canEdit).toBe(false);
-    await stepTo(world, captain2, 3);
+    await stepTo(fixture, captain2, 3);
     const seen = {
       isTeamCaptain: false,
       statusId: 3,
@@ -152,39 +155,41 @@ describe('The status of a lineup', () => {
       { ...seen, teamId: aces, statusId: 2, canEdit: false, isSeenByAll: false },
       { ...seen, teamId: lobs },
     ]);
-    expect((await setLines(world, player1, { lines: wholeAway(), side: 2 })).status).toBe(200);
-    await begins(service, world);
-    await post(world, captain2);
+    expect((await setLines(fixture, player1, { lines: wholeAway(), side: 2 })).status).toBe(200);
+    await begins(service, fixture);
+    await post(fixture, captain2);
     expect((await lineupsFor(organizer)).own).toEqual([]);
   });
 
   it('cannot change after the first posted score', async () => {
-    await setLines(world, world.captain1, { lines: wholeHome() });
-    await begins(service, world);
-    await post(world, world.captain2);
+    await setLines(fixture, fixture.captain1, { lines: wholeHome() });
+    await begins(service, fixture);
+    await post(fixture, fixture.captain2);
     const over = 'Lineups cannot be changed once scores are posted';
-    expect((await setLines(world, world.captain1, { lines: [[ids.cleo]] })).refusal?.Message).toBe(over);
-    expect((await stepTo(world, world.captain1, 2)).refusal?.Message).toBe(over);
+    expect((await setLines(fixture, fixture.captain1, { lines: [[ids.cleo]] })).refusal?.Message).toBe(over);
+    expect((await stepTo(fixture, fixture.captain1, 2)).refusal?.Message).toBe(over);
   });
 
   it('is set per team by a captain of both, and rejected for a team that does not play', async () => {
     await service.db
       .insertInto('team_captains')
-      .values({ team_id: world.lobs, member_id: world.captain1.memberId, slot: 2 })
+      .values({ team_id: fixture.lobs, member_id: fixture.captain1.memberId, slot: 2 })
       .execute();
-    await setLines(world, world.captain1, { lines: wholeAway(), side: 2 });
-    const body = { lineupStatusId: 2 as const, teamId: world.lobs };
-    const { answer } = await world.captain1.send(setLineupStatus, { ...ofMatch(world), body });
+    await setLines(fixture, fixture.captain1, { lines: wholeAway(), side: 2 });
+    const body = { lineupStatusId: 2 as const, teamId: fixture.lobs };
+    const { answer } = await fixture.captain1.send(setLineupStatus, { ...ofMatch(fixture), body });
     expect(answer.own).toMatchObject([
-      { teamId: world.aces, isTeamCaptain: true, statusId: 1, numberOfSetLines: 0 },
-      { teamId: world.lobs, isTeamCaptain: true, statusId: 2, numberOfSetLines: 3 },
+      { teamId: fixture.aces, isTeamCaptain: true, statusId: 1, numberOfSetLines: 0 },
+      { teamId: fixture.lobs, isTeamCaptain: true, statusId: 2, numberOfSetLines: 3 },
     ]);
-    const foreign = { ...body, teamId: world.lobs + 1000 };
-    expect((await world.captain1.send(setLineupStatus, { ...ofMatch(world), body: foreign })).status).toBe(
-      404,
+    const foreign = { ...body, teamId: fixture.lobs + 1000 };
+    expect(
+      (await fixture.captain1.send(setLineupStatus, { ...ofMatch(fixture), body: foreign })).status,
+    ).toBe(404);
+    const stale = { lineupStatusId: 1 as const, teamId: fixture.lobs, version: 1 };
+    expect((await fixture.captain1.send(setLineupStatus, { ...ofMatch(fixture), body: stale })).status).toBe(
+      409,
     );
-    const stale = { lineupStatusId: 1 as const, teamId: world.lobs, version: 1 };
-    expect((await world.captain1.send(setLineupStatus, { ...ofMatch(world), body: stale })).status).toBe(409);
   });
 });
 
@@ -197,16 +202,18 @@ function wholeAway(): number[][] {
 }
 
 function putBody(kib: number) {
-  return world.captain1.ask({
+  return fixture.captain1.ask({
     method: 'PUT',
-    url: saveLineups.path.replace(':id', String(world.teamMatchId)),
+    url: saveLineups.path.replace(':id', String(fixture.teamMatchId)),
     payload: JSON.stringify({ lineups: [], padding: 'x'.repeat(kib * 1024) }),
     headers: { 'content-type': 'application/json' },
   });
 }
 
 function mailed() {
-  const emails = [...world.home, ...world.away, world.captain1, world.captain2].map(({ email }) => email);
+  const emails = [...fixture.home, ...fixture.away, fixture.captain1, fixture.captain2].map(
+    ({ email }) => email,
+  );
   return service.db
     .selectFrom('mails')
     .select(['to_address', 'subject', 'text'])

@@ -2,12 +2,12 @@ import { readLineups, saveLineups } from '@courtline/contract/lineup';
 import { playerMatches } from '@courtline/contract/player-match';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
-import { type MatchWorld, aMatchWorld, ofMatch, setLines, stepTo } from '../../testing/match-world';
+import { type MatchFixture, aMatchFixture, ofMatch, setLines, stepTo } from '../../testing/match-fixture';
 import { playsFor } from '../../testing/people';
 import type { Rostered } from '../../testing/roster-rows';
 
 let service: TestService;
-let world: MatchWorld;
+let fixture: MatchFixture;
 let [ann]: Rostered[] = [];
 let ids: { ann: number; bea: number; cleo: number; dora: number; eve: number; fay: number };
 
@@ -18,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 beforeEach(async () => {
-  world = await aMatchWorld(service);
-  [ann] = world.home;
-  const [a, b, c, d, e, f] = [...world.home, ...world.away].map(({ teamMemberId }) => teamMemberId);
+  fixture = await aMatchFixture(service);
+  [ann] = fixture.home;
+  const [a, b, c, d, e, f] = [...fixture.home, ...fixture.away].map(({ teamMemberId }) => teamMemberId);
   ids = { ann: a ?? 0, bea: b ?? 0, cleo: c ?? 0, dora: d ?? 0, eve: e ?? 0, fay: f ?? 0 };
 });
 
@@ -67,13 +67,13 @@ const wrongLineups: [string, InvalidLineup][] = [
 
 describe('A lineup', () => {
   it('is set by its captain, who reads back what was saved', async () => {
-    const { status, answer } = await setLines(world, world.captain1, {
+    const { status, answer } = await setLines(fixture, fixture.captain1, {
       lines: [[ids.ann], [ids.bea], [ids.cleo, ids.ann]],
     });
     expect(status).toBe(200);
     expect(answer.singlesLineups[0]?.position1.player1TeamMemberId).toBe(ids.ann);
     expect(answer.doublesLineups[0]?.position1).toMatchObject({
-      teamId: world.aces,
+      teamId: fixture.aces,
       player1TeamMemberId: ids.cleo,
       player2TeamMemberId: ids.ann,
     });
@@ -83,7 +83,7 @@ describe('A lineup', () => {
       position1Version: 1,
       position2Version: null,
     });
-    const { answer: lines } = await world.captain1.send(playerMatches, ofMatch(world));
+    const { answer: lines } = await fixture.captain1.send(playerMatches, ofMatch(fixture));
     expect(lines.lineups).toMatchObject({
       statusId: 1,
       numberOfSetLines: 3,
@@ -93,9 +93,11 @@ describe('A lineup', () => {
   });
 
   it('keeps lines that are not sent, and removes players placed in a line from the alternates', async () => {
-    await setLines(world, world.captain1, { lines: [[ids.ann], [ids.bea]], alternates: [ids.cleo] });
-    const lineups = [{ playerMatchId: world.lineIds[0] ?? 0, position1: { player1TeamMemberId: ids.cleo } }];
-    const { answer } = await world.captain1.send(saveLineups, { ...ofMatch(world), body: { lineups } });
+    await setLines(fixture, fixture.captain1, { lines: [[ids.ann], [ids.bea]], alternates: [ids.cleo] });
+    const lineups = [
+      { playerMatchId: fixture.lineIds[0] ?? 0, position1: { player1TeamMemberId: ids.cleo } },
+    ];
+    const { answer } = await fixture.captain1.send(saveLineups, { ...ofMatch(fixture), body: { lineups } });
     expect(answer.singlesLineups.map(({ position1 }) => position1.player1TeamMemberId)).toEqual([
       ids.cleo,
       ids.bea,
@@ -104,31 +106,33 @@ describe('A lineup', () => {
   });
 
   it.each(wrongLineups)('is rejected with %s, and stays as it was', async (_, { lines, beside, refused }) => {
-    await setLines(world, world.captain1, { lines: [[ids.bea]] });
-    const reply = await setLines(world, world.captain1, { lines: lines(), alternates: beside() });
+    await setLines(fixture, fixture.captain1, { lines: [[ids.bea]] });
+    const reply = await setLines(fixture, fixture.captain1, { lines: lines(), alternates: beside() });
     expect([reply.status, reply.refusal?.Message]).toEqual(refused);
-    const { answer } = await world.captain1.send(readLineups, ofMatch(world));
+    const { answer } = await fixture.captain1.send(readLineups, ofMatch(fixture));
     expect(answer.singlesLineups[0]?.position1.player1TeamMemberId).toBe(ids.bea);
     expect(answer.position1Version).toBe(1);
   });
 
   it("may name a player of the other team's hidden lineup, but not of its published one", async () => {
     const place = await onBothTeams();
-    await setLines(world, world.captain2, { lines: [[place]], side: 2 });
-    expect((await setLines(world, world.captain1, { lines: [[ids.ann]] })).status).toBe(200);
-    await setLines(world, world.captain2, { lines: [[place], [ids.eve], [ids.eve, ids.fay]], side: 2 });
-    await stepTo(world, world.captain2, 2);
-    await stepTo(world, world.captain2, 3);
-    const { refusal } = await setLines(world, world.captain1, { lines: [[ids.ann]] });
+    await setLines(fixture, fixture.captain2, { lines: [[place]], side: 2 });
+    expect((await setLines(fixture, fixture.captain1, { lines: [[ids.ann]] })).status).toBe(200);
+    await setLines(fixture, fixture.captain2, { lines: [[place], [ids.eve], [ids.eve, ids.fay]], side: 2 });
+    await stepTo(fixture, fixture.captain2, 2);
+    await stepTo(fixture, fixture.captain2, 3);
+    const { refusal } = await setLines(fixture, fixture.captain1, { lines: [[ids.ann]] });
     expect(refusal?.Message).toBe('the same player appears twice in Singles Line Match 1');
   });
 
   it('is rejected with the current lineup when saved from an old version', async () => {
-    await setLines(world, world.captain1, { lines: [[ids.ann]] });
+    await setLines(fixture, fixture.captain1, { lines: [[ids.ann]] });
     const version = { position1Version: 0 };
-    const lineups = [{ playerMatchId: world.lineIds[0] ?? 0, position1: { player1TeamMemberId: ids.cleo } }];
-    const { status, refusal } = await world.captain1.send(saveLineups, {
-      ...ofMatch(world),
+    const lineups = [
+      { playerMatchId: fixture.lineIds[0] ?? 0, position1: { player1TeamMemberId: ids.cleo } },
+    ];
+    const { status, refusal } = await fixture.captain1.send(saveLineups, {
+      ...ofMatch(fixture),
       body: { lineups, ...version },
     });
     expect(status).toBe(409);
@@ -139,24 +143,24 @@ describe('A lineup', () => {
   });
 
   it('is not found for a line of another match', async () => {
-    const other = await aMatchWorld(service);
+    const other = await aMatchFixture(service);
     const lineups = [{ playerMatchId: other.lineIds[0] ?? 0, position1: { player1TeamMemberId: ids.ann } }];
-    expect((await world.captain1.send(saveLineups, { ...ofMatch(world), body: { lineups } })).status).toBe(
-      404,
-    );
     expect(
-      (await world.stranger.send(saveLineups, { ...ofMatch(world), body: { lineups: [] } })).status,
+      (await fixture.captain1.send(saveLineups, { ...ofMatch(fixture), body: { lineups } })).status,
+    ).toBe(404);
+    expect(
+      (await fixture.stranger.send(saveLineups, { ...ofMatch(fixture), body: { lineups: [] } })).status,
     ).toBe(403);
   });
 });
 
 async function onBothTeams(): Promise<number> {
   const { memberId = 0, playerId = 0 } = ann ?? {};
-  await playsFor(service.db, { memberId, playerId, teamId: world.lobs });
+  await playsFor(service.db, { memberId, playerId, teamId: fixture.lobs });
   const { id } = await service.db
     .selectFrom('team_members')
     .select('id')
-    .where('team_id', '=', world.lobs)
+    .where('team_id', '=', fixture.lobs)
     .where('member_id', '=', memberId)
     .executeTakeFirstOrThrow();
   return id;

@@ -12,18 +12,18 @@ import { type Caller, statusesOf } from '../../testing/caller';
 import { aDrawOf } from '../../testing/draw-rows';
 import { aTeam } from '../../testing/league-rows';
 import {
-  type MatchWorld,
+  type MatchFixture,
   aMatchNight,
-  aMatchWorld,
+  aMatchFixture,
   aSinglesScore,
   post,
   resultOf,
-} from '../../testing/match-world';
+} from '../../testing/match-fixture';
 import { type Rostered, aRosteredPlayer } from '../../testing/roster-rows';
 import { untilLockWait } from '../../testing/until';
 
 let service: TestService;
-let world: MatchWorld;
+let fixture: MatchFixture;
 let ann: Rostered;
 
 beforeAll(async () => {
@@ -33,8 +33,8 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 beforeEach(async () => {
-  world = await aMatchNight(service, { singles: [1, 1] });
-  [ann] = world.home as [Rostered];
+  fixture = await aMatchNight(service, { singles: [1, 1] });
+  [ann] = fixture.home as [Rostered];
 });
 
 const rounds = Array.from({ length: 4 }, (_, number) => number + 1);
@@ -42,14 +42,14 @@ const rounds = Array.from({ length: 4 }, (_, number) => number + 1);
 describe.each(rounds)('Concurrent requests (%i)', () => {
   it('save one of two results for a line, and the other captain gets it in the error', async () => {
     const replies = await Promise.all([
-      post(world, world.captain1),
-      post(world, world.captain2, {
+      post(fixture, fixture.captain1),
+      post(fixture, fixture.captain2, {
         sets: [
           [4, 6],
           [2, 6],
         ],
       }),
-      post(world, world.organizer),
+      post(fixture, fixture.organizer),
     ]);
     expect(statusesOf(replies)).toEqual([201, 409, 409]);
     const winner = replies.find(({ status }) => status === 201)?.answer.winningSideId;
@@ -60,17 +60,17 @@ describe.each(rounds)('Concurrent requests (%i)', () => {
   });
 
   it('save one of two corrections from the same version', async () => {
-    await post(world, world.captain1);
-    const replies = await Promise.all([correct(world.captain1), correct(world.captain2)]);
+    await post(fixture, fixture.captain1);
+    const replies = await Promise.all([correct(fixture.captain1), correct(fixture.captain2)]);
     expect(statusesOf(replies)).toEqual([200, 409]);
   });
 
   it('save either a correction or a clearing, and the second request fails', async () => {
-    await post(world, world.captain1);
-    const clear = { params: { id: world.lineIds[0] ?? 0 }, query: { version: 1 } };
+    await post(fixture, fixture.captain1);
+    const clear = { params: { id: fixture.lineIds[0] ?? 0 }, query: { version: 1 } };
     const [corrected, cleared] = await Promise.all([
-      correct(world.captain1),
-      world.captain2.send(clearLine, clear),
+      correct(fixture.captain1),
+      fixture.captain2.send(clearLine, clear),
     ]);
     const isCleared = cleared.status === 204;
     expect([corrected.status, cleared.status]).toEqual(isCleared ? [409, 204] : [200, 409]);
@@ -80,8 +80,8 @@ describe.each(rounds)('Concurrent requests (%i)', () => {
 
   it('count every line when all lines are posted at once', async () => {
     const replies = await Promise.all([
-      post(world, world.captain1),
-      post(world, world.captain2, { line: 1 }),
+      post(fixture, fixture.captain1),
+      post(fixture, fixture.captain2, { line: 1 }),
     ]);
     expect(statusesOf(replies)).toEqual([201, 201]);
     const { answer } = await service.visitor().send(teamMatchSummary, of());
@@ -89,15 +89,18 @@ describe.each(rounds)('Concurrent requests (%i)', () => {
   });
 
   it('never leave an unpublished schedule with scores', async () => {
-    const unpublish = world.organizer.send(unpublishSchedule, { params: { id: world.scheduleId }, body: {} });
-    const [posted, unpublished] = await Promise.all([post(world, world.captain1), unpublish]);
+    const unpublish = fixture.organizer.send(unpublishSchedule, {
+      params: { id: fixture.scheduleId },
+      body: {},
+    });
+    const [posted, unpublished] = await Promise.all([post(fixture, fixture.captain1), unpublish]);
     expect([posted.status, unpublished.status]).toEqual(unpublished.status === 200 ? [404, 200] : [201, 409]);
   });
 
   it("never leave a score that does not fit the line's format when the scoring changes", async () => {
     const [changed, posted] = await whileTheSessionIsHeld(
-      () => world.organizer.send(updateSession, { params: { id: world.sessionId }, body: bySingleSet }),
-      () => post(world, world.captain1),
+      () => fixture.organizer.send(updateSession, { params: { id: fixture.sessionId }, body: bySingleSet }),
+      () => post(fixture, fixture.captain1),
     );
     expect([changed.status, posted.status]).toEqual([200, 409]);
     expect(posted.refusal).toMatchObject({
@@ -108,11 +111,11 @@ describe.each(rounds)('Concurrent requests (%i)', () => {
   });
 
   it('never leave a player in a line of a team they have moved away from', async () => {
-    const smash = await aTeam(service.db, { sessionId: world.sessionId, name: 'Smash' });
-    const move = { memberId: ann.memberId, fromTeamId: world.aces, toTeamId: smash };
+    const smash = await aTeam(service.db, { sessionId: fixture.sessionId, name: 'Smash' });
+    const move = { memberId: ann.memberId, fromTeamId: fixture.aces, toTeamId: smash };
     const [saved, moved] = await Promise.all([
       sets([ann.teamMemberId]),
-      world.organizer.send(movePlayer, { body: move }),
+      fixture.organizer.send(movePlayer, { body: move }),
     ]);
     expect([saved.status === 200 || saved.status === 409, moved.status]).toEqual([true, 200]);
     const standing = await service.db
@@ -124,25 +127,25 @@ describe.each(rounds)('Concurrent requests (%i)', () => {
   });
 
   it('leave no availability behind when a player is moved', async () => {
-    const smash = await aTeam(service.db, { sessionId: world.sessionId, name: 'Smash' });
-    const body = { memberId: ann.memberId, fromTeamId: world.aces, toTeamId: smash };
+    const smash = await aTeam(service.db, { sessionId: fixture.sessionId, name: 'Smash' });
+    const body = { memberId: ann.memberId, fromTeamId: fixture.aces, toTeamId: smash };
     const answer = { teamMemberIds: [ann.teamMemberId], playerAvailabilityStatusId: 1 as const };
     await Promise.all([
-      world.captain1.send(setAvailability, { ...of(), body: answer }),
-      world.organizer.send(movePlayer, { body }),
+      fixture.captain1.send(setAvailability, { ...of(), body: answer }),
+      fixture.organizer.send(movePlayer, { body }),
     ]);
     const left = service.db
       .selectFrom('availability')
       .selectAll()
-      .where('team_match_id', '=', world.teamMatchId);
+      .where('team_match_id', '=', fixture.teamMatchId);
     expect(await left.execute()).toEqual([]);
   });
 
   it('save one of two lineups from the same version', async () => {
     const other = await service.member();
-    const second = { team_id: world.aces, member_id: other.memberId, slot: 2 };
+    const second = { team_id: fixture.aces, member_id: other.memberId, slot: 2 };
     await service.db.insertInto('team_captains').values(second).execute();
-    const [bea] = world.home.slice(1) as [Rostered];
+    const [bea] = fixture.home.slice(1) as [Rostered];
     const replies = await Promise.all([
       sets([ann.teamMemberId], { version: 0 }),
       sets([bea.teamMemberId], { version: 0, by: other }),
@@ -151,12 +154,12 @@ describe.each(rounds)('Concurrent requests (%i)', () => {
   });
 
   it('never lock a lineup with a gap while a line is emptied', async () => {
-    world = await aMatchWorld(service, { singles: [1, 1] });
-    [ann] = world.home as [Rostered];
-    const [bea] = world.home.slice(1) as [Rostered];
+    fixture = await aMatchFixture(service, { singles: [1, 1] });
+    [ann] = fixture.home as [Rostered];
+    const [bea] = fixture.home.slice(1) as [Rostered];
     await sets([ann.teamMemberId, bea.teamMemberId]);
     const [locked, saved] = await Promise.all([
-      world.captain1.send(setLineupStatus, { ...of(), body: { lineupStatusId: 2 } }),
+      fixture.captain1.send(setLineupStatus, { ...of(), body: { lineupStatusId: 2 } }),
       sets([null]),
     ]);
     expect([locked.status, saved.status]).toEqual(locked.status === 200 ? [200, 409] : [409, 200]);
@@ -165,7 +168,7 @@ describe.each(rounds)('Concurrent requests (%i)', () => {
 
 describe('Concurrent results in a tournament', () => {
   it('advance both semifinal winners to the final until it is played', async () => {
-    const draw = await aDrawOf(service.db, world.conferenceId, { teams: 4, drawTypeId: 2, lines: 1 });
+    const draw = await aDrawOf(service.db, fixture.conferenceId, { teams: 4, drawTypeId: 2, lines: 1 });
     await service.db
       .updateTable('team_matches')
       .set({ match_at: new Date() })
@@ -183,7 +186,7 @@ describe('Concurrent results in a tournament', () => {
     const sends = async (call: typeof postResult, number: number, won: boolean) => {
       const { id, home, away } = await lineOf(number);
       const sets = won ? homeWins : awayWins;
-      return world.organizer.send(call, { params: { id }, body: resultOf({ home, away, sets }) });
+      return fixture.organizer.send(call, { params: { id }, body: resultOf({ home, away, sets }) });
     };
     expect(statusesOf(await Promise.all([sends(postResult, 1, true), sends(postResult, 2, true)]))).toEqual([
       201, 201,
@@ -210,20 +213,20 @@ const awayWins = [
 ] as const;
 
 function of() {
-  return { params: { id: world.teamMatchId } };
+  return { params: { id: fixture.teamMatchId } };
 }
 
 function correct(by: Caller) {
-  const body = aSinglesScore(world, { version: 1, sets: by === world.captain1 ? homeWins : awayWins });
-  return by.send(correctResult, { params: { id: world.lineIds[0] ?? 0 }, body });
+  const body = aSinglesScore(fixture, { version: 1, sets: by === fixture.captain1 ? homeWins : awayWins });
+  return by.send(correctResult, { params: { id: fixture.lineIds[0] ?? 0 }, body });
 }
 
 type PostOptions = { version?: number; by?: Caller };
 
 /** Saves the singles lineup of the Aces in this order. */
-function sets(teamMemberIds: (number | null)[], { version, by = world.captain1 }: PostOptions = {}) {
+function sets(teamMemberIds: (number | null)[], { version, by = fixture.captain1 }: PostOptions = {}) {
   const lineups = teamMemberIds.map((player1TeamMemberId, index) => ({
-    playerMatchId: world.lineIds[index] ?? 0,
+    playerMatchId: fixture.lineIds[index] ?? 0,
     position1: { player1TeamMemberId },
   }));
   const seen = version === undefined ? {} : { position1Version: version };
@@ -234,7 +237,7 @@ async function historyCount(): Promise<number> {
   const rows = service.db
     .selectFrom('result_history')
     .selectAll()
-    .where('line_id', '=', world.lineIds[0] ?? 0);
+    .where('line_id', '=', fixture.lineIds[0] ?? 0);
   return (await rows.execute()).length;
 }
 
@@ -244,7 +247,7 @@ async function whileTheSessionIsHeld<A, B>(
   second: () => Promise<B>,
 ): Promise<[A, B]> {
   const under = await service.db.transaction().execute(async (tx) => {
-    await tx.selectFrom('sessions').select('id').where('id', '=', world.sessionId).forUpdate().execute();
+    await tx.selectFrom('sessions').select('id').where('id', '=', fixture.sessionId).forUpdate().execute();
     const one = first();
     await untilLockWait(service, 1);
     const other = second();

@@ -3,7 +3,7 @@ import { noPlayerText } from '@courtline/domain/lineup/check-lineup';
 import { lineName } from '@courtline/domain/lineup/line-name';
 import type { RequestContext } from '../../context/request-context';
 import { limitEmails } from '../../operations/limit-emails';
-import { type LineRow, listKeptFromLineup } from '../../store/match/lineup';
+import { type LineRow, listLeftOutOfLineup } from '../../store/match/lineup';
 import type { MatchDay, MatchTeam } from '../../store/match/match-details';
 import { findPerson, listCaptainContacts, listPlayerContacts } from '../../store/team/team-people';
 import { lineupLockedEmail, lineupReplacedEmail, lineupsPublishedEmail } from './emails';
@@ -24,7 +24,7 @@ export async function notifyOfLineups(ctx: RequestContext, { match, lines, side 
   const teamIds = team ? [team.teamId] : teamIdsOf(match);
   const captains = team ? [] : await listCaptainContacts(db, teamIds);
   const players = await listPlayerContacts(db, teamIds);
-  const excluded = team ? await listKeptFromLineup(db, { teamMatchId: match.teamMatchId, ...team }) : [];
+  const excluded = team ? await listLeftOutOfLineup(db, { teamMatchId: match.teamMatchId, ...team }) : [];
   const contacts = [...players.filter(({ memberId }) => !excluded.includes(memberId)), ...captains];
   const emails = new Map(contacts.map(({ memberId, email }) => [memberId, email]));
   const content =

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
 import {
-  type MatchWorld,
+  type MatchFixture,
   aMatchNight,
-  aMatchWorld,
+  aMatchFixture,
   aSinglesScore,
   ofMatch,
   post,
   setLines,
-} from '../../testing/match-world';
+} from '../../testing/match-fixture';
 
 let service: TestService;
 
@@ -22,13 +22,13 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 describe('A partial lineup', () => {
-  let world: MatchWorld;
+  let fixture: MatchFixture;
   let [ann, bea, cleo]: [number, number, number] = [0, 0, 0];
 
   beforeEach(async () => {
-    world = await aMatchWorld(service);
-    [ann, bea, cleo] = world.home.map(({ teamMemberId }) => teamMemberId) as [number, number, number];
-    await setLines(world, world.captain1, { lines: [[ann], [], [bea, cleo]], alternates: [] });
+    fixture = await aMatchFixture(service);
+    [ann, bea, cleo] = fixture.home.map(({ teamMemberId }) => teamMemberId) as [number, number, number];
+    await setLines(fixture, fixture.captain1, { lines: [[ann], [], [bea, cleo]], alternates: [] });
   });
 
   it.each([
@@ -38,11 +38,11 @@ describe('A partial lineup', () => {
     ['both seats', () => ({}), () => [bea, cleo]],
   ])('keeps %s of a line', async (_, position, seats) => {
     const lineups = [
-      { playerMatchId: world.lineIds[2] ?? 0, position1: position() },
-      { playerMatchId: world.lineIds[0] ?? 0, position1: { player1TeamMemberId: null } },
+      { playerMatchId: fixture.lineIds[2] ?? 0, position1: position() },
+      { playerMatchId: fixture.lineIds[0] ?? 0, position1: { player1TeamMemberId: null } },
     ];
-    const { status, answer } = await world.captain1.send(saveLineups, {
-      ...ofMatch(world),
+    const { status, answer } = await fixture.captain1.send(saveLineups, {
+      ...ofMatch(fixture),
       body: { lineups },
     });
     expect(status).toBe(200);
@@ -51,10 +51,10 @@ describe('A partial lineup', () => {
   });
 
   it('keeps lines and alternates that are not sent', async () => {
-    await setLines(world, world.captain1, { lines: [[], [], [ann, bea]], alternates: [cleo] });
-    const lineups = [{ playerMatchId: world.lineIds[1] ?? 0, position1: { player1TeamMemberId: bea } }];
-    await world.captain1.send(saveLineups, { ...ofMatch(world), body: { lineups } });
-    const { answer } = await world.captain1.send(readLineups, ofMatch(world));
+    await setLines(fixture, fixture.captain1, { lines: [[], [], [ann, bea]], alternates: [cleo] });
+    const lineups = [{ playerMatchId: fixture.lineIds[1] ?? 0, position1: { player1TeamMemberId: bea } }];
+    await fixture.captain1.send(saveLineups, { ...ofMatch(fixture), body: { lineups } });
+    const { answer } = await fixture.captain1.send(readLineups, ofMatch(fixture));
     expect(answer.doublesLineups[0]?.position1).toMatchObject({
       player1TeamMemberId: ann,
       player2TeamMemberId: bea,
@@ -67,11 +67,11 @@ describe('A partial lineup', () => {
     const late = await service.member();
     await service.db
       .insertInto('team_captains')
-      .values({ team_id: world.aces, member_id: late.memberId, slot: 2, sees_from: new Date() })
+      .values({ team_id: fixture.aces, member_id: late.memberId, slot: 2, sees_from: new Date() })
       .execute();
-    const lineups = [{ playerMatchId: world.lineIds[2] ?? 0, position1: { player2TeamMemberId: null } }];
-    const { text } = await late.send(saveLineups, { ...ofMatch(world), body: { lineups } });
-    const { answer } = await late.send(readLineups, ofMatch(world));
+    const lineups = [{ playerMatchId: fixture.lineIds[2] ?? 0, position1: { player2TeamMemberId: null } }];
+    const { text } = await late.send(saveLineups, { ...ofMatch(fixture), body: { lineups } });
+    const { answer } = await late.send(readLineups, ofMatch(fixture));
     expect(text).not.toContain(`"player1TeamMemberId":${bea}`);
     expect(answer.doublesLineups[0]?.position1).toMatchObject({
       player1TeamMemberId: null,
@@ -82,32 +82,34 @@ describe('A partial lineup', () => {
 
 describe('A lineup that two captains save line by line', () => {
   it('records each captain in the history for their own save', async () => {
-    const world = await aMatchWorld(service, { singles: [1, 1] });
-    const [ann, bea] = world.home.map(({ teamMemberId }) => teamMemberId) as [number, number];
+    const fixture = await aMatchFixture(service, { singles: [1, 1] });
+    const [ann, bea] = fixture.home.map(({ teamMemberId }) => teamMemberId) as [number, number];
     const mate = await service.member();
     await service.db
       .insertInto('team_captains')
-      .values({ team_id: world.aces, member_id: mate.memberId, slot: 2 })
+      .values({ team_id: fixture.aces, member_id: mate.memberId, slot: 2 })
       .execute();
-    const { answer: opened } = await world.captain1.send(readLineups, ofMatch(world));
+    const { answer: opened } = await fixture.captain1.send(readLineups, ofMatch(fixture));
     const save = (by: Caller, line: number, player: number, version: number | null) =>
       by.send(saveLineups, {
-        ...ofMatch(world),
+        ...ofMatch(fixture),
         body: {
-          lineups: [{ playerMatchId: world.lineIds[line] ?? 0, position1: { player1TeamMemberId: player } }],
+          lineups: [
+            { playerMatchId: fixture.lineIds[line] ?? 0, position1: { player1TeamMemberId: player } },
+          ],
           position1Version: version,
         },
       });
     expect((await save(mate, 1, bea, opened.position1Version)).status).toBe(200);
-    const stale = await save(world.captain1, 0, ann, opened.position1Version);
+    const stale = await save(fixture.captain1, 0, ann, opened.position1Version);
     expect(stale.status).toBe(409);
     const current = stale.refusal?.Current as { position1Version: number } | undefined;
-    expect((await save(world.captain1, 0, ann, current?.position1Version ?? null)).status).toBe(200);
-    const { answer: lineups } = await mate.send(readLineups, ofMatch(world));
+    expect((await save(fixture.captain1, 0, ann, current?.position1Version ?? null)).status).toBe(200);
+    const { answer: lineups } = await mate.send(readLineups, ofMatch(fixture));
     expect(lineups.singlesLineups.map(({ position1 }) => position1.player1TeamMemberId)).toEqual([ann, bea]);
-    const { answer: history } = await mate.send(lineupHistory, ofMatch(world));
+    const { answer: history } = await mate.send(lineupHistory, ofMatch(fixture));
     expect(history.map(({ what, byMemberId }) => [what, byMemberId])).toEqual([
-      ['set', world.captain1.memberId],
+      ['set', fixture.captain1.memberId],
       ['set', mate.memberId],
     ]);
     expect(Date.parse(history[0]?.changedAtUtc ?? '')).toBeGreaterThanOrEqual(
@@ -118,23 +120,25 @@ describe('A lineup that two captains save line by line', () => {
 
 describe('A corrected result without players', () => {
   it('keeps the players', async () => {
-    const world = await aMatchNight(service, { singles: [1] });
-    await post(world, world.captain1);
+    const fixture = await aMatchNight(service, { singles: [1] });
+    await post(fixture, fixture.captain1);
     const sets = [
       [6, 0],
       [6, 1],
     ] as const;
-    const { side1Results, side2Results, ...result } = aSinglesScore(world, { sets });
+    const { side1Results, side2Results, ...result } = aSinglesScore(fixture, { sets });
     const body = {
       ...result,
       side1Results: withoutPlayers(side1Results),
       side2Results: withoutPlayers(side2Results),
     };
-    const params = { id: world.lineIds[0] ?? 0 };
-    const { refusal, answer } = await world.captain1.send(correctResult, { params, body });
+    const params = { id: fixture.lineIds[0] ?? 0 };
+    const { refusal, answer } = await fixture.captain1.send(correctResult, { params, body });
     expect(refusal).toBeNull();
     expect([answer.side1.sideResult?.set2Score, answer.side2.sideResult?.set2Score]).toEqual([6, 1]);
-    const players = [...world.home.slice(0, 1), ...world.away.slice(0, 1)].map(({ memberId }) => memberId);
+    const players = [...fixture.home.slice(0, 1), ...fixture.away.slice(0, 1)].map(
+      ({ memberId }) => memberId,
+    );
     expect([answer.side1.player1?.memberId, answer.side2.player1?.memberId]).toEqual(players);
   });
 });

@@ -19,7 +19,7 @@ import type { LineRow } from '../../store/match/lineup';
 import { lockTeamsOf } from '../../store/match/match-details';
 import { lockForResults } from '../../store/match/settle-team-match';
 import { type LineOfMatch, findLine, getLine } from './find-line';
-import { isOpen, mayPostAnyLine, mayPostLine, playTrouble, seenPlayers } from './line-rights';
+import { isOpen, mayPostAnyLine, mayPostLine, checkMatchPlayable, seenPlayers } from './line-rights';
 import { type NamedPlayers, namePlayers } from './name-players';
 import { presentLine } from './present-line';
 import { isSameResult } from './same-result';
@@ -91,7 +91,7 @@ function withNulls(side: ResultBody['side1Results']) {
 function requireOpenForScores({ page, line }: LineOfMatch): void {
   const { match, now } = page;
   const toScore = { matchDate: match.matchDate, isOpenForScores: line.result !== null || isOpen(page) };
-  const error = playTrouble(page) ?? postingObstacle(toScore, match, now)?.text;
+  const error = checkMatchPlayable(page) ?? postingObstacle(toScore, match, now)?.text;
   if (error) throw ruleViolation(error);
 }
 

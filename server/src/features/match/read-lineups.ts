@@ -9,7 +9,7 @@ import type { Side } from '@courtline/domain/score/result';
 import { requirePolicy } from '../../context/require-policy';
 import type { RequestContext } from '../../context/request-context';
 import { type LineRow, type StandingPlayer, listAlternates, listLines } from '../../store/match/lineup';
-import { listLineupDeeds } from '../../store/match/save-lineup';
+import { listLineupChanges } from '../../store/match/save-lineup';
 import { mayEditSide } from './lineup-bar';
 import {
   type MatchPage,
@@ -80,5 +80,5 @@ export async function lineupHistory(
 ): Promise<Answer<typeof historyCall>> {
   const { asker } = await findMatchPage(ctx, { teamMatchId: params.id });
   requirePolicy(ctx.actor, asker.captainOf.length > 0);
-  return listLineupDeeds(ctx.db, { teamMatchId: params.id, captainId: memberIdOf(ctx.actor) ?? 0 });
+  return listLineupChanges(ctx.db, { teamMatchId: params.id, captainId: memberIdOf(ctx.actor) ?? 0 });
 }

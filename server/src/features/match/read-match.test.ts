@@ -1,16 +1,14 @@
-import { setAvailability } from '@courtline/contract/availability';
 import { readLineups } from '@courtline/contract/lineup';
 import { latestResults, matchRosters, teamMatchSummary } from '@courtline/contract/match-day';
 import { playerMatches } from '@courtline/contract/player-match';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { countStatements } from '../../testing/count-statements';
-import { type MatchWorld, aMatchNight, aMatchWorld, post } from '../../testing/match-world';
-import type { Caller } from '../../testing/caller';
+import { type MatchFixture, aMatchNight, aMatchFixture, post } from '../../testing/match-fixture';
 import { aDrawOf } from '../../testing/draw-rows';
 import { aConference, aLeague } from '../../testing/league-rows';
 import { playsFor } from '../../testing/people';
-import { type Rostered, aRosteredPlayer } from '../../testing/roster-rows';
+import { aRosteredPlayer } from '../../testing/roster-rows';
 
 let service: TestService;
 
@@ -22,12 +20,12 @@ afterAll(() => service.close());
 
 describe('The page of a match', () => {
   it('shows teams, date, location and the relation of the viewer to each team', async () => {
-    const world = await aMatchWorld(service);
-    const { answer } = await world.player1.send(teamMatchSummary, of(world));
+    const fixture = await aMatchFixture(service);
+    const { answer } = await fixture.player1.send(teamMatchSummary, of(fixture));
     expect(answer).toMatchObject({
-      teamMatchId: world.teamMatchId,
-      leagueId: world.leagueId,
-      sessionId: world.sessionId,
+      teamMatchId: fixture.teamMatchId,
+      leagueId: fixture.leagueId,
+      sessionId: fixture.sessionId,
       sessionName: 'Fall',
       statusId: 1,
       byeStatusTypeId: null,
@@ -37,12 +35,12 @@ describe('The page of a match', () => {
       resultsLastUpdatedMs: 0,
       canEditTeamMatch: false,
       position1Team: {
-        teamId: world.aces,
+        teamId: fixture.aces,
         name: 'Aces',
         isWinner: false,
         playerMatchPoints: 0,
         requestingMember: {
-          teamMemberId: world.home[0]?.teamMemberId,
+          teamMemberId: fixture.home[0]?.teamMemberId,
           isCaptain: false,
           playerAvailabilityStatusTypeId: 4,
         },
@@ -75,14 +73,14 @@ describe('The page of a match', () => {
   });
 
   it('offers editing to captains and organizers only', async () => {
-    const world = await aMatchWorld(service);
-    const { captain1, captain2, organizer, player1, stranger } = world;
+    const fixture = await aMatchFixture(service);
+    const { captain1, captain2, organizer, player1, stranger } = fixture;
     const may = [];
     for (const caller of [captain1, captain2, organizer, player1, stranger, service.visitor()]) {
-      may.push((await caller.send(teamMatchSummary, of(world))).answer.canEditTeamMatch);
+      may.push((await caller.send(teamMatchSummary, of(fixture))).answer.canEditTeamMatch);
     }
     expect(may).toEqual([true, true, true, false, false, false]);
-    const { answer } = await captain1.send(teamMatchSummary, of(world));
+    const { answer } = await captain1.send(teamMatchSummary, of(fixture));
     expect(answer.position1Team?.requestingMember).toEqual({
       teamMemberId: null,
       isCaptain: true,
@@ -91,21 +89,21 @@ describe('The page of a match', () => {
   });
 
   it('is found only by organizers while the schedule is a draft', async () => {
-    const world = await aMatchWorld(service, { isPublished: false });
+    const fixture = await aMatchFixture(service, { isPublished: false });
     for (const call of [teamMatchSummary, playerMatches, matchRosters, readLineups]) {
-      expect((await world.organizer.send(call, of(world))).status).toBe(200);
-      expect((await world.captain1.send(call, of(world))).status).toBe(404);
-      expect((await service.visitor().send(call, of(world))).status).toBe(404);
+      expect((await fixture.organizer.send(call, of(fixture))).status).toBe(200);
+      expect((await fixture.captain1.send(call, of(fixture))).status).toBe(404);
+      expect((await service.visitor().send(call, of(fixture))).status).toBe(404);
     }
-    const latest = await service.visitor().send(latestResults, { ...of(world), query: { timestamp: 0 } });
+    const latest = await service.visitor().send(latestResults, { ...of(fixture), query: { timestamp: 0 } });
     expect(latest.status).toBe(404);
   });
 
   it('shows lines, running score and winner as results come in', async () => {
-    const world = await aMatchNight(service, { singles: [1, 3] });
-    await post(world, world.captain1);
-    await post(world, world.captain2, { line: 1, sets: [[4, 6]] });
-    const { answer: lines } = await service.visitor().send(playerMatches, of(world));
+    const fixture = await aMatchNight(service, { singles: [1, 3] });
+    await post(fixture, fixture.captain1);
+    await post(fixture, fixture.captain2, { line: 1, sets: [[4, 6]] });
+    const { answer: lines } = await service.visitor().send(playerMatches, of(fixture));
     const [first, second] = lines.singlePlayerMatches;
     expect(first).toMatchObject({
       lineupPosition: 1,
@@ -125,101 +123,34 @@ describe('The page of a match', () => {
       side2: { player1: { firstName: 'Dora' }, sideResult: { set1Score: 4, set2Score: 2 } },
     });
     expect(second?.winningSideId).toBe(2);
-    const { answer } = await service.visitor().send(teamMatchSummary, of(world));
+    const { answer } = await service.visitor().send(teamMatchSummary, of(fixture));
     expect([answer.position1Team?.playerMatchPoints, answer.position2Team?.playerMatchPoints]).toEqual([
       1, 1,
     ]);
     // Lines (two each) and sets (three each) are tied; games decide: 12 and 4 against 6 and 6.
-    expect([answer.statusId, answer.winnerTeamId]).toEqual([3, world.aces]);
+    expect([answer.statusId, answer.winnerTeamId]).toEqual([3, fixture.aces]);
   });
 
   it('reports cheaply whether results have changed', async () => {
-    const world = await aMatchNight(service);
+    const fixture = await aMatchNight(service);
     const latest = async (timestamp: number) =>
-      (await service.visitor().send(latestResults, { ...of(world), query: { timestamp } })).answer;
+      (await service.visitor().send(latestResults, { ...of(fixture), query: { timestamp } })).answer;
     expect(await latest(0)).toEqual({ isUpdated: false, resultsLastUpdatedMs: 0 });
-    await post(world, world.captain1);
+    await post(fixture, fixture.captain1);
     const { isUpdated, resultsLastUpdatedMs } = await latest(0);
     expect([isUpdated, (await latest(resultsLastUpdatedMs)).isUpdated]).toEqual([true, false]);
-    const ask = () => world.captain1.send(latestResults, { ...of(world), query: { timestamp: 0 } });
+    const ask = () => fixture.captain1.send(latestResults, { ...of(fixture), query: { timestamp: 0 } });
     expect(await countStatements(service, ask)).toBe(1);
   });
 
   it.each(['', '?timestamp=', '?timestamp=-1', '?timestamp=soon', '?timestamp=1e3', '?timestamp=1&x=1'])(
     'rejects the update check with %s',
     async (query) => {
-      const { teamMatchId } = await aMatchWorld(service);
+      const { teamMatchId } = await aMatchFixture(service);
       const url = `/v1/leagues/teammatches/${teamMatchId}/latest${query}`;
       expect(await service.visitor().ask({ url })).toMatchObject({ status: 400 });
     },
   );
-});
-
-describe('The rosters of a match', () => {
-  it('are sorted by availability, rating and name, with substitutes marked', async () => {
-    const world = await aMatchWorld(service);
-    const [ann, bea, cleo] = world.home as [Rostered, Rostered, Rostered];
-    await rated(cleo, 7.5);
-    await rated(bea, 6);
-    await world.captain1.send(setAvailability, {
-      ...of(world),
-      body: { teamMemberIds: [ann.teamMemberId], playerAvailabilityStatusId: 1 },
-    });
-    const sub = await aRosteredPlayer(service.db, {
-      teamId: world.aces,
-      firstName: 'Sue',
-      isSubstitute: true,
-    });
-    const namesFor = async (caller: typeof world.captain1) => {
-      const { answer } = await caller.send(matchRosters, of(world));
-      return answer.position1Team?.teamMembers.map(({ firstName }) => firstName);
-    };
-    expect(await namesFor(world.captain1)).toEqual(['Ann', 'Cleo', 'Bea', 'Sue']);
-    expect(await namesFor(world.captain2)).toEqual(['Cleo', 'Bea', 'Ann', 'Sue']);
-    const { answer } = await world.captain1.send(matchRosters, of(world));
-    expect(answer.position1Team).toMatchObject({ canEditAvailability: true, canSendReminders: true });
-    expect(answer.position2Team).toMatchObject({ canSeeAvailability: false, canEditAvailability: false });
-    const substitutes = answer.position1Team?.teamMembers.filter(({ isSubstitute }) => isSubstitute);
-    expect(substitutes?.map(({ teamMemberId }) => teamMemberId)).toEqual([sub.teamMemberId]);
-  });
-
-  it('show one rating in pickleball, and records of lines with a winner', async () => {
-    const world = await aMatchNight(service, { leagueTypeId: 6, singles: [6] });
-    await rated(world.home[0] as Rostered, 4.25, { sport: 2, kind: 2 });
-    await post(world, world.captain1, { sets: [[11, 9]] });
-    const { answer } = await service.visitor().send(matchRosters, of(world));
-    const members = answer.position1Team?.teamMembers ?? [];
-    const shown = members.map(({ pickleballDisplayRating, record }) => [
-      pickleballDisplayRating,
-      record.singlesWins,
-    ]);
-    expect(shown).toEqual([
-      ['4.25', 1],
-      ['UR', 0],
-      ['UR', 0],
-    ]);
-  });
-
-  it('show strangers only the initial of juniors, on every part of the page', async () => {
-    const world = await aMatchNight(service, { leagueTypeId: 3, singles: [3] });
-    await post(world, world.captain1, { sets: [[6, 1]] });
-    const namesFor = async (reader: Caller) => {
-      const { answer: rosters } = await reader.send(matchRosters, of(world));
-      const { answer: summary } = await reader.send(teamMatchSummary, of(world));
-      const { answer: lines } = await reader.send(playerMatches, of(world));
-      return [
-        rosters.position1Team?.teamMembers[0]?.lastName,
-        summary.position2Team?.teamMembers[0]?.lastName,
-        lines.singlePlayerMatches[0]?.side1.player1?.lastName,
-      ];
-    };
-    for (const stranger of [service.visitor(), world.stranger]) {
-      expect(await namesFor(stranger)).toEqual(['L.', 'L.', 'L.']);
-    }
-    for (const insider of [world.player2, world.captain1, world.organizer]) {
-      expect(await namesFor(insider)).toEqual(['Lee', 'Lee', 'Lee']);
-    }
-  });
 });
 
 it('The match page runs the same number of queries for any number of lines and players', async () => {
@@ -232,26 +163,12 @@ it('The match page runs the same number of queries for any number of lines and p
   for (const line of [0, 1, 2, 3]) await post(large, large.captain1, { line });
   await post(small, small.captain1);
   for (const call of [teamMatchSummary, playerMatches, matchRosters, readLineups]) {
-    const countQueries = (world: MatchWorld) =>
-      countStatements(service, () => world.captain1.send(call, of(world)));
+    const countQueries = (fixture: MatchFixture) =>
+      countStatements(service, () => fixture.captain1.send(call, of(fixture)));
     expect([call.path, await countQueries(large)]).toEqual([call.path, await countQueries(small)]);
   }
 });
 
-function of({ teamMatchId }: MatchWorld) {
+function of({ teamMatchId }: MatchFixture) {
   return { params: { id: teamMatchId } };
-}
-
-async function rated({ playerId }: Rostered, value: number, { sport = 1, kind = 1 } = {}): Promise<void> {
-  await service.db
-    .insertInto('ratings')
-    .values({
-      player_id: playerId,
-      sport_type_id: sport,
-      match_type_id: kind,
-      value,
-      match_count: 10,
-      source: 'import',
-    })
-    .execute();
 }

@@ -4,7 +4,7 @@ import type { Side } from '@courtline/domain/score/result';
 import { scoreText } from '@courtline/domain/score/score-text';
 import { requirePolicy } from '../../context/require-policy';
 import type { RequestContext } from '../../context/request-context';
-import { type ToldResult, listPlayerNames, listResultChanges } from '../../store/match/result';
+import { type StoredResult, listPlayerNames, listResultChanges } from '../../store/match/result';
 import { type LineOfMatch, findLine } from './find-line';
 import { maySeeHistory } from './line-rights';
 
@@ -31,7 +31,7 @@ export async function resultHistory(
 
 function resultPresenter({ page, line }: LineOfMatch, names: ReadonlyMap<number, string>) {
   const scoring = { formatId: line.scoringFormatTypeId, gameRuleId: page.match.gameRuleTypeId };
-  return (stored: ToldResult | null): History[number]['before'] => {
+  return (stored: StoredResult | null): History[number]['before'] => {
     if (!stored) return null;
     const namesOf = (side: Side) =>
       stored.players

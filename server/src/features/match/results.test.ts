@@ -4,14 +4,14 @@ import { teamMatchSummary } from '@courtline/contract/match-day';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import {
-  type MatchWorld,
+  type MatchFixture,
   aMatchNight,
   aSinglesScore,
   clear,
   correct,
   ofMatch,
   post,
-} from '../../testing/match-world';
+} from '../../testing/match-fixture';
 import type { Rostered } from '../../testing/roster-rows';
 
 let service: TestService;
@@ -24,19 +24,19 @@ afterAll(() => service.close());
 
 describe('A player', () => {
   it('posts only lines they play in, replaces no one and clears nothing', async () => {
-    const world = await aMatchNight(service, { singles: [1, 1] });
-    const [ann, bea] = world.home as [Rostered, Rostered];
-    await seat(world, ann);
-    const { answer: page } = await world.player1.send(playerMatches, ofMatch(world));
+    const fixture = await aMatchNight(service, { singles: [1, 1] });
+    const [ann, bea] = fixture.home as [Rostered, Rostered];
+    await seat(fixture, ann);
+    const { answer: page } = await fixture.player1.send(playerMatches, ofMatch(fixture));
     expect(page.canPostScores).toBe(true);
     expect(page.singlePlayerMatches.map(({ canPostScore }) => canPostScore)).toEqual([true, false]);
-    expect((await post(world, world.player1, { line: 1 })).status).toBe(403);
-    const replaced = await post(world, world.player1, { home: [bea] });
+    expect((await post(fixture, fixture.player1, { line: 1 })).status).toBe(403);
+    const replaced = await post(fixture, fixture.player1, { home: [bea] });
     expect(replaced.refusal?.Message).toBe('Only captains and organizers can change who plays a line.');
-    expect((await post(world, world.player1)).status).toBe(201);
+    expect((await post(fixture, fixture.player1)).status).toBe(201);
     expect(
       (
-        await correct(world, world.player1, {
+        await correct(fixture, fixture.player1, {
           sets: [
             [6, 0],
             [6, 0],
@@ -44,16 +44,16 @@ describe('A player', () => {
         })
       ).status,
     ).toBe(200);
-    expect((await clear(world, world.player1)).status).toBe(403);
-    expect((await post(world, world.player2, { line: 1 })).status).toBe(403);
+    expect((await clear(fixture, fixture.player1)).status).toBe(403);
+    expect((await post(fixture, fixture.player2, { line: 1 })).status).toBe(403);
   });
 });
 
 describe('The second of two conflicting requests', () => {
   it('gets the current result in the error and can retry', async () => {
-    const world = await aMatchNight(service, { singles: [1] });
-    await post(world, world.captain1);
-    const { status, refusal } = await post(world, world.captain2, {
+    const fixture = await aMatchNight(service, { singles: [1] });
+    await post(fixture, fixture.captain1);
+    const { status, refusal } = await post(fixture, fixture.captain2, {
       sets: [
         [4, 6],
         [4, 6],
@@ -69,8 +69,8 @@ describe('The second of two conflicting requests', () => {
       version: 1,
       side1: { player1: { firstName: 'Ann' }, sideResult: { set1Score: 6 } },
     });
-    expect((await correct(world, world.captain2, { version: 0 })).status).toBe(409);
-    const corrected = await correct(world, world.captain2, {
+    expect((await correct(fixture, fixture.captain2, { version: 0 })).status).toBe(409);
+    const corrected = await correct(fixture, fixture.captain2, {
       sets: [
         [4, 6],
         [4, 6],
@@ -78,37 +78,37 @@ describe('The second of two conflicting requests', () => {
       version: 1,
     });
     expect([corrected.status, corrected.answer.winningSideId, corrected.answer.version]).toEqual([200, 2, 2]);
-    expect((await correct(world, world.captain1, { version: 1 })).status).toBe(409);
+    expect((await correct(fixture, fixture.captain1, { version: 1 })).status).toBe(409);
   });
 
   it('fails after a clear, even if the line looks the same as before', async () => {
-    const world = await aMatchNight(service, { singles: [1] });
-    expect((await correct(world, world.captain1)).refusal?.Message).toBe(
+    const fixture = await aMatchNight(service, { singles: [1] });
+    expect((await correct(fixture, fixture.captain1)).refusal?.Message).toBe(
       'Someone else just cleared this line.',
     );
-    await post(world, world.captain1);
-    await clear(world, world.captain1);
-    const stale = await post(world, world.captain2, { version: 0 });
+    await post(fixture, fixture.captain1);
+    await clear(fixture, fixture.captain1);
+    const stale = await post(fixture, fixture.captain2, { version: 0 });
     expect([stale.status, stale.refusal?.Current]).toMatchObject([409, { version: 2, winningSideId: null }]);
   });
 });
 
 describe('A cleared line', () => {
   it('loses its result together with the players named in it', async () => {
-    const world = await aMatchNight(service, { singles: [1] });
-    await post(world, world.captain1);
-    expect((await clear(world, world.captain1, 0)).status).toBe(409);
-    expect((await clear(world, world.captain1, 1)).status).toBe(204);
-    const { answer } = await world.captain2.send(playerMatches, ofMatch(world));
+    const fixture = await aMatchNight(service, { singles: [1] });
+    await post(fixture, fixture.captain1);
+    expect((await clear(fixture, fixture.captain1, 0)).status).toBe(409);
+    expect((await clear(fixture, fixture.captain1, 1)).status).toBe(204);
+    const { answer } = await fixture.captain2.send(playerMatches, ofMatch(fixture));
     expect(answer.singlePlayerMatches[0]).toMatchObject({
       resultCompletionTypeId: null,
       side1: { sideResult: null },
       side2: { player1: null },
     });
-    expect(await seated(world)).toEqual([]);
-    const { answer: match } = await service.visitor().send(teamMatchSummary, ofMatch(world));
+    expect(await seated(fixture)).toEqual([]);
+    const { answer: match } = await service.visitor().send(teamMatchSummary, ofMatch(fixture));
     expect([match.statusId, match.winnerTeamId, match.hasPostedScores]).toEqual([1, null, false]);
-    const nothing = await clear(world, world.captain1);
+    const nothing = await clear(fixture, fixture.captain1);
     expect([nothing.status, nothing.refusal?.Message]).toEqual([
       409,
       'There is nothing to clear in this line.',
@@ -116,54 +116,54 @@ describe('A cleared line', () => {
   });
 
   it('keeps hidden players when an organizer clears it', async () => {
-    const world = await aMatchNight(service, { singles: [1] });
-    await post(world, world.captain1);
-    await clear(world, world.organizer);
-    expect(await seated(world)).toEqual([]);
-    await postpone(world);
-    await seat(world, world.home[0] as Rostered);
-    expect((await clear(world, world.organizer)).status).toBe(409);
-    expect(await seated(world)).toEqual([1]);
-    expect((await clear(world, world.captain2)).status).toBe(409);
-    expect((await clear(world, world.captain1)).status).toBe(204);
-    expect(await seated(world)).toEqual([]);
+    const fixture = await aMatchNight(service, { singles: [1] });
+    await post(fixture, fixture.captain1);
+    await clear(fixture, fixture.organizer);
+    expect(await seated(fixture)).toEqual([]);
+    await postpone(fixture);
+    await seat(fixture, fixture.home[0] as Rostered);
+    expect((await clear(fixture, fixture.organizer)).status).toBe(409);
+    expect(await seated(fixture)).toEqual([1]);
+    expect((await clear(fixture, fixture.captain2)).status).toBe(409);
+    expect((await clear(fixture, fixture.captain1)).status).toBe(204);
+    expect(await seated(fixture)).toEqual([]);
   });
 
   it('may have no players, even if other lines have scores', async () => {
-    const world = await aMatchNight(service, { singles: [1, 1] });
-    await seat(world, world.home[0] as Rostered);
-    const [bea, eve] = [world.home.slice(1, 2), world.away.slice(1, 2)];
-    expect((await post(world, world.captain2, { line: 1, home: bea, away: eve })).status).toBe(201);
-    const { answer } = await world.captain1.send(playerMatches, ofMatch(world));
+    const fixture = await aMatchNight(service, { singles: [1, 1] });
+    await seat(fixture, fixture.home[0] as Rostered);
+    const [bea, eve] = [fixture.home.slice(1, 2), fixture.away.slice(1, 2)];
+    expect((await post(fixture, fixture.captain2, { line: 1, home: bea, away: eve })).status).toBe(201);
+    const { answer } = await fixture.captain1.send(playerMatches, ofMatch(fixture));
     expect(answer.singlePlayerMatches[0]?.canClearLine).toBe(true);
-    expect((await clear(world, world.captain1)).status).toBe(204);
-    expect(await seated(world)).toEqual([]);
+    expect((await clear(fixture, fixture.captain1)).status).toBe(204);
+    expect(await seated(fixture)).toEqual([]);
   });
 });
 
 describe('Every change of a result', () => {
   it('is recorded for both teams and the organizers, and the other captains are notified', async () => {
-    const world = await aMatchNight(service, { singles: [1] });
-    expect(await offersOfHistory(world)).toEqual([false, false, false]);
-    await post(world, world.captain1);
-    await correct(world, world.captain2, {
+    const fixture = await aMatchNight(service, { singles: [1] });
+    expect(await offersOfHistory(fixture)).toEqual([false, false, false]);
+    await post(fixture, fixture.captain1);
+    await correct(fixture, fixture.captain2, {
       sets: [
         [6, 4],
         [4, 6],
         [7, 6, 7, 4],
       ],
     });
-    await clear(world, world.organizer);
-    const params = { id: world.lineIds[0] ?? 0 };
-    expect(await offersOfHistory(world)).toEqual([true, true, false]);
-    const { answer } = await world.player2.send(resultHistory, { params });
+    await clear(fixture, fixture.organizer);
+    const params = { id: fixture.lineIds[0] ?? 0 };
+    expect(await offersOfHistory(fixture)).toEqual([true, true, false]);
+    const { answer } = await fixture.player2.send(resultHistory, { params });
     expect(answer.map(({ what, before, after }) => [what, before?.score, after?.score])).toEqual([
       ['cleared', '6-4 4-6 7-6(7-4)', undefined],
       ['corrected', '6-4 6-2', '6-4 4-6 7-6(7-4)'],
       ['posted', undefined, '6-4 6-2'],
     ]);
     expect(answer[2]).toMatchObject({
-      byMemberId: world.captain1.memberId,
+      byMemberId: fixture.captain1.memberId,
       after: { side1Players: ['Ann Lee'], side2Players: ['Dora Lee'], winningSideId: 1 },
     });
     const entries = service.db.selectFrom('audit').select('what').where('target_kind', '=', 'line');
@@ -172,49 +172,49 @@ describe('Every change of a result', () => {
   });
 
   it('is not recorded or notified if nothing changes', async () => {
-    const world = await aMatchNight(service, { singles: [1] });
-    await post(world, world.captain1);
-    const { status, answer } = await correct(world, world.captain1);
+    const fixture = await aMatchNight(service, { singles: [1] });
+    await post(fixture, fixture.captain1);
+    const { status, answer } = await correct(fixture, fixture.captain1);
     expect([status, answer.version, answer.winningSideId]).toEqual([200, 1, 1]);
-    const { answer: history } = await world.captain1.send(resultHistory, {
-      params: { id: world.lineIds[0] ?? 0 },
+    const { answer: history } = await fixture.captain1.send(resultHistory, {
+      params: { id: fixture.lineIds[0] ?? 0 },
     });
     expect(history.map(({ what }) => what)).toEqual(['posted']);
-    expect(await notifiedChanges(world)).toEqual(['posted']);
-    const other = await correct(world, world.captain1, { home: world.home.slice(1, 2) });
+    expect(await notifiedChanges(fixture)).toEqual(['posted']);
+    const other = await correct(fixture, fixture.captain1, { home: fixture.home.slice(1, 2) });
     expect(other.answer.version).toBe(2);
   });
 
   it('has one effect and one response when sent twice with the same idempotency key', async () => {
-    const world = await aMatchNight(service, { singles: [1] });
+    const fixture = await aMatchNight(service, { singles: [1] });
     const sent = {
-      params: { id: world.lineIds[0] ?? 0 },
-      body: aSinglesScore(world),
+      params: { id: fixture.lineIds[0] ?? 0 },
+      body: aSinglesScore(fixture),
       idempotencyKey: 'score-of-line-1',
     };
     const [first, second] = [
-      await world.captain1.send(postResult, sent),
-      await world.captain1.send(postResult, sent),
+      await fixture.captain1.send(postResult, sent),
+      await fixture.captain1.send(postResult, sent),
     ];
     expect([first.status, second.status, second.text]).toEqual([201, 201, first.text]);
-    expect(await versionOf(world)).toBe(1);
+    expect(await versionOf(fixture)).toBe(1);
   });
 });
 
 /** Whether the history is offered to a player of one team, a captain of the other, and a visitor. */
-async function offersOfHistory(world: MatchWorld): Promise<boolean[]> {
-  const readers = [world.player2, world.captain1, service.visitor()];
-  const pages = await Promise.all(readers.map((reader) => reader.send(playerMatches, ofMatch(world))));
+async function offersOfHistory(fixture: MatchFixture): Promise<boolean[]> {
+  const readers = [fixture.player2, fixture.captain1, service.visitor()];
+  const pages = await Promise.all(readers.map((reader) => reader.send(playerMatches, ofMatch(fixture))));
   return pages.map(({ answer }) => answer.singlePlayerMatches[0]?.canSeeHistory ?? false);
 }
 
-async function postpone({ teamMatchId }: MatchWorld): Promise<void> {
+async function postpone({ teamMatchId }: MatchFixture): Promise<void> {
   const inAWeek = { match_at: new Date(Date.now() + 7 * 24 * 60 * 60 * 1000) };
   await service.db.updateTable('team_matches').set(inAWeek).where('id', '=', teamMatchId).execute();
 }
 
 /** Puts the player on the home side of the first line. */
-async function seat({ lineIds }: MatchWorld, { teamMemberId, playerId }: Rostered): Promise<void> {
+async function seat({ lineIds }: MatchFixture, { teamMemberId, playerId }: Rostered): Promise<void> {
   const seated = { line_id: lineIds[0] ?? 0, side: 1, slot: 1, player_id: playerId };
   await service.db
     .insertInto('line_players')
@@ -223,7 +223,7 @@ async function seat({ lineIds }: MatchWorld, { teamMemberId, playerId }: Rostere
 }
 
 /** The sides of the first line that have players. */
-async function seated({ lineIds }: MatchWorld): Promise<number[]> {
+async function seated({ lineIds }: MatchFixture): Promise<number[]> {
   const rows = service.db
     .selectFrom('line_players')
     .select('side')
@@ -231,7 +231,7 @@ async function seated({ lineIds }: MatchWorld): Promise<number[]> {
   return (await rows.orderBy('side').execute()).map(({ side }) => side);
 }
 
-async function versionOf({ lineIds }: MatchWorld): Promise<number | undefined> {
+async function versionOf({ lineIds }: MatchFixture): Promise<number | undefined> {
   const row = service.db
     .selectFrom('lines')
     .select('result_version')
@@ -240,7 +240,7 @@ async function versionOf({ lineIds }: MatchWorld): Promise<number | undefined> {
 }
 
 /** The changes of the first line that captains are notified about. */
-async function notifiedChanges({ lineIds }: MatchWorld): Promise<string[]> {
+async function notifiedChanges({ lineIds }: MatchFixture): Promise<string[]> {
   const rows = service.db
     .selectFrom('result_history')
     .select('what')

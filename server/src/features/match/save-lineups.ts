@@ -10,14 +10,14 @@ import {
   replaceAlternates,
   replaceLinePlayers,
   saveLineup,
-  saveLineupDeed,
+  saveLineupChange,
 } from '../../store/match/save-lineup';
 import { type MatchTeam, listMatchMembers } from '../../store/match/match-details';
 import { bumpSessionVersion } from '../../store/session/session-lock';
 import { notifyTeam } from '../../store/team/team-events';
 import { notifyOpenChange } from './notify-lineup-changed';
 import { checkLineups } from './check-lineups';
-import { lineupTrouble } from './line-rights';
+import { checkLineupEditable } from './line-rights';
 import { mayEditSide } from './lineup-bar';
 import {
   type MatchPage,
@@ -97,7 +97,7 @@ function allowSides(page: MatchPage, touched: readonly Side[]): void {
 function rejectInvalid(page: MatchPage, touched: readonly Side[], lines: readonly LineRow[]): void {
   for (const side of touched) {
     if (!teamOf(page.match, side)) throw invalid(`position${side}: has no team`);
-    const error = lineupTrouble(page, side, lines.length);
+    const error = checkLineupEditable(page, side, lines.length);
     if (error) throw ruleViolation(error);
   }
 }
@@ -131,7 +131,7 @@ async function save({ actor, db, now }: RequestContext, page: MatchPage, plan: S
   await replaceAlternates(db, of, alternates);
   await notifyTeam(db, { ...team, ...match, isForCaptainsOnly: isUnlocked(page, plan.side) });
   const detail = { players: plan.players, alternates };
-  await saveLineupDeed(db, { ...of, what: 'set', detail });
+  await saveLineupChange(db, { ...of, what: 'set', detail });
 }
 
 /** Notifies the other captains if a captain who could not see the team's lineup has replaced it. */

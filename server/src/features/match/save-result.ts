@@ -3,7 +3,7 @@ import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { ruleViolation, notSignedIn } from '../../context/service-error';
 import type { LineRow } from '../../store/match/lineup';
-import { type ToldResult, saveResultChange, saveResultPlayers } from '../../store/match/result';
+import { type StoredResult, saveResultChange, saveResultPlayers } from '../../store/match/result';
 import { settleTeamMatch } from '../../store/match/settle-team-match';
 import type { LineOfMatch } from './find-line';
 
@@ -44,7 +44,7 @@ export async function saveChange(
   });
 }
 
-function toStoredResult(result: LineResult, players: readonly Seated[]): ToldResult {
+function toStoredResult(result: LineResult, players: readonly Seated[]): StoredResult {
   return { ...result, players: players.map(({ side, slot, playerId }) => ({ side, slot, playerId })) };
 }
 

@@ -2,7 +2,7 @@ import { defaultTeamMatch } from '@courtline/contract/draw';
 import { playerMatches } from '@courtline/contract/player-match';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
-import { type MatchWorld, aMatchNight, clear, correct, ofMatch, post } from '../../testing/match-world';
+import { type MatchFixture, aMatchNight, clear, correct, ofMatch, post } from '../../testing/match-fixture';
 import { playsFor } from '../../testing/people';
 import type { Rostered } from '../../testing/roster-rows';
 
@@ -65,10 +65,10 @@ describe('A score', () => {
   ] as [string, Sets, object, string][])(
     'with %s is rejected with its message',
     async (_, sets, more, sentence) => {
-      const world = await aMatchNight(service, { singles: [1] });
-      const { status, refusal } = await post(world, world.captain1, { sets, ...more });
+      const fixture = await aMatchNight(service, { singles: [1] });
+      const { status, refusal } = await post(fixture, fixture.captain1, { sets, ...more });
       expect([status, refusal?.Message]).toEqual([400, sentence]);
-      expect(await versionOf(world)).toBe(0);
+      expect(await versionOf(fixture)).toBe(0);
     },
   );
 
@@ -77,53 +77,57 @@ describe('A score', () => {
     ['Withdrew', 4, [[6, 4]]],
     ['Retired', 5, [[6, 4]]],
   ] as [string, number, Sets][])('%s always names the winning side', async (_, completionId, sets) => {
-    const world = await aMatchNight(service, { singles: [1] });
+    const fixture = await aMatchNight(service, { singles: [1] });
     const sentence = 'Match outcome must have an evident winner';
-    const posted = await post(world, world.captain1, { completionId, sets });
+    const posted = await post(fixture, fixture.captain1, { completionId, sets });
     expect([posted.status, posted.refusal?.Message]).toEqual([400, sentence]);
-    await post(world, world.captain1, { completionId: 3, winningSideId: 1, sets: [], away: [] });
-    const erased = await correct(world, world.captain2, { completionId, sets });
+    await post(fixture, fixture.captain1, { completionId: 3, winningSideId: 1, sets: [], away: [] });
+    const erased = await correct(fixture, fixture.captain2, { completionId, sets });
     expect([erased.status, erased.refusal?.Message]).toEqual([400, sentence]);
-    const { answer } = await service.visitor().send(playerMatches, ofMatch(world));
+    const { answer } = await service.visitor().send(playerMatches, ofMatch(fixture));
     expect(answer.singlePlayerMatches[0]).toMatchObject({ resultCompletionTypeId: 3, winningSideId: 1 });
   });
 
   it('keeps an existing double default, and does not restore a cleared one', async () => {
-    const world = await aMatchNight(service, { singles: [1] });
-    for (const teamId of [world.aces, world.lobs])
-      await world.organizer.send(defaultTeamMatch, { ...ofMatch(world), body: { teamId } });
+    const fixture = await aMatchNight(service, { singles: [1] });
+    for (const teamId of [fixture.aces, fixture.lobs])
+      await fixture.organizer.send(defaultTeamMatch, { ...ofMatch(fixture), body: { teamId } });
     const doubleDefault = { completionId: 3, sets: [], home: [], away: [] };
-    expect((await correct(world, world.captain1, doubleDefault)).status).toBe(200);
+    expect((await correct(fixture, fixture.captain1, doubleDefault)).status).toBe(200);
     expect(
       (
-        await correct(world, world.captain1, {
+        await correct(fixture, fixture.captain1, {
           ...doubleDefault,
           winningSideId: 1,
-          home: world.home.slice(0, 1),
+          home: fixture.home.slice(0, 1),
         })
       ).status,
     ).toBe(200);
-    expect((await correct(world, world.captain1, doubleDefault)).status).toBe(400);
+    expect((await correct(fixture, fixture.captain1, doubleDefault)).status).toBe(400);
   });
 
   it('requires one player per team in singles, two in doubles, and no player twice', async () => {
-    const world = await aMatchNight(service, { singles: [1], doubles: [1] });
-    const [ann, bea, cleo] = world.home as [Rostered, Rostered, Rostered];
-    const [dora, eve] = world.away as [Rostered, Rostered];
+    const fixture = await aMatchNight(service, { singles: [1], doubles: [1] });
+    const [ann, bea, cleo] = fixture.home as [Rostered, Rostered, Rostered];
+    const [dora, eve] = fixture.away as [Rostered, Rostered];
     const wrongNumber = 'The amount of players set for this outcome is invalid.';
-    expect((await post(world, world.captain1, { away: [] })).refusal?.Message).toBe(wrongNumber);
-    expect((await post(world, world.captain1, { home: [ann, bea] })).refusal?.Message).toBe(wrongNumber);
-    const twice = await post(world, world.captain1, { line: 1, home: [ann, ann], away: [dora, eve] });
+    expect((await post(fixture, fixture.captain1, { away: [] })).refusal?.Message).toBe(wrongNumber);
+    expect((await post(fixture, fixture.captain1, { home: [ann, bea] })).refusal?.Message).toBe(wrongNumber);
+    const twice = await post(fixture, fixture.captain1, { line: 1, home: [ann, ann], away: [dora, eve] });
     expect(twice.refusal?.Message).toBe('A player can only be listed once in an individual match');
-    const foreign = await post(world, world.captain1, { home: [dora] });
+    const foreign = await post(fixture, fixture.captain1, { home: [dora] });
     expect([foreign.status, foreign.refusal?.Message]).toEqual([
       409,
       'Only players of the team can be in its lineup',
     ]);
-    const { answer } = await post(world, world.captain1, { line: 1, home: [bea, cleo], away: [dora, eve] });
+    const { answer } = await post(fixture, fixture.captain1, {
+      line: 1,
+      home: [bea, cleo],
+      away: [dora, eve],
+    });
     expect([answer.side1.player1?.firstName, answer.side1.player2?.firstName]).toEqual(['Bea', 'Cleo']);
-    await playsFor(service.db, { ...ann, teamId: world.lobs });
-    const self = await post(world, world.captain1, { home: [ann], away: [ann] });
+    await playsFor(service.db, { ...ann, teamId: fixture.lobs });
+    const self = await post(fixture, fixture.captain1, { home: [ann], away: [ann] });
     expect(self.refusal?.Message).toBe('A player can only be listed once in an individual match');
   });
 
@@ -144,8 +148,8 @@ describe('A score', () => {
   });
 
   it('is final for everyone three days after the end of a verified session', async () => {
-    const world = await aMatchNight(service, { singles: [1] });
-    await post(world, world.captain1);
+    const fixture = await aMatchNight(service, { singles: [1] });
+    await post(fixture, fixture.captain1);
     const day = 24 * 60 * 60 * 1000;
     await service.db
       .updateTable('sessions')
@@ -154,21 +158,21 @@ describe('A score', () => {
         starts_at: new Date(Date.now() - 30 * day),
         ends_at: new Date(Date.now() - 3 * day),
       })
-      .where('id', '=', world.sessionId)
+      .where('id', '=', fixture.sessionId)
       .execute();
     const closed = 'Score editing is closed because this verified session ended more than 3 days ago.';
-    expect((await correct(world, world.organizer)).refusal?.Message).toBe(closed);
-    expect((await clear(world, world.captain1)).refusal?.Message).toBe(closed);
-    const { answer } = await service.visitor().send(playerMatches, ofMatch(world));
+    expect((await correct(fixture, fixture.organizer)).refusal?.Message).toBe(closed);
+    expect((await clear(fixture, fixture.captain1)).refusal?.Message).toBe(closed);
+    const { answer } = await service.visitor().send(playerMatches, ofMatch(fixture));
     expect(answer.showVerifiedCompletedSessionWarning).toBe(true);
   });
 });
 
-async function change({ teamMatchId }: MatchWorld, columns: object): Promise<void> {
+async function change({ teamMatchId }: MatchFixture, columns: object): Promise<void> {
   await service.db.updateTable('team_matches').set(columns).where('id', '=', teamMatchId).execute();
 }
 
-async function versionOf({ lineIds }: MatchWorld): Promise<number | undefined> {
+async function versionOf({ lineIds }: MatchFixture): Promise<number | undefined> {
   const row = service.db
     .selectFrom('lines')
     .select('result_version')

@@ -2,7 +2,7 @@ import { teamMatchSummary } from '@courtline/contract/match-day';
 import { resultCompletions } from '@courtline/domain/constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
-import { aMatchNight, ofMatch, post } from '../../testing/match-world';
+import { aMatchNight, ofMatch, post } from '../../testing/match-fixture';
 
 let service: TestService;
 
@@ -78,16 +78,16 @@ describe('A score', () => {
   ] as [string, number, Sets, number][])(
     'by %s is posted, shown and added to the match',
     async (_, format, sets, winner) => {
-      const world = await aMatchNight(service, { singles: [format] });
-      const { status, answer } = await post(world, world.captain1, { sets });
+      const fixture = await aMatchNight(service, { singles: [format] });
+      const { status, answer } = await post(fixture, fixture.captain1, { sets });
       expect([status, answer.winningSideId, answer.version]).toEqual([201, winner, 1]);
       const shown = sets.map((_set, index) => [
         answer.side1.sideResult?.[`set${(index + 1) as 1}Score`],
         answer.side2.sideResult?.[`set${(index + 1) as 1}Score`],
       ]);
       expect(shown).toEqual(sets.map(([one, other]) => [one, other]));
-      const { answer: match } = await service.visitor().send(teamMatchSummary, ofMatch(world));
-      expect([match.statusId, match.winnerTeamId]).toEqual([3, winner === 1 ? world.aces : world.lobs]);
+      const { answer: match } = await service.visitor().send(teamMatchSummary, ofMatch(fixture));
+      expect([match.statusId, match.winnerTeamId]).toEqual([3, winner === 1 ? fixture.aces : fixture.lobs]);
     },
   );
 
@@ -126,10 +126,10 @@ describe('A score', () => {
   ] as [keyof typeof resultCompletions, Sets, 1 | 2 | null, 1 | 2 | null][])(
     'of a line that ended %s is saved with its outcome',
     async (outcome, sets, named, winner) => {
-      const world = await aMatchNight(service, { singles: [1] });
+      const fixture = await aMatchNight(service, { singles: [1] });
       const { id: completionId } = resultCompletions[outcome];
       const winning = named === null ? {} : { winningSideId: named };
-      const { status, answer } = await post(world, world.captain2, { sets, completionId, ...winning });
+      const { status, answer } = await post(fixture, fixture.captain2, { sets, completionId, ...winning });
       expect([status, answer.resultCompletionTypeId, answer.winningSideId]).toEqual([
         201,
         completionId,
@@ -139,8 +139,8 @@ describe('A score', () => {
   );
 
   it('follows the game rule of its session', async () => {
-    const world = await aMatchNight(service, { leagueTypeId: 6, singles: [6], gameRuleId: 2 });
-    expect((await post(world, world.captain1, { sets: [[11, 10]] })).status).toBe(400);
-    expect((await post(world, world.captain1, { sets: [[12, 10]] })).status).toBe(201);
+    const fixture = await aMatchNight(service, { leagueTypeId: 6, singles: [6], gameRuleId: 2 });
+    expect((await post(fixture, fixture.captain1, { sets: [[11, 10]] })).status).toBe(400);
+    expect((await post(fixture, fixture.captain1, { sets: [[12, 10]] })).status).toBe(201);
   });
 });

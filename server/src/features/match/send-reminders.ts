@@ -7,7 +7,7 @@ import { requirePolicy, rejectChangedFields } from '../../context/require-policy
 import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { ruleViolation, notFound, notSignedIn, rateLimited } from '../../context/service-error';
-import { listMatchPlaces, takeReminders } from '../../store/match/availability';
+import { listMatchPlaces, claimReminders } from '../../store/match/availability';
 import type { MatchDay } from '../../store/match/match-details';
 import { countTry } from '../../store/platform/rate-limit';
 import { reminderEmail } from './emails';
@@ -42,7 +42,7 @@ export async function sendReminders(
   const members = spots.filter(({ teamId }) => teamId === team.teamId);
   if (members.length < teamMemberIds.length) throw notFound();
   const memberIds = members.map(({ memberId }) => memberId);
-  const due = await takeReminders(db, { teamMatchId, memberIds, seconds: perPlayerSeconds, now });
+  const due = await claimReminders(db, { teamMatchId, memberIds, seconds: perPlayerSeconds, now });
   if (due.length === 0)
     throw ruleViolation(`These players were reminded less than ${reminderPauseHours} hours ago.`);
   const reminded = members.filter(({ memberId }) => due.includes(memberId));

@@ -15,7 +15,7 @@ import { requirePolicy } from '../../context/require-policy';
 import type { RequestContext } from '../../context/request-context';
 import { ruleViolation, notFound, notSignedIn, staleVersion } from '../../context/service-error';
 import { type LineRow, listLines } from '../../store/match/lineup';
-import { type LineupDeed, saveLineup, saveLineupDeed } from '../../store/match/save-lineup';
+import { type LineupChangeKind, saveLineup, saveLineupChange } from '../../store/match/save-lineup';
 import type { MatchDay, MatchTeam } from '../../store/match/match-details';
 import { saveDateAgreed } from '../../store/schedule/team-match';
 import { bumpSessionVersion } from '../../store/session/session-lock';
@@ -113,7 +113,7 @@ async function save(ctx: RequestContext, { match }: MatchPage, change: StatusCha
   // Once both teams were notified about both lineups, they are notified only about later changes.
   const isRepeated = notified === 'bothTeams' && (await notifyRepublished(ctx, { match, lines }));
   const shown = notified === 'bothTeams' ? { shown: shownPlayers(lines) } : {};
-  await saveLineupDeed(db, { ...of, what: historyEntryOf(step), detail: { told: notified, ...shown } });
+  await saveLineupChange(db, { ...of, what: historyEntryOf(step), detail: { told: notified, ...shown } });
   await notifyTeam(db, { ...team, ...match, isForCaptainsOnly: false });
   if (notified !== 'nobody' && !isRepeated)
     await notifyOfLineups(ctx, { match, lines, side: notified === 'ownTeam' ? side : null });
@@ -130,9 +130,9 @@ const historyEntries = {
   Unlock: 'unlocked',
   Publish: 'published',
   Unpublish: 'unpublished',
-} as const satisfies Record<(typeof lineupSteps)[number]['action'], LineupDeed>;
+} as const satisfies Record<(typeof lineupSteps)[number]['action'], LineupChangeKind>;
 
-function historyEntryOf({ from, to }: Step): LineupDeed {
+function historyEntryOf({ from, to }: Step): LineupChangeKind {
   const step = lineupSteps.find((one) => one.from === from && one.to === to);
   if (!step) throw new Error(`A lineup does not go from ${from} to ${to}`);
   return historyEntries[step.action];

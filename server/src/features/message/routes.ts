@@ -1,14 +1,21 @@
 import * as calls from '@courtline/contract/message';
 import { defineRoute } from '../../context/route';
-import { listMails } from './list-mails';
-import { limitMessages, messageMember } from './message-member';
-import { messageTeam } from './message-team';
-import { readMail, showMail } from './read-mail';
+import { followConversations } from './follow-conversations';
+import { limitConversations } from './limits';
+import { markConversationRead } from './mark-conversation-read';
+import { openDirectConversation } from './open-direct-conversation';
+import { openTeamConversation } from './open-team-conversation';
+import { sendMessage } from './send-message';
+import { countUnread, findContact, listConversations, readConversation } from './queries';
 
 export const messageRoutes = [
-  defineRoute(calls.listMails, listMails),
-  defineRoute(calls.readMail, readMail),
-  defineRoute(calls.showMail, showMail),
-  defineRoute(calls.messageMember, messageMember, { before: limitMessages }),
-  defineRoute(calls.messageTeam, messageTeam, { before: limitMessages }),
+  defineRoute(calls.listConversations, listConversations),
+  defineRoute(calls.countUnread, countUnread),
+  defineRoute(calls.openDirectConversation, openDirectConversation, { before: limitConversations }),
+  defineRoute(calls.openTeamConversation, openTeamConversation),
+  defineRoute(calls.readConversation, readConversation),
+  defineRoute(calls.sendMessage, sendMessage),
+  defineRoute(calls.markConversationRead, markConversationRead),
+  defineRoute(calls.followConversations, followConversations),
+  defineRoute(calls.findContact, findContact),
 ];

@@ -1,7 +1,7 @@
 import type { Answer, Input } from '@courtline/contract/call';
 import type { predictPlaces as predictCall } from '@courtline/contract/place';
 import type { RequestContext } from '../../context/request-context';
-import { centerOf, findSearchTrouble, listOwnPlaceLeagues } from '../../operations/resolve-location';
+import { centerOf, findSearchError, listOwnPlaceLeagues } from '../../operations/resolve-location';
 import { limitVisitor } from '../../operations/limit-visitors';
 
 export async function predictPlaces(
@@ -12,7 +12,7 @@ export async function predictPlaces(
   const near = await centerOf(ctx, center);
   const leagues = await listOwnPlaceLeagues(ctx);
   const found = await ctx.services.places.predict(ctx.db, { typed: input, near, leagues });
-  const error = found.length === 0 ? await findSearchTrouble(ctx) : null;
+  const error = found.length === 0 ? await findSearchError(ctx) : null;
   if (error) throw error;
   return found;
 }

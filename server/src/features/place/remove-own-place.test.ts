@@ -117,12 +117,12 @@ describe('A location removed by an admin', () => {
 
   it('notifies captains and organizers once each, without its text', async () => {
     await remove();
-    const mails = await service.db.selectFrom('mails').selectAll().orderBy('to_member_id').execute();
-    expect(mails.map((mail) => mail.to_member_id)).toEqual(
+    const emails = await service.db.selectFrom('mails').selectAll().orderBy('to_member_id').execute();
+    expect(emails.map((email) => email.to_member_id)).toEqual(
       [leagueOrganizer, organizer, home, away].map(({ memberId }) => memberId),
     );
-    expect(mails.map(({ text, html }) => text + html).join()).not.toContain('Rude');
-    const textTo = ({ memberId }: Caller) => mails.find((mail) => mail.to_member_id === memberId)?.text;
+    expect(emails.map(({ text, html }) => text + html).join()).not.toContain('Rude');
+    const textTo = ({ memberId }: Caller) => emails.find((email) => email.to_member_id === memberId)?.text;
     expect(textTo(home)).toContain('the home court of Aces in Fall');
     expect(textTo(home)).not.toContain('North');
     expect(textTo(away)).toContain('the location of 1 match in Fall');
@@ -203,9 +203,9 @@ async function everythingOf(reader: Caller): Promise<string[]> {
     .where('session_id', '=', ids.sessionId)
     .executeTakeFirstOrThrow();
   const persons = { lineId: 1, playerId: 1, memberId: reader.memberId || home.memberId };
-  const scenery = { ...around, ...persons, teamMatchId, scheduleId: schedule.id };
+  const readingFixture = { ...around, ...persons, teamMatchId, scheduleId: schedule.id };
   const texts: string[] = [];
-  for (const { call, sent } of everyReading(scenery)) texts.push((await reader.send(call, sent)).text);
+  for (const { call, sent } of everyReading(readingFixture)) texts.push((await reader.send(call, sent)).text);
   const pages = [
     `/teams/${ids.teamId}`,
     `/leagues/session/${ids.sessionId}`,

@@ -1,16 +1,16 @@
 import { formatDate } from '@courtline/domain/date/format-date';
 import type { Config } from '../../config';
 import { renderEmail } from '../../gateways/email/render-email';
-import type { NewMail } from '../../store/message/email';
+import type { NewEmail } from '../../store/email/email';
 
 type Corrected = { receiver: { memberId: number; email: string; firstName: string }; birthDate: string };
 
 export function birthDateCorrectedEmail(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   { receiver, birthDate }: Corrected,
-): NewMail {
+): NewEmail {
   const day = formatDate(`${birthDate}T00:00:00Z`, 'day', { zone: 'UTC' });
-  const letter = renderEmail({
+  const email = renderEmail({
     kind: 'birth-date-corrected',
     subject: 'Your birth date was corrected',
     paragraphs: [
@@ -20,5 +20,5 @@ export function birthDateCorrectedEmail(
     action: { label: 'Open Settings', url: `${publicUrl}/settings` },
     why: 'You get this mail because your birth date decides which sessions you can play in.',
   });
-  return { to: receiver.email, toMemberId: receiver.memberId, ...letter };
+  return { to: receiver.email, toMemberId: receiver.memberId, ...email };
 }

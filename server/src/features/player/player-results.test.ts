@@ -2,22 +2,22 @@ import { playerResults } from '@courtline/contract/player';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { countStatements } from '../../testing/count-statements';
-import { type MatchWorld, aMatchWorld, post } from '../../testing/match-world';
+import { type MatchFixture, aMatchFixture, post } from '../../testing/match-fixture';
 
 let service: TestService;
-let world: MatchWorld;
+let fixture: MatchFixture;
 
 const hourAgo = () => new Date(Date.now() - 3_600_000);
 
 beforeAll(async () => {
   service = await aService();
-  world = await aMatchWorld(service, { playedAt: hourAgo(), leagueTypeId: 1 });
-  await post(world, world.captain1);
+  fixture = await aMatchFixture(service, { playedAt: hourAgo(), leagueTypeId: 1 });
+  await post(fixture, fixture.captain1);
 });
 
 afterAll(() => service.close());
 
-const playerIdOf = (place: 'home' | 'away', index = 0) => world[place][index]?.playerId ?? 0;
+const playerIdOf = (place: 'home' | 'away', index = 0) => fixture[place][index]?.playerId ?? 0;
 
 function resultsOf(id: number, query: { pageNumber?: number; pageSize?: number } = {}) {
   return service.visitor().send(playerResults, { params: { id }, query });
@@ -25,7 +25,7 @@ function resultsOf(id: number, query: { pageNumber?: number; pageSize?: number }
 
 describe('The results of a player', () => {
   it("show the score from the player's side", async () => {
-    const match = { teamMatchId: world.teamMatchId, isDoubles: false, partner: null };
+    const match = { teamMatchId: fixture.teamMatchId, isDoubles: false, partner: null };
     expect((await resultsOf(playerIdOf('home'))).answer).toMatchObject({
       totalCount: 1,
       results: [{ ...match, isWon: true, score: '6-4 6-2', opponents: [{ displayName: 'Dora Lee' }] }],
@@ -36,8 +36,8 @@ describe('The results of a player', () => {
   });
 
   it('name the partner of a doubles line', async () => {
-    const { home, away, captain1 } = world;
-    await post(world, captain1, { line: 2, home: home.slice(1, 3), away: away.slice(1, 3) });
+    const { home, away, captain1 } = fixture;
+    await post(fixture, captain1, { line: 2, home: home.slice(1, 3), away: away.slice(1, 3) });
     expect((await resultsOf(playerIdOf('home', 1))).answer.results).toMatchObject([
       {
         isDoubles: true,
@@ -53,7 +53,7 @@ describe('The results of a player', () => {
   });
 
   it('of a junior are for members of their conference, and so are the names of juniors they met', async () => {
-    const juniors = await aMatchWorld(service, { playedAt: hourAgo(), leagueTypeId: 3 });
+    const juniors = await aMatchFixture(service, { playedAt: hourAgo(), leagueTypeId: 3 });
     await post(juniors, juniors.captain1);
     const id = juniors.home[0]?.playerId ?? 0;
     expect((await resultsOf(id)).answer).toEqual({ results: [], totalCount: 0 });

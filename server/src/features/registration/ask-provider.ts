@@ -1,4 +1,4 @@
-import { ProviderTrouble } from '../../gateways/payment/payment-provider';
+import { ProviderError } from '../../gateways/payment/payment-provider';
 import type { Services } from '../../context/services';
 import { type ServiceError, plain } from '../../context/service-error';
 
@@ -13,7 +13,7 @@ export async function askProvider<Answer>(
   try {
     return await request();
   } catch (error) {
-    if (!(error instanceof ProviderTrouble)) throw error;
+    if (!(error instanceof ProviderError)) throw error;
     log[error.isPassing ? 'warn' : 'error']({ err: error }, 'payment provider');
     throw error.isPassing ? providerUnavailable() : providerMisconfigured();
   }

@@ -2,16 +2,16 @@ import type { Config } from '../../config';
 import { type RenderedEmail, renderEmail } from '../../gateways/email/render-email';
 import type { RequestContext } from '../../context/request-context';
 import { type AcceptedOrganizer, listAcceptedOrganizers } from '../../store/account/accepted-roles';
-import type { NewMail } from '../../store/message/email';
+import type { NewEmail } from '../../store/email/email';
 import { type Contact, findPerson } from '../../store/team/team-people';
 import { memberIdOf } from './member-id';
 
-type Asked = { kind: 'captain' | 'join'; sessionId: number; sessionName: string };
+type RequestInfo = { kind: 'captain' | 'join'; sessionId: number; sessionName: string };
 
 /** One letter for all who run the session. */
 export async function notifyOrganizers(
   ctx: RequestContext,
-  { kind, sessionId, sessionName }: Asked,
+  { kind, sessionId, sessionName }: RequestInfo,
 ): Promise<void> {
   const { db, services } = ctx;
   const organizers = await listAcceptedOrganizers(db, sessionId);
@@ -22,7 +22,7 @@ export async function notifyOrganizers(
 /** Goes to the organizers who got the e-mail about the request. */
 export async function notifyOrganizersOfWithdrawal(
   ctx: RequestContext,
-  { askedAt, ...request }: Asked & { askedAt: Date },
+  { askedAt, ...request }: RequestInfo & { askedAt: Date },
 ): Promise<void> {
   const { db, services } = ctx;
   const organizers = await listAcceptedOrganizers(db, request.sessionId, { acceptedBy: askedAt });
@@ -38,15 +38,15 @@ async function nameOfAsker(ctx: RequestContext): Promise<string> {
 async function postTo(
   { db, services }: RequestContext,
   organizers: readonly AcceptedOrganizer[],
-  letter: RenderedEmail,
+  rendered: RenderedEmail,
 ): Promise<void> {
-  const mails = organizers.map(({ email, memberId }) => ({ to: email, toMemberId: memberId, ...letter }));
-  await services.outbox.postAll(db, mails);
+  const emails = organizers.map(({ email, memberId }) => ({ to: email, toMemberId: memberId, ...rendered }));
+  await services.outbox.postAll(db, emails);
 }
 
 export function askedEmail(
   { publicUrl }: Pick<Config, 'publicUrl'>,
-  { kind, sessionId, sessionName, name }: Asked & { name: string },
+  { kind, sessionId, sessionName, name }: RequestInfo & { name: string },
 ) {
   const wish = kind === 'captain' ? 'captain a team' : 'play';
   return renderEmail({
@@ -65,7 +65,7 @@ export function askedEmail(
 
 export function withdrawnRequestEmail(
   { publicUrl }: Pick<Config, 'publicUrl'>,
-  { kind, sessionId, sessionName, name }: Asked & { name: string },
+  { kind, sessionId, sessionName, name }: RequestInfo & { name: string },
 ) {
   const wish = kind === 'captain' ? 'captain a team' : 'play';
   return renderEmail({
@@ -87,8 +87,8 @@ type GuessedPin = { captain: Contact; teamId: number; teamName: string };
 export function pinGuessedEmail(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   { captain, teamId, teamName }: GuessedPin,
-): NewMail {
-  const letter = renderEmail({
+): NewEmail {
+  const rendered = renderEmail({
     kind: 'pin-guessed',
     subject: `Many wrong passwords for ${teamName}`,
     paragraphs: [
@@ -98,5 +98,5 @@ export function pinGuessedEmail(
     action: { label: 'Open the team', url: `${publicUrl}/teams/${teamId}` },
     why: `You get this mail because you captain ${teamName}.`,
   });
-  return { to: captain.email, toMemberId: captain.memberId, ...letter };
+  return { to: captain.email, toMemberId: captain.memberId, ...rendered };
 }

@@ -10,14 +10,14 @@ import { checkUsapMemberId, isSanctioned } from '@courtline/domain/registration/
 import type { RequestContext } from '../../context/request-context';
 import { ruleViolation, invalid, notFound } from '../../context/service-error';
 import { recordRegistration, completeRegistration } from '../../operations/complete-registration';
-import { type PlaceToJoin, findPlaceToJoin, lockPlaceToJoin } from '../../store/registration/roster-spot';
+import { type RosterSpot, findRosterSpot, lockRosterSpot } from '../../store/registration/roster-spot';
 import {
   continueHold,
   getRegistrationForUpdate,
   saveHold,
   saveRelease,
 } from '../../store/registration/registration-hold';
-import { checkPlace, heldSpotOn } from './check-place';
+import { checkSpot, heldSpotOn } from './check-spot';
 import { memberIdOf } from './member-id';
 
 const holdLastsMs = 30 * 60 * 1000;
@@ -35,7 +35,7 @@ export async function initiateRegistration(
 ): Promise<InitiatedRegistration> {
   const { db } = ctx;
   const usapMemberId = resolveUsapMemberId(await getOpenPlace(ctx, body), body);
-  await lockPlaceToJoin(db, body);
+  await lockRosterSpot(db, body);
   const place = await getOpenPlace(ctx, body);
   const hold = await holdSpot(ctx, place, usapMemberId);
   const isFree = isFreeSession(place);
@@ -65,18 +65,18 @@ function amountsOf(fees: Fees): InitiatedRegistration['fees'] {
 }
 
 /** Checked before and after taking the lock, so that most late requests fail without waiting for the lock. */
-async function getOpenPlace(ctx: RequestContext, { teamId, sessionId }: Body): Promise<PlaceToJoin> {
+async function getOpenPlace(ctx: RequestContext, { teamId, sessionId }: Body): Promise<RosterSpot> {
   const { db, now } = ctx;
-  const place = await findPlaceToJoin(db, { teamId, memberId: memberIdOf(ctx), now });
+  const place = await findRosterSpot(db, { teamId, memberId: memberIdOf(ctx), now });
   if (!place) throw notFound();
   if (place.sessionId !== sessionId) throw invalid('sessionId: is not the session of this team');
-  const error = checkPlace(place, now);
+  const error = checkSpot(place, now);
   if (error) throw ruleViolation(error);
   return place;
 }
 
 /** Only a sanctioned session requires the USAP member ID; a held spot already stores it. */
-function resolveUsapMemberId(place: PlaceToJoin, { usapMemberId }: Body): string | null {
+function resolveUsapMemberId(place: RosterSpot, { usapMemberId }: Body): string | null {
   if (!isSanctioned(place)) return null;
   const held = heldSpotOn(place);
   if (held?.usapMemberId && !usapMemberId) return held.usapMemberId;
@@ -87,7 +87,7 @@ function resolveUsapMemberId(place: PlaceToJoin, { usapMemberId }: Body): string
 
 type Hold = { id: number; expiresAt: Date; fees: Fees };
 
-async function holdSpot(ctx: RequestContext, place: PlaceToJoin, usapMemberId: string | null): Promise<Hold> {
+async function holdSpot(ctx: RequestContext, place: RosterSpot, usapMemberId: string | null): Promise<Hold> {
   const { db, now, services } = ctx;
   const { teamId, live } = place;
   const expiresAt = new Date(now.getTime() + holdLastsMs);
@@ -109,7 +109,7 @@ type HoldInput = { usapMemberId: string | null; receiptEmail: string | null; exp
 
 async function startHold(
   ctx: RequestContext,
-  place: PlaceToJoin,
+  place: RosterSpot,
   { fees, ...hold }: HoldInput,
 ): Promise<Hold> {
   const { db, now } = ctx;
@@ -127,7 +127,7 @@ async function startHold(
 
 async function endHold(
   ctx: RequestContext,
-  { id, isLapsed }: NonNullable<PlaceToJoin['live']>,
+  { id, isLapsed }: NonNullable<RosterSpot['live']>,
 ): Promise<void> {
   const { db } = ctx;
   const state = isLapsed ? 'expired' : 'cancelled';

@@ -7,18 +7,18 @@ import { type TestService, aService } from '../../testing/a-service';
 import { bornYearsAgo } from '../../testing/people';
 import { setTerms } from '../../testing/registration-rows';
 import {
-  type RegistrationWorld,
-  aRegistrationWorld,
-  mailsOf,
+  type RegistrationFixture,
+  aRegistrationFixture,
+  emailsOf,
   payBy,
   refused,
   register,
   rosterOf,
-} from '../../testing/registration-world';
+} from '../../testing/registration-fixture';
 import { aRosteredPlayer } from '../../testing/roster-rows';
 
 let service: TestService;
-let world: RegistrationWorld;
+let fixture: RegistrationFixture;
 
 const tooOld = 'This session is for ages 18 and Under; the player is 40 on its first day.';
 const youAreTooOld = "This session is for ages 18 and Under; you're 40 on its first day.";
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 beforeEach(async () => {
-  world = await aRegistrationWorld(service);
+  fixture = await aRegistrationFixture(service);
 });
 
 describe.each([
@@ -45,16 +45,16 @@ describe.each([
   it('rejects an adult and a player of unknown age, even with the audience switch off', async () => {
     const adult = await service.member({ birthDate: bornYearsAgo(40) });
     const ageless = await service.member();
-    expect(await register(world, adult)).toMatchObject(refused(youAreTooOld));
-    expect(await register(world, ageless)).toMatchObject(refused(unknown));
-    expect(await rosterOf(world, world.aces)).toEqual([]);
+    expect(await register(fixture, adult)).toMatchObject(refused(youAreTooOld));
+    expect(await register(fixture, ageless)).toMatchObject(refused(unknown));
+    expect(await rosterOf(fixture, fixture.aces)).toEqual([]);
   });
 
   it('accepts a junior', async () => {
-    await setTerms(service.db, world.sessionId, {});
+    await setTerms(service.db, fixture.sessionId, {});
     const junior = await service.member({ birthDate: bornYearsAgo(12) });
-    expect(await register(world, junior)).toMatchObject({ status: 200 });
-    expect(await rosterOf(world, world.aces)).toEqual([junior.memberId]);
+    expect(await register(fixture, junior)).toMatchObject({ status: 200 });
+    expect(await rosterOf(fixture, fixture.aces)).toEqual([junior.memberId]);
   });
 
   it('shows the reason before payment', async () => {
@@ -67,7 +67,7 @@ describe.each([
   });
 
   it('neither moves nor copies an adult who is already on a roster, and marks them', async () => {
-    const { aces, lobs, organizer } = world;
+    const { aces, lobs, organizer } = fixture;
     const birthDate = bornYearsAgo(40);
     const { memberId } = await aRosteredPlayer(service.db, { teamId: aces, birthDate });
     expect(
@@ -82,15 +82,15 @@ describe.each([
 
 it('refunds an adult if the session became a junior session during payment', async () => {
   const adult = await service.member({ birthDate: bornYearsAgo(40) });
-  const { answer } = await register(world, adult);
+  const { answer } = await register(fixture, adult);
   await setAudience({ leagueTypeId: leagueTypes.juniorTeamTennis.id, maxAge: 18 });
   await payBy(adult, answer.clientSecret);
   const { answer: settled } = await adult.send(confirmRegistration, {
     params: { id: answer.registrationId },
   });
   expect(settled).toMatchObject({ state: 'expired', refund: { amount: 55 } });
-  expect(await rosterOf(world, world.aces)).toEqual([]);
-  expect(await mailsOf(world, adult)).toMatchObject([
+  expect(await rosterOf(fixture, fixture.aces)).toEqual([]);
+  expect(await emailsOf(fixture, adult)).toMatchObject([
     { text: expect.stringContaining('your age is outside the age range of this session') },
   ]);
 });
@@ -98,12 +98,12 @@ it('refunds an adult if the session became a junior session during payment', asy
 async function setAudience({ leagueTypeId, maxAge }: { leagueTypeId: number; maxAge: number }) {
   const sport_type_id = leagueTypeId <= leagueTypes.otherTennis.id ? 1 : 2;
   const league = { league_type_id: leagueTypeId, sport_type_id };
-  await service.db.updateTable('leagues').set(league).where('id', '=', world.leagueId).execute();
+  await service.db.updateTable('leagues').set(league).where('id', '=', fixture.leagueId).execute();
   const ages = { max_age: maxAge, rating_max: sport_type_id === 1 ? 16 : 10 };
-  await service.db.updateTable('conferences').set(ages).where('id', '=', world.conferenceId).execute();
+  await service.db.updateTable('conferences').set(ages).where('id', '=', fixture.conferenceId).execute();
 }
 
 async function fees(birthDate?: string) {
   const member = await service.member(birthDate === undefined ? {} : { birthDate });
-  return (await member.send(registrationFees, { params: { id: world.aces } })).answer;
+  return (await member.send(registrationFees, { params: { id: fixture.aces } })).answer;
 }

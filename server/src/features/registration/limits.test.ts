@@ -3,7 +3,7 @@ import { requestToCaptain, requestToJoin, withdrawRequest } from '@courtline/con
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Reply } from '../../testing/caller';
-import { aRegistrationWorld, register } from '../../testing/registration-world';
+import { aRegistrationFixture, register } from '../../testing/registration-fixture';
 
 let service: TestService;
 
@@ -15,7 +15,7 @@ afterAll(() => service.close());
 
 it('limits requests to organizers to ten an hour per person, across sessions and kinds', async () => {
   const nia = await service.member();
-  const worlds = [await aRegistrationWorld(service), await aRegistrationWorld(service)];
+  const worlds = [await aRegistrationFixture(service), await aRegistrationFixture(service)];
   const requests = worlds.flatMap(({ sessionId }) =>
     [requestToJoin, requestToCaptain].map((call) => () => nia.send(call, { params: { id: sessionId } })),
   );
@@ -24,7 +24,7 @@ it('limits requests to organizers to ten an hour per person, across sessions and
 });
 
 it('limits repeated withdrawing and asking in one session', async () => {
-  const { sessionId: id, organizer } = await aRegistrationWorld(service);
+  const { sessionId: id, organizer } = await aRegistrationFixture(service);
   const nia = await service.member();
   for (let times = 0; times < 3; times++) {
     const { status, answer } = await nia.send(requestToJoin, { params: { id } });
@@ -42,18 +42,18 @@ it('limits repeated withdrawing and asking in one session', async () => {
 });
 
 it('limits holding and releasing spots to thirty an hour, and limits confirmations', async () => {
-  const world = await aRegistrationWorld(service);
+  const fixture = await aRegistrationFixture(service);
   const nia = await service.member();
-  const { answer } = await register(world, nia);
+  const { answer } = await register(fixture, nia);
   const params = { id: answer.registrationId };
   const cancels = () => nia.send(cancelRegistration, { params });
   expect(new Set(await statusesOfMany(29, cancels))).toEqual(new Set([204]));
   expect((await cancels()).status).toBe(429);
-  expect((await register(world, nia)).status).toBe(429);
+  expect((await register(fixture, nia)).status).toBe(429);
   const confirms = () => nia.send(confirmRegistration, { params });
   expect(await statusesOfMany(60, confirms)).not.toContain(429);
   expect((await confirms()).status).toBe(429);
-  expect((await register(world, await service.member())).status).toBe(200);
+  expect((await register(fixture, await service.member())).status).toBe(200);
 });
 
 async function statusesOfMany(times: number, ask: (n: number) => Promise<Reply>): Promise<number[]> {

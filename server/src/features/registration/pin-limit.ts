@@ -9,10 +9,10 @@ import { inTransaction } from '../../db/transaction';
 import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { ruleViolation, notFound, rateLimited } from '../../context/service-error';
-import { type PlaceToJoin, findPlaceToJoin } from '../../store/registration/roster-spot';
-import { countTry, forgetTry, isLimitReached, pinKey } from '../../store/platform/rate-limit';
+import { type RosterSpot, findRosterSpot } from '../../store/registration/roster-spot';
+import { countTry, uncountTry, isLimitReached, pinKey } from '../../store/platform/rate-limit';
 import { listCaptainContacts } from '../../store/team/team-people';
-import { heldSpotOn } from './check-place';
+import { heldSpotOn } from './check-spot';
 import { pinGuessedEmail } from './emails';
 import { memberIdOf } from './member-id';
 
@@ -36,9 +36,9 @@ export async function refuseWrongPin(
   if (!(await isRightPin(ctx, team, body.registrationPin ?? ''))) throw ruleViolation(wrongPinText, 400);
 }
 
-async function getTeam(ctx: RequestContext, teamId: number): Promise<PlaceToJoin> {
+async function getTeam(ctx: RequestContext, teamId: number): Promise<RosterSpot> {
   const { db, now } = ctx;
-  const team = await findPlaceToJoin(db, { teamId, memberId: memberIdOf(ctx), now });
+  const team = await findRosterSpot(db, { teamId, memberId: memberIdOf(ctx), now });
   if (!team) throw notFound();
   return team;
 }
@@ -47,7 +47,7 @@ async function getTeam(ctx: RequestContext, teamId: number): Promise<PlaceToJoin
  * A team without a password accepts any. If the stored password cannot be decrypted, registration is closed until a
  * new one is set.
  */
-async function isRightPin(ctx: RequestContext, team: PlaceToJoin, input: string): Promise<boolean> {
+async function isRightPin(ctx: RequestContext, team: RosterSpot, input: string): Promise<boolean> {
   if (team.registrationPinSealed === null) return true;
   const limits = limitsFor(ctx, team);
   ctx.device.remember();
@@ -55,7 +55,7 @@ async function isRightPin(ctx: RequestContext, team: PlaceToJoin, input: string)
   const pin = ctx.services.pins.open(team.registrationPinSealed);
   const isRight = pin !== null && pin === readPin(input);
   // A correct password does not count as an attempt.
-  if (isRight) for (const limit of limits) await forgetTry(ctx.services.db, limit);
+  if (isRight) for (const limit of limits) await uncountTry(ctx.services.db, limit);
   await slowGuesses(ctx, team, isRight);
   return isRight;
 }
@@ -64,7 +64,7 @@ const minute = 60;
 const hour = 60 * minute;
 
 /** Attempts count against the person and device, never the team: otherwise anyone could lock out its players. */
-function limitsFor(ctx: RequestContext, { teamId }: PlaceToJoin) {
+function limitsFor(ctx: RequestContext, { teamId }: RosterSpot) {
   const { device } = ctx;
   const tries = { max: 5, seconds: 15 * minute };
   const person = { name: 'pin-person', key: pinKey(teamId, String(memberIdOf(ctx))), ...tries };
@@ -79,7 +79,7 @@ const slowMs = 1000;
  * Too many wrong guesses from different accounts notify the captains, once an hour, and slow down every further
  * response. The correct password still works.
  */
-async function slowGuesses(ctx: RequestContext, team: PlaceToJoin, isRight: boolean): Promise<void> {
+async function slowGuesses(ctx: RequestContext, team: RosterSpot, isRight: boolean): Promise<void> {
   const { services, now } = ctx;
   const limit = { ...slowAfter, key: pinKey(team.teamId, '') };
   const isGuessed = isRight
@@ -88,14 +88,14 @@ async function slowGuesses(ctx: RequestContext, team: PlaceToJoin, isRight: bool
   if (isGuessed) await pause(slowMs);
 }
 
-async function countGuess(ctx: RequestContext, limit: Limit, team: PlaceToJoin): Promise<boolean> {
+async function countGuess(ctx: RequestContext, limit: Limit, team: RosterSpot): Promise<boolean> {
   const { services, now } = ctx;
   const { secondsToWait, isFirstRefusal } = await countTry(services.db, { ...limit, now });
   if (isFirstRefusal) await inTransaction(services.db, (db) => warnCaptains({ ...ctx, db }, team));
   return secondsToWait > 0;
 }
 
-async function warnCaptains(ctx: RequestContext, { teamId, teamName }: PlaceToJoin): Promise<void> {
+async function warnCaptains(ctx: RequestContext, { teamId, teamName }: RosterSpot): Promise<void> {
   const { db, services } = ctx;
   const captains = await listCaptainContacts(db, [teamId]);
   const emails = captains.map((captain) => pinGuessedEmail(services.config, { captain, teamId, teamName }));
@@ -105,7 +105,7 @@ async function warnCaptains(ctx: RequestContext, { teamId, teamName }: PlaceToJo
 
 type Limit = { name: string; key: string; max: number; seconds: number };
 
-async function count(ctx: RequestContext, limit: Limit, { teamId }: PlaceToJoin) {
+async function count(ctx: RequestContext, limit: Limit, { teamId }: RosterSpot) {
   const { services, now } = ctx;
   const { secondsToWait, isFirstRefusal } = await countTry(services.db, { ...limit, now });
   if (isFirstRefusal) {

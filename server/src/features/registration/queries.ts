@@ -15,8 +15,8 @@ import { currency } from '@courtline/domain/constants';
 import { feesOf, isFreeSession } from '@courtline/domain/registration/fees';
 import { amountOf } from '@courtline/domain/registration/money';
 import { notFound } from '../../context/service-error';
-import { findPlaceToJoin } from '../../store/registration/roster-spot';
-import { explainRefusal, isOutsideRefused, outsideAudience } from './check-place';
+import { findRosterSpot } from '../../store/registration/roster-spot';
+import { explainRefusal, isOutsideRefused, outsideAudience } from './check-spot';
 
 export async function billingCountries() {
   return [...countries];
@@ -47,7 +47,7 @@ export async function registrationFees(
   { params }: Input<typeof feesCall>,
 ): Promise<RegistrationFees> {
   const memberId = actor.kind === 'member' ? actor.memberId : null;
-  const place = await findPlaceToJoin(db, { teamId: params.id, memberId, now });
+  const place = await findRosterSpot(db, { teamId: params.id, memberId, now });
   if (!place) throw notFound();
   const held = place.live?.state === 'held' && !place.live.isLapsed ? place.live : null;
   const fees = held ?? feesOf(place, services.config.serviceFeeCents);

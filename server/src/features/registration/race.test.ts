@@ -4,21 +4,21 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { type Caller, type Reply, callerOf } from '../../testing/caller';
 import {
-  type RegistrationWorld,
-  aRegistrationWorld,
+  type RegistrationFixture,
+  aRegistrationFixture,
   payBy,
   register,
   rosterOf,
-} from '../../testing/registration-world';
+} from '../../testing/registration-fixture';
 
 const [people, places] = [1000, 64];
 
 let service: TestService;
-let world: RegistrationWorld;
+let fixture: RegistrationFixture;
 
 beforeAll(async () => {
   service = await aService();
-  world = await aRegistrationWorld(service, { teamPlayersMax: places });
+  fixture = await aRegistrationFixture(service, { teamPlayersMax: places });
 });
 
 afterAll(() => service.close());
@@ -29,10 +29,10 @@ it(`of ${people} people competing for ${places} spots exactly ${places} get in; 
   // Some release their spot, and those who were too late try again.
   for (let rounds = 0; waiting.length > 0 && rounds < 5; rounds++) {
     const results = await inParallel(waiting, (one) => tryToGetIn(one.caller, one.number + rounds));
-    const isFull = (await rosterOf(world, world.aces)).length >= places;
+    const isFull = (await rosterOf(fixture, fixture.aces)).length >= places;
     waiting = isFull ? [] : waiting.filter((_, index) => results[index] === 'too late');
   }
-  expect(await rosterOf(world, world.aces)).toHaveLength(places);
+  expect(await rosterOf(fixture, fixture.aces)).toHaveLength(places);
   expect(await books()).toEqual({
     confirmed: places,
     held: 0,
@@ -45,7 +45,7 @@ it(`of ${people} people competing for ${places} spots exactly ${places} get in; 
 
 /** Every third holder releases the spot; every second card works only on the second attempt. */
 async function tryToGetIn(caller: Caller, number: number): Promise<'in' | 'too late' | 'gave up'> {
-  const { status, answer } = await withRetry(() => register(world, caller));
+  const { status, answer } = await withRetry(() => register(fixture, caller));
   if (status !== 200) return 'too late';
   const params = { id: answer.registrationId };
   if (number % 3 === 0) {
@@ -87,12 +87,12 @@ async function aCrowd(): Promise<Caller[]> {
     select 'crowd' || n || '@example.com', 'Crowd', 'Member' || n from generate_series(1, ${people}::int) n
     returning id, email`.execute(service.db);
   const crowd = rows.map(({ id: memberId, email }) => ({ memberId, email, token: `token-of-${email}` }));
-  const logIns = crowd.map(({ memberId, token }) => ({
+  const loginSessions = crowd.map(({ memberId, token }) => ({
     member_id: memberId,
     token_hash: service.internals.digest(token),
     expires_at: new Date(Date.now() + 60 * 60 * 1000),
   }));
-  await service.db.insertInto('log_ins').values(logIns).execute();
+  await service.db.insertInto('log_ins').values(loginSessions).execute();
   return crowd.map((person) => callerOf(service.app, service.config, person));
 }
 
@@ -108,6 +108,6 @@ async function books() {
     from registrations g
     left join payments p on p.registration_id = g.id and p.state in ('pending', 'succeeded')
     left join team_members tm on tm.id = g.team_member_id and tm.left_at is null
-    where g.session_id = ${world.sessionId}`.execute(service.db);
+    where g.session_id = ${fixture.sessionId}`.execute(service.db);
   return rows[0];
 }

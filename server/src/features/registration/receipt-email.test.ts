@@ -7,19 +7,19 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
-import { letLapse, setTerms } from '../../testing/registration-rows';
+import { expireHold, setTerms } from '../../testing/registration-rows';
 import {
-  type RegistrationWorld,
-  aRegistrationWorld,
+  type RegistrationFixture,
+  aRegistrationFixture,
   payBy,
   refused,
   register,
   rosterOf,
-} from '../../testing/registration-world';
+} from '../../testing/registration-fixture';
 import { aPlayer, playsFor } from '../../testing/people';
 
 let service: TestService;
-let world: RegistrationWorld;
+let fixture: RegistrationFixture;
 let nia: Caller;
 
 beforeAll(async () => {
@@ -29,34 +29,34 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 beforeEach(async () => {
-  world = await aRegistrationWorld(service);
+  fixture = await aRegistrationFixture(service);
   nia = await service.member({ firstName: 'Nia', lastName: 'Newcomer' });
 });
 
 describe('The address typed at checkout', () => {
   it('gets the receipt, and the account is notified', async () => {
-    const { answer } = await register(world, nia);
+    const { answer } = await register(fixture, nia);
     const saved = await set(answer.registrationId, ' Books@Club.example ');
     expect(saved).toMatchObject({
       status: 200,
       answer: { receiptEmail: 'Books@Club.example', state: 'held' },
     });
     await pay(answer.registrationId, answer.clientSecret);
-    const mails = await mailsTo();
-    expect(mails.map(({ to, kind }) => [to, kind])).toEqual([
+    const emails = await emailsTo();
+    expect(emails.map(({ to, kind }) => [to, kind])).toEqual([
       [nia.email, 'registered'],
       ['Books@Club.example', 'receipt'],
     ]);
-    expect(mails[0]?.text).toContain('Your receipt went to Books@Club.example.');
-    expect(mails[1]?.text).toContain('Paid by card: $57.50.');
-    expect(mails[1]?.text).not.toContain('Nia');
+    expect(emails[0]?.text).toContain('Your receipt went to Books@Club.example.');
+    expect(emails[1]?.text).toContain('Paid by card: $57.50.');
+    expect(emails[1]?.text).not.toContain('Nia');
   });
 
   it("defaults to the account's address, with one e-mail", async () => {
-    const { answer } = await register(world, nia);
+    const { answer } = await register(fixture, nia);
     await set(answer.registrationId, nia.email.toUpperCase());
     await pay(answer.registrationId, answer.clientSecret);
-    expect((await mailsTo()).map(({ to, kind }) => [to, kind])).toEqual([[nia.email, 'receipt']]);
+    expect((await emailsTo()).map(({ to, kind }) => [to, kind])).toEqual([[nia.email, 'receipt']]);
     const { answer: own } = await nia.send(readRegistration, { params: { id: answer.registrationId } });
     expect(own.receiptEmail).toBe(nia.email);
   });
@@ -66,23 +66,23 @@ describe('The address typed at checkout', () => {
     ['', /Required/],
     ['4242424242424242@club.example', /card number/],
   ])('is validated: %s', async (email, message) => {
-    const { answer } = await register(world, nia);
+    const { answer } = await register(fixture, nia);
     const { status, refusal } = await set(answer.registrationId, email);
     expect(status).toBe(400);
     expect(refusal?.Message).toMatch(message);
   });
 
   it('is carried over to another team, and hidden from others', async () => {
-    const { answer: first } = await register(world, nia);
+    const { answer: first } = await register(fixture, nia);
     await set(first.registrationId, 'books@club.example');
-    const { answer: second } = await register(world, nia, { teamId: world.lobs });
+    const { answer: second } = await register(fixture, nia, { teamId: fixture.lobs });
     const params = { id: second.registrationId };
     expect((await nia.send(readRegistration, { params })).answer.receiptEmail).toBe('books@club.example');
-    expect((await world.organizer.send(readRegistration, { params })).answer.receiptEmail).toBeNull();
+    expect((await fixture.organizer.send(readRegistration, { params })).answer.receiptEmail).toBeNull();
   });
 
   it('cannot be used to e-mail many strangers', async () => {
-    const { answer } = await register(world, nia);
+    const { answer } = await register(fixture, nia);
     for (let number = 1; number <= 5; number++) {
       expect((await set(answer.registrationId, `stranger${number}@club.example`)).status).toBe(200);
     }
@@ -94,7 +94,7 @@ describe('The address typed at checkout', () => {
   it('gets at most five e-mails a day, across accounts', async () => {
     for (let number = 1; number <= 6; number++) {
       nia = await service.member();
-      const { answer } = await register(world, nia);
+      const { answer } = await register(fixture, nia);
       const { status } = await set(answer.registrationId, 'victim@club.example');
       expect(status).toBe(number <= 5 ? 200 : 429);
     }
@@ -103,33 +103,33 @@ describe('The address typed at checkout', () => {
 
 describe('Just before the card is charged', () => {
   it('an expired spot is rejected with a message', async () => {
-    const { answer } = await register(world, nia);
-    await letLapse(service.db, answer.registrationId);
+    const { answer } = await register(fixture, nia);
+    await expireHold(service.db, answer.registrationId);
     expect(await set(answer.registrationId, nia.email)).toMatchObject(
       refused('Your spot on Aces is no longer held, and nothing was charged for it.'),
     );
   });
 
   it('a spot that was left for another team is rejected', async () => {
-    const { answer } = await register(world, nia);
-    await register(world, nia, { teamId: world.lobs });
+    const { answer } = await register(fixture, nia);
+    await register(fixture, nia, { teamId: fixture.lobs });
     expect(await set(answer.registrationId, nia.email)).toMatchObject(
       refused('You chose Lobs instead. Your spot on Aces is no longer held, and nothing was charged for it.'),
     );
   });
 
   it('a player who is on a roster by now gets an error', async () => {
-    const { answer } = await register(world, nia);
+    const { answer } = await register(fixture, nia);
     const playerId = await aPlayer(service.db, { memberId: nia.memberId });
-    await playsFor(service.db, { memberId: nia.memberId, playerId, teamId: world.lobs });
+    await playsFor(service.db, { memberId: nia.memberId, playerId, teamId: fixture.lobs });
     expect(await set(answer.registrationId, nia.email)).toMatchObject(
       refused('You are already registered in this session.'),
     );
-    expect(await rosterOf(world, world.aces)).toEqual([]);
+    expect(await rosterOf(fixture, fixture.aces)).toEqual([]);
   });
 
   it('a spot that is already paid gets an error', async () => {
-    const { answer } = await register(world, nia);
+    const { answer } = await register(fixture, nia);
     await pay(answer.registrationId, answer.clientSecret);
     expect(await set(answer.registrationId, nia.email)).toMatchObject(
       refused('You are already registered in this session.'),
@@ -139,9 +139,9 @@ describe('Just before the card is charged', () => {
 
 describe('The list of own registrations', () => {
   it('can be filtered to held spots', async () => {
-    const { answer: first } = await register(world, nia);
-    await register(world, nia, { teamId: world.lobs });
-    const free = await aRegistrationWorld(service);
+    const { answer: first } = await register(fixture, nia);
+    await register(fixture, nia, { teamId: fixture.lobs });
+    const free = await aRegistrationFixture(service);
     await setTerms(service.db, free.sessionId, {});
     await register(free, nia);
     const held = await nia.send(listRegistrations, { query: { state: 'held' } });
@@ -164,7 +164,7 @@ async function pay(id: number, clientSecret: string | null) {
   await nia.send(confirmRegistration, { params: { id } });
 }
 
-function mailsTo() {
+function emailsTo() {
   return service.db
     .selectFrom('mails')
     .select(['to_address as to', 'kind', 'text'])

@@ -2,21 +2,21 @@ import { cancelRegistration, confirmRegistration, readRegistration } from '@cour
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { type Caller, statusesOf } from '../../testing/caller';
-import { letLapse, setTerms } from '../../testing/registration-rows';
+import { expireHold, setTerms } from '../../testing/registration-rows';
 import {
-  type RegistrationWorld,
-  aRegistrationWorld,
-  mailsOf,
+  type RegistrationFixture,
+  aRegistrationFixture,
+  emailsOf,
   payBy,
   refused,
   register,
   rosterOf,
-} from '../../testing/registration-world';
-import { withdraw } from '../../testing/roster-world';
+} from '../../testing/registration-fixture';
+import { withdraw } from '../../testing/roster-fixture';
 import { until } from '../../testing/until';
 
 let service: TestService;
-let world: RegistrationWorld;
+let fixture: RegistrationFixture;
 let nia: Caller;
 
 beforeAll(async () => {
@@ -26,15 +26,15 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 beforeEach(async () => {
-  world = await aRegistrationWorld(service);
+  fixture = await aRegistrationFixture(service);
   nia = await service.member({ firstName: 'Nia', lastName: 'Newcomer' });
 });
 
 describe('Registering for a free session', () => {
-  beforeEach(() => setTerms(service.db, world.sessionId, {}));
+  beforeEach(() => setTerms(service.db, fixture.sessionId, {}));
 
   it('puts the player on the roster at once and notifies them', async () => {
-    const { status, answer } = await register(world, nia);
+    const { status, answer } = await register(fixture, nia);
     expect({ status, answer }).toEqual({
       status: 200,
       answer: {
@@ -48,42 +48,48 @@ describe('Registering for a free session', () => {
         fees: { sessionEntryFee: 0, leagueFee: 0, serviceFee: 0, total: 0 },
       },
     });
-    expect(await rosterOf(world, world.aces)).toEqual([nia.memberId]);
-    expect(await mailsOf(world, nia)).toMatchObject([
+    expect(await rosterOf(fixture, fixture.aces)).toEqual([nia.memberId]);
+    expect(await emailsOf(fixture, nia)).toMatchObject([
       { kind: 'registered', text: expect.stringContaining('you are now registered to play for Aces') },
     ]);
   });
 
   it('returns the same response for the same idempotency key, and registers once', async () => {
     const [first, second] = [
-      await register(world, nia, { key: 'nia-for-the-aces' }),
-      await register(world, nia, { key: 'nia-for-the-aces' }),
+      await register(fixture, nia, { key: 'nia-for-the-aces' }),
+      await register(fixture, nia, { key: 'nia-for-the-aces' }),
     ];
     expect(second).toMatchObject({ status: 200, answer: first.answer });
-    expect(await register(world, nia)).toMatchObject(refused('You are already registered in this session.'));
+    expect(await register(fixture, nia)).toMatchObject(
+      refused('You are already registered in this session.'),
+    );
   });
 
   it('treats two tabs as one', async () => {
-    const replies = await Promise.all([register(world, nia), register(world, nia), register(world, nia)]);
+    const replies = await Promise.all([
+      register(fixture, nia),
+      register(fixture, nia),
+      register(fixture, nia),
+    ]);
     expect(statusesOf(replies)).toEqual([200, 409, 409]);
-    expect(await rosterOf(world, world.aces)).toEqual([nia.memberId]);
+    expect(await rosterOf(fixture, fixture.aces)).toEqual([nia.memberId]);
   });
 });
 
 describe('Registering for a paid session', () => {
   it('holds a spot for half an hour, which no one else can take', async () => {
-    await setTerms(service.db, world.sessionId, { cents: 4500, teamPlayersMax: 1 });
-    const { answer } = await register(world, nia);
+    await setTerms(service.db, fixture.sessionId, { cents: 4500, teamPlayersMax: 1 });
+    const { answer } = await register(fixture, nia);
     expect(answer).toMatchObject({ isFreeSession: false, clientSecret: expect.stringMatching(/^test_pay_/) });
     const minutes = (Date.parse(answer.expiresAtUtc ?? '') - Date.now()) / 60_000;
     expect(minutes).toBeGreaterThan(29);
     expect(minutes).toBeLessThan(31);
-    expect(await register(world, await service.member())).toMatchObject(refused('This team is full.'));
-    expect(await rosterOf(world, world.aces)).toEqual([]);
+    expect(await register(fixture, await service.member())).toMatchObject(refused('This team is full.'));
+    expect(await rosterOf(fixture, fixture.aces)).toEqual([]);
   });
 
   it('confirms the spot when the card is paid, with an exact receipt', async () => {
-    const { answer } = await register(world, nia);
+    const { answer } = await register(fixture, nia);
     expect((await payBy(nia, answer.clientSecret)).answer).toEqual({ status: 'succeeded', message: null });
     expect(await confirm(answer.registrationId)).toMatchObject({
       state: 'confirmed',
@@ -93,8 +99,8 @@ describe('Registering for a paid session', () => {
       payment: { state: 'succeeded', isTest: true, paidAtUtc: expect.any(String) },
       refund: null,
     });
-    expect(await rosterOf(world, world.aces)).toEqual([nia.memberId]);
-    const [receipt, ...more] = await mailsOf(world, nia);
+    expect(await rosterOf(fixture, fixture.aces)).toEqual([nia.memberId]);
+    const [receipt, ...more] = await emailsOf(fixture, nia);
     expect(more).toEqual([]);
     expect(receipt).toMatchObject({ kind: 'receipt', subject: 'Your receipt for Aces' });
     for (const row of [
@@ -109,18 +115,18 @@ describe('Registering for a paid session', () => {
   });
 
   it('confirms the spot by webhook alone if the browser was closed', async () => {
-    const { answer } = await register(world, nia);
+    const { answer } = await register(fixture, nia);
     await payBy(nia, answer.clientSecret);
-    await until(async () => (await rosterOf(world, world.aces)).length > 0);
+    await until(async () => (await rosterOf(fixture, fixture.aces)).length > 0);
     expect(await stateOf(answer.registrationId)).toMatchObject({ state: 'confirmed' });
-    expect(await mailsOf(world, nia)).toHaveLength(1);
+    expect(await emailsOf(fixture, nia)).toHaveLength(1);
   });
 
   it.each([
     ['tok_declined', 'Your card was declined.'],
     ['tok_insufficient_funds', 'Your card has insufficient funds.'],
   ] as const)("shows the bank's message for %s, and accepts the next card", async (token, sentence) => {
-    const { answer } = await register(world, nia);
+    const { answer } = await register(fixture, nia);
     const { answer: declined } = await payBy(nia, answer.clientSecret, token);
     expect(declined).toEqual({ status: 'failed', message: sentence });
     expect(await confirm(answer.registrationId)).toMatchObject({
@@ -135,7 +141,7 @@ describe('Registering for a paid session', () => {
   });
 
   it('requires authentication if the card needs it', async () => {
-    const { answer } = await register(world, nia);
+    const { answer } = await register(fixture, nia);
     const pay = (token: Parameters<typeof payBy>[2]) => payBy(nia, answer.clientSecret, token);
     expect((await pay('tok_authentication_passed')).answer.status).toBe('failed');
     expect((await pay('tok_authentication')).answer.status).toBe('requires_action');
@@ -147,16 +153,20 @@ describe('Registering for a paid session', () => {
   });
 
   it('returns the same hold and payment in two tabs and after a reload', async () => {
-    const replies = await Promise.all([register(world, nia), register(world, nia), register(world, nia)]);
-    const again = await register(world, nia);
+    const replies = await Promise.all([
+      register(fixture, nia),
+      register(fixture, nia),
+      register(fixture, nia),
+    ]);
+    const again = await register(fixture, nia);
     expect(statusesOf([...replies, again])).toEqual([200, 200, 200, 200]);
     expect(new Set([...replies, again].map(({ answer }) => answer.clientSecret)).size).toBe(1);
     expect(await countOf('payments')).toBe(1);
   });
 
   it('releases the spot on request, after which it cannot be paid', async () => {
-    await setTerms(service.db, world.sessionId, { cents: 4500, teamPlayersMax: 1 });
-    const { answer } = await register(world, nia);
+    await setTerms(service.db, fixture.sessionId, { cents: 4500, teamPlayersMax: 1 });
+    const { answer } = await register(fixture, nia);
     const params = { id: answer.registrationId };
     expect(await nia.send(cancelRegistration, { params })).toMatchObject({ status: 204 });
     expect(await nia.send(cancelRegistration, { params })).toMatchObject({ status: 204 });
@@ -164,42 +174,42 @@ describe('Registering for a paid session', () => {
       status: 'failed',
       message: 'This payment was cancelled.',
     });
-    expect(await register(world, await service.member())).toMatchObject({ status: 200 });
+    expect(await register(fixture, await service.member())).toMatchObject({ status: 200 });
   });
 
   it('opens no payment for a released spot when the request is repeated', async () => {
     const key = 'the-same-request-again';
-    const { answer } = await register(world, nia, { key });
+    const { answer } = await register(fixture, nia, { key });
     await nia.send(cancelRegistration, { params: { id: answer.registrationId } });
-    expect(await register(world, nia, { key })).toMatchObject(
+    expect(await register(fixture, nia, { key })).toMatchObject(
       refused('This place is no longer kept for you. Please start again.'),
     );
-    expect((await register(world, nia)).status).toBe(200);
+    expect((await register(fixture, nia)).status).toBe(200);
   });
 
   it('keeps the spot of a player who paid just before releasing it', async () => {
-    const { answer } = await register(world, nia);
+    const { answer } = await register(fixture, nia);
     await payBy(nia, answer.clientSecret);
     const params = { id: answer.registrationId };
     expect(await nia.send(cancelRegistration, { params })).toMatchObject(
       refused('You are registered already. Please ask the organizers to withdraw you.'),
     );
-    expect(await rosterOf(world, world.aces)).toEqual([nia.memberId]);
+    expect(await rosterOf(fixture, fixture.aces)).toEqual([nia.memberId]);
   });
 
   it('can be restarted after the hold expired, with the same payment', async () => {
-    const first = await register(world, nia);
-    await letLapse(service.db, first.answer.registrationId);
-    const second = await register(world, nia);
+    const first = await register(fixture, nia);
+    await expireHold(service.db, first.answer.registrationId);
+    const second = await register(fixture, nia);
     expect(second.answer.clientSecret).toBe(first.answer.clientSecret);
     expect(Date.parse(second.answer.expiresAtUtc ?? '')).toBeGreaterThan(Date.now());
   });
 
   it('can be restarted by a withdrawn player with a new payment', async () => {
-    const first = await register(world, nia);
+    const first = await register(fixture, nia);
     await payBy(nia, first.answer.clientSecret);
     await confirm(first.answer.registrationId);
-    const withdrawal = withdraw({ ...world, maria: nia }, { type: 'withdrawAndRefund' });
+    const withdrawal = withdraw({ ...fixture, maria: nia }, { type: 'withdrawAndRefund' });
     expect(await withdrawal).toMatchObject({ status: 200 });
     const isBack = async () => (await stateOf(first.answer.registrationId)).refund?.state === 'succeeded';
     await until(isBack);
@@ -207,7 +217,7 @@ describe('Registering for a paid session', () => {
       state: 'withdrawn',
       refund: { amount: 57.5, state: 'succeeded' },
     });
-    const second = await register(world, nia);
+    const second = await register(fixture, nia);
     expect(second.answer.clientSecret).not.toBe(first.answer.clientSecret);
   });
 });
@@ -225,7 +235,7 @@ async function countOf(table: 'payments'): Promise<number> {
     .selectFrom(`${table} as p`)
     .innerJoin('registrations as g', 'g.id', 'p.registration_id')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('g.session_id', '=', world.sessionId)
+    .where('g.session_id', '=', fixture.sessionId)
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -14,16 +14,16 @@ import type { Caller } from '../../testing/caller';
 import { captains } from '../../testing/people';
 import { setTerms } from '../../testing/registration-rows';
 import {
-  type RegistrationWorld,
-  aRegistrationWorld,
+  type RegistrationFixture,
+  aRegistrationFixture,
   payBy,
   refused,
   register,
-} from '../../testing/registration-world';
+} from '../../testing/registration-fixture';
 import { aRosteredPlayer } from '../../testing/roster-rows';
 
 let service: TestService;
-let world: RegistrationWorld;
+let fixture: RegistrationFixture;
 let nia: Caller;
 
 beforeAll(async () => {
@@ -33,13 +33,13 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 beforeEach(async () => {
-  world = await aRegistrationWorld(service);
+  fixture = await aRegistrationFixture(service);
   nia = await service.member({ firstName: 'Nia', lastName: 'Newcomer' });
 });
 
 describe('The price of a spot', () => {
   it('consists of entry fee, league fee and service fee, visible to everyone', async () => {
-    const { answer } = await service.visitor().send(registrationFees, { params: { id: world.aces } });
+    const { answer } = await service.visitor().send(registrationFees, { params: { id: fixture.aces } });
     expect(answer).toEqual({
       sessionEntryFee: 45,
       leagueFee: 10,
@@ -54,61 +54,61 @@ describe('The price of a spot', () => {
   });
 
   it('is zero in a free session', async () => {
-    await setTerms(service.db, world.sessionId, {});
-    const { answer } = await nia.send(registrationFees, { params: { id: world.aces } });
+    await setTerms(service.db, fixture.sessionId, {});
+    const { answer } = await nia.send(registrationFees, { params: { id: fixture.aces } });
     expect(answer).toMatchObject({ serviceFee: 0, total: 0, isFreeSession: true });
   });
 });
 
 describe('Registering is rejected', () => {
   it('if the session has ended, or the team is closed or withdrawn', async () => {
-    const { aces, lobs, sessionId } = world;
+    const { aces, lobs, sessionId } = fixture;
     const closed = { team_registration_availability_status_type_id: 2 };
     await service.db.updateTable('teams').set(closed).where('id', '=', aces).execute();
     await service.db.updateTable('teams').set({ withdrawn_at: new Date() }).where('id', '=', lobs).execute();
     for (const teamId of [aces, lobs]) {
-      expect(await register(world, nia, { teamId })).toMatchObject(
+      expect(await register(fixture, nia, { teamId })).toMatchObject(
         refused('Registration for this team is closed.'),
       );
     }
     const over = { starts_at: new Date(Date.now() - 2000), ends_at: new Date(Date.now() - 1000) };
     await service.db.updateTable('sessions').set(over).where('id', '=', sessionId).execute();
-    expect(await register(world, nia)).toMatchObject(refused('This session has ended.'));
+    expect(await register(fixture, nia)).toMatchObject(refused('This session has ended.'));
   });
 
   it('for members who already play in the session, but not for its captains', async () => {
-    const player = await aRosteredPlayer(service.db, { teamId: world.lobs });
-    expect(await register(world, await service.signedIn(player))).toMatchObject(
+    const player = await aRosteredPlayer(service.db, { teamId: fixture.lobs });
+    expect(await register(fixture, await service.signedIn(player))).toMatchObject(
       refused('You are already registered in this session.'),
     );
-    await captains(service.db, nia.memberId, world.aces);
-    expect(await register(world, nia)).toMatchObject({ status: 200 });
+    await captains(service.db, nia.memberId, fixture.aces);
+    expect(await register(fixture, nia)).toMatchObject({ status: 200 });
   });
 
   it('for a team of another session or an unknown team', async () => {
-    const other = await aRegistrationWorld(service);
-    expect(await register(world, nia, { teamId: other.aces })).toMatchObject({
+    const other = await aRegistrationFixture(service);
+    expect(await register(fixture, nia, { teamId: other.aces })).toMatchObject({
       status: 400,
       refusal: { Message: 'sessionId: is not the session of this team' },
     });
-    expect(await register(world, nia, { teamId: 999_999 })).toMatchObject({ status: 404 });
+    expect(await register(fixture, nia, { teamId: 999_999 })).toMatchObject({ status: 404 });
   });
 
   it('for an admin who impersonates a member', async () => {
     const admin = await service.admin();
     await admin.send(impersonate, { body: { memberId: nia.memberId } });
-    expect(await register(world, admin)).toMatchObject({ status: 403 });
+    expect(await register(fixture, admin)).toMatchObject({ status: 403 });
     expect(await payBy(admin, 'test_pay_1_secret_2')).toMatchObject({ status: 403 });
   });
 });
 
 describe('The teams to choose from', () => {
   it("explain why they accept no players, and count the viewer's own held spot as available", async () => {
-    const { aces, lobs, sessionId } = world;
+    const { aces, lobs, sessionId } = fixture;
     await setTerms(service.db, sessionId, { cents: 4500, teamPlayersMax: 1 });
     const closed = { team_registration_availability_status_type_id: 2 };
     await service.db.updateTable('teams').set(closed).where('id', '=', lobs).execute();
-    await register(world, nia, { teamId: aces });
+    await register(fixture, nia, { teamId: aces });
     const seenBy = async (caller: Caller) => {
       const { answer } = await caller.send(sessionTeams, { params: { id: sessionId } });
       return answer.map(({ registrationRefusal, heldSpots }) => [registrationRefusal, heldSpots]);
@@ -127,9 +127,9 @@ describe('The teams to choose from', () => {
 });
 
 it('A captain who holds a spot on their own team can send the team back unchanged', async () => {
-  const params = { id: world.aces };
-  await captains(service.db, nia.memberId, world.aces);
-  await register(world, nia);
+  const params = { id: fixture.aces };
+  await captains(service.db, nia.memberId, fixture.aces);
+  await register(fixture, nia);
   const { answer } = await nia.send(teamDetails, { params });
   expect(answer.heldSpots).toBe(0);
   const { version, heldSpots, registrationRefusal } = answer;
@@ -139,14 +139,14 @@ it('A captain who holds a spot on their own team can send the team back unchange
 
 describe('A registration', () => {
   it('is listed only for its member, and can be paid or released by no one else', async () => {
-    const { answer } = await register(world, nia);
+    const { answer } = await register(fixture, nia);
     const params = { id: answer.registrationId };
     expect((await nia.send(listRegistrations)).answer).toMatchObject({
       totalCount: 1,
       results: [{ id: answer.registrationId, state: 'held', total: 57.5 }],
     });
-    expect(await world.organizer.send(readRegistration, { params })).toMatchObject({ status: 200 });
-    expect(await world.organizer.send(cancelRegistration, { params })).toMatchObject({ status: 404 });
+    expect(await fixture.organizer.send(readRegistration, { params })).toMatchObject({ status: 200 });
+    expect(await fixture.organizer.send(cancelRegistration, { params })).toMatchObject({ status: 404 });
     const stranger = await service.member();
     expect(await stranger.send(readRegistration, { params })).toMatchObject({ status: 404 });
     expect(await stranger.send(confirmRegistration, { params })).toMatchObject({ status: 404 });
@@ -154,7 +154,7 @@ describe('A registration', () => {
   });
 
   it('writes an audit entry for every step', async () => {
-    const { answer } = await register(world, nia);
+    const { answer } = await register(fixture, nia);
     await payBy(nia, answer.clientSecret);
     await confirm(answer.registrationId);
     const entries = service.db

@@ -3,9 +3,9 @@ import type { Registration, setReceiptEmail as setCall } from '@courtline/contra
 import { isSpotHeld } from '@courtline/domain/registration/held-spot';
 import type { RequestContext } from '../../context/request-context';
 import { ruleViolation } from '../../context/service-error';
-import { findPlaceToJoin } from '../../store/registration/roster-spot';
+import { findRosterSpot } from '../../store/registration/roster-spot';
 import { type RegistrationFacts, saveReceiptEmail } from '../../store/registration/registration-hold';
-import { checkPlace } from './check-place';
+import { checkSpot } from './check-spot';
 import { limitReceiptAddresses } from './limits';
 import { getOwnRegistration, spotEnded } from './own-registration';
 import { showRegistration } from './present-registration';
@@ -31,11 +31,11 @@ export async function setReceiptEmail(
 async function requireSpot(ctx: RequestContext, registration: RegistrationFacts): Promise<void> {
   const { services, now } = ctx;
   const { id, teamId, memberId } = registration;
-  const place = teamId === null ? null : await findPlaceToJoin(services.db, { teamId, memberId, now });
+  const place = teamId === null ? null : await findRosterSpot(services.db, { teamId, memberId, now });
   const isTaken = registration.state === 'confirmed' || place?.isRostered === true;
   if (isTaken) throw ruleViolation('You are already registered in this session.');
   if (!isSpotHeld(registration, now)) throw await spotEnded(services.db, await showRegistration(ctx, id));
-  const error = place && checkPlace(place, now);
+  const error = place && checkSpot(place, now);
   if (error) throw ruleViolation(error);
 }
 

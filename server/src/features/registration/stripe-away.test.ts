@@ -4,17 +4,17 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
 import {
-  type RegistrationWorld,
-  aRegistrationWorld,
-  mailsOf,
+  type RegistrationFixture,
+  aRegistrationFixture,
+  emailsOf,
   register,
   rosterOf,
-} from '../../testing/registration-world';
+} from '../../testing/registration-fixture';
 import { type StripeDouble, aStripeDouble } from '../../testing/stripe-double';
 
 let stripe: StripeDouble;
 let service: TestService;
-let world: RegistrationWorld;
+let fixture: RegistrationFixture;
 let nia: Caller;
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  world = await aRegistrationWorld(service, { paymentAccountId: 'acct_league' });
+  fixture = await aRegistrationFixture(service, { paymentAccountId: 'acct_league' });
   nia = await service.member({ firstName: 'Nia', lastName: 'Newcomer' });
 });
 
@@ -39,13 +39,13 @@ describe('While Stripe is unavailable', () => {
     '(%s) the spot is held, and the same payment opens later',
     async (mood) => {
       stripe.mood(mood);
-      const refusal = await register(world, nia);
+      const refusal = await register(fixture, nia);
       expect(refusal).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
       expect(refusal.refusal?.DisplayMessage).toMatch(
         /^The payment provider does not answer at the moment\. Nothing is lost/,
       );
       stripe.mood('well');
-      const { status, answer } = await register(world, nia);
+      const { status, answer } = await register(fixture, nia);
       expect(status).toBe(200);
       expect(intentsOf(answer.registrationId)).toHaveLength(1);
       stripe.pay(answer.clientSecret);
@@ -55,7 +55,7 @@ describe('While Stripe is unavailable', () => {
   );
 
   it('a webhook gets an error that makes Stripe retry, and then works', async () => {
-    const { answer } = await register(world, nia);
+    const { answer } = await register(fixture, nia);
     stripe.pay(answer.clientSecret);
     const event = stripe.event('payment_intent.succeeded', intentOf(answer.registrationId).id);
     stripe.mood('broken');
@@ -66,7 +66,7 @@ describe('While Stripe is unavailable', () => {
   });
 
   it('a spot cannot be released without Stripe', async () => {
-    const { answer } = await register(world, nia);
+    const { answer } = await register(fixture, nia);
     stripe.mood('broken');
     const params = { id: answer.registrationId };
     expect(await nia.send(cancelRegistration, { params })).toMatchObject({ status: 503 });
@@ -78,7 +78,7 @@ describe('While Stripe is unavailable', () => {
 
   it('an unknown league account gives a clear error', async () => {
     stripe.mood('refusing');
-    const { status, refusal } = await register(world, nia);
+    const { status, refusal } = await register(fixture, nia);
     expect(status).toBe(503);
     expect(refusal?.DisplayMessage).toMatch(/^This league cannot take payments at the moment/);
   });
@@ -111,8 +111,8 @@ const isIn = { state: 'confirmed', payment: 'succeeded', isAloneOnTheRoster: tru
 
 async function endOf(registrationId: number) {
   const { state, payment } = await stateOf(registrationId);
-  const roster = await rosterOf(world, world.aces);
-  const receipts = (await mailsOf(world, nia)).filter(({ kind }) => kind === 'receipt').length;
+  const roster = await rosterOf(fixture, fixture.aces);
+  const receipts = (await emailsOf(fixture, nia)).filter(({ kind }) => kind === 'receipt').length;
   const isAloneOnTheRoster = roster.length === 1 && roster[0] === nia.memberId;
   return { state, payment: payment?.state, isAloneOnTheRoster, receipts };
 }

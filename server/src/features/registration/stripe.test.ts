@@ -4,19 +4,19 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
 import {
-  type RegistrationWorld,
-  aRegistrationWorld,
-  mailsOf,
+  type RegistrationFixture,
+  aRegistrationFixture,
+  emailsOf,
   register,
   rosterOf,
-} from '../../testing/registration-world';
-import { withdraw } from '../../testing/roster-world';
+} from '../../testing/registration-fixture';
+import { withdraw } from '../../testing/roster-fixture';
 import { type StripeDouble, aStripeDouble } from '../../testing/stripe-double';
 import { until } from '../../testing/until';
 
 let stripe: StripeDouble;
 let service: TestService;
-let world: RegistrationWorld;
+let fixture: RegistrationFixture;
 let nia: Caller;
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  world = await aRegistrationWorld(service, { paymentAccountId: 'acct_league' });
+  fixture = await aRegistrationFixture(service, { paymentAccountId: 'acct_league' });
   nia = await service.member({ firstName: 'Nia', lastName: 'Newcomer' });
 });
 
@@ -38,9 +38,9 @@ afterEach(() => stripe.mood('well'));
 
 describe('Paying by Stripe', () => {
   it("opens one payment to the league's account, with the service fee for the platform", async () => {
-    const { answer } = await register(world, nia);
+    const { answer } = await register(fixture, nia);
     expect(answer).toMatchObject({ isFreeSession: false, paymentAccountId: 'acct_league' });
-    const again = await register(world, nia);
+    const again = await register(fixture, nia);
     expect(again.answer).toEqual(answer);
     expect(intentsOf(answer.registrationId)).toMatchObject([
       {
@@ -54,14 +54,14 @@ describe('Paying by Stripe', () => {
   });
 
   it('goes to the platform account if the league has none', async () => {
-    world = await aRegistrationWorld(service);
-    const { answer } = await register(world, nia);
+    fixture = await aRegistrationFixture(service);
+    const { answer } = await register(fixture, nia);
     expect(answer.paymentAccountId).toBeNull();
     expect(intentsOf(answer.registrationId)).toMatchObject([{ account: null, application_fee_amount: null }]);
   });
 
   it('confirms the spot by webhook, in one transaction with the receipt', async () => {
-    const { answer } = await register(world, nia);
+    const { answer } = await register(fixture, nia);
     stripe.decline(answer.clientSecret, 'Your card was declined.');
     await sendPaymentEvent('payment_intent.payment_failed', answer.registrationId);
     expect(await stateOf(answer.registrationId)).toMatchObject({
@@ -71,20 +71,20 @@ describe('Paying by Stripe', () => {
     stripe.pay(answer.clientSecret);
     expect(await sendPaymentEvent('payment_intent.succeeded', answer.registrationId)).toBe(200);
     expect(await endOf(answer.registrationId)).toEqual(isIn);
-    expect((await mailsOf(world, nia))[0]?.text).toContain('Paid by card: $57.00.');
+    expect((await emailsOf(fixture, nia))[0]?.text).toContain('Paid by card: $57.00.');
   });
 
   it('accepts no test cards', async () => {
-    const { answer } = await register(world, nia);
+    const { answer } = await register(fixture, nia);
     const body = { clientSecret: answer.clientSecret ?? '', token: 'tok_success' } as const;
     expect(await nia.send(payWithTestCard, { body })).toMatchObject({ status: 404 });
   });
 
   it("refunds the payment including the platform's share", async () => {
-    const { answer } = await register(world, nia);
+    const { answer } = await register(fixture, nia);
     stripe.pay(answer.clientSecret);
     await confirm(answer.registrationId);
-    await withdraw({ ...world, maria: nia }, { type: 'withdrawAndRefund' });
+    await withdraw({ ...fixture, maria: nia }, { type: 'withdrawAndRefund' });
     const isBack = async () => (await stateOf(answer.registrationId)).refund?.state === 'succeeded';
     await until(isBack);
     const refund = stripe.refunds().at(-1);
@@ -92,23 +92,23 @@ describe('Paying by Stripe', () => {
   });
 
   it('notifies the organizer when a bank returns the refund days later', async () => {
-    const { answer } = await register(world, nia);
+    const { answer } = await register(fixture, nia);
     stripe.pay(answer.clientSecret);
     await confirm(answer.registrationId);
-    await withdraw({ ...world, maria: nia }, { type: 'refund' });
+    await withdraw({ ...fixture, maria: nia }, { type: 'refund' });
     const stateNow = async () => (await stateOf(answer.registrationId)).refund?.state;
     await until(async () => (await stateNow()) === 'succeeded');
     const { id = '' } = stripe.refunds().at(-1) ?? {};
     stripe.failRefund(id);
     await send(stripe.event('refund.failed', id));
     expect(await stateNow()).toBe('failed');
-    expect((await mailsOf(world, world.organizer)).map(({ kind }) => kind)).toEqual(['refund-failed']);
+    expect((await emailsOf(fixture, fixture.organizer)).map(({ kind }) => kind)).toEqual(['refund-failed']);
   });
 });
 
 describe('A payment event', () => {
   it('is ignored if forged', async () => {
-    const { answer } = await register(world, nia);
+    const { answer } = await register(fixture, nia);
     const { id } = intentOf(answer.registrationId);
     const forged = stripe.event('payment_intent.succeeded', id, { secret: 'whsec_forged' });
     expect(await send(forged)).toBe(400);
@@ -119,13 +119,13 @@ describe('A payment event', () => {
   });
 
   it('is checked with the provider, even if signed', async () => {
-    const { answer } = await register(world, nia);
+    const { answer } = await register(fixture, nia);
     expect(await sendPaymentEvent('payment_intent.succeeded', answer.registrationId)).toBe(200);
     expect(await stateOf(answer.registrationId)).toMatchObject({ state: 'held' });
   });
 
   it('is rejected if old, while the payment counts once it is fetched', async () => {
-    const { answer } = await register(world, nia);
+    const { answer } = await register(fixture, nia);
     stripe.pay(answer.clientSecret);
     const { id } = intentOf(answer.registrationId);
     const old = stripe.event('payment_intent.succeeded', id, { at: new Date(Date.now() - 10 * 60 * 1000) });
@@ -135,7 +135,7 @@ describe('A payment event', () => {
   });
 
   it('confirms one spot with one receipt when repeated', async () => {
-    const { answer } = await register(world, nia);
+    const { answer } = await register(fixture, nia);
     stripe.pay(answer.clientSecret);
     const event = stripe.event('payment_intent.succeeded', intentOf(answer.registrationId).id);
     const replies = [
@@ -148,7 +148,7 @@ describe('A payment event', () => {
   });
 
   it('confirms one spot with one receipt when delivered concurrently', async () => {
-    const { answer } = await register(world, nia);
+    const { answer } = await register(fixture, nia);
     stripe.pay(answer.clientSecret);
     await Promise.all([
       sendPaymentEvent('payment_intent.succeeded', answer.registrationId),
@@ -160,7 +160,7 @@ describe('A payment event', () => {
   });
 
   it('does not restore an earlier state when out of order', async () => {
-    const { answer } = await register(world, nia);
+    const { answer } = await register(fixture, nia);
     stripe.decline(answer.clientSecret, 'Your card was declined.');
     const { id } = intentOf(answer.registrationId);
     const declined = stripe.event('payment_intent.payment_failed', id);
@@ -210,8 +210,8 @@ const isIn = { state: 'confirmed', payment: 'succeeded', isAloneOnTheRoster: tru
 
 async function endOf(registrationId: number) {
   const { state, payment } = await stateOf(registrationId);
-  const roster = await rosterOf(world, world.aces);
-  const receipts = (await mailsOf(world, nia)).filter(({ kind }) => kind === 'receipt').length;
+  const roster = await rosterOf(fixture, fixture.aces);
+  const receipts = (await emailsOf(fixture, nia)).filter(({ kind }) => kind === 'receipt').length;
   const isAloneOnTheRoster = roster.length === 1 && roster[0] === nia.memberId;
   return { state, payment: payment?.state, isAloneOnTheRoster, receipts };
 }

@@ -3,23 +3,23 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { type Caller, statusesOf } from '../../testing/caller';
-import { letLapse, setPin, setTerms } from '../../testing/registration-rows';
+import { expireHold, setPin, setTerms } from '../../testing/registration-rows';
 import {
-  type RegistrationWorld,
-  aRegistrationWorld,
-  mailsOf,
+  type RegistrationFixture,
+  aRegistrationFixture,
+  emailsOf,
   payBy,
   refused,
   register,
   rosterOf,
-} from '../../testing/registration-world';
+} from '../../testing/registration-fixture';
 import { type StripeDouble, aStripeDouble } from '../../testing/stripe-double';
 import { until } from '../../testing/until';
 
 let stripe: StripeDouble;
 /** One service with the built-in payment provider, one with Stripe. */
 let services: { test: TestService; stripe: TestService };
-let world: RegistrationWorld;
+let fixture: RegistrationFixture;
 let nia: Caller;
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ afterEach(() => stripe.mood('well'));
 
 async function begin(provider: keyof typeof services) {
   const service = services[provider];
-  world = await aRegistrationWorld(service);
+  fixture = await aRegistrationFixture(service);
   nia = await service.member({ firstName: 'Nia', lastName: 'Newcomer' });
 }
 
@@ -56,8 +56,8 @@ describe.each(['test', 'stripe'] as const)('Choosing another team (%s)', (provid
   beforeEach(() => begin(provider));
 
   it('cancels the payment for the first team, which then cannot be paid', async () => {
-    const first = await register(world, nia);
-    const second = await register(world, nia, { teamId: world.lobs });
+    const first = await register(fixture, nia);
+    const second = await register(fixture, nia, { teamId: fixture.lobs });
     expect(second.answer.registrationId).not.toBe(first.answer.registrationId);
     expect(second.answer.clientSecret).not.toBe(first.answer.clientSecret);
     expect(await pay(provider, first.answer.clientSecret)).toBe(false);
@@ -68,7 +68,7 @@ describe.each(['test', 'stripe'] as const)('Choosing another team (%s)', (provid
     expect(await pay(provider, second.answer.clientSecret)).toBe(true);
     expect((await confirm(second.answer.registrationId)).answer).toMatchObject({
       state: 'confirmed',
-      teamId: world.lobs,
+      teamId: fixture.lobs,
       teamName: 'Lobs',
       description: 'Lobs in Fall',
     });
@@ -76,43 +76,45 @@ describe.each(['test', 'stripe'] as const)('Choosing another team (%s)', (provid
   });
 
   it('keeps a spot that was paid in the other tab', async () => {
-    const first = await register(world, nia);
+    const first = await register(fixture, nia);
     await pay(provider, first.answer.clientSecret);
-    expect(await register(world, nia, { teamId: world.lobs })).toMatchObject(
+    expect(await register(fixture, nia, { teamId: fixture.lobs })).toMatchObject(
       refused('You are already registered in this session.'),
     );
     expect(await rosters()).toEqual({ aces: [nia.memberId], lobs: [] });
   });
 
   it('neither extends the hold nor changes its price', async () => {
-    const first = await register(world, nia);
+    const first = await register(fixture, nia);
     const expiresAt = new Date(Date.now() + 10 * 60_000);
-    await world.service.db
+    await fixture.service.db
       .updateTable('registrations')
       .set({ expires_at: expiresAt, service_fee_cents: 123 })
       .where('id', '=', first.answer.registrationId)
       .execute();
-    const second = await register(world, nia, { teamId: world.lobs });
+    const second = await register(fixture, nia, { teamId: fixture.lobs });
     expect(second.answer.expiresAtUtc).toBe(expiresAt.toISOString());
     expect(second.answer.fees).toMatchObject({ serviceFee: 1.23, total: 56.23 });
   });
 
   it('leaves the first spot held when the other team is full', async () => {
-    await setTerms(world.service.db, world.sessionId, { cents: 4500, teamPlayersMax: 1 });
-    await register(world, await world.service.member(), { teamId: world.lobs });
-    const first = await register(world, nia);
-    expect(await register(world, nia, { teamId: world.lobs })).toMatchObject(refused('This team is full.'));
-    expect((await register(world, nia)).answer).toMatchObject({
+    await setTerms(fixture.service.db, fixture.sessionId, { cents: 4500, teamPlayersMax: 1 });
+    await register(fixture, await fixture.service.member(), { teamId: fixture.lobs });
+    const first = await register(fixture, nia);
+    expect(await register(fixture, nia, { teamId: fixture.lobs })).toMatchObject(
+      refused('This team is full.'),
+    );
+    expect((await register(fixture, nia)).answer).toMatchObject({
       registrationId: first.answer.registrationId,
       clientSecret: first.answer.clientSecret,
     });
   });
 
   it('in both tabs at once leaves one hold and one payable payment', async () => {
-    const choices = [world.aces, world.lobs, world.aces, world.lobs];
-    const replies = await Promise.all(choices.map((teamId) => register(world, nia, { teamId })));
+    const choices = [fixture.aces, fixture.lobs, fixture.aces, fixture.lobs];
+    const replies = await Promise.all(choices.map((teamId) => register(fixture, nia, { teamId })));
     for (const status of statusesOf(replies)) expect([200, 409]).toContain(status);
-    const last = await register(world, nia, { teamId: world.lobs });
+    const last = await register(fixture, nia, { teamId: fixture.lobs });
     const secrets = new Set([...replies, last].flatMap(({ answer }) => answer?.clientSecret ?? []));
     const paid: string[] = [];
     for (const secret of secrets) if (await pay(provider, secret)) paid.push(secret);
@@ -120,12 +122,12 @@ describe.each(['test', 'stripe'] as const)('Choosing another team (%s)', (provid
   });
 
   it.each([1, 2, 3, 4, 5])('during payment of the first leaves exactly one charge (%i)', async () => {
-    const first = await register(world, nia);
+    const first = await register(fixture, nia);
     const inFirstTab = async () => {
       if (await pay(provider, first.answer.clientSecret)) await confirm(first.answer.registrationId);
     };
     const inSecondTab = async () => {
-      const { status, answer } = await register(world, nia, { teamId: world.lobs });
+      const { status, answer } = await register(fixture, nia, { teamId: fixture.lobs });
       if (status === 200 && (await pay(provider, answer.clientSecret))) await confirm(answer.registrationId);
     };
     await Promise.all([inFirstTab(), inSecondTab()]);
@@ -133,7 +135,7 @@ describe.each(['test', 'stripe'] as const)('Choosing another team (%s)', (provid
     const { charges, refunds, spots, receiptTeam, spotTeam } = await books();
     expect({ stands: charges - refunds, spots }).toEqual({ stands: 1, spots: 1 });
     expect(receiptTeam).toBe(spotTeam);
-    const receipts = (await mailsOf(world, nia)).filter(({ kind }) => kind === 'receipt');
+    const receipts = (await emailsOf(fixture, nia)).filter(({ kind }) => kind === 'receipt');
     expect(receipts.map(({ subject }) => subject)).toEqual([`Your receipt for ${spotTeam}`]);
   });
 });
@@ -142,9 +144,9 @@ describe('A payment for a team that is no longer chosen', () => {
   beforeEach(() => begin('stripe'));
 
   it('is refunded if it arrives after all, and never pays for the other team', async () => {
-    const first = await register(world, nia);
+    const first = await register(fixture, nia);
     stripe.mood('somebody else');
-    const second = await register(world, nia, { teamId: world.lobs });
+    const second = await register(fixture, nia, { teamId: fixture.lobs });
     stripe.mood('well');
     expect(second.status).toBe(200);
     stripe.pay(first.answer.clientSecret);
@@ -159,22 +161,22 @@ describe('A payment for a team that is no longer chosen', () => {
     expect(await confirm(first.answer.registrationId)).toMatchObject(
       refused('You chose Lobs instead. Your payment of $55.00 for Aces goes back to your card.'),
     );
-    const [mail] = await mailsOf(world, nia);
-    expect(mail?.text).toContain('arrived after you had given that spot up');
+    const [email] = await emailsOf(fixture, nia);
+    expect(email?.text).toContain('arrived after you had given that spot up');
   });
 
   it('stays open together with the choice while Stripe is unavailable', async () => {
-    const first = await register(world, nia);
+    const first = await register(fixture, nia);
     stripe.mood('broken');
-    expect(await register(world, nia, { teamId: world.lobs })).toMatchObject({ status: 503 });
+    expect(await register(fixture, nia, { teamId: fixture.lobs })).toMatchObject({ status: 503 });
     stripe.mood('well');
-    expect((await register(world, nia)).answer).toMatchObject({ clientSecret: first.answer.clientSecret });
+    expect((await register(fixture, nia)).answer).toMatchObject({ clientSecret: first.answer.clientSecret });
   });
 
   it('blocks choosing another team while the bank processes it', async () => {
-    const first = await register(world, nia);
+    const first = await register(fixture, nia);
     stripe.process(first.answer.clientSecret);
-    expect(await register(world, nia, { teamId: world.lobs })).toMatchObject(
+    expect(await register(fixture, nia, { teamId: fixture.lobs })).toMatchObject(
       refused('Your payment for Aces is being processed. Wait a moment before you choose another team.'),
     );
     stripe.pay(first.answer.clientSecret);
@@ -186,29 +188,29 @@ describe('A held spot', () => {
   beforeEach(() => begin('test'));
 
   it('is resumed without password and USAP member ID, which were given before', async () => {
-    await setTerms(world.service.db, world.sessionId, { cents: 4500, isSanctioned: true });
-    await setPin(world.service.db, world.aces, 'ace');
-    const first = await register(world, nia, { pin: 'ace', usapMemberId: '12345' });
+    await setTerms(fixture.service.db, fixture.sessionId, { cents: 4500, isSanctioned: true });
+    await setPin(fixture.service.db, fixture.aces, 'ace');
+    const first = await register(fixture, nia, { pin: 'ace', usapMemberId: '12345' });
     expect(first.status).toBe(200);
-    expect((await register(world, nia)).answer).toEqual(first.answer);
+    expect((await register(fixture, nia)).answer).toEqual(first.answer);
     const { answer } = await nia.send(readRegistration, { params: { id: first.answer.registrationId } });
     expect(answer.usapMemberId).toBe('12345');
-    await letLapse(world.service.db, first.answer.registrationId);
-    expect((await register(world, nia)).status).toBe(400);
+    await expireHold(fixture.service.db, first.answer.registrationId);
+    expect((await register(fixture, nia)).status).toBe(400);
   });
 
   it('starts again at the current price after it expired', async () => {
-    const first = await register(world, nia);
-    await letLapse(world.service.db, first.answer.registrationId);
-    await setTerms(world.service.db, world.sessionId, { cents: 6000 });
-    const second = await register(world, nia);
+    const first = await register(fixture, nia);
+    await expireHold(fixture.service.db, first.answer.registrationId);
+    await setTerms(fixture.service.db, fixture.sessionId, { cents: 6000 });
+    const second = await register(fixture, nia);
     expect(second.answer).toMatchObject({ fees: { total: 60 } });
     expect(second.answer.registrationId).not.toBe(first.answer.registrationId);
     expect(await pay('test', first.answer.clientSecret)).toBe(false);
   });
 
   it('is rejected with a message after it was released', async () => {
-    const { answer } = await register(world, nia);
+    const { answer } = await register(fixture, nia);
     await nia.send(cancelRegistration, { params: { id: answer.registrationId } });
     expect(await confirm(answer.registrationId)).toMatchObject(
       refused('Your spot on Aces is no longer held, and nothing was charged for it.'),
@@ -221,7 +223,7 @@ function confirm(id: number) {
 }
 
 async function rosters() {
-  return { aces: await rosterOf(world, world.aces), lobs: await rosterOf(world, world.lobs) };
+  return { aces: await rosterOf(fixture, fixture.aces), lobs: await rosterOf(fixture, fixture.lobs) };
 }
 
 async function sendPaymentEvent(registrationId: number) {
@@ -229,7 +231,7 @@ async function sendPaymentEvent(registrationId: number) {
     .intents()
     .find(({ metadata }) => metadata['registrationId'] === String(registrationId));
   const event = stripe.event('payment_intent.succeeded', intent?.id ?? '');
-  await world.service.app.inject({ method: 'POST', url: '/webhooks/payment', ...event });
+  await fixture.service.app.inject({ method: 'POST', url: '/webhooks/payment', ...event });
 }
 
 /** Nia's charges, refunds, roster and receipt. */
@@ -250,7 +252,7 @@ async function books() {
         where e.member_id = ${nia.memberId} and e.left_at is null) as "spotTeam",
       (select t.name from registrations g join teams t on t.id = g.team_id
         where g.member_id = ${nia.memberId} and g.state = 'confirmed') as "receiptTeam"`.execute(
-    world.service.db,
+    fixture.service.db,
   );
   return rows[0] ?? { charges: 0, refunds: 0, spots: 0, spotTeam: null, receiptTeam: null };
 }

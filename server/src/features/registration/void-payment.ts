@@ -6,12 +6,12 @@ import type { RequestContext } from '../../context/request-context';
 import type { Services } from '../../context/services';
 import { ruleViolation } from '../../context/service-error';
 import { settlePayment } from '../../operations/settle-payment';
-import { ProviderTrouble } from '../../gateways/payment/payment-provider';
+import { ProviderError } from '../../gateways/payment/payment-provider';
 import { type PaymentRow, listOrphanedPayments, listPayments } from '../../store/registration/payment-state';
-import { findPlaceToJoin } from '../../store/registration/roster-spot';
+import { findRosterSpot } from '../../store/registration/roster-spot';
 import { type RegistrationFacts, findRegistration } from '../../store/registration/registration-hold';
 import { askProvider } from './ask-provider';
-import { checkPlace } from './check-place';
+import { checkSpot } from './check-spot';
 import { memberIdOf } from './member-id';
 
 /**
@@ -24,12 +24,12 @@ export async function voidPreviousChoice(
   { body }: Input<typeof initiateRegistration>,
 ): Promise<void> {
   const { services, now } = ctx;
-  const place = await findPlaceToJoin(services.db, { teamId: body.teamId, memberId: memberIdOf(ctx), now });
+  const place = await findRosterSpot(services.db, { teamId: body.teamId, memberId: memberIdOf(ctx), now });
   if (place?.live?.state !== 'held' || place.sessionId !== body.sessionId) return;
   const { totalCents } = feesOf(place, services.config.serviceFeeCents);
   if (!startsNewRegistration(place.live, { teamId: place.teamId, totalCents })) return;
   // The other team is not available: keep the current hold.
-  if (checkPlace(place, now)) return;
+  if (checkSpot(place, now)) return;
   const registration = await findRegistration(services.db, place.live.id);
   const payments = await listPayments(services.db, place.live.id);
   const open = payments.find(({ state }) => state === 'pending');
@@ -50,7 +50,7 @@ export async function voidOrphanedPayments(
     try {
       await voidPayment(services, payment);
     } catch (error) {
-      if (!(error instanceof ProviderTrouble)) throw error;
+      if (!(error instanceof ProviderError)) throw error;
       services.log.warn({ err: error, paymentId: payment.paymentId }, 'payment could not be voided yet');
     }
   }

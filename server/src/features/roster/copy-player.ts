@@ -6,8 +6,8 @@ import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { savePlaces } from '../../store/team/save-roster';
 import { notifyCopied } from './emails';
-import { checkPlayerAge, lockPlayer, memberIdOf, obey } from './roster-player';
-import { notifyCaptains } from './tell-captains';
+import { checkPlayerAge, lockPlayer, memberIdOf, enforceRules } from './roster-player';
+import { notifyCaptains } from './notify-captains';
 
 /** All teams or none. */
 export async function copyPlayer(
@@ -18,9 +18,9 @@ export async function copyPlayer(
   const toTeamIds = [...new Set(body.toTeamIds)];
   const player = await lockPlayer(ctx, { memberId, teamId: fromTeamId, alsoTeamIds: toTeamIds });
   const { team, others, place } = player;
-  obey(checkCopy(player.flags, team, ctx.now), checkTargetTeams(toTeamIds, others));
+  enforceRules(checkCopy(player.flags, team, ctx.now), checkTargetTeams(toTeamIds, others));
   const targets = others.filter(({ teamId }) => toTeamIds.includes(teamId));
-  obey(...targets.map((target) => checkRosterRoom(target, team)), checkPlayerAge(player));
+  enforceRules(...targets.map((target) => checkRosterRoom(target, team)), checkPlayerAge(player));
   const { playerId } = place;
   const addedBy = memberIdOf(ctx);
   const spots = await savePlaces(

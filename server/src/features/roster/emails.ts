@@ -72,7 +72,7 @@ type Refunded = {
 export async function notifyRefunded({ db, services }: RequestContext, refunded: Refunded): Promise<void> {
   const { memberId, firstName, email, description, sessionId, amountCents } = refunded;
   if (!email) return;
-  const letter = renderEmail({
+  const rendered = renderEmail({
     kind: 'player-refunded',
     subject: `Your money for ${description} goes back`,
     paragraphs: [
@@ -84,7 +84,7 @@ export async function notifyRefunded({ db, services }: RequestContext, refunded:
     }),
     why: `You get this mail because you were registered for ${description}.`,
   });
-  await services.outbox.post(db, { to: email, toMemberId: memberId, ...letter });
+  await services.outbox.post(db, { to: email, toMemberId: memberId, ...rendered });
 }
 
 function goesBack(amountCents: number): string {
@@ -105,10 +105,10 @@ async function tell(
 ): Promise<void> {
   const { memberId, place, team } = player;
   if (!place.email) return;
-  const letter = renderEmail({
+  const rendered = renderEmail({
     ...told,
     action: { label: 'See the team', url: `${services.config.publicUrl}/teams/${teamId}` },
     why: why ?? `You get this mail because you are registered for ${team.sessionName}.`,
   });
-  await services.outbox.post(db, { to: place.email, toMemberId: memberId, ...letter });
+  await services.outbox.post(db, { to: place.email, toMemberId: memberId, ...rendered });
 }

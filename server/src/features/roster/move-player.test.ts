@@ -6,18 +6,18 @@ import { followLeague } from '../../testing/live-reader';
 import { aMember, aPlayer, captains, playsFor } from '../../testing/people';
 import { type Rostered, aLine, aRosteredPlayer, hasPaid } from '../../testing/roster-rows';
 import {
-  type RosterWorld,
-  aRosterWorld,
+  type RosterFixture,
+  aRosterFixture,
   limitRosters,
-  mailsTo,
+  emailsTo,
   move,
   teamsOf,
-} from '../../testing/roster-world';
+} from '../../testing/roster-fixture';
 import { until } from '../../testing/until';
 
 let service: TestService;
 let url: string;
-let world: RosterWorld;
+let fixture: RosterFixture;
 
 beforeAll(async () => {
   service = await aService();
@@ -27,18 +27,18 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 beforeEach(async () => {
-  world = await aRosterWorld(service);
+  fixture = await aRosterFixture(service);
 });
 
 describe('Moving a player', () => {
   it('moves them to the other roster with the same role, and notifies them', async () => {
-    const { maria, lobs } = world;
+    const { maria, lobs } = fixture;
     await service.db
       .updateTable('team_members')
       .set({ is_substitute: true })
       .where('id', '=', maria.teamMemberId)
       .execute();
-    const { status, answer } = await move(world, { to: lobs });
+    const { status, answer } = await move(fixture, { to: lobs });
     expect({ status, answer }).toEqual({
       status: 200,
       answer: {
@@ -49,7 +49,7 @@ describe('Moving a player', () => {
       },
     });
     expect(await teamsOf(service, maria)).toEqual(['Lobs']);
-    expect(await mailsTo(service, maria)).toMatchObject([
+    expect(await emailsTo(service, maria)).toMatchObject([
       {
         kind: 'player-moved',
         subject: 'You play for Lobs now',
@@ -59,9 +59,9 @@ describe('Moving a player', () => {
   });
 
   it('moves the registration along, and writes an audit entry', async () => {
-    const { maria, aces, lobs, organizer } = world;
+    const { maria, aces, lobs, organizer } = fixture;
     const { registrationId } = await hasPaid(service.db, { player: maria, teamId: aces, cents: 4500 });
-    const { answer } = await move(world, { to: lobs });
+    const { answer } = await move(fixture, { to: lobs });
     expect(await registration(registrationId)).toEqual({
       state: 'confirmed',
       team_id: lobs,
@@ -79,16 +79,16 @@ describe('Moving a player', () => {
 
   it('bumps the session version and notifies open pages of the league', async () => {
     const before = await sessionVersion();
-    const page = await followLeague(url, world.leagueId);
-    await move(world, { to: world.lobs });
+    const page = await followLeague(url, fixture.leagueId);
+    await move(fixture, { to: fixture.lobs });
     expect(await sessionVersion()).toBe(before + 1);
     await until(() => page.events.length > 0);
-    expect(page.events).toMatchObject([{ leagueId: world.leagueId }]);
+    expect(page.events).toMatchObject([{ leagueId: fixture.leagueId }]);
     page.leave();
   });
 
   it('removes them from lineups of unplayed matches, and keeps played ones', async () => {
-    const { maria, aces, lobs, sessionId } = world;
+    const { maria, aces, lobs, sessionId } = fixture;
     const rival = await aRosteredPlayer(service.db, { teamId: lobs });
     const before = await aRosteredPlayer(service.db, { teamId: aces });
     const ahead = await aTeamMatch(service.db, { sessionId, teamIds: [aces, lobs] });
@@ -102,7 +102,7 @@ describe('Moving a player', () => {
     });
     const lineOver = await aLine(service.db, { teamMatchId: over, home: maria });
     for (const teamMatchId of [ahead, over]) await standsBy(teamMatchId, maria);
-    expect((await move(world, { to: world.smash })).status).toBe(200);
+    expect((await move(fixture, { to: fixture.smash })).status).toBe(200);
     expect(await playersOf(lineAhead)).toEqual([rival.playerId]);
     expect(await playersOf(posted)).toEqual([before.playerId]);
     expect(await playersOf(lineOver)).toEqual([maria.playerId]);
@@ -115,10 +115,10 @@ describe('Moving a player', () => {
   });
 
   it('is rejected once a score names them', async () => {
-    const { maria, aces, lobs, sessionId } = world;
+    const { maria, aces, lobs, sessionId } = fixture;
     const teamMatchId = await aTeamMatch(service.db, { sessionId, teamIds: [aces, lobs] });
     await aLine(service.db, { teamMatchId, home: maria, winningSide: 2 });
-    expect(await move(world, { to: lobs })).toMatchObject(
+    expect(await move(fixture, { to: lobs })).toMatchObject(
       refused('A player with posted scores cannot be moved.'),
     );
     expect(await teamsOf(service, maria)).toEqual(['Aces']);
@@ -126,38 +126,38 @@ describe('Moving a player', () => {
 
   it('is rejected to a team of another session, a withdrawn team, and their own team', async () => {
     const elsewhere = await aTeam(service.db, {
-      sessionId: await aSession(service.db, { conferenceId: world.conferenceId }),
+      sessionId: await aSession(service.db, { conferenceId: fixture.conferenceId }),
     });
     await service.db
       .updateTable('teams')
       .set({ withdrawn_at: new Date() })
-      .where('id', '=', world.smash)
+      .where('id', '=', fixture.smash)
       .execute();
-    for (const to of [elsewhere, world.smash, world.aces, 999_999]) {
-      expect(await move(world, { to })).toMatchObject(refused('This player cannot go to that team.'));
+    for (const to of [elsewhere, fixture.smash, fixture.aces, 999_999]) {
+      expect(await move(fixture, { to })).toMatchObject(refused('This player cannot go to that team.'));
     }
   });
 
   it('is rejected for a player who is on every team of the session', async () => {
-    const { maria, lobs, smash } = world;
+    const { maria, lobs, smash } = fixture;
     for (const teamId of [lobs, smash]) await playsFor(service.db, { ...maria, teamId });
-    expect(await move(world, { to: lobs })).toMatchObject(
+    expect(await move(fixture, { to: lobs })).toMatchObject(
       refused('There is no other team in this session for this player.'),
     );
   });
 
   it('is rejected for a captain, who plays for their own team only', async () => {
-    const { maria, aces, lobs } = world;
+    const { maria, aces, lobs } = fixture;
     await captains(service.db, maria.memberId, aces, 3);
     const sentence = refused('Captains can only play for their own team in a session.');
-    expect(await move(world, { to: lobs })).toMatchObject(sentence);
+    expect(await move(fixture, { to: lobs })).toMatchObject(sentence);
     const body = { memberId: maria.memberId, fromTeamId: aces, toTeamIds: [lobs] };
-    expect(await world.organizer.send(copyPlayer, { body })).toMatchObject(sentence);
+    expect(await fixture.organizer.send(copyPlayer, { body })).toMatchObject(sentence);
   });
 
   it('is rejected to a full team, counting held spots', async () => {
-    const { lobs, leagueId, sessionId } = world;
-    await limitRosters(service, world, 2);
+    const { lobs, leagueId, sessionId } = fixture;
+    await limitRosters(service, fixture, 2);
     await aRosteredPlayer(service.db, { teamId: lobs });
     const { memberId } = await aMember(service.db);
     const fees = { entry_fee_cents: 0, league_fee_cents: 0, service_fee_cents: 0, currency: 'USD' };
@@ -167,24 +167,24 @@ describe('Moving a player', () => {
       .insertInto('registrations')
       .values({ ...who, ...fees, ...hold })
       .execute();
-    expect(await move(world, { to: lobs })).toMatchObject(refused('This team is full.'));
+    expect(await move(fixture, { to: lobs })).toMatchObject(refused('This team is full.'));
   });
 
   it('does not find an unknown team or a player who is not on it', async () => {
     const stranger = await aMember(service.db);
-    const unknown = { ...world.maria, ...stranger, playerId: await aPlayer(service.db) };
-    expect(await move(world, { from: 999_999, to: world.lobs })).toMatchObject({ status: 404 });
-    expect(await move(world, { of: unknown, to: world.lobs })).toMatchObject(
+    const unknown = { ...fixture.maria, ...stranger, playerId: await aPlayer(service.db) };
+    expect(await move(fixture, { from: 999_999, to: fixture.lobs })).toMatchObject({ status: 404 });
+    expect(await move(fixture, { of: unknown, to: fixture.lobs })).toMatchObject(
       refused('This player is not on this team any more.'),
     );
   });
 
   it('sends nothing to a deleted account', async () => {
-    const { memberId } = world.maria;
+    const { memberId } = fixture.maria;
     const gone = { email: null, deleted_at: new Date(), first_name: 'Former', last_name: 'player' };
     await service.db.updateTable('members').set(gone).where('id', '=', memberId).execute();
-    expect((await move(world, { to: world.lobs })).status).toBe(200);
-    expect(await mailsTo(service, world.maria)).toEqual([]);
+    expect((await move(fixture, { to: fixture.lobs })).status).toBe(200);
+    expect(await emailsTo(service, fixture.maria)).toEqual([]);
   });
 });
 
@@ -205,14 +205,14 @@ async function sessionVersion(): Promise<number> {
   const row = await service.db
     .selectFrom('sessions')
     .select('public_version')
-    .where('id', '=', world.sessionId)
+    .where('id', '=', fixture.sessionId)
     .executeTakeFirstOrThrow();
   return row.public_version;
 }
 
 /** Adds them to the alternates and sets them as available. */
 async function standsBy(teamMatchId: number, { teamMemberId, memberId }: Rostered): Promise<void> {
-  const of = { team_match_id: teamMatchId, team_id: world.aces };
+  const of = { team_match_id: teamMatchId, team_id: fixture.aces };
   await service.db.insertInto('lineups').values(of).execute();
   const who = { team_member_id: teamMemberId, slot: 1 };
   await service.db
@@ -248,7 +248,7 @@ function lineupVersions() {
   return service.db
     .selectFrom('lineups')
     .select(['team_match_id', 'version'])
-    .where('team_id', '=', world.aces)
+    .where('team_id', '=', fixture.aces)
     .orderBy('team_match_id')
     .execute();
 }

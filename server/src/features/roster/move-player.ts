@@ -7,8 +7,8 @@ import { audit } from '../../operations/record-audit';
 import { moveRegistration } from '../../store/registration/payment';
 import { type SessionTeam, endPlaces, savePlaces } from '../../store/team/save-roster';
 import { notifyMoved } from './emails';
-import { type LockedPlayer, checkPlayerAge, lockPlayer, memberIdOf, obey } from './roster-player';
-import { notifyCaptains } from './tell-captains';
+import { type LockedPlayer, checkPlayerAge, lockPlayer, memberIdOf, enforceRules } from './roster-player';
+import { notifyCaptains } from './notify-captains';
 
 export async function movePlayer(
   ctx: RequestContext,
@@ -16,9 +16,9 @@ export async function movePlayer(
 ): Promise<Answer<typeof moveCall>> {
   const { memberId, fromTeamId, toTeamId } = body;
   const player = await lockPlayer(ctx, { memberId, teamId: fromTeamId, alsoTeamIds: [toTeamId] });
-  obey(checkMove(player.flags), checkTargetTeams([toTeamId], player.others));
+  enforceRules(checkMove(player.flags), checkTargetTeams([toTeamId], player.others));
   const target = player.others.find(({ teamId }) => teamId === toTeamId) as SessionTeam;
-  obey(checkRosterRoom(target, player.team), checkPlayerAge(player));
+  enforceRules(checkRosterRoom(target, player.team), checkPlayerAge(player));
   const place = await moveSpot(ctx, player, toTeamId);
   await audit(ctx, {
     what: 'player-moved',

@@ -7,16 +7,16 @@ import { type Caller, statusesOf } from '../../testing/caller';
 import { aMember } from '../../testing/people';
 import { aRosteredPlayer, hasPaid } from '../../testing/roster-rows';
 import {
-  type RosterWorld,
-  aRosterWorld,
+  type RosterFixture,
+  aRosterFixture,
   limitRosters,
   move,
   teamsOf,
   withdraw,
-} from '../../testing/roster-world';
+} from '../../testing/roster-fixture';
 
 let service: TestService;
-let world: RosterWorld;
+let fixture: RosterFixture;
 let other: Caller;
 
 beforeAll(async () => {
@@ -26,20 +26,20 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 beforeEach(async () => {
-  world = await aRosterWorld(service);
-  other = await service.leagueOrganizerOf(world.leagueId);
+  fixture = await aRosterFixture(service);
+  other = await service.leagueOrganizerOf(fixture.leagueId);
 });
 
 const rounds = Array.from({ length: 5 }, (_, number) => number + 1);
 
 describe.each(rounds)('Two organizers at once (%i)', () => {
   it('refund a player once', async () => {
-    const { maria, aces } = world;
+    const { maria, aces } = fixture;
     const { registrationId } = await hasPaid(service.db, { player: maria, teamId: aces, cents: 4500 });
     const replies = await Promise.all([
-      withdraw(world, { type: 'refund' }),
-      withdraw(world, { type: 'withdrawAndRefund', by: other }),
-      withdraw(world, { type: 'refund' }),
+      withdraw(fixture, { type: 'refund' }),
+      withdraw(fixture, { type: 'withdrawAndRefund', by: other }),
+      withdraw(fixture, { type: 'refund' }),
     ]);
     expect(statusesOf(replies)).toEqual([200, 409, 409]);
     const { count } = await service.db
@@ -52,18 +52,18 @@ describe.each(rounds)('Two organizers at once (%i)', () => {
   });
 
   it('move a player to one team', async () => {
-    const { lobs, smash, maria } = world;
-    const replies = await Promise.all([move(world, { to: lobs }), move(world, { to: smash, by: other })]);
+    const { lobs, smash, maria } = fixture;
+    const replies = await Promise.all([move(fixture, { to: lobs }), move(fixture, { to: smash, by: other })]);
     expect(statusesOf(replies)).toEqual([200, 409]);
     expect(await teamsOf(service, maria)).toHaveLength(1);
   });
 
   it('withdraw a player or move them, and the registration knows which', async () => {
-    const { aces, lobs, maria } = world;
+    const { aces, lobs, maria } = fixture;
     const { registrationId } = await hasPaid(service.db, { player: maria, teamId: aces, cents: 4500 });
     const [moved, withdrawn] = await Promise.all([
-      move(world, { to: lobs }),
-      withdraw(world, { type: 'withdrawAndRefund', by: other }),
+      move(fixture, { to: lobs }),
+      withdraw(fixture, { type: 'withdrawAndRefund', by: other }),
     ]);
     expect(statusesOf([moved, withdrawn])).toEqual([200, 409]);
     const { state } = await service.db
@@ -78,23 +78,23 @@ describe.each(rounds)('Two organizers at once (%i)', () => {
   });
 
   it('fill the last spot of a team once', async () => {
-    const { aces, lobs, smash } = world;
-    await limitRosters(service, world, 2);
+    const { aces, lobs, smash } = fixture;
+    await limitRosters(service, fixture, 2);
     await aRosteredPlayer(service.db, { teamId: lobs });
     const rival = await aRosteredPlayer(service.db, { teamId: smash });
     const replies = await Promise.all([
-      move(world, { from: aces, to: lobs }),
-      move(world, { of: rival, from: smash, to: lobs, by: other }),
+      move(fixture, { from: aces, to: lobs }),
+      move(fixture, { of: rival, from: smash, to: lobs, by: other }),
     ]);
     expect(statusesOf(replies)).toEqual([200, 409]);
   });
 
   it('swap two players between two teams without a deadlock', async () => {
-    const { aces, lobs, maria } = world;
+    const { aces, lobs, maria } = fixture;
     const rival = await aRosteredPlayer(service.db, { teamId: lobs });
     const replies = await Promise.all([
-      move(world, { from: aces, to: lobs }),
-      move(world, { of: rival, from: lobs, to: aces, by: other }),
+      move(fixture, { from: aces, to: lobs }),
+      move(fixture, { of: rival, from: lobs, to: aces, by: other }),
     ]);
     expect(statusesOf(replies)).toEqual([200, 200]);
     expect([await teamsOf(service, maria), await teamsOf(service, rival)]).toEqual([['Lobs'], ['Aces']]);
@@ -102,7 +102,7 @@ describe.each(rounds)('Two organizers at once (%i)', () => {
 });
 
 it('Concurrent changes of the session, its rosters and its conference wait for each other without a deadlock', async () => {
-  const { aces, conferenceId, maria, organizer, sessionId } = world;
+  const { aces, conferenceId, maria, organizer, sessionId } = fixture;
   const changes = rounds.flatMap((number) => [
     organizer.send(updateSession, { params: { id: sessionId }, body: { description: `Week ${number}` } }),
     other.send(toggleSubstitute, { body: { memberId: maria.memberId, teamId: aces } }),

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
 import { type Rostered, hasPaid } from '../../testing/roster-rows';
-import { type RosterWorld, aRosterWorld, mailsTo, withdraw } from '../../testing/roster-world';
+import { type RosterFixture, aRosterFixture, emailsTo, withdraw } from '../../testing/roster-fixture';
 import { until } from '../../testing/until';
 
 let service: TestService;
-let world: RosterWorld;
+let fixture: RosterFixture;
 let registrationId: number;
 
 beforeAll(async () => {
@@ -19,15 +19,15 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 beforeEach(async () => {
-  world = await aRosterWorld(service);
-  registrationId = await paid(world.maria);
+  fixture = await aRosterFixture(service);
+  registrationId = await paid(fixture.maria);
 });
 
 describe('A withdrawn player', () => {
   it('with a failed refund is listed and can be refunded again', async () => {
-    const { maria, organizer } = world;
+    const { maria, organizer } = fixture;
     await nameThePayment(`test_pay_${registrationId}_closed`);
-    await withdraw(world, { type: 'withdrawAndRefund' });
+    await withdraw(fixture, { type: 'withdrawAndRefund' });
     await until(async () => (await listed()).length === 1);
     expect(await listed()).toEqual([
       {
@@ -40,7 +40,7 @@ describe('A withdrawn player', () => {
         hasRefundFailed: true,
       },
     ]);
-    expect((await mailsTo(service, organizer)).at(-1)).toMatchObject({
+    expect((await emailsTo(service, organizer)).at(-1)).toMatchObject({
       kind: 'refund-failed',
       text: expect.stringContaining('where it says Withdrawn'),
     });
@@ -51,15 +51,15 @@ describe('A withdrawn player', () => {
     });
     expect(await listed()).toEqual([]);
     await until(async () => (await stateOfRefund()) === 'succeeded');
-    expect((await mailsTo(service, maria)).at(-1)).toMatchObject({
+    expect((await emailsTo(service, maria)).at(-1)).toMatchObject({
       kind: 'player-refunded',
       text: expect.stringContaining('$45.00 go back'),
     });
   });
 
   it('without a refund can be refunded later, although the team is deleted', async () => {
-    await withdraw(world, { type: 'withdraw' });
-    expect(await world.organizer.send(deleteTeam, { params: { id: world.aces } })).toMatchObject({
+    await withdraw(fixture, { type: 'withdraw' });
+    expect(await fixture.organizer.send(deleteTeam, { params: { id: fixture.aces } })).toMatchObject({
       status: 204,
     });
     expect(await listed()).toMatchObject([{ registrationId, hasRefundFailed: false }]);
@@ -67,21 +67,21 @@ describe('A withdrawn player', () => {
   });
 
   it('is refunded for the old spot, whatever they paid for a new one', async () => {
-    await withdraw(world, { type: 'withdraw' });
+    await withdraw(fixture, { type: 'withdraw' });
     const { teamMemberId } = await service.db
       .updateTable('team_members')
       .set({ left_at: null, left_because: null })
-      .where('id', '=', world.maria.teamMemberId)
+      .where('id', '=', fixture.maria.teamMemberId)
       .returning('id as teamMemberId')
       .executeTakeFirstOrThrow();
-    const newSpot = await paid({ ...world.maria, teamMemberId });
+    const newSpot = await paid({ ...fixture.maria, teamMemberId });
     expect(await refund()).toMatchObject({ status: 200 });
     expect(await refund(newSpot)).toMatchObject(refused('This player was not withdrawn.'));
   });
 
   it('is refunded once when two organizers request it at the same time', async () => {
-    await withdraw(world, { type: 'withdraw' });
-    const other = await service.conferenceOrganizerOf(world.conferenceId);
+    await withdraw(fixture, { type: 'withdraw' });
+    const other = await service.conferenceOrganizerOf(fixture.conferenceId);
     const both = await Promise.all([refund(), refund(registrationId, other)]);
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(await refund()).toMatchObject(refused('There is no payment to refund.'));
@@ -89,7 +89,7 @@ describe('A withdrawn player', () => {
 
   it('cannot order the refund, and no one else sees it', async () => {
     const nia = await service.member();
-    const own = await paid({ ...world.maria, memberId: nia.memberId });
+    const own = await paid({ ...fixture.maria, memberId: nia.memberId });
     await service.db.updateTable('registrations').set({ state: 'withdrawn' }).where('id', '=', own).execute();
     expect(await refund(own, nia)).toMatchObject({ status: 403 });
     expect(await refund(registrationId, nia)).toMatchObject({ status: 404 });
@@ -102,7 +102,7 @@ const refused = (sentence: string) => ({
 });
 
 async function paid(player: Rostered): Promise<number> {
-  return (await hasPaid(service.db, { player, teamId: world.aces, cents: 4500 })).registrationId;
+  return (await hasPaid(service.db, { player, teamId: fixture.aces, cents: 4500 })).registrationId;
 }
 
 /** The suffix of the payment id decides whether the built-in provider refunds the payment. */
@@ -115,14 +115,14 @@ async function nameThePayment(name: string): Promise<void> {
 }
 
 async function listed() {
-  return (await world.organizer.send(withdrawnPlayers, { params: { id: world.sessionId } })).answer;
+  return (await fixture.organizer.send(withdrawnPlayers, { params: { id: fixture.sessionId } })).answer;
 }
 
-function refund(id = registrationId, by: Caller = world.organizer) {
+function refund(id = registrationId, by: Caller = fixture.organizer) {
   return by.send(refundWithdrawn, { params: { id } });
 }
 
 async function stateOfRefund() {
-  const { answer } = await world.organizer.send(readRegistration, { params: { id: registrationId } });
+  const { answer } = await fixture.organizer.send(readRegistration, { params: { id: registrationId } });
   return answer.refund?.state;
 }

@@ -12,8 +12,8 @@ import { getEndedForUpdate } from '../../store/registration/payment';
 import { findShownRegistration } from '../../store/registration/registration-view';
 import { bumpSessionVersion } from '../../store/session/session-lock';
 import { notifyRefunded } from './emails';
-import { giveBack } from './give-back';
-import { obey } from './roster-player';
+import { orderRefund } from './order-refund';
+import { enforceRules } from './roster-player';
 
 /** Also works after the team was deleted, so that a late failed refund can be retried. */
 export async function refundWithdrawn(
@@ -29,10 +29,10 @@ export async function refundWithdrawn(
   requirePolicy(actor, canMovePlayers(actor, scope));
   if (sessionId !== null) await bumpSessionVersion(db, sessionId);
   const { payment, ...registration } = await getEndedForUpdate(db, registrationId);
-  obey(checkRefundWithdrawn(registration, payment));
+  enforceRules(checkRefundWithdrawn(registration, payment));
   if (!payment) throw new Error('A refund was allowed without a payment');
   const detail = { memberId, registrationId };
-  const amountCents = await giveBack(ctx, { payment, reason: 'Refunded after the withdrawal', detail });
+  const amountCents = await orderRefund(ctx, { payment, reason: 'Refunded after the withdrawal', detail });
   await notifyRefunded(ctx, { ...found, ...registration, amountCents });
   return { registrationId, refund: { amount: amountOf(amountCents), state: 'pending' } };
 }

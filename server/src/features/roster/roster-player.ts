@@ -67,7 +67,7 @@ export function notOnThisTeam() {
 }
 
 /** Throws the first violated rule. */
-export function obey(...sentences: (string | null)[]): void {
+export function enforceRules(...sentences: (string | null)[]): void {
   const sentence = sentences.find((one) => one !== null);
   if (sentence) throw ruleViolation(sentence);
 }

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
 import { captains } from '../../testing/people';
-import { aRegistrationWorld, register } from '../../testing/registration-world';
-import { type RosterWorld, aRosterWorld, mailsTo, move, withdraw } from '../../testing/roster-world';
+import { aRegistrationFixture, register } from '../../testing/registration-fixture';
+import { type RosterFixture, aRosterFixture, emailsTo, move, withdraw } from '../../testing/roster-fixture';
 
 let service: TestService;
-let world: RosterWorld;
+let fixture: RosterFixture;
 let cleo: Caller;
 let dana: Caller;
 
@@ -17,47 +17,47 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 beforeEach(async () => {
-  world = await aRosterWorld(service);
+  fixture = await aRosterFixture(service);
   cleo = await service.member();
   dana = await service.member();
-  for (const teamId of [world.aces, world.lobs]) {
+  for (const teamId of [fixture.aces, fixture.lobs]) {
     await service.db.deleteFrom('team_captains').where('team_id', '=', teamId).execute();
   }
-  await captains(service.db, cleo.memberId, world.aces);
-  await captains(service.db, dana.memberId, world.lobs);
+  await captains(service.db, cleo.memberId, fixture.aces);
+  await captains(service.db, dana.memberId, fixture.lobs);
 });
 
 it('Both captains are notified of a moved player, each for their own team', async () => {
-  expect((await move(world, { to: world.lobs })).status).toBe(200);
-  const [left, ...more] = await mailsTo(service, cleo);
+  expect((await move(fixture, { to: fixture.lobs })).status).toBe(200);
+  const [left, ...more] = await emailsTo(service, cleo);
   expect(left).toMatchObject({ kind: 'roster-changed', subject: expect.stringMatching(/ left Aces$/) });
   expect(more).toEqual([]);
-  expect(await mailsTo(service, dana)).toMatchObject([{ subject: expect.stringMatching(/ joined Lobs$/) }]);
+  expect(await emailsTo(service, dana)).toMatchObject([{ subject: expect.stringMatching(/ joined Lobs$/) }]);
 });
 
 it('A captain of both teams gets one e-mail about a move', async () => {
-  await service.db.deleteFrom('team_captains').where('team_id', '=', world.lobs).execute();
-  await captains(service.db, cleo.memberId, world.lobs);
-  await move(world, { to: world.lobs });
-  const [mail, ...more] = await mailsTo(service, cleo);
+  await service.db.deleteFrom('team_captains').where('team_id', '=', fixture.lobs).execute();
+  await captains(service.db, cleo.memberId, fixture.lobs);
+  await move(fixture, { to: fixture.lobs });
+  const [email, ...more] = await emailsTo(service, cleo);
   expect(more).toEqual([]);
-  expect(mail?.text).toContain('is now on the roster of Lobs');
-  expect(mail?.text).toContain('is no longer on the roster of Aces');
+  expect(email?.text).toContain('is now on the roster of Lobs');
+  expect(email?.text).toContain('is no longer on the roster of Aces');
 });
 
 it('The captain is notified of a withdrawal, and no footer mentions an ended registration', async () => {
-  expect((await withdraw(world, { type: 'withdraw' })).status).toBe(200);
-  expect(await mailsTo(service, cleo)).toMatchObject([{ subject: expect.stringMatching(/ left Aces$/) }]);
-  const [mail] = await mailsTo(service, world.maria);
-  expect(mail?.text).toContain('because you were on the roster of Aces');
-  expect(mail?.text).not.toContain('you are registered');
+  expect((await withdraw(fixture, { type: 'withdraw' })).status).toBe(200);
+  expect(await emailsTo(service, cleo)).toMatchObject([{ subject: expect.stringMatching(/ left Aces$/) }]);
+  const [email] = await emailsTo(service, fixture.maria);
+  expect(email?.text).toContain('because you were on the roster of Aces');
+  expect(email?.text).not.toContain('you are registered');
 });
 
 it('The captain is notified of a player who registers', async () => {
-  const open = await aRegistrationWorld(service, { cents: 0, leagueCents: 0 });
+  const open = await aRegistrationFixture(service, { cents: 0, leagueCents: 0 });
   await service.db.deleteFrom('team_captains').where('team_id', '=', open.aces).execute();
   await captains(service.db, cleo.memberId, open.aces);
   const nia = await service.member({ firstName: 'Nia', lastName: 'Newcomer' });
   expect((await register(open, nia)).status).toBe(200);
-  expect(await mailsTo(service, cleo)).toMatchObject([{ subject: 'Nia Newcomer joined Aces' }]);
+  expect(await emailsTo(service, cleo)).toMatchObject([{ subject: 'Nia Newcomer joined Aces' }]);
 });

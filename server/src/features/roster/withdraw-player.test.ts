@@ -6,11 +6,17 @@ import { openOutbox } from '../../queue/outbox';
 import { carryOutRefund } from '../../operations/refund';
 import { type TestService, aService } from '../../testing/a-service';
 import { hasPaid } from '../../testing/roster-rows';
-import { type RosterWorld, aRosterWorld, mailsTo, teamsOf, withdraw } from '../../testing/roster-world';
+import {
+  type RosterFixture,
+  aRosterFixture,
+  emailsTo,
+  teamsOf,
+  withdraw,
+} from '../../testing/roster-fixture';
 import { until } from '../../testing/until';
 
 let service: TestService;
-let world: RosterWorld;
+let fixture: RosterFixture;
 let registrationId: number;
 
 beforeAll(async () => {
@@ -20,15 +26,15 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 beforeEach(async () => {
-  world = await aRosterWorld(service);
-  const { maria, aces } = world;
+  fixture = await aRosterFixture(service);
+  const { maria, aces } = fixture;
   ({ registrationId } = await hasPaid(service.db, { player: maria, teamId: aces, cents: 4500 }));
 });
 
 describe('Withdrawing a player', () => {
   it('removes them from the roster and keeps their payment', async () => {
-    const { maria, aces } = world;
-    const { status, answer } = await withdraw(world, { type: 'withdraw' });
+    const { maria, aces } = fixture;
+    const { status, answer } = await withdraw(fixture, { type: 'withdraw' });
     expect({ status, answer }).toEqual({
       status: 200,
       answer: {
@@ -42,27 +48,27 @@ describe('Withdrawing a player', () => {
     expect(await teamsOf(service, maria)).toEqual([]);
     expect(await registration()).toMatchObject({ state: 'withdrawn' });
     expect(await refunds()).toEqual([]);
-    expect(await mailsTo(service, maria)).toMatchObject([
+    expect(await emailsTo(service, maria)).toMatchObject([
       { kind: 'player-withdrawn', subject: 'You no longer play for Aces' },
     ]);
   });
 
   it('refunds their payment and keeps them on the roster', async () => {
-    const { maria } = world;
-    expect((await withdraw(world, { type: 'refund' })).answer).toMatchObject({
+    const { maria } = fixture;
+    expect((await withdraw(fixture, { type: 'refund' })).answer).toMatchObject({
       isOnRoster: true,
       refund: { amount: 45, state: 'pending' },
     });
     expect(await teamsOf(service, maria)).toEqual(['Aces']);
     expect(await registration()).toMatchObject({ state: 'confirmed' });
-    expect(await mailsTo(service, maria)).toMatchObject([
+    expect(await emailsTo(service, maria)).toMatchObject([
       { kind: 'player-refunded', text: expect.stringContaining('$45.00') },
     ]);
   });
 
   it('does both, and the provider refunds exactly what was paid', async () => {
-    const { maria, organizer } = world;
-    await withdraw(world, { type: 'withdrawAndRefund' });
+    const { maria, organizer } = fixture;
+    await withdraw(fixture, { type: 'withdrawAndRefund' });
     expect(await teamsOf(service, maria)).toEqual([]);
     expect(await registration()).toMatchObject({ state: 'withdrawn' });
     await until(async () => (await refunds())[0]?.state === 'succeeded');
@@ -84,17 +90,17 @@ describe('Withdrawing a player', () => {
   });
 
   it('refunds once: the second time there is nothing left', async () => {
-    await withdraw(world, { type: 'refund' });
-    expect(await withdraw(world, { type: 'refund' })).toMatchObject(
+    await withdraw(fixture, { type: 'refund' });
+    expect(await withdraw(fixture, { type: 'refund' })).toMatchObject(
       refused('There is no payment to refund.'),
     );
-    expect(await withdraw(world, { type: 'withdrawAndRefund' })).toMatchObject({ status: 409 });
-    expect(await withdraw(world, { type: 'withdraw' })).toMatchObject({ status: 200 });
+    expect(await withdraw(fixture, { type: 'withdrawAndRefund' })).toMatchObject({ status: 409 });
+    expect(await withdraw(fixture, { type: 'withdraw' })).toMatchObject({ status: 200 });
     expect(await refunds()).toHaveLength(1);
   });
 
   it('with the same idempotency key refunds once and returns the same response', async () => {
-    const { sessionId, aces, maria, organizer } = world;
+    const { sessionId, aces, maria, organizer } = fixture;
     const request = {
       sessionId,
       memberId: maria.memberId,
@@ -116,21 +122,23 @@ describe('Withdrawing a player', () => {
   });
 
   it('keeps the registration with the other team of a player on two teams', async () => {
-    const { maria, aces, lobs, organizer } = world;
+    const { maria, aces, lobs, organizer } = fixture;
     const body = { memberId: maria.memberId, fromTeamId: aces, toTeamIds: [lobs] };
     await organizer.send(copyPlayer, { body });
-    await withdraw(world, { type: 'withdraw' });
+    await withdraw(fixture, { type: 'withdraw' });
     expect(await registration()).toMatchObject({ state: 'confirmed', team_id: lobs });
-    expect(await withdraw(world, { type: 'withdrawAndRefund', teamId: lobs })).toMatchObject({ status: 200 });
+    expect(await withdraw(fixture, { type: 'withdrawAndRefund', teamId: lobs })).toMatchObject({
+      status: 200,
+    });
     expect(await registration()).toMatchObject({ state: 'withdrawn' });
   });
 
   it('from a team they were copied to involves no payment', async () => {
-    const { maria, aces, lobs, organizer } = world;
+    const { maria, aces, lobs, organizer } = fixture;
     const body = { memberId: maria.memberId, fromTeamId: aces, toTeamIds: [lobs] };
     await organizer.send(copyPlayer, { body });
-    expect(await withdraw(world, { type: 'refund', teamId: lobs })).toMatchObject({ status: 409 });
-    expect(await withdraw(world, { type: 'withdraw', teamId: lobs })).toMatchObject({ status: 200 });
+    expect(await withdraw(fixture, { type: 'refund', teamId: lobs })).toMatchObject({ status: 409 });
+    expect(await withdraw(fixture, { type: 'withdraw', teamId: lobs })).toMatchObject({ status: 200 });
     expect(await registration()).toMatchObject({ state: 'confirmed', team_id: aces });
   });
 
@@ -139,7 +147,7 @@ describe('Withdrawing a player', () => {
     ['withdrawRequest.withdraw: does not fit the withdraw type', { withdraw: false }],
     ['withdrawRequest.refund: does not fit the withdraw type', { refund: true }],
   ])('rejects a contradictory request: %s', async (message, change) => {
-    const { sessionId, aces, maria, organizer } = world;
+    const { sessionId, aces, maria, organizer } = fixture;
     const request = { sessionId, memberId: maria.memberId, withdraw: true, refund: false, withdrawTypeId: 1 };
     const withdrawRequest = { ...request, withdrawTypeId: withdrawTypes.withdraw.id, ...change };
     const body = { sessionId, teamId: aces, withdrawRequest };
@@ -150,12 +158,12 @@ describe('Withdrawing a player', () => {
   });
 
   it('is rejected if the team belongs to another session', async () => {
-    const other = await aRosterWorld(service);
+    const other = await aRosterFixture(service);
     const sessionId = other.sessionId;
-    const request = { sessionId, memberId: world.maria.memberId, withdraw: true, refund: false };
+    const request = { sessionId, memberId: fixture.maria.memberId, withdraw: true, refund: false };
     const withdrawRequest = { ...request, withdrawTypeId: withdrawTypes.withdraw.id };
-    const body = { sessionId, teamId: world.aces, withdrawRequest };
-    expect(await world.organizer.send(withdrawPlayer, { body })).toMatchObject({ status: 400 });
+    const body = { sessionId, teamId: fixture.aces, withdrawRequest };
+    expect(await fixture.organizer.send(withdrawPlayer, { body })).toMatchObject({ status: 400 });
   });
 });
 
@@ -166,14 +174,14 @@ describe('A refund that the provider rejects', () => {
       .set({ provider_payment_id: `test_pay_${registrationId}_closed` })
       .where('registration_id', '=', registrationId)
       .execute();
-    await withdraw(world, { type: 'refund' });
+    await withdraw(fixture, { type: 'refund' });
     await until(async () => (await refunds())[0]?.state === 'failed');
     expect(await refunds()).toMatchObject([{ failure: 'The card that paid is closed.' }]);
-    expect(await mailsTo(service, world.organizer)).toMatchObject([
+    expect(await emailsTo(service, fixture.organizer)).toMatchObject([
       { kind: 'refund-failed', text: expect.stringContaining('$45.00') },
     ]);
     expect(await flag()).toBe(true);
-    expect(await withdraw(world, { type: 'refund' })).toMatchObject({ status: 200 });
+    expect(await withdraw(fixture, { type: 'refund' })).toMatchObject({ status: 200 });
   });
 
   it('waits while the provider is unavailable, and fails with the reason after the last attempt', async () => {
@@ -182,7 +190,7 @@ describe('A refund that the provider rejects', () => {
       .set({ provider: 'stripe' })
       .where('registration_id', '=', registrationId)
       .execute();
-    await withdraw(world, { type: 'refund' });
+    await withdraw(fixture, { type: 'refund' });
     const { id: refundId } = await service.db
       .selectFrom('refunds')
       .select('id')
@@ -233,6 +241,6 @@ async function auditedActions(memberId: number): Promise<string[]> {
 }
 
 async function flag() {
-  const { answer } = await world.organizer.send(teamMembers, { params: { id: world.aces } });
+  const { answer } = await fixture.organizer.send(teamMembers, { params: { id: fixture.aces } });
   return answer.teamMembers[0]?.canBeRefunded;
 }

@@ -7,10 +7,10 @@ import { audit } from '../../operations/record-audit';
 import { invalid } from '../../context/service-error';
 import { endRegistration, moveRegistration } from '../../store/registration/payment';
 import { endPlaces, listPlacesInSession } from '../../store/team/save-roster';
-import { giveBack } from './give-back';
+import { orderRefund } from './order-refund';
 import { notifyWithdrawn } from './emails';
-import { type LockedPlayer, lockPlayer, obey } from './roster-player';
-import { notifyCaptains } from './tell-captains';
+import { type LockedPlayer, lockPlayer, enforceRules } from './roster-player';
+import { notifyCaptains } from './notify-captains';
 
 export async function withdrawPlayer(
   ctx: RequestContext,
@@ -21,7 +21,7 @@ export async function withdrawPlayer(
   const player = await lockPlayer(ctx, { memberId, teamId: body.teamId });
   const { team } = player;
   if (team.sessionId !== body.sessionId) throw invalid('sessionId: is not the session of this team');
-  obey(checkWithdraw(player.flags, withdrawTypeId));
+  enforceRules(checkWithdraw(player.flags, withdrawTypeId));
   if (withdraw) await removeFromRoster(ctx, player, refund);
   const amountCents = refund ? await refundPlayer(ctx, player, withdraw) : null;
   if (withdraw) {
@@ -57,7 +57,7 @@ async function removeFromRoster(
 function refundPlayer(ctx: RequestContext, player: LockedPlayer, isOff: boolean): Promise<number> {
   const { memberId, team, registration } = player;
   if (!registration?.payment) throw new Error('A refund was allowed without a payment');
-  return giveBack(ctx, {
+  return orderRefund(ctx, {
     payment: registration.payment,
     reason: isOff ? 'Withdrawn by an organizer' : 'Refunded by an organizer',
     detail: { memberId, teamId: team.teamId },

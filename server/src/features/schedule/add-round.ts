@@ -9,7 +9,7 @@ import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { ruleViolation, invalid } from '../../context/service-error';
 import { getMainDrawId, listRounds, saveStandingsRule } from '../../store/schedule/round';
-import { raiseScheduleVersion } from '../../store/schedule/save-schedule';
+import { bumpScheduleVersion } from '../../store/schedule/save-schedule';
 import { saveRounds } from '../../store/schedule/create-schedule';
 import { getLockedSchedule } from './locked-schedule';
 import { getSchedule } from './read-schedule';
@@ -34,7 +34,7 @@ export async function addRound(
   const rounds = [{ number, name: roundName(number) }];
   await saveRounds(db, { sessionId, drawId: await getMainDrawId(db, id), rounds });
   await saveStandingsRule(db, sessionId, sessionStandingTypeId);
-  await raiseScheduleVersion(db, id);
+  await bumpScheduleVersion(db, id);
   await audit(ctx, {
     what: 'round-added',
     target: { kind: 'schedule', id },

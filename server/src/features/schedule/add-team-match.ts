@@ -14,7 +14,7 @@ import { ruleViolation, invalid, notFound } from '../../context/service-error';
 import { getTimeZone } from '../../store/search/place';
 import { listRounds } from '../../store/schedule/round';
 import { findScheduleHead } from '../../store/schedule/schedule';
-import { raiseScheduleVersion } from '../../store/schedule/save-schedule';
+import { bumpScheduleVersion } from '../../store/schedule/save-schedule';
 import { listPlayingTeams, saveTeamMatches } from '../../store/schedule/create-schedule';
 import { nextTeamMatchNumber } from '../../store/schedule/team-match';
 import { type WholeSession, findWholeSession } from '../../store/session/session-details';
@@ -46,7 +46,7 @@ export async function addTeamMatch(
   // The database columns allow exactly the ids in the constants tables.
   const lines = makeLines(session as MatchFormat, match.byeStatusTypeId);
   await saveTeamMatches(db, { sessionId, matches: [match], lines });
-  await raiseScheduleVersion(db, id);
+  await bumpScheduleVersion(db, id);
   await audit(ctx, { what: 'match-added', target: { kind: 'schedule', id }, detail: match });
   await notifyOfNewMatch(ctx, schedule, number);
   return getSchedule(ctx, id);

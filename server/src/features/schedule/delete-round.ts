@@ -7,7 +7,7 @@ import { audit } from '../../operations/record-audit';
 import { ruleViolation, notFound } from '../../context/service-error';
 import { deleteRoundRow, listRounds } from '../../store/schedule/round';
 import { findSchedule } from '../../store/schedule/schedule';
-import { raiseScheduleVersion } from '../../store/schedule/save-schedule';
+import { bumpScheduleVersion } from '../../store/schedule/save-schedule';
 import { getLockedSchedule } from './locked-schedule';
 import { notifyOfCanceled } from './notify-of-change';
 
@@ -28,7 +28,7 @@ export async function deleteRound(
   const matches = rounds.find((one) => one.id === roundId)?.teamMatches ?? [];
   await notifyOfCanceled(ctx, schedule, matches);
   await deleteRoundRow(db, roundId);
-  await raiseScheduleVersion(db, id);
+  await bumpScheduleVersion(db, id);
   await audit(ctx, {
     what: 'round-deleted',
     target: { kind: 'schedule', id },

@@ -5,7 +5,7 @@ import { checkDeleteTeamMatch } from '@courtline/domain/schedule/edit-schedule';
 import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { ruleViolation, notFound } from '../../context/service-error';
-import { raiseScheduleVersion } from '../../store/schedule/save-schedule';
+import { bumpScheduleVersion } from '../../store/schedule/save-schedule';
 import { deleteTeamMatchRow, findTeamMatch } from '../../store/schedule/team-match';
 import { getLockedSchedule } from './locked-schedule';
 import { findSeenMatch, notifyOfCanceled } from './notify-of-change';
@@ -27,7 +27,7 @@ export async function deleteTeamMatch(
   const seen = await findSeenMatch(ctx, schedule, id);
   if (seen) await notifyOfCanceled(ctx, schedule, [seen]);
   await deleteTeamMatchRow(db, id);
-  await raiseScheduleVersion(db, schedule.scheduleId);
+  await bumpScheduleVersion(db, schedule.scheduleId);
   await audit(ctx, {
     what: 'match-deleted',
     target: { kind: 'schedule', id: schedule.scheduleId },

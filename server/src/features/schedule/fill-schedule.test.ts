@@ -4,14 +4,13 @@ import { readSession } from '@courtline/contract/session';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { type Caller, statusesOf } from '../../testing/caller';
-import { aConference, aLeague, aTeam, aTeamMatch } from '../../testing/league-rows';
+import { aConference, aLeague } from '../../testing/league-rows';
 import { aRosteredPlayer } from '../../testing/roster-rows';
 import { aResult, aSchedule, aSeasonOf } from '../../testing/schedule-rows';
-import { mailsTo } from '../../testing/traces';
+import { emailsTo } from '../../testing/side-effects';
 import { aDraftedTournament } from '../../testing/session-rows';
 
 const day = 24 * 60 * 60 * 1000;
-
 let service: TestService;
 let conferenceId: number;
 let organizer: Caller;
@@ -163,60 +162,6 @@ describe('Adding a match', () => {
   });
 });
 
-describe('Deleting', () => {
-  it('removes a round with its matches, and its number can be used again', async () => {
-    const { scheduleId, roundId } = await aDraft();
-    const remove = () =>
-      organizer.send(deleteRound, { params: { id: scheduleId }, body: { roundId, version: 1 } });
-    expect((await remove()).status).toBe(204);
-    expect((await remove()).status).toBe(409);
-    const { answer } = await newRound(scheduleId, { newRoundNumber: 1, version: 2 });
-    expect(answer.draws[0]?.rounds).toMatchObject([{ number: 1, teamMatches: [] }]);
-  });
-
-  it('rejects a match or round with a score, and accepts one without in mid-season', async () => {
-    const { scheduleId, sessionId, roundId, teamMatchId } = await aDraft();
-    const teams = [await aTeam(service.db, { sessionId }), await aTeam(service.db, { sessionId })] as const;
-    const rainedOff = await aTeamMatch(service.db, { sessionId, teamIds: teams });
-    await aResult(service.db, teamMatchId);
-    const removeMatch = (id: number) => organizer.send(deleteTeamMatch, { params: { id } });
-    const replies = [
-      await removeMatch(teamMatchId),
-      await organizer.send(deleteRound, { params: { id: scheduleId }, body: { roundId } }),
-      await removeMatch(rainedOff),
-      await removeMatch(rainedOff),
-    ];
-    expect(replies.map(({ status }) => status)).toEqual([409, 409, 204, 404]);
-    expect(replies.slice(0, 2).map(({ refusal }) => refusal?.Message)).toEqual([
-      'The match cannot be deleted because its scores have been posted.',
-      'The round cannot be deleted because match scores have been posted.',
-    ]);
-  });
-
-  it('does not find a round of another schedule', async () => {
-    const { scheduleId } = await aDraft();
-    const { roundId } = await aDraft();
-    const reply = await organizer.send(deleteRound, { params: { id: scheduleId }, body: { roundId } });
-    expect(reply.status).toBe(404);
-  });
-
-  it('writes an audit entry for the schedule', async () => {
-    const { scheduleId, teamMatchId, roundId } = await aDraft();
-    await organizer.send(deleteTeamMatch, { params: { id: teamMatchId } });
-    await organizer.send(deleteRound, { params: { id: scheduleId }, body: { roundId } });
-    const rows = await service.db
-      .selectFrom('audit')
-      .select('what')
-      .where('target_kind', '=', 'schedule')
-      .where('target_id', '=', scheduleId)
-      .orderBy('id')
-      .execute();
-    expect(rows.map(({ what }) => what)).toEqual(['match-deleted', 'round-deleted']);
-  });
-});
-
-type MatchVariant = { same?: boolean; strange?: boolean; inDays?: number; roundId?: number };
-
 it('notifies both teams once about a match added to or removed from a published schedule', async () => {
   for (const take of ['match', 'round'] as const) {
     const { scheduleId, roundId, teamIds, teamMatchId } = await aSchedule(service.db, conferenceId, {
@@ -227,7 +172,7 @@ it('notifies both teams once about a match added to or removed from a published 
     await newMatch(scheduleId, { roundId, position1TeamId: teamIds[0] });
     if (take === 'match') await organizer.send(deleteTeamMatch, { params: { id: teamMatchId } });
     else await organizer.send(deleteRound, { params: { id: scheduleId }, body: { roundId } });
-    const emails = await mailsTo(service.db, [ann.email, bea.email]);
+    const emails = await emailsTo(service.db, [ann.email, bea.email]);
     const canceled = 'Canceled: Aces against Lobs';
     expect(emails.map(({ to, subject }) => [to, subject])).toEqual([
       [ann.email, expect.stringMatching(/^Aces against an opponent to be determined: \w{3}, /)],
@@ -236,6 +181,8 @@ it('notifies both teams once about a match added to or removed from a published 
     ]);
   }
 });
+
+type MatchVariant = { same?: boolean; strange?: boolean; inDays?: number; roundId?: number };
 
 function aDraft() {
   return aSchedule(service.db, conferenceId, { isPublished: false });

@@ -1,7 +1,7 @@
 import { createSchedule, deleteSchedule } from '@courtline/contract/schedule';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aDesk, publish, statusForVisitor, unpublish } from '../../testing/desk';
-import { deedsOn, mailsTo } from '../../testing/traces';
+import { auditActionsOf, emailsTo } from '../../testing/side-effects';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
 import { aMember, captains } from '../../testing/people';
@@ -34,7 +34,7 @@ describe('Publishing', () => {
     expect([status, answer.statusId]).toEqual([200, 1]);
     expect(await statusForVisitor(service, sessionId)).toBe(404);
     expect(await publicVersion(sessionId)).toBe(before + 2);
-    expect(await deedsOn(service.db, 'schedule', scheduleId)).toEqual([
+    expect(await auditActionsOf(service.db, 'schedule', scheduleId)).toEqual([
       'schedule-published',
       'schedule-unpublished',
     ]);
@@ -47,10 +47,10 @@ describe('Publishing', () => {
     const rival = await aMember(service.db);
     await captains(service.db, rival.memberId, teamIds[1]);
     await publish(organizer, scheduleId);
-    expect(await mailsTo(service.db, [player.email, rival.email])).toEqual([]);
+    expect(await emailsTo(service.db, [player.email, rival.email])).toEqual([]);
     await publish(organizer, scheduleId, { notifyTeams: true });
     const subject = 'The schedule of Fall is published';
-    expect(await mailsTo(service.db, [player.email, rival.email])).toMatchObject([
+    expect(await emailsTo(service.db, [player.email, rival.email])).toMatchObject([
       { to: player.email, subject },
       { to: rival.email, subject },
     ]);
@@ -66,7 +66,7 @@ describe('Publishing', () => {
       if (take === 'unpublish') await unpublish(organizer, scheduleId);
       await organizer.send(deleteSchedule, { params: { id: scheduleId } });
       const subject = 'The schedule of Fall is no longer published';
-      expect(await mailsTo(service.db, [player.email, rival.email])).toMatchObject([
+      expect(await emailsTo(service.db, [player.email, rival.email])).toMatchObject([
         { to: player.email, subject },
         { to: rival.email, subject },
       ]);
@@ -141,7 +141,7 @@ describe('Deleting', () => {
     expect(await matches.execute()).toEqual([]);
     const again = await organizer.send(createSchedule, { params: { id: sessionId }, body: {} });
     expect(again.status).toBe(201);
-    expect(await deedsOn(service.db, 'schedule', scheduleId)).toEqual(['schedule-deleted']);
+    expect(await auditActionsOf(service.db, 'schedule', scheduleId)).toEqual(['schedule-deleted']);
   });
 
   it('leaves no schedule when racing with publishing, whichever comes first', async () => {
@@ -159,7 +159,7 @@ describe('Deleting', () => {
     const { scheduleId } = await aDraft();
     const replies = await Promise.all([remove(scheduleId), remove(scheduleId)]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 404]);
-    expect(await deedsOn(service.db, 'schedule', scheduleId)).toEqual(['schedule-deleted']);
+    expect(await auditActionsOf(service.db, 'schedule', scheduleId)).toEqual(['schedule-deleted']);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Input } from '@courtline/contract/call';
 import type { Schedule, publishSchedule as publishCall } from '@courtline/contract/schedule';
-import { whatKeepsFromPublishing } from '@courtline/domain/draw/draw-locks';
+import { publishingObstacles } from '@courtline/domain/draw/draw-locks';
 import { canPublishSchedule } from '@courtline/domain/permission/schedule';
 import { checkPublishSchedule } from '@courtline/domain/schedule/edit-schedule';
 import { isTournament } from '@courtline/domain/session/session-form';
@@ -43,7 +43,7 @@ async function checkDraw({ actor, db }: RequestContext, schedule: ScheduleHead):
   const draws = drawsOf(await listDrawMatches(db, schedule.sessionId));
   const teamIds = (await listPlayingTeams(db, schedule.sessionId)).map(({ teamId }) => teamId);
   const status = { ...schedule, hasPublishPrivileges: canPublishSchedule(actor, schedule) };
-  const errors = whatKeepsFromPublishing(status, { draws, teamIds });
+  const errors = publishingObstacles(status, { draws, teamIds });
   if (errors.length > 0) throw ruleViolation(errors.join(' '));
 }
 

@@ -2,7 +2,7 @@ import { publishSchedule } from '@courtline/contract/schedule';
 import { setLocationAndDate, updateTeamMatch } from '@courtline/contract/team-match';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aDesk } from '../../testing/desk';
-import { deedsOn, mailsTo } from '../../testing/traces';
+import { auditActionsOf, emailsTo } from '../../testing/side-effects';
 import { type TestService, aService } from '../../testing/a-service';
 import { type Caller, statusesOf } from '../../testing/caller';
 import { aTeam } from '../../testing/league-rows';
@@ -55,22 +55,25 @@ describe('Date and location of a match', () => {
       canEditTeamMatch: true,
       version: 2,
     });
-    const mails = await mailsTo(service.db, [player.email, captain.email]);
+    const emails = await emailsTo(service.db, [player.email, captain.email]);
     // Setting the first date is not a move.
-    expect(mails.map(({ subject }) => subject)).toEqual([
+    expect(emails.map(({ subject }) => subject)).toEqual([
       'Aces against Lobs: Tue, Mar 2nd at 6:30 PM EST',
       'Aces against Lobs: Tue, Mar 2nd at 6:30 PM EST',
     ]);
-    expect(mails[0]?.text).toContain('Your match is on Tue, Mar 2nd at 6:30 PM EST');
+    expect(emails[0]?.text).toContain('Your match is on Tue, Mar 2nd at 6:30 PM EST');
     await captain.send(setLocationAndDate, {
       params: { id: teamMatchId },
       body: { matchDate: '2027-03-04T23:30:00Z', location: { placeId: 'us-tx-austin' } },
     });
-    const [moved, ...others] = (await mailsTo(service.db, [player.email])).slice(1);
+    const [moved, ...others] = (await emailsTo(service.db, [player.email])).slice(1);
     expect([moved?.subject, others]).toEqual(['Aces against Lobs has moved', []]);
     expect(moved?.text).toContain('When: Thu, Mar 4th at 5:30 PM CST (was Tue, Mar 2nd at 6:30 PM EST).');
     expect(moved?.text).toMatch(/Where: Austin.* \(was Atlanta.*\)\./);
-    expect(await deedsOn(service.db, 'team-match', teamMatchId)).toEqual(['match-changed', 'match-changed']);
+    expect(await auditActionsOf(service.db, 'team-match', teamMatchId)).toEqual([
+      'match-changed',
+      'match-changed',
+    ]);
   });
 
   it('must be within 60 days of the session, for organizers and captains alike', async () => {
@@ -102,7 +105,7 @@ describe('Date and location of a match', () => {
     for (let n = 10; n < 20; n++) expect((await move(n)).status).toBe(200);
     expect((await move(19)).status).toBe(200);
     expect((await move(20)).status).toBe(429);
-    expect(await mailsTo(service.db, [captain.email])).toHaveLength(10);
+    expect(await emailsTo(service.db, [captain.email])).toHaveLength(10);
     expect((await edit(teamMatchId, { matchDate })).status).toBe(200);
   });
 
@@ -115,7 +118,7 @@ describe('Date and location of a match', () => {
     expect((await move(organizer)).status).toBe(200);
     await organizer.send(publishSchedule, { params: { id: scheduleId }, body: {} });
     expect((await move(captain)).answer.version).toBe(2);
-    expect(await mailsTo(service.db, [captain.email])).toEqual([]);
+    expect(await emailsTo(service.db, [captain.email])).toEqual([]);
   });
 
   it('can still be set or cleared after scores are posted', async () => {
@@ -158,7 +161,7 @@ describe('The teams of a match', () => {
     const { status } = await captain.send(updateTeamMatch, { params: { id: teamMatchId }, body: swap });
     expect(status).toBe(403);
     expect((await edit(teamMatchId, {})).answer).toMatchObject({ matchDate: null, version: 1 });
-    expect(await deedsOn(service.db, 'team-match', teamMatchId)).toEqual([]);
+    expect(await auditActionsOf(service.db, 'team-match', teamMatchId)).toEqual([]);
   });
 
   it('lose lineup and availability when replaced', async () => {
@@ -200,13 +203,13 @@ describe('The teams of a match', () => {
     const people = [];
     for (const teamId of [...teamIds, volleys]) people.push(await aRosteredPlayer(service.db, { teamId }));
     await edit(teamMatchId, { position2TeamId: volleys });
-    const mails = await mailsTo(
+    const emails = await emailsTo(
       service.db,
       people.map(({ email }) => email),
     );
-    expect(mails.map(({ to }) => to)).toEqual(people.map(({ email }) => email));
-    expect(mails[1]?.subject).toBe('New opponents: Aces against Volleys');
-    expect(mails[1]?.text).toContain('Aces against Lobs in Fall is now Aces against Volleys.');
+    expect(emails.map(({ to }) => to)).toEqual(people.map(({ email }) => email));
+    expect(emails[1]?.subject).toBe('New opponents: Aces against Volleys');
+    expect(emails[1]?.text).toContain('Aces against Lobs in Fall is now Aces against Volleys.');
   });
 
   it('follow the rules of the schedule', async () => {

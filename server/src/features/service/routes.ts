@@ -4,7 +4,7 @@ import * as calls from '@courtline/contract/service';
 import { applicationVersion } from '@courtline/domain/constants';
 import { defineRoute } from '../../context/route';
 import { followLeague } from './follow-league';
-import { readReadiness } from './tell-readiness';
+import { readReadiness } from './read-readiness';
 
 let description: ReturnType<typeof openApiDocument> | undefined;
 

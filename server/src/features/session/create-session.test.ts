@@ -4,7 +4,7 @@ import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
 import { aFlag, aFlagFile } from '../../testing/flag-file';
 import { aConference, aLeague } from '../../testing/league-rows';
-import { aNewSeason } from '../../testing/session-scenes';
+import { aNewSeason } from '../../testing/matrix-requests/session';
 
 let service: TestService;
 let leagueId: number;

@@ -8,13 +8,13 @@ import { requirePolicy } from '../../context/require-policy';
 import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { invalid, notFound } from '../../context/service-error';
-import { raiseLeagueVersion } from '../../store/league/league';
+import { bumpLeagueVersion } from '../../store/league/league';
 import { saveNewSession } from '../../store/session/save-session';
 import { type HomeOfSessions, findHomeOfSessions } from '../../store/session/session-details';
-import { changeOf } from './change-of';
+import { toSessionRow } from './to-session-row';
 import { checkForm, zoneOfNowhere } from './check-form';
-import { formWith } from './form-with';
-import { keptPlace } from './kept-place';
+import { applySessionInput } from './apply-session-input';
+import { resolveSessionLocation } from './resolve-session-location';
 import { getSession } from './read-session';
 
 type Body = Input<typeof createCall>['body'];
@@ -28,18 +28,19 @@ export async function createSession(
   if (!home) throw notFound();
   requirePolicy(actor, canManageConference(actor, home));
   rejectOtherFee(body, home);
-  const place = body.location && isTournament(body) ? await keptPlace(ctx, body.location, home) : null;
+  const place =
+    body.location && isTournament(body) ? await resolveSessionLocation(ctx, body.location, home) : null;
   const { conferenceId, sportTypeId, leagueFeeCents } = home;
   const zone = place?.timeZone ?? home.conferenceTimeZone ?? zoneOfNowhere;
   const defaults = { ...newSessionForm(now, zone, amountOf(leagueFeeCents)), ...callDates(now, body) };
-  const form = formWith(defaults, body, place);
+  const form = applySessionInput(defaults, body, place);
   await checkForm(ctx, form, { sportTypeId, zone, isNew: true, teamCount: 0 });
   const id = await saveNewSession(db, {
-    ...changeOf(form, place?.rowId ?? null),
+    ...toSessionRow(form, place?.rowId ?? null),
     conferenceId,
     createdBy: actor.kind === 'member' ? actor.memberId : null,
   });
-  await raiseLeagueVersion(db, home.leagueId);
+  await bumpLeagueVersion(db, home.leagueId);
   await audit(ctx, { what: 'session-created', target: { kind: 'session', id }, detail: { conferenceId } });
   return getSession(ctx, id);
 }

@@ -11,13 +11,13 @@ import { audit } from '../../operations/record-audit';
 import { rejectStaleVersion } from '../../context/reject-stale-version';
 import { ruleViolation, invalid, notFound } from '../../context/service-error';
 import { remakeLines } from '../../store/schedule/save-draw-state';
-import { raiseLeagueVersion } from '../../store/league/league';
+import { bumpLeagueVersion } from '../../store/league/league';
 import { saveSession } from '../../store/session/save-session';
 import { type WholeSession, findWholeSession, lockSession } from '../../store/session/session-details';
-import { changeOf } from './change-of';
+import { toSessionRow } from './to-session-row';
 import { checkForm, zoneOfNowhere } from './check-form';
-import { formWith } from './form-with';
-import { type KeptPlace, keptPlace } from './kept-place';
+import { applySessionInput } from './apply-session-input';
+import { type ResolvedLocation, resolveSessionLocation } from './resolve-session-location';
 import { notifySessionChanged } from './notify-session-changed';
 import { formOf, presentSession } from './present-session';
 import { getSession } from './read-session';
@@ -41,7 +41,7 @@ export async function updateSession(
   const found = await findWholeSession(db, params.id);
   if (!found) throw notFound();
   requirePolicy(ctx.actor, canManageConference(ctx.actor, found));
-  const chosen = body.location ? await keptPlace(ctx, body.location, found) : body.location;
+  const chosen = body.location ? await resolveSessionLocation(ctx, body.location, found) : body.location;
   const session = await lockedSession(ctx, found);
   const show = () => presentSession(session, ctx.actor);
   await rejectStaleVersion(body.version, {
@@ -57,14 +57,14 @@ export async function updateSession(
   const place = isTournament({ sessionTypeId })
     ? await placeAfter(ctx, { ...before, leagueId: session.leagueId }, chosen)
     : null;
-  const after = formWith(before, body, place);
+  const after = applySessionInput(before, body, place);
   const changed = changedFields(before, after);
   const sentence = checkLocks(changed, session);
   if (sentence) throw ruleViolation(sentence);
   await checkForm(ctx, after, contextOf(session, place));
-  await saveSession(db, session.id, changeOf(after, place?.rowId ?? null));
+  await saveSession(db, session.id, toSessionRow(after, place?.rowId ?? null));
   if (changed.some((field) => lineFields.includes(field))) await remakeLines(db, session.id);
-  await raiseLeagueVersion(db, session.leagueId);
+  await bumpLeagueVersion(db, session.leagueId);
   await notifySessionChanged(ctx, { session, before, after, changed });
   await audit(ctx, {
     what: 'session-changed',
@@ -94,13 +94,13 @@ function rejectOtherFee({ registrationVerificationFee: fee }: Body, session: Who
 async function placeAfter(
   ctx: RequestContext,
   { location, leagueId }: SessionForm & { leagueId: number },
-  chosen: KeptPlace | null | undefined,
-): Promise<KeptPlace | null> {
+  chosen: ResolvedLocation | null | undefined,
+): Promise<ResolvedLocation | null> {
   if (chosen !== undefined) return chosen;
-  return location && keptPlace(ctx, location, { leagueId });
+  return location && resolveSessionLocation(ctx, location, { leagueId });
 }
 
-function contextOf(session: WholeSession, place: KeptPlace | null) {
+function contextOf(session: WholeSession, place: ResolvedLocation | null) {
   const { sportTypeId, teamCount, teamsMax } = session;
   const zone = place?.timeZone ?? session.conferenceTimeZone ?? zoneOfNowhere;
   return { sportTypeId, zone, isNew: false, teamCount, currentTeamsMax: teamsMax };

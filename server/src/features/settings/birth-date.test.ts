@@ -3,20 +3,20 @@ import { readProfile, setOwnBirthDate } from '@courtline/contract/settings';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { statusesOf } from '../../testing/caller';
-import { type RosterWorld, aRosterWorld, mailsTo } from '../../testing/roster-world';
+import { type RosterFixture, aRosterFixture, emailsTo } from '../../testing/roster-fixture';
 
 let service: TestService;
-let world: RosterWorld;
+let fixture: RosterFixture;
 
 beforeAll(async () => {
   service = await aService();
-  world = await aRosterWorld(service);
+  fixture = await aRosterFixture(service);
 });
 
 afterAll(() => service.close());
 
 it('lets a member enter a birth date once, and rejects later changes', async () => {
-  const member = await service.signedIn(world.maria);
+  const member = await service.signedIn(fixture.maria);
   expect((await member.send(readProfile)).answer).toMatchObject({ birthDate: null });
   const set = (birthDate: string) => member.send(setOwnBirthDate, { body: { birthDate } });
   expect((await set('1985-03-02')).answer).toMatchObject({ birthDate: '1985-03-02' });
@@ -25,7 +25,10 @@ it('lets a member enter a birth date once, and rejects later changes', async () 
     status: 409,
     refusal: { Message: 'Ask an organizer to correct your birth date.' },
   });
-  const player = service.db.selectFrom('players').select('birth_date').where('id', '=', world.maria.playerId);
+  const player = service.db
+    .selectFrom('players')
+    .select('birth_date')
+    .where('id', '=', fixture.maria.playerId);
   expect(await player.executeTakeFirst()).toEqual({ birth_date: '1985-03-02' });
 });
 
@@ -38,13 +41,13 @@ it('saves one of two birth dates sent concurrently', async () => {
 });
 
 it('lets an organizer of the player correct it and notifies the player, but not one of another league', async () => {
-  const other = await aRosterWorld(service);
-  const request = { params: { id: world.maria.playerId }, body: { birthDate: '1986-03-02' } };
+  const other = await aRosterFixture(service);
+  const request = { params: { id: fixture.maria.playerId }, body: { birthDate: '1986-03-02' } };
   expect((await other.organizer.send(correctBirthDate, request)).status).toBe(404);
-  expect((await world.organizer.send(correctBirthDate, request)).status).toBe(204);
-  const member = await service.signedIn(world.maria);
+  expect((await fixture.organizer.send(correctBirthDate, request)).status).toBe(204);
+  const member = await service.signedIn(fixture.maria);
   expect((await member.send(readProfile)).answer).toMatchObject({ birthDate: '1986-03-02' });
-  expect(await mailsTo(service, world.maria)).toMatchObject([
+  expect(await emailsTo(service, fixture.maria)).toMatchObject([
     { kind: 'birth-date-corrected', text: expect.stringContaining('1986') },
   ]);
 });

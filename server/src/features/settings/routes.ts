@@ -1,11 +1,11 @@
-import * as mail from '@courtline/contract/mail';
+import * as email from '@courtline/contract/email-preferences';
 import * as calls from '@courtline/contract/settings';
 import { defineRoute } from '../../context/route';
 import { readFeedPreferences, updateFeedPreferences } from './feed-preferences';
-import { readMailPreferences, updateMailPreferences } from './mail-preferences';
+import { readEmailPreferences, updateEmailPreferences } from './email-preferences';
 import { readProfile } from './read-profile';
 import { setOwnBirthDate } from './set-own-birth-date';
-import { readStopLink, stopMails } from './stop-mails';
+import { readUnsubscribeLink, unsubscribe } from './unsubscribe';
 import { updateProfile } from './update-profile';
 
 export const settingsRoutes = [
@@ -14,8 +14,8 @@ export const settingsRoutes = [
   defineRoute(calls.setOwnBirthDate, setOwnBirthDate),
   defineRoute(calls.readFeedPreferences, readFeedPreferences),
   defineRoute(calls.updateFeedPreferences, updateFeedPreferences),
-  defineRoute(mail.readMailPreferences, readMailPreferences),
-  defineRoute(mail.updateMailPreferences, updateMailPreferences),
-  defineRoute(mail.readStopLink, readStopLink),
-  defineRoute(mail.stopMails, stopMails),
+  defineRoute(email.readEmailPreferences, readEmailPreferences),
+  defineRoute(email.updateEmailPreferences, updateEmailPreferences),
+  defineRoute(email.readUnsubscribeLink, readUnsubscribeLink),
+  defineRoute(email.unsubscribe, unsubscribe),
 ];

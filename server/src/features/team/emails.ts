@@ -1,7 +1,7 @@
 import type { SessionRequest } from '@courtline/contract/session-teams';
 import type { Config } from '../../config';
 import { type RenderedEmail, renderEmail } from '../../gateways/email/render-email';
-import type { NewMail } from '../../store/message/email';
+import type { NewEmail } from '../../store/email/email';
 import type { Contact, Person } from '../../store/team/team-people';
 
 type Site = Pick<Config, 'publicUrl'>;
@@ -19,8 +19,8 @@ type Appointment = {
 export function captainEmail(
   { publicUrl }: Site,
   { teamId, teamName, sessionName, captain, byName, hasAccepted }: Appointment,
-): NewMail {
-  const letter = renderEmail({
+): NewEmail {
+  const rendered = renderEmail({
     kind: 'captain-added',
     subject: `You captain ${teamName}`,
     paragraphs: [
@@ -33,7 +33,7 @@ export function captainEmail(
       : { label: 'Accept or decline', url: `${publicUrl}/home?appointment=team-${teamId}` },
     why: `You get this mail because ${byName} made you a captain of ${teamName}.`,
   });
-  return { to: captain.email, toMemberId: captain.memberId, ...letter };
+  return { to: captain.email, toMemberId: captain.memberId, ...rendered };
 }
 
 const acceptText =
@@ -48,17 +48,17 @@ type Answered = {
   team: { id: number; name: string } | null;
 };
 
-export function requestEmail({ publicUrl }: Site, answered: Answered): NewMail {
+export function requestEmail({ publicUrl }: Site, answered: Answered): NewEmail {
   const { request, person, sessionId, sessionName, team } = answered;
   const page = team ? `/teams/${team.id}` : `/leagues/session/${sessionId}`;
-  const letter = renderEmail({
+  const rendered = renderEmail({
     kind: 'request-answered',
     subject: `Your request to ${request.kind} in ${sessionName}`,
     paragraphs: [`Hello ${person.firstName}, ${verdictOf(answered)}`],
     action: { label: team ? `Open ${team.name}` : 'Open the session', url: `${publicUrl}${page}` },
     why: `You get this mail because you asked to ${request.kind} in ${sessionName}.`,
   });
-  return { to: person.email, toMemberId: person.memberId, ...letter };
+  return { to: person.email, toMemberId: person.memberId, ...rendered };
 }
 
 function verdictOf({ request, isApproved, sessionName, team }: Answered): string {
@@ -95,6 +95,6 @@ export function captainsOfCopyEmail({ publicUrl }: Site, { teamId, teamName, ses
   });
 }
 
-export function addressedTo(contacts: readonly Contact[], letter: RenderedEmail): NewMail[] {
-  return contacts.map(({ email, memberId }) => ({ to: email, toMemberId: memberId, ...letter }));
+export function addressedTo(contacts: readonly Contact[], rendered: RenderedEmail): NewEmail[] {
+  return contacts.map(({ email, memberId }) => ({ to: email, toMemberId: memberId, ...rendered }));
 }

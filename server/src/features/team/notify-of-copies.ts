@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../context/request-context';
 import { limitEmails } from '../../operations/limit-emails';
 import type { DeskTeamRow } from '../../store/team/managed-team';
-import type { NewMail } from '../../store/message/email';
+import type { NewEmail } from '../../store/email/email';
 import { type Contact, listCaptainContacts, listPlayerContacts } from '../../store/team/team-people';
 import { addressedTo, captainsOfCopyEmail, playersOfCopyEmail } from './emails';
 
@@ -26,7 +26,7 @@ export async function notifyOfCopies(
 
 type Recipients = { players: readonly Contact[]; captains: readonly Contact[] };
 
-function createEmails({ services }: RequestContext, copy: DeskTeamRow, all: Recipients): NewMail[] {
+function createEmails({ services }: RequestContext, copy: DeskTeamRow, all: Recipients): NewEmail[] {
   const details = { teamId: copy.id, teamName: copy.name, sessionName: copy.sessionName };
   const ofOld = ({ teamId }: Contact) => teamId === copy.copiedFromTeamId;
   const [players, captains] = [all.players.filter(ofOld), all.captains.filter(ofOld)];

@@ -6,12 +6,12 @@ import { countStatements } from '../../testing/count-statements';
 import { aTeamMatch } from '../../testing/league-rows';
 import { principals, readMatrix } from '../../testing/matrix';
 import { playsFor } from '../../testing/people';
-import { aWorldOfPrincipals } from '../../testing/principals';
+import { aMatrixFixture } from '../../testing/matrix-fixture';
 import { aLine, aRosteredPlayer, hasPaid } from '../../testing/roster-rows';
-import { type RosterWorld, aRosterWorld } from '../../testing/roster-world';
+import { type RosterFixture, aRosterFixture } from '../../testing/roster-fixture';
 
 let service: TestService;
-let world: RosterWorld;
+let fixture: RosterFixture;
 
 beforeAll(async () => {
   service = await aService();
@@ -20,12 +20,12 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 beforeEach(async () => {
-  world = await aRosterWorld(service);
+  fixture = await aRosterFixture(service);
 });
 
 describe('The organizer view of a roster', () => {
   it('allows everything for a new player', async () => {
-    expect(await maria(world.organizer)).toMatchObject({
+    expect(await maria(fixture.organizer)).toMatchObject({
       hasPostedScores: false,
       canBeMovedOrCopied: true,
       canBeRefunded: false,
@@ -34,12 +34,12 @@ describe('The organizer view of a roster', () => {
   });
 
   it('shows who has scores, who cannot be moved, and who has paid', async () => {
-    const { aces, lobs, smash, sessionId, maria: player } = world;
+    const { aces, lobs, smash, sessionId, maria: player } = fixture;
     const teamMatchId = await aTeamMatch(service.db, { sessionId, teamIds: [aces, lobs] });
     await aLine(service.db, { teamMatchId, home: player, winningSide: 1 });
     for (const teamId of [lobs, smash]) await playsFor(service.db, { ...player, teamId });
     await hasPaid(service.db, { player, teamId: aces, cents: 3000 });
-    expect(await maria(world.organizer)).toMatchObject({
+    expect(await maria(fixture.organizer)).toMatchObject({
       hasPostedScores: true,
       canBeMovedOrCopied: false,
       canBeRefunded: true,
@@ -47,7 +47,7 @@ describe('The organizer view of a roster', () => {
   });
 
   it('counts won and lost lines for this team, singles and doubles separately', async () => {
-    const { aces, lobs, sessionId, maria: player } = world;
+    const { aces, lobs, sessionId, maria: player } = fixture;
     const rival = await aRosteredPlayer(service.db, { teamId: lobs });
     for (const [matchTypeId, winningSide] of [
       [1, 1],
@@ -66,13 +66,13 @@ describe('The organizer view of a roster', () => {
   });
 
   it('runs the same number of queries with twelve players as with one', async () => {
-    const before = await countStatements(service, () => maria(world.organizer));
-    for (let number = 0; number < 11; number++) await aRosteredPlayer(service.db, { teamId: world.aces });
-    expect(await countStatements(service, () => maria(world.organizer))).toBe(before);
+    const before = await countStatements(service, () => maria(fixture.organizer));
+    for (let number = 0; number < 11; number++) await aRosteredPlayer(service.db, { teamId: fixture.aces });
+    expect(await countStatements(service, () => maria(fixture.organizer))).toBe(before);
   });
 
   it('shows payments as the permission matrix says', async () => {
-    const all = await aWorldOfPrincipals(service);
+    const all = await aMatrixFixture(service);
     const row = readMatrix().find(
       ({ operation }) => operation === 'FIELD payment amounts/refund state of others',
     );
@@ -87,7 +87,7 @@ describe('The organizer view of a roster', () => {
   });
 
   it('hides the location of a junior from strangers', async () => {
-    const { memberId } = world.maria;
+    const { memberId } = fixture.maria;
     const about = { birth_date: '2015-01-01', gender_type_id: 3, place_name: 'Decatur, GA' };
     await service.db.updateTable('players').set(about).where('member_id', '=', memberId).execute();
     for (const stranger of [service.visitor(), await service.member()]) {
@@ -98,6 +98,6 @@ describe('The organizer view of a roster', () => {
 });
 
 async function maria(caller: Caller) {
-  const { answer } = await caller.send(teamMembers, { params: { id: world.aces } });
-  return answer.teamMembers.find(({ memberId }) => memberId === world.maria.memberId);
+  const { answer } = await caller.send(teamMembers, { params: { id: fixture.aces } });
+  return answer.teamMembers.find(({ memberId }) => memberId === fixture.maria.memberId);
 }

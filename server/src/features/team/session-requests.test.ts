@@ -28,7 +28,7 @@ describe('A request', () => {
     const { answer } = await decide(requestId, { statusId: 2, teamId });
     expect(answer).toMatchObject({ sessionRequestStatusTypeId: 2, team: { id: teamId, name: 'Aces' } });
     expect(await captainsOf(teamId)).toEqual([memberId]);
-    expect(await mailsTo(email)).toEqual(['Your request to captain in Fall']);
+    expect(await emailsTo(email)).toEqual(['Your request to captain in Fall']);
   });
 
   it('to captain is approved with a new team', async () => {
@@ -129,7 +129,7 @@ async function captainsOf(teamId: number): Promise<number[]> {
   return rows.map((row) => row.member_id);
 }
 
-async function mailsTo(address: string): Promise<string[]> {
+async function emailsTo(address: string): Promise<string[]> {
   const rows = await service.db
     .selectFrom('mails')
     .select('subject')

@@ -1,4 +1,4 @@
-import { createTeam, removeCaptain, teamDetails, updateTeam } from '@courtline/contract/team-desk';
+import { createTeam, teamDetails, updateTeam } from '@courtline/contract/team-desk';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPins } from '../../pins';
 import { type TestService, aService } from '../../testing/a-service';
@@ -6,12 +6,11 @@ import type { Caller } from '../../testing/caller';
 import { aConference, aLeague, aSession } from '../../testing/league-rows';
 import { principals, readMatrix } from '../../testing/matrix';
 import { aMember } from '../../testing/people';
-import { aWorldOfPrincipals } from '../../testing/principals';
+import { aMatrixFixture } from '../../testing/matrix-fixture';
 
 let service: TestService;
 let sessionId: number;
 let organizer: Caller;
-
 const homeCourtLocation = { placeId: 'us-ga-atlanta' };
 
 beforeAll(async () => {
@@ -60,7 +59,7 @@ describe('A new team', () => {
       .executeTakeFirst();
     expect(row).toMatchObject({ day_of_week: 4, time_of_day: '18:30:00', created_by: organizer.memberId });
     expect(row?.registration_pin_sealed?.includes('1234')).toBe(false);
-    expect(await mailsTo(ana.email)).toEqual(['You captain Smash']);
+    expect(await emailsTo(ana.email)).toEqual(['You captain Smash']);
   });
 
   it('reads the time from a timestamp if no hour is sent, and the court from the alternative field', async () => {
@@ -130,16 +129,16 @@ describe('A new team', () => {
 
 describe('A password', () => {
   it('is shown as the permission matrix says, and each reveal is recorded', async () => {
-    const world = await aWorldOfPrincipals(service);
+    const fixture = await aMatrixFixture(service);
     await service.db
       .updateTable('teams')
       .set({ registration_pin_sealed: sealed('1234') })
-      .where('id', '=', world.teamId)
+      .where('id', '=', fixture.teamId)
       .execute();
     const shown: Record<string, string> = {};
     for (const who of principals) {
-      const caller = await world.as(who);
-      const { answer } = await caller.send(teamDetails, { params: { id: world.teamId } });
+      const caller = await fixture.as(who);
+      const { answer } = await caller.send(teamDetails, { params: { id: fixture.teamId } });
       expect(answer.hasRegistrationPin).toBe(true);
       shown[who] = answer.registrationPin === '1234' ? '200' : 'hid';
     }
@@ -149,7 +148,7 @@ describe('A password', () => {
       .selectFrom('audit')
       .select('id')
       .where('what', '=', 'team-pin-revealed')
-      .where('target_id', '=', world.teamId)
+      .where('target_id', '=', fixture.teamId)
       .execute();
     expect(length).toBe(Object.values(shown).filter((cell) => cell === '200').length);
   });
@@ -163,126 +162,6 @@ describe('A password', () => {
     });
   });
 });
-
-describe('A change of a team', () => {
-  it('may send back everything that was shown, and changes the rest', async () => {
-    await startSession('2026-09-09T13:00:00Z');
-    const { answer: team } = await create({ dayOfWeek: 4, hourOfDay: 22, minuteOfHour: 30 });
-    const sent = { ...team, name: 'Aces', hourOfDay: 23, teamRegistrationAvailabilityStatusTypeId: 2 };
-    const { status, answer } = await change(team.id, sent);
-    expect(status).toBe(200);
-    expect(answer).toMatchObject({
-      name: 'Aces',
-      timeOfDay: '23:30',
-      teamRegistrationAvailabilityStatusTypeId: 2,
-      version: team.version + 1,
-    });
-  });
-
-  it('keeps the local time when the team moves to another time zone', async () => {
-    await startSession('2026-09-09T13:00:00Z');
-    const { answer: team } = await create({ dayOfWeek: 4, hourOfDay: 22, minuteOfHour: 30 });
-    const { placeId, timeZone } = await aPlaceElsewhere();
-    const { answer } = await change(team.id, { name: 'Smash', homeCourtLocation: { placeId } });
-    expect(answer.timeZone).toBe(timeZone);
-    const row = await service.db.selectFrom('teams').selectAll().where('id', '=', team.id).executeTakeFirst();
-    expect(row?.time_of_day).toBe('18:30:00');
-  });
-
-  it.each(['sessionId', 'teamMatchWins', 'teamPowerIndex', 'captains', 'seed', 'canManage'])(
-    'cannot change %s',
-    async (field) => {
-      const { answer: team } = await create({});
-      const { status, refusal } = await change(team.id, { name: 'Aces', [field]: 77 });
-      expect([status, refusal?.Message]).toEqual([400, `${field}: cannot be changed`]);
-    },
-  );
-
-  it('accepts a home court as text for a team that had none', async () => {
-    const { answer: team } = await create({});
-    await service.db
-      .updateTable('teams')
-      .set({ home_court_place_id: null })
-      .where('id', '=', team.id)
-      .execute();
-    const { answer } = await change(team.id, {
-      name: 'Smash',
-      homeCourtLocation: { placeName: 'Austin, TX' },
-    });
-    expect(answer.homeCourtLocation).toMatchObject({ placeId: 'us-tx-austin' });
-  });
-
-  it('from an older version is rejected with the current team, without the password', async () => {
-    const { answer: team } = await create({});
-    const { answer } = await change(team.id, {
-      name: 'Aces',
-      registrationPin: '1234',
-      version: team.version,
-    });
-    const { status, refusal } = await change(team.id, {
-      name: 'Lobs',
-      version: team.version,
-      teamMatchWins: 77,
-    });
-    expect([status, refusal?.Message]).toEqual([
-      409,
-      'Someone else just updated this team. Reload to see the latest version.',
-    ]);
-    const { registrationPin, ...shown } = answer;
-    expect([registrationPin, refusal?.Current]).toEqual(['1234', shown]);
-  });
-});
-
-describe('The name of another team of the session', () => {
-  it('can be used for a new or renamed team only after confirmation', async () => {
-    const { id } = (await create({ name: 'Smash' })).answer;
-    const taken = {
-      status: 409,
-      refusal: { Message: 'Smash is already the name of a team in this session.' },
-    };
-    const allowSameName = false;
-    expect(await create({ name: ' smash', allowSameName })).toMatchObject(taken);
-    const other = (await create({ name: 'Lobs' })).answer;
-    expect(await change(other.id, { name: 'SMASH', allowSameName })).toMatchObject(taken);
-    expect((await details(other.id)).name).toBe('Lobs');
-    expect((await change(id, { name: 'smash', allowSameName })).status).toBe(200);
-    expect((await change(other.id, { name: 'Smash' })).status).toBe(200);
-    expect((await change(other.id, { name: 'Smash', registrationPin: '1', allowSameName })).status).toBe(200);
-    expect((await create({ name: 'Smash' })).status).toBe(201);
-  });
-});
-
-describe('A captain', () => {
-  it('is removed once: a second request is not found, even if another captain has a similar id', async () => {
-    const [bea, cleo] = [await aMember(service.db), await aMember(service.db)];
-    const { id } = (await create({ teamCaptainMemberId: bea.memberId })).answer;
-    await addCaptain(id, cleo.memberId, 2);
-    let captainId = 0;
-    while (captainId < bea.memberId) captainId = await aThirdCaptain(id);
-    const remove = () => organizer.send(removeCaptain, { params: { id, captainId } });
-    expect([(await remove()).status, (await remove()).status]).toEqual([204, 404]);
-    expect((await details(id)).captains.map(({ memberId }) => memberId)).toEqual([
-      bea.memberId,
-      cleo.memberId,
-    ]);
-  });
-});
-
-async function addCaptain(teamId: number, memberId: number, slot: number): Promise<number> {
-  const row = { team_id: teamId, member_id: memberId, slot };
-  const made = service.db.insertInto('team_captains').values(row).returning('id');
-  return (await made.executeTakeFirstOrThrow()).id;
-}
-
-/** Replaces the captain in slot 3. */
-async function aThirdCaptain(teamId: number): Promise<number> {
-  await service.db.deleteFrom('team_captains').where('team_id', '=', teamId).where('slot', '=', 3).execute();
-  return addCaptain(teamId, organizer.memberId, 3);
-}
-
-async function details(id: number) {
-  return (await organizer.send(teamDetails, { params: { id } })).answer;
-}
 
 async function create(change: object) {
   const { memberId } = await aMember(service.db);
@@ -303,17 +182,7 @@ async function startSession(at: string): Promise<void> {
   await sessions.where('id', '=', sessionId).execute();
 }
 
-async function aPlaceElsewhere(): Promise<{ placeId: string; timeZone: string }> {
-  const place = { place_id: `la-${sessionId}`, time_zone: 'America/Los_Angeles', kind: 'venue' as const };
-  const words = { name: 'Echo Park', formatted_address: 'Echo Park, Los Angeles, CA' };
-  await service.db
-    .insertInto('places')
-    .values({ ...place, ...words, latitude: 34.1, longitude: -118.3 })
-    .execute();
-  return { placeId: place.place_id, timeZone: place.time_zone };
-}
-
-async function mailsTo(address: string): Promise<string[]> {
+async function emailsTo(address: string): Promise<string[]> {
   const rows = await service.db
     .selectFrom('mails')
     .select('subject')

@@ -1,14 +1,11 @@
 import { teamMembers, teamSummary } from '@courtline/contract/team';
-import { teamDetails } from '@courtline/contract/team-desk';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
 import { countStatements } from '../../testing/count-statements';
 import { aConference, aLeague, aSession, aTeam, aTeamMatch } from '../../testing/league-rows';
-import { principals, readMatrix } from '../../testing/matrix';
-import { aMember, aPlayer, captains, playsFor } from '../../testing/people';
-import { aWorldOfPrincipals } from '../../testing/principals';
-import { aRosteredPlayer } from '../../testing/roster-rows';
+import { aMember, captains } from '../../testing/people';
+import { type RatedPlayer, aRatedPlayer, aRosteredPlayer } from '../../testing/roster-rows';
 
 let service: TestService;
 let conferenceId: number;
@@ -170,168 +167,9 @@ describe('A team', () => {
   });
 });
 
-describe('The roster of a team', () => {
-  it('lists current players with both ratings, the strongest first, without birth dates', async () => {
-    await onTheRoster({ firstName: 'Nia', lastName: 'New' });
-    const strong = await onTheRoster({ firstName: 'Ana', lastName: 'Strong', value: 9.5 });
-    await onTheRoster({ firstName: 'Bo', lastName: 'Soft', value: 4, isSubstitute: true });
-    await onTheRoster({ firstName: 'Lee', lastName: 'Left', value: 8, hasLeft: true });
-    const { answer } = await members(service.visitor());
-    expect(answer.teamMembers.map(({ firstName }) => firstName)).toEqual(['Ana', 'Bo', 'Nia']);
-    expect(answer.teamMembers.map(({ isSubstitute }) => isSubstitute)).toEqual([false, true, false]);
-    expect(answer.teamMembers[0]).toEqual({
-      teamMemberId: expect.any(Number),
-      teamId,
-      ...strong,
-      firstName: 'Ana',
-      lastName: 'Strong',
-      displayName: 'Ana Strong',
-      gender: null,
-      location: null,
-      profileImage: null,
-      isSubstitute: false,
-      wins: 0,
-      losses: 0,
-      record: { singlesWins: 0, singlesLosses: 0, doublesWins: 0, doublesLosses: 0 },
-      hasPostedScores: null,
-      canBeMovedOrCopied: null,
-      isCaptainInSession: null,
-      canBeRefunded: null,
-      outsideAudience: null,
-      singlesRating: {
-        rating: 9.5,
-        value: 9.5,
-        status: 'Rated',
-        reliability: 100,
-        isVerified: false,
-        displayVerifiedIcon: false,
-      },
-      doublesRating: {
-        rating: null,
-        value: null,
-        status: 'Unrated',
-        reliability: 0,
-        isVerified: false,
-        displayVerifiedIcon: false,
-      },
-      email: null,
-      phone: null,
-    });
-  });
-
-  it('shows e-mail and phone as the permission matrix says', async () => {
-    const world = await aWorldOfPrincipals(service);
-    const row = readMatrix().find(({ operation }) => operation === 'FIELD player e-mail/phone of team 1');
-    const seen: Record<string, string> = {};
-    for (const who of principals) {
-      const caller = await world.as(who);
-      const { answer } = await caller.send(teamMembers, { params: { id: world.teamId } });
-      expect(answer.teamMembers).toHaveLength(1);
-      seen[who] = answer.teamMembers.every(({ email }) => email === null) ? 'hid' : '200';
-    }
-    expect(seen).toEqual(row?.cells);
-  });
-
-  it('shows contacts of captains to the same people, once the captain has accepted', async () => {
-    const world = await aWorldOfPrincipals(service);
-    const row = readMatrix().find(({ operation }) => operation === 'FIELD player e-mail/phone of team 1');
-    const accept = (accepted_at: Date | null) =>
-      service.db
-        .updateTable('team_captains')
-        .set({ accepted_at })
-        .where('team_id', '=', world.teamId)
-        .execute();
-    for (const who of principals) {
-      const reader = await world.as(who);
-      const contacts = async () => {
-        const { answer } = await reader.send(teamDetails, { params: { id: world.teamId } });
-        return answer.captains.map(({ id, captainId, email }) => [id === captainId, email !== null]);
-      };
-      await accept(null);
-      expect([who, await contacts()]).toEqual([who, [[true, false]]]);
-      await accept(new Date());
-      expect([who, await contacts()]).toEqual([who, [[true, row?.cells[who] === '200']]]);
-    }
-  });
-
-  it('shows full last names in a junior league as the permission matrix says', async () => {
-    const world = await aWorldOfPrincipals(service);
-    await service.db
-      .updateTable('leagues')
-      .set({ league_type_id: 3 })
-      .where('id', '=', world.leagueId)
-      .execute();
-    const row = readMatrix().find(({ operation }) => operation === 'FIELD full last name in junior leagues');
-    const seen: Record<string, string> = {};
-    for (const who of principals) {
-      const caller = await world.as(who);
-      const { answer } = await caller.send(teamMembers, { params: { id: world.teamId } });
-      const isOwn = (memberId: number) => who !== 'V' && memberId === world.memberOf[who].memberId;
-      const others = answer.teamMembers.filter(({ memberId }) => who === 'T1' || !isOwn(memberId));
-      seen[who] = others.every(({ lastName }) => lastName === 'P.') ? 'hid' : '200';
-    }
-    expect(seen).toEqual(row?.cells);
-  });
-
-  it('shows strangers only the initial of a junior, wherever they play', async () => {
-    await onTheRoster({ firstName: 'Kid', lastName: 'Young', birthDate: '2015-01-01' });
-    const grown = await onTheRoster({ firstName: 'Old', lastName: 'Grown', birthDate: '1980-01-01' });
-    expect(await lastNames(service.visitor())).toEqual(['Grown', 'Y.']);
-    expect(await lastNames(await service.member())).toEqual(['Grown', 'Y.']);
-    expect(await lastNames(await service.signedIn(grown))).toEqual(['Grown', 'Young']);
-  });
-
-  it('shows strangers only initials in a junior league, including captains', async () => {
-    const juniors = await aConference(service.db, {
-      leagueId: await aLeague(service.db, { leagueTypeId: 3 }),
-    });
-    teamId = await aTeam(service.db, { sessionId: await aSession(service.db, { conferenceId: juniors }) });
-    await onTheRoster({ firstName: 'Kid', lastName: 'Young' });
-    const coach = await aMember(service.db, { firstName: 'Cora', lastName: 'Coach' });
-    await captains(service.db, coach.memberId, teamId);
-    expect(await lastNames(service.visitor())).toEqual(['Y.']);
-    expect((await summary(service.visitor())).answer.captains[0]?.displayName).toBe('Cora C.');
-    expect((await summary(await service.member())).answer.captains[0]?.displayName).toBe('Cora C.');
-    expect((await summary(await service.signedIn(coach))).answer.captains[0]?.displayName).toBe('Cora Coach');
-  });
-});
-
 const summary = (caller: Caller) => caller.send(teamSummary, { params: { id: teamId } });
+
 const members = (caller: Caller) => caller.send(teamMembers, { params: { id: teamId } });
 
-async function lastNames(caller: Caller): Promise<string[]> {
-  const { answer } = await members(caller);
-  return answer.teamMembers.map(({ lastName }) => lastName);
-}
-
-type PlayerInput = {
-  firstName?: string;
-  lastName?: string;
-  birthDate?: string;
-  /** A tennis singles rating. */
-  value?: number;
-  isSubstitute?: boolean;
-  hasLeft?: boolean;
-};
-
-async function onTheRoster({ value, isSubstitute = false, hasLeft = false, ...name }: PlayerInput = {}) {
-  const { db } = service;
-  const { memberId, email } = await aMember(db);
-  const playerId = await aPlayer(db, { memberId, ...name });
-  await playsFor(db, { memberId, playerId, teamId, hasLeft });
-  if (isSubstitute) {
-    await db
-      .updateTable('team_members')
-      .set({ is_substitute: true })
-      .where('member_id', '=', memberId)
-      .execute();
-  }
-  if (value !== undefined) {
-    const rated = { value, source: 'import' as const, match_count: 10 };
-    await db
-      .insertInto('ratings')
-      .values({ player_id: playerId, sport_type_id: 1, match_type_id: 1, ...rated })
-      .execute();
-  }
-  return { memberId, email, playerId };
-}
+const onTheRoster = (about: Omit<RatedPlayer, 'teamId'> = {}) =>
+  aRatedPlayer(service.db, { teamId, ...about });

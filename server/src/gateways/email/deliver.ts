@@ -1,27 +1,27 @@
 import { createTransport } from 'nodemailer';
 
-type OutgoingMail = {
+type OutgoingEmail = {
   to: string;
   replyTo: string | null;
   subject: string;
   text: string;
   html: string;
   /** Where a mail program stops such mails with one click; null for mails that cannot be stopped. */
-  stopLink: string | null;
+  unsubscribeLink: string | null;
 };
 
-export type MailGateway = {
-  deliver: (mail: OutgoingMail) => Promise<void>;
+export type EmailGateway = {
+  deliver: (email: OutgoingEmail) => Promise<void>;
   close: () => void;
 };
 
-export function smtpGateway({ url, from }: { url: string; from: string }): MailGateway {
+export function smtpGateway({ url, from }: { url: string; from: string }): EmailGateway {
   const transport = createTransport(
     { url, pool: true, maxConnections: 2, connectionTimeout: 10_000, socketTimeout: 20_000 },
     { from },
   );
   return {
-    async deliver({ to, replyTo, subject, text, html, stopLink }) {
+    async deliver({ to, replyTo, subject, text, html, unsubscribeLink }) {
       // As objects the addresses are never parsed, so they cannot name a second receiver.
       await transport.sendMail({
         to: { name: '', address: to },
@@ -29,7 +29,7 @@ export function smtpGateway({ url, from }: { url: string; from: string }): MailG
         subject,
         text,
         html,
-        headers: { 'Auto-Submitted': 'auto-generated', ...(stopLink && oneClick(stopLink)) },
+        headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeLink && oneClick(unsubscribeLink)) },
       });
     },
     close: () => transport.close(),

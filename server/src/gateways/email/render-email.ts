@@ -1,4 +1,4 @@
-import { type EmailName, kindOfEmail, mailKinds } from '@courtline/domain/mail/mail-kinds';
+import { type EmailName, emailKindOf, emailKinds } from '@courtline/domain/email/email-kinds';
 import { emailHtml, escape } from './email-template';
 
 export type EmailContent = {
@@ -39,8 +39,8 @@ function replaceLast(text: string, link: string): string {
 
 /** Null for e-mails that always go out. */
 function unsubscribeLabel(kind: EmailName): string | null {
-  const of = kindOfEmail(kind);
-  return of && `Stop mails of the kind “${mailKinds[of].label}”`;
+  const of = emailKindOf(kind);
+  return of && `Stop mails of the kind “${emailKinds[of].label}”`;
 }
 
 function textOf({ subject, paragraphs, action, why, kind }: EmailContent): string {

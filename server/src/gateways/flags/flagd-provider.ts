@@ -1,21 +1,21 @@
 import { FlagdCore, MemoryStorage } from '@openfeature/flagd-core';
 import type { EvaluationContext, JsonValue, Logger, Provider } from '@openfeature/server-sdk';
 
-type FlagdProvider = Provider & { troubles: readonly string[] };
+type FlagdProvider = Provider & { errors: readonly string[] };
 
 /** Answers from one text in the format of flagd, within this process. */
 export function flagdProvider(text: string): FlagdProvider {
-  const troubles: string[] = [];
-  const log = listening(troubles);
+  const errors: string[] = [];
+  const log = listening(errors);
   const storage = new MemoryStorage(log);
   try {
     storage.setConfigurations(text, true);
-  } catch (trouble) {
-    troubles.push(trouble instanceof Error ? trouble.message : String(trouble));
+  } catch (error) {
+    errors.push(error instanceof Error ? error.message : String(error));
   }
   const core = new FlagdCore(storage, log);
   return {
-    troubles,
+    errors,
     metadata: { name: 'flagd file' },
     runsOn: 'server',
     resolveBooleanEvaluation: async (key, standard, context) =>
@@ -35,7 +35,7 @@ export function flagdProvider(text: string): FlagdProvider {
 const nothing = () => undefined;
 
 /** A rule that cannot be understood is only warned about, and we would rather not start. */
-function listening(troubles: string[]): Logger {
-  const tell = (message: unknown) => void troubles.push(String(message));
+function listening(errors: string[]): Logger {
+  const tell = (message: unknown) => void errors.push(String(message));
   return { error: tell, warn: tell, info: nothing, debug: nothing };
 }

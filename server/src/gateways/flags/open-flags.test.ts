@@ -118,8 +118,8 @@ describe('An experiment', () => {
   });
 
   it('leaves visitors with the old way, whatever the rule sorts people by', async () => {
-    const byMail = { fractional: [{ cat: [{ var: 'email' }, 'x'] }, ['on', 100]] };
-    const flags = await openFlags(await aFlagFile({ 'new-nav': aFlag('off', byMail) }));
+    const byEmail = { fractional: [{ cat: [{ var: 'email' }, 'x'] }, ['on', 100]] };
+    const flags = await openFlags(await aFlagFile({ 'new-nav': aFlag('off', byEmail) }));
     expect(await flags.evaluate('new-nav', {})).toEqual({ isOn: false, variant: 'off' });
     expect(await flags.evaluate('new-nav', member(1))).toEqual({ isOn: true, variant: 'on' });
     await flags.close();

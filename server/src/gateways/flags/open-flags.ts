@@ -29,7 +29,7 @@ export type Flags = {
 export async function openFlags(path: string): Promise<Flags> {
   const { text, file } = readFlagFile(path);
   const provider = flagdProvider(text);
-  if (provider.troubles.length > 0) {
+  if (provider.errors.length > 0) {
     throw new StartError(`The flag file ${path} has a rule that cannot be understood.`);
   }
   // A name of its own, since two nodes in one process may read two files.

@@ -79,7 +79,7 @@ export type SendEvent = (db: Db, event: TestEvent) => Promise<void>;
 export type TestEvent = { eventId: string; kind: string; providerPaymentId: string };
 
 /** The provider did not answer, or did not take the question; what was asked may or may not have happened. */
-export class ProviderTrouble extends Error {
+export class ProviderError extends Error {
   readonly isPassing: boolean;
 
   constructor(cause: Error, { isPassing }: { isPassing: boolean }) {

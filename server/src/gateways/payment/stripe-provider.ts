@@ -3,7 +3,7 @@ import {
   type PaymentProvider,
   type PaymentWord,
   type ProviderEvent,
-  ProviderTrouble,
+  ProviderError,
   type RefundOutcome,
   type SignedParcel,
 } from './payment-provider';
@@ -30,7 +30,7 @@ export async function openStripe(account: StripeAccount): Promise<PaymentProvide
     telemetry: false,
   });
   const ask = <Answer>(work: Promise<Answer>) =>
-    work.catch((trouble: unknown) => Promise.reject(troubleOf(sdk, trouble)));
+    work.catch((error: unknown) => Promise.reject(toProviderError(sdk, error)));
   const find: PaymentProvider['find'] = async ({ providerPaymentId: id, paymentAccountId }) =>
     wordOf(await ask(stripe.paymentIntents.retrieve(id, {}, optionsOf(paymentAccountId))));
   return {
@@ -44,10 +44,10 @@ export async function openStripe(account: StripeAccount): Promise<PaymentProvide
       const { providerPaymentId: id, paymentAccountId } = payment;
       try {
         return wordOf(await ask(stripe.paymentIntents.cancel(id, {}, optionsOf(paymentAccountId))));
-      } catch (trouble) {
-        if (!(trouble instanceof ProviderTrouble) || trouble.isPassing) throw trouble;
+      } catch (error) {
+        if (!(error instanceof ProviderError) || error.isPassing) throw error;
         // Paid or cancelled already: how it stands says which.
-        return isOutOfReach(trouble) ? null : find(payment);
+        return isOutOfReach(error) ? null : find(payment);
       }
     },
     refund: (order) => refund(stripe, sdk, order),
@@ -127,8 +127,8 @@ async function refund(stripe: Stripe, sdk: typeof Stripe, order: RefundOrder): P
   const options = { ...optionsOf(order.paymentAccountId), idempotencyKey: order.idempotencyKey };
   try {
     return outcomeOf(await stripe.refunds.create(refundOf(order), options));
-  } catch (trouble) {
-    const said = troubleOf(sdk, trouble);
+  } catch (error) {
+    const said = toProviderError(sdk, error);
     if (said.isPassing) throw said;
     return { state: 'failed', failure: said.message };
   }
@@ -164,17 +164,17 @@ function eventOf(event: Stripe.Event): ProviderEvent {
 }
 
 /** Only what Stripe says in so many words: a key that is wrong for an hour must give up nothing. */
-function isOutOfReach({ cause }: ProviderTrouble): boolean {
+function isOutOfReach({ cause }: ProviderError): boolean {
   const code = cause instanceof Error && 'code' in cause ? cause.code : null;
   return code === 'resource_missing' || code === 'account_invalid';
 }
 
 /** What comes of the network, of Stripe's own trouble or of too many questions passes; what Stripe refuses does not. */
-function troubleOf(sdk: typeof Stripe, trouble: unknown): ProviderTrouble {
-  const cause = trouble instanceof Error ? trouble : new Error(String(trouble));
+function toProviderError(sdk: typeof Stripe, error: unknown): ProviderError {
+  const cause = error instanceof Error ? error : new Error(String(error));
   const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = sdk.errors;
   const isPassing = [StripeConnectionError, StripeAPIError, StripeRateLimitError].some(
     (kind) => cause instanceof kind,
   );
-  return new ProviderTrouble(cause, { isPassing });
+  return new ProviderError(cause, { isPassing });
 }

@@ -10,7 +10,7 @@ import {
   findPostalCodePlace,
   searchPlaces,
 } from '../../store/search/place-search';
-import type { Places, Wanted } from './places';
+import type { Places, PlaceQuery } from './places';
 
 /** The gazetteer in our own database, with the venues that were used before. */
 export const builtInPlaces: Places = {
@@ -22,7 +22,7 @@ export const builtInPlaces: Places = {
 };
 
 /** The places that begin with what was typed. */
-export async function findTyped(db: Db, { typed, near, leagues }: Wanted): Promise<NewPlace[]> {
+export async function findTyped(db: Db, { typed, near, leagues }: PlaceQuery): Promise<NewPlace[]> {
   const readings = readTypedPlace(typed);
   return isSomething(readings[0]?.head) ? searchPlaces(db, { typed: readings, near, leagues }) : [];
 }
@@ -37,7 +37,7 @@ function isSomething(text: string | undefined): boolean {
 }
 
 /** A place we know; else a new one, in the city or the postal code that its words end with. */
-async function findByWords(db: Db, { typed: text, near, leagues }: Wanted): Promise<NewPlace | null> {
+async function findByWords(db: Db, { typed: text, near, leagues }: PlaceQuery): Promise<NewPlace | null> {
   const postalCode = findPostalCode(text);
   const postal = postalCode === null ? null : await findPostalCodePlace(db, postalCode);
   if (postal && text.trim().length <= (postalCode?.length ?? 0)) return postal;

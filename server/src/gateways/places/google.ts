@@ -2,12 +2,12 @@ import type { Prediction } from '@courtline/contract/place';
 import { z } from 'zod';
 import type { NewPlace } from '../../store/search/place';
 import { googlePlace, placeOfGoogle } from './google-place';
-import type { Point, Wanted } from './places';
+import type { Point, PlaceQuery } from './places';
 
 export type Google = {
-  predict: (wanted: Omit<Wanted, 'leagues'>) => Promise<Prediction[]>;
+  predict: (wanted: Omit<PlaceQuery, 'leagues'>) => Promise<Prediction[]>;
   findById: (placeId: string) => Promise<NewPlace | null>;
-  findByText: (wanted: Omit<Wanted, 'leagues'>) => Promise<NewPlace | null>;
+  findByText: (wanted: Omit<PlaceQuery, 'leagues'>) => Promise<NewPlace | null>;
   findCity: (at: Point) => Promise<NewPlace | null>;
 };
 

@@ -4,21 +4,21 @@ import type { Db } from '../../db/open';
 import { type NewPlace, findPlace, savePlace } from '../../store/search/place';
 import { builtInPlaces, findTyped, predictionOf } from './built-in';
 import type { Google } from './google';
-import type { Places, Wanted } from './places';
+import type { Places, PlaceQuery } from './places';
 
 const mostShown = 8;
 
-type Outside = { google: Google; onTrouble: (error: Error) => void };
+type Outside = { google: Google; onError: (error: Error) => void };
 
 /** With an account at Google its places as well as ours; whenever Google does not answer, ours alone. */
 export function openPlaces(outside: Outside | null): Places {
   if (!outside) return builtInPlaces;
-  const { google, onTrouble } = outside;
+  const { google, onError } = outside;
   const tried = async <T>(asked: Promise<T>): Promise<T | null> => {
     try {
       return await asked;
     } catch (error) {
-      onTrouble(error as Error);
+      onError(error as Error);
       return null;
     }
   };
@@ -43,7 +43,7 @@ export function openPlaces(outside: Outside | null): Places {
 /** Venues that were used before come first, wherever they are known from. */
 async function predictBoth(
   db: Db,
-  wanted: Wanted,
+  wanted: PlaceQuery,
   asked: Promise<Prediction[] | null>,
 ): Promise<Prediction[]> {
   const [own, theirs] = await Promise.all([findTyped(db, wanted), asked]);

@@ -6,18 +6,18 @@ import type { NewPlace } from '../../store/search/place';
 export type Point = { lat: number; lng: number };
 
 /** Of several places that fit, one that is near. */
-export type Wanted = { typed: string; near: Point | null; leagues: OwnPlaceLeagues };
+export type PlaceQuery = { typed: string; near: Point | null; leagues: OwnPlaceLeagues };
 
 /**
  * Finds places. Runs within the caller's transaction, so that one request needs one connection. Places that people typed
  * are found within the named leagues only.
  */
 export type Places = {
-  predict: (db: Db, wanted: Wanted) => Promise<Prediction[]>;
+  predict: (db: Db, wanted: PlaceQuery) => Promise<Prediction[]>;
   /** The place of a prediction. */
   findById: (db: Db, placeId: string, leagues: OwnPlaceLeagues) => Promise<NewPlace | null>;
   /** The place that somebody described in words. */
-  findByText: (db: Db, wanted: Wanted) => Promise<NewPlace | null>;
+  findByText: (db: Db, wanted: PlaceQuery) => Promise<NewPlace | null>;
   /** The city at a position. */
   findCity: (db: Db, at: Point) => Promise<NewPlace | null>;
   /** False until there is something to search: the gazetteer is not loaded, and Google is not asked. */

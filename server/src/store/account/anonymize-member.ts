@@ -2,7 +2,7 @@ import { formerPlayer } from '@courtline/domain/account/leaving';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { deleteImage } from './profile-image';
-import { deleteLogInsOf } from './login-session';
+import { deleteLoginSessionsOf } from './login-session';
 import { endPlaces } from '../team/save-roster';
 
 type Leaver = { memberId: number; now: Date };
@@ -48,7 +48,7 @@ async function deleteRoles(db: Db, { memberId, now }: Leaver): Promise<void> {
 
 /** Log-ins, stored responses, preferences, and stored e-mails that contain the address. */
 async function deleteTraces(db: Db, memberId: number): Promise<void> {
-  await deleteLogInsOf(db, memberId);
+  await deleteLoginSessionsOf(db, memberId);
   for (const table of [
     'one_time_links',
     'idempotency_keys',

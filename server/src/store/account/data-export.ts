@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { utcText } from '../platform/sql-json';
 
-type OnRecord = Omit<MyData, 'exportedAtUtc' | 'logIns'> & {
-  logIns: (Omit<MyData['logIns'][number], 'device'> & { userAgent: string | null })[];
+type OnRecord = Omit<MyData, 'exportedAtUtc' | 'loginSessions'> & {
+  loginSessions: (Omit<MyData['loginSessions'][number], 'device'> & { userAgent: string | null })[];
 };
 
 /** Everything that is stored about a member `m`, in one statement. */
@@ -16,7 +16,7 @@ export async function getMyData(
     select ${account} as account, ${player} as player, ${preferences} as preferences, ${clubs} as clubs,
       ${organizes} as organizes, ${captains} as captains, ${rosters} as rosters, ${requests} as requests,
       ${registrations} as registrations, ${availability} as availability, ${results} as results,
-      ${messagesSent(today)} as "messagesSent", ${logIns} as "logIns"
+      ${messagesSent(today)} as "messagesSent", ${loginSessions} as "logIns"
     from members m where m.id = ${memberId}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('Whoever asks is on record');
@@ -131,18 +131,18 @@ const results = listOf(
  * A direct conversation is named after the other person, with only the initial of a junior's last name; a team conversation
  * after the team.
  */
-const room = (today: string) => sql`coalesce((select t.name from teams t where t.id = r.team_id), (
+const conversation = (today: string) => sql`coalesce((select t.name from teams t where t.id = r.team_id), (
   select w.first_name || ' ' || case when is_junior(w.id, ${today}::date)
       then left(w.last_name, 1) || '.' else w.last_name end from members w
   where w.id = case when r.direct_member_a = m.id then r.direct_member_b else r.direct_member_a end), '')`;
 
 const messagesSent = (today: string) =>
   listOf(
-    sql`'room', ${room(today)}, 'body', a.body, 'sentAtUtc', ${utcText('a.sent_at')}`,
+    sql`'room', ${conversation(today)}, 'body', a.body, 'sentAtUtc', ${utcText('a.sent_at')}`,
     sql`order by a.sent_at) from messages a join rooms r on r.id = a.room_id where a.sender_id = m.id`,
   );
 
-const logIns = listOf(
+const loginSessions = listOf(
   sql`'userAgent', i.user_agent, 'address', coalesce(i.address, ''), 'createdAtUtc', ${utcText('i.created_at')},
     'lastSeenAtUtc', ${utcText('i.last_seen_at')}`,
   sql`order by i.id) from log_ins i where i.member_id = m.id and i.impersonator_id is null`,

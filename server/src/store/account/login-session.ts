@@ -6,7 +6,7 @@ import { organizedConferences, organizedLeagues } from './member';
 
 export const loginLifetimeMs = 30 * 24 * 60 * 60 * 1000;
 
-export type LogIn = {
+export type LoginSession = {
   id: number;
   member: Member;
   /** When the password was last entered. */
@@ -17,8 +17,8 @@ export type LogIn = {
 };
 
 /** Caller and roles come from one statement, because every request needs them. */
-export async function findLogIn(db: Db, by: TokenAt): Promise<LogIn | null> {
-  const [row] = await readLogIn(db, by);
+export async function findLoginSession(db: Db, by: TokenAt): Promise<LoginSession | null> {
+  const [row] = await readLoginSession(db, by);
   if (!row) return null;
   return {
     id: row.id,
@@ -38,16 +38,16 @@ export async function findLogIn(db: Db, by: TokenAt): Promise<LogIn | null> {
 
 type TokenAt = { tokenHash: Buffer; now: Date };
 
-type LogInRow = Awaited<ReturnType<ReturnType<typeof openLogIns>['executeTakeFirstOrThrow']>>;
+type LoginSessionRow = Awaited<ReturnType<ReturnType<typeof openLoginSessions>['executeTakeFirstOrThrow']>>;
 
-const readLogIn = preparedStatement<LogInRow, TokenAt>(
+const readLoginSession = preparedStatement<LoginSessionRow, TokenAt>(
   (value, db) =>
-    sql`${openLogIns(db)
+    sql`${openLoginSessions(db)
       .where('s.token_hash', '=', value('tokenHash') as never)
       .where('s.expires_at', '>', value('now') as never)}`,
 );
 
-function openLogIns(db: Db) {
+function openLoginSessions(db: Db) {
   return (
     db
       .selectFrom('log_ins as s')
@@ -70,32 +70,32 @@ function openLogIns(db: Db) {
   );
 }
 
-type NewLogIn = {
+type NewLoginSession = {
   memberId: number;
   tokenHash: Buffer;
   expiresAt: Date;
   userAgent: string;
   address: string;
-  impersonator?: { memberId: number; logInId: number };
+  impersonator?: { memberId: number; loginSessionId: number };
 };
 
-export async function saveLogIn(db: Db, logIn: NewLogIn): Promise<void> {
+export async function saveLoginSession(db: Db, loginSession: NewLoginSession): Promise<void> {
   await db
     .insertInto('log_ins')
     .values({
-      member_id: logIn.memberId,
-      token_hash: logIn.tokenHash,
-      expires_at: logIn.expiresAt,
-      user_agent: logIn.userAgent,
-      address: logIn.address,
-      impersonator_id: logIn.impersonator?.memberId ?? null,
-      opened_from: logIn.impersonator?.logInId ?? null,
+      member_id: loginSession.memberId,
+      token_hash: loginSession.tokenHash,
+      expires_at: loginSession.expiresAt,
+      user_agent: loginSession.userAgent,
+      address: loginSession.address,
+      impersonator_id: loginSession.impersonator?.memberId ?? null,
+      opened_from: loginSession.impersonator?.loginSessionId ?? null,
     })
     .execute();
 }
 
 /** The member's own log-ins, without impersonations by admins. */
-export function listLogInsOf(db: Db, { memberId, now }: { memberId: number; now: Date }) {
+export function listLoginSessionsOf(db: Db, { memberId, now }: { memberId: number; now: Date }) {
   return db
     .selectFrom('log_ins')
     .select([
@@ -114,7 +114,7 @@ export function listLogInsOf(db: Db, { memberId, now }: { memberId: number; now:
     .execute();
 }
 
-export async function findLogInOwner(db: Db, id: number): Promise<{ memberId: number } | null> {
+export async function findLoginSessionOwner(db: Db, id: number): Promise<{ memberId: number } | null> {
   const row = await db
     .selectFrom('log_ins')
     .select('member_id as memberId')
@@ -127,32 +127,43 @@ export async function findLogInOwner(db: Db, id: number): Promise<{ memberId: nu
 /** Gives an open log-in a new token, which invalidates the previous one. */
 export async function replaceToken(
   db: Db,
-  logIn: { id: number; tokenHash: Buffer; now: Date; expiresAt: Date },
+  loginSession: { id: number; tokenHash: Buffer; now: Date; expiresAt: Date },
 ): Promise<boolean> {
   const row = await db
     .updateTable('log_ins')
-    .set({ token_hash: logIn.tokenHash, last_seen_at: logIn.now, expires_at: logIn.expiresAt })
-    .where('id', '=', logIn.id)
-    .where('expires_at', '>', logIn.now)
+    .set({
+      token_hash: loginSession.tokenHash,
+      last_seen_at: loginSession.now,
+      expires_at: loginSession.expiresAt,
+    })
+    .where('id', '=', loginSession.id)
+    .where('expires_at', '>', loginSession.now)
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
 }
 
-export async function noteLogInSeen(db: Db, logIn: { id: number; now: Date }): Promise<void> {
-  await db.updateTable('log_ins').set({ last_seen_at: logIn.now }).where('id', '=', logIn.id).execute();
-}
-
-export async function refreshLogIn(db: Db, logIn: { id: number; now: Date; expiresAt: Date }): Promise<void> {
+export async function saveLoginSessionSeen(db: Db, loginSession: { id: number; now: Date }): Promise<void> {
   await db
     .updateTable('log_ins')
-    .set({ last_seen_at: logIn.now, expires_at: logIn.expiresAt })
-    .where('id', '=', logIn.id)
+    .set({ last_seen_at: loginSession.now })
+    .where('id', '=', loginSession.id)
+    .execute();
+}
+
+export async function refreshLoginSession(
+  db: Db,
+  loginSession: { id: number; now: Date; expiresAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('log_ins')
+    .set({ last_seen_at: loginSession.now, expires_at: loginSession.expiresAt })
+    .where('id', '=', loginSession.id)
     .execute();
 }
 
 /** False if the log-in had already ended. */
-export async function deleteLogIn(db: Db, id: number): Promise<boolean> {
+export async function deleteLoginSession(db: Db, id: number): Promise<boolean> {
   const row = await db.deleteFrom('log_ins').where('id', '=', id).returning('id').executeTakeFirst();
   return row !== undefined;
 }
@@ -161,7 +172,7 @@ export async function deleteLogIn(db: Db, id: number): Promise<boolean> {
  * Ends every log-in of the member except `keptId` and returns their number. This includes impersonations by the member,
  * because they lead back to the member's own log-in.
  */
-export async function deleteLogInsOf(db: Db, memberId: number, keptId = 0): Promise<number> {
+export async function deleteLoginSessionsOf(db: Db, memberId: number, keptId = 0): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('log_ins')
     .where((eb) => eb.or([eb('member_id', '=', memberId), eb('impersonator_id', '=', memberId)]))
@@ -170,6 +181,6 @@ export async function deleteLogInsOf(db: Db, memberId: number, keptId = 0): Prom
   return Number(numDeletedRows);
 }
 
-export async function deleteExpiredLogIns(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredLoginSessions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('log_ins').where('expires_at', '<', now).execute();
 }

@@ -122,7 +122,7 @@ export async function findLeagueForUpdate(db: Db, id: number) {
 }
 
 /** Every change of a league raises its version; open pages are notified when the transaction commits. */
-export async function raiseLeagueVersion(db: Db, leagueId: number): Promise<void> {
+export async function bumpLeagueVersion(db: Db, leagueId: number): Promise<void> {
   await sql`
     with raised as (update leagues set version = version + 1 where id = ${leagueId} returning id, version)
     select pg_notify('courtline', json_build_object('leagueId', id, 'version', version)::text) from raised

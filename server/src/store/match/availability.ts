@@ -50,7 +50,7 @@ export async function listAnswers(db: Db, teamMatchId: number): Promise<Readonly
 type ReminderParams = { teamMatchId: number; memberIds: readonly number[]; seconds: number; now: Date };
 
 /** Returns the members who were not reminded of the match recently, and marks them as reminded. */
-export async function takeReminders(
+export async function claimReminders(
   db: Db,
   { teamMatchId, memberIds, seconds, now }: ReminderParams,
 ): Promise<number[]> {

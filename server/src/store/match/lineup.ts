@@ -69,7 +69,7 @@ export async function listAlternates(db: Db, teamMatchId: number): Promise<Stand
 }
 
 /** Members of a team who do not see its locked lineup: they joined after it was saved, and no role gives them access. */
-export async function listKeptFromLineup(
+export async function listLeftOutOfLineup(
   db: Db,
   { teamMatchId, teamId }: { teamMatchId: number; teamId: number },
 ): Promise<number[]> {

@@ -2,7 +2,7 @@ import type { ScoringFormatId } from '@courtline/domain/score/result';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { preparedStatement } from '../../db/prepared-statement';
-import type { ToldResult } from './result';
+import type { StoredResult } from './result';
 
 type DigestParams = { teamMatchId: number; now: Date; quietUntil: Date; latestAfterMs: number };
 
@@ -23,13 +23,13 @@ const upsertDigest = preparedStatement<{ dueAt: Date }, DigestParams>(
 );
 
 /** A result change that no e-mail has reported yet. */
-export type UntoldChange = {
+export type PendingResultChange = {
   lineId: number;
   matchTypeId: 1 | 2;
   lineupPosition: number;
   scoringFormatTypeId: ScoringFormatId;
-  before: ToldResult | null;
-  after: ToldResult | null;
+  before: StoredResult | null;
+  after: StoredResult | null;
   byMemberId: number;
   byName: string;
 };
@@ -38,16 +38,16 @@ export type UntoldChange = {
  * The changes of a match that are due, each returned once, in the order in which they were made. Null if later changes
  * postpone the e-mail, or if another node claims them.
  */
-export async function claimUntoldChanges(
+export async function claimPendingChanges(
   db: Db,
   { teamMatchId, now }: { teamMatchId: number; now: Date },
-): Promise<UntoldChange[] | null> {
+): Promise<PendingResultChange[] | null> {
   const { rows: due } = await sql`
     delete from result_digests where team_match_id = ${teamMatchId} and due_at <= ${now} returning 1`.execute(
     db,
   );
   if (due.length === 0) return null;
-  const { rows } = await sql<UntoldChange>`
+  const { rows } = await sql<PendingResultChange>`
     with told as (
       update result_history y set to_tell = false
       from lines n where n.id = y.line_id and n.team_match_id = ${teamMatchId} and y.to_tell

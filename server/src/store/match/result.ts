@@ -5,10 +5,16 @@ import { preparedStatement, hideIdsFromPlanner } from '../../db/prepared-stateme
 import { utcText } from '../platform/sql-json';
 
 /** A result with its players at one point in time. */
-export type ToldResult = LineResult & { players: { side: Side; slot: 1 | 2; playerId: number }[] };
+export type StoredResult = LineResult & { players: { side: Side; slot: 1 | 2; playerId: number }[] };
 
 /** `before` is null if there was no result, `after` is null if it is removed. */
-type Change = { lineId: number; before: ToldResult | null; after: ToldResult | null; by: number; now: Date };
+type Change = {
+  lineId: number;
+  before: StoredResult | null;
+  after: StoredResult | null;
+  by: number;
+  now: Date;
+};
 
 /** Posts, changes or removes the result of a line, records the change and raises the version of the line. */
 export async function saveResultChange(db: Db, { before, after, ...change }: Change): Promise<void> {
@@ -19,7 +25,7 @@ export async function saveResultChange(db: Db, { before, after, ...change }: Cha
   await upsertResult(db, { ...row, what, completionId, winningSide, sets: JSON.stringify(sets) });
 }
 
-function textOf(result: ToldResult | null): string | null {
+function textOf(result: StoredResult | null): string | null {
   return result && JSON.stringify(result);
 }
 
@@ -87,8 +93,8 @@ const changesShown = 100;
 export async function listResultChanges(db: Db, lineId: number) {
   const { rows } = await sql<{
     what: 'posted' | 'corrected' | 'cleared';
-    before: ToldResult | null;
-    after: ToldResult | null;
+    before: StoredResult | null;
+    after: StoredResult | null;
     byMemberId: number;
     byName: string;
     changedAtUtc: string;

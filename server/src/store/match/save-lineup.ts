@@ -95,11 +95,11 @@ export async function saveLineup(db: Db, lineup: LineupChange): Promise<void> {
     .execute();
 }
 
-export type LineupDeed = 'set' | 'locked' | 'unlocked' | 'published' | 'unpublished';
+export type LineupChangeKind = 'set' | 'locked' | 'unlocked' | 'published' | 'unpublished';
 
-export async function saveLineupDeed(
+export async function saveLineupChange(
   db: Db,
-  entry: OfTeam & { what: LineupDeed; detail: object; by: number; now: Date },
+  entry: OfTeam & { what: LineupChangeKind; detail: object; by: number; now: Date },
 ): Promise<void> {
   await db
     .insertInto('lineup_history')
@@ -122,12 +122,12 @@ type MatchAction = 'resultPosted' | 'resultCorrected' | 'resultCleared' | 'dateM
  * The history of the lineups of a captain's teams and of the results and the date of the match, the latest first, as far as
  * the captain may see it.
  */
-export async function listLineupDeeds(
+export async function listLineupChanges(
   db: Db,
   { teamMatchId, captainId }: { teamMatchId: number; captainId: number },
 ) {
   const { rows } = await sql<{
-    what: LineupDeed | MatchAction;
+    what: LineupChangeKind | MatchAction;
     teamId: number | null;
     line: { matchTypeId: 1 | 2; lineupPosition: number } | null;
     byMemberId: number;

@@ -12,7 +12,7 @@ import { type DrawMatchRow, drawsOf, listDrawMatches, playedOf } from '../schedu
 import { nextMoment, saveStates } from '../schedule/save-draw-state';
 import { type MatchSheet, getMatchSheet } from './match-sheet';
 import { saveOpponentChanges } from './opponent-change';
-import { raiseSessionOf } from '../session/session-lock';
+import { bumpSessionVersionOfMatch } from '../session/session-lock';
 
 /**
  * Call before reading results in order to change them. Takes the locks in the common order (session, matches by id); in a
@@ -20,7 +20,7 @@ import { raiseSessionOf } from '../session/session-lock';
  * False if the match does not exist.
  */
 export async function lockForResults(db: Db, teamMatchId: number): Promise<boolean> {
-  const session = await raiseSessionOf(db, teamMatchId);
+  const session = await bumpSessionVersionOfMatch(db, teamMatchId);
   if (!session) return false;
   const isDraw = session.sessionTypeId === sessionTypes.tournament.id;
   const locked = isDraw

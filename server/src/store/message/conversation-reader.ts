@@ -8,7 +8,10 @@ type Params = { roomId: number; juniorId: number; adultId: number; now: Date };
  * Keeps the current second adult while they are responsible for the junior; otherwise adds the next one, who sees messages
  * from now on. False if there is no eligible adult.
  */
-export async function saveRoomReader(db: Db, { roomId, juniorId, adultId, now }: Params): Promise<boolean> {
+export async function saveConversationReader(
+  db: Db,
+  { roomId, juniorId, adultId, now }: Params,
+): Promise<boolean> {
   const { rows } = await sql`
     select from room_readers where room_id = ${roomId} and junior_id = ${juniorId}
       and member_id <> ${adultId} and reads_along(member_id, junior_id)`.execute(db);
@@ -30,7 +33,7 @@ export async function saveRoomReader(db: Db, { roomId, juniorId, adultId, now }:
   return true;
 }
 
-export async function deleteRoomReader(db: Db, roomId: number): Promise<void> {
+export async function deleteConversationReader(db: Db, roomId: number): Promise<void> {
   await sql`delete from room_readers where room_id = ${roomId}`.execute(db);
 }
 

@@ -1,11 +1,11 @@
-import type { Message, OpenedRoom, Room } from '@courtline/contract/room';
+import type { Message, ConversationDetails, Conversation } from '@courtline/contract/message';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { keepPlan } from '../../db/prepared-statement';
 import { isHiddenFrom, lastNameShownTo } from '../player/juniors';
 import { utcText } from '../platform/sql-json';
 
-const roomsPerPage = 50;
+const conversationsPerPage = 50;
 const messagesPerPage = 50;
 
 type Reader = { memberId: number; today: string };
@@ -16,11 +16,11 @@ type Params = Reader & { afterRoomId: number | undefined };
  * The conversations of a member with the latest message and the unread count of each, in one statement. `afterRoomId`
  * counts only if the member belongs to that conversation: otherwise the position would reveal when others wrote.
  */
-export async function listRoomsOf(db: Db, { memberId, today, afterRoomId }: Params) {
+export async function listConversationsOf(db: Db, { memberId, today, afterRoomId }: Params) {
   const reader = { memberId, today };
   const placeOf = (roomId: number) => sql`(select x.last_message_at, x.room_id from room_people x
     where x.member_id = ${memberId} and x.room_id = ${roomId})`;
-  const { rows } = await sql<Room>`
+  const { rows } = await sql<Conversation>`
     select r.id, r.kind, ${nameFor(reader)} as name, ${imageFor(reader)} as image,
       ${utcText('r.last_message_at')} as "lastMessageAtUtc",
       case when m.number is null then null else json_build_object(
@@ -32,14 +32,14 @@ export async function listRoomsOf(db: Db, { memberId, today, afterRoomId }: Para
         where me.member_id = ${memberId} and me.message_count > me.hidden_count
           ${afterRoomId === undefined ? sql`` : sql`and (me.last_message_at, me.room_id) < ${placeOf(afterRoomId)}`}
         order by me.last_message_at desc, me.room_id desc
-        limit ${roomsPerPage + 1}
+        limit ${conversationsPerPage + 1}
       ) page
       join rooms r on r.id = page.room_id
       left join room_marks k on k.room_id = r.id and k.member_id = ${memberId}
       left join messages m on m.room_id = r.id and m.number = r.message_count
       left join members s on s.id = m.sender_id
     order by r.last_message_at desc, r.id desc ${keepPlan}`.execute(db);
-  return { rooms: rows.slice(0, roomsPerPage), hasMore: rows.length > roomsPerPage };
+  return { rooms: rows.slice(0, conversationsPerPage), hasMore: rows.length > conversationsPerPage };
 }
 
 /** Uses the member's own read marks only; reads no messages. */
@@ -53,25 +53,28 @@ export async function countUnreadOf(db: Db, memberId: number): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-export type Asked = { roomId: number; memberId: number };
+export type ConversationKey = { roomId: number; memberId: number };
 
-export type RoomOfMember = Pick<OpenedRoom, 'id' | 'kind' | 'name' | 'image' | 'teamId' | 'playerId'> & {
+export type MemberConversation = Pick<
+  ConversationDetails,
+  'id' | 'kind' | 'name' | 'image' | 'teamId' | 'playerId'
+> & {
   /** The other person of a direct conversation; null for the second adult. */
   otherMemberId: number | null;
   /** The two people of a direct conversation; null in a team conversation. */
   pair: [number, number] | null;
-  alsoReads: OpenedRoom['alsoReads'];
+  alsoReads: ConversationDetails['alsoReads'];
   /** Number of messages from before the member may read. */
   hiddenCount: number;
 };
 
 /** Null if the member does not belong to the conversation, as if it did not exist. */
-export async function findRoomOf(
+export async function findConversationOf(
   db: Db,
-  { roomId, memberId, today }: Asked & Reader,
-): Promise<RoomOfMember | null> {
+  { roomId, memberId, today }: ConversationKey & Reader,
+): Promise<MemberConversation | null> {
   const reader = { memberId, today };
-  const { rows } = await sql<RoomOfMember>`
+  const { rows } = await sql<MemberConversation>`
     select r.id, r.kind, ${nameFor(reader)} as name, ${imageFor(reader)} as image, r.team_id as "teamId",
       ${otherOf(memberId)} as "otherMemberId", me.hidden_count as "hiddenCount", ${readerJson} as "alsoReads",
       case when r.team_id is null then json_build_array(r.direct_member_a, r.direct_member_b) end as pair,
@@ -93,10 +96,10 @@ export async function findOwnTeam(db: Db, { teamId, memberId }: { teamId: number
   return rows[0] ?? null;
 }
 
-type InRoom = Asked & Reader & { hiddenCount: number; isDirect: boolean };
+type ConversationView = ConversationKey & Reader & { hiddenCount: number; isDirect: boolean };
 
 /** The latest messages, or those before the given one; oldest first. */
-export async function listMessages(db: Db, { before, ...seen }: InRoom & { before?: number }) {
+export async function listMessages(db: Db, { before, ...seen }: ConversationView & { before?: number }) {
   const { roomId, hiddenCount } = seen;
   const { rows } = await sql<Message>`
     select ${messageFor(seen)}
@@ -109,7 +112,7 @@ export async function listMessages(db: Db, { before, ...seen }: InRoom & { befor
   return rows;
 }
 
-export async function getMessage(db: Db, { number, ...seen }: InRoom & { number: number }) {
+export async function getMessage(db: Db, { number, ...seen }: ConversationView & { number: number }) {
   const { rows } = await sql<Message>`
     select ${messageFor(seen)} from messages m join members s on s.id = m.sender_id
     where m.room_id = ${seen.roomId} and m.number = ${number}
@@ -119,7 +122,7 @@ export async function getMessage(db: Db, { number, ...seen }: InRoom & { number:
   return message;
 }
 
-function messageFor({ hiddenCount, isDirect, ...reader }: InRoom) {
+function messageFor({ hiddenCount, isDirect, ...reader }: ConversationView) {
   return sql`m.number - ${hiddenCount}::int as number,
     s.first_name || ' ' || ${lastNameIn(sql`${isDirect}`, 's', reader)} as "senderName",
     m.sender_id = ${reader.memberId} as "isMine", m.body, ${utcText('m.sent_at')} as "sentAtUtc"`;
@@ -128,10 +131,10 @@ function messageFor({ hiddenCount, isDirect, ...reader }: InRoom) {
 /** The read positions of the other current members, within the messages that the reader may see. */
 export async function listReaders(
   db: Db,
-  { roomId, hiddenCount, isDirect, ...reader }: InRoom,
-): Promise<OpenedRoom['readers']> {
+  { roomId, hiddenCount, isDirect, ...reader }: ConversationView,
+): Promise<ConversationDetails['readers']> {
   const { memberId } = reader;
-  const { rows } = await sql<OpenedRoom['readers'][number]>`
+  const { rows } = await sql<ConversationDetails['readers'][number]>`
     select o.first_name || ' ' || ${lastNameIn(sql`${isDirect}`, 'o', reader)} as name, k.read_number - ${hiddenCount}::int as number
     from room_people p
       join room_marks k on k.room_id = p.room_id and k.member_id = p.member_id
@@ -143,7 +146,7 @@ export async function listReaders(
   return rows;
 }
 
-type ReadMark = Asked & {
+type ReadMark = ConversationKey & {
   /** Counted from the first message that the member may read. */
   number: number;
   hiddenCount: number;
@@ -153,7 +156,7 @@ type ReadMark = Asked & {
 
 /**
  * The mark never moves back and never beyond the last message; null if it did not move. A member who has read everything
- * gets no e-mail, so the room lock first waits for messages that are being saved. Moving the mark also clears the last
+ * gets no e-mail, so the conversation lock first waits for messages that are being saved. Moving the mark also clears the last
  * notification, so that remaining unread messages get an e-mail again.
  */
 export async function saveReadMark(db: Db, mark: ReadMark): Promise<{ isWaitedFor: boolean } | null> {

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open';
-import type { Asked } from './conversation';
+import type { ConversationKey } from './conversation';
 
 /** One conversation for each pair of people, regardless of who writes first. */
-export function saveDirectRoom(db: Db, pair: readonly [number, number]): Promise<number> {
+export function saveDirectConversation(db: Db, pair: readonly [number, number]): Promise<number> {
   const [a, b] = [Math.min(...pair), Math.max(...pair)];
   return foundOrSaved(
     db,
@@ -12,7 +12,7 @@ export function saveDirectRoom(db: Db, pair: readonly [number, number]): Promise
   );
 }
 
-export function saveTeamRoom(db: Db, teamId: number): Promise<number> {
+export function saveTeamConversation(db: Db, teamId: number): Promise<number> {
   return foundOrSaved(
     db,
     sql`select id from rooms where team_id = ${teamId}`,
@@ -20,7 +20,7 @@ export function saveTeamRoom(db: Db, teamId: number): Promise<number> {
   );
 }
 
-export async function isRoomOpen(db: Db, pair: readonly [number, number]): Promise<boolean> {
+export async function hasDirectConversation(db: Db, pair: readonly [number, number]): Promise<boolean> {
   const { rows } = await sql`
     select from rooms where direct_member_a = ${Math.min(...pair)} and direct_member_b = ${Math.max(...pair)}
   `.execute(db);
@@ -28,7 +28,7 @@ export async function isRoomOpen(db: Db, pair: readonly [number, number]): Promi
 }
 
 /** Whether the other person of a direct conversation has written; always true in a team conversation. */
-export async function hasAnswer(db: Db, { roomId, memberId }: Asked): Promise<boolean> {
+export async function hasAnswer(db: Db, { roomId, memberId }: ConversationKey): Promise<boolean> {
   const { rows } = await sql`
     select from rooms r where r.id = ${roomId} and (r.team_id is not null or exists (
       select from messages m where m.room_id = r.id
@@ -55,7 +55,7 @@ async function foundOrSaved(db: Db, find: Statement, insert: Statement): Promise
  * Locks the member's membership of the conversation until the transaction ends, so that leaving the team waits. False if
  * the member has just left.
  */
-export async function holdPlaceIn(db: Db, { roomId, memberId }: Asked): Promise<boolean> {
+export async function lockMembership(db: Db, { roomId, memberId }: ConversationKey): Promise<boolean> {
   const ofTeam = (
     table: RawBuilder<unknown>,
   ) => sql`select from ${table} p join rooms r on r.team_id = p.team_id
@@ -84,8 +84,8 @@ export type NewMessage = {
   tellAt: Date;
 };
 
-/** The message that the sender has already saved with this client id; locks the room until the transaction ends. */
-export async function findSaid(db: Db, message: Pick<NewMessage, 'roomId' | 'senderId' | 'clientId'>) {
+/** The message that the sender has already saved with this client id; locks the conversation until the transaction ends. */
+export async function findSentMessage(db: Db, message: Pick<NewMessage, 'roomId' | 'senderId' | 'clientId'>) {
   await sql`select from rooms where id = ${message.roomId} for no key update`.execute(db);
   const { rows } = await sql<{ number: number; body: string }>`
     select number, body from messages where room_id = ${message.roomId}

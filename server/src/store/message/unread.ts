@@ -15,9 +15,9 @@ export type Reader = {
 };
 
 /**
- * Claims the members who have unread messages in the room, each once, so that a second node finds none left. Members who
- * left the room or deleted their account are dropped. A junior gets no e-mail about a conversation without a second adult.
- * The room lock waits for messages that are being saved, because no later job looks for them.
+ * Claims the members who have unread messages in the conversation, each once, so that a second node finds none left. Members who
+ * left the conversation or deleted their account are dropped. A junior gets no e-mail about a conversation without a second adult.
+ * The conversation lock waits for messages that are being saved, because no later job looks for them.
  */
 export async function claimReaders(
   db: Db,

@@ -30,7 +30,10 @@ const claim = preparedStatement<{ key: string }, Key & { expired: Date }>(
     returning key`,
 );
 
-export async function isKeyKept(db: Db, { memberId, key, now }: Omit<Key, 'requestHash'>): Promise<boolean> {
+export async function isKeyStored(
+  db: Db,
+  { memberId, key, now }: Omit<Key, 'requestHash'>,
+): Promise<boolean> {
   const stored = await db
     .selectFrom('idempotency_keys')
     .select('key')
@@ -43,7 +46,7 @@ export async function isKeyKept(db: Db, { memberId, key, now }: Omit<Key, 'reque
 
 type StoredResponse = { memberId: number; key: string; sealed: string | null };
 
-export async function keepAnswer(db: Db, stored: StoredResponse): Promise<void> {
+export async function saveResponse(db: Db, stored: StoredResponse): Promise<void> {
   await storeResponse(db, stored);
 }
 

@@ -32,7 +32,7 @@ const saveTry = preparedStatement<{ count: number; expires_at: Date }, Try>((val
 });
 
 /** Uncounts a try that turned out to be correct. */
-export async function forgetTry(db: Db, limit: { name: string; key: string }): Promise<void> {
+export async function uncountTry(db: Db, limit: { name: string; key: string }): Promise<void> {
   await db
     .updateTable('rate_limits')
     .set({ count: sql`greatest(count - 1, 0)` })

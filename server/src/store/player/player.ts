@@ -212,7 +212,7 @@ export async function findSharedTeam(
 }
 
 /** Null if the player already has an account; otherwise the id of the provisional player, if there was one. */
-export async function giveRecordTo(
+export async function assignPlayerRecord(
   db: Db,
   { memberId, playerId }: { memberId: number; playerId: number },
 ): Promise<{ mergedPlayerId: number | null } | null> {

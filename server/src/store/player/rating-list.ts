@@ -7,7 +7,7 @@ import { type RatingRow, ratingFacts, readRating } from './rating';
 import { type FoundJuniors, isFound } from './juniors';
 import { placeLabel } from '../platform/sql-json';
 
-export type WantedRatings = {
+export type RatingListOptions = {
   sportTypeId: number;
   matchTypeId: number;
   genderTypeId: number | null;
@@ -19,7 +19,7 @@ export type WantedRatings = {
 };
 
 /** Reads the rank index from the position of the last player on. */
-export async function listRatedPlayers(db: Db, wanted: WantedRatings): Promise<RatedPlayer[]> {
+export async function listRatedPlayers(db: Db, wanted: RatingListOptions): Promise<RatedPlayer[]> {
   const { rows } = await ratedPlayersStatement(wanted).execute(db);
   return rows.map(({ rating, ...player }) => {
     const { value, status } = readRating(rating, wanted.today);
@@ -29,7 +29,7 @@ export async function listRatedPlayers(db: Db, wanted: WantedRatings): Promise<R
 
 type Stored = Omit<RatedPlayer, 'value' | 'status'> & { rating: RatingRow };
 
-export function ratedPlayersStatement(wanted: WantedRatings) {
+export function ratedPlayersStatement(wanted: RatingListOptions) {
   const { sportTypeId, matchTypeId, genderTypeId, after, today, limit } = wanted;
   const found = isFound('p', wanted);
   const ofKind = (row: string) =>

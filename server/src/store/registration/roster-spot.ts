@@ -20,7 +20,7 @@ type LiveRegistration = {
 };
 
 /** A team with everything that decides whether the viewer can join it, and the viewer's roles in its session. */
-export type PlaceToJoin = {
+export type RosterSpot = {
   teamId: number;
   teamName: string;
   sessionId: number;
@@ -63,11 +63,8 @@ export type PlaceToJoin = {
 type Params = { teamId: number; memberId: number | null; now: Date };
 
 /** In one statement; null if there is no such team. */
-export async function findPlaceToJoin(
-  db: Db,
-  { teamId, memberId, now }: Params,
-): Promise<PlaceToJoin | null> {
-  const { rows } = await sql<PlaceToJoin>`
+export async function findRosterSpot(db: Db, { teamId, memberId, now }: Params): Promise<RosterSpot | null> {
+  const { rows } = await sql<RosterSpot>`
     select t.id as "teamId", t.name as "teamName", s.id as "sessionId", s.name as "sessionName",
       c.id as "conferenceId", l.id as "leagueId", l.league_type_id as "leagueTypeId", l.sport_type_id as "sportTypeId",
       c.gender_type_id as "genderTypeId", c.min_age as "minAge", c.max_age as "maxAge",
@@ -121,7 +118,7 @@ function ratingOf(matchTypeId: number) {
 }
 
 /** Locks the roster and the fees until the transaction ends. */
-export async function lockPlaceToJoin(
+export async function lockRosterSpot(
   db: Db,
   { sessionId, teamId }: { sessionId: number; teamId: number },
 ): Promise<void> {

@@ -51,7 +51,7 @@ export async function saveScheduleStatus(
     .execute();
 }
 
-export async function raiseScheduleVersion(db: Db, id: number): Promise<void> {
+export async function bumpScheduleVersion(db: Db, id: number): Promise<void> {
   await db.updateTable('schedules').set({ version: sql`version + 1` }).where('id', '=', id).execute();
 }
 

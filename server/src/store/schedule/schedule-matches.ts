@@ -4,10 +4,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { locationJson } from '../platform/sql-json';
 
 /** A value, or its placeholder in a prepared statement. */
-export type Given<Value> = Value | RawBuilder<unknown>;
+export type ValueOrPlaceholder<Value> = Value | RawBuilder<unknown>;
 
 /** One match, or everything that concerns one team: its matches in a season, the whole draw in a tournament. */
-type MatchFilter = { teamMatchId: Given<number> } | { teamId: Given<number> };
+type MatchFilter = { teamMatchId: ValueOrPlaceholder<number> } | { teamId: ValueOrPlaceholder<number> };
 
 /**
  * The parts of a schedule, each once: repeating teams and rounds in every match takes the database longer than finding
@@ -53,7 +53,10 @@ type Answer = {
 type Side = NonNullable<TeamMatch['position1Team']>;
 
 /** The parts of the schedule `x`, or of some of its matches, as columns. */
-export function scheduleParts(memberId: Given<number | null>, filter: MatchFilter | object = {}) {
+export function scheduleParts(
+  memberId: ValueOrPlaceholder<number | null>,
+  filter: MatchFilter | object = {},
+) {
   return sql`
     ${listOf(sql`select id, number, name from draws where schedule_id = x."scheduleId"`)} as "drawList",
     ${listOf(sql`select id, draw_id as "drawId", number, name from rounds where session_id = x."sessionId"`)}
@@ -70,7 +73,7 @@ function listOf(rows: RawBuilder<unknown>) {
 }
 
 /** A visitor has no roster spot. */
-function teams(memberId: Given<number | null>) {
+function teams(memberId: ValueOrPlaceholder<number | null>) {
   const place = sql`(select p.id from team_members p
     where p.team_id = t.id and p.member_id = ${memberId}::int and p.left_at is null)`;
   return sql`select t.id as "teamId", t.name, e.seed, home.time_zone as "timeZone",
@@ -81,7 +84,7 @@ function teams(memberId: Given<number | null>) {
     where t.session_id = x."sessionId"`;
 }
 
-function answers(memberId: Given<number | null>) {
+function answers(memberId: ValueOrPlaceholder<number | null>) {
   return sql`select a.team_match_id as "teamMatchId", a.team_member_id as "teamMemberId",
       a.player_availability_status_type_id as "statusId"
     from teams t

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { preparedStatement, keepPlan } from '../../db/prepared-statement';
 import { datesOf, drawsOf, isAnyScored, matchesOf } from './assemble-schedule';
-import { type Given, type ScheduleParts, scheduleParts } from './schedule-matches';
+import { type ValueOrPlaceholder, type ScheduleParts, scheduleParts } from './schedule-matches';
 
 /** The public facts of a schedule, and the facts that decide who may read and change it. */
 export type ScheduleHead = Omit<Schedule, 'draws' | 'hasPublishPrivileges'> & {
@@ -76,7 +76,7 @@ function statementFor(filter: PartsFilter, memberId: number | null) {
 function createStatement(kinds: readonly string[], isMember: boolean) {
   return preparedStatement<Row, Values>((value) => {
     const placeholders = kinds.map((kind) => [kind, sql`${value(kind)}::int`]);
-    const filter = Object.fromEntries(placeholders) as PartsFilter<Given<number>>;
+    const filter = Object.fromEntries(placeholders) as PartsFilter<ValueOrPlaceholder<number>>;
     const memberId = isMember ? value('memberId') : null;
     return sql`with x as (${headOf(filter, memberId)}) select x.*, ${scheduleParts(memberId, filter)} from x`;
   });
@@ -96,7 +96,7 @@ export async function findScheduleHead(
   return rows[0] ?? null;
 }
 
-function headOf(filter: Filter<Given<number>>, memberId: Given<number | null>) {
+function headOf(filter: Filter<ValueOrPlaceholder<number>>, memberId: ValueOrPlaceholder<number | null>) {
   const viewer = memberId ?? sql`null`;
   return sql`
     select d.id as "scheduleId", d.session_id as "sessionId", d.schedule_status_type_id as "statusId",
@@ -116,7 +116,7 @@ function headOf(filter: Filter<Given<number>>, memberId: Given<number | null>) {
     where ${matchesFilter(filter)}`;
 }
 
-function matchesFilter(filter: Filter<Given<number>>) {
+function matchesFilter(filter: Filter<ValueOrPlaceholder<number>>) {
   if ('id' in filter) return sql`d.id = ${filter.id}`;
   if ('sessionId' in filter) return sql`d.session_id = ${filter.sessionId}`;
   return sql`d.session_id = (select t.session_id from teams t where t.id = ${filter.teamId})`;

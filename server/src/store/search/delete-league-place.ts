@@ -1,7 +1,7 @@
 import { teamMatchStatuses } from '@courtline/domain/constants';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
-import { raiseLeagueVersion } from '../league/league';
+import { bumpLeagueVersion } from '../league/league';
 import { bumpSessionVersion } from '../session/session-lock';
 
 /** A reference to the place, with the people responsible for it. */
@@ -76,7 +76,7 @@ export async function deleteOwnPlace(db: Db, id: number): Promise<void> {
     db,
   );
   await sql`delete from places where id = ${id}`.execute(db);
-  for (const league of leagues.rows) await raiseLeagueVersion(db, league.id);
+  for (const league of leagues.rows) await bumpLeagueVersion(db, league.id);
 }
 
 export type OrganizerContact = {

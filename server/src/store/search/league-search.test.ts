@@ -1,5 +1,5 @@
 import { cellOf, earthRadiusInMiles, type Point } from '@courtline/domain/search/near';
-import { wantedSessions } from '@courtline/domain/search/session-search';
+import { toSessionFilter } from '@courtline/domain/search/session-search';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ const atlanta = { lat: 33.749, lng: -84.388 };
 const austin = { lat: 30.267, lng: -97.743 };
 
 async function foundNear(point: Point, miles = 50) {
-  const search = { ...wantedSessions({}), sortBy: 'name', isDescending: false, now: new Date() } as const;
+  const search = { ...toSessionFilter({}), sortBy: 'name', isDescending: false, now: new Date() } as const;
   const page = await searchSessions(db, { ...search, near: { ...point, miles } }, { take: 100, after: null });
   return page.results.map(({ name }) => name);
 }

@@ -8,7 +8,7 @@ import {
   unitVectorOf,
 } from '@courtline/domain/search/near';
 import { mostCounted } from '@courtline/domain/search/search-filter';
-import type { WantedSessions } from '@courtline/domain/search/session-search';
+import type { SessionFilter } from '@courtline/domain/search/session-search';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { preparedStatement } from '../../db/prepared-statement';
@@ -17,7 +17,7 @@ import { type ShownRow, presentRow, shownColumns } from './league-search-row';
 /** The last session of a page, with its sort key. */
 export type Position = { key: string; sessionId: number };
 
-type SessionSearch = WantedSessions & {
+type SessionSearch = SessionFilter & {
   near: (Point & { miles: number }) | null;
   sortBy: SessionOrder;
   isDescending: boolean;

@@ -16,7 +16,7 @@ export type Found = Answer<typeof searchEverything>;
 
 export type Group = keyof Found;
 
-export type Wanted = {
+export type SearchOptions = {
   query: string;
   top: number;
   skip: number;
@@ -32,7 +32,7 @@ export type Wanted = {
 };
 
 /** Filter of a search for players only. */
-export type WantedPlayers = Pick<Wanted, 'query' | 'top' | 'today' | 'withJuniors'> & {
+export type PlayerSearchOptions = Pick<SearchOptions, 'query' | 'top' | 'today' | 'withJuniors'> & {
   isDemo: boolean;
   isPro: boolean | null;
   /** Only players with an account. */
@@ -42,7 +42,7 @@ export type WantedPlayers = Pick<Wanted, 'query' | 'top' | 'today' | 'withJunior
 /** By prefix, which is fast while typing, or by similarity, for mistyped names. */
 type SearchMode = 'beginning' | 'likeness';
 
-export async function searchPlayers(db: Db, wanted: WantedPlayers): Promise<Found['players']> {
+export async function searchPlayers(db: Db, wanted: PlayerSearchOptions): Promise<Found['players']> {
   const searchWith = async (way: SearchMode) => {
     const { rows } = await preparedByShape(playersStatement(wanted, way)).execute(db);
     const [row] = rows;
@@ -53,7 +53,7 @@ export async function searchPlayers(db: Db, wanted: WantedPlayers): Promise<Foun
   return found.total > 0 || !mayBeMistyped(wanted.query) ? found : searchWith('likeness');
 }
 
-export function playersStatement(wanted: WantedPlayers, way: SearchMode = 'beginning') {
+export function playersStatement(wanted: PlayerSearchOptions, way: SearchMode = 'beginning') {
   const filter = sql`not n.is_former and n.is_demo = ${wanted.isDemo}
     and (n.is_pro = ${wanted.isPro}::boolean or ${wanted.isPro}::boolean is null)
     and (n.member_id is not null or not ${wanted.onlyMembers}::boolean)
@@ -62,7 +62,7 @@ export function playersStatement(wanted: WantedPlayers, way: SearchMode = 'begin
 }
 
 /** Searches all groups in one statement, and repeats the empty groups with a search that tolerates typos. */
-export async function search(db: Db, wanted: Wanted): Promise<Found> {
+export async function search(db: Db, wanted: SearchOptions): Promise<Found> {
   const found = await searchBy(db, wanted, 'beginning');
   const missed = wanted.groups.filter((group) => found[group].total === 0);
   if (missed.length === 0 || !mayBeMistyped(wanted.query)) return found;
@@ -70,7 +70,7 @@ export async function search(db: Db, wanted: Wanted): Promise<Found> {
   return { ...found, ...Object.fromEntries(missed.map((group) => [group, alike[group]])) };
 }
 
-async function searchBy(db: Db, wanted: Wanted, way: SearchMode): Promise<Found> {
+async function searchBy(db: Db, wanted: SearchOptions, way: SearchMode): Promise<Found> {
   const { rows } = await preparedByShape(searchStatement(wanted, way)).execute(db);
   const [found] = rows;
   if (!found) throw new Error('A search always answers');
@@ -80,7 +80,7 @@ async function searchBy(db: Db, wanted: Wanted, way: SearchMode): Promise<Found>
 type Stored = Omit<Found, 'players'> & { players: StoredPlayers };
 
 /** Each group uses an index and stops counting at a limit. */
-export function searchStatement(options: Wanted, way: SearchMode = 'beginning'): RawBuilder<Stored> {
+export function searchStatement(options: SearchOptions, way: SearchMode = 'beginning'): RawBuilder<Stored> {
   const wanted = { ...options, way };
   const group = (name: Group, found: RawBuilder<unknown>) =>
     wanted.groups.includes(name) ? found : sql`json_build_object('total', 0, 'hits', '[]'::json)`;
@@ -91,7 +91,7 @@ export function searchStatement(options: Wanted, way: SearchMode = 'beginning'):
     ${group('highSchools', named(wanted, { ...schools, filter: schoolFilter(wanted) }))} as "highSchools"`;
 }
 
-type Page = Pick<Wanted, 'query' | 'top' | 'skip'> & { way: SearchMode };
+type Page = Pick<SearchOptions, 'query' | 'top' | 'skip'> & { way: SearchMode };
 
 type Candidates = {
   table: string;
@@ -140,7 +140,7 @@ function players(wanted: Page, filter: RawBuilder<unknown>): RawBuilder<unknown>
   });
 }
 
-function playerFilter({ withJuniors, today, sportTypeIds, ratings }: Wanted): RawBuilder<unknown> {
+function playerFilter({ withJuniors, today, sportTypeIds, ratings }: SearchOptions): RawBuilder<unknown> {
   const conditions = [sql`not n.is_former`];
   const found = isFound('n', { withJuniors, today });
   if (found) conditions.push(found);
@@ -226,7 +226,7 @@ const events: NamedTable = {
     'eventState', n.state, 'eventSchedule', ${scheduleJson('n')})`,
 };
 
-function eventFilter({ sportTypeIds, onlyGoldenTickets }: Wanted): RawBuilder<unknown> {
+function eventFilter({ sportTypeIds, onlyGoldenTickets }: SearchOptions): RawBuilder<unknown> {
   return sql`(n.sport_type_id = any(${sportTypeIds}::smallint[]) or ${sportTypeIds.length === 0}::boolean)
     and (n.has_golden_ticket or not ${onlyGoldenTickets}::boolean)`;
 }
@@ -238,6 +238,6 @@ const schools: NamedTable = {
     'school', json_build_object('displayName', n.display_name, 'shortName', n.short_name))`,
 };
 
-function schoolFilter({ isCollege }: Wanted): RawBuilder<unknown> {
+function schoolFilter({ isCollege }: SearchOptions): RawBuilder<unknown> {
   return isCollege === null ? sql`true` : sql`n.is_college = ${isCollege}`;
 }

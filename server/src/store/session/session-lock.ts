@@ -42,7 +42,7 @@ export async function bumpSessionVersion(db: Db, sessionId: number): Promise<voi
 }
 
 /** Same as `bumpSessionVersion`, for the session of a match; null if there is no such match. */
-export async function raiseSessionOf(db: Db, teamMatchId: number): Promise<BumpedSession | null> {
+export async function bumpSessionVersionOfMatch(db: Db, teamMatchId: number): Promise<BumpedSession | null> {
   const [raised] = await bumpByMatch(db, { teamMatchId });
   return raised ?? null;
 }

@@ -9,7 +9,7 @@ import { useSignIn } from './use-sign-in';
 
 export function FirstAdminForm({ token }: { token: string }) {
   const signIn = useSignIn();
-  const { act, loading, trouble } = useApiMutation(createFirstAdmin, { onDone: signIn, showsTrouble: true });
+  const { act, loading, error } = useApiMutation(createFirstAdmin, { onDone: signIn, showsOwnErrors: true });
   const form = useBodyForm(firstAdminBody, {
     token,
     firstName: '',
@@ -23,10 +23,10 @@ export function FirstAdminForm({ token }: { token: string }) {
   return (
     <FormCard
       onSubmit={form.handleSubmit((body) => act({ body }))}
-      trouble={trouble}
+      error={error}
       loading={loading}
-      does="Create the admin"
-      doing="Creating…"
+      submitLabel="Create the admin"
+      loadingLabel="Creating…"
       hasWideButton
     >
       <FieldPair>

@@ -1,5 +1,5 @@
 import { confirmJoin, join, type readPendingJoin } from '@courtline/contract/account';
-import { type confirmJoinBody, type joinBody, joinByMailBody } from '@courtline/contract/new-account';
+import { type confirmJoinBody, type joinBody, joinByEmailBody } from '@courtline/contract/new-account';
 import type { Answer } from '@courtline/contract/call';
 import { Link } from 'react-router';
 import type { z } from 'zod';
@@ -13,18 +13,18 @@ import { useSignIn } from './use-sign-in';
 /** Without a mail server: the whole account in one step, signed in at once. */
 export function JoinForm() {
   const signIn = useSignIn();
-  const { act, loading, trouble } = useApiMutation(join, {
+  const { act, loading, error } = useApiMutation(join, {
     onDone: ({ user }) => user && signIn(user),
-    showsTrouble: true,
+    showsOwnErrors: true,
   });
   const form = useJoinForm();
   return (
     <FormCard
       onSubmit={form.handleSubmit((body) => act({ body }))}
-      trouble={trouble}
+      error={error}
       loading={loading}
-      does="Join"
-      doing="Joining…"
+      submitLabel="Join"
+      loadingLabel="Joining…"
       hasWideButton
     >
       <JoinFields form={form} />
@@ -36,20 +36,20 @@ export function JoinForm() {
  * With a mail server: the password and the rest are asked behind the e-mail link, so that only the mailbox owner sets
  * them.
  */
-export function JoinByMailForm({ onMailSent }: { onMailSent: (email: string) => void }) {
-  const { act, loading, trouble } = useApiMutation(join, {
-    onDone: (_, { body }) => onMailSent(body.email),
-    showsTrouble: true,
+export function JoinByEmailForm({ onEmailSent }: { onEmailSent: (email: string) => void }) {
+  const { act, loading, error } = useApiMutation(join, {
+    onDone: (_, { body }) => onEmailSent(body.email),
+    showsOwnErrors: true,
   });
-  const form = useBodyForm(joinByMailBody, { firstName: '', lastName: '', email: '' });
+  const form = useBodyForm(joinByEmailBody, { firstName: '', lastName: '', email: '' });
   const { firstName, lastName, email } = form.formState.errors;
   return (
     <FormCard
       onSubmit={form.handleSubmit((body) => act({ body }))}
-      trouble={trouble}
+      error={error}
       loading={loading}
-      does="Join"
-      doing="Joining…"
+      submitLabel="Join"
+      loadingLabel="Joining…"
       hasWideButton
     >
       <FieldPair>
@@ -84,17 +84,17 @@ type ConfirmProps = { token: string; pending: NonNullable<Answer<typeof readPend
 
 /** The page behind the e-mail link. */
 export function ConfirmJoinForm({ token, pending }: ConfirmProps) {
-  const signIn = useSignIn({ byMail: true });
-  const { act, loading, trouble } = useApiMutation(confirmJoin, { onDone: signIn, showsTrouble: true });
+  const signIn = useSignIn({ byEmail: true });
+  const { act, loading, error } = useApiMutation(confirmJoin, { onDone: signIn, showsOwnErrors: true });
   const form = useJoinForm(pending);
   return (
     <FormCard
       onSubmit={form.handleSubmit((body) => act({ body: confirmingBody(body, token) }))}
-      trouble={trouble}
-      wayOut={trouble?.status === linkIsDead && <Link to="/join">Join</Link>}
+      error={error}
+      wayOut={error?.status === linkIsDead && <Link to="/join">Join</Link>}
       loading={loading}
-      does="Finish joining"
-      doing="Joining…"
+      submitLabel="Finish joining"
+      loadingLabel="Joining…"
       hasWideButton
     >
       <JoinFields form={form} isEmailKnown />

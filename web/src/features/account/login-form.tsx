@@ -11,7 +11,7 @@ import { useSignIn } from './use-sign-in';
 
 export function LoginForm() {
   const signIn = useSignIn();
-  const { act, loading, trouble } = useApiMutation(login, { onDone: signIn, showsTrouble: true });
+  const { act, loading, error } = useApiMutation(login, { onDone: signIn, showsOwnErrors: true });
   const form = useBodyForm(loginBody, { email: '', password: '' });
   const { email, password } = form.formState.errors;
   const { demoAccounts, demoPassword } = clientConfig();
@@ -20,10 +20,10 @@ export function LoginForm() {
     <>
       <FormCard
         onSubmit={form.handleSubmit((body) => act({ body }))}
-        trouble={trouble}
+        error={error}
         loading={loading}
-        does="Sign in"
-        doing="Signing in…"
+        submitLabel="Sign in"
+        loadingLabel="Signing in…"
         hasWideButton
       >
         <Field

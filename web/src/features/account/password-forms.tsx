@@ -14,19 +14,19 @@ import { useSignIn } from './use-sign-in';
 
 const linkIsDead = 409;
 
-export function RequestResetForm({ onMailSent }: { onMailSent: (email: string) => void }) {
-  const { act, loading, trouble } = useApiMutation(requestPasswordReset, {
-    onDone: (_, { body }) => onMailSent(body.email),
-    showsTrouble: true,
+export function RequestResetForm({ onEmailSent }: { onEmailSent: (email: string) => void }) {
+  const { act, loading, error } = useApiMutation(requestPasswordReset, {
+    onDone: (_, { body }) => onEmailSent(body.email),
+    showsOwnErrors: true,
   });
   const form = useBodyForm(passwordResetBody, { email: '' });
   return (
     <FormCard
       onSubmit={form.handleSubmit((body) => act({ body }))}
-      trouble={trouble}
+      error={error}
       loading={loading}
-      does="Send the link"
-      doing="Sending…"
+      submitLabel="Send the link"
+      loadingLabel="Sending…"
       hasWideButton
     >
       <Field
@@ -42,21 +42,21 @@ export function RequestResetForm({ onMailSent }: { onMailSent: (email: string) =
 }
 
 export function NewPasswordForm({ token }: { token: string }) {
-  const signIn = useSignIn({ byMail: true });
-  const { act, loading, trouble } = useApiMutation(confirmPasswordReset, {
+  const signIn = useSignIn({ byEmail: true });
+  const { act, loading, error } = useApiMutation(confirmPasswordReset, {
     onDone: signIn,
-    showsTrouble: true,
+    showsOwnErrors: true,
   });
   const form = useBodyForm(newPasswordBody, { token, password: '' });
   const { token: badToken, password } = form.formState.errors;
   return (
     <FormCard
       onSubmit={form.handleSubmit((body) => act({ body }))}
-      trouble={trouble}
-      wayOut={trouble?.status === linkIsDead && <Link to="/reset-password">Ask for a new link</Link>}
+      error={error}
+      wayOut={error?.status === linkIsDead && <Link to="/reset-password">Ask for a new link</Link>}
       loading={loading}
-      does="Save and sign in"
-      doing="Saving…"
+      submitLabel="Save and sign in"
+      loadingLabel="Saving…"
       hasWideButton
     >
       <Field

@@ -6,14 +6,14 @@ import { takeStoredRedirect } from '../../api/stored-redirect';
 import { safeRedirect } from '../../api/safe-redirect';
 
 /** Goes to the requested page after signing in, also when that took an e-mail. */
-export function useSignIn({ byMail = false } = {}) {
+export function useSignIn({ byEmail = false } = {}) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   return (user: CurrentUser) => {
     switchUser(queries, user);
     const kept = takeStoredRedirect();
-    const asked = search.get('redirect') ?? (byMail ? kept : null);
+    const asked = search.get('redirect') ?? (byEmail ? kept : null);
     void navigate(safeRedirect(asked, window.location.origin), { replace: true });
   };
 }

@@ -33,13 +33,13 @@ const asks = {
 } as const;
 
 export function CreateLeagueDialog({ onClose }: { onClose: () => void }) {
-  const { act, loading, trouble } = useApiMutation(createLeague, {
+  const { act, loading, error } = useApiMutation(createLeague, {
     onDone: ({ name }) => {
       showToast({ text: `${name} is created.` });
       onClose();
     },
     changes: [listLeagues],
-    showsTrouble: [refusedHere],
+    showsOwnErrors: [refusedHere],
   });
   const form = useBodyForm(createLeagueBody, {
     name: '',
@@ -55,7 +55,7 @@ export function CreateLeagueDialog({ onClose }: { onClose: () => void }) {
       title="Create a league"
       onSubmit={form.handleSubmit((body) => act({ body }))}
       onClose={() => askFirst(onClose)}
-      {...{ trouble, loading }}
+      {...{ error, loading }}
     >
       <Field {...asks.name} error={errorOf('name')} {...register('name')} />
       <SelectField
@@ -94,13 +94,13 @@ export function EditLeagueDialog({ league, onClose }: { league: AdminLeague; onC
     ...formFields(form),
     submit: () => void form.handleSubmit(save)(),
   });
-  const { act, loading, trouble } = useApiMutation(updateLeague, {
+  const { act, loading, error } = useApiMutation(updateLeague, {
     onDone: ({ name }) => {
       showToast({ text: edit.savedText(`${name} is saved.`) });
       onClose();
     },
     changes: [listLeagues],
-    showsTrouble: [refusedHere],
+    showsOwnErrors: [refusedHere],
     onStale: edit.onStale,
     onSend: edit.onSend,
   });
@@ -114,7 +114,7 @@ export function EditLeagueDialog({ league, onClose }: { league: AdminLeague; onC
       title={`Edit ${league.name}`}
       onSubmit={form.handleSubmit(save)}
       onClose={() => askFirst(onClose)}
-      {...{ trouble, loading }}
+      {...{ error, loading }}
     >
       <EditConflicts merge={edit.merge} fields={leagueWords} />
       <Field {...asks.name} error={errorOf('name')} {...register('name')} />

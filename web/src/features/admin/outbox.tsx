@@ -1,9 +1,9 @@
 import {
-  type OutboxMail,
-  discardMail,
+  type OutboxEmail,
+  discardEmail,
   listOutbox,
-  resendFailedMails,
-  resendMail,
+  resendFailedEmails,
+  resendEmail,
 } from '@courtline/contract/outbox';
 import { formatDate } from '@courtline/domain/date/format-date';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ import { viewerZone } from '../../ui/viewer-zone';
 import styles from './admin.module.css';
 import { inWords } from './in-words';
 
-export const stateLabels: Record<OutboxMail['state'], { label: string; tone: Tone }> = {
+export const stateLabels: Record<OutboxEmail['state'], { label: string; tone: Tone }> = {
   failed: { label: 'Not delivered', tone: 'bad' },
   queued: { label: 'Waiting', tone: 'warn' },
   sent: { label: 'Sent', tone: 'good' },
@@ -26,22 +26,22 @@ export const stateLabels: Record<OutboxMail['state'], { label: string; tone: Ton
   stopped: { label: 'No longer wanted', tone: 'plain' },
 };
 
-const columns: readonly [Column<OutboxMail>, ...Column<OutboxMail>[]] = [
+const columns: readonly [Column<OutboxEmail>, ...Column<OutboxEmail>[]] = [
   { heading: 'Subject', cell: ({ subject }) => <bdi>{subject}</bdi> },
-  { heading: 'To', cell: (mail) => <Receiver mail={mail} /> },
+  { heading: 'To', cell: (email) => <Receiver email={email} /> },
   { heading: 'Kind', cell: ({ kind }) => inWords(kind), isShort: true },
   {
     heading: 'Written',
     cell: ({ createdAtUtc }) => formatDate(createdAtUtc, 'matchCard', { zone: viewerZone() }),
   },
-  { heading: 'State', cell: (mail) => <State mail={mail} /> },
+  { heading: 'State', cell: (email) => <State email={email} /> },
 ];
 
-export function OutboxTable({ mails }: { mails: readonly OutboxMail[] }) {
-  return <DataTable caption="E-mails, newest first" rows={mails} keyOf={({ id }) => id} columns={columns} />;
+export function OutboxTable({ emails }: { emails: readonly OutboxEmail[] }) {
+  return <DataTable caption="E-mails, newest first" rows={emails} keyOf={({ id }) => id} columns={columns} />;
 }
 
-function Receiver({ mail: { to, isUnconfirmed } }: { mail: OutboxMail }) {
+function Receiver({ email: { to, isUnconfirmed } }: { email: OutboxEmail }) {
   return (
     <span className={styles.breaking}>
       {to} {isUnconfirmed && <Chip>Unconfirmed</Chip>}
@@ -49,33 +49,33 @@ function Receiver({ mail: { to, isUnconfirmed } }: { mail: OutboxMail }) {
   );
 }
 
-function State({ mail }: { mail: OutboxMail }) {
-  const { label, tone } = stateLabels[mail.state];
+function State({ email }: { email: OutboxEmail }) {
+  const { label, tone } = stateLabels[email.state];
   return (
     <span className={styles.state}>
       <Chip tone={tone}>{label}</Chip>
-      {mail.error && (
+      {email.error && (
         <span className={styles.why}>
-          {mail.attempts} {mail.attempts === 1 ? 'try' : 'tries'}: {mail.error}
+          {email.attempts} {email.attempts === 1 ? 'try' : 'tries'}: {email.error}
         </span>
       )}
-      {mail.state === 'failed' && <DeadLetter mail={mail} />}
+      {email.state === 'failed' && <FailedEmailActions email={email} />}
     </span>
   );
 }
 
-function DeadLetter({ mail }: { mail: OutboxMail }) {
+function FailedEmailActions({ email }: { email: OutboxEmail }) {
   const [isLeaving, setIsLeaving] = useState(false);
-  const resending = useApiMutation(resendMail, {
+  const resending = useApiMutation(resendEmail, {
     onDone: () => showToast({ text: 'The mail is on its way again.' }),
     changes: [listOutbox],
   });
-  const discarding = useApiMutation(discardMail, {
+  const discarding = useApiMutation(discardEmail, {
     onDone: () => setIsLeaving(false),
     changes: [listOutbox],
   });
-  const params = { id: mail.id };
-  const which = <span className="visually-hidden"> “{mail.subject}”</span>;
+  const params = { id: email.id };
+  const which = <span className="visually-hidden"> “{email.subject}”</span>;
   return (
     <span className={styles.rowActions}>
       <Button
@@ -91,14 +91,14 @@ function DeadLetter({ mail }: { mail: OutboxMail }) {
       </Button>
       {isLeaving && (
         <Confirm
-          question={`Discard “${mail.subject}”?`}
+          question={`Discard “${email.subject}”?`}
           yes="Discard e-mail"
           destructive
           onYes={() => discarding.act({ params })}
           onNo={() => setIsLeaving(false)}
           loading={discarding.loading}
         >
-          <p>{mail.to} will never get it.</p>
+          <p>{email.to} will never get it.</p>
         </Confirm>
       )}
     </span>
@@ -106,8 +106,8 @@ function DeadLetter({ mail }: { mail: OutboxMail }) {
 }
 
 /** Appears after a long outage of the mail server. */
-export function DeadLettersNotice({ count }: { count: number }) {
-  const { act, loading } = useApiMutation(resendFailedMails, {
+export function FailedEmailsNotice({ count }: { count: number }) {
+  const { act, loading } = useApiMutation(resendFailedEmails, {
     onDone: (resent) =>
       showToast({
         text: resent.count === 1 ? '1 mail is on its way.' : `${resent.count} mails are on their way.`,

@@ -3,14 +3,14 @@ import { rolePath, roleTitle } from '@courtline/domain/appointment/roles';
 import { Link } from 'react-router';
 import { useApiQuery } from '../../api/use-api-query';
 import { Empty, Failure, Skeleton } from '../../ui/states';
-import { useFocusKept } from '../../ui/use-focus-kept';
+import { useFocusRestore } from '../../ui/use-focus-restore';
 import styles from './appointment.module.css';
 import { PendingRoles } from './pending-roles';
 import { StepDown } from './step-down';
 
 export function MyRoles() {
   const roles = useApiQuery(listRoles, {});
-  const part = useFocusKept<HTMLDivElement>(roles.data?.length);
+  const part = useFocusRestore<HTMLDivElement>(roles.data?.length);
   if (roles.isPending) return <Skeleton rows={3} />;
   if (!roles.data) {
     const { error, refetch, isFetching } = roles;

@@ -21,18 +21,23 @@ type Props = {
   /** Shown above the fields. */
   notice?: ReactNode;
   loading: boolean;
-  does: string;
+  submitLabel: string;
 };
 
 /** Creates and edits a conference. After any error the typed values stay. */
 export function ConferenceForm(props: Props) {
-  const { form, leagueId, sportTypeId, isNew = false, onSave, notice, loading, does } = props;
+  const { form, leagueId, sportTypeId, isNew = false, onSave, notice, loading, submitLabel } = props;
   const { errors } = form.formState;
   const places = placeSearch({ leagueId });
   return (
     <div className={styles.formCard}>
       <Card>
-        <form className={styles.form} onSubmit={form.handleSubmit(onSave)} aria-label={does} noValidate>
+        <form
+          className={styles.form}
+          onSubmit={form.handleSubmit(onSave)}
+          aria-label={submitLabel}
+          noValidate
+        >
           {notice}
           <Field label="Name" autoComplete="off" error={errors.name?.message} {...form.register('name')} />
           <Controller
@@ -75,7 +80,7 @@ export function ConferenceForm(props: Props) {
           {isNew && <FirstOrganizer form={form} />}
           <div className={styles.actions}>
             <Button type="submit" loading={loading} busyText="Saving…">
-              {does}
+              {submitLabel}
             </Button>
           </div>
         </form>

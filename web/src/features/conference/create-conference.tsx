@@ -33,7 +33,7 @@ export function CreateConference({ league }: Props) {
           act({ body: { ...details, leagueId: league.id, conferenceOrganizerMemberId } });
         }}
         loading={loading}
-        does="Create conference"
+        submitLabel="Create conference"
       />
       {question}
     </>

@@ -16,15 +16,15 @@ const notNow = 409;
 
 /** Asks for confirmation, unless the session cannot be deleted; the service checks again. */
 export function DeleteSession({ session, onClose }: Props) {
-  const { act, loading, trouble } = useApiMutation(deleteSession, {
+  const { act, loading, error } = useApiMutation(deleteSession, {
     onDone: () => {
       showToast({ text: `${session.name} is deleted.` });
       onClose();
     },
     changes: [conferenceSessions, leagueConferences, readConference],
-    showsTrouble: [notNow],
+    showsOwnErrors: [notNow],
   });
-  const refusal = trouble?.status === notNow ? trouble.message : checkDeleteSession(session);
+  const refusal = error?.status === notNow ? error.message : checkDeleteSession(session);
   if (refusal) {
     return (
       <Dialog

@@ -44,7 +44,7 @@ export function DetailsTab({ conference }: { conference: Conference }) {
         onSave={save}
         notice={<EditConflicts merge={edit.merge} fields={conferenceWords} />}
         loading={loading}
-        does="Save"
+        submitLabel="Save"
       />
       {question}
     </>

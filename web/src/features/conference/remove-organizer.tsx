@@ -20,15 +20,15 @@ export function RemoveOrganizer({ conference, organizer, onClose }: Props) {
   const { id } = useCurrentUser();
   // A league organizer still manages the conference without being one of its organizers.
   const isFarewell = organizer.memberId === id && !conference.canGrantPublishing;
-  const { act, loading, trouble } = useApiMutation(removeConferenceOrganizer, {
+  const { act, loading, error } = useApiMutation(removeConferenceOrganizer, {
     onDone: () => (isFarewell ? void navigate('/home') : onClose()),
     changes: [myConferences, readConference],
-    showsTrouble: [notNow],
+    showsOwnErrors: [notNow],
   });
-  if (trouble?.status === notNow) {
+  if (error?.status === notNow) {
     return (
       <Dialog title="Error" onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
-        <p>{trouble.message}</p>
+        <p>{error.message}</p>
       </Dialog>
     );
   }

@@ -21,7 +21,7 @@ export function SessionsTab({ conference }: { conference: Conference }) {
   const sessions = useApiQuery(
     conferenceSessions,
     { params: { id: conference.id }, query },
-    { leagueId: conference.leagueId, keepsShowing: true },
+    { leagueId: conference.leagueId, keepsPrevious: true },
   );
   const count = sessions.data?.totalCount;
   if (count === 0 && dateStatus === undefined) return <NoSessions conference={conference} />;

@@ -13,14 +13,14 @@ export function DefaultTeam({ match, teamId, onClose }: Props) {
   const sides = [position1Team, position2Team];
   const team = sides.find((side) => side?.teamId === teamId);
   const other = sides.find((side) => side?.teamId !== teamId);
-  const { act, loading, trouble } = useApiMutation(defaultTeamMatch, {
+  const { act, loading, error } = useApiMutation(defaultTeamMatch, {
     onDone: () => {
       showToast({ text: `${team?.name} defaulted Match ${teamMatchNumber}.` });
       onClose();
     },
     changes: [sessionSchedule, sessionScheduleByDate],
   });
-  const version = useSeenVersion(match.version, trouble);
+  const version = useSeenVersion(match.version, error);
   return (
     <Confirm
       question={`Default ${team?.name}?`}

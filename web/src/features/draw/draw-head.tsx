@@ -52,7 +52,7 @@ export function DrawHead({ session, schedule, teams, ask }: Props) {
         </ul>
       )}
       {action === 'seeds' && <SeedingDialog {...dialogProps} teams={teams} />}
-      {action && action !== 'seeds' && ask({ deed: action, schedule, onClose: dialogProps.onClose })}
+      {action && action !== 'seeds' && ask({ action, schedule, onClose: dialogProps.onClose })}
     </section>
   );
 }

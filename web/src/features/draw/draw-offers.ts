@@ -2,7 +2,7 @@ import type { Schedule } from '@courtline/contract/schedule';
 import {
   checkEditSeeds,
   checkPublishPrivileges,
-  whatKeepsFromPublishing,
+  publishingObstacles,
 } from '@courtline/domain/draw/draw-locks';
 import { drawsAsDrawn } from '@courtline/domain/draw/read-draws';
 import {
@@ -10,9 +10,9 @@ import {
   checkUnpublishSchedule,
   isPublished,
 } from '@courtline/domain/schedule/edit-schedule';
-import type { ScheduleDeed } from '@courtline/domain/schedule/schedule-texts';
+import type { ScheduleAction } from '@courtline/domain/schedule/schedule-texts';
 
-export type DrawActionName = 'seeds' | ScheduleDeed;
+export type DrawActionName = 'seeds' | ScheduleAction;
 
 export type DrawOffer = {
   to: DrawActionName;
@@ -43,7 +43,7 @@ export function offersOf(
     to: 'publish',
     label: isShown ? 'Publish again' : 'Publish',
     variant: isShown ? 'secondary' : 'primary',
-    reasons: whatKeepsFromPublishing(status, placed),
+    reasons: publishingObstacles(status, placed),
   });
   return offers;
 }

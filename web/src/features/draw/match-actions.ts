@@ -3,13 +3,13 @@ import { byeStatuses, sessionTypes } from '@courtline/domain/constants';
 import { teamsAreFixed } from '@courtline/domain/draw/change-team';
 import { teamsToDefault } from '@courtline/domain/match/default-team';
 import { checkIsPublished } from '@courtline/domain/schedule/edit-schedule';
-import type { ScheduleDeed } from '@courtline/domain/schedule/schedule-texts';
+import type { ScheduleAction } from '@courtline/domain/schedule/schedule-texts';
 import type { ReactNode } from 'react';
 import type { MenuItem } from '../../ui/menu';
 
 /** Asks for confirmation before the whole draw is published, unpublished or deleted. */
 export type AskOfDraw = (params: {
-  deed: ScheduleDeed;
+  action: ScheduleAction;
   schedule: Schedule;
   onClose: () => void;
 }) => ReactNode;

@@ -45,16 +45,16 @@ export function NameWinner({ match, onClose }: Props) {
     changes: [sessionSchedule],
   });
   const save = () => {
-    if (chosen === null || reasonTrouble) return;
+    if (chosen === null || reasonError) return;
     const { version } = edit.base;
     act({ params: { id: teamMatchId }, body: { winnerTeamId: chosen, reason, version } });
   };
-  const teamTrouble = chosen === null ? 'Required' : null;
-  const reasonTrouble = checkReason(reason, teams[0]?.teamId ?? 0);
+  const teamError = chosen === null ? 'Required' : null;
+  const reasonError = checkReason(reason, teams[0]?.teamId ?? 0);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setWasTried(true);
-    if (chosen === null || reasonTrouble) {
+    if (chosen === null || reasonError) {
       const wrong = chosen === null ? 'input[type=radio]' : 'textarea';
       event.currentTarget.querySelector<HTMLElement>(wrong)?.focus();
       return;
@@ -67,7 +67,7 @@ export function NameWinner({ match, onClose }: Props) {
       onSubmit={submit}
       onClose={() => askFirst(onClose)}
       loading={loading}
-      does="Name the winner"
+      submitLabel="Name the winner"
     >
       <EditConflicts merge={edit.merge} fields={wordsOf(teams)} />
       <ChoiceField
@@ -75,7 +75,7 @@ export function NameWinner({ match, onClose }: Props) {
         choices={teams.map(({ teamId, name }) => ({ value: String(teamId), label: name }))}
         chosen={chosen === null ? '' : String(chosen)}
         onChange={({ target }) => setValues({ ...values, chosen: Number(target.value) })}
-        error={wasTried && teamTrouble ? teamTrouble : undefined}
+        error={wasTried && teamError ? teamError : undefined}
       />
       <TextAreaField
         label="Reason"
@@ -84,7 +84,7 @@ export function NameWinner({ match, onClose }: Props) {
         maxLength={longestReason}
         value={reason}
         onChange={({ target }) => setValues({ ...values, reason: target.value })}
-        error={wasTried && reasonTrouble ? reasonTrouble : undefined}
+        error={wasTried && reasonError ? reasonError : undefined}
       />
       {question}
     </FormDialog>

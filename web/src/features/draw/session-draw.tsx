@@ -3,7 +3,7 @@ import { sessionTeams } from '@courtline/contract/session-teams';
 import { useApiQuery } from '../../api/use-api-query';
 import { useDeskSchedule } from '../../api/use-desk-schedule';
 import { Failure, Skeleton } from '../../ui/states';
-import { useFocusKept } from '../../ui/use-focus-kept';
+import { useFocusRestore } from '../../ui/use-focus-restore';
 import { CreateDraw } from './create-draw';
 import styles from './draw.module.css';
 import { DrawDesk } from './draw-desk';
@@ -21,7 +21,7 @@ export function SessionDraw({ session, editMatch, ask }: Props) {
   const { id, leagueId } = session;
   const teams = useApiQuery(sessionTeams, { params: { id } }, { leagueId });
   const { schedule, query: draw } = useDeskSchedule(session);
-  const desk = useFocusKept<HTMLDivElement>(schedule === null ? null : schedule?.statusId);
+  const desk = useFocusRestore<HTMLDivElement>(schedule === null ? null : schedule?.statusId);
   if (teams.data && schedule !== undefined) {
     return (
       <div {...desk} className={styles.desk}>

@@ -12,7 +12,7 @@ const pauseMs = 250;
 export function MemberFinder() {
   const [typed, setTyped] = useState('');
   const query = useDebouncedValue(typed.trim());
-  const found = useApiQuery(findMembers, { query: { query } }, { keepsShowing: true });
+  const found = useApiQuery(findMembers, { query: { query } }, { keepsPrevious: true });
   return (
     <Card>
       <search>

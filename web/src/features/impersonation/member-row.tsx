@@ -1,7 +1,7 @@
 import {
   type FoundMember,
   confirmEmail,
-  endLogInsOf,
+  endLoginSessionsOf,
   findMembers,
   impersonate,
 } from '@courtline/contract/impersonation';
@@ -41,7 +41,9 @@ export function MemberRow({ member }: { member: FoundMember }) {
         <span className={styles.about}>
           {member.email} {!member.isEmailConfirmed && <Chip>Unconfirmed</Chip>}
         </span>
-        {member.logInCount > 0 && <span className={styles.about}>{logInsInWords(member.logInCount)}</span>}
+        {member.logInCount > 0 && (
+          <span className={styles.about}>{loginSessionsText(member.logInCount)}</span>
+        )}
       </span>
       <span className={styles.actions}>
         {!member.isEmailConfirmed && <ConfirmEmail member={member} />}
@@ -76,7 +78,7 @@ function ConfirmEmail({ member }: { member: FoundMember }) {
 }
 
 function Ending({ member, onClose }: { member: FoundMember; onClose: () => void }) {
-  const { act, loading } = useApiMutation(endLogInsOf, {
+  const { act, loading } = useApiMutation(endLoginSessionsOf, {
     onDone: () => {
       onClose();
       showToast({ text: `${member.displayName} is signed out everywhere.` });
@@ -97,6 +99,6 @@ function Ending({ member, onClose }: { member: FoundMember; onClose: () => void 
   );
 }
 
-function logInsInWords(count: number): string {
+function loginSessionsText(count: number): string {
   return count === 1 ? 'Signed in on one device' : `Signed in on ${count} devices`;
 }

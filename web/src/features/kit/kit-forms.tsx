@@ -81,7 +81,7 @@ function WholeForm() {
   return (
     <FormCard
       onSubmit={(event) => event.preventDefault()}
-      trouble={{ message: 'This link has expired.' }}
+      error={{ message: 'This link has expired.' }}
       wayOut={<Button variant="secondary">Get a new one</Button>}
       loading={false}
     >

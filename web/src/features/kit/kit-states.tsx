@@ -48,7 +48,7 @@ function Refused() {
 
 const Unreachable = onDemand(
   () => Promise.reject(new Error('This piece was never there')),
-  (_props, trouble) => trouble ?? <Skeleton rows={1} />,
+  (_props, error) => error ?? <Skeleton rows={1} />,
 );
 
 /** A component whose code cannot be loaded. */

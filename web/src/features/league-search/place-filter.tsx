@@ -20,14 +20,14 @@ type Props = {
 /** Where to search: a location by name, or the browser's position. */
 export function PlaceFilter({ label, near, onChange, onWrite }: Props) {
   const [draft, setDraft] = useState<SentLocation | null>(null);
-  const [trouble, setTrouble] = useState<string>();
+  const [submitError, setError] = useState<string>();
   const ask = useLatest();
   // The next location is often near the previous one.
   const places = placeSearch(near ? { lat: near.lat, lng: near.lng } : undefined);
   const take = (place: SentLocation | null) => {
     const point = pointOf(place);
     if (!point) ask();
-    setTrouble(undefined);
+    setError(undefined);
     setDraft(point ? null : place);
     onWrite?.(point || !place ? '' : placeWords(place));
     if (place === null) onChange(null);
@@ -42,7 +42,7 @@ export function PlaceFilter({ label, near, onChange, onWrite }: Props) {
     const isWanted = ask();
     const found = await places.findByWords(placeWords(draft)).catch((error: Error) => error);
     if (!isWanted()) return;
-    if (found instanceof Error) setTrouble(found.message);
+    if (found instanceof Error) setError(found.message);
     else take(found);
   };
   const nameHere = async (point: Point) => {
@@ -50,7 +50,7 @@ export function PlaceFilter({ label, near, onChange, onWrite }: Props) {
     const named = await nameOf(point);
     if (!isWanted()) return;
     setDraft(null);
-    setTrouble(undefined);
+    setError(undefined);
     onWrite?.('');
     onChange(named);
   };
@@ -62,7 +62,7 @@ export function PlaceFilter({ label, near, onChange, onWrite }: Props) {
         value={draft ?? (near && { placeId: 'chosen', formattedAddress: near.name })}
         onChange={take}
         places={places}
-        error={trouble}
+        error={submitError}
         placeholder="City or ZIP code"
       />
       <CurrentLocationButton locate={locate} onFound={(point) => void nameHere(point)} />

@@ -13,7 +13,7 @@ export function LeaguesOfSport({ sport }: Props) {
   const [page, setPage] = useState(1);
   const pageSize = pageSizes.leagues;
   const query = { sportTypeId: sport.id, pageNumber: page, pageSize };
-  const leagues = useApiQuery(allLeagues, { query }, { keepsShowing: true });
+  const leagues = useApiQuery(allLeagues, { query }, { keepsPrevious: true });
   const headingId = `leagues-of-sport-${sport.id}`;
   return (
     <section className={styles.section} aria-labelledby={headingId}>

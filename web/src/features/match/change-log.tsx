@@ -5,16 +5,16 @@ import styles from './history.module.css';
 
 type ChangeEntry = { byName: string; label: string; changedAtUtc: string; children?: ReactNode };
 
-type Props = { deeds: readonly ChangeEntry[]; timeZone: string | null };
+type Props = { entries: readonly ChangeEntry[]; timeZone: string | null };
 
 /** Newest first. */
-export function ChangeLog({ deeds, timeZone }: Props) {
-  if (deeds.length === 0) return <p className={styles.muted}>Nothing has happened yet.</p>;
+export function ChangeLog({ entries, timeZone }: Props) {
+  if (entries.length === 0) return <p className={styles.muted}>Nothing has happened yet.</p>;
   const zones = { zone: timeZone ?? viewerZone(), viewerZone: viewerZone() };
   return (
-    <ol className={styles.deeds}>
-      {deeds.map(({ byName, label, changedAtUtc, children }, index) => (
-        <li key={index} className={styles.deed}>
+    <ol className={styles.entries}>
+      {entries.map(({ byName, label, changedAtUtc, children }, index) => (
+        <li key={index} className={styles.entry}>
           <p>
             <strong>{byName}</strong> {label}
           </p>

@@ -153,8 +153,8 @@ function Closed({ title, text, onClose }: ClosedProps) {
 type ClearProps = { line: Line; onDone: () => void; onClose: () => void };
 
 function ClearLine({ line, onDone, onClose }: ClearProps) {
-  const { act, loading, trouble } = useApiMutation(clearLine, { onDone, changes: shownOnMatch });
-  const version = useSeenVersion(line.version, trouble);
+  const { act, loading, error } = useApiMutation(clearLine, { onDone, changes: shownOnMatch });
+  const version = useSeenVersion(line.version, error);
   return (
     <Confirm
       question={clearLineQuestion.title}

@@ -45,7 +45,7 @@ function HistoryDialog({ line, match, onClose }: Props & { onClose: () => void }
       {data && (
         <ChangeLog
           timeZone={match.timeZone}
-          deeds={data.map((change) => ({ ...change, ...entryOf(change, match) }))}
+          entries={data.map((change) => ({ ...change, ...entryOf(change, match) }))}
         />
       )}
     </Dialog>

@@ -15,7 +15,7 @@ import { Button } from '../../ui/button';
 import { Chip } from '../../ui/card';
 import { Confirm } from '../../ui/dialog';
 import { showPopup } from '../../ui/popup';
-import { useFocusKept } from '../../ui/use-focus-kept';
+import { useFocusRestore } from '../../ui/use-focus-restore';
 import { shownOnMatch } from './match-calls';
 import { SetLines } from './set-lines';
 import styles from './set-lines.module.css';
@@ -34,7 +34,7 @@ function LineupControls({ match, bar }: Props) {
   const [open, setOpen] = useState<'lines' | 'notify' | null>(null);
   const { step, loading } = useStep(match, bar, () => setOpen(null));
   const offered = lineupActions(bar);
-  const controls = useFocusKept<HTMLElement>(offered.map(({ action }) => action).join());
+  const controls = useFocusRestore<HTMLElement>(offered.map(({ action }) => action).join());
   const team = [match.position1Team, match.position2Team].find((one) => one?.teamId === bar.teamId);
   if (offered.length === 0 && !hasStatus(bar)) return null;
   const reasons = new Set(offered.flatMap(({ blockedBecause }) => blockedBecause ?? []));

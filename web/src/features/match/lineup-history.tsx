@@ -40,7 +40,10 @@ export function LineupHistory({ match }: { match: MatchSummary }) {
         {error && <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />}
         {query.isPending && <Skeleton rows={2} />}
         {data && (
-          <ChangeLog timeZone={timeZone} deeds={data.map((entry) => ({ ...entry, label: textOf(entry) }))} />
+          <ChangeLog
+            timeZone={timeZone}
+            entries={data.map((entry) => ({ ...entry, label: textOf(entry) }))}
+          />
         )}
       </Card>
     </section>

@@ -5,7 +5,7 @@ import { useApiMutation } from '../../api/use-api-mutation';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/states';
 import { showToast } from '../../ui/toast';
-import { useFocusKept } from '../../ui/use-focus-kept';
+import { useFocusRestore } from '../../ui/use-focus-restore';
 import { viewerZone } from '../../ui/viewer-zone';
 import { shownOnMatch } from './match-calls';
 
@@ -16,7 +16,7 @@ export function PendingDate({ match }: { match: MatchSummary }) {
     onDone: () => showToast({ text: 'Date confirmed' }),
   });
   const { pendingDate, matchDate, timeZone, teamMatchId } = match;
-  const part = useFocusKept<HTMLDivElement>(pendingDate ? 1 : 0);
+  const part = useFocusRestore<HTMLDivElement>(pendingDate ? 1 : 0);
   if (!pendingDate || matchDate === null) return <div {...part} className="visually-hidden" />;
   const zones = { zone: timeZone ?? viewerZone(), viewerZone: viewerZone() };
   const date = formatMatchDate(matchDate, 'matchHeader', zones);

@@ -45,7 +45,7 @@ export function ScoreEntry({ line: latest, match, gameRuleId, onSaved, onClose }
   const {
     save,
     loading,
-    trouble: refusal,
+    error: refusal,
   } = useSaveResult({
     onSaved: (after) => [letGo(), forget(), onSaved(after)],
   });
@@ -53,7 +53,7 @@ export function ScoreEntry({ line: latest, match, gameRuleId, onSaved, onClose }
   const { draft, change, isTouched, overtaken, forget } = useScoreDraft(line);
   const { question, askFirst, letGo } = useUnsavedChanges(isTouched, { outlivesWindow: true });
   const scoring = { formatId: line.scoringFormatTypeId, gameRuleId };
-  const trouble = checkScore(scoring, draft) ?? checkWinnerNamed(draft, standingOf(line));
+  const error = checkScore(scoring, draft) ?? checkWinnerNamed(draft, standingOf(line));
   const submit = () => {
     const wrong = checkLinePlayers(line.isDoubles, draft, draft.players);
     if (wrong) showPopup({ title: matchErrorTitle, text: wrong });
@@ -64,7 +64,7 @@ export function ScoreEntry({ line: latest, match, gameRuleId, onSaved, onClose }
     <FullScreenDialog
       title={scoreEntryTitle(line)}
       onClose={close}
-      notice={isTouched && trouble && <Notice kind="error">{trouble}</Notice>}
+      notice={isTouched && error && <Notice kind="error">{error}</Notice>}
       actions={
         <>
           <Button variant="secondary" onClick={close}>
@@ -73,7 +73,7 @@ export function ScoreEntry({ line: latest, match, gameRuleId, onSaved, onClose }
           <Button
             ref={saveButton}
             onClick={submit}
-            disabled={trouble !== null}
+            disabled={error !== null}
             {...{ loading }}
             busyText="Saving…"
           >

@@ -16,6 +16,6 @@ export function useSaveResult({ onSaved }: { onSaved: (after: Line) => void }) {
   return {
     save,
     loading: posting.loading || correcting.loading,
-    trouble: posting.trouble ?? correcting.trouble,
+    error: posting.error ?? correcting.error,
   };
 }

@@ -1,10 +1,10 @@
-import { listRooms, readRoom, sendMessage } from '@courtline/contract/room';
+import { listConversations, readConversation, sendMessage } from '@courtline/contract/message';
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId } from 'react';
 import { useCurrentUser } from '../../api/current-user';
 import { useApiMutation } from '../../api/use-api-mutation';
 import { Button } from '../../ui/button';
-import styles from './open-room.module.css';
+import styles from './conversation-view.module.css';
 import { useDraft } from './use-draft';
 
 const mostCharacters = 2000;
@@ -15,10 +15,10 @@ const tellsFrom = 1800;
 export function Composer({ roomId, onSent }: { roomId: number; onSent: () => void }) {
   const id = useId();
   const draft = useDraft({ roomId, memberId: useCurrentUser().id });
-  const { act, loading, trouble, forget } = useApiMutation(sendMessage, {
-    changes: [readRoom, listRooms],
-    showsTrouble: true,
-    endsWithAnswer: true,
+  const { act, loading, error, forget } = useApiMutation(sendMessage, {
+    changes: [readConversation, listConversations],
+    showsOwnErrors: true,
+    doneOnResponse: true,
     onDone: () => {
       draft.clear();
       onSent();
@@ -55,9 +55,9 @@ export function Composer({ roomId, onSent }: { roomId: number; onSent: () => voi
         <SendHorizontal size={18} aria-hidden="true" />
         Send
       </Button>
-      <p id={`${id}-note`} className={styles.note} role={trouble ? 'alert' : undefined}>
-        {trouble && `${trouble.message} Your message is kept here.`}
-        {!trouble && text.length >= tellsFrom && `${left} characters left`}
+      <p id={`${id}-note`} className={styles.note} role={error ? 'alert' : undefined}>
+        {error && `${error.message} Your message is kept here.`}
+        {!error && text.length >= tellsFrom && `${left} characters left`}
       </p>
     </form>
   );

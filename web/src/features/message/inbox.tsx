@@ -1,8 +1,8 @@
-import type { Room } from '@courtline/contract/room';
+import type { Conversation } from '@courtline/contract/message';
 import { sports } from '@courtline/domain/constants';
 import { formatDate } from '@courtline/domain/date/format-date';
 import { Link } from 'react-router';
-import { useLiveRooms } from '../../api/live-rooms';
+import { useLiveConversations } from '../../api/live-conversations';
 import { searchLink } from '../../api/links';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
@@ -10,33 +10,33 @@ import { SiteLink } from '../../ui/site-link';
 import { Empty, Failure, Skeleton } from '../../ui/states';
 import { viewerZone } from '../../ui/viewer-zone';
 import styles from './inbox.module.css';
-import { OpenRoom } from './open-room';
-import { useRooms } from './use-rooms';
+import { ConversationPanel } from './conversation-view';
+import { useConversations } from './use-conversations';
 
 type Chosen = { id: number; name: string } | null;
 
-/** The list of rooms beside the chosen one; phones show one or the other. */
+/** The list of conversations beside the chosen one; phones show one or the other. */
 export function Inbox({ chosen }: { chosen: Chosen }) {
-  useLiveRooms();
-  const rooms = useRooms();
-  if (rooms.isPending) return <Skeleton rows={4} height={72} />;
-  if (!rooms.data) {
-    const { error, refetch, isFetching } = rooms;
+  useLiveConversations();
+  const conversations = useConversations();
+  if (conversations.isPending) return <Skeleton rows={4} height={72} />;
+  if (!conversations.data) {
+    const { error, refetch, isFetching } = conversations;
     return <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />;
   }
-  const known = rooms.data.pages.flatMap((page) => page.rooms);
+  const known = conversations.data.pages.flatMap((page) => page.rooms);
   if (known.length === 0 && !chosen) return <NoMessages />;
   return (
     <div className={styles.inbox} data-open={chosen !== null}>
       <nav aria-label="Rooms" className={styles.rooms}>
-        <Rooms rooms={known} chosenId={chosen?.id ?? null} />
-        {rooms.hasNextPage && (
+        <ConversationList rooms={known} chosenId={chosen?.id ?? null} />
+        {conversations.hasNextPage && (
           <div className={styles.more}>
             <Button
               variant="quiet"
-              loading={rooms.isFetchingNextPage}
+              loading={conversations.isFetchingNextPage}
               busyText="Loading…"
-              onClick={() => void rooms.fetchNextPage()}
+              onClick={() => void conversations.fetchNextPage()}
             >
               Show more rooms
             </Button>
@@ -45,7 +45,7 @@ export function Inbox({ chosen }: { chosen: Chosen }) {
       </nav>
       <div className={styles.chosen}>
         {chosen ? (
-          <OpenRoom key={chosen.id} {...chosen} />
+          <ConversationPanel key={chosen.id} {...chosen} />
         ) : (
           <p className={styles.muted}>Choose a conversation.</p>
         )}
@@ -66,21 +66,27 @@ function NoMessages() {
   );
 }
 
-function Rooms({ rooms, chosenId }: { rooms: readonly Room[]; chosenId: number | null }) {
-  if (rooms.length === 0) return <p className={styles.none}>No messages yet.</p>;
+function ConversationList({
+  rooms: conversations,
+  chosenId,
+}: {
+  rooms: readonly Conversation[];
+  chosenId: number | null;
+}) {
+  if (conversations.length === 0) return <p className={styles.none}>No messages yet.</p>;
   return (
     <ul>
-      {rooms.map((room) => (
-        <li key={room.id}>
-          <RoomLink room={room} isChosen={room.id === chosenId} />
+      {conversations.map((conversation) => (
+        <li key={conversation.id}>
+          <ConversationLink conversation={conversation} isChosen={conversation.id === chosenId} />
         </li>
       ))}
     </ul>
   );
 }
 
-function RoomLink({ room, isChosen }: { room: Room; isChosen: boolean }) {
-  const { id, name, image, lastMessageAtUtc, unreadCount } = room;
+function ConversationLink({ conversation, isChosen }: { conversation: Conversation; isChosen: boolean }) {
+  const { id, name, image, lastMessageAtUtc, unreadCount } = conversation;
   const address = new URLSearchParams({ roomId: String(id), roomName: name });
   return (
     <Link
@@ -89,10 +95,10 @@ function RoomLink({ room, isChosen }: { room: Room; isChosen: boolean }) {
       aria-current={isChosen ? 'true' : undefined}
       data-unread={unreadCount > 0}
     >
-      <Avatar name={name} image={image} kind={room.kind === 'team' ? 'club' : 'player'} />
+      <Avatar name={name} image={image} kind={conversation.kind === 'team' ? 'club' : 'player'} />
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
-        <span className={styles.last}>{lastMessageText(room)}</span>
+        <span className={styles.last}>{lastMessageText(conversation)}</span>
       </span>
       <span className={styles.aside}>
         {lastMessageAtUtc && (
@@ -111,8 +117,8 @@ function RoomLink({ room, isChosen }: { room: Room; isChosen: boolean }) {
   );
 }
 
-/** In a team room the sender matters. */
-function lastMessageText({ kind, lastMessage }: Room): string {
+/** In a team conversation the sender matters. */
+function lastMessageText({ kind, lastMessage }: Conversation): string {
   if (!lastMessage) return '';
   if (lastMessage.isMine) return `You: ${lastMessage.body}`;
   const [firstName = ''] = lastMessage.senderName.split(' ');

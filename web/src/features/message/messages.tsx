@@ -1,29 +1,29 @@
-import type { Message, OpenedRoom } from '@courtline/contract/room';
+import type { Message, ConversationDetails } from '@courtline/contract/message';
 import { formatDate } from '@courtline/domain/date/format-date';
 import { Fragment, type Ref } from 'react';
 import { Button } from '../../ui/button';
 import { viewerZone } from '../../ui/viewer-zone';
-import { linkParts } from './link-parts';
+import { linkParts } from '../../ui/link-parts';
 import { readNote } from './read-note';
-import styles from './open-room.module.css';
+import styles from './conversation-view.module.css';
 
 type Props = {
   /** Oldest first. */
   messages: readonly Message[];
-  room: Pick<OpenedRoom, 'kind' | 'name' | 'readers'>;
+  conversation: Pick<ConversationDetails, 'kind' | 'name' | 'readers'>;
   older: { isThere: boolean; isLoading: boolean; load: () => void };
   ref: Ref<HTMLDivElement>;
 };
 
 /** Has its own scroll area, newest at the bottom, and announces new messages to screen readers. */
-export function Messages({ messages, room, older, ref }: Props) {
-  const { number: notedNumber, label } = readNote(messages, room);
+export function Messages({ messages, conversation, older, ref }: Props) {
+  const { number: notedNumber, label } = readNote(messages, conversation);
   return (
     <div
       ref={ref}
       className={styles.talk}
       role="log"
-      aria-label={`Messages with ${room.name}`}
+      aria-label={`Messages with ${conversation.name}`}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area must be reachable by keyboard
       tabIndex={0}
     >
@@ -37,7 +37,7 @@ export function Messages({ messages, room, older, ref }: Props) {
         {messages.map((message, index) => (
           <Fragment key={message.number}>
             {dayOf(message) !== dayOf(messages[index - 1]) && <p className={styles.day}>{dayOf(message)}</p>}
-            <Bubble message={message} hasName={hasName(message, messages[index - 1], room)} />
+            <Bubble message={message} hasName={hasName(message, messages[index - 1], conversation)} />
             {message.number === notedNumber && <p className={styles.read}>{label}</p>}
           </Fragment>
         ))}
@@ -73,8 +73,12 @@ function Bubble({ message, hasName: showsName }: { message: Message; hasName: bo
   );
 }
 
-/** In a team room, once for consecutive messages of one sender. */
-function hasName(message: Message, before: Message | undefined, { kind }: Pick<OpenedRoom, 'kind'>): boolean {
+/** In a team conversation, once for consecutive messages of one sender. */
+function hasName(
+  message: Message,
+  before: Message | undefined,
+  { kind }: Pick<ConversationDetails, 'kind'>,
+): boolean {
   if (kind === 'direct' || message.isMine) return false;
   return (
     !before || before.isMine || before.senderName !== message.senderName || dayOf(before) !== dayOf(message)

@@ -1,4 +1,4 @@
-import type { Message } from '@courtline/contract/room';
+import type { Message } from '@courtline/contract/message';
 import { expect, it } from 'vitest';
 import { readNote } from './read-note';
 

@@ -1,11 +1,11 @@
-import type { Message, OpenedRoom } from '@courtline/contract/room';
+import type { Message, ConversationDetails } from '@courtline/contract/message';
 
 type Note = { number: number | null; label: string };
 
 /** The viewer's own message that shows the read note: the latest that anyone else has read. */
 export function readNote(
   messages: readonly Message[],
-  { kind, readers }: Pick<OpenedRoom, 'kind' | 'readers'>,
+  { kind, readers }: Pick<ConversationDetails, 'kind' | 'readers'>,
 ): Note {
   const furthest = Math.max(0, ...readers.map(({ number }) => number));
   const noted = messages.findLast(({ isMine, number }) => isMine && number <= furthest);

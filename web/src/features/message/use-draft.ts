@@ -3,7 +3,7 @@ import { withStorage } from '../../api/with-storage';
 import { randomId } from '../../api/random-id';
 import { type Draft, readDraft, writeDraft } from './draft';
 
-/** The unsent message of a room. */
+/** The unsent message of a conversation. */
 export function useDraft(whose: { roomId: number; memberId: number }) {
   const key = `courtline:draft:${whose.memberId}:${whose.roomId}`;
   const [draft, setDraft] = useState<Draft>(() => readDraft(localStorageOf(), key) ?? newDraft(''));

@@ -10,12 +10,12 @@ type Props = { title: string; player: PlayerProfile; onClose: () => void };
 
 export function BirthDateDialog({ title, player, onClose }: Props) {
   const form = useBodyForm(correctBirthDateBody, { birthDate: '' });
-  const { act, loading, trouble } = useApiMutation(correctBirthDate, {
+  const { act, loading, error } = useApiMutation(correctBirthDate, {
     onDone: () => {
       showToast({ text: 'Birth date corrected.' });
       onClose();
     },
-    showsTrouble: [refusedHere],
+    showsOwnErrors: [refusedHere],
   });
   const { errors, isDirty } = form.formState;
   const { question, askFirst } = useUnsavedChanges(isDirty);
@@ -25,7 +25,7 @@ export function BirthDateDialog({ title, player, onClose }: Props) {
       title={title}
       onSubmit={(event) => void save(event)}
       onClose={() => askFirst(onClose)}
-      {...{ trouble, loading }}
+      {...{ error, loading }}
     >
       <Field
         label="Birth date"

@@ -7,18 +7,18 @@ import { WaitingDialog } from '../../ui/waiting-dialog';
 /** Loaded on first use. */
 const CorrectionDialog = onDemand(
   async () => (await import('./correction-dialog')).CorrectionDialog,
-  ({ title, onClose }, trouble) => (
+  ({ title, onClose }, error) => (
     <WaitingDialog title={title} onClose={onClose}>
-      {trouble}
+      {error}
     </WaitingDialog>
   ),
 );
 
 const BirthDateDialog = onDemand(
   async () => (await import('./birth-date-dialog')).BirthDateDialog,
-  ({ title, onClose }, trouble) => (
+  ({ title, onClose }, error) => (
     <WaitingDialog title={title} onClose={onClose}>
-      {trouble}
+      {error}
     </WaitingDialog>
   ),
 );

@@ -16,13 +16,13 @@ export function CorrectionDialog({ title, player, onClose }: Props) {
     sportTypeId: first?.sportTypeId ?? sports.tennis.id,
     matchTypeId: first?.matchTypeId ?? matchKinds.singles.id,
   });
-  const { act, loading, trouble } = useApiMutation(correctRating, {
+  const { act, loading, error } = useApiMutation(correctRating, {
     onDone: () => {
       showToast({ text: 'Rating corrected.' });
       onClose();
     },
     changes: [playerProfile, listRatings],
-    showsTrouble: [refusedHere],
+    showsOwnErrors: [refusedHere],
   });
   const { errors, isDirty } = form.formState;
   const { question, askFirst } = useUnsavedChanges(isDirty);
@@ -32,7 +32,7 @@ export function CorrectionDialog({ title, player, onClose }: Props) {
       title={title}
       onSubmit={(event) => void save(event)}
       onClose={() => askFirst(onClose)}
-      {...{ trouble, loading }}
+      {...{ error, loading }}
     >
       <SelectField label="Sport" {...form.register('sportTypeId', asNumber)}>
         {Object.values(sports).map(({ id, label }) => (

@@ -1,5 +1,5 @@
 import type { PlayerProfile } from '@courtline/contract/player';
-import { findContact } from '@courtline/contract/room';
+import { findContact } from '@courtline/contract/message';
 import { isSignedIn, useCurrentUser } from '../../api/current-user';
 import { useInboxLink } from '../../api/inbox';
 import { useApiQuery } from '../../api/use-api-query';

@@ -21,7 +21,7 @@ export function ProfileResults({ playerId }: { playerId: number }) {
   const [page, setPage] = useState(1);
   const query = { params: { id: playerId }, query: { pageNumber: page, pageSize } };
   const { data, error, isPending, isFetching, refetch } = useApiQuery(playerResults, query, {
-    keepsShowing: true,
+    keepsPrevious: true,
   });
   return (
     <section className={styles.section} aria-labelledby="results">

@@ -21,9 +21,9 @@ type ReadFile = { csv: string; count: number; problems: readonly LineProblem[] }
 /** The file is validated here first, so that its author sees at once what to fix. */
 export function ImportRatings() {
   const [file, setFile] = useState<ReadFile | null>(null);
-  const { act, loading, trouble, forget } = useApiMutation(importRatings, {
+  const { act, loading, error, forget } = useApiMutation(importRatings, {
     onDone: ({ read, changed }) => showToast({ text: `${ratingCount(read)} read, ${changed} changed.` }),
-    showsTrouble: true,
+    showsOwnErrors: true,
   });
   // A fixed file usually has the same name, and the browser reports a change only for a different one.
   const empty = (event: MouseEvent<HTMLInputElement>) => {
@@ -53,9 +53,9 @@ export function ImportRatings() {
         onChange={(event) => void choose(event)}
       />
       {file && file.problems.length > 0 && <Problems problems={file.problems} />}
-      {trouble && !loading && (
+      {error && !loading && (
         <Notice kind="error">
-          <span className={styles.lines}>{trouble.message}</span>
+          <span className={styles.lines}>{error.message}</span>
         </Notice>
       )}
       {file && file.problems.length === 0 && (

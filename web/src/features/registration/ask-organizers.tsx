@@ -71,9 +71,9 @@ type CaptainProps = {
 };
 
 function AskToCaptain({ sessionId, reason, isMember, variant }: CaptainProps) {
-  const { act, loading, trouble } = useApiMutation(requestToCaptain, {
+  const { act, loading, error } = useApiMutation(requestToCaptain, {
     changes,
-    showsTrouble: true,
+    showsOwnErrors: true,
     onDone: () => showToast({ text: captainRequestTexts.submitted }),
   });
   if (!isMember) {
@@ -94,9 +94,9 @@ function AskToCaptain({ sessionId, reason, isMember, variant }: CaptainProps) {
         Request to captain
       </Button>
       {reason && <p className={styles.reason}>{reason}</p>}
-      {trouble && (
+      {error && (
         <p className={styles.trouble} role="alert">
-          {captainRequestTexts.failed} {trouble.displayMessage}
+          {captainRequestTexts.failed} {error.displayMessage}
         </p>
       )}
     </>

@@ -14,9 +14,9 @@ export type CardHandle = {
   pay: (clientSecret: string, billing: Billing) => Promise<string | null>;
 };
 
-export type BillingTrouble = Partial<Record<keyof Billing, string>>;
+export type BillingErrors = Partial<Record<keyof Billing, string>>;
 
-export function checkBilling({ cardholder, email, country }: Billing): BillingTrouble {
+export function checkBilling({ cardholder, email, country }: Billing): BillingErrors {
   const wrongEmail = checkEmail(email.trim());
   return {
     ...(cardholder.trim() === '' && { cardholder: 'Required' }),
@@ -27,7 +27,7 @@ export function checkBilling({ cardholder, email, country }: Billing): BillingTr
 
 type Props = {
   draft: Billing;
-  missing: BillingTrouble;
+  missing: BillingErrors;
   onChange: (changes: Partial<Billing>) => void;
   /** The card field, which belongs to the payment provider. */
   children: ReactNode;

@@ -7,7 +7,7 @@ import { TestCard } from './test-card';
 
 const StripeCard = onDemand(
   async () => (await import('./stripe-card')).StripeCard,
-  (_, trouble) => trouble ?? <Skeleton rows={1} />,
+  (_, error) => error ?? <Skeleton rows={1} />,
 );
 
 type Props = {

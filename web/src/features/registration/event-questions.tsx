@@ -11,22 +11,22 @@ import { useFirstWrong } from './use-first-wrong';
 /** Questions of the federation for players of a sanctioned session. */
 export function EventQuestions({ summary, draftOf, accept, way, position }: StepProps) {
   const { draft, change } = draftOf;
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const formId = useId();
   const {
     act,
     loading,
-    trouble: refused,
+    error: refused,
     forget,
   } = useApiMutation(validateUsapMember, {
-    showsTrouble: true,
+    showsOwnErrors: true,
     onDone: () => accept('Event Questions'),
   });
   const { form, goToFirstWrong } = useFirstWrong(refused);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = checkUsapMemberId(draft.usapMemberId);
-    setTrouble(found);
+    setError(found);
     if (found) return goToFirstWrong();
     const usapMemberId = draft.usapMemberId.trim();
     act({ params: { id: summary.session.id }, body: { usapMemberId } });
@@ -48,9 +48,9 @@ export function EventQuestions({ summary, draftOf, accept, way, position }: Step
           autoComplete="off"
           maxLength={100}
           value={draft.usapMemberId}
-          error={trouble ?? refused?.message}
+          error={error ?? refused?.message}
           onChange={(event) => {
-            setTrouble(null);
+            setError(null);
             forget();
             const passed = draft.passed.filter((step) => step !== 'Event Questions');
             change({ usapMemberId: event.target.value, passed });

@@ -22,7 +22,7 @@ const pageSize = 25;
 export function MyRegistrations() {
   const user = useCurrentUser();
   const [pageNumber, setPageNumber] = useState(1);
-  const list = useApiQuery(listRegistrations, { query: { pageNumber, pageSize } }, { keepsShowing: true });
+  const list = useApiQuery(listRegistrations, { query: { pageNumber, pageSize } }, { keepsPrevious: true });
   if (list.isPending) return <Skeleton rows={4} height={64} />;
   if (!list.data) {
     const { error, refetch, isFetching } = list;

@@ -5,7 +5,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button, LinkButton } from '../../ui/button';
 import { Failure, Notice, Skeleton } from '../../ui/states';
 import { showError } from '../../ui/error-state';
-import { BillingFields, type BillingTrouble, type CardHandle, checkBilling } from './billing-fields';
+import { BillingFields, type BillingErrors, type CardHandle, checkBilling } from './billing-fields';
 import { CardPart } from './card-part';
 import { Details, type PlaceProps } from './details';
 import { centsIn } from './fee-cents';
@@ -100,9 +100,9 @@ function CardForm({ ended, onEnded, renew, isRenewing, ...props }: FormProps) {
   const { draft, change } = draftOf;
   const formId = useId();
   const card = useRef<CardHandle>(null);
-  const [missing, setMissing] = useState<BillingTrouble>({});
+  const [missing, setMissing] = useState<BillingErrors>({});
   const { form, goToFirstWrong } = useFirstWrong();
-  const { pay, loading, trouble, forget } = usePay({ ...props, onRefused: renew, onEnded });
+  const { pay, loading, error: submitError, forget } = usePay({ ...props, onRefused: renew, onEnded });
   const isOver = useIsPast(held.expiresAtUtc) && !loading;
   const cents = centsIn(held.fees);
 
@@ -140,7 +140,7 @@ function CardForm({ ended, onEnded, renew, isRenewing, ...props }: FormProps) {
           <CardPart ref={card} accountId={held.paymentAccountId} onFocus={forget} />
         </BillingFields>
       </form>
-      {trouble && <Notice kind="error">{trouble}</Notice>}
+      {submitError && <Notice kind="error">{submitError}</Notice>}
     </StepSheet>
   );
 }

@@ -11,26 +11,26 @@ import { useFirstWrong } from './use-first-wrong';
 export function PasswordConfirmation(props: StepProps) {
   const { chosen, draftOf, accept, way, position } = props;
   const { draft, change } = draftOf;
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const formId = useId();
   const {
     act,
     loading,
-    trouble: failed,
+    error: failed,
     forget,
   } = useApiMutation(validateRegistrationPin, {
-    showsTrouble: true,
+    showsOwnErrors: true,
     onDone: ({ isValid }) => (isValid ? accept('Password Confirmation') : showMessage(wrongPinText)),
   });
   const { form, goToFirstWrong } = useFirstWrong(failed);
   const showMessage = (found: string) => {
-    setTrouble(found);
+    setError(found);
     goToFirstWrong();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (draft.pin.trim() === '') return showMessage('Required');
-    setTrouble(null);
+    setError(null);
     if (chosen) act({ params: { id: chosen.id }, body: { pin: draft.pin } });
   };
   return (
@@ -51,9 +51,9 @@ export function PasswordConfirmation(props: StepProps) {
           spellCheck={false}
           maxLength={100}
           value={draft.pin}
-          error={trouble ?? (failed ? wrongPinText : undefined)}
+          error={error ?? (failed ? wrongPinText : undefined)}
           onChange={(event) => {
-            setTrouble(null);
+            setError(null);
             forget();
             change({
               pin: event.target.value,

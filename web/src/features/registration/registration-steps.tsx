@@ -32,13 +32,13 @@ export function RegistrationSteps({ summary, team, onJoined }: Props) {
   const { session } = summary;
   const { draftOf, chosen, choose, isLoading, ...registration } = useRegistration(session, team);
   const { fees, spot, steps, way } = registration;
-  const trouble = useRefusal(summary, {
+  const error = useRefusal(summary, {
     fees,
     isTeamFinal: way.step !== 'Team Selection' && chosen !== null,
   });
   // A live event about one's own registration may arrive before its response, which says more.
   const isAsking = useIsMutating() > 0;
-  if (trouble && !isAsking) return <Refused {...{ summary, trouble, way }} />;
+  if (error && !isAsking) return <Refused {...{ summary, error, way }} />;
   const accept = (step: RegistrationStep) => {
     draftOf.change({ passed: [...draftOf.draft.passed.filter((one) => one !== step), step] });
     way.next();
@@ -114,9 +114,9 @@ function passedWith({ passed }: Draft, chosen: ChosenTeam | null): readonly Regi
   return chosen ? [...passed, 'Team Selection'] : passed.filter((step) => step !== 'Team Selection');
 }
 
-type RefusedProps = Pick<StepProps, 'summary' | 'way'> & { trouble: string };
+type RefusedProps = Pick<StepProps, 'summary' | 'way'> & { error: string };
 
-function Refused({ summary, trouble, way }: RefusedProps) {
+function Refused({ summary, error, way }: RefusedProps) {
   return (
     <Drawer
       isInAddress
@@ -135,7 +135,7 @@ function Refused({ summary, trouble, way }: RefusedProps) {
         </>
       }
     >
-      <Notice kind="hint">{trouble}</Notice>
+      <Notice kind="hint">{error}</Notice>
       <div className={styles.actions}>
         <AskOrganizers summary={summary} isInstead />
       </div>
@@ -167,7 +167,7 @@ function Step(props: StepProps) {
 /** What the player pays for the team; all teams of a session cost the same. */
 function useFees(teamId: number | null) {
   const { data, isPlaceholderData, isLoading } = useQuery({
-    ...queryFor(registrationFees, { params: { id: teamId ?? 0 } }, { keepsShowing: true, isOptional: true }),
+    ...queryFor(registrationFees, { params: { id: teamId ?? 0 } }, { keepsPrevious: true, isOptional: true }),
     enabled: teamId !== null,
   });
   // Shown until the response for this team arrives: the price is the same, the refusal may differ.

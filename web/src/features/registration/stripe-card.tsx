@@ -37,11 +37,11 @@ function Card({ onFocus, ref }: CardProps) {
   const stripe = useStripe();
   const elements = useElements();
   const [isWhole, setIsWhole] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [submitError, setError] = useState<string | null>(null);
   useImperativeHandle(ref, () => ({
     check: () => {
       if (isWhole) return true;
-      setTrouble((before) => before ?? 'Required');
+      setError((before) => before ?? 'Required');
       elements?.getElement(CardElement)?.focus();
       return false;
     },
@@ -63,13 +63,13 @@ function Card({ onFocus, ref }: CardProps) {
           onFocus={onFocus}
           onChange={({ complete, error }) => {
             setIsWhole(complete);
-            setTrouble(error?.message ?? null);
+            setError(error?.message ?? null);
           }}
         />
       </div>
-      {trouble && (
+      {submitError && (
         <p className={styles.trouble} role="alert">
-          {trouble}
+          {submitError}
         </p>
       )}
     </fieldset>

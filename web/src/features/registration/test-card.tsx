@@ -16,7 +16,7 @@ import type { CardHandle } from './billing-fields';
 /** The card of the built-in test provider. Its number is looked up here and not sent. */
 export function TestCard({ ref }: { ref: Ref<CardHandle> }) {
   const [number, setNumber] = useState('');
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const { question, ask } = useBankQuestion();
 
   const pay: CardHandle['pay'] = async (clientSecret) => {
@@ -31,7 +31,7 @@ export function TestCard({ ref }: { ref: Ref<CardHandle> }) {
   };
   const check = () => {
     const found = number.trim() === '' ? 'Required' : testCardTokenOf(number) ? null : notATestCard;
-    setTrouble(found);
+    setError(found);
     return found === null;
   };
   useImperativeHandle(ref, () => ({ check, pay }));
@@ -54,9 +54,9 @@ export function TestCard({ ref }: { ref: Ref<CardHandle> }) {
         autoComplete="off"
         maxLength={30}
         value={number}
-        error={trouble ?? undefined}
+        error={error ?? undefined}
         onChange={(event) => {
-          setTrouble(null);
+          setError(null);
           setNumber(event.target.value);
         }}
       />

@@ -1,6 +1,6 @@
 import type { Registration } from '@courtline/contract/registration';
 import { describe, expect, it } from 'vitest';
-import { errorFromResponse, noAnswer, ServiceError } from '../../api/service-error';
+import { errorFromResponse, noResponse, ServiceError } from '../../api/service-error';
 import { isSpotEnded, NotPaid, untilTaken } from './until-taken';
 
 type Reply = Partial<Pick<Registration, 'state' | 'payment' | 'refund'>> | Error;
@@ -16,7 +16,7 @@ describe('waiting for a paid registration', () => {
   });
 
   it.each([
-    ['got no response', noAnswer()],
+    ['got no response', noResponse()],
     ['met an unavailable service', unwell],
     ['got a truncated response', new SyntaxError('Unexpected end of JSON input')],
   ])('continues if a request %s', async (_, lost) => {
@@ -24,7 +24,7 @@ describe('waiting for a paid registration', () => {
   });
 
   it('says not to pay again if there is no response at all', async () => {
-    const thrown = await waitWith([noAnswer()]).catch((error: unknown) => error);
+    const thrown = await waitWith([noResponse()]).catch((error: unknown) => error);
     expect(thrown).toHaveProperty('message', expect.stringContaining('no need to pay again'));
     expect(thrown).not.toBeInstanceOf(NotPaid);
   });

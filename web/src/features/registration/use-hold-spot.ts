@@ -36,6 +36,6 @@ export function useHoldSpot({ summary, team, draftOf, cents }: PlaceProps) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     // The drawer shows the error itself, once.
-    meta: { showsTrouble: true },
+    meta: { showsOwnErrors: true },
   });
 }

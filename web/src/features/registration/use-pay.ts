@@ -44,20 +44,20 @@ export function usePay({ held, team, summary, join, onRefused, onEnded }: Option
       });
       await showChanges();
     },
-    onError: async (trouble) => {
-      if (trouble instanceof PaymentClosed) onRefused();
-      if (!isSpotEnded(trouble)) return;
-      onEnded(trouble.message);
+    onError: async (submitError) => {
+      if (submitError instanceof PaymentClosed) onRefused();
+      if (!isSpotEnded(submitError)) return;
+      onEnded(submitError.message);
       await showChanges();
     },
     onSettled: () => {
       isUnderway.current = false;
     },
-    meta: { showsTrouble: true },
+    meta: { showsOwnErrors: true },
   });
   return {
     loading: isPending,
-    trouble: error?.message ?? null,
+    error: error?.message ?? null,
     forget: () => {
       if (error) reset();
     },

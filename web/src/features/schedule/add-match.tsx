@@ -15,7 +15,7 @@ import { showToast } from '../../ui/toast';
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
 import { Opponents, WhenAndWhere } from './match-fields';
 import { roundsOf } from './match-groups';
-import { daysOf, knowsClock, newMatch, newMatchBody, newMatchTrouble } from './match-values';
+import { daysOf, knowsClock, newMatch, newMatchBody, checkNewMatch } from './match-values';
 import { changedBySchedule } from './schedule-calls';
 import styles from './schedule.module.css';
 import { useShowSchedule } from '../../api/use-show-schedule';
@@ -64,8 +64,8 @@ function MatchForm({ session, schedule, teams, onClose, ...props }: Props & { te
   const { question, askFirst, letGo } = useUnsavedChanges(values !== newMatch);
   const { add, loading } = useAdd({ schedule, onDone: () => [letGo(), onClose()] });
   const teamIds = teams.map((team) => team.id);
-  const trouble = newMatchTrouble(values, { ...session, teamIds });
-  const missing = trouble.any ?? (knowsClock(values) ? null : 'The location is not known yet.');
+  const error = checkNewMatch(values, { ...session, teamIds });
+  const missing = error.any ?? (knowsClock(values) ? null : 'The location is not known yet.');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { homeTeamId } = values;
@@ -113,13 +113,13 @@ function MatchForm({ session, schedule, teams, onClose, ...props }: Props & { te
             </option>
           ))}
         </SelectField>
-        <Opponents {...change} {...{ teams }} trouble={trouble.away} isNew />
+        <Opponents {...change} {...{ teams }} error={error.away} isNew />
         <WhenAndWhere
           {...change}
           conferenceId={session.conferenceId}
           timeZone={session.timeZone}
           days={daysOf(session, values)}
-          error={trouble.day}
+          error={error.day}
         />
       </form>
       {question}
@@ -131,7 +131,7 @@ type AddOptions = { schedule: Schedule; onDone: () => void };
 
 function useAdd({ schedule, onDone }: AddOptions) {
   const show = useShowSchedule();
-  const { act, loading, trouble } = useApiMutation(addTeamMatch, {
+  const { act, loading, error } = useApiMutation(addTeamMatch, {
     onDone: (changed, { body }) => {
       show(changed);
       const round = roundsOf(changed).find(({ id }) => id === body.roundId);
@@ -140,7 +140,7 @@ function useAdd({ schedule, onDone }: AddOptions) {
     },
     changes: changedBySchedule,
   });
-  const version = useSeenVersion(schedule.version, trouble);
+  const version = useSeenVersion(schedule.version, error);
   type Body = ReturnType<typeof newMatchBody> & { roundId: number };
   const add = (body: Body) => act({ params: { id: schedule.scheduleId }, body: { ...body, version } });
   return { add, loading };

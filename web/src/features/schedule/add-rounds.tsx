@@ -28,10 +28,10 @@ export function AddRounds({ session, schedule, onClose }: Props) {
     sessionStandingTypeId: ruleId,
   };
   const { sessionTypeId, sportTypeId } = session;
-  const trouble = checkNewRound(round, { ...schedule, sessionTypeId, sportTypeId, roundNumbers });
+  const error = checkNewRound(round, { ...schedule, sessionTypeId, sportTypeId, roundNumbers });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (trouble) return;
+    if (error) return;
     if (ruleId === session.sessionStandingsTypeId) act(round);
     else setIsAsking(true);
   };
@@ -40,9 +40,9 @@ export function AddRounds({ session, schedule, onClose }: Props) {
       title="Add Rounds"
       onSubmit={submit}
       {...{ onClose, loading }}
-      disabled={trouble !== null}
-      does="Add"
-      doing="Adding…"
+      disabled={error !== null}
+      submitLabel="Add"
+      loadingLabel="Adding…"
     >
       <Field
         label="Round number"
@@ -51,7 +51,7 @@ export function AddRounds({ session, schedule, onClose }: Props) {
         min={1}
         value={number}
         onChange={({ target }) => setNumber(target.value)}
-        error={trouble ?? undefined}
+        error={error ?? undefined}
       />
       <SelectField
         label="Team standings rule"
@@ -80,7 +80,7 @@ export function AddRounds({ session, schedule, onClose }: Props) {
 
 function useAddRound({ schedule, onClose }: Props) {
   const show = useShowSchedule();
-  const { act, loading, trouble } = useApiMutation(addRound, {
+  const { act, loading, error } = useApiMutation(addRound, {
     onDone: (changed, { body }) => {
       show(changed);
       showToast({ text: `Round ${body.newRoundNumber} has been added` });
@@ -88,7 +88,7 @@ function useAddRound({ schedule, onClose }: Props) {
     },
     changes: changedBySchedule,
   });
-  const version = useSeenVersion(schedule.version, trouble);
+  const version = useSeenVersion(schedule.version, error);
   return {
     act: (round: { newRoundNumber: number; sessionStandingTypeId: StandingsRuleId }) =>
       act({ params: { id: schedule.scheduleId }, body: { ...round, version } }),

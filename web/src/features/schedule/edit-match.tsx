@@ -17,14 +17,7 @@ import { showToast } from '../../ui/toast';
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
 import { Opponents, WhenAndWhere } from './match-fields';
 import { matchName } from './match-groups';
-import {
-  changesOf,
-  dateTrouble,
-  knowsClock,
-  type MatchValues,
-  opponentsTrouble,
-  valuesOf,
-} from './match-values';
+import { changesOf, checkDate, knowsClock, type MatchValues, checkOpponents, valuesOf } from './match-values';
 import { changedBySchedule } from './schedule-calls';
 import styles from './schedule.module.css';
 
@@ -65,12 +58,12 @@ export function EditMatch(props: Props) {
   const { save, loading } = useSave({ match: opened, isByCaptain, onDone: done, onStale, onSend });
   // If the user takes the values of others in all fields, there is nothing left to save.
   const saveChanges = () => (isDirty ? save(changes) : done());
-  const wrongDate = dateTrouble(opened, values, session);
+  const wrongDate = checkDate(opened, values, session);
   const isReady =
     (isDirty || edit.merge.isWaiting) &&
     knowsClock(values) &&
     wrongDate === null &&
-    opponentsTrouble(opened, values) === null;
+    checkOpponents(opened, values) === null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isReady) saveChanges();
@@ -153,7 +146,7 @@ function Teams({ session, schedule, opened, values, onChange }: TeamsProps) {
         {...{ values, onChange }}
         teams={teams.data}
         lock={checkScheduleChange({ ...schedule, sessionTypeId })}
-        trouble={opponentsTrouble(opened, values)}
+        error={checkOpponents(opened, values)}
       />
     );
   }

@@ -45,12 +45,19 @@ type TeamsProps = Change & {
   /** Why the teams can no longer be changed. */
   lock?: string | null;
   /** What is wrong with the chosen teams. */
-  trouble: string | null;
+  error: string | null;
   /** A new match takes the home court; an existing one keeps its court. */
   isNew?: boolean;
 };
 
-export function Opponents({ values, onChange, teams, lock = null, trouble, isNew = false }: TeamsProps) {
+export function Opponents({
+  values,
+  onChange,
+  teams,
+  lock = null,
+  error: submitError,
+  isNew = false,
+}: TeamsProps) {
   const chooseHome = (homeTeamId: number | null) =>
     onChange(isNew ? withHomeTeam(values, homeTeamId, teams) : { ...values, homeTeamId });
   return (
@@ -68,7 +75,7 @@ export function Opponents({ values, onChange, teams, lock = null, trouble, isNew
         value={values.awayTeamId}
         onChoose={(awayTeamId) => onChange({ ...values, awayTeamId })}
         {...{ teams, lock }}
-        error={trouble}
+        error={submitError}
       />
     </div>
   );

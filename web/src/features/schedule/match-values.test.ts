@@ -5,8 +5,8 @@ import {
   knowsClock,
   newMatch,
   newMatchBody,
-  newMatchTrouble,
-  opponentsTrouble,
+  checkNewMatch,
+  checkOpponents,
   valuesOf,
   withHomeTeam,
 } from './match-values';
@@ -36,11 +36,11 @@ describe('the form of a new match', () => {
     ['two different teams', { awayTeamId: 1 }, 'The same team cannot be both home and away.'],
     ['a day of the session', { wallTime: '2026-12-01T19:30' }, 'The match date must be within the session.'],
   ])('requires %s', (_, without, sentence) => {
-    expect(newMatchTrouble({ ...whole, ...without }, session).any).toBe(sentence);
+    expect(checkNewMatch({ ...whole, ...without }, session).any).toBe(sentence);
   });
 
   test('does not require an away team', () => {
-    expect(newMatchTrouble(whole, session)).toEqual({ day: null, away: null, any: null });
+    expect(checkNewMatch(whole, session)).toEqual({ day: null, away: null, any: null });
   });
 
   test('limits days to the session in the time zone of the court', () => {
@@ -109,11 +109,11 @@ describe('the form of an existing match', () => {
 
   test('requires a home team and two different teams', () => {
     const values = valuesOf(match);
-    expect(opponentsTrouble(match, { ...values, awayTeamId: 1 })).toBe(
+    expect(checkOpponents(match, { ...values, awayTeamId: 1 })).toBe(
       'The same team cannot be both home and away.',
     );
-    expect(opponentsTrouble(match, { ...values, homeTeamId: null })).toBe('A match needs a home team.');
-    expect(opponentsTrouble(match, { ...values, awayTeamId: null })).toBeNull();
+    expect(checkOpponents(match, { ...values, homeTeamId: null })).toBe('A match needs a home team.');
+    expect(checkOpponents(match, { ...values, awayTeamId: null })).toBeNull();
   });
 });
 

@@ -75,7 +75,7 @@ export function daysOf(session: SessionDates, values: MatchValues): { min: strin
 }
 
 /** Errors of a new match, assigned to their fields where possible. */
-export function newMatchTrouble(
+export function checkNewMatch(
   values: MatchValues,
   session: SessionDates & { teamIds: readonly number[] },
 ): { day: string | null; away: string | null; any: string | null } {
@@ -102,14 +102,14 @@ export function newMatchBody(values: MatchValues & { homeTeamId: number }, sessi
 }
 
 /** Error in changed teams; a match of a draw may still wait for its teams. */
-export function opponentsTrouble(match: TeamMatch, values: MatchValues): string | null {
+export function checkOpponents(match: TeamMatch, values: MatchValues): string | null {
   const [position1TeamId, position2TeamId] = [values.homeTeamId, values.awayTeamId];
   const isEmptied = match.position1Team !== null && position1TeamId === null;
   return isEmptied ? 'A match needs a home team.' : checkTeamsDiffer({ position1TeamId, position2TeamId });
 }
 
 /** Error in a changed date; an unchanged date is not checked. */
-export function dateTrouble(match: TeamMatch, values: MatchValues, session: SessionDates): string | null {
+export function checkDate(match: TeamMatch, values: MatchValues, session: SessionDates): string | null {
   const matchDate = dateOf(match, values);
   if (matchDate === null || matchDate === match.matchDate) return null;
   const [date = '', time = ''] = values.wallTime.split('T');

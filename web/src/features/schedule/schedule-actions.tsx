@@ -9,7 +9,7 @@ import {
   checkUnpublishSchedule,
   isPublished,
 } from '@courtline/domain/schedule/edit-schedule';
-import type { ScheduleDeed } from '@courtline/domain/schedule/schedule-texts';
+import type { ScheduleAction } from '@courtline/domain/schedule/schedule-texts';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button';
 import { AddMatch } from './add-match';
@@ -20,10 +20,10 @@ import { WholeScheduleQuestion } from './whole-schedule-question';
 
 type Props = { session: Session; schedule: Schedule };
 
-type ScheduleAction = 'round' | 'match' | ScheduleDeed;
+type ScheduleDialogName = 'round' | 'match' | ScheduleAction;
 
 type Offer = {
-  to: ScheduleAction;
+  to: ScheduleDialogName;
   label: string;
   /** Why it is unavailable. */
   reason: string | null;
@@ -32,7 +32,7 @@ type Offer = {
 
 /** Actions on the whole schedule; unavailable ones give a reason. */
 export function ScheduleActions({ session, schedule }: Props) {
-  const [action, setAction] = useState<ScheduleAction | null>(null);
+  const [action, setAction] = useState<ScheduleDialogName | null>(null);
   const id = useId();
   const offers = offersOf(session, schedule);
   const reasons = [...new Set(offers.flatMap(({ reason }) => reason ?? []))];
@@ -65,7 +65,7 @@ export function ScheduleActions({ session, schedule }: Props) {
       {action === 'round' && <AddRounds {...dialogProps} />}
       {action === 'match' && <AddMatch {...dialogProps} />}
       {action && action !== 'round' && action !== 'match' && (
-        <WholeScheduleQuestion {...dialogProps} deed={action} />
+        <WholeScheduleQuestion {...dialogProps} action={action} />
       )}
     </div>
   );

@@ -14,14 +14,14 @@ type Round = ReturnType<typeof roundsOf>[number];
 type RoundProps = { schedule: Schedule; round: Round; onClose: () => void };
 
 export function DeleteRound({ schedule, round, onClose }: RoundProps) {
-  const { act, loading, trouble } = useApiMutation(deleteRound, {
+  const { act, loading, error } = useApiMutation(deleteRound, {
     onDone: () => {
       showToast({ text: `${round.name} has been deleted` });
       onClose();
     },
     changes,
   });
-  const version = useSeenVersion(schedule.version, trouble);
+  const version = useSeenVersion(schedule.version, error);
   const id = schedule.scheduleId;
   return (
     <Ask

@@ -9,7 +9,7 @@ import { sessionTeams } from '@courtline/contract/session-teams';
 import { missingInSchedule } from '@courtline/domain/schedule/publish-warnings';
 import {
   deletedAlong,
-  type ScheduleDeed,
+  type ScheduleAction,
   scheduleQuestion,
   scheduleToast,
 } from '@courtline/domain/schedule/schedule-texts';
@@ -29,9 +29,9 @@ import styles from './schedule.module.css';
 type Props = { session: Session; schedule: Schedule; onClose: () => void };
 
 /** Asks for confirmation before a whole schedule or draw is published, unpublished or deleted. */
-export function WholeScheduleQuestion({ deed, ...query }: Props & { deed: ScheduleDeed }) {
-  if (deed === 'publish') return <Publish {...query} />;
-  return deed === 'unpublish' ? <Unpublish {...query} /> : <Delete {...query} />;
+export function WholeScheduleQuestion({ action, ...query }: Props & { action: ScheduleAction }) {
+  if (action === 'publish') return <Publish {...query} />;
+  return action === 'unpublish' ? <Unpublish {...query} /> : <Delete {...query} />;
 }
 
 /** Lists what is missing before everyone sees it; the organizer may publish anyway. */
@@ -41,8 +41,8 @@ function Publish({ session, schedule, onClose }: Props) {
   const missing = teams.data ? missingInSchedule(roundsOf(schedule), session, teams.data) : [];
   const [notifyTeams, setNotifyTeams] = useState(false);
   const onDone = useShown('publish', { session, onClose });
-  const { act, loading, trouble } = useApiMutation(publishSchedule, { onDone, changes });
-  const version = useSeenVersion(schedule.version, trouble);
+  const { act, loading, error } = useApiMutation(publishSchedule, { onDone, changes });
+  const version = useSeenVersion(schedule.version, error);
   return (
     <Ask
       question={scheduleQuestion('publish', session)}
@@ -71,8 +71,8 @@ function Publish({ session, schedule, onClose }: Props) {
 
 function Unpublish({ session, schedule, onClose }: Props) {
   const onDone = useShown('unpublish', { session, onClose });
-  const { act, loading, trouble } = useApiMutation(unpublishSchedule, { onDone, changes });
-  const version = useSeenVersion(schedule.version, trouble);
+  const { act, loading, error } = useApiMutation(unpublishSchedule, { onDone, changes });
+  const version = useSeenVersion(schedule.version, error);
   return (
     <Ask
       question={scheduleQuestion('unpublish', session)}
@@ -105,11 +105,11 @@ function Delete({ session, schedule, onClose }: Props) {
 }
 
 /** Shows the result before it is refetched. */
-function useShown(deed: ScheduleDeed, { session, onClose }: Pick<Props, 'session' | 'onClose'>) {
+function useShown(action: ScheduleAction, { session, onClose }: Pick<Props, 'session' | 'onClose'>) {
   const show = useShowSchedule();
   return (changed: Schedule) => {
     show(changed);
-    showToast(scheduleToast(deed, session.sessionTypeId));
+    showToast(scheduleToast(action, session.sessionTypeId));
     onClose();
   };
 }

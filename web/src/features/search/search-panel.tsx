@@ -23,7 +23,7 @@ function Found({ query, isTyping }: { query: string; isTyping: boolean }) {
   const { data, isLoadingError, error, isFetching, isPlaceholderData, refetch } = useApiQuery(
     searchEverything,
     { query: { query, top: pageSizes.globalSearch, skip: 0, schoolClubSearch: 'true' } },
-    { keepsShowing: true, isOptional: true },
+    { keepsPrevious: true, isOptional: true },
   );
   if (isLoadingError) {
     return <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />;

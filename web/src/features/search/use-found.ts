@@ -23,7 +23,7 @@ export function useFound(filters: SearchFilters, { top }: { top: number }) {
         goldenTicket: goldenTicket || undefined,
       },
     },
-    { keepsShowing: true, isOptional: true },
+    { keepsPrevious: true, isOptional: true },
   );
 }
 
@@ -33,6 +33,6 @@ export function useFoundLeagues({ query, sportTypes, page }: SearchFilters, { to
   return useApiQuery(
     allLeagues,
     { query: { query: query.slice(0, 80) || undefined, sportTypeId, pageNumber: page, pageSize: top } },
-    { keepsShowing: true },
+    { keepsPrevious: true },
   );
 }

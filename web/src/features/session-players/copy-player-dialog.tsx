@@ -48,8 +48,8 @@ function CopyForm({ team, player, teams, onClose }: FormProps) {
   return (
     <PlayerForm
       {...{ title, loading, onClose }}
-      does="Copy"
-      meanwhile="Copying…"
+      submitLabel="Copy"
+      loadingLabel="Copying…"
       onSubmit={handleSubmit((body) =>
         act({ body: { ...body, toTeamIds: stillOffered(options, body.toTeamIds) } }),
       )}

@@ -42,8 +42,8 @@ function MoveForm({ team, player, teams, onClose }: FormProps) {
   return (
     <PlayerForm
       {...{ title, loading, onClose }}
-      does="Move"
-      meanwhile="Moving…"
+      submitLabel="Move"
+      loadingLabel="Moving…"
       onSubmit={handleSubmit((body) => act({ body }))}
     >
       <p>

@@ -6,8 +6,8 @@ import styles from './session-players.module.css';
 type Props = {
   title: string;
   /** Texts of the button, idle and while loading. */
-  does: string;
-  meanwhile: string;
+  submitLabel: string;
+  loadingLabel: string;
   loading: boolean;
   onSubmit: FormEventHandler<HTMLFormElement>;
   onClose: () => void;
@@ -15,7 +15,15 @@ type Props = {
 };
 
 /** Frame of the dialogs about one player. */
-export function PlayerForm({ title, does, meanwhile, loading, onSubmit, onClose, children }: Props) {
+export function PlayerForm({
+  title,
+  submitLabel,
+  loadingLabel,
+  loading,
+  onSubmit,
+  onClose,
+  children,
+}: Props) {
   const formId = useId();
   return (
     <Dialog
@@ -26,8 +34,8 @@ export function PlayerForm({ title, does, meanwhile, loading, onSubmit, onClose,
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} loading={loading} busyText={meanwhile}>
-            {does}
+          <Button type="submit" form={formId} loading={loading} busyText={loadingLabel}>
+            {submitLabel}
           </Button>
         </>
       }

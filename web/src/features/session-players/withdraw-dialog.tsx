@@ -44,8 +44,8 @@ export function WithdrawDialog({ session, team, player, onClose }: Props) {
   return (
     <PlayerForm
       title="Withdraw Player"
-      does="Submit"
-      meanwhile="Saving…"
+      submitLabel="Submit"
+      loadingLabel="Saving…"
       onSubmit={submit}
       {...{ loading, onClose }}
     >

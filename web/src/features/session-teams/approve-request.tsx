@@ -66,8 +66,8 @@ export function ApproveRequest({ session, teams, request, now, onClose }: Props)
       onSubmit={approve}
       onClose={() => askFirst(onClose)}
       loading={loading}
-      does="Approve"
-      doing="Approving…"
+      submitLabel="Approve"
+      loadingLabel="Approving…"
     >
       <SelectField
         label={isCaptain ? 'Team to captain' : 'Team to register with (optional)'}

@@ -30,13 +30,13 @@ export function AddCaptain({ title, team, refusedTitle, onClose }: AddProps) {
   const search = useMemberSearch();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<FoundMember | null>(null);
-  const { act, loading, trouble } = useApiMutation(addCaptain, {
+  const { act, loading, error } = useApiMutation(addCaptain, {
     onDone: onClose,
     changes,
-    showsTrouble: [notNow],
+    showsOwnErrors: [notNow],
   });
   const isIn = team.captains.some(({ memberId }) => memberId === chosen?.memberId);
-  if (trouble?.status === notNow) return <Refused {...{ refusedTitle, onClose }}>{trouble.message}</Refused>;
+  if (error?.status === notNow) return <Refused {...{ refusedTitle, onClose }}>{error.message}</Refused>;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (chosen) act({ params: { id: team.id }, body: { memberId: chosen.memberId } });
@@ -46,8 +46,8 @@ export function AddCaptain({ title, team, refusedTitle, onClose }: AddProps) {
       {...{ title, onClose, loading }}
       onSubmit={submit}
       disabled={!chosen || isIn}
-      does="Add"
-      doing="Adding…"
+      submitLabel="Add"
+      loadingLabel="Adding…"
     >
       <PersonBox
         label="Captain"
@@ -72,12 +72,12 @@ export function AddCaptain({ title, team, refusedTitle, onClose }: AddProps) {
 type RemoveProps = RefusedProps & { team: CaptainedTeam; captain: CaptainedTeam['captains'][number] };
 
 export function RemoveCaptain({ team, captain, refusedTitle, onClose }: RemoveProps) {
-  const { act, loading, trouble } = useApiMutation(removeCaptain, {
+  const { act, loading, error } = useApiMutation(removeCaptain, {
     onDone: onClose,
     changes,
-    showsTrouble: [notNow],
+    showsOwnErrors: [notNow],
   });
-  if (trouble?.status === notNow) return <Refused {...{ refusedTitle, onClose }}>{trouble.message}</Refused>;
+  if (error?.status === notNow) return <Refused {...{ refusedTitle, onClose }}>{error.message}</Refused>;
   const params = { id: team.id, captainId: captain.captainId };
   return (
     <Confirm

@@ -27,7 +27,7 @@ type Props = {
 export function PickerResults({ session, teams, sessionIds, selected, onSelect }: Props) {
   const [page, setPage] = useState(1);
   const body = { fromSessionIds: [...sessionIds], pageNumber: page, pageSize: pageSizes.teamPicker };
-  const found = useApiQuery(searchTeams, { body }, { keepsShowing: true });
+  const found = useApiQuery(searchTeams, { body }, { keepsPrevious: true });
   if (found.isPending) return <Skeleton rows={6} />;
   if (found.isLoadingError) {
     return (

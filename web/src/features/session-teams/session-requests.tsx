@@ -24,7 +24,7 @@ export function SessionRequests({ session, teams, now }: Props) {
   const requests = useApiQuery(
     sessionRequests,
     { params: { id: session.id }, query },
-    { leagueId: session.leagueId, keepsShowing: true },
+    { leagueId: session.leagueId, keepsPrevious: true },
   );
   const { results = [], totalCount = 0 } = requests.data ?? {};
   const close = () => setChosen(null);

@@ -27,15 +27,15 @@ function KnownBirthDate({ birthDate }: { birthDate: string }) {
 function BirthDateForm() {
   const queries = useQueryClient();
   const form = useBodyForm(ownBirthDateBody, { birthDate: '' });
-  const { act, loading, trouble } = useApiMutation(setOwnBirthDate, {
+  const { act, loading, error } = useApiMutation(setOwnBirthDate, {
     onDone: (saved) => {
       queries.setQueryData(keyOf(readProfile, {}), saved);
       showToast({ text: 'Your birth date is saved.' });
     },
-    showsTrouble: true,
+    showsOwnErrors: true,
   });
   return (
-    <FormCard onSubmit={form.handleSubmit((body) => act({ body }))} trouble={trouble} loading={loading}>
+    <FormCard onSubmit={form.handleSubmit((body) => act({ body }))} error={error} loading={loading}>
       <Field
         label="Birth date"
         type="date"

@@ -8,7 +8,7 @@ type Props = {
   lead: string;
   isDirty: boolean;
   onSubmit: FormEventHandler<HTMLFormElement>;
-  saving: { loading: boolean; trouble: Error | null };
+  saving: { loading: boolean; error: Error | null };
   /** The switches. */
   children: ReactNode;
 };
@@ -17,7 +17,7 @@ type Props = {
 export function ChoicesForm({ heading, lead, isDirty, onSubmit, saving, children }: Props) {
   const { question } = useUnsavedChanges(isDirty);
   return (
-    <FormCard onSubmit={onSubmit} trouble={saving.trouble} loading={saving.loading}>
+    <FormCard onSubmit={onSubmit} error={saving.error} loading={saving.loading}>
       <fieldset className={styles.choices}>
         <legend>
           <h2>{heading}</h2>

@@ -47,14 +47,14 @@ export function DeleteAccount() {
 function ConfirmDelete({ onClose }: { onClose: () => void }) {
   const { email } = useCurrentUser();
   const form = useBodyForm(deleteAccountBody, { password: '' });
-  const { act, loading, trouble } = useApiMutation(deleteAccount, {
+  const { act, loading, error } = useApiMutation(deleteAccount, {
     onDone: () => {
       resetAnalytics();
       window.location.assign('/?account=deleted');
     },
-    showsTrouble: true,
+    showsOwnErrors: true,
   });
-  const { shown, onInput } = useShownError(trouble, loading);
+  const { shown, onInput } = useShownError(error, loading);
   return (
     <Dialog
       title="Delete your account?"

@@ -30,20 +30,20 @@ function ExportData() {
       saveAsFile(data);
       showToast({ text: 'Your data is in your downloads.' });
     },
-    showsTrouble: true,
+    showsOwnErrors: true,
   });
   // Signing in again confirms the password.
-  const confirming = useApiMutation(login, { onDone: () => handingOut.act({}), showsTrouble: true });
+  const confirming = useApiMutation(login, { onDone: () => handingOut.act({}), showsOwnErrors: true });
   return (
     <FormCard
       onSubmit={form.handleSubmit(({ password }) => {
         handingOut.forget();
         confirming.act({ body: { email, password } });
       })}
-      trouble={confirming.trouble ? wrongPassword(confirming.trouble) : handingOut.trouble}
+      error={confirming.error ? wrongPassword(confirming.error) : handingOut.error}
       loading={confirming.loading || handingOut.loading}
-      does="Download my data"
-      doing="Preparing…"
+      submitLabel="Download my data"
+      loadingLabel="Preparing…"
     >
       <div>
         <h2>Take your data along</h2>

@@ -21,7 +21,7 @@ export function OwnPicture({ name, image }: { name: string; image: string | null
   const saving = useApiMutation(saveOwnImage, {
     onDone: () => showToast({ text: 'Your photo is saved.' }),
     changes,
-    showsTrouble: true,
+    showsOwnErrors: true,
   });
   const removing = useApiMutation(deleteOwnImage, {
     onDone: () => {
@@ -42,7 +42,7 @@ export function OwnPicture({ name, image }: { name: string; image: string | null
     saving.forget();
     if (!error) saving.act({ body: picture });
   };
-  const error = wrongFile ?? (saving.loading ? null : saving.trouble?.message);
+  const error = wrongFile ?? (saving.loading ? null : saving.error?.message);
   return (
     <Card>
       {error && <Notice kind="error">{error}</Notice>}

@@ -1,4 +1,4 @@
-import { changePassword, changePasswordBody, listLogIns } from '@courtline/contract/account';
+import { changePassword, changePasswordBody, listLoginSessions } from '@courtline/contract/account';
 import { passwordLength } from '@courtline/domain/account/account-rules';
 import { useCurrentUser } from '../../api/current-user';
 import { useApiMutation } from '../../api/use-api-mutation';
@@ -11,22 +11,22 @@ import { InPersonOnly } from './in-person-only';
 export function PasswordForm() {
   const { impersonator, email } = useCurrentUser();
   const form = useBodyForm(changePasswordBody, { currentPassword: '', newPassword: '' });
-  const { act, loading, trouble } = useApiMutation(changePassword, {
+  const { act, loading, error } = useApiMutation(changePassword, {
     onDone: () => {
       form.reset();
       showToast({ title: 'Your password is changed.', text: 'Every other log-in of yours has ended.' });
     },
-    changes: [listLogIns],
-    showsTrouble: true,
+    changes: [listLoginSessions],
+    showsOwnErrors: true,
   });
   const { currentPassword, newPassword } = form.formState.errors;
   if (impersonator) return <InPersonOnly what="password" />;
   return (
     <FormCard
       onSubmit={form.handleSubmit((body) => act({ body }))}
-      trouble={trouble}
+      error={error}
       loading={loading}
-      does="Change the password"
+      submitLabel="Change the password"
     >
       {/* Password managers need the account of this password. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />

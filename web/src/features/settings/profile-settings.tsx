@@ -45,7 +45,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
     ...formFields(form),
     submit: () => void form.handleSubmit(save)(),
   });
-  const { act, loading, trouble } = useApiMutation(updateProfile, {
+  const { act, loading, error } = useApiMutation(updateProfile, {
     onDone: (saved) => {
       showToast({ text: edit.savedText('Your profile is saved.') });
       queries.setQueryData(keyOf(readProfile, {}), saved);
@@ -53,7 +53,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
       form.reset(bodyOf(saved));
     },
     changes: [currentUser],
-    showsTrouble: true,
+    showsOwnErrors: true,
     onStale: edit.onStale,
     onSend: edit.onSend,
   });
@@ -61,7 +61,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
   const { errors, isDirty } = form.formState;
   const { question } = useUnsavedChanges(isDirty);
   return (
-    <FormCard onSubmit={form.handleSubmit(save)} trouble={trouble} loading={loading}>
+    <FormCard onSubmit={form.handleSubmit(save)} error={error} loading={loading}>
       <EditConflicts merge={edit.merge} fields={profileWords} />
       <FieldPair>
         <Field

@@ -30,7 +30,7 @@ function SportForm({ preferences }: { preferences: FeedPreferences }) {
       showToast({ text: 'Your sports are saved.' });
     },
     changes: [readFeedPreferences, currentUser],
-    showsTrouble: true,
+    showsOwnErrors: true,
   });
   return (
     <ChoicesForm

@@ -1,4 +1,4 @@
-import { messageTeam, messageTeamBody } from '@courtline/contract/message';
+import { emailTeam, emailTeamBody } from '@courtline/contract/email';
 import { useApiMutation } from '../../api/use-api-mutation';
 import { CheckboxField } from '../../ui/choice-field';
 import { TextAreaField } from '../../ui/field';
@@ -11,12 +11,12 @@ type Props = { teamId: number; onClose: () => void };
 
 /** Sends one e-mail from a captain to the whole roster. */
 export function EmailAll({ teamId, onClose }: Props) {
-  const { handleSubmit, register, formState } = useBodyForm(messageTeamBody, {
+  const { handleSubmit, register, formState } = useBodyForm(emailTeamBody, {
     message: '',
     includeCaptains: false,
   });
   const { question, askFirst, letGo } = useUnsavedChanges(formState.isDirty);
-  const { act, loading } = useApiMutation(messageTeam, {
+  const { act, loading } = useApiMutation(emailTeam, {
     onDone: ({ receiverCount }) => {
       letGo();
       showToast({ text: receiverCount > 0 ? 'Message sent!' : 'There is nobody else to write to.' });
@@ -26,7 +26,7 @@ export function EmailAll({ teamId, onClose }: Props) {
   return (
     <FormDialog
       title="Email all players"
-      doing="Sending…"
+      loadingLabel="Sending…"
       disabled={!formState.dirtyFields.message}
       loading={loading}
       onSubmit={(event) => void handleSubmit((body) => act({ params: { id: teamId }, body }))(event)}

@@ -19,9 +19,9 @@ import styles from './team.module.css';
 /** Loaded on first use. */
 const EmailAll = onDemand(
   async () => (await import('./email-all')).EmailAll,
-  ({ onClose }, trouble) => (
+  ({ onClose }, submitError) => (
     <WaitingDialog title="Email all players" onClose={onClose}>
-      {trouble}
+      {submitError}
     </WaitingDialog>
   ),
 );
@@ -45,7 +45,7 @@ export function TeamRoster({ team, mark }: { team: Team; mark: Mark }) {
     <div className={styles.roster}>
       <div className={styles.writing}>
         {mark && <WriteToAll teamId={team.teamId} />}
-        <ToRoom
+        <TeamConversationLink
           teamId={team.teamId}
           isOnTeam={mark !== null || players.some(({ memberId }) => memberId === userId)}
         />
@@ -79,8 +79,8 @@ function WriteToAll({ teamId }: { teamId: number }) {
   );
 }
 
-/** Link to the team room, for members of the team only. */
-function ToRoom({ teamId, isOnTeam }: { teamId: number; isOnTeam: boolean }) {
+/** Link to the team conversation, for members of the team only. */
+function TeamConversationLink({ teamId, isOnTeam }: { teamId: number; isOnTeam: boolean }) {
   const inboxLink = useInboxLink();
   if (!inboxLink || !isOnTeam) return null;
   return (

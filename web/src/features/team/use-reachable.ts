@@ -1,4 +1,4 @@
-import { findContact } from '@courtline/contract/room';
+import { findContact } from '@courtline/contract/message';
 import type { TeamSummary } from '@courtline/contract/team';
 import { useQueries } from '@tanstack/react-query';
 import { isSignedIn, useCurrentUser } from '../../api/current-user';

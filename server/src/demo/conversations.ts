@@ -1,0 +1,106 @@
+import type { Db } from '../db/open';
+import {
+  saveDirectConversation,
+  saveMessage,
+  saveTeamConversation,
+} from '../store/message/save-conversation';
+import { listTeamsOf } from '../store/team/team';
+import { type DemoRole, accountOf } from './accounts';
+import { dayBefore } from './days';
+
+type Filling = { memberIds: ReadonlyMap<string, number>; now: Date };
+
+/** Messages between demo people. */
+export async function fillConversations(db: Db, { memberIds, now }: Filling): Promise<void> {
+  const idOf = (role: DemoRole) => memberIds.get(accountOf(role).email) ?? 0;
+  for (const { between, messages } of talks) {
+    const [one, other] = between;
+    const roomId = await saveDirectConversation(db, [idOf(one), idOf(other)]);
+    await saveTalk(db, messages, { roomId, idOf, now });
+  }
+  const teams = await listTeamsOf(db, idOf('Captain'));
+  const aces = teams.find(({ teamName }) => teamName === 'Piedmont Aces');
+  if (!aces) throw new Error('The captain of the demo world leads the Piedmont Aces');
+  await saveTalk(db, amongAces, { roomId: await saveTeamConversation(db, aces.teamId), idOf, now });
+}
+
+type Context = { roomId: number; idOf: (role: DemoRole) => number; now: Date };
+
+async function saveTalk(
+  db: Db,
+  messages: readonly DemoMessage[],
+  { roomId, idOf, now }: Context,
+): Promise<void> {
+  for (const [index, { by, daysAgo, body }] of messages.entries()) {
+    const sentAt = new Date(dayBefore(now, daysAgo).getTime() + index * minutesBetween * 60_000);
+    const clientId = `demo-world-${index}`;
+    // No job is queued, so no e-mail about unread messages is sent.
+    await saveMessage(db, { roomId, senderId: idOf(by), clientId, body, sentAt, tellAt: sentAt });
+  }
+}
+
+const minutesBetween = 7;
+
+type DemoMessage = { by: DemoRole; daysAgo: number; body: string };
+
+type Talk = { between: readonly [DemoRole, DemoRole]; messages: readonly DemoMessage[] };
+
+const talks: readonly Talk[] = [
+  {
+    between: ['Captain', 'Player'],
+    messages: [
+      { by: 'Captain', daysAgo: 5, body: 'Can you play singles on Sunday? Jonas has hurt his wrist.' },
+      { by: 'Player', daysAgo: 4, body: 'Yes. Which court, and is it the early slot?' },
+      { by: 'Captain', daysAgo: 4, body: 'Court 3 at nine. Warm-up from half past eight.' },
+    ],
+  },
+  {
+    between: ['League organizer', 'Captain'],
+    messages: [
+      { by: 'Captain', daysAgo: 9, body: 'We would like to move our home match to Piedmont Park.' },
+      {
+        by: 'League organizer',
+        daysAgo: 8,
+        body: 'Fine with me. Please agree with the other captain first.',
+      },
+    ],
+  },
+  {
+    between: ['Captain', 'Powered user'],
+    messages: [
+      { by: 'Powered user', daysAgo: 7, body: 'Theo, do you bring the balls, or shall we?' },
+      { by: 'Captain', daysAgo: 7, body: 'We do, four cans. See you on the court.' },
+      { by: 'Powered user', daysAgo: 6, body: 'Good match! Dana’s second serve is something else.' },
+      { by: 'Captain', daysAgo: 6, body: 'I will tell her. Yours was close too.' },
+    ],
+  },
+  {
+    between: ['Conference organizer', 'Co-captain'],
+    messages: [
+      { by: 'Co-captain', daysAgo: 12, body: 'May a substitute play in the same week for two teams?' },
+      {
+        by: 'Conference organizer',
+        daysAgo: 12,
+        body: 'For two teams yes, as long as they do not meet each other that day.',
+      },
+      { by: 'Co-captain', daysAgo: 12, body: 'Thank you, that helps.' },
+    ],
+  },
+];
+
+const amongAces: readonly DemoMessage[] = [
+  { by: 'Co-captain', daysAgo: 3, body: 'Practice on Thursday at half past six, courts 1 and 2.' },
+  { by: 'Player', daysAgo: 3, body: 'I am in. I can bring a hopper.' },
+  {
+    by: 'Captain',
+    daysAgo: 3,
+    body: 'Please set your availability for Sunday by Friday noon, so that the lineup is fair to everybody.',
+  },
+  { by: 'Player', daysAgo: 2, body: 'Done. Who drives from Decatur?' },
+  {
+    by: 'Co-captain',
+    daysAgo: 2,
+    body: 'I do, two seats are free. Here is the car park: https://example.com/parking',
+  },
+  { by: 'Captain', daysAgo: 2, body: 'Great. See you all on Thursday.' },
+];

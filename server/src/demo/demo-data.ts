@@ -1,0 +1,101 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Config } from '../config';
+import type { Db } from '../db/open';
+import { StartError } from '../db/start-error';
+import { inTransaction } from '../db/transaction';
+import { hashPassword } from '../features/account/password';
+import { openOutbox } from '../queue/outbox';
+import { takeLock } from '../store/platform/advisory-lock';
+import { findMemberByEmail, hasMembers } from '../store/account/member';
+import { accountOf, demoAccounts, demoPassword } from './accounts';
+import { fillClubs, fillSchools } from './clubs';
+import { fillEvents } from './events';
+import { fillJuniors } from './juniors';
+import { fillLeagues } from './leagues';
+import { fillMatches } from './matches';
+import { type Person, fillNewcomer, fillPeople, makePeople } from './people';
+import { fillPlaces } from './places';
+import { fillRegistrations } from './registrations';
+import { fillRequests } from './requests';
+import { fillSeasons } from './seasons';
+import { fillConversations } from './conversations';
+import { fillTeams } from './teams';
+import { fillTournaments } from './tournaments';
+
+type Setting = { config: Config; now: Date; say: (progress: string) => void };
+
+/** Fills an empty database with demo data; leaves an existing demo world unchanged and throws if the data is real. */
+export async function fillDemoData(db: Db, { config, now, say }: Setting): Promise<void> {
+  if (await hasMembers(db)) return refuseRealPeople(db);
+  say('Filling the demo world');
+  const passwordHash = await hashPassword(demoPassword);
+  const people = makePeople(now);
+  const fill = () => inTransaction(db, (tx) => fillOnce(tx, { config, now, passwordHash, people }));
+  while (!(await fill())) await pause(200);
+}
+
+/** Real users must never share a service with accounts whose password is public. */
+export async function rejectDemoData(db: Db): Promise<void> {
+  if (await hasDemoData(db)) {
+    throw new StartError(
+      'This database holds the demo world: choose another DATA_DIR or database, or set DEMO=on.',
+    );
+  }
+}
+
+/** A setting forgotten at a restart must not add an admin whose password is public. */
+async function refuseRealPeople(db: Db): Promise<void> {
+  if (await hasDemoData(db)) return;
+  throw new StartError(
+    'This database holds a league of real people: set DEMO=off, or choose another DATA_DIR or database for the demo world.',
+  );
+}
+
+/** Checks for admin rights too, because anyone can sign up with the address of the demo admin. */
+async function hasDemoData(db: Db): Promise<boolean> {
+  const member = await findMemberByEmail(db, accountOf('Admin').email);
+  return member?.isAdmin ?? false;
+}
+
+type Filling = { config: Config; now: Date; passwordHash: string; people: readonly Person[] };
+
+/** One transaction, so that the demo world is complete or absent; false while another node is filling it. */
+async function fillOnce(db: Db, { config, now, passwordHash, people }: Filling): Promise<boolean> {
+  if (!(await takeLock(db, 'demoWorld'))) return false;
+  if (await hasDemoData(db)) return true;
+  const places = await fillPlaces(db);
+  const residents = await fillPeople(db, people, { passwordHash, places, now });
+  const memberIds = new Map(residents.map(({ email, memberId }) => [email, memberId]));
+  await fillClubs(db, { places, memberIds });
+  await fillSchools(db, places);
+  await fillEvents(db, { places, now });
+  const ctx = { db, now, ...(await adminContext(db, config)) };
+  const conferences = await fillLeagues({ ctx, places, memberIds });
+  await fillTeams(db, { residents, conferences, places, now });
+  const accountIds = accountIdsOf(memberIds);
+  await fillRegistrations(db, { now, accountIds });
+  await fillRequests(db, { conferences, now });
+  const sessions = await fillSeasons(db, conferences);
+  await fillMatches(db, { sessions, accountIds, now });
+  await fillTournaments(db, conferences, { accountIds, now });
+  await fillJuniors(db, { residents, conferences, passwordHash, places, now });
+  await fillConversations(db, { memberIds, now });
+  await fillNewcomer(db, { passwordHash, now });
+  return true;
+}
+
+function accountIdsOf(memberIds: ReadonlyMap<string, number>): Set<number> {
+  return new Set(demoAccounts.flatMap(({ email }) => memberIds.get(email) ?? []));
+}
+
+/** Runs use cases as the admin; e-mails stay in the built-in mailbox, because the addresses do not exist. */
+async function adminContext(db: Db, config: Config) {
+  const admin = await findMemberByEmail(db, accountOf('Admin').email);
+  if (!admin) throw new Error('The demo world begins with its admin');
+  const roles = { isAdmin: true, leagueIds: [], conferenceIds: [] };
+  return {
+    actor: { kind: 'member' as const, memberId: admin.id, ...roles },
+    services: { config, outbox: openOutbox(null) },
+    request: { id: 'demo-world', address: 'localhost' },
+  };
+}

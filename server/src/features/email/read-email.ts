@@ -1,0 +1,35 @@
+import type { Answer, Input } from '@courtline/contract/call';
+import type { readEmail as readCall, showEmail as showCall } from '@courtline/contract/email';
+import { withUnsubscribeLink } from '../../gateways/email/render-email';
+import type { RequestContext } from '../../context/request-context';
+import { audit } from '../../operations/record-audit';
+import { notFound } from '../../context/service-error';
+import { unsubscribeLinkOf } from '../../unsubscribe-links';
+import { findStoredEmail } from '../../store/email/email';
+
+export async function readEmail(
+  ctx: RequestContext,
+  { params }: Input<typeof readCall>,
+): Promise<Answer<typeof readCall>> {
+  const email = await getEmail(ctx, params.id);
+  return { ...email, createdAtUtc: email.createdAt.toISOString() };
+}
+
+export async function showEmail(ctx: RequestContext, { params }: Input<typeof showCall>): Promise<string> {
+  const { html } = await getEmail(ctx, params.id);
+  return html;
+}
+
+/** The e-mail as it would be sent. */
+async function getEmail(ctx: RequestContext, id: number) {
+  const { actor, db, services } = ctx;
+  const email = await findStoredEmail(db, id);
+  if (!email) throw notFound();
+  // In demo mode visitors read the mailbox too; it contains no data of real people.
+  if (actor.kind === 'member') await audit(ctx, { what: 'mail-read', target: { kind: 'mail', id } });
+  const { unsubscribeLinks, config } = services;
+  return withUnsubscribeLink(
+    email,
+    unsubscribeLinkOf({ unsubscribeLinks, publicUrl: config.publicUrl }, email).address,
+  );
+}

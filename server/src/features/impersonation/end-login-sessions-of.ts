@@ -1,0 +1,22 @@
+import type { Input } from '@courtline/contract/call';
+import type { endLoginSessionsOf as endCall } from '@courtline/contract/impersonation';
+import type { RequestContext } from '../../context/request-context';
+import { audit } from '../../operations/record-audit';
+import { notFound } from '../../context/service-error';
+import { deleteLoginSessionsOf } from '../../store/account/login-session';
+import { findMember } from '../../store/account/member-search';
+
+export async function endLoginSessionsOf(
+  ctx: RequestContext,
+  { params }: Input<typeof endCall>,
+): Promise<void> {
+  const { actor, cookie, db } = ctx;
+  if (!(await findMember(db, params.id))) throw notFound();
+  const count = await deleteLoginSessionsOf(db, params.id);
+  await audit(ctx, {
+    what: 'log-ins-ended',
+    target: { kind: 'member', id: params.id },
+    detail: { count },
+  });
+  if (actor.kind === 'member' && actor.memberId === params.id) cookie.drop();
+}

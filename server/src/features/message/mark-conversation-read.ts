@@ -1,0 +1,32 @@
+import type { Input } from '@courtline/contract/call';
+import type { markConversationRead as markCall } from '@courtline/contract/message';
+import { utcDay } from '@courtline/domain/date/utc-day';
+import type { RequestContext } from '../../context/request-context';
+import { notFound, notSignedIn } from '../../context/service-error';
+import { findConversationOf, saveReadMark } from '../../store/message/conversation';
+import { notifyConversation } from '../../store/message/conversation-events';
+
+export async function markConversationRead(
+  { actor, db, services, now }: RequestContext,
+  { params, body }: Input<typeof markCall>,
+): Promise<void> {
+  if (actor.kind === 'visitor') throw notSignedIn();
+  const { memberId } = actor;
+  const conversation = await findConversationOf(db, { roomId: params.id, memberId, today: utcDay(now) });
+  if (!conversation) throw notFound();
+  const tellAt = services.unread.tellAt(now);
+  const saved = await saveReadMark(db, {
+    roomId: conversation.id,
+    memberId,
+    number: body.number,
+    hiddenCount: conversation.hiddenCount,
+    tellAt,
+  });
+  if (!saved) return;
+  if (saved.isWaitedFor) await services.unread.remember(db, { roomId: conversation.id, tellAt });
+  // Notifies the reader's other pages, and the other person of a direct conversation; read marks of team conversations are not shown.
+  await notifyConversation(db, {
+    roomId: conversation.id,
+    memberIds: [memberId, ...(conversation.pair ?? [])],
+  });
+}

@@ -1,0 +1,43 @@
+import type { Input } from '@courtline/contract/call';
+import type { Message, sendMessage as sendCall } from '@courtline/contract/message';
+import { utcDay } from '@courtline/domain/date/utc-day';
+import type { RequestContext } from '../../context/request-context';
+import { ruleViolation, notFound, notSignedIn } from '../../context/service-error';
+import { findConversationOf, getMessage } from '../../store/message/conversation';
+import { findSentMessage, lockMembership, saveMessage } from '../../store/message/save-conversation';
+import { notifyConversation } from '../../store/message/conversation-events';
+import { limitMessages } from './limits';
+import { checkReach, ensureSecondAdult } from './check-reach';
+
+export async function sendMessage(
+  ctx: RequestContext,
+  { params, body }: Input<typeof sendCall>,
+): Promise<Message> {
+  const { actor, db, services, now } = ctx;
+  if (actor.kind === 'visitor') throw notSignedIn();
+  const sender = { roomId: params.id, memberId: actor.memberId };
+  if (!(await lockMembership(db, sender))) throw notFound();
+  const reader = { ...sender, today: utcDay(now) };
+  const conversation = await findConversationOf(db, reader);
+  if (!conversation) throw notFound();
+  // Checked before the conversation is locked: messages of one room wait for each other, each holding a database connection.
+  const error = await checkReach(ctx, conversation);
+  const message = { roomId: conversation.id, senderId: actor.memberId, clientId: body.clientId };
+  const saved = await findSentMessage(db, message);
+  if (saved && saved.body !== body.message) throw ruleViolation('This was sent before with other words.');
+  const view = { ...reader, hiddenCount: conversation.hiddenCount, isDirect: conversation.kind === 'direct' };
+  if (saved) return getMessage(db, { ...view, number: saved.number });
+  await limitMessages(ctx, sender);
+  if (error) throw ruleViolation(error);
+  if (conversation.pair) await ensureSecondAdult(ctx, { roomId: conversation.id, pair: conversation.pair });
+  const tellAt = services.unread.tellAt(now);
+  const { number, isWaitedFor } = await saveMessage(db, {
+    ...message,
+    body: body.message,
+    sentAt: now,
+    tellAt,
+  });
+  if (isWaitedFor) await services.unread.remember(db, { roomId: conversation.id, tellAt });
+  await notifyConversation(db, { roomId: conversation.id, memberIds: null });
+  return getMessage(db, { ...view, number });
+}

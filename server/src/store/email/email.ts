@@ -1,0 +1,143 @@
+import { emailTokenPattern, removedToken } from '@courtline/domain/email/email-token';
+import { type EmailName, emailKindOf } from '@courtline/domain/email/email-kinds';
+import { sql } from 'kysely';
+import type { Db } from '../../db/open';
+import { preparedStatement } from '../../db/prepared-statement';
+
+const keptForMs = 30 * 24 * 60 * 60 * 1000;
+
+export type NewEmail = {
+  kind: EmailName;
+  to: string;
+  toMemberId: number | null;
+  subject: string;
+  text: string;
+  html: string;
+  /** Reply-to address; without one, replies reach no one. */
+  replyTo?: string;
+};
+
+/** Saves many at once and skips members who have unsubscribed from the kind. */
+export async function saveEmails(
+  db: Db,
+  emails: readonly NewEmail[],
+  state: 'queued' | 'kept',
+): Promise<number[]> {
+  const sent = emails.map((email) => ({ ...email, stoppedAs: emailKindOf(email.kind) }));
+  const rows = await addEmails(db, { mails: JSON.stringify(sent), state });
+  return rows.map(({ id }) => id);
+}
+
+const addEmails = preparedStatement<{ id: number }, { mails: string; state: 'queued' | 'kept' }>(
+  (value) => sql`
+    insert into mails (kind, to_address, to_member_id, reply_to, subject, text, html, state)
+    select c.kind, c.to, c."toMemberId", c."replyTo", c.subject, c.text, c.html, ${value('state')}
+    from json_to_recordset(${value('mails')}::json) as c(kind text, "to" text, "toMemberId" int, "replyTo" text,
+      subject text, text text, html text, "stoppedAs" text)
+    where not exists (select from stopped_mails s where s.member_id = c."toMemberId" and s.kind = c."stoppedAs")
+    returning id`,
+);
+
+/** The e-mail if it is still to be sent. */
+export function findQueuedEmail(db: Db, id: number) {
+  return db
+    .selectFrom('mails')
+    .select(['kind', 'to_member_id as toMemberId', 'to_address as to', 'reply_to as replyTo', 'subject'])
+    .select(['text', sql<string>`coalesce(html, '')`.as('html')])
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .executeTakeFirst();
+}
+
+const withoutTokens = {
+  text: sql<string>`regexp_replace(text, ${emailTokenPattern}, ${removedToken}, 'g')`,
+  html: sql<string>`regexp_replace(html, ${emailTokenPattern}, ${removedToken}, 'g')`,
+};
+
+/** Removes the one-time token: after sending, only the recipient needs it. */
+export async function markSent(db: Db, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set((eb) => ({
+      state: 'sent',
+      sent_at: now,
+      error: null,
+      attempts: eb('attempts', '+', 1),
+      ...withoutTokens,
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The recipient has unsubscribed from this kind of e-mail. */
+export async function markStopped(db: Db, id: number): Promise<void> {
+  await db.updateTable('mails').set({ state: 'stopped' }).where('id', '=', id).execute();
+}
+
+export async function markTried(
+  db: Db,
+  id: number,
+  outcome: { error: string; isLast: boolean },
+): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set((eb) => ({
+      error: outcome.error.slice(0, 1000),
+      attempts: eb('attempts', '+', 1),
+      ...(outcome.isLast ? { state: 'failed' } : {}),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export function listStoredEmails(db: Db) {
+  return db
+    .selectFrom('mails')
+    .select(['id', 'to_address as to', 'subject', 'kind', 'created_at as createdAt'])
+    .where('state', '=', 'kept')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+}
+
+export async function findStoredEmail(db: Db, id: number) {
+  const email = await db
+    .selectFrom('mails')
+    .select(['id', 'to_address as to', 'to_member_id as toMemberId', 'subject', 'kind', 'text'])
+    .select(['created_at as createdAt', sql<string>`coalesce(html, '')`.as('html')])
+    .where('id', '=', id)
+    .where('state', '=', 'kept')
+    .executeTakeFirst();
+  return email ?? null;
+}
+
+/** An e-mail that is stored for reading in the app contains its token until the token is used. */
+export async function removeEmailedToken(db: Db, kind: EmailName, token: string): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set(withoutTokens)
+    .where('kind', '=', kind)
+    .where(sql<boolean>`position(${token} in text) > 0`)
+    .execute();
+}
+
+const longestLinkMs = 24 * 60 * 60 * 1000;
+
+/** No link in an e-mail is valid for longer than a day. */
+export async function removeExpiredTokens(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set(withoutTokens)
+    .where('created_at', '<', new Date(now.getTime() - longestLinkMs))
+    .where(sql<boolean>`text ~ ${emailTokenPattern}`)
+    .execute();
+}
+
+/** In any state: e-mails contain personal content and sometimes links, so they are not stored longer than needed. */
+export async function deleteOldEmails(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('mails')
+    .where('created_at', '<', new Date(now.getTime() - keptForMs))
+    .where('state', '<>', 'queued')
+    .execute();
+}

@@ -1,0 +1,38 @@
+import { settleTeamMatch } from '../../store/match/settle-team-match';
+import { aDrawOf, aTournamentOf, postLines } from '../draw-rows';
+import type { MatrixRequest } from './matrix-request';
+
+const positions =
+  (isScored: boolean): MatrixRequest =>
+  async ({ service, conferenceId }) => {
+    const { idOf, matches } = await aDrawOf(service.db, conferenceId, { teams: 4 });
+    if (isScored) await postLines(service.db, idOf(2), [1]);
+    const { position1TeamId = null, position2TeamId = null } = matches[0] ?? {};
+    return {
+      params: { id: idOf(1) },
+      body: { position1TeamId: position2TeamId, position2TeamId: position1TeamId },
+    };
+  };
+
+/** Fixtures of seeding, changing and deciding a tournament. */
+export const drawMatrixRequests: Record<string, MatrixRequest> = {
+  'POST /v1/leagues/sessions/{S}/teamseeds': async ({ service, conferenceId }) => {
+    const { sessionId, teamIds } = await aTournamentOf(service.db, conferenceId, { teams: 2 });
+    return { params: { id: sessionId }, body: [{ teamId: teamIds[1] ?? 0, seed: 1 }] };
+  },
+  'PUT /v1/leagues/teammatches/{M}/positions': positions(false),
+  'PUT /v1/leagues/teammatches/{M}/positions (posted scores)': positions(true),
+  'PUT /v1/leagues/teammatches/{M}/winner': async ({ service, conferenceId }) => {
+    const { idOf, matches } = await aDrawOf(service.db, conferenceId, { teams: 2 });
+    await postLines(service.db, idOf(1), [1, 2]);
+    await settleTeamMatch(service.db, idOf(1));
+    return {
+      params: { id: idOf(1) },
+      body: { winnerTeamId: matches[0]?.position1TeamId ?? 0, reason: 'Coin toss' },
+    };
+  },
+  'PUT /v1/leagues/teammatches/{M}/default': async ({ service, conferenceId }) => {
+    const { idOf, matches } = await aDrawOf(service.db, conferenceId, { teams: 2 });
+    return { params: { id: idOf(1) }, body: { teamId: matches[0]?.position1TeamId ?? 0 } };
+  },
+};

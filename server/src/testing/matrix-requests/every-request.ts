@@ -1,0 +1,211 @@
+import { appointmentMatrixRequests } from './appointment';
+import { conferenceMatrixRequests } from './conference';
+import { drawMatrixRequests } from './draw';
+import { aLeague } from '../league-rows';
+import { aClub, anEvent, aSchool } from '../around-rows';
+import { aMember, aPlayer, organizesLeague, playsFor } from '../people';
+import type { MatrixFixture } from '../matrix-fixture';
+import { leagueSearchMatrixRequests } from './league-search';
+import { emailMatrixRequests } from './email';
+import { matchMatrixRequests } from './match';
+import { placeMatrixRequests } from './place';
+import { ratingMatrixRequests } from './rating';
+import { registrationMatrixRequests } from './registration';
+import { messageMatrixRequests } from './message';
+import { rosterMatrixRequests } from './roster';
+import type { MatrixRequest } from './matrix-request';
+import { scheduleMatrixRequests } from './schedule';
+import { sessionMatrixRequests } from './session';
+import { settingsMatrixRequests } from './settings';
+import { teamMatrixRequests } from './team';
+
+const nothing: MatrixRequest = () => ({});
+const password = 'a long password';
+
+/** By the operation of the matrix. */
+export const matrixRequests: Record<string, MatrixRequest> = {
+  ...appointmentMatrixRequests,
+  ...conferenceMatrixRequests,
+  ...drawMatrixRequests,
+  ...leagueSearchMatrixRequests,
+  ...emailMatrixRequests,
+  ...matchMatrixRequests,
+  ...placeMatrixRequests,
+  ...ratingMatrixRequests,
+  ...registrationMatrixRequests,
+  ...messageMatrixRequests,
+  ...rosterMatrixRequests,
+  ...scheduleMatrixRequests,
+  ...sessionMatrixRequests,
+  ...settingsMatrixRequests,
+  ...teamMatrixRequests,
+  'GET /healthz': nothing,
+  'GET /readyz': nothing,
+  'GET /openapi.json': nothing,
+  'GET /v1/pages/{slug}': () => ({ params: { slug: 'privacy' } }),
+  'GET /metrics': nothing,
+  'GET /v1/flags': nothing,
+  'GET /v1/admin/flags': nothing,
+  'GET /v1/live?leagueId': ({ leagueId }) => ({ query: { leagueId } }),
+  'GET /v1/leagues': nothing,
+  'GET /v2/search': nothing,
+  'GET /v1/players/{id}/profile': async ({ service }) => ({ params: { id: await aPlayer(service.db) } }),
+  'GET /v1/players/{id}/results': async ({ service }) => ({ params: { id: await aPlayer(service.db) } }),
+  'GET /v1/clubs/{id}': async ({ service }) => ({ params: { id: await aClub(service.db) } }),
+  'GET /v1/events/{id}': async ({ service }) => ({ params: { id: await anEvent(service.db) } }),
+  'GET /v1/schools/{id}': async ({ service }) => ({ params: { id: await aSchool(service.db) } }),
+  'GET /v1/leagues/breadcrumbs?type&id': ({ teamId }) => ({ query: { type: 'team', id: teamId } }),
+  'GET /v1/leagues/{L}/summary': ({ leagueId }) => ({ params: { id: leagueId } }),
+  'GET /v1/leagues/{L}/export': ({ leagueId }) => ({ params: { id: leagueId } }),
+  'GET /v1/leagues/{L}/conferences': ({ leagueId }) => ({ params: { id: leagueId } }),
+  'GET /v1/leagues/conferences/{K}/sessions': ({ conferenceId }) => ({ params: { id: conferenceId } }),
+  'GET /v1/leagues/my-leagues': nothing,
+  'GET /v2/leagues/member/teams': nothing,
+  'GET /v2/leagues/teams/{1}/summary': ({ teamId }) => ({ params: { id: teamId } }),
+  'GET /v1/leagues/teams/{1}/members': ({ teamId }) => ({ params: { id: teamId } }),
+  'GET /v1/auth/current': nothing,
+  'GET /v1/auth/logout': nothing,
+  'POST /v1/auth/logout': nothing,
+  'POST /v1/auth/login': async ({ service }) => {
+    const { email } = await aMember(service.db, { password });
+    return { body: { email, password } };
+  },
+  'POST /v1/auth/join': () => ({ body: aNewcomer() }),
+  'POST /v1/auth/join/confirm': async (matrix) => {
+    const { email, ...newcomer } = aNewcomer();
+    return { body: { ...newcomer, token: await aLink(matrix, 'join', { email }) } };
+  },
+  'POST /v1/auth/links/check': async (matrix) => ({
+    body: { kind: 'join', token: await aLink(matrix, 'join') },
+  }),
+  'POST /v1/auth/join/pending': async (matrix) => {
+    const { firstName, lastName, email } = aNewcomer();
+    return {
+      body: { token: await aLink(matrix, 'join', { email, payload: { firstName, lastName, email } }) },
+    };
+  },
+  'POST /v1/auth/password-reset': async ({ service }) => ({
+    body: { email: (await aMember(service.db)).email },
+  }),
+  'POST /v1/auth/password-reset/confirm': async (matrix) => {
+    const { memberId } = await aMember(matrix.service.db);
+    return { body: { password, token: await aLink(matrix, 'password-reset', { member_id: memberId }) } };
+  },
+  'POST /v1/auth/first-admin (no admin yet)': async (matrix) => {
+    await matrix.service.db.updateTable('members').set({ is_admin: false }).execute();
+    return { body: await aFirstAdmin(matrix) };
+  },
+  'POST /v1/auth/first-admin (there is an admin)': async (matrix) => ({ body: await aFirstAdmin(matrix) }),
+  'GET /v1/admin/leagues': nothing,
+  'POST /v1/admin/leagues': ({ memberOf }) => ({
+    body: { name: 'New League', leagueTypeId: 1, leagueFee: 10, organizerEmail: memberOf.P.email },
+  }),
+  'PUT /v1/admin/leagues/{L}': async ({ service }) => ({
+    params: { id: await aLeague(service.db) },
+    body: { name: 'Renamed', leagueFee: 0, version: 1 },
+  }),
+  'POST /v1/admin/leagues/{L}/organizers': async ({ service, memberOf }) => ({
+    params: { id: await aLeague(service.db) },
+    body: { email: memberOf.P.email },
+  }),
+  'DELETE /v1/admin/leagues/{L}/organizers/{id}': (matrix) => anAppointment(matrix, 2),
+  'DELETE /v1/admin/leagues/{L}/organizers/{id} (the last one)': (matrix) => anAppointment(matrix, 1),
+  'GET /v1/dev/mails': nothing,
+  'GET /v1/dev/mails/{id}': async (matrix) => ({ params: { id: await aStoredEmail(matrix) } }),
+  'GET /v1/dev/mails (in demo mode)': nothing,
+  'GET /v1/dev/mails/{id} (in demo mode)': async (matrix) => ({ params: { id: await aStoredEmail(matrix) } }),
+  'GET /v1/leagues/playerclaims': nothing,
+  'PUT /v1/leagues/playerclaims/{id}': async (matrix) => ({
+    params: { id: await aClaim(matrix, { hasPlayed: true }) },
+    body: { statusId: 2 },
+  }),
+  'PUT /v1/leagues/playerclaims/{id} (never on a team)': async (matrix) => ({
+    params: { id: await aClaim(matrix, { hasPlayed: false }) },
+    body: { statusId: 2 },
+  }),
+};
+
+let newcomers = 0;
+
+export function aNewcomer() {
+  newcomers += 1;
+  return {
+    firstName: 'Nia',
+    lastName: `Newcomer${newcomers}`,
+    email: `newcomer${newcomers}@example.com`,
+    password,
+    birthDate: '1990-05-17',
+    genderTypeId: 3 as const,
+    placeName: 'Austin, TX',
+    sportTypeId: 1 as const,
+    ratingEstimate: 6.5,
+  };
+}
+
+async function aFirstAdmin(matrix: MatrixFixture) {
+  await matrix.service.db.deleteFrom('one_time_links').where('kind', '=', 'first-admin').execute();
+  const { firstName, lastName, email, birthDate, genderTypeId } = aNewcomer();
+  const token = await aLink(matrix, 'first-admin');
+  return { firstName, lastName, email, password, birthDate, genderTypeId, token };
+}
+
+type LinkColumns = { member_id?: number; email?: string; payload?: object };
+
+/** Creates a one-time link and returns its token. */
+async function aLink(
+  { service }: MatrixFixture,
+  kind: string,
+  { payload = {}, ...columns }: LinkColumns = {},
+) {
+  const token = `token-of-a-link-${Math.random().toString(36).slice(2)}`;
+  await service.db
+    .insertInto('one_time_links')
+    .values({
+      kind,
+      token_hash: service.internals.digest(token),
+      expires_at: new Date(Date.now() + 60_000),
+      payload: JSON.stringify(payload),
+      ...columns,
+    })
+    .execute();
+  return token;
+}
+
+async function anAppointment({ service }: MatrixFixture, organizers: number) {
+  const leagueId = await aLeague(service.db);
+  let memberId = 0;
+  for (let index = 0; index < organizers; index++) {
+    ({ memberId } = await aMember(service.db));
+    await organizesLeague(service.db, memberId, leagueId);
+  }
+  return { params: { id: leagueId, memberId } };
+}
+
+async function aStoredEmail({ service }: MatrixFixture): Promise<number> {
+  const mail = {
+    kind: 'test',
+    to_address: 'a@example.com',
+    subject: 'Hello',
+    text: 'Hello',
+    state: 'kept' as const,
+  };
+  const { id } = await service.db.insertInto('mails').values(mail).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A claim of a member to an existing player, who was on team 1 or on no team at all. */
+async function aClaim(
+  { service, teamId }: MatrixFixture,
+  { hasPlayed }: { hasPlayed: boolean },
+): Promise<number> {
+  const { db } = service;
+  const [claimant, former] = [await aMember(db), await aMember(db)];
+  const playerId = await aPlayer(db);
+  if (hasPlayed) await playsFor(db, { memberId: former.memberId, playerId, teamId, hasLeft: true });
+  const { id } = await db
+    .insertInto('player_claims')
+    .values({ member_id: claimant.memberId, player_id: playerId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,26 @@
+import { aSession } from '../league-rows';
+import type { MatrixRequest } from './matrix-request';
+
+/** Fixtures of creating, changing and showing a session. */
+export const sessionMatrixRequests: Record<string, MatrixRequest> = {
+  'GET /v1/leagues/sessions/{S}': ({ sessionId }) => ({ params: { id: sessionId } }),
+  'GET /v2/leagues/sessions/{S}/summary': ({ sessionId }) => ({ params: { id: sessionId } }),
+  'POST /v1/leagues/sessions (in K)': ({ conferenceId }) => ({ body: { ...aNewSeason, conferenceId } }),
+  'PUT /v1/leagues/sessions/{S}': async ({ service, conferenceId }) => ({
+    params: { id: await aSession(service.db, { conferenceId }) },
+    body: { name: 'Renamed' },
+  }),
+};
+
+/** The required fields of a new season; its dates are the defaults. */
+export const aNewSeason = {
+  name: 'Fall season',
+  sessionTypeId: 2,
+  sessionMatchTypeId: 1,
+  teamsMax: 8,
+  matchesPerTeam: 7,
+  singlesMatchCount: 2,
+  singlesPointsPerMatch: 1,
+  singlesScoringFormatTypeId: 1,
+  singlesTimeAllowedTypeId: 5,
+} as const;

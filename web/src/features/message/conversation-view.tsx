@@ -1,0 +1,114 @@
+import {
+  countUnread,
+  listConversations,
+  markConversationRead,
+  type ConversationDetails,
+} from '@courtline/contract/message';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Link } from 'react-router';
+import { profileLink } from '../../api/links';
+import { isNotFound } from '../../api/service-error';
+import { useApiMutation } from '../../api/use-api-mutation';
+import { PlayerLink } from '../../ui/player-link';
+import { Empty, Failure, Skeleton } from '../../ui/states';
+import { usePageVisible } from '../../ui/use-page-visible';
+import { Composer } from './composer';
+import { Messages } from './messages';
+import styles from './conversation-view.module.css';
+import { useConversation } from './use-conversations';
+
+export function ConversationPanel({ id, name }: { id: number; name: string }) {
+  const conversation = useConversation(id);
+  const latest = conversation.data?.pages[0];
+  const list = useRef<HTMLDivElement>(null);
+  useReadMark(id, latest?.messages.at(-1)?.number);
+  return (
+    <section className={styles.open} aria-labelledby="open-room">
+      <div className={styles.head}>
+        <Link to="/inbox" className={styles.back}>
+          <ArrowLeft size={20} aria-hidden="true" />
+          <span className="visually-hidden">All messages</span>
+        </Link>
+        <h2 id="open-room">{latest ? <ConversationName conversation={latest} /> : name || 'Room'}</h2>
+      </div>
+      {conversation.isPending && <Skeleton rows={3} height={56} />}
+      {conversation.isError && !conversation.data && <ConversationError conversation={conversation} />}
+      {latest && conversation.data && (
+        <>
+          <Messages
+            ref={list}
+            messages={conversation.data.pages.toReversed().flatMap((page) => page.messages)}
+            conversation={latest}
+            older={{
+              isThere: conversation.hasNextPage,
+              isLoading: conversation.isFetchingNextPage,
+              load: () => void conversation.fetchNextPage(),
+            }}
+          />
+          {latest.alsoReads && <AlsoReads {...latest.alsoReads} />}
+          {latest.canWrite ? (
+            <Composer roomId={id} onSent={() => list.current?.scrollTo({ top: 0 })} />
+          ) : (
+            <p className={styles.closed}>You can read what was said here, but not write to {latest.name}.</p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** In a conversation with a junior, all participants see who else reads it. */
+function AlsoReads({ name, role }: NonNullable<ConversationDetails['alsoReads']>) {
+  return (
+    <p className={styles.closed}>
+      {name} ({role}) can read this conversation.
+    </p>
+  );
+}
+
+/** Links to the page of the player or the team. */
+function ConversationName({
+  conversation: { name, teamId, playerId },
+}: {
+  conversation: ConversationDetails;
+}) {
+  if (teamId !== null)
+    return (
+      <Link className="tap-target" to={`/teams/${teamId}`}>
+        {name}
+      </Link>
+    );
+  return <PlayerLink to={playerId === null ? null : profileLink(playerId)} name={name} />;
+}
+
+/** Visible messages count as read. */
+function useReadMark(roomId: number, number: number | undefined): void {
+  const isLookedAt = usePageVisible();
+  const { act } = useApiMutation(markConversationRead, {
+    changes: [listConversations, countUnread],
+    showsOwnErrors: true,
+    lastCounts: true,
+  });
+  const mark = useEffectEvent(act);
+  useEffect(() => {
+    if (number !== undefined && isLookedAt) mark({ params: { id: roomId }, body: { number } });
+  }, [roomId, number, isLookedAt]);
+}
+
+function ConversationError({ conversation }: { conversation: ReturnType<typeof useConversation> }) {
+  if (isNotFound(conversation.error)) {
+    return (
+      <Empty label="This room is not there.">
+        <p>It may have been closed, or you have left it.</p>
+      </Empty>
+    );
+  }
+  return (
+    <Failure
+      message={conversation.error?.message ?? ''}
+      onRetry={() => void conversation.refetch()}
+      loading={conversation.isFetching}
+    />
+  );
+}

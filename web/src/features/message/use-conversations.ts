@@ -1,0 +1,49 @@
+import type { Answer } from '@courtline/contract/call';
+import { listConversations, type ConversationDetails, readConversation } from '@courtline/contract/message';
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
+import { send } from '../../api/send';
+import type { ServiceError } from '../../api/service-error';
+import { keyOf } from '../../api/use-api-query';
+
+/** Fallback for clients whose live connection fails. */
+const everyMs = 60_000;
+
+type From = number | undefined;
+
+/** The viewer's conversations, latest first, page by page. */
+export function useConversations() {
+  type ConversationsPage = Answer<typeof listConversations>;
+  return useInfiniteQuery<
+    ConversationsPage,
+    ServiceError,
+    InfiniteData<ConversationsPage>,
+    readonly unknown[],
+    From
+  >({
+    queryKey: keyOf(listConversations),
+    queryFn: ({ pageParam, signal }) => send(listConversations, { query: { after: pageParam } }, { signal }),
+    initialPageParam: undefined,
+    getNextPageParam: ({ rooms: conversations, hasMore }) => (hasMore ? conversations.at(-1)?.id : undefined),
+    refetchInterval: everyMs,
+    meta: { showsOwnErrors: true },
+  });
+}
+
+/** A conversation with its latest messages; the next page holds earlier ones. A refetch leaves no gap between pages. */
+export function useConversation(id: number) {
+  return useInfiniteQuery<
+    ConversationDetails,
+    ServiceError,
+    InfiniteData<ConversationDetails>,
+    readonly unknown[],
+    From
+  >({
+    queryKey: keyOf(readConversation, { params: { id } }),
+    queryFn: ({ pageParam, signal }) =>
+      send(readConversation, { params: { id }, query: { before: pageParam } }, { signal }),
+    initialPageParam: undefined,
+    getNextPageParam: ({ messages, hasOlder }) => (hasOlder ? messages[0]?.number : undefined),
+    refetchInterval: everyMs,
+    meta: { showsOwnErrors: true },
+  });
+}
