@@ -26,7 +26,7 @@ const runs = { count: 3, most: 12 };
 type Category = keyof typeof goals;
 const categories = Object.keys(goals) as Category[];
 
-/** It has two hundred packages, so it is installed only by this benchmark: docs/decisions/0015-chosen-parts.md. */
+/** It has two hundred packages, so it is installed only by this benchmark: docs/decisions/0015-dependencies.md. */
 const folder = fileURLToPath(new URL('./lighthouse/', import.meta.url));
 const program = join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js');
 

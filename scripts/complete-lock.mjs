@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
 
-// npm omits binaries of other platforms from the lock file if the registry does not offer them, and `npm ci` then
-// rejects the file everywhere. Run this after adding a dependency: it adds them.
+// `npm ci` rejects, on every platform, a lock file that lacks an optional package of any platform, and npm leaves out those
+// that the registry does not offer, as a mirror of one platform does. Run this after changing a dependency: it adds them.
 const file = join(root, 'package-lock.json');
 const lock = JSON.parse(readFileSync(file, 'utf8'));
 const missing = missingPrograms(lock.packages);

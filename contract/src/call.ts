@@ -35,7 +35,7 @@ export type Call<
   status: 200 | 201 | 204;
   /** Whether the call changes something; if so, the request must come from one of our own pages. */
   isWrite: boolean;
-  /** Whether an admin who views the product as a member may call it; by default only reads, see decision 115. */
+  /** Whether an admin who views the product as a member may call it; by default only reads, see decision 35. */
   isAllowedWhileImpersonating: boolean;
   /** Whether the response depends on the caller. If not, it is served even while the database is down. */
   isPersonal: boolean;

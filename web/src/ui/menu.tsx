@@ -1,8 +1,9 @@
 import { Ellipsis } from 'lucide-react';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { IconButton } from './button';
 import styles from './menu.module.css';
+import { usePopoverPosition } from './use-popover-position';
 
 export type MenuItem = {
   label: string;
@@ -29,6 +30,15 @@ export function Menu({ label, items }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const opensAt = useRef<'first' | 'last'>('first');
+  usePopoverPosition({ popup: list, anchor: button }, isOpen, 'menu');
+  // After the position is set: until then the menu is hidden and cannot take the focus.
+  useLayoutEffect(() => {
+    if (isOpen)
+      itemsOf(list.current)
+        .at(opensAt.current === 'first' ? 0 : -1)
+        ?.focus();
+    opensAt.current = 'first';
+  }, [isOpen]);
   const openByKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
@@ -62,17 +72,7 @@ export function Menu({ label, items }: Props) {
         role="menu"
         aria-label={label}
         tabIndex={-1}
-        onBeforeToggle={(event) =>
-          event.newState === 'open' && place(list.current, button.current, heightOf(items))
-        }
-        onToggle={(event) => {
-          setIsOpen(event.newState === 'open');
-          if (event.newState === 'open')
-            itemsOf(list.current)
-              .at(opensAt.current === 'first' ? 0 : -1)
-              ?.focus();
-          opensAt.current = 'first';
-        }}
+        onToggle={(event) => setIsOpen(event.newState === 'open')}
         onKeyDown={move}
       >
         {items.map((item) => (
@@ -96,24 +96,6 @@ export function Menu({ label, items }: Props) {
 
 function disabled({ disabled = false, reason = null }: MenuItem): boolean {
   return disabled || reason !== null;
-}
-
-const rowHeight = 44;
-const reasonHeight = 40;
-const edge = 16;
-
-/** Estimated, because the position is chosen before the menu is rendered. */
-function heightOf(items: readonly MenuItem[]): number {
-  return items.reduce((sum, { reason }) => sum + rowHeight + (reason ? reasonHeight : 0), edge);
-}
-
-/** Below the button, or above it at the end of the window. Positioned in the page, so that it scrolls along. */
-function place(list: HTMLElement | null, button: HTMLElement | null, height: number): void {
-  if (!list || !button) return;
-  const { top, bottom, right } = button.getBoundingClientRect();
-  const isAbove = bottom + height > window.innerHeight && top > height;
-  list.style.top = `${window.scrollY + (isAbove ? top - height : bottom)}px`;
-  list.style.right = `${document.documentElement.clientWidth - right}px`;
 }
 
 function move(event: KeyboardEvent<HTMLElement>): void {

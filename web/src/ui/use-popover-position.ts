@@ -3,12 +3,15 @@ import { popoverPosition } from './popover-position';
 
 type Refs = { popup: RefObject<HTMLElement | null>; anchor: RefObject<HTMLElement | null> };
 
+/** A list is as wide as its anchor and at most 360 px tall; a menu has the size of its content. */
+type Kind = 'list' | 'menu';
+
 /** Keeps an open popup at its anchor through scrolling and resizing; hidden until positioned. */
-export function usePopoverPosition({ popup, anchor }: Refs, isOpen: boolean): void {
+export function usePopoverPosition({ popup, anchor }: Refs, isOpen: boolean, kind: Kind = 'list'): void {
   useLayoutEffect(() => {
     if (!isOpen) hide(popup.current);
     if (!isOpen || !popup.current || !anchor.current) return undefined;
-    const place = () => moveToAnchor(popup.current, anchor.current);
+    const place = () => moveToAnchor(popup.current, anchor.current, kind);
     place();
     const sizes = new ResizeObserver(place);
     for (const child of [anchor.current, ...popup.current.children]) sizes.observe(child);
@@ -24,19 +27,26 @@ export function usePopoverPosition({ popup, anchor }: Refs, isOpen: boolean): vo
   });
 }
 
-function moveToAnchor(popup: HTMLElement | null, anchor: HTMLElement | null): void {
+function moveToAnchor(popup: HTMLElement | null, anchor: HTMLElement | null, kind: Kind): void {
   if (!popup || !anchor) return;
+  const isMenu = kind === 'menu';
+  const maxListHeight = isMenu ? Infinity : 360;
+  const content = {
+    height: Math.min(contentHeight(popup), maxListHeight),
+    ...(isMenu && { width: popup.offsetWidth }),
+  };
   const { top, left, width, maxHeight } = popoverPosition(
     anchor.getBoundingClientRect(),
-    heightOf(popup),
+    content,
     visibleRoom(),
   );
   Object.assign(popup.style, {
     visibility: 'visible',
     top: `${top}px`,
     left: `${left}px`,
-    width: `${width}px`,
-    maxHeight: `${Math.min(maxHeight, tallest)}px`,
+    // The width of a menu is left to CSS: fixed here, it would not grow with the text.
+    width: isMenu ? '' : `${width}px`,
+    maxHeight: `${Math.min(maxHeight, maxListHeight)}px`,
   });
 }
 
@@ -44,14 +54,12 @@ function hide(popup: HTMLElement | null): void {
   if (popup) popup.style.visibility = 'hidden';
 }
 
-const tallest = 360;
-
 /** The height it would need; either the popup or the list inside scrolls. */
-function heightOf(popup: HTMLElement): number {
+function contentHeight(popup: HTMLElement): number {
   const borders = popup.offsetHeight - popup.clientHeight;
   const list = popup.firstElementChild;
   const hidden = list ? list.scrollHeight - list.clientHeight : 0;
-  return Math.min(popup.scrollHeight + hidden + borders, tallest);
+  return popup.scrollHeight + hidden + borders;
 }
 
 function visibleRoom() {

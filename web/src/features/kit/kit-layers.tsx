@@ -8,7 +8,7 @@ import { Confirm, FullScreenDialog } from '../../ui/dialog';
 import { Drawer } from '../../ui/drawer';
 import { Field } from '../../ui/field';
 import { FormDialog } from '../../ui/form-dialog';
-import { Menu } from '../../ui/menu';
+import { Menu, type MenuItem } from '../../ui/menu';
 import { showPopup } from '../../ui/popup';
 import { showToast } from '../../ui/toast';
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
@@ -53,12 +53,19 @@ export function KitLayers() {
         >
           Popup
         </Button>
-        <Menu label="More actions" items={[{ label: 'Tell again', choose: showRemindersToast }]} />
+        <Menu label="More actions" items={actions} />
       </div>
       <Opened layer={open} onClose={close} />
     </KitSection>
   );
 }
+
+const actions: readonly MenuItem[] = [
+  { label: 'Send reminders', choose: showRemindersToast },
+  { label: 'Copy the link', choose: showRemindersToast },
+  { label: 'Publish', choose: showRemindersToast, reason: 'Add at least two teams first.' },
+  { label: 'Delete', choose: showRemindersToast, destructive: true },
+];
 
 function showRemindersToast(): void {
   showToast({ title: 'Reminders Sent!', text: 'Reminders have been sent to the selected players.' });
