@@ -28,6 +28,7 @@ const checks = [
   { name: 'format', check: () => runNode(bin('@biomejs/biome', 'bin/biome'), ['format', '.']) },
   { name: 'arrows', check: () => runNode(join(root, 'scripts', 'check-arrows.mjs'), []) },
   { name: 'migrations', check: () => runNode(join(root, 'scripts', 'check-migrations.mjs'), []) },
+  { name: 'calls', check: () => runNode(join(root, 'scripts', 'check-openapi.mjs'), []) },
   { name: 'reads of journeys', check: () => runNode(join(root, 'scripts', 'check-reads.mjs'), []) },
 ];
 
