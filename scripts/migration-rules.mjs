@@ -1,5 +1,5 @@
-// Which statements of a migration the previous release cannot live with. It keeps running while and after the migration
-// is applied: on other nodes during an upgrade, and again if the upgrade is taken back.
+// Which statements of a migration the previous release cannot live with: its nodes keep running during an upgrade, on the
+// database that the first node of the new release has migrated.
 
 /** Statements that add something, or change rows, not what the previous release relies on. */
 const harmless = new Set(
