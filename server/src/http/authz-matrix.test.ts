@@ -70,10 +70,6 @@ describe('A row that refuses someone whom the audience lets through', () => {
     LO: '409',
   };
   const row = { operation: 'PUT /v1/things/{id}', cells: cells as MatrixRow['cells'] };
-  const asking = (entities: Asked['entities'], audience: Asked['audience'] = 'yes'): Asked[] => [
-    { who: 'V', audience: 'signIn', entities: [] },
-    ...(['P', 'CO', 'LO'] as const).map((who) => ({ who, audience, entities })),
-  ];
 
   it('is named if a use case asks no entity policy', () => {
     expect(missingPolicies(row, asking([]), {})).toEqual([
@@ -154,4 +150,10 @@ function watchRoutes(message: unknown): void {
   fastify.addHook('onRoute', ({ method, url }) => {
     registered.push(...[method].flat().map((name) => ({ method: String(name), url })));
   });
+}
+
+/** Requests of three members whom the audience judges alike, and of a visitor. */
+function asking(entities: Asked['entities'], audience: Asked['audience'] = 'yes'): Asked[] {
+  const members = (['P', 'CO', 'LO'] as const).map((who) => ({ who, audience, entities }));
+  return [{ who: 'V', audience: 'signIn', entities: [] }, ...members];
 }
