@@ -7,6 +7,7 @@ import { createSession } from '@courtline/contract/session';
 import { listOwnRequests } from '@courtline/contract/session-request';
 import { createTeamBody } from '@courtline/contract/team-desk';
 import {
+  ageGroups,
   ageSteps,
   availabilities,
   byeStatuses,
@@ -48,10 +49,13 @@ import type { isEventKnown } from '../store/registration/payment-state';
 import type { saveTestPaymentState } from '../store/registration/test-payment';
 import type { NewPlace } from '../store/search/place';
 import type { endPlaces } from '../store/team/save-roster';
-import { readChecks } from '../testing/check-constraints';
+import { readChecks, readIdsInCode } from '../testing/check-constraints';
 import { type TestDatabase, aDatabase } from '../testing/cluster';
 
 const { completed, defaulted, withdrew, retired, incomplete, notPlayed, postponed } = resultCompletions;
+const juniorLeagueTypes = Object.values(leagueTypes)
+  .filter(({ ageGroupId }) => ageGroupId === ageGroups.junior.id)
+  .map(({ id }) => id);
 const twoKinds = oneOf(matchKinds.singles.id, matchKinds.doubles.id);
 const twoGenders = oneOf(genders.male.id, genders.female.id);
 const formats = between(idsOf(scoringFormats));
@@ -210,6 +214,13 @@ const reasons: Record<string, string> = {
  */
 const withoutConstant = /^(length|pattern|sign|columns)$/;
 
+/** Ids that functions and partial indexes repeat. */
+const expectedInCode: Record<string, string> = {
+  is_team_of_juniors: `league_type_id ${juniorLeagueTypes.join(', ')}`,
+  mark_junior: `league_type_id ${juniorLeagueTypes.join(', ')}`,
+  session_requests_one_pending_captain: `session_request_status_type_id ${requestStatuses.pending.id}`,
+};
+
 let database: TestDatabase;
 
 beforeAll(async () => {
@@ -243,6 +254,27 @@ describe('The constraints of the database', () => {
         'teams_color is one of 1, 2, 3: name its constant, or the reason why there is none',
         'teams_tall is between 1 and 30: name its constant, or the reason why there is none',
       ]);
+      throw new Error('Roll back');
+    });
+    await expect(changed).rejects.toThrow('Roll back');
+  });
+});
+
+describe('The functions and indexes of the database', () => {
+  it('name the ids of the constants', async () => {
+    expect(Object.fromEntries(await readIdsInCode(database.db))).toEqual(expectedInCode);
+  });
+
+  it('are told by name where they repeat another id', async () => {
+    const changed = database.db.transaction().execute(async (db) => {
+      await sql`create index tournaments on sessions (id) where session_type_id = 1`.execute(db);
+      await sql`create function is_open(wanted integer) returns boolean language sql as
+        'select session_status_type_id in (1, 2) from sessions where id = wanted'`.execute(db);
+      expect(Object.fromEntries(await readIdsInCode(db))).toEqual({
+        ...expectedInCode,
+        is_open: 'session_status_type_id 1, 2',
+        tournaments: 'session_type_id 1',
+      });
       throw new Error('Roll back');
     });
     await expect(changed).rejects.toThrow('Roll back');

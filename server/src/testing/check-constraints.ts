@@ -34,3 +34,22 @@ function literalsIn(text: string): string {
   const found = text.matchAll(/'((?:[^']|'')*)'|(?<![\w.])(-?\d+(?:\.\d+)?)\b/g);
   return [...found].map(([, quoted, number]) => quoted ?? number).join(', ');
 }
+
+/** Ids of constants that functions and partial indexes of the database repeat, such as "league_type_id 3, 7". */
+export async function readIdsInCode(db: Db): Promise<Map<string, string>> {
+  const { rows } = await sql<{ name: string; source: string }>`
+    select proname as name, prosrc as source from pg_proc
+    where pronamespace = 'public'::regnamespace and prosrc like '%\\_id%'
+    union all select viewname, definition from pg_views where schemaname = 'public'
+    union all select indexrelid::regclass::text, pg_get_expr(indpred, indrelid) from pg_index
+    where indpred is not null order by name`.execute(db);
+  const found = rows.map(({ name, source }) => [name, idsIn(source)] as const);
+  return new Map(found.filter(([, ids]) => ids !== ''));
+}
+
+function idsIn(source: string): string {
+  const compared = source.matchAll(
+    /(\w+_(?:type|mode)_id)\)?\s*(?:=|<>|<=|>=|in)\s*(?:any\s*)?\(?(?:array\[)?(\d[\d, ]*)/gi,
+  );
+  return [...compared].map(([, column, ids]) => `${column} ${ids?.trim()}`).join('; ');
+}
