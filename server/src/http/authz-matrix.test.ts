@@ -87,7 +87,7 @@ describe('A row that refuses someone whom the audience lets through', () => {
     expect(missingPolicies(row, asking([]), { [row.operation]: 'a signature' })).toEqual([]);
   });
 
-  it('needs none if the audience alone refuses, or nobody is refused', () => {
+  it('needs none if only the audience refuses, or everyone is allowed', () => {
     expect(missingPolicies(row, asking([], 'no'), {})).toEqual([]);
     const open = { ...row, cells: { ...row.cells, P: '200' } };
     expect(missingPolicies(open, asking([]), {})).toEqual([]);
