@@ -1,3 +1,4 @@
+import { leagueTypes } from '@courtline/domain/constants';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { get, send } from './calls';
 import { aConference, aSession } from './conferences';
@@ -12,7 +13,10 @@ type Options = {
 };
 
 /** A team in a league of its own. Marcus Rivera organizes league and conference; the captains have accepted. */
-export async function aLedTeam(browser: Browser, { name, leagueTypeId = 1, captains }: Options) {
+export async function aLedTeam(
+  browser: Browser,
+  { name, leagueTypeId = leagueTypes.adultTeamTennis.id, captains }: Options,
+) {
   const league = await aLeague(browser, { name, leagueTypeId, organizer: 'leagueOrganizer' });
   const organizer = await (await browser.newContext()).newPage();
   await signIn(organizer, 'leagueOrganizer');

@@ -1,4 +1,12 @@
 import type { Conference } from '@courtline/contract/conference';
+import {
+  genders,
+  matchFrequencies,
+  matchKinds,
+  scoringFormats,
+  sessionTypes,
+  timesAllowed,
+} from '@courtline/domain/constants';
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import { aLeague, signIn } from './people';
 import { origin } from './world';
@@ -19,7 +27,7 @@ export async function aConference(
   return sendRequest(page.request, 'post', '/v1/leagues/conferences', {
     leagueId,
     name,
-    genderTypeId: 1,
+    genderTypeId: genders.coed.id,
     minAge: 8,
     maxAge: 70,
     conferenceRatings: { ratingMin: 1, ratingMax },
@@ -42,10 +50,15 @@ export async function aSession(page: Page, options: SessionOptions): Promise<{ i
   const lines = {
     singlesMatchCount: 2,
     singlesPointsPerMatch: 1,
-    singlesScoringFormatTypeId: 1,
-    singlesTimeAllowedTypeId: 5,
+    singlesScoringFormatTypeId: scoringFormats.bestOfThreeSets.id,
+    singlesTimeAllowedTypeId: timesAllowed.unlimited.id,
   };
-  const kind = { sessionTypeId: 2, sessionMatchTypeId: 1, teamMatchFrequencyTypeId: 1, matchesPerTeam: 1 };
+  const kind = {
+    sessionTypeId: sessionTypes.multiRound.id,
+    sessionMatchTypeId: matchKinds.singles.id,
+    teamMatchFrequencyTypeId: matchFrequencies.weekly.id,
+    matchesPerTeam: 1,
+  };
   return sendRequest(page.request, 'post', '/v1/leagues/sessions', {
     ...kind,
     ...lines,

@@ -2,6 +2,7 @@ import type { Lineups } from '@courtline/contract/lineup';
 import type { MatchSummary } from '@courtline/contract/match-day';
 import type { PlayerMatches } from '@courtline/contract/player-match';
 import type { Schedule } from '@courtline/contract/schedule';
+import { leagueTypes, resultCompletions } from '@courtline/domain/constants';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { get, send } from './calls';
 import { aConference, aSession } from './conferences';
@@ -24,7 +25,14 @@ type MatchOptions = {
 
 /** Harbor at home against Marina next week. The captain of Harbor also organizes the league; Marina's uses another page. */
 export async function aMatchToPlay(page: Page, browser: Browser, options: MatchOptions) {
-  const { name, leagueTypeId = 1, ratingMax = 16, session = {}, others = 0, mate } = options;
+  const {
+    name,
+    leagueTypeId = leagueTypes.adultTeamTennis.id,
+    ratingMax = 16,
+    session = {},
+    others = 0,
+    mate,
+  } = options;
   const league = await aLeague(browser, { name, leagueTypeId, organizer: 'captain' });
   await signIn(page, 'captain');
   const other = await signedIn(browser, 'coCaptain');
@@ -129,7 +137,7 @@ async function sendsDefeat(captain: Page, teamMatchId: number, method: 'post' | 
     player1MemberId: line?.[`side${side}`].player1?.memberId ?? 0,
   });
   await send(captain, method, `/v1/leagues/playermatches/${line?.id}/playermatchresult`, {
-    resultCompletionTypeId: 1,
+    resultCompletionTypeId: resultCompletions.completed.id,
     side1Results: sideOf(1, 1),
     side2Results: sideOf(2, 6),
   });

@@ -1,3 +1,4 @@
+import { sessionTypes } from '@courtline/domain/constants';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { get, send } from './calls';
 import { test } from './journey';
@@ -106,7 +107,7 @@ async function aSeasonUnderWay(page: Page): Promise<number> {
   const conferences = await get<Conferences>(page, '/v1/leagues/1/conferences');
   for (const { id, sessionTypeId } of conferences.flatMap(({ nextSessions }) => nextSessions)) {
     const read = await page.request.get(`/v2/leagues/sessions/${id}/schedule`);
-    if (sessionTypeId !== 2 || !read.ok()) continue;
+    if (sessionTypeId !== sessionTypes.multiRound.id || !read.ok()) continue;
     if (((await read.json()) as { hasPostedScores: boolean }).hasPostedScores) return id;
   }
   throw new Error('No season of the demo world is under way');

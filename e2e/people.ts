@@ -1,4 +1,5 @@
 import type { AdminLeague } from '@courtline/contract/admin';
+import { genders, sports } from '@courtline/domain/constants';
 import {
   type APIRequestContext,
   type Browser,
@@ -42,8 +43,8 @@ type Newcomer = {
 
 /** Creates an account for a journey that changes it. */
 export async function joins(request: APIRequestContext, newcomer: Newcomer): Promise<void> {
-  const about = { birthDate: '1990-05-17', genderTypeId: 3, placeName: 'Decatur, GA' };
-  const rating = { sportTypeId: 1, ratingEstimate: 5 };
+  const about = { birthDate: '1990-05-17', genderTypeId: genders.female.id, placeName: 'Decatur, GA' };
+  const rating = { sportTypeId: sports.tennis.id, ratingEstimate: 5 };
   const data = { ...about, ...rating, ...newcomer };
   const headers = { origin, 'x-forwarded-for': anAddress() };
   const response = await request.post('/v1/auth/join', { headers, data });

@@ -1,3 +1,10 @@
+import {
+  matchFrequencies,
+  matchKinds,
+  scoringFormats,
+  sessionTypes,
+  timesAllowed,
+} from '@courtline/domain/constants';
 import type { Browser, Page } from '@playwright/test';
 import { get, send } from './calls';
 import { aConference } from './conferences';
@@ -15,15 +22,15 @@ export async function aSeasonToCome(page: Page, browser: Browser, name: string) 
   const { id: sessionId } = await send<{ id: number }>(page, 'post', '/v1/leagues/sessions', {
     conferenceId: conference.id,
     name: `${word} season`,
-    sessionTypeId: 2,
-    sessionMatchTypeId: 1,
-    teamMatchFrequencyTypeId: 1,
+    sessionTypeId: sessionTypes.multiRound.id,
+    sessionMatchTypeId: matchKinds.singles.id,
+    teamMatchFrequencyTypeId: matchFrequencies.weekly.id,
     matchesPerTeam: 8,
     teamsMax: 9,
     singlesMatchCount: 2,
     singlesPointsPerMatch: 1,
-    singlesScoringFormatTypeId: 1,
-    singlesTimeAllowedTypeId: 5,
+    singlesScoringFormatTypeId: scoringFormats.bestOfThreeSets.id,
+    singlesTimeAllowedTypeId: timesAllowed.unlimited.id,
     startDateUtc: new Date(now + 5 * dayInMs).toISOString(),
     endDateUtc: new Date(now + 90 * dayInMs).toISOString(),
   });

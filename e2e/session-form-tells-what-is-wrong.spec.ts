@@ -1,3 +1,4 @@
+import { sessionTypes } from '@courtline/domain/constants';
 import { type Browser, expect, type Locator, type Page, type Response } from '@playwright/test';
 import { aConference, aSession } from './conferences';
 import { test } from './journey';
@@ -125,7 +126,9 @@ test('What the state of a session locks is shown with its reason', async ({ page
   // Nothing has been played yet, so that only the fees are locked.
   const season = conferences
     .flatMap((row) => row.nextSessions)
-    .find((row) => row.sessionTypeId === 2 && Date.parse(row.startDateUtc) > Date.now());
+    .find(
+      (row) => row.sessionTypeId === sessionTypes.multiRound.id && Date.parse(row.startDateUtc) > Date.now(),
+    );
   await openEditor(page, season?.id);
   const fee = page.getByLabel('Registration fee ($)');
   await expect(fee).toBeDisabled();

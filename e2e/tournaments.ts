@@ -1,4 +1,12 @@
 import type { Schedule, TeamMatch } from '@courtline/contract/schedule';
+import {
+  drawTypes,
+  matchKinds,
+  scoringFormats,
+  sessionTypes,
+  teamMatchStatuses,
+  timesAllowed,
+} from '@courtline/domain/constants';
 import type { Browser, Page } from '@playwright/test';
 import { get, send } from './calls';
 import { aConference } from './conferences';
@@ -20,13 +28,13 @@ export async function aTournament(page: Page, browser: Browser): Promise<number>
   const { id } = await send<{ id: number }>(page, 'post', '/v1/leagues/sessions', {
     conferenceId: conference.id,
     name: 'Orchard Cup',
-    sessionTypeId: 1,
-    sessionMatchTypeId: 1,
+    sessionTypeId: sessionTypes.tournament.id,
+    sessionMatchTypeId: matchKinds.singles.id,
     singlesMatchCount: 2,
     singlesPointsPerMatch: 1,
-    singlesScoringFormatTypeId: 1,
-    singlesTimeAllowedTypeId: 5,
-    drawTypeId: 1,
+    singlesScoringFormatTypeId: scoringFormats.bestOfThreeSets.id,
+    singlesTimeAllowedTypeId: timesAllowed.unlimited.id,
+    drawTypeId: drawTypes.firstMatchBackDraw.id,
     teamsMax: 16,
     matchesPerTeam: 16,
   });
@@ -45,7 +53,10 @@ export async function aTournament(page: Page, browser: Browser): Promise<number>
 /** A match of the first round that is neither a bye nor played. */
 export async function twoTeams(page: Page, sessionId: number): Promise<TeamMatch> {
   const matches = (await draw(page, sessionId)).draws[0]?.rounds[0]?.teamMatches ?? [];
-  const match = matches.find((match) => match.position1Team && match.position2Team && match.statusId === 1);
+  const match = matches.find(
+    (match) =>
+      match.position1Team && match.position2Team && match.statusId === teamMatchStatuses.scheduled.id,
+  );
   if (!match) throw new Error('No two teams have still to meet in the first round.');
   return match;
 }

@@ -1,4 +1,5 @@
 import type { ConferenceRow } from '@courtline/contract/league';
+import { sessionTypes } from '@courtline/domain/constants';
 import { expect, type Page } from '@playwright/test';
 import { test } from './journey';
 import { signIn } from './people';
@@ -59,5 +60,9 @@ test('Only who runs a session finds its desk', async ({ page }) => {
 async function aSeason(page: Page): Promise<number> {
   const response = await page.request.get('/v1/leagues/1/conferences');
   const conferences = (await response.json()) as ConferenceRow[];
-  return conferences.flatMap((row) => row.nextSessions).find((row) => row.sessionTypeId === 2)?.id ?? 0;
+  return (
+    conferences
+      .flatMap((row) => row.nextSessions)
+      .find((row) => row.sessionTypeId === sessionTypes.multiRound.id)?.id ?? 0
+  );
 }

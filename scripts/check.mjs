@@ -27,6 +27,8 @@ const checks = [
   { name: 'dead code', check: () => runNode(bin('knip', 'bin/knip.js'), []) },
   { name: 'format', check: () => runNode(bin('@biomejs/biome', 'bin/biome'), ['format', '.']) },
   { name: 'arrows', check: () => runNode(join(root, 'scripts', 'check-arrows.mjs'), []) },
+  { name: 'migrations', check: () => runNode(join(root, 'scripts', 'check-migrations.mjs'), []) },
+  { name: 'calls', check: () => runNode(join(root, 'scripts', 'check-openapi.mjs'), []) },
   { name: 'reads of journeys', check: () => runNode(join(root, 'scripts', 'check-reads.mjs'), []) },
 ];
 

@@ -1,4 +1,4 @@
-import { gameRules, scoreLimits } from '../constants';
+import { gameRules, scoreLimits, scoringFormats } from '../constants';
 import type { Race } from './race';
 import type { ScoringFormatId } from './result';
 
@@ -27,8 +27,8 @@ export type Format = {
 };
 
 export function formatOf({ formatId, gameRuleId }: Scoring): Format {
-  if (formatId === 6) return singleGame[gameRuleId];
-  if (formatId === 7) return bestOfThreeGames[gameRuleId];
+  if (formatId === scoringFormats.singleGame.id) return singleGame[gameRuleId];
+  if (formatId === scoringFormats.bestOfThreeGames.id) return bestOfThreeGames[gameRuleId];
   return otherFormats[formatId];
 }
 
@@ -55,10 +55,10 @@ const matchTiebreak: SetRule = {
 const timed: SetRule = { kind: 'open', max: scoreLimits.max, tiebreak: null };
 
 const games: Record<GameRuleId, SetRule> = {
-  1: { kind: 'open', max: gameRules.to11By1.target, tiebreak: null },
-  2: gameTo(gameRules.to11By2),
-  3: gameTo(gameRules.to15By2),
-  4: gameTo(gameRules.to21By2),
+  [gameRules.to11By1.id]: { kind: 'open', max: gameRules.to11By1.target, tiebreak: null },
+  [gameRules.to11By2.id]: gameTo(gameRules.to11By2),
+  [gameRules.to15By2.id]: gameTo(gameRules.to15By2),
+  [gameRules.to21By2.id]: gameTo(gameRules.to21By2),
 };
 
 const againstTheClock: Format = {
@@ -67,13 +67,15 @@ const againstTheClock: Format = {
   winsNeeded: null,
 };
 
-const otherFormats: Record<Exclude<ScoringFormatId, 6 | 7>, Format> = {
-  1: bestOfThreeSets([standardSet, standardSet, standardSet]),
-  2: bestOfThreeSets([standardSet, standardSet, matchTiebreak]),
-  3: { unit: 'set', sets: [standardSet], winsNeeded: 1 },
-  4: againstTheClock,
-  5: bestOfThreeSets([fastFourSet, fastFourSet, fastFourSet]),
-  8: againstTheClock,
+type ByGameRule = (typeof scoringFormats)['singleGame' | 'bestOfThreeGames']['id'];
+
+const otherFormats: Record<Exclude<ScoringFormatId, ByGameRule>, Format> = {
+  [scoringFormats.bestOfThreeSets.id]: bestOfThreeSets([standardSet, standardSet, standardSet]),
+  [scoringFormats.twoSetsMatchTiebreak.id]: bestOfThreeSets([standardSet, standardSet, matchTiebreak]),
+  [scoringFormats.singleSet.id]: { unit: 'set', sets: [standardSet], winsNeeded: 1 },
+  [scoringFormats.timeBased.id]: againstTheClock,
+  [scoringFormats.fastFour.id]: bestOfThreeSets([fastFourSet, fastFourSet, fastFourSet]),
+  [scoringFormats.timeBasedGames.id]: againstTheClock,
 };
 
 const singleGame = byGameRule((game) => ({
@@ -97,5 +99,11 @@ function bestOfThreeSets(sets: readonly SetRule[]): Format {
 }
 
 function byGameRule(format: (game: SetRule) => Format): Record<GameRuleId, Format> {
-  return { 1: format(games[1]), 2: format(games[2]), 3: format(games[3]), 4: format(games[4]) };
+  const { to11By1, to11By2, to15By2, to21By2 } = gameRules;
+  return {
+    [to11By1.id]: format(games[to11By1.id]),
+    [to11By2.id]: format(games[to11By2.id]),
+    [to15By2.id]: format(games[to15By2.id]),
+    [to21By2.id]: format(games[to21By2.id]),
+  };
 }

@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel';
 import type { Actor } from '@courtline/domain/permission/actor';
 import type { Verdict } from '@courtline/domain/permission/policies';
 import { verdictOf } from '@courtline/domain/permission/verdict';
@@ -10,7 +11,11 @@ const refusals: Record<Exclude<Verdict, 'yes'>, () => Error> = {
   inPersonOnly: readOnlyWhileImpersonating,
 };
 
+/** Lets the authorization tests see which calls ask a policy; publishing without a listener does nothing. */
+const verdicts = channel('courtline.verdict');
+
 export function enforceVerdict(verdict: Verdict): void {
+  verdicts.publish(verdict);
   if (verdict !== 'yes') throw refusals[verdict]();
 }
 

@@ -1,4 +1,4 @@
-import { drawNames } from '@courtline/domain/constants';
+import { byeStatuses, drawNames } from '@courtline/domain/constants';
 import { advanceTeams, championOf } from '@courtline/domain/draw/advance-teams';
 import type { MatchState } from '@courtline/domain/draw/draw';
 import { toStoredMatch } from '@courtline/domain/draw/stored-match';
@@ -38,7 +38,9 @@ describe('The tournaments of the demo world', () => {
     expect((await listTeamSeeds(db, id)).map(({ seed }) => seed)).toEqual([1, 2, 3]);
     const rows = await listDrawMatches(db, id);
     expect(new Set(rows.map(({ drawName }) => drawName))).toEqual(new Set([drawNames.main, drawNames.back]));
-    expect(rows.filter(({ byeStatusTypeId }) => byeStatusTypeId === 1).length).toBeGreaterThanOrEqual(2);
+    expect(
+      rows.filter(({ byeStatusTypeId }) => byeStatusTypeId === byeStatuses.bye.id).length,
+    ).toBeGreaterThanOrEqual(2);
     const draws = drawsOf(rows);
     const states = advanceTeams(draws, playedOf(rows));
     const ends = [...states.values()].map(({ end }) => end.kind);

@@ -3,6 +3,7 @@ import { everyCall } from '@courtline/contract/every-call';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../testing/a-service';
+import { type Asked, missingPolicies, otherGuards, watchPolicies } from '../testing/asked-policies';
 import { addressOf } from '../testing/caller';
 import { type MatrixRow, type Principal, findCall, principals, readMatrix } from '../testing/matrix';
 import { type MatrixFixture, aMatrixFixture } from '../testing/matrix-fixture';
@@ -12,6 +13,7 @@ const matrix = readMatrix();
 const built = matrix.filter(({ operation }) => findCall(operation) !== null);
 const notBuiltYet = matrix.filter(({ operation }) => findCall(operation) === null);
 
+const policies = watchPolicies();
 const services: TestService[] = [];
 const registered: { method: string; url: string }[] = [];
 let real: MatrixFixture;
@@ -24,7 +26,10 @@ beforeAll(async () => {
   demo = await openFixture('on');
 });
 
-afterAll(() => Promise.all(services.map((service) => service.close())));
+afterAll(async () => {
+  policies.stop();
+  await Promise.all(services.map((service) => service.close()));
+});
 
 describe('The matrix of who may do what', () => {
   it('has a row for every call', () => {
@@ -59,12 +64,58 @@ describe('The matrix of who may do what', () => {
   });
 });
 
+describe('A row that refuses someone whom the audience lets through', () => {
+  const cells = {
+    ...Object.fromEntries(principals.map((who) => [who, '403'])),
+    V: '401',
+    CO: '200',
+    LO: '409',
+  };
+  const row = { operation: 'PUT /v1/things/{id}', cells: cells as MatrixRow['cells'] };
+
+  it('is named if a use case asks no entity policy', () => {
+    expect(missingPolicies(row, asking([]), {})).toEqual([
+      'PUT /v1/things/{id} asks no entity policy for P, CO, LO',
+    ]);
+    const [visitor, , ...admitted] = asking(['yes']);
+    const refusedInSql = [visitor, { who: 'P', audience: 'yes', entities: [] }, ...admitted] as Asked[];
+    expect(missingPolicies(row, refusedInSql, {})).toEqual([
+      'PUT /v1/things/{id} asks no entity policy for P',
+    ]);
+  });
+
+  it('is accepted if every use case asks one, or if its other guard is named', () => {
+    expect(missingPolicies(row, asking(['yes']), {})).toEqual([]);
+    expect(missingPolicies(row, asking([]), { [row.operation]: 'a signature' })).toEqual([]);
+  });
+
+  it('needs none if only the audience refuses, or everyone is allowed', () => {
+    expect(missingPolicies(row, asking([], 'no'), {})).toEqual([]);
+    const open = { ...row, cells: { ...row.cells, P: '200' } };
+    expect(missingPolicies(open, asking([]), {})).toEqual([]);
+  });
+
+  it('names a guard that is no longer needed', () => {
+    expect(missingPolicies(row, asking(['yes']), { [row.operation]: 'a signature' })).toHaveLength(1);
+  });
+
+  it('is the only kind of row for which another guard is named', () => {
+    const operations = built.map(({ operation }) => operation);
+    expect(Object.keys(otherGuards).filter((operation) => !operations.includes(operation))).toEqual([]);
+  });
+});
+
 describe.each(built.map((row) => [row.operation, row] as const))('%s', (_, row) => {
-  it('responds to each of the twelve principals as the matrix says', async () => {
+  it('responds to each of the twelve principals as the matrix says, by asking a policy', async () => {
     const fixture = row.operation.endsWith('(in demo mode)') ? demo : real;
     const answered: Record<string, string> = {};
-    for (const who of principals) answered[who] = await statusFor(fixture, row, who);
+    const asked: Asked[] = [];
+    for (const who of principals) {
+      answered[who] = await statusFor(fixture, row, who);
+      asked.push(policies.asked(who));
+    }
     expect(answered).toEqual(row.cells);
+    expect(missingPolicies(row, asked)).toEqual([]);
   });
 });
 
@@ -73,6 +124,7 @@ async function statusFor(fixture: MatrixFixture, { operation }: MatrixRow, who: 
   if (!call) throw new Error(`${operation} is not built`);
   const { standIn, ...sent } = (await matrixRequests[operation]?.(fixture, who)) ?? {};
   const caller = standIn ? await fixture.service.signedIn(standIn) : await fixture.as(who);
+  policies.begin();
   if (call.form === 'events') return statusOfStream(fixture, addressOf(call, sent), caller.cookie);
   const { status } = await caller.send(call, sent);
   return status >= 200 && status < 300 ? '200' : String(status);
@@ -104,4 +156,10 @@ function watchRoutes(message: unknown): void {
   fastify.addHook('onRoute', ({ method, url }) => {
     registered.push(...[method].flat().map((name) => ({ method: String(name), url })));
   });
+}
+
+/** Requests of three members whom the audience judges alike, and of a visitor. */
+function asking(entities: Asked['entities'], audience: Asked['audience'] = 'yes'): Asked[] {
+  const members = (['P', 'CO', 'LO'] as const).map((who) => ({ who, audience, entities }));
+  return [{ who: 'V', audience: 'signIn', entities: [] }, ...members];
 }

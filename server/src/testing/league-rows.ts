@@ -1,3 +1,4 @@
+import { leagueTypes, sports } from '@courtline/domain/constants';
 import type { Db } from '../db/open';
 
 const day = 24 * 60 * 60 * 1000;
@@ -9,7 +10,11 @@ export async function aLeague(db: Db, { name = 'City League', leagueTypeId = 1 }
   return newId(
     db
       .insertInto('leagues')
-      .values({ name, league_type_id: leagueTypeId, sport_type_id: leagueTypeId <= 5 ? 1 : 2 })
+      .values({
+        name,
+        league_type_id: leagueTypeId,
+        sport_type_id: leagueTypeId <= leagueTypes.otherTennis.id ? sports.tennis.id : sports.pickleball.id,
+      })
       .returning('id')
       .executeTakeFirstOrThrow(),
   );

@@ -3,9 +3,11 @@ import type { Input } from '@courtline/contract/call';
 import { requestStatuses } from '@courtline/domain/constants';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import { canConfirmPlayer } from '@courtline/domain/permission/organizer';
+import { revealOf } from '@courtline/domain/permission/verdict';
 import type { Db } from '../../db/open';
 import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
+import { enforceVerdict } from '../../context/require-policy';
 import { ruleViolation, notFound, notSignedIn } from '../../context/service-error';
 import {
   findClaimForUpdate,
@@ -22,7 +24,8 @@ export async function decidePlayerClaim(
   const { actor, db, now } = ctx;
   if (actor.kind === 'visitor') throw notSignedIn();
   const claim = await findClaimForUpdate(db, { id: params.id, today: utcDay(now) });
-  if (!claim || !canConfirmPlayer(actor, claim)) throw notFound();
+  if (!claim) throw notFound();
+  enforceVerdict(revealOf(canConfirmPlayer(actor, claim)));
   if (claim.status !== 'pending') throw ruleViolation('Somebody has decided this already.');
   if (claim.memberId === actor.memberId) throw ruleViolation('Somebody else has to confirm who you are.');
   const status = body.statusId === requestStatuses.approved.id ? 'approved' : 'declined';

@@ -1,5 +1,6 @@
 import { createLeague, listLeagues, updateLeague } from '@courtline/contract/admin';
 import { leagueSummary } from '@courtline/contract/league';
+import { leagueTypes, sports } from '@courtline/domain/constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { type Caller, statusesOf } from '../../testing/caller';
@@ -59,7 +60,9 @@ describe('Creating a league', () => {
 
   it.each([1, 3, 4, 5, 6, 7, 8, 9] as const)('uses the sport of league type %i', async (leagueTypeId) => {
     const { answer } = await admin.send(createLeague, { body: { ...aBody(), leagueTypeId } });
-    expect(answer.sportTypeId).toBe(leagueTypeId <= 5 ? 1 : 2);
+    expect(answer.sportTypeId).toBe(
+      leagueTypeId <= leagueTypes.otherTennis.id ? sports.tennis.id : sports.pickleball.id,
+    );
   });
 
   it('requires an organizer who has joined', async () => {

@@ -6,6 +6,7 @@ import {
   deleteSchedule,
 } from '@courtline/contract/schedule';
 import { readSession, updateSession } from '@courtline/contract/session';
+import { byeStatuses } from '@courtline/domain/constants';
 import { makeDraws } from '@courtline/domain/draw/make-draws';
 import { drawsAsDrawn } from '@courtline/domain/draw/read-draws';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -87,7 +88,9 @@ describe('A draw', () => {
         shape,
       );
       const first = answer.draws[0]?.rounds[0]?.teamMatches ?? [];
-      expect(first.filter(({ byeStatusTypeId }) => byeStatusTypeId === 1)).toHaveLength(byes);
+      expect(first.filter(({ byeStatusTypeId }) => byeStatusTypeId === byeStatuses.bye.id)).toHaveLength(
+        byes,
+      );
       const placed = first.flatMap(teamsOf);
       expect(placed.toSorted(byNumber)).toEqual(teamIds.toSorted(byNumber));
       const numbers = matchesOf(answer).map(({ teamMatchNumber }) => teamMatchNumber);
@@ -111,7 +114,7 @@ describe('A draw', () => {
     const { sessionId } = await aTournamentOf(service.db, conferenceId, { teams: 13, lines: 3 });
     const { answer } = await create(sessionId);
     const matches = matchesOf(answer);
-    const resting = matches.filter(({ byeStatusTypeId }) => byeStatusTypeId === 1);
+    const resting = matches.filter(({ byeStatusTypeId }) => byeStatusTypeId === byeStatuses.bye.id);
     const second = answer.draws[0]?.rounds[1]?.teamMatches ?? [];
     expect(second.flatMap(teamsOf).toSorted(byNumber)).toEqual(resting.flatMap(teamsOf).toSorted(byNumber));
     const lines = await service.db

@@ -1,5 +1,6 @@
 import { defaultTeamMatch } from '@courtline/contract/draw';
 import type { TeamMatch } from '@courtline/contract/schedule';
+import { byeStatuses, teamMatchStatuses } from '@courtline/domain/constants';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { type Tournament, aTournament, matchesOf, postTo } from '../../testing/tournament';
@@ -62,13 +63,14 @@ function teamsOf({ position1Team, position2Team }: TeamMatch, teamIds: readonly 
 /** A match that is not over and has both teams. */
 async function readyMatch(tournament: Tournament): Promise<TeamMatch | undefined> {
   return (await matchesOf(tournament)).find(
-    ({ position1Team, position2Team, statusId }) => position1Team && position2Team && statusId !== 3,
+    ({ position1Team, position2Team, statusId }) =>
+      position1Team && position2Team && statusId !== teamMatchStatuses.completed.id,
   );
 }
 
 /** Neither over nor a bye. */
 function isStuck({ statusId, byeStatusTypeId }: TeamMatch): boolean {
-  return statusId !== 3 && byeStatusTypeId !== 1;
+  return statusId !== teamMatchStatuses.completed.id && byeStatusTypeId !== byeStatuses.bye.id;
 }
 
 function hasLost({ winnerTeamId, position1Team, position2Team }: TeamMatch, teamId: number): boolean {

@@ -1,6 +1,7 @@
 import { setPositions } from '@courtline/contract/draw';
 import { readSchedule, sessionSchedule } from '@courtline/contract/schedule';
 import { updateTeamMatch } from '@courtline/contract/team-match';
+import { byeStatuses } from '@courtline/domain/constants';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
@@ -27,7 +28,7 @@ describe('Changing a team in a position', () => {
   it('replaces a bye by a late team with lines for its match, and takes its opponent back from the next round', async () => {
     const { sessionId, scheduleId, idOf, matches } = await aDraft(3);
     const late = await aTeam(service.db, { sessionId, name: 'Late' });
-    const bye = matches.find(({ byeStatusTypeId }) => byeStatusTypeId === 1);
+    const bye = matches.find(({ byeStatusTypeId }) => byeStatusTypeId === byeStatuses.bye.id);
     const number = bye?.number ?? 0;
     const resting = bye?.position1TeamId ?? bye?.position2TeamId ?? 0;
     expect(await lineCount(idOf(number))).toBe(0);

@@ -6,6 +6,7 @@ import { playerMatches } from '@courtline/contract/player-match';
 import { clearLine, postResult, resultHistory } from '@courtline/contract/result';
 import { sessionSchedule } from '@courtline/contract/schedule';
 import { readSession } from '@courtline/contract/session';
+import { availabilities } from '@courtline/domain/constants';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
@@ -140,7 +141,7 @@ describe('A hidden lineup', () => {
       const mate = answer.position1Team?.teamMembers.find(
         ({ teamMemberId }) => teamMemberId === match.mate.teamMemberId,
       );
-      visibility[who] = mate?.playerAvailabilityStatusTypeId === 3 ? '200' : 'hid';
+      visibility[who] = mate?.playerAvailabilityStatusTypeId === availabilities.no.id ? '200' : 'hid';
     }
     expect(visibility).toEqual(answersRow().cells);
   }, 120_000);

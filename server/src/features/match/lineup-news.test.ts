@@ -1,6 +1,7 @@
 import { setAvailability } from '@courtline/contract/availability';
 import { matchRosters } from '@courtline/contract/match-day';
 import { playerMatches } from '@courtline/contract/player-match';
+import { availabilities } from '@courtline/domain/constants';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
@@ -195,7 +196,7 @@ async function markedPlayers(): Promise<(string | undefined)[]> {
   const { answer: lines } = await fixture.captain1.send(playerMatches, ofMatch(fixture));
   const { answer: rosters } = await fixture.captain1.send(matchRosters, ofMatch(fixture));
   const unavailable = rosters.position1Team?.teamMembers
-    .filter((member) => member.playerAvailabilityStatusTypeId === 3)
+    .filter((member) => member.playerAvailabilityStatusTypeId === availabilities.no.id)
     .map(({ teamMemberId }) => teamMemberId);
   return lines.singlePlayerMatches
     .map(({ side1 }) => side1.player1)

@@ -2,6 +2,7 @@ import { lineupStatuses } from '@courtline/domain/constants';
 import type { Actor } from '@courtline/domain/permission/actor';
 import type { Asker, PlacedTeam } from '@courtline/domain/permission/asker';
 import { canSeeDraftSchedule } from '@courtline/domain/permission/schedule';
+import { revealOf } from '@courtline/domain/permission/verdict';
 import type { PlacedMatch } from '@courtline/domain/permission/team-match';
 import { lineupOpensAt } from '@courtline/domain/lineup/opening';
 import {
@@ -13,6 +14,7 @@ import {
 } from '@courtline/domain/lineup/visibility';
 import type { Side } from '@courtline/domain/score/result';
 import type { RequestContext } from '../../context/request-context';
+import { enforceVerdict } from '../../context/require-policy';
 import { notFound } from '../../context/service-error';
 import { type MatchDay, type MatchTeam, findMatchDay, lockTeamMatch } from '../../store/match/match-details';
 
@@ -32,7 +34,7 @@ export async function findMatchPage(
 /** Matches of a draft schedule are found only by organizers of the session. */
 export function pageOf({ actor, now }: RequestContext, match: MatchDay | null): MatchPage {
   if (!match) throw notFound();
-  if (!match.isSchedulePublished && !canSeeDraftSchedule(actor, match)) throw notFound();
+  if (!match.isSchedulePublished) enforceVerdict(revealOf(canSeeDraftSchedule(actor, match)));
   return { match, asker: askerOf(actor, match), now };
 }
 

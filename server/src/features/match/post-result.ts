@@ -5,6 +5,7 @@ import type {
   correctResult as correctCall,
   postResult as postCall,
 } from '@courtline/contract/result';
+import { matchKinds } from '@courtline/domain/constants';
 import type { Scoring } from '@courtline/domain/score/format';
 import { checkLinePlayers, checkReplacement } from '@courtline/domain/score/line-players';
 import { checkWinnerNamed } from '@courtline/domain/score/outcomes';
@@ -115,7 +116,7 @@ function rejectChangedScoring(at: LineOfMatch, found: LineOfMatch): void {
 }
 
 function rejectWrongPlayers({ page, line }: LineOfMatch, named: NamedPlayers, result: LineResult): void {
-  const isDoubles = line.matchTypeId === 2;
+  const isDoubles = line.matchTypeId === matchKinds.doubles.id;
   const wrong = checkLinePlayers(isDoubles, result, { 1: idsOf(named, 1), 2: idsOf(named, 2) });
   if (wrong) throw ruleViolation(wrong, 400);
   if (mayPostAnyLine(page)) return;

@@ -1,6 +1,7 @@
 import { readLineups } from '@courtline/contract/lineup';
 import { latestResults, matchRosters, teamMatchSummary } from '@courtline/contract/match-day';
 import { playerMatches } from '@courtline/contract/player-match';
+import { byeStatuses } from '@courtline/domain/constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { countStatements } from '../../testing/count-statements';
@@ -59,7 +60,7 @@ describe('The page of a match', () => {
       return [answer.position1Label, answer.position2Label];
     };
     // Three of the four first-round matches are byes: two of those teams meet in match 5 or 6.
-    const isBye = (number: number) => matches[number - 1]?.byeStatusTypeId === 1;
+    const isBye = (number: number) => matches[number - 1]?.byeStatusTypeId === byeStatuses.bye.id;
     const [both, mixed] = isBye(1) && isBye(2) ? [5, 6] : [6, 5];
     const played = [1, 2, 3, 4].find((number) => !isBye(number)) ?? 0;
     expect(await labelsOf(both)).toEqual([null, null]);

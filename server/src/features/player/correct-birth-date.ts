@@ -1,9 +1,11 @@
 import type { Input } from '@courtline/contract/call';
 import type { correctBirthDate as correctCall } from '@courtline/contract/player';
 import { canConfirmPlayer, isOwnRating } from '@courtline/domain/permission/organizer';
+import { revealOf } from '@courtline/domain/permission/verdict';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
+import { enforceVerdict } from '../../context/require-policy';
 import { ruleViolation, notFound, notSignedIn } from '../../context/service-error';
 import { findPlayedIn } from '../../store/player/player';
 import { lockSessionsOf } from '../../store/player/rating-change';
@@ -17,7 +19,8 @@ export async function correctBirthDate(
   const { actor, db, services, now } = ctx;
   if (actor.kind === 'visitor') throw notSignedIn();
   const player = await findPlayedIn(db, { playerId: params.id, today: utcDay(now) });
-  if (!player || !canConfirmPlayer(actor, player)) throw notFound();
+  if (!player) throw notFound();
+  enforceVerdict(revealOf(canConfirmPlayer(actor, player)));
   if (isOwnRating(actor, player)) throw ruleViolation('Someone else has to correct your birth date.');
   const { memberId } = player;
   const { birthDate } = body;

@@ -14,7 +14,7 @@ import { notFound } from '../../context/service-error';
 import { listKnownPlayers } from '../../store/player/juniors';
 import { findPlayedIn } from '../../store/player/player';
 import { findPlayerProfile, findPlayerAge } from '../../store/player/player-profile';
-import { matchKinds } from '@courtline/domain/constants';
+import { gameRules, matchKinds } from '@courtline/domain/constants';
 import { scoreText } from '@courtline/domain/score/score-text';
 import { swapSides } from '@courtline/domain/score/swap-sides';
 import { type PlayedLineRow, listPlayedLines } from '../../store/schedule/played-line';
@@ -81,7 +81,7 @@ function present(line: PlayedLineRow, playerId: number, nameOf: NameOf): PlayedL
     isWithThem: person.side === side,
   }));
   // The game rule does not affect how a score is written.
-  const scoring = { formatId: line.scoringFormatTypeId, gameRuleId: 1 } as const;
+  const scoring = { formatId: line.scoringFormatTypeId, gameRuleId: gameRules.to11By1.id } as const;
   return {
     ...line,
     isDoubles: matchTypeId === matchKinds.doubles.id,

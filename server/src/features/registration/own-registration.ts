@@ -2,19 +2,22 @@ import type { Registration } from '@courtline/contract/registration';
 import { endedSpotText } from '@courtline/domain/registration/held-spot';
 import { centsOf } from '@courtline/domain/registration/money';
 import type { Db } from '../../db/open';
+import { isSelf } from '@courtline/domain/permission/asker';
+import { revealOf } from '@courtline/domain/permission/verdict';
 import type { RequestContext } from '../../context/request-context';
+import { enforceVerdict } from '../../context/require-policy';
 import { type ServiceError, ruleViolation, notFound } from '../../context/service-error';
 import {
   type RegistrationFacts,
   findChosenTeamName,
   findRegistration,
 } from '../../store/registration/registration-hold';
-import { memberIdOf } from './member-id';
 
 /** Members can only access their own registrations. */
 export async function getOwnRegistration(ctx: RequestContext, id: number): Promise<RegistrationFacts> {
   const registration = await findRegistration(ctx.services.db, id);
-  if (registration?.memberId !== memberIdOf(ctx)) throw notFound();
+  if (!registration) throw notFound();
+  enforceVerdict(revealOf(isSelf(ctx.actor, registration.memberId)));
   return registration;
 }
 

@@ -4,8 +4,11 @@ import type {
   withdrawRequest as withdrawCall,
 } from '@courtline/contract/session-request';
 import { checkRequestOpen } from '@courtline/domain/registration/answer-request';
+import { isSelf } from '@courtline/domain/permission/asker';
+import { revealOf } from '@courtline/domain/permission/verdict';
 import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
+import { enforceVerdict } from '../../context/require-policy';
 import { ruleViolation, notFound } from '../../context/service-error';
 import { findOwners } from '../../store/league/breadcrumb';
 import { bumpSessionVersion } from '../../store/session/session-lock';
@@ -27,7 +30,8 @@ export async function withdrawRequest(
   const { db } = ctx;
   const filter = { sessionId: params.id, id: params.requestId };
   const found = await findRequest(db, filter);
-  if (found?.memberId !== memberIdOf(ctx)) throw notFound();
+  if (!found) throw notFound();
+  enforceVerdict(revealOf(isSelf(ctx.actor, found.memberId)));
   // Organizers answer under the same lock, so a request is either answered or withdrawn.
   await bumpSessionVersion(db, params.id);
   const request = await findRequest(db, filter);

@@ -7,8 +7,10 @@ import type {
 } from '@courtline/contract/schedule';
 import type { Actor } from '@courtline/domain/permission/actor';
 import { canSeeDraftSchedule } from '@courtline/domain/permission/schedule';
+import { revealOf } from '@courtline/domain/permission/verdict';
 import { isPublished } from '@courtline/domain/schedule/edit-schedule';
 import type { RequestContext } from '../../context/request-context';
+import { enforceVerdict } from '../../context/require-policy';
 import { notFound } from '../../context/service-error';
 import { type ScheduleHead, findSchedule, findScheduleByDate } from '../../store/schedule/schedule';
 import { findSessionVersion } from '../../store/session/session-version';
@@ -56,7 +58,7 @@ export function visible<Row extends ScheduleHead>(
   { showDraftSchedules } = { showDraftSchedules: true },
 ): Row {
   if (!row) throw notFound();
-  const isShown = isPublished(row) || (showDraftSchedules && canSeeDraftSchedule(actor, row));
-  if (!isShown) throw notFound();
+  if (isPublished(row)) return row;
+  enforceVerdict(revealOf(showDraftSchedules && canSeeDraftSchedule(actor, row)));
   return row;
 }

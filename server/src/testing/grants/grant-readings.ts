@@ -12,6 +12,7 @@ import { sessionSummary } from '@courtline/contract/session';
 import { sessionRequests, sessionTeams } from '@courtline/contract/session-teams';
 import { teamMembers } from '@courtline/contract/team';
 import { teamDetails } from '@courtline/contract/team-desk';
+import { availabilities } from '@courtline/domain/constants';
 import type { Caller } from '../caller';
 import { type GrantFixture, pinOf, words } from './grant-fixture';
 
@@ -75,7 +76,9 @@ async function readMatch(caller: Caller, fixture: GrantFixture): Promise<Secret[
       ...(history?.some(({ teamId }) => teamId === fixture[`team${side}`])
         ? [`lineup history ${side}` as const]
         : []),
-      ...(rostered?.playerAvailabilityStatusTypeId === 3 ? [`availability ${side}` as const] : []),
+      ...(rostered?.playerAvailabilityStatusTypeId === availabilities.no.id
+        ? [`availability ${side}` as const]
+        : []),
     ];
   });
 }

@@ -1,4 +1,5 @@
 import type { Line } from '@courtline/contract/player-match';
+import { gameRules } from '@courtline/domain/constants';
 import { formatOf } from '@courtline/domain/score/format';
 import type { SetScore } from '@courtline/domain/score/result';
 import { setsOf } from '@courtline/domain/score/side-results';
@@ -9,7 +10,7 @@ export function lineName({ isDoubles, lineupPosition }: Line): string {
 
 /** True for sets with tiebreaks, false for games. The rule for ending a game does not matter here. */
 export function isTennis({ scoringFormatTypeId }: Line): boolean {
-  return formatOf({ formatId: scoringFormatTypeId, gameRuleId: 1 }).unit === 'set';
+  return formatOf({ formatId: scoringFormatTypeId, gameRuleId: gameRules.to11By1.id }).unit === 'set';
 }
 
 /** The sets of a line in order; the tiebreak of a game is stored but not shown. */

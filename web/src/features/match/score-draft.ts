@@ -73,7 +73,8 @@ export function withScoresBack({ removed, ...draft }: ScoreDraft): ScoreDraft {
 
 /** Resets the winner, which follows from the new score. */
 export function withSets(draft: ScoreDraft, sets: ScoreDraft['sets']): ScoreDraft {
-  const isSaidByOutcome = draft.completionId === 4 || draft.completionId === 5;
+  const { withdrew, retired } = resultCompletions;
+  const isSaidByOutcome = draft.completionId === withdrew.id || draft.completionId === retired.id;
   return { ...draft, sets, winningSide: isSaidByOutcome ? draft.winningSide : null, removed: undefined };
 }
 

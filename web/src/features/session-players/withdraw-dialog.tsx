@@ -66,9 +66,10 @@ export function WithdrawDialog({ session, team, player, onClose }: Props) {
 }
 
 const meanings: Record<WithdrawType['id'], string> = {
-  1: 'Leaves the roster and the lineups of unplayed matches. No money goes back.',
-  2: 'Stays on the roster. What was paid goes back.',
-  3: 'Leaves the roster and the lineups of unplayed matches. What was paid goes back.',
+  [withdrawTypes.withdraw.id]: 'Leaves the roster and the lineups of unplayed matches. No money goes back.',
+  [withdrawTypes.refund.id]: 'Stays on the roster. What was paid goes back.',
+  [withdrawTypes.withdrawAndRefund.id]:
+    'Leaves the roster and the lineups of unplayed matches. What was paid goes back.',
 };
 
 function typeOf(value: string): WithdrawType | null {
