@@ -1,7 +1,7 @@
 import { drawTypes, matchKinds, sessionTypes, standingsRules } from '@courtline/domain/constants';
 import { advanceTeams } from '@courtline/domain/draw/advance-teams';
 import { nothingPlayed } from '@courtline/domain/draw/draw';
-import { byeStatusTypeId } from '@courtline/domain/draw/draw-labels';
+import { byeStatusTypeId } from '@courtline/domain/draw/stored-match';
 import { makeDraws } from '@courtline/domain/draw/make-draws';
 import { makeLines } from '@courtline/domain/match/make-lines';
 import { pairTeams } from '@courtline/domain/schedule/pair-teams';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { scoreTeamMatch, teamMatchWinner } from '../../domain/src/match/score-team-match';
 import type { Db } from '../../server/src/db/open';
-import { getMatchSheet } from '../../server/src/store/match/match-sheet';
+import { getMatchSheet } from '../../server/src/store/match/settle-team-match';
 import { listStandings } from '../../server/src/store/schedule/standings';
 
 /** Invariants of every database, each as a statement that selects the ids violating it. */

@@ -44,12 +44,10 @@ import { handle } from './http/handle';
 import { protectWithHeaders } from './http/headers';
 import { OneLineEach, observe, requestIds } from './http/observe';
 import { servePages } from './http/pages';
-import { acceptPicturesOnly } from './http/picture-body';
+import { acceptPicturesOnly, acceptSignedBytes, acceptUnread } from './http/body-parsers';
 import { forbidden, notFound } from './context/service-error';
 import { createResponseCache } from './http/response-cache';
-import { acceptSignedBytes } from './http/signed-body';
 import { closeSilentConnections } from './http/silent-connections';
-import { acceptUnread } from './http/unread-body';
 import { refuseUnreadable } from './http/unreadable';
 
 const routes: readonly Route[] = [

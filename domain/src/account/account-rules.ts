@@ -1,4 +1,4 @@
-import { ageOn } from '../date/age';
+import { ageOn } from '../date/utc-day';
 import { ratingScaleOf } from '../rating/rating-scale';
 
 /** Invisible characters would let one address look like another. */

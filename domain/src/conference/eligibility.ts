@@ -1,5 +1,5 @@
 import { ageGroups, ageSteps, genders, leagueTypes, matchKinds } from '../constants';
-import { ageOn } from '../date/age';
+import { ageOn } from '../date/utc-day';
 import { ratingNameOf } from '../rating/rating-scale';
 import { ageLabel } from './age-label';
 import { isWholeScale } from './rating-range';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { ageOn } from './age';
+import { ageOn } from './utc-day';
 import { hasDayPassed, hasPassed } from './passed';
 import { checkWallTime, repeatedTimeNote, utcOf, wallTimeOf } from './wall-time';
 

@@ -1,5 +1,4 @@
 import type { Side } from '../score/result';
-import { backDrawPlace, withoutSecondLoser } from './back-draw';
 import {
   bye,
   type Draw,
@@ -10,6 +9,7 @@ import {
   type Place,
   type Played,
   teamPlace,
+  fedPlace,
 } from './draw';
 
 /**
@@ -100,20 +100,20 @@ function endOf(
 
 function endOfTeams(
   teams: readonly [number, number],
-  posted: MatchResult | undefined,
+  result: MatchResult | undefined,
   { withdrawnTeamIds }: Played,
 ): MatchEnd {
-  const isOpen = !posted || posted.kind === 'begun';
-  const result = (isOpen && defaultOfWithdrawn(teams, withdrawnTeamIds)) || posted;
-  switch (result?.kind) {
+  const isOpen = !result || result.kind === 'begun';
+  const final = (isOpen && defaultOfWithdrawn(teams, withdrawnTeamIds)) || result;
+  switch (final?.kind) {
     case 'won':
-      return { kind: 'won', ...sidesOf(teams, result.by) };
+      return { kind: 'won', ...sidesOf(teams, final.by) };
     case 'defaulted':
-      return { kind: 'defaulted', ...sidesOf(teams, result.side === 1 ? 2 : 1) };
+      return { kind: 'defaulted', ...sidesOf(teams, final.side === 1 ? 2 : 1) };
     case 'bothDefaulted':
       return noTeam;
     default:
-      return result ? begun : ready;
+      return final ? begun : ready;
   }
 }
 
@@ -128,4 +128,92 @@ function defaultOfWithdrawn(
 
 function sidesOf([home, away]: readonly [number, number], winner: Side) {
   return winner === 1 ? { winnerTeamId: home, loserTeamId: away } : { winnerTeamId: away, loserTeamId: home };
+}
+
+/** A result that is posted, corrected, or (null) cleared. */
+type ResultChange = { matchNumber: number; result: MatchResult | null };
+
+export function withResult(played: Played, { matchNumber, result }: ResultChange): Played {
+  const results = new Map(played.results);
+  if (result) results.set(matchNumber, result);
+  else results.delete(matchNumber);
+  return { ...played, results };
+}
+
+/** A result cannot change once another match with scores depends on it. */
+export function checkResultChange(
+  draws: readonly Draw[],
+  played: Played,
+  change: ResultChange,
+): string | null {
+  const before = advanceTeams(draws, played);
+  const error = checkPlayable(before.get(change.matchNumber));
+  if (error) return error;
+  const after = advanceTeams(draws, withResult(played, change));
+  const match = whatChanged(before, after).find(
+    ({ number, places }) => played.results.has(number) && !haveSameTeams(places, before.get(number)?.places),
+  );
+  return match ? `This result can no longer be changed: Match ${match.number} has scores.` : null;
+}
+
+function checkPlayable(match: MatchState | undefined): string | null {
+  if (!match) return 'There is no such match in the draw.';
+  const isPlayable = match.places.every((place) => place.kind === 'team');
+  return isPlayable ? null : `Match ${match.number} does not have two teams.`;
+}
+
+/** The matches whose state differs after a change: exactly those that must be stored. */
+export function whatChanged(before: MatchStates, after: MatchStates): MatchState[] {
+  return [...after.values()].filter(
+    (match) => JSON.stringify(match) !== JSON.stringify(before.get(match.number)),
+  );
+}
+
+function haveSameTeams(one: readonly Place[], other: readonly Place[] | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/**
+ * Fills a line of the back draw, from its first-round match and the second-round match of the team that advanced from
+ * it. See back-draw.md.
+ */
+function backDrawPlace(first: MatchState, second: MatchState | undefined): Place {
+  const { end } = first;
+  switch (end.kind) {
+    case 'won':
+      return teamPlace(end.loserTeamId);
+    case 'bye':
+      return placeOfLateStarter(end.teamId, second);
+    case 'defaulted':
+      return placeOfLateStarter(end.winnerTeamId, second);
+    case 'nobody':
+      return bye;
+    default:
+      return hasBye(first) ? placeOfLateStarter(null, second) : fedPlace(first.number, 'loser');
+  }
+}
+
+/** Two teams with byes that meet in the second round have one loser: the other line is a bye. */
+function withoutSecondLoser([one, other]: readonly [Place, Place]): readonly [Place, Place] {
+  const areSame = one.kind === 'fed' && other.kind === 'fed' && one.from === other.from;
+  return areSame ? [one, bye] : [one, other];
+}
+
+/** A team that did not have to play in the first round has its first match in the second; null is not yet placed. */
+function placeOfLateStarter(teamId: number | null, second: MatchState | undefined): Place {
+  switch (second?.end.kind) {
+    case 'waiting':
+    case 'ready':
+    case 'begun':
+      return hasBye(second) ? bye : fedPlace(second.number, 'loser');
+    case 'won':
+      return second.end.loserTeamId === teamId ? teamPlace(second.end.loserTeamId) : bye;
+    default:
+      return bye;
+  }
+}
+
+/** A match with a bye has no loser. */
+function hasBye({ places }: MatchState): boolean {
+  return places.some(({ kind }) => kind === 'bye');
 }

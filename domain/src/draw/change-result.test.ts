@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { advanceTeams } from './advance-teams';
-import { checkResultChange, whatChanged, withResult } from './change-result';
+import { advanceTeams, checkResultChange, whatChanged, withResult } from './advance-teams';
 import { nothingPlayed } from './draw';
 import { aDrawOf, aRandomDraw, away, awayDefaulted, home, played } from './testing/a-draw';
 

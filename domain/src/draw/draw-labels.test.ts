@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { advanceTeams } from './advance-teams';
 import { bye, fedPlace, nothingPlayed, open, teamPlace } from './draw';
-import { byeStatusTypeId, drawName, placeLabel } from './draw-labels';
+import { drawName, placeLabel } from './draw-labels';
+import { byeStatusTypeId } from './stored-match';
 import { drawsFromPlaces } from './make-draws';
 import { aDrawOf, bothDefaulted, played, singleElimination } from './testing/a-draw';
 

@@ -1,5 +1,5 @@
 import { byeStatuses, drawNames } from '../constants';
-import type { MatchState, Place } from './draw';
+import type { Place } from './draw';
 
 export type NamedTeam = { name: string; seed: number | null };
 
@@ -12,13 +12,6 @@ export function placeLabel(place: Place, teams: ReadonlyMap<number, NamedTeam>):
   if (place.kind === 'team') return teamLabel(teams.get(place.teamId));
   if (place.kind === 'fed') return `${place.takes === 'winner' ? 'Winner' : 'Loser'} of Match ${place.from}`;
   return byeStatuses[place.kind].label;
-}
-
-/** Why a slot of the match is empty: a bye, open, or null if it is filled or waits for another match. */
-export function byeStatusTypeId({ places }: Pick<MatchState, 'places'>): number | null {
-  if (places.some((place) => place.kind === 'bye')) return byeStatuses.bye.id;
-  if (places.some((place) => place.kind === 'open')) return byeStatuses.open.id;
-  return null;
 }
 
 function teamLabel(team: NamedTeam | undefined): string {

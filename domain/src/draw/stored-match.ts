@@ -1,4 +1,4 @@
-import { byeStatusTypeId } from './draw-labels';
+import { byeStatuses } from '../constants';
 import { type DrawMatch, drawnPlace, fedPlace, type MatchResult, type MatchState, type Place } from './draw';
 
 /** A match of a draw as a row: the source of each slot, and its current team. */
@@ -34,15 +34,22 @@ export function toStoredMatch(
   };
 }
 
+/** Why a slot of the match is empty: a bye, open, or null if it is filled or waits for another match. */
+export function byeStatusTypeId({ places }: Pick<MatchState, 'places'>): number | null {
+  if (places.some((place) => place.kind === 'bye')) return byeStatuses.bye.id;
+  if (places.some((place) => place.kind === 'open')) return byeStatuses.open.id;
+  return null;
+}
+
 /** The match as drawn; teams that came from a feeder are omitted, since they follow from the results. */
-export function fromStoredMatch(stored: StoredMatch): DrawMatch {
+export function fromStoredMatch(match: StoredMatch): DrawMatch {
   return {
-    number: stored.number,
+    number: match.number,
     places: [
-      comingFrom(stored.position1From, stored.position1TakesLoser) ??
-        drawnPlace(stored.position1TeamId, stored.byeStatusTypeId),
-      comingFrom(stored.position2From, stored.position2TakesLoser) ??
-        drawnPlace(stored.position2TeamId, stored.byeStatusTypeId),
+      comingFrom(match.position1From, match.position1TakesLoser) ??
+        drawnPlace(match.position1TeamId, match.byeStatusTypeId),
+      comingFrom(match.position2From, match.position2TakesLoser) ??
+        drawnPlace(match.position2TeamId, match.byeStatusTypeId),
     ],
   };
 }

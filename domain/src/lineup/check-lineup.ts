@@ -25,8 +25,10 @@ export function checkTeamPlayers(
   roster: readonly number[],
 ): string | null {
   const stranger = playerIds.some((id) => id !== null && !roster.includes(id));
-  return stranger ? 'Only players of the team can be in its lineup' : null;
+  return stranger ? notOfTeamText : null;
 }
+
+export const notOfTeamText = 'Only players of the team can be in its lineup';
 
 /** A line of one team is set when no player is missing. */
 export function countSetLines(lines: readonly LineupLine[]): number {

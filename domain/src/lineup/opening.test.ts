@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type SideTiming, agreementAfterMove, lineupOpensAt } from './opening';
+import { type SideTiming, agreementAfterMove, lineupOpensAt } from './visibility';
 
 const now = new Date('2026-11-15T12:00:00Z');
 const hourInMs = 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { resultCompletions, teamMatchStatuses } from '../constants';
 import type { LineResult, Side } from '../score/result';
 import { otherSide } from '../score/swap-sides';
-import { isFinal } from './final-outcome';
+import { isFinal } from '../score/completion';
 import { noLines } from './make-lines';
 
 type Line = { result: LineResult | null };

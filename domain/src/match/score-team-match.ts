@@ -1,10 +1,10 @@
-import { matchKinds, sessionTypes, teamMatchStatuses } from '../constants';
-import type { LineResult, Side } from '../score/result';
-import type { Scoring } from '../score/format';
-import { tallyOf } from '../score/tally';
+import { matchKinds, sessionTypes, teamMatchStatuses, resultCompletions } from '../constants';
+import type { LineResult, Side, CompletionId, EnteredResult } from '../score/result';
+import { type Scoring, formatOf } from '../score/format';
 import { haveBothDefaulted } from './default-team';
-import { hasBegun, isFinal } from './final-outcome';
+import { hasBegun, isFinal } from '../score/completion';
 import type { LineKindId } from './make-lines';
+import { countSets } from '../score/winner';
 
 export type BySide = Record<Side, number>;
 
@@ -26,7 +26,7 @@ export type TeamMatchOutcome =
   /** Both teams defaulted. */
   | { kind: 'nobody' };
 
-export type MatchTotals = Record<WinningMeasure, BySide>;
+type MatchTotals = Record<WinningMeasure, BySide>;
 
 export type TeamMatchScore = MatchTotals & { outcome: TeamMatchOutcome; statusId: TeamMatchStatusId };
 
@@ -97,4 +97,40 @@ function statusOf(lines: readonly MatchLine[], { kind }: TeamMatchOutcome): Team
   return lines.some(({ result }) => hasBegun(result))
     ? teamMatchStatuses.inProgress.id
     : teamMatchStatuses.scheduled.id;
+}
+
+/** Sets and games won by a side; in formats with games, the games won and their points. */
+type Tally = Record<Side, { sets: number; games: number }>;
+
+type Counting = Record<CompletionId, 'asPlayed' | 'nothing'>;
+
+const { completed, partial, defaulted, withdrew, retired, incomplete, notPlayed, postponed } =
+  resultCompletions;
+
+/**
+ * How a line counts in the percentages of the standings, by outcome; in one table, so that leagues can later choose
+ * otherwise.
+ */
+const standardCounting: Counting = {
+  [completed.id]: 'asPlayed',
+  [partial.id]: 'asPlayed',
+  [defaulted.id]: 'nothing',
+  [withdrew.id]: 'asPlayed',
+  [retired.id]: 'asPlayed',
+  [incomplete.id]: 'asPlayed',
+  [notPlayed.id]: 'nothing',
+  [postponed.id]: 'nothing',
+};
+
+/**
+ * What both sides won in a line, as counted by the standings; a match tiebreak is 1-0 and so counts as one set and one game.
+ */
+export function tallyOf(
+  scoring: Scoring,
+  result: EnteredResult,
+  counting: Counting = standardCounting,
+): Tally {
+  const counted = counting[result.completionId] === 'asPlayed' ? result.sets : [];
+  const { sets1, sets2, games1, games2 } = countSets(formatOf(scoring), counted);
+  return { 1: { sets: sets1, games: games1 }, 2: { sets: sets2, games: games2 } };
 }

@@ -14,3 +14,8 @@ export type Member = {
 };
 
 export const visitor: Visitor = { kind: 'visitor' };
+
+/** Null for a visitor. */
+export function memberIdOf(actor: Actor): number | null {
+  return actor.kind === 'member' ? actor.memberId : null;
+}

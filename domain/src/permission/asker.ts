@@ -22,6 +22,6 @@ export function captainsOrRuns(asker: Asker, team: PlacedTeam): boolean {
   return captains(asker, team.teamId) || canManageConference(asker.actor, team);
 }
 
-export function isSelf(actor: Actor, memberId: number): boolean {
+export function isSelf(actor: Actor, memberId: number | null): boolean {
   return actor.kind === 'member' && actor.memberId === memberId;
 }

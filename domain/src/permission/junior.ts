@@ -1,6 +1,5 @@
 import { isJuniorLeague } from '../conference/eligibility';
-import { ageOn } from '../date/age';
-import { utcDay } from '../date/utc-day';
+import { ageOn, utcDay } from '../date/utc-day';
 import type { Actor } from './actor';
 import { type Place, isSelf } from './asker';
 import { canManageConference } from './organizer';

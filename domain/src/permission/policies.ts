@@ -8,9 +8,9 @@ import { organizesAnything } from './organizer';
 export type Verdict = 'yes' | 'signIn' | 'no' | 'hidden' | 'inPersonOnly';
 
 /** Settings of the installation that affect permissions. */
-export type PolicyEnvironment = { isDemo: boolean };
+type PolicyEnvironment = { isDemo: boolean };
 
-export type Policy = (actor: Actor, environment: PolicyEnvironment) => Verdict;
+type Policy = (actor: Actor, environment: PolicyEnvironment) => Verdict;
 
 export const policies = {
   anyone: () => 'yes',
@@ -44,4 +44,15 @@ export function checkCall(call: GuardedCall, actor: Actor, environment: PolicyEn
 
 function isAdmin(actor: Actor): boolean {
   return actor.kind === 'member' && actor.isAdmin;
+}
+
+/** A visitor is asked to sign in before anything is forbidden. */
+export function verdictOf(actor: Actor, isAllowed: boolean): Verdict {
+  if (actor.kind === 'visitor') return 'signIn';
+  return isAllowed ? 'yes' : 'no';
+}
+
+/** Without permission, the resource looks as if it did not exist. */
+export function revealOf(isAllowed: boolean): Verdict {
+  return isAllowed ? 'yes' : 'hidden';
 }

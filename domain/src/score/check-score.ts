@@ -1,28 +1,45 @@
-import { checkSet } from './check-set';
-import type { CompletionRule } from './completion';
-import { completionRules } from './completion';
-import type { Count } from './count-sets';
-import { countSets } from './count-sets';
-import type { Format, Scoring } from './format';
-import { formatOf } from './format';
-import type { EnteredResult, SetScore, Side } from './result';
+import { type Scoring, type Format, formatOf, type SetRule, type Race, stateOfRace } from './format';
+import type { EnteredResult, LineResult, SetScore, Side } from './result';
+import { winnerOf, winnerBy, type Count, countSets } from './winner';
+import { type CompletionRule, completionRules } from './completion';
 import { sentences } from './sentences';
-import type { SetState, WholeSet } from './set-state';
-import { hasTiebreak, isEmpty, isOver, isWonBy1, stateOfSet } from './set-state';
-import { winnerBy } from './winner';
+import {
+  type SetState,
+  type WholeSet,
+  hasTiebreak,
+  isEmpty,
+  isOver,
+  isWonBy1,
+  stateOfSet,
+  isMatchTiebreak,
+  isScore,
+  isWhole,
+  hasWholeTiebreak,
+} from './set-state';
+import { scoreLimits } from '../constants';
+
+/** The only way to create a stored result: returns the error of the entered one, or the result with its winner. */
+export function settleResult(scoring: Scoring, result: EnteredResult): LineResult | string {
+  const { completionId, sets } = result;
+  // A valid score has the winner that its outcome requires, which the type checker cannot infer.
+  return (
+    checkScore(scoring, result) ??
+    ({ completionId, winningSide: winnerOf(scoring, result), sets } as LineResult)
+  );
+}
 
 /**
  * The error of a line's score, or null: shown while typing, and returned by the service. Checks the sets in the order
  * of play, and then the winner.
  */
-export function checkScore(scoring: Scoring, entered: EnteredResult): string | null {
-  const completion = completionRules[entered.completionId];
-  if (completion.scores === 'none') return lastEntered(entered.sets) < 0 ? null : sentences.noScoresWanted;
+export function checkScore(scoring: Scoring, result: EnteredResult): string | null {
+  const completion = completionRules[result.completionId];
+  if (completion.scores === 'none') return lastEntered(result.sets) < 0 ? null : sentences.noScoresWanted;
   const format = formatOf(scoring);
-  const decided = playThrough(format, completion, entered.sets);
+  const decided = playThrough(format, completion, result.sets);
   if (typeof decided === 'string') return decided;
-  if (decided !== null && completion.winner === 'score') return checkNamed(entered, decided);
-  return checkWinner({ format, completion, decided }, entered);
+  if (decided !== null && completion.winner === 'score') return checkNamed(result, decided);
+  return checkWinner({ format, completion, decided }, result);
 }
 
 /** The side that has won enough sets, null if neither has, or the error of the first invalid set. */
@@ -75,12 +92,12 @@ function isPlainlyWon(set: SetScore, state: SetState): boolean {
 type Match = { format: Format; completion: CompletionRule; decided: Side | null };
 
 /** Cases in which the sets alone do not determine the winner: tied, unfinished, or won by the outcome. */
-function checkWinner({ format, completion, decided }: Match, entered: EnteredResult): string | null {
-  const count = countSets(format, entered.sets);
+function checkWinner({ format, completion, decided }: Match, result: EnteredResult): string | null {
+  const count = countSets(format, result.sets);
   if (decided === null && needsMoreWins(format, completion, count)) return sentences.tooFewWins;
-  const winner = winnerBy(completion.winner, entered, count);
+  const winner = winnerBy(completion.winner, result, count);
   if (decided !== null && decided !== winner && !isOpen(format)) return sentences.noEvidentWinner;
-  if (winner !== null) return checkNamed(entered, winner);
+  if (winner !== null) return checkNamed(result, winner);
   return completion.winner === 'nobody' ? null : sentences.noEvidentWinner;
 }
 
@@ -99,3 +116,81 @@ function checkNamed({ winningSide }: EnteredResult, winner: Side): string | null
 function isOpen(format: Format): boolean {
   return format.sets.some((rule) => rule.kind === 'open');
 }
+
+/** The error of one set or game, the last result or an earlier one. */
+function checkSet(place: Place, set: SetScore, state: SetState): string | null {
+  if (!isWhole(set)) return checkHalf(place, set);
+  if (state === 'impossible') return notAnEnd(place);
+  const { tiebreak } = place.rule;
+  if (tiebreak === null) return checkGame(place, set, state);
+  if (state === 'tiebroken') return checkWonTiebreak(place, tiebreak.race, set);
+  if (state === 'inTiebreak') return checkOpenTiebreak(place, tiebreak.race, set) ?? checkBreakingOff(place);
+  if (hasTiebreak(set)) return sentences.invalid('set', place.number);
+  return state === 'finished' ? null : checkBreakingOff(place);
+}
+
+function checkHalf({ format, number }: Place, set: SetScore): string {
+  return isEmpty(set) ? sentences.outOfOrder : sentences.incomplete(format.unit, number);
+}
+
+/** The tiebreak fields of a game are stored but have no meaning. */
+function checkGame(place: Place, set: WholeSet, state: SetState): string | null {
+  if (!isInRange(set.tiebreak1) || !isInRange(set.tiebreak2)) return notAnEnd(place);
+  if (state === 'finished') return null;
+  if (set.side1 !== set.side2) return checkBreakingOff(place);
+  return mayBeLevel(place) ? null : sentences.level(place.number);
+}
+
+/** When time is up the last game may be tied, but at least one game must have a winner. */
+function mayBeLevel({ format, number, isLast, mayBreakOff }: Place): boolean {
+  return isLast && (mayBreakOff || (format.winsNeeded === null && number > 1));
+}
+
+function isInRange(field: number | null): boolean {
+  return field === null || (isScore(field) && field <= scoreLimits.max);
+}
+
+function checkBreakingOff(place: Place): string | null {
+  if (!place.mayBreakOff) return notAnEnd(place);
+  return place.isLast ? null : sentences.tooManyPartial;
+}
+
+function notAnEnd({ format, rule, number }: Place): string {
+  return isMatchTiebreak(rule) ? sentences.notOneNil : sentences.invalid(format.unit, number);
+}
+
+/** The error of the tiebreak that decided a set, 7-6. */
+function checkWonTiebreak({ number }: Place, race: Race, set: WholeSet): string | null {
+  if (!hasWholeTiebreak(set)) return sentences.tiebreakMissing(number);
+  const isBy1 = isWonBy1(set);
+  const ahead = isBy1 ? set.tiebreak1 : set.tiebreak2;
+  const behind = isBy1 ? set.tiebreak2 : set.tiebreak1;
+  if (!isScore(ahead) || !isScore(behind)) return sentences.invalid('set', number);
+  if (ahead === behind) return sentences.tiebreakLevel;
+  if (ahead < behind) return sentences.tiebreakByOther;
+  if (stateOfRace(race, ahead, behind) === 'finished') return null;
+  const isTooClose = ahead >= race.to && ahead - behind < race.lead;
+  return isTooClose ? sentences.tiebreakByTooLittle : sentences.invalid('set', number);
+}
+
+/** The error of the tiebreak of a set at 6-6: if it were won, the set would be 7-6. */
+function checkOpenTiebreak({ number }: Place, race: Race, set: WholeSet): string | null {
+  if (!hasTiebreak(set)) return null;
+  if (!hasWholeTiebreak(set)) return sentences.tiebreakMissing(number);
+  const { tiebreak1, tiebreak2 } = set;
+  if (!isScore(tiebreak1) || !isScore(tiebreak2)) return sentences.invalid('set', number);
+  const state = stateOfRace(race, Math.max(tiebreak1, tiebreak2), Math.min(tiebreak1, tiebreak2));
+  if (state === 'impossible') return sentences.invalid('set', number);
+  return state === 'finished' ? sentences.tiebreakByOther : null;
+}
+
+/** Position of a set in its match. */
+type Place = {
+  format: Format;
+  rule: SetRule;
+  /** Starts at 1. */
+  number: number;
+  isLast: boolean;
+  /** Whether the last set may be unfinished. */
+  mayBreakOff: boolean;
+};

@@ -1,5 +1,5 @@
 import { resultCompletions } from '../constants';
-import type { CompletionId } from './result';
+import type { CompletionId, LineResult } from './result';
 
 export type CompletionRule = {
   /** None at all, only complete sets, or with an unfinished last set. */
@@ -25,4 +25,25 @@ export const completionRules: Record<CompletionId, CompletionRule> = {
 /** A line that was not played has no scores. */
 export function isScoreless(completionId: CompletionId): boolean {
   return completionRules[completionId].scores === 'none';
+}
+
+/** Whether an outcome is final: an incomplete or postponed line is still to be played. */
+const isFinalById: Record<CompletionId, boolean> = {
+  [resultCompletions.completed.id]: true,
+  [resultCompletions.partial.id]: true,
+  [resultCompletions.defaulted.id]: true,
+  [resultCompletions.withdrew.id]: true,
+  [resultCompletions.retired.id]: true,
+  [resultCompletions.incomplete.id]: false,
+  [resultCompletions.notPlayed.id]: true,
+  [resultCompletions.postponed.id]: false,
+};
+
+export function isFinal(result: LineResult | null): result is LineResult {
+  return result !== null && isFinalById[result.completionId];
+}
+
+/** A postponed line has not started. */
+export function hasBegun(result: LineResult | null): result is LineResult {
+  return result !== null && result.completionId !== resultCompletions.postponed.id;
 }

@@ -1,5 +1,4 @@
 import { gameRules, scoreLimits, scoringFormats } from '../constants';
-import type { Race } from './race';
 import type { ScoringFormatId } from './result';
 
 export type GameRuleId = (typeof gameRules)[keyof typeof gameRules]['id'];
@@ -106,4 +105,17 @@ function byGameRule(format: (game: SetRule) => Format): Record<GameRuleId, Forma
     [to15By2.id]: format(games[to15By2.id]),
     [to21By2.id]: format(games[to21By2.id]),
   };
+}
+
+/** First to `to` with a lead of `lead`; no side gets past `max`. */
+export type Race = { to: number; lead: number; max: number };
+
+export type RaceState = 'finished' | 'unfinished' | 'impossible';
+
+/** Whether a race at this score is over, goes on, or can never reach this score. */
+export function stateOfRace(race: Race, ahead: number, behind: number): RaceState {
+  if (ahead > race.max || behind > race.max - race.lead) return 'impossible';
+  if (ahead < race.to || ahead - behind < race.lead) return 'unfinished';
+  if (ahead === race.to || ahead - behind === race.lead) return 'finished';
+  return 'impossible';
 }

@@ -14,20 +14,20 @@ type Outcome = Pick<EnteredResult, 'completionId' | 'winningSide'>;
 type Played = Pick<Outcome, 'winningSide'> & { completionId: Outcome['completionId'] | null };
 
 /** Whether the players of a line fit its outcome. */
-export function checkLinePlayers(isDoubles: boolean, outcome: Outcome, players: LinePlayers): string | null {
+export function checkLinePlayers(isDoubles: boolean, result: Outcome, players: LinePlayers): string | null {
   const side1 = players[1].filter((player) => player !== null);
   const side2 = players[2].filter((player) => player !== null);
   const all = [...side1, ...side2];
   if (new Set(all).size < all.length) return 'A player can only be listed once in an individual match';
   const full = isDoubles ? 2 : 1;
-  const fits = (side: Side, count: number) => count === full || (count === 0 && mayBeEmpty(outcome, side));
+  const fits = (side: Side, count: number) => count === full || (count === 0 && mayBeEmpty(result, side));
   if (fits(1, side1.length) && fits(2, side2.length)) return null;
   return 'The amount of players set for this outcome is invalid.';
 }
 
 /** A player who posts the own line may fill empty seats, but not replace a player of the line. */
-export function checkReplacement(standing: LinePlayers, named: LinePlayers): string | null {
-  const isKept = (side: Side) => standing[side].every((id) => id === null || named[side].includes(id));
+export function checkReplacement(stored: LinePlayers, named: LinePlayers): string | null {
+  const isKept = (side: Side) => stored[side].every((id) => id === null || named[side].includes(id));
   return isKept(1) && isKept(2) ? null : playersStayText;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkWinnerNamed, outcomeChoices, scorelessDescription, unwonLabel } from './outcomes';
 import type { LineResult } from './result';
-import { settleResult } from './settle-result';
+import { settleResult } from './check-score';
 import { enteredAs, scoringBy } from './testing/score-sheet';
 
 const teams = { 1: 'Aces', 2: 'Baseliners' };

@@ -29,13 +29,13 @@ const hiddenWhenNobodyPlayed: readonly CompletionId[] = [partial.id, retired.id,
 /**
  * The outcomes offered for what is entered so far; a side that defaults, retires or withdraws gives the line to the other.
  */
-export function outcomeChoices(entered: EnteredResult, teams: TeamNames): OutcomeChoice[] {
-  const hidden = hiddenOutcomes(entered);
+export function outcomeChoices(result: EnteredResult, teams: TeamNames): OutcomeChoice[] {
+  const hidden = hiddenOutcomes(result);
   return inOrderOfTheSelector
     .filter(({ id }) => !hidden.includes(id))
     .flatMap(({ id, label }) =>
       completionRules[id].winner === 'outcome'
-        ? [...eitherTeam(id, label, teams), ...bothTeams(id, entered)]
+        ? [...eitherTeam(id, label, teams), ...bothTeams(id, result)]
         : [{ completionId: id, winningSide: null, label }],
     );
 }
@@ -46,10 +46,10 @@ type Outcome = Pick<EnteredResult, 'completionId' | 'winningSide'>;
  * Defaulted, Withdrew and Retired require the winning side. A default of both teams comes from the whole-team default;
  * for a single line it is accepted only if it is already stored, because otherwise it would erase a default win.
  */
-export function checkWinnerNamed(entered: Outcome, standing: Outcome | null): string | null {
-  const namesWinner = completionRules[entered.completionId].winner === 'outcome';
-  if (!namesWinner || entered.winningSide !== null) return null;
-  const isUnchanged = isDoubleDefault(entered) && isDoubleDefault(standing);
+export function checkWinnerNamed(result: Outcome, stored: Outcome | null): string | null {
+  const namesWinner = completionRules[result.completionId].winner === 'outcome';
+  if (!namesWinner || result.winningSide !== null) return null;
+  const isUnchanged = isDoubleDefault(result) && isDoubleDefault(stored);
   return isUnchanged ? null : sentences.noEvidentWinner;
 }
 
@@ -87,11 +87,11 @@ function eitherTeam(completionId: CompletionId, label: string, teams: TeamNames)
 }
 
 /** Default of both teams: shown if stored, but never offered. */
-function bothTeams(completionId: CompletionId, entered: EnteredResult): OutcomeChoice[] {
-  if (completionId !== defaulted.id || !isDoubleDefault(entered)) return [];
+function bothTeams(completionId: CompletionId, result: EnteredResult): OutcomeChoice[] {
+  if (completionId !== defaulted.id || !isDoubleDefault(result)) return [];
   return [{ completionId, winningSide: null, label: `${defaulted.label} (both teams)` }];
 }
 
-function isDoubleDefault(outcome: Outcome | null): boolean {
-  return outcome?.completionId === defaulted.id && outcome.winningSide === null;
+function isDoubleDefault(result: Outcome | null): boolean {
+  return result?.completionId === defaulted.id && result.winningSide === null;
 }

@@ -1,13 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gameRules, resultCompletions, scoringFormats } from '../constants';
-import { checkScore } from './check-score';
+import { checkScore, settleResult } from './check-score';
 import type { GameRuleId, Scoring } from './format';
 import type { CompletionId, EnteredResult, LineResult, ScoringFormatId, SetScore, Side } from './result';
 import { emptySet, normaliseScore } from './score-input';
-import { settleResult } from './settle-result';
 import { otherSide, swapSides } from './swap-sides';
-import { tallyOf } from './tally';
+import { tallyOf } from '../match/score-team-match';
 import { scoringBy, seenFromAcross, setsOf } from './testing/score-sheet';
 import { winnerOf } from './winner';
 

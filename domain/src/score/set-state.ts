@@ -1,7 +1,5 @@
 import { scoreLimits } from '../constants';
-import type { SetRule } from './format';
-import type { RaceState } from './race';
-import { stateOfRace } from './race';
+import { type SetRule, type RaceState, stateOfRace } from './format';
 import type { SetScore } from './result';
 
 /** A set decided by a tiebreak is 6-6 before it and 7-6 after it. */

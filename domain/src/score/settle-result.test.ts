@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { settleResult } from './settle-result';
+import { settleResult } from './check-score';
 import { enteredAs, scoringBy } from './testing/score-sheet';
 
 it.each([

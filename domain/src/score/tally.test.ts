@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resultCompletions } from '../constants';
 import type { Scoring } from './format';
-import { tallyOf } from './tally';
+import { tallyOf } from '../match/score-team-match';
 import { enteredAs, scoringBy } from './testing/score-sheet';
 
 const tally = (scoring: Scoring, sheet: string) => {

@@ -1,15 +1,12 @@
-import type { CompletionRule } from './completion';
-import { completionRules } from './completion';
-import type { Count } from './count-sets';
-import { countSets, leaderByCount } from './count-sets';
-import type { Scoring } from './format';
-import { formatOf } from './format';
-import type { EnteredResult, Side } from './result';
+import { type CompletionRule, completionRules } from './completion';
+import { type Scoring, formatOf, type Format } from './format';
+import type { EnteredResult, Side, SetScore } from './result';
+import { type SetState, type WholeSet, isOver, isWonBy1, stateOfSet } from './set-state';
 
 /** The winner of a line: by the score, by the outcome, or null. */
-export function winnerOf(scoring: Scoring, entered: EnteredResult): Side | null {
-  const { winner } = completionRules[entered.completionId];
-  return winnerBy(winner, entered, countSets(formatOf(scoring), entered.sets));
+export function winnerOf(scoring: Scoring, result: EnteredResult): Side | null {
+  const { winner } = completionRules[result.completionId];
+  return winnerBy(winner, result, countSets(formatOf(scoring), result.sets));
 }
 
 export function winnerBy(
@@ -19,4 +16,34 @@ export function winnerBy(
 ): Side | null {
   if (winner === 'nobody') return null;
   return winner === 'outcome' ? winningSide : leaderByCount(count);
+}
+
+/** Sets and games won by each side so far. */
+export type Count = { sets1: number; sets2: number; games1: number; games2: number };
+
+export function countSets(format: Format, sets: readonly SetScore[]): Count {
+  const count = { sets1: 0, sets2: 0, games1: 0, games2: 0 };
+  for (const [index, rule] of format.sets.entries()) {
+    const set = sets[index];
+    if (set !== undefined) countSet(count, set, stateOfSet(rule, set));
+  }
+  return count;
+}
+
+function countSet(count: Count, set: SetScore, state: SetState): void {
+  count.games1 += set.side1 ?? 0;
+  count.games2 += set.side2 ?? 0;
+  if (!isOver(state)) return;
+  if (isWonBy1(set as WholeSet)) count.sets1 += 1;
+  else count.sets2 += 1;
+}
+
+/** By sets, then by games or points. */
+function leaderByCount(count: Count): Side | null {
+  return leaderOf(count.sets1, count.sets2) ?? leaderOf(count.games1, count.games2);
+}
+
+function leaderOf(score1: number, score2: number): Side | null {
+  if (score1 > score2) return 1;
+  return score1 < score2 ? 2 : null;
 }

@@ -1,5 +1,5 @@
 import { sessionTypes } from '../constants';
-import { hasBegun } from '../match/final-outcome';
+import { hasBegun } from '../score/completion';
 import type { MatchRules } from '../match/score-team-match';
 import { type Place, type Split, rankTeams } from './rank-teams';
 import {

@@ -1,7 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 import type { Actor } from '@courtline/domain/permission/actor';
-import type { Verdict } from '@courtline/domain/permission/policies';
-import { verdictOf } from '@courtline/domain/permission/verdict';
+import { type Verdict, verdictOf } from '@courtline/domain/permission/policies';
 import { readOnlyWhileImpersonating, invalid, forbidden, notFound, notSignedIn } from './service-error';
 
 const refusals: Record<Exclude<Verdict, 'yes'>, () => Error> = {

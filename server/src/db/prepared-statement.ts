@@ -8,12 +8,14 @@ type Db = Kysely<DB>;
 const mark = '-- planned once';
 const shapeMark = `-- in one of a few shapes\n${mark}`;
 
+type ValueOf<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>;
+
 /**
  * A statement with a fixed text whose planning takes longer than its execution: compiled once, and planned once per
  * connection of the pool. `value` inserts the placeholder of a named value.
  */
 export function preparedStatement<Row, Values extends Record<string, unknown>>(
-  write: (value: (name: keyof Values & string) => RawBuilder<unknown>, db: Db) => RawBuilder<Row>,
+  write: (value: ValueOf<Values>, db: Db) => RawBuilder<Row>,
 ) {
   let written: CompiledQuery<Row> | undefined;
   return async (db: Db, values: Values): Promise<Row[]> => {

@@ -3,7 +3,7 @@ import { checkLineup } from '@courtline/domain/lineup/check-lineup';
 import type { Scoring } from '@courtline/domain/score/format';
 import { checkLinePlayers } from '@courtline/domain/score/line-players';
 import type { LineResult } from '@courtline/domain/score/result';
-import { settleResult } from '@courtline/domain/score/settle-result';
+import { settleResult } from '@courtline/domain/score/check-score';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../db/open';

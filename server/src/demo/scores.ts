@@ -1,9 +1,8 @@
 import { resultCompletions } from '@courtline/domain/constants';
-import { type Format, type Scoring, type SetRule, formatOf } from '@courtline/domain/score/format';
-import type { Race } from '@courtline/domain/score/race';
+import { type Format, type Scoring, type SetRule, formatOf, type Race } from '@courtline/domain/score/format';
 import type { EnteredResult, LineResult, SetScore, Side } from '@courtline/domain/score/result';
 import { emptySet } from '@courtline/domain/score/score-input';
-import { settleResult } from '@courtline/domain/score/settle-result';
+import { settleResult } from '@courtline/domain/score/check-score';
 import { swapSides } from '@courtline/domain/score/swap-sides';
 import type { Random } from './random';
 

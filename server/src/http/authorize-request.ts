@@ -3,11 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { enforceVerdict } from '../context/require-policy';
 import type { Route } from '../context/route';
 import type { RequestContext } from '../context/request-context';
-import type { Services } from '../context/services';
-import { cookieOf, readCookie } from './cookie';
-import { deviceOf } from './device';
+import type { Services, Device } from '../context/services';
+import { cookieOf, readCookie, isSecure, setCookie } from './cookie';
 import { authenticate } from './authenticate';
 import { checkOrigin, comesFromPages } from './origin';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { parseCookie } from 'cookie';
 
 const admitted = new WeakMap<FastifyRequest, RequestContext>();
 
@@ -33,4 +34,40 @@ export function requestContextOf(request: FastifyRequest): RequestContext {
   const ctx = admitted.get(request);
   if (!ctx) throw new Error('A handler ran without the admission hook');
   return ctx;
+}
+
+/** The longest lifetime that browsers allow for a cookie. */
+const lastsMs = 400 * 24 * 60 * 60 * 1000;
+/** Many members share a computer at a club; beyond this number the oldest entry is dropped. */
+const mostMembers = 20;
+
+type Content = { id: string; memberIds: readonly number[] };
+
+function deviceOf(services: Services, request: FastifyRequest, reply: FastifyReply): Device {
+  const { config, digest } = services;
+  const name = isSecure(config) ? '__Host-courtline_device' : `courtline_device_${config.port}`;
+  const sign = (content: string) => digest(`device ${content}`).toString('base64url');
+  const value = request.headers.cookie ? parseCookie(request.headers.cookie)[name] : undefined;
+  let content = value === undefined ? null : readContent(value, sign);
+  return {
+    id: content?.id ?? null,
+    isKnownTo: (memberId) => content?.memberIds.includes(memberId) ?? false,
+    remember(memberId) {
+      if (content && (memberId === undefined || content.memberIds.at(-1) === memberId)) return;
+      const others = (content?.memberIds ?? []).filter((other) => other !== memberId);
+      const memberIds = memberId === undefined ? others : [...others, memberId].slice(-mostMembers);
+      content = { id: content?.id ?? randomBytes(16).toString('base64url'), memberIds };
+      const text = `${content.id}.${memberIds.join('-')}`;
+      const expires = new Date(Date.now() + lastsMs);
+      setCookie(reply, { name, value: `${text}.${sign(text)}`, expires, secure: isSecure(config) });
+    },
+  };
+}
+
+function readContent(value: string, sign: (content: string) => string): Content | null {
+  const [, text = '', id = '', members = '', signature = ''] =
+    /^(([\w-]{22})\.([\d-]*))\.([\w-]{43})$/.exec(value) ?? [];
+  const [expected, given] = [Buffer.from(sign(text)), Buffer.from(signature)];
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  return { id, memberIds: members === '' ? [] : members.split('-').map(Number) };
 }

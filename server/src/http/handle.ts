@@ -1,4 +1,4 @@
-import { type Call, type Input } from '@courtline/contract/call';
+import type { Call, Input } from '@courtline/contract/call';
 import type { DownloadFile } from '@courtline/contract/file';
 import type { ShownPicture } from '@courtline/contract/image';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -7,13 +7,13 @@ import { requestContextOf } from './authorize-request';
 import type { Route } from '../context/route';
 import type { RequestContext } from '../context/request-context';
 import { checkText } from './body';
-import { sendCompressed, streamCompressed } from './encoding';
+import { sendCompressed, streamCompressed, encodingFor } from './encoding';
 import { sendHtml } from './send-html';
 import { runIdempotent } from './idempotency';
-import { sendCached } from './send-cached';
 import { notFound } from '../context/service-error';
 import { parseInput } from '../context/parse-input';
-import { signatureHeader } from './signed-body';
+import { signatureHeader } from './body-parsers';
+import type { CachedResponse } from '../context/services';
 
 /** Handles a call of an authorized caller: validates the input, then runs the use case. */
 export async function handle(route: Route, request: FastifyRequest, reply: FastifyReply) {
@@ -101,4 +101,21 @@ function sendPicture(reply: FastifyReply, { type, bytes, isLasting }: ShownPictu
     .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
     .type(type)
     .send(bytes);
+}
+
+/** A browser may store a shared response, but has to revalidate it each time. */
+async function sendCached(request: FastifyRequest, reply: FastifyReply, answer: CachedResponse) {
+  reply.headers({ 'cache-control': 'private, no-cache', etag: answer.etag, vary: 'accept-encoding' });
+  if (isKnown(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
+  reply.type('application/json; charset=utf-8');
+  const encoding = encodingFor(request, answer.plain.length);
+  if (encoding === null) return reply.send(answer.plain);
+  return reply.header('content-encoding', encoding).send(await answer.packed(encoding));
+}
+
+function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  const known = ifNoneMatch.split(',').map((one) => one.trim());
+  // A proxy may have changed the weak etag into a strong one.
+  return known.some((one) => one === '*' || one === etag || `W/${one}` === etag);
 }

@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import type { Config } from '../config';
@@ -13,12 +14,7 @@ export function protectWithHeaders(app: FastifyInstance, config: Config): void {
 }
 
 /** The headers are the same for every response, so they are computed once. */
-function protectingHeaders(config: Config): Record<string, string> {
-  const headers: Record<string, string> = {};
-  const response = {
-    setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),
-    removeHeader: () => undefined,
-  };
+function protectingHeaders(config: Config): OutgoingHttpHeaders {
   const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -36,8 +32,10 @@ function protectingHeaders(config: Config): Record<string, string> {
       ? { maxAge: 31_536_000, includeSubDomains: false }
       : false,
   });
-  protect({} as IncomingMessage, response as unknown as ServerResponse, () => undefined);
-  return headers;
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  protect(request, response, () => undefined);
+  return { ...response.getHeaders() };
 }
 
 /** No inline scripts; inline styles only with the nonce of this response. */

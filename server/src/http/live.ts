@@ -2,11 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { liveEvent } from '@courtline/contract/service';
 import { Client, type ClientConfig } from 'pg';
 import { z } from 'zod';
-import type { LiveUpdates, StreamReader } from '../context/services';
+import type { LiveUpdates, StreamReader, StreamHolder } from '../context/services';
 import type { ConversationChange } from '../store/message/conversation-events';
 import type { TeamNews } from '../store/team/team-events';
 import { type Readers, openReaders } from './live-readers';
-import { openStreamSlots } from './stream-slots';
+import { networkOf } from '../context/client-address';
+import { plain } from '../context/service-error';
 
 /** Finds who may currently receive an event. */
 type FindListeners = {
@@ -128,4 +129,39 @@ function readEvent(payload = ''): Heard | null {
   } catch {
     return null;
   }
+}
+
+/** Per node. A club shares one address, and every visible page of a visitor holds one stream. */
+const streamLimits = { perMember: 20, perVisitorAddress: 200 } as const;
+
+/**
+ * Counts open live streams. Members count individually and not by address, so that a visitor who opens many streams takes
+ * none from members on the same network.
+ */
+function openStreamSlots() {
+  const taken = new Map<string, number>();
+  return {
+    /** Takes a slot and returns a function that releases it; throws if none is left. */
+    take({ memberId, address }: StreamHolder): () => void {
+      const key = memberId === null ? `address ${networkOf(address)}` : `member ${memberId}`;
+      const max = memberId === null ? streamLimits.perVisitorAddress : streamLimits.perMember;
+      const count = taken.get(key) ?? 0;
+      if (count >= max) throw tooManyStreams();
+      taken.set(key, count + 1);
+      let isOpen = true;
+      return () => {
+        if (!isOpen) return;
+        isOpen = false;
+        const left = (taken.get(key) ?? 1) - 1;
+        if (left > 0) taken.set(key, left);
+        else taken.delete(key);
+      };
+    },
+  };
+}
+
+function tooManyStreams() {
+  return plain(429, 'Too many pages are open. Close some of them.', 'Too many live streams', {
+    'retry-after': '60',
+  });
 }

@@ -1,8 +1,8 @@
+import fastifyStatic, { type SetHeadersResponse } from '@fastify/static';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import fastifyStatic, { type SetHeadersResponse } from '@fastify/static';
 import type { ClientConfig } from '@courtline/contract/service';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
@@ -10,7 +10,6 @@ import type { Db } from '../db/open';
 import { sendCompressed } from './encoding';
 import { refuse } from './failure';
 import { pagePolicy } from './headers';
-import { fileList, readPageFiles } from './page-files';
 import { headOfPage } from './page-head';
 import { notFound } from '../context/service-error';
 
@@ -19,7 +18,7 @@ const standardFolders = ['../../web/dist/', '../../../web/dist/', '../../../web/
   fileURLToPath(new URL(path, import.meta.url)),
 );
 
-export type Client = { config: ClientConfig; folder?: string | undefined; db: Db };
+type Client = { config: ClientConfig; folder?: string | undefined; db: Db };
 
 /**
  * Serves the client: files with permanent caching, and the page with a new nonce, the public settings and the preview of
@@ -121,4 +120,40 @@ type Filled = { config: Config; whole: string };
 /** JSON that cannot close the surrounding script element. */
 function embeddable(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+const fileList = 'page-files.json';
+
+/** By page path, as written by the client's build. */
+type PageFiles = Record<string, { scripts: string[]; styles: string[] }>;
+
+/**
+ * Returns preload links for the files of a page, so that the browser loads them in parallel with the client's entry script.
+ */
+function readPageFiles(folder: string): (path: string) => string {
+  const file = join(folder, fileList);
+  // In development the client is not built, so there is no list of files.
+  if (!existsSync(file)) return () => '';
+  const pages = JSON.parse(readFileSync(file, 'utf8')) as PageFiles;
+  const known = Object.entries(pages).map(([path, files]) => ({
+    test: expressionOf(path),
+    links: linksTo(files),
+  }));
+  return (path) => known.find(({ test }) => test.test(path))?.links ?? '';
+}
+
+function expressionOf(path: string): RegExp {
+  return new RegExp(`^/${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i');
+}
+
+function linksTo({ scripts, styles }: PageFiles[string]): string {
+  return [
+    ...styles.map((href) => link('rel="preload" as="style"', href)),
+    ...scripts.map((href) => link('rel="modulepreload"', href)),
+  ].join('');
+}
+
+/** Low priority, because the prerendered shell does not need these files but needs its style sheet. */
+function link(what: string, href: string): string {
+  return `<link ${what} crossorigin fetchpriority="low" href="${href}">`;
 }

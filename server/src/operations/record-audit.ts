@@ -1,3 +1,4 @@
+import { memberIdOf } from '@courtline/domain/permission/actor';
 import { type Entry, saveAudit } from '../store/platform/audit';
 import type { RequestContext } from '../context/request-context';
 
@@ -13,7 +14,7 @@ type AuditEntry = Pick<Entry, 'what' | 'target' | 'detail'> & {
 
 /** Saves an audit entry in the transaction of the action: the acting person and, during impersonation, the member. */
 export function audit({ actor, db, request }: Recorded, { memberId, ...entry }: AuditEntry): Promise<void> {
-  const caller = actor.kind === 'member' ? actor.memberId : null;
+  const caller = memberIdOf(actor);
   const impersonator = actor.kind === 'member' ? actor.impersonatorId : undefined;
   return saveAudit(db, {
     ...entry,

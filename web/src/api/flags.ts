@@ -1,7 +1,9 @@
 import { currentFlags, type FlagsAnswer } from '@courtline/contract/flag';
 import { defaultFlags, type FlagKey } from '@courtline/domain/flag/flags';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useExposure } from './exposure';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { track } from './analytics';
 import { send } from './send';
 import { keyOf } from './use-api-query';
 
@@ -27,4 +29,25 @@ export function useFlag(key: FlagKey): boolean {
   const { data = byDefault } = useQuery(flagsQuery());
   useExposure(key, data.experiments[key]);
   return data.flags[key];
+}
+
+const reported = { page: '', experiments: new Set<string>() };
+
+/** Reports once per page that it was shown under an experiment, however many components use the flag. */
+function useExposure(experiment: string, variant: string | undefined): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (variant === undefined || isReported(pathname, experiment)) return;
+    track('Experiment Viewed', { experiment, variant });
+  }, [experiment, variant, pathname]);
+}
+
+function isReported(page: string, experiment: string): boolean {
+  if (reported.page !== page) {
+    reported.page = page;
+    reported.experiments.clear();
+  }
+  const isKnown = reported.experiments.has(experiment);
+  reported.experiments.add(experiment);
+  return isKnown;
 }

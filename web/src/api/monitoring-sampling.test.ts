@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseSampling, storedSampling } from './monitoring-sampling';
+import { chooseSampling, storedSampling } from './monitoring';
 
 /** A random source that returns the given numbers in order. */
 function randomNumbers(...numbers: number[]): () => number {

@@ -19,7 +19,9 @@ import { OfflineNotice } from '../ui/offline-notice';
 import { SideMenu } from './side-menu';
 import { RedirectToLogin } from './redirect-to-login';
 import { useMenuSwitch } from './use-menu-switch';
-import { WriteDialog } from './write-dialog';
+import { onDemand } from '../ui/on-demand';
+import { WaitingDialog } from '../ui/waiting-dialog';
+import { stopWriting, useWriting } from '../ui/write-to';
 
 /** Frame of every page. If the user cannot be loaded, it redirects to the login page, which needs no user. */
 export function Layout() {
@@ -72,4 +74,19 @@ function Frame({ isReady, children }: { isReady: boolean; children: ReactNode })
       </div>
     </ImageAddresses>
   );
+}
+
+/** Loaded on first use: most visits only read. */
+const EmailMember = onDemand(
+  async () => (await import('../features/email/email-member')).EmailMember,
+  ({ whom, onClose }, error) => (
+    <WaitingDialog title={`Message ${whom}`} onClose={onClose}>
+      {error}
+    </WaitingDialog>
+  ),
+);
+
+function WriteDialog() {
+  const writing = useWriting();
+  return writing && <EmailMember key={writing.whom} {...writing} onClose={stopWriting} />;
 }

@@ -2,7 +2,9 @@ import { isSignedIn, useCurrentUser } from '../api/current-user';
 import { Drawer } from '../ui/drawer';
 import { MemberMenu } from './member-menu';
 import styles from './side-menu.module.css';
-import { VisitorMenu } from './visitor-menu';
+import { ClipboardList, GraduationCap, LogIn, Megaphone, UserRoundPlus } from 'lucide-react';
+import { joinLink, loginLink, menuEntries } from '../api/links';
+import { ListedEntry, MenuEntry, MenuSection } from './menu-parts';
 
 export function SideMenu({ onClose }: { onClose: () => void }) {
   const user = useCurrentUser();
@@ -14,5 +16,21 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
         {isMember ? <MemberMenu user={user} /> : <VisitorMenu />}
       </nav>
     </Drawer>
+  );
+}
+
+function VisitorMenu() {
+  return (
+    <MenuSection>
+      <ListedEntry entry={menuEntries.education} Icon={GraduationCap} />
+      <ListedEntry entry={menuEntries.organizers} Icon={ClipboardList} />
+      <ListedEntry entry={menuEntries.coaches} Icon={Megaphone} />
+      <MenuEntry to={loginLink(window.location.href)} Icon={LogIn}>
+        Sign In
+      </MenuEntry>
+      <MenuEntry to={joinLink(window.location.href)} Icon={UserRoundPlus}>
+        Join
+      </MenuEntry>
+    </MenuSection>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { popoverPosition } from './popover-position';
+import { popoverPosition } from './use-popover-position';
 
 const phone = { top: 0, bottom: 640, left: 0, right: 320 };
 

@@ -1,7 +1,7 @@
 import { matchKinds, resultCompletions, sessionTypes } from '../../constants';
 import type { Scoring } from '../../score/format';
 import type { CompletionId, LineResult, SetScore, Side } from '../../score/result';
-import { settleResult } from '../../score/settle-result';
+import { settleResult } from '../../score/check-score';
 import type { MatchLine, MatchRules } from '../score-team-match';
 
 /** A league match of singles and doubles in best of three sets; a singles line is worth 1 point, a doubles line 2. */

@@ -1,7 +1,7 @@
 import { canWriteTo } from '../../message/contact';
 import { type Asker, captains, playsFor } from '../asker';
 import { canManageConference } from '../organizer';
-import { revealOf } from '../verdict';
+import { revealOf } from '../policies';
 import { here, memberIdOf } from './people';
 import { type Rule, codes } from './rule';
 

@@ -1,6 +1,5 @@
 import type { Asker } from '../asker';
-import { type PolicyName, type Verdict, policies } from '../policies';
-import { revealOf, verdictOf } from '../verdict';
+import { type PolicyName, type Verdict, policies, revealOf, verdictOf } from '../policies';
 import type { Letter } from './people';
 
 /** The response code for a caller. */

@@ -1,7 +1,7 @@
 import type { endLoginSession as endCall } from '@courtline/contract/account';
 import type { Input } from '@courtline/contract/call';
 import { canEndLoginSession } from '@courtline/domain/permission/privacy';
-import { revealOf } from '@courtline/domain/permission/verdict';
+import { revealOf } from '@courtline/domain/permission/policies';
 import type { RequestContext } from '../../context/request-context';
 import { enforceVerdict } from '../../context/require-policy';
 import { audit } from '../../operations/record-audit';

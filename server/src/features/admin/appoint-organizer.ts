@@ -1,10 +1,11 @@
 import type { AdminLeague, appointOrganizer as appointCall } from '@courtline/contract/admin';
 import type { Input } from '@courtline/contract/call';
+import { memberIdOf } from '@courtline/domain/permission/actor';
 import type { Db } from '../../db/open';
 import type { RequestContext } from '../../context/request-context';
 import type { Services } from '../../context/services';
 import { type Recorded, audit } from '../../operations/record-audit';
-import { limitAppointments } from '../../operations/limit-appointments';
+import { limitAppointments } from '../../operations/rate-limits';
 import { ruleViolation, notFound } from '../../context/service-error';
 import { rejectJunior } from '../../operations/reject-junior';
 import { findLeagueForUpdate, bumpLeagueVersion, saveOrganizer } from '../../store/league/league';
@@ -51,7 +52,7 @@ type Appointment = { leagueId: number; leagueName: string; organizer: Candidate 
 export async function appoint(ctx: Appointing, appointment: Appointment): Promise<void> {
   const { actor, db, services, now } = ctx;
   const { leagueId, organizer } = appointment;
-  const addedBy = actor.kind === 'member' ? actor.memberId : null;
+  const addedBy = memberIdOf(actor);
   await rejectJunior(db, organizer.id, now);
   const acceptedAt = addedBy === null || addedBy === organizer.id ? now : null;
   await saveOrganizer(db, { leagueId, memberId: organizer.id, addedBy, acceptedAt });

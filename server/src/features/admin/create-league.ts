@@ -2,6 +2,7 @@ import type { AdminLeague, createLeague as createCall } from '@courtline/contrac
 import type { Input } from '@courtline/contract/call';
 import { leagueTypes } from '@courtline/domain/constants';
 import { centsOf } from '@courtline/domain/registration/money';
+import { memberIdOf } from '@courtline/domain/permission/actor';
 import { audit } from '../../operations/record-audit';
 import { saveNewLeague } from '../../store/league/league';
 import { getAdminLeague } from './admin-league';
@@ -23,7 +24,7 @@ export async function createLeague(
     sportTypeId: type.sportTypeId,
     leagueFeeCents: centsOf(body.leagueFee),
     paymentAccountId: body.paymentAccountId,
-    createdBy: actor.kind === 'member' ? actor.memberId : null,
+    createdBy: memberIdOf(actor),
   });
   await audit(ctx, { what: 'league-created', target: { kind: 'league', id: leagueId }, detail });
   await appoint(ctx, { leagueId, leagueName: body.name, organizer });

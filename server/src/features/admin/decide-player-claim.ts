@@ -3,7 +3,7 @@ import type { Input } from '@courtline/contract/call';
 import { requestStatuses } from '@courtline/domain/constants';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import { canConfirmPlayer } from '@courtline/domain/permission/organizer';
-import { revealOf } from '@courtline/domain/permission/verdict';
+import { revealOf } from '@courtline/domain/permission/policies';
 import type { Db } from '../../db/open';
 import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';

@@ -1,6 +1,7 @@
 import type { dismissOrganizer as dismissCall } from '@courtline/contract/admin';
 import type { Input } from '@courtline/contract/call';
 import { checkLeagueOrganizerCount } from '@courtline/domain/league/organizer-count';
+import { isSelf } from '@courtline/domain/permission/asker';
 import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { ruleViolation, notFound } from '../../context/service-error';
@@ -32,7 +33,7 @@ export async function dismissOrganizer(
     target: { kind: 'league', id: params.id },
     detail: { memberId: params.memberId },
   });
-  if (actor.kind === 'member' && actor.memberId === params.memberId) return;
+  if (isSelf(actor, params.memberId)) return;
   const person = await findPerson(db, params.memberId);
   if (person) await notifyRemoved(ctx, { kind: 'league', name: league.name, person });
 }

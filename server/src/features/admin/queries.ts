@@ -5,6 +5,9 @@ import { presentLeague } from './admin-league';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import { canConfirmPlayer } from '@courtline/domain/permission/organizer';
 import { listPendingClaims } from '../../store/player/player';
+import type { Answer, Input } from '@courtline/contract/call';
+import type { listOutbox as listCall } from '@courtline/contract/outbox';
+import { countFailedEmails, listEmailStates } from '../../store/email/outbox';
 
 export async function listLeagues({ db }: RequestContext): Promise<AdminLeague[]> {
   const leagues = await listLeaguesWithOrganizers(db);
@@ -18,4 +21,21 @@ export async function listPlayerClaims({ actor, db, now }: RequestContext): Prom
   return claims
     .filter((claim) => canConfirmPlayer(actor, claim))
     .map(({ createdAt, ...claim }) => ({ ...claim, createdAtUtc: createdAt.toISOString() }));
+}
+
+const pageSize = 50;
+
+export async function listOutbox(
+  { db }: RequestContext,
+  { query }: Input<typeof listCall>,
+): Promise<Answer<typeof listCall>> {
+  const { state = null, kind = null, to = '', before = null } = query;
+  const filter = { state, kind, to: to.trim() || null, before, limit: pageSize + 1 };
+  const [found, failedCount] = await Promise.all([listEmailStates(db, filter), countFailedEmails(db)]);
+  const emails = found.slice(0, pageSize).map(({ createdAt, sentAt, ...email }) => ({
+    ...email,
+    createdAtUtc: createdAt.toISOString(),
+    sentAtUtc: sentAt?.toISOString() ?? null,
+  }));
+  return { mails: emails, hasMore: found.length > pageSize, failedCount };
 }

@@ -8,10 +8,9 @@ import { decidePlayerClaim } from './decide-player-claim';
 import { discardEmail } from './discard-email';
 import { dismissOrganizer } from './dismiss-organizer';
 import { auditWords, listAudit } from './list-audit';
-import { listOutbox } from './list-outbox';
+import { listOutbox, listLeagues, listPlayerClaims } from './queries';
 import { resendFailedEmails, resendEmail } from './resend-email';
 import { updateLeague } from './update-league';
-import { listLeagues, listPlayerClaims } from './queries';
 
 export const adminRoutes = [
   defineRoute(calls.listLeagues, listLeagues),

@@ -1,6 +1,7 @@
 import type { Input } from '@courtline/contract/call';
 import type { Conference, createConference as createCall } from '@courtline/contract/conference';
 import { canCreateConference } from '@courtline/domain/permission/conference';
+import { memberIdOf } from '@courtline/domain/permission/actor';
 import { requirePolicy } from '../../context/require-policy';
 import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
@@ -22,7 +23,7 @@ export async function createConference(
   requirePolicy(actor, canCreateConference(actor, { leagueId: league.id }));
   const details = await newDetails(ctx, body, league);
   const organizer = await getCandidate(db, body.conferenceOrganizerMemberId, 'conferenceOrganizerMemberId');
-  const createdBy = actor.kind === 'member' ? actor.memberId : null;
+  const createdBy = memberIdOf(actor);
   const id = await saveNewConference(db, { ...details, leagueId: league.id, createdBy });
   await audit(ctx, {
     what: 'conference-created',

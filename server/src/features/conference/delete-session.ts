@@ -2,10 +2,11 @@ import type { Input } from '@courtline/contract/call';
 import type { deleteSession as deleteCall } from '@courtline/contract/conference';
 import { canManageConference } from '@courtline/domain/permission/organizer';
 import { checkDeleteSession } from '@courtline/domain/session/session-dialogs';
+import { memberIdOf } from '@courtline/domain/permission/actor';
 import { requirePolicy } from '../../context/require-policy';
 import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
-import { limitEmails } from '../../operations/limit-emails';
+import { limitEmails } from '../../operations/rate-limits';
 import { ruleViolation, notFound } from '../../context/service-error';
 import { notifyTeamsDeleted } from '../../operations/notify-role-change';
 import { findOwners } from '../../store/league/breadcrumb';
@@ -29,7 +30,7 @@ export async function deleteSession(
     teamIds: session.teamIds,
     sessionName: session.name,
     isSession: true,
-    byMemberId: actor.kind === 'member' ? actor.memberId : null,
+    byMemberId: memberIdOf(actor),
   });
   if (emailCount > 0) await limitEmails(ctx, 'team-deleted', session.conferenceId);
   await deleteSessionRows(db, params.id);

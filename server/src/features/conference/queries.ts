@@ -5,6 +5,7 @@ import type {
   Conference,
   readConference as readCall,
   conferenceSessionNames as namesCall,
+  conferenceLeagueFees as feesCall,
 } from '@courtline/contract/conference';
 import type { RequestContext } from '../../context/request-context';
 import { countSessions, listSessionNames } from '../../store/session/session';
@@ -13,7 +14,9 @@ import { notSignedIn, notFound } from '../../context/service-error';
 import { listConferencesOf } from '../../store/league/conference-organizer';
 import { canManageConference } from '@courtline/domain/permission/organizer';
 import { requirePolicy } from '../../context/require-policy';
-import { findConference } from '../../store/league/conference';
+import { findConference, findLeagueFee } from '../../store/league/conference';
+import { currency } from '@courtline/domain/constants';
+import { amountOf } from '@courtline/domain/registration/money';
 
 export async function conferenceSummary(
   ctx: RequestContext,
@@ -52,4 +55,14 @@ export async function sessionNames(
     canManageConference(actor, { leagueId: conference.leagueId, conferenceId: params.id }),
   );
   return listSessionNames(db, params.id);
+}
+
+export async function leagueFees(
+  { actor, db }: RequestContext,
+  { params }: Input<typeof feesCall>,
+): Promise<Answer<typeof feesCall>> {
+  const fee = await findLeagueFee(db, params.id);
+  if (!fee) throw notFound();
+  requirePolicy(actor, canManageConference(actor, { leagueId: fee.leagueId, conferenceId: params.id }));
+  return { leagueFee: amountOf(fee.leagueFeeCents), currencySymbol: currency.symbol };
 }

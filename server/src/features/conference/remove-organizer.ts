@@ -2,6 +2,7 @@ import type { Input } from '@courtline/contract/call';
 import type { removeConferenceOrganizer as removeCall } from '@courtline/contract/conference';
 import { checkConferenceOrganizerCount } from '@courtline/domain/conference/check-conference';
 import { canManageConference } from '@courtline/domain/permission/organizer';
+import { isSelf } from '@courtline/domain/permission/asker';
 import { requirePolicy } from '../../context/require-policy';
 import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
@@ -36,7 +37,7 @@ export async function removeOrganizer(
     target: { kind: 'conference', id: conferenceId },
     detail: { memberId },
   });
-  if (actor.kind === 'member' && actor.memberId === memberId) return;
+  if (isSelf(actor, memberId)) return;
   const person = await findCandidate(db, memberId);
   if (person) await notifyRemoved(ctx, { kind: 'conference', name: locked.name, person });
 }

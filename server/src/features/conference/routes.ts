@@ -3,11 +3,10 @@ import { defineRoute } from '../../context/route';
 import { addOrganizer } from './add-organizer';
 import { createConference } from './create-conference';
 import { deleteSession } from './delete-session';
-import { leagueFees } from './league-fees';
+import { leagueFees, conferenceSummary, myConferences, readConference, sessionNames } from './queries';
 import { removeOrganizer } from './remove-organizer';
 import { setOrganizer } from './set-organizer';
 import { updateConference } from './update-conference';
-import { conferenceSummary, myConferences, readConference, sessionNames } from './queries';
 
 export const conferenceRoutes = [
   defineRoute(calls.createConference, createConference),

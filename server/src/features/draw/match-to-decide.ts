@@ -1,6 +1,7 @@
 import { type TeamMatch, teamMatch as shape } from '@courtline/contract/schedule';
 import { canDecideTeamMatch } from '@courtline/domain/permission/team-match';
 import { isScoringClosed, sessionClosed } from '@courtline/domain/score/posting';
+import { memberIdOf } from '@courtline/domain/permission/actor';
 import type { Db } from '../../db/open';
 import { requirePolicy } from '../../context/require-policy';
 import type { RequestContext } from '../../context/request-context';
@@ -36,7 +37,7 @@ export async function getMatchToDecide(ctx: RequestContext, { id, version }: Par
 export async function findMatchToDecide({ actor, db }: RequestContext, id: number): Promise<Decision> {
   const found = await findMatch(db, id);
   requirePolicy(actor, canDecideTeamMatch(actor, found.schedule));
-  return { ...found, memberId: actor.kind === 'member' ? actor.memberId : 0 };
+  return { ...found, memberId: memberIdOf(actor) ?? 0 };
 }
 
 async function findMatch(db: Db, id: number) {

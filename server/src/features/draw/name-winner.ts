@@ -6,8 +6,7 @@ import { scoreTeamMatch } from '@courtline/domain/match/score-team-match';
 import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { ruleViolation } from '../../context/service-error';
-import { getMatchSheet } from '../../store/match/match-sheet';
-import { settleTeamMatch } from '../../store/match/settle-team-match';
+import { getMatchSheet, settleTeamMatch } from '../../store/match/settle-team-match';
 import { getDecidedMatch, getMatchToDecide, whyClosed } from './match-to-decide';
 import { sendWinnerNamedEmails } from './notify-decision';
 

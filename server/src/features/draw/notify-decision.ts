@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../context/request-context';
-import { limitEmails } from '../../operations/limit-emails';
+import { limitEmails } from '../../operations/rate-limits';
 import type { NewEmail } from '../../store/email/email';
 import { findPerson, listCaptainContacts } from '../../store/team/team-people';
 import { teamDefaultedEmail, winnerNamedEmail } from './emails';

@@ -1,6 +1,6 @@
 import { isPublished } from '@courtline/domain/schedule/edit-schedule';
 import type { RequestContext } from '../../context/request-context';
-import { limitEmails } from '../../operations/limit-emails';
+import { limitEmails } from '../../operations/rate-limits';
 import {
   type LabeledMatch,
   type PositionChange,

@@ -7,14 +7,18 @@ import { requirePolicy } from '../../context/require-policy';
 import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { ruleViolation, notFound, staleVersion } from '../../context/service-error';
-import { listTeamSeeds } from '../../store/schedule/draw';
-import { saveSeeds } from '../../store/schedule/create-draw';
+import { listTeamSeeds, listDrawMatches } from '../../store/schedule/draw';
+import { saveSeeds, deleteDraws, saveDraws } from '../../store/schedule/create-draw';
 import { bumpSessionVersion } from '../../store/session/session-lock';
 import { findScheduleHead } from '../../store/schedule/schedule';
-import { lockSchedule } from '../../store/schedule/save-schedule';
+import { lockSchedule, bumpScheduleVersion } from '../../store/schedule/save-schedule';
 import { listPlayingTeams } from '../../store/schedule/create-schedule';
 import { findWholeSession } from '../../store/session/session-details';
-import { drawAgain } from './draw-again';
+import { advanceTeams } from '@courtline/domain/draw/advance-teams';
+import { nothingPlayed } from '@courtline/domain/draw/draw';
+import { makeDraws } from '@courtline/domain/draw/make-draws';
+import type { Db } from '../../db/open';
+import { saveStates } from '../../store/schedule/save-draw-state';
 
 export async function saveTeamSeeds(
   ctx: RequestContext,
@@ -63,4 +67,34 @@ async function rejectStaleSeeds(
 function seedsOf(body: Input<typeof saveCall>['body']): TeamSeed[] {
   const rows = Array.isArray(body) ? body : [body];
   return seedsOfRows(rows.map(({ teamId, seed = null }) => ({ teamId, seed })));
+}
+
+type Tournament = {
+  id: number;
+  drawTypeId: number | null;
+  teamIds: readonly number[];
+  seeds: readonly TeamSeed[];
+};
+
+/**
+ * Changed seeds need a new draw of a draft, from the same random seed. Teams placed by hand stay. Dates and courts
+ * stay too, unless the number of teams changes the size of the draw.
+ */
+async function drawAgain(
+  db: Db,
+  { id: sessionId, drawTypeId, teamIds, seeds }: Tournament,
+  { scheduleId, randomSeed }: { scheduleId: number; randomSeed: number | null },
+): Promise<void> {
+  await bumpScheduleVersion(db, scheduleId);
+  if (randomSeed === null || drawTypeId === null) return;
+  const draws = makeDraws({ teamIds, seeds, randomSeed, drawTypeId });
+  const rows = await listDrawMatches(db, sessionId);
+  const matches = draws.flatMap(({ rounds }) => rounds.flatMap((round) => round.matches));
+  if (matches.length === rows.length) {
+    const after = advanceTeams(draws, nothingPlayed);
+    await saveStates(db, sessionId, { rows, draws, after });
+    return;
+  }
+  await deleteDraws(db, scheduleId);
+  await saveDraws(db, { sessionId, scheduleId, draws });
 }

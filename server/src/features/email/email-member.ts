@@ -4,12 +4,12 @@ import { type Contact, noSecondAdult } from '@courtline/domain/message/contact';
 import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { findMessageRecipient } from '../../operations/find-message-recipient';
-import { isRepeatedRequest } from '../../operations/repeated-request';
 import { ruleViolation, notFound, notSignedIn, rateLimited } from '../../context/service-error';
 import { countTry } from '../../store/platform/rate-limit';
 import { findSecondAdult } from '../../store/message/conversation-reader';
 import { type Person, findPerson } from '../../store/team/team-people';
 import { messageCopyEmail, messageEmail } from './emails';
+import { isKeyStored } from '../../store/platform/idempotency';
 
 const limit = { name: 'message-member', max: 10, seconds: 60 * 60 };
 
@@ -50,4 +50,11 @@ async function copySecondAdult({ db, services, now }: RequestContext, input: Mes
   const second = await findSecondAdult(db, { juniorId: junior.memberId, adultId: adult.memberId, now });
   if (!second) throw ruleViolation(noSecondAdult);
   await services.outbox.post(db, messageCopyEmail(second, { sender, receiver, message }));
+}
+
+/** Whether the same idempotency key was used before, so that a repeated request does not count as a second try. */
+async function isRepeatedRequest({ actor, services, now, request }: RequestContext): Promise<boolean> {
+  const { idempotencyKey: key } = request;
+  if (actor.kind === 'visitor' || typeof key !== 'string') return false;
+  return isKeyStored(services.db, { memberId: actor.memberId, key, now });
 }

@@ -1,9 +1,8 @@
 import * as calls from '@courtline/contract/email';
 import { defineRoute } from '../../context/route';
-import { listEmails } from './list-emails';
+import { listEmails, readEmail, showEmail } from './queries';
 import { limitMemberEmails, emailMember } from './email-member';
 import { emailTeam } from './email-team';
-import { readEmail, showEmail } from './read-email';
 
 export const emailRoutes = [
   defineRoute(calls.listEmails, listEmails),

@@ -1,8 +1,8 @@
 import type { FlagsAnswer, AdminFlag } from '@courtline/contract/flag';
-import { flagKeys, type FlagContext, type FlagKey, flags } from '@courtline/domain/flag/flags';
+import { flagKeys, type FlagContext, type FlagKey, flags, flagContext } from '@courtline/domain/flag/flags';
 import type { RequestContext } from '../../context/request-context';
-import { contextOf } from './context-of';
 import type { Flags } from '../../gateways/flags/open-flags';
+import { getFlagUser } from '../../store/account/flag-user';
 
 /** Returns values, never rules: a rule may name other people. */
 export async function currentFlags(ctx: RequestContext): Promise<FlagsAnswer> {
@@ -37,4 +37,9 @@ async function describe(key: FlagKey, gateway: Flags, context: FlagContext): Pro
     targeting: rule === null ? null : JSON.stringify(rule, null, 2),
     isOnForMe: (await gateway.evaluate(key, context)).isOn,
   };
+}
+
+/** The attributes of the caller that targeting rules can use. */
+async function contextOf({ actor, db }: Pick<RequestContext, 'actor' | 'db'>): Promise<FlagContext> {
+  return flagContext(actor.kind === 'visitor' ? null : await getFlagUser(db, actor.memberId));
 }

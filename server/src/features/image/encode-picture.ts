@@ -1,12 +1,11 @@
+import sharp from 'sharp';
 import {
   pictureLimits,
   tooManyPixels,
   unreadablePicture,
   wrongPictureType,
 } from '@courtline/domain/image/check-picture';
-import sharp from 'sharp';
-import { type ServiceError, ruleViolation } from '../../context/service-error';
-import { oneByOne } from './one-by-one';
+import { type ServiceError, ruleViolation, unavailable } from '../../context/service-error';
 import { everyWidth } from './widths';
 
 // Uploads are rare and large, so caching them in memory is not worthwhile.
@@ -53,4 +52,24 @@ function openSquare(file: Uint8Array) {
 
 function invalidPicture(sentence: string): ServiceError {
   return ruleViolation(sentence, 400);
+}
+
+/** Maximum number of running and waiting tasks; each holds megabytes. */
+const maxLength = 8;
+
+let length = 0;
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Runs tasks one after the other. Decoding a picture takes a thread for seconds and up to hundreds of megabytes: a
+ * few at once would starve everything else, including signing in.
+ */
+async function oneByOne<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (length >= maxLength) throw unavailable();
+  length += 1;
+  const task = last.then(work).finally(() => {
+    length -= 1;
+  });
+  last = task.catch(() => undefined);
+  return task;
 }

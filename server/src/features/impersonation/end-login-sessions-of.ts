@@ -1,5 +1,6 @@
 import type { Input } from '@courtline/contract/call';
 import type { endLoginSessionsOf as endCall } from '@courtline/contract/impersonation';
+import { isSelf } from '@courtline/domain/permission/asker';
 import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { notFound } from '../../context/service-error';
@@ -18,5 +19,5 @@ export async function endLoginSessionsOf(
     target: { kind: 'member', id: params.id },
     detail: { count },
   });
-  if (actor.kind === 'member' && actor.memberId === params.id) cookie.drop();
+  if (isSelf(actor, params.id)) cookie.drop();
 }

@@ -6,7 +6,7 @@ import type {
 import { toSessionFilter } from '@courtline/domain/search/session-search';
 import type { RequestContext } from '../../context/request-context';
 import { notFound } from '../../context/service-error';
-import { limitVisitor } from '../../operations/limit-visitors';
+import { limitVisitor } from '../../operations/rate-limits';
 import { searchSessions as search } from '../../store/search/league-search';
 import { readScrollId, type Scroll, writeScrollId } from './scroll-id';
 

@@ -15,11 +15,9 @@ import { type MatchTeam, lockTeamsOf } from '../../store/match/match-details';
 import { bumpSessionVersion } from '../../store/session/session-lock';
 import { notifyTeam } from '../../store/team/team-events';
 import { lockForResults } from '../../store/match/settle-team-match';
-import { type LineOfMatch, findLine } from './find-line';
-import { clearedSides, mayPostAnyLine, whyNothingToClear } from './line-rights';
-import { isSeenByAll, isUnlocked, lockMatchPage, teamOf } from './match-page';
+import { type LineOfMatch, findLine, isSeenByAll, isUnlocked, lockMatchPage, teamOf } from './match-page';
+import { clearedSides, mayPostAnyLine, whyNothingToClear, presentLine } from './line';
 import { notifyOpenChange } from './notify-lineup-changed';
-import { presentLine } from './present-line';
 import { saveChange } from './save-result';
 
 /**
@@ -30,19 +28,19 @@ export async function clearLine(
   ctx: RequestContext,
   { params, query }: Input<typeof clearCall>,
 ): Promise<void> {
-  const found = await findLine(ctx, params.id);
-  requirePolicy(ctx.actor, mayPostAnyLine(found.page));
-  const hadResult = found.line.result !== null;
-  const wasOpen = await lockFor(ctx, found);
-  const at = await findLine(ctx, params.id);
-  requirePolicy(ctx.actor, mayPostAnyLine(at.page));
-  const isStale = query.version !== undefined && query.version !== at.line.version;
-  const hasOpened = !wasOpen && isOpenToAll(at);
-  if (isStale || hasOpened || hadResult !== (at.line.result !== null)) {
-    throw staleVersion('Someone else just changed this line.', presentLine(at.page, at.line));
+  const unlocked = await findLine(ctx, params.id);
+  requirePolicy(ctx.actor, mayPostAnyLine(unlocked.page));
+  const hadResult = unlocked.line.result !== null;
+  const wasOpen = await lockFor(ctx, unlocked);
+  const locked = await findLine(ctx, params.id);
+  requirePolicy(ctx.actor, mayPostAnyLine(locked.page));
+  const isStale = query.version !== undefined && query.version !== locked.line.version;
+  const hasOpened = !wasOpen && isOpenToAll(locked);
+  if (isStale || hasOpened || hadResult !== (locked.line.result !== null)) {
+    throw staleVersion('Someone else just changed this line.', presentLine(locked.page, locked.line));
   }
-  if (hadResult) await clearResult(ctx, at);
-  else await clearPlayers(ctx, at);
+  if (hadResult) await clearResult(ctx, locked);
+  else await clearPlayers(ctx, locked);
 }
 
 /** Returns whether everyone can see what is cleared; only then are open pages notified. */
@@ -63,17 +61,16 @@ function isOpenToAll({ page, line }: LineOfMatch): boolean {
   return clearedSides(page, line).some((side) => isSeenByAll(page, side));
 }
 
-async function clearResult(ctx: RequestContext, at: LineOfMatch): Promise<void> {
-  const { match, now } = at.page;
+async function clearResult(ctx: RequestContext, locked: LineOfMatch): Promise<void> {
+  const { match, now } = locked.page;
   if (isScoringClosed(match, now)) throw ruleViolation(sessionClosed.text);
-  await saveChange(ctx, at, { result: null, players: [] });
-  await removeFormerPlayers(ctx.db, at.line.id);
+  await saveChange(ctx, locked, { result: null, players: [] });
+  await removeFormerPlayers(ctx.db, locked.line.id);
 }
 
-async function clearPlayers(ctx: RequestContext, at: LineOfMatch): Promise<void> {
+async function clearPlayers(ctx: RequestContext, { page, line }: LineOfMatch): Promise<void> {
   const { actor, db, now } = ctx;
   if (actor.kind === 'visitor') throw notSignedIn();
-  const { page, line } = at;
   const sides = clearedSides(page, line);
   if (sides.length === 0) throw ruleViolation(whyNothingToClear(page, line));
   const lines = await listLines(db, page.match.teamMatchId);

@@ -15,7 +15,7 @@ import {
   sides,
   teamOf,
 } from './match-page';
-import { isDoubles } from './present-line';
+import { isDoubles } from './line';
 
 /** Lineup state for the lines tab; reveals nothing about a lineup hidden from the caller. */
 export function lineupBar(page: MatchPage, lines: readonly LineRow[]): LineupBar {

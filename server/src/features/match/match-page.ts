@@ -1,11 +1,11 @@
 import { lineupStatuses } from '@courtline/domain/constants';
-import type { Actor } from '@courtline/domain/permission/actor';
+import { type Actor, memberIdOf } from '@courtline/domain/permission/actor';
 import type { Asker, PlacedTeam } from '@courtline/domain/permission/asker';
 import { canSeeDraftSchedule } from '@courtline/domain/permission/schedule';
-import { revealOf } from '@courtline/domain/permission/verdict';
+import { revealOf } from '@courtline/domain/permission/policies';
 import type { PlacedMatch } from '@courtline/domain/permission/team-match';
-import { lineupOpensAt } from '@courtline/domain/lineup/opening';
 import {
+  lineupOpensAt,
   type LineupStatusId,
   type Relation,
   type SideLineup,
@@ -16,7 +16,15 @@ import type { Side } from '@courtline/domain/score/result';
 import type { RequestContext } from '../../context/request-context';
 import { enforceVerdict } from '../../context/require-policy';
 import { notFound } from '../../context/service-error';
-import { type MatchDay, type MatchTeam, findMatchDay, lockTeamMatch } from '../../store/match/match-details';
+import {
+  type MatchDay,
+  type MatchTeam,
+  findMatchDay,
+  lockTeamMatch,
+  findLineDay,
+} from '../../store/match/match-details';
+import type { Db } from '../../db/open';
+import { type LineRow, findLineRow } from '../../store/match/lineup';
 
 /** A match with its viewer: the input of every permission check on the match page. */
 export type MatchPage = { match: MatchDay; asker: Asker; now: Date };
@@ -32,7 +40,7 @@ export async function findMatchPage(
 }
 
 /** Matches of a draft schedule are found only by organizers of the session. */
-export function pageOf({ actor, now }: RequestContext, match: MatchDay | null): MatchPage {
+function pageOf({ actor, now }: RequestContext, match: MatchDay | null): MatchPage {
   if (!match) throw notFound();
   if (!match.isSchedulePublished) enforceVerdict(revealOf(canSeeDraftSchedule(actor, match)));
   return { match, asker: askerOf(actor, match), now };
@@ -45,10 +53,6 @@ export function pageOf({ actor, now }: RequestContext, match: MatchDay | null): 
 export async function lockMatchPage(ctx: RequestContext, teamMatchId: number): Promise<MatchPage> {
   if (!(await lockTeamMatch(ctx.db, teamMatchId))) throw notFound();
   return findMatchPage(ctx, { teamMatchId });
-}
-
-export function memberIdOf(actor: Actor): number | null {
-  return actor.kind === 'member' ? actor.memberId : null;
 }
 
 function askerOf(actor: Actor, match: MatchDay): Asker {
@@ -120,4 +124,18 @@ export function pendingSides(match: MatchDay): Side[] {
 export function isSeenByAll({ match, now }: MatchPage, side: Side): boolean {
   const team = teamOf(match, side);
   return team === null || canSeeSide('outsider', sideLineup(match, team), now);
+}
+
+export type LineOfMatch = { page: MatchPage; line: LineRow };
+
+export async function findLine(ctx: RequestContext, lineId: number): Promise<LineOfMatch> {
+  const found = await findLineDay(ctx.db, { lineId, memberId: memberIdOf(ctx.actor) });
+  if (!found) throw notFound();
+  return { page: pageOf(ctx, found.match), line: found.line };
+}
+
+export async function getLine(db: Db, lineId: number): Promise<LineRow> {
+  const line = await findLineRow(db, lineId);
+  if (!line) throw notFound();
+  return line;
 }

@@ -1,10 +1,11 @@
 import type { Side } from '@courtline/domain/score/result';
+import { memberIdOf } from '@courtline/domain/permission/actor';
 import type { RequestContext } from '../../context/request-context';
 import type { MatchDay } from '../../store/match/match-details';
 import { findDateSetter } from '../../store/schedule/team-match';
 import { findPerson, listCaptainContacts } from '../../store/team/team-people';
 import { dateConfirmedEmail } from './emails';
-import { memberIdOf, sides, teamOf } from './match-page';
+import { sides, teamOf } from './match-page';
 
 /** Notifies the captain who set the date, or all captains of that team if the setter is no longer a captain. */
 export async function notifyDateConfirmed(

@@ -1,15 +1,16 @@
 import { noPlayerText } from '@courtline/domain/lineup/check-lineup';
 import type { Side } from '@courtline/domain/score/result';
 import { lineName } from '@courtline/domain/lineup/line-name';
+import { memberIdOf } from '@courtline/domain/permission/actor';
 import type { RequestContext } from '../../context/request-context';
-import { limitEmails } from '../../operations/limit-emails';
+import { limitEmails } from '../../operations/rate-limits';
 import { type LineRow, listLines } from '../../store/match/lineup';
 import { findLastShown, saveLastShown } from '../../store/match/save-lineup';
 import type { MatchDay } from '../../store/match/match-details';
 import { listPlayerNames } from '../../store/match/result';
 import { findPerson, listCaptainContacts, listMemberContacts } from '../../store/team/team-people';
 import { lineupChangedEmail } from './emails';
-import { type MatchPage, memberIdOf, sides, teamIdsOf, teamOf } from './match-page';
+import { type MatchPage, sides, teamIdsOf, teamOf } from './match-page';
 
 type LinePlayers = { id: number; players: readonly ShownPlayer[] };
 

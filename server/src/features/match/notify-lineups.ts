@@ -1,13 +1,14 @@
 import type { Side } from '@courtline/domain/score/result';
 import { noPlayerText } from '@courtline/domain/lineup/check-lineup';
 import { lineName } from '@courtline/domain/lineup/line-name';
+import { memberIdOf } from '@courtline/domain/permission/actor';
 import type { RequestContext } from '../../context/request-context';
-import { limitEmails } from '../../operations/limit-emails';
+import { limitEmails } from '../../operations/rate-limits';
 import { type LineRow, listLeftOutOfLineup } from '../../store/match/lineup';
 import type { MatchDay, MatchTeam } from '../../store/match/match-details';
 import { findPerson, listCaptainContacts, listPlayerContacts } from '../../store/team/team-people';
 import { lineupLockedEmail, lineupReplacedEmail, lineupsPublishedEmail } from './emails';
-import { memberIdOf, sides, teamIdsOf, teamOf } from './match-page';
+import { sides, teamIdsOf, teamOf } from './match-page';
 
 type Params = {
   match: MatchDay;

@@ -1,10 +1,11 @@
 import { availabilities, lineupStatuses } from '@courtline/domain/constants';
 import type { Side } from '@courtline/domain/score/result';
 import { lineName } from '@courtline/domain/lineup/line-name';
+import { memberIdOf } from '@courtline/domain/permission/actor';
 import type { RequestContext } from '../../context/request-context';
 import { type LineRow, listLineupCaptains, listLines } from '../../store/match/lineup';
 import { playerAvailableAgainEmail, playerUnavailableEmail } from './emails';
-import { type MatchPage, memberIdOf, sides, teamOf } from './match-page';
+import { type MatchPage, sides, teamOf } from './match-page';
 
 type Answers = {
   teamMemberIds: readonly number[];

@@ -7,7 +7,7 @@ import { ruleViolation, invalid, notFound } from '../../context/service-error';
 import type { LineRow, StandingPlayer } from '../../store/match/lineup';
 import type { listMatchMembers } from '../../store/match/match-details';
 import { type MatchPage, seesSide, teamOf } from './match-page';
-import { isDoubles } from './present-line';
+import { isDoubles } from './line';
 
 type Body = Input<typeof saveCall>['body'];
 

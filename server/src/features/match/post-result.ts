@@ -5,13 +5,12 @@ import type {
   correctResult as correctCall,
   postResult as postCall,
 } from '@courtline/contract/result';
-import { matchKinds } from '@courtline/domain/constants';
 import type { Scoring } from '@courtline/domain/score/format';
 import { checkLinePlayers, checkReplacement } from '@courtline/domain/score/line-players';
 import { checkWinnerNamed } from '@courtline/domain/score/outcomes';
 import { postingObstacle } from '@courtline/domain/score/posting';
 import type { LineResult, Side } from '@courtline/domain/score/result';
-import { settleResult } from '@courtline/domain/score/settle-result';
+import { settleResult } from '@courtline/domain/score/check-score';
 import { setsOf } from '@courtline/domain/score/side-results';
 import { requirePolicy } from '../../context/require-policy';
 import type { RequestContext } from '../../context/request-context';
@@ -19,12 +18,20 @@ import { ruleViolation, notFound, staleVersion } from '../../context/service-err
 import type { LineRow } from '../../store/match/lineup';
 import { lockTeamsOf } from '../../store/match/match-details';
 import { lockForResults } from '../../store/match/settle-team-match';
-import { type LineOfMatch, findLine, getLine } from './find-line';
-import { isOpen, mayPostAnyLine, mayPostLine, checkMatchPlayable, seenPlayers } from './line-rights';
-import { type NamedPlayers, namePlayers } from './name-players';
-import { presentLine } from './present-line';
-import { isSameResult } from './same-result';
-import { saveChange } from './save-result';
+import { type LineOfMatch, findLine, getLine, sides, teamIdsOf, teamOf } from './match-page';
+import {
+  isOpen,
+  mayPostAnyLine,
+  mayPostLine,
+  checkMatchPlayable,
+  seenPlayers,
+  presentLine,
+  isDoubles,
+} from './line';
+import { isSameResult, saveChange } from './save-result';
+import { notOfTeamText } from '@courtline/domain/lineup/check-lineup';
+import type { Db } from '../../db/open';
+import { type TeamPlayer, listNameable } from '../../store/match/result';
 
 export function postResult(ctx: RequestContext, { params, body }: Input<typeof postCall>): Promise<Line> {
   return writeResult(ctx, params.id, { body, isNew: true });
@@ -42,30 +49,30 @@ type Submission = { body: ResultBody; isNew: boolean };
 /** Do the slow work before taking row locks, then re-check every condition under the lock. */
 async function writeResult(ctx: RequestContext, lineId: number, { body, isNew }: Submission): Promise<Line> {
   const { actor, db } = ctx;
-  const found = await findLine(ctx, lineId);
-  requirePolicy(actor, mayPostLine(found.page, found.line));
-  const result = computeResult(found, body);
-  requireWinner(found, result);
-  const { teamMatchId } = found.page.match;
+  const unlocked = await findLine(ctx, lineId);
+  requirePolicy(actor, mayPostLine(unlocked.page, unlocked.line));
+  const result = computeResult(unlocked, body);
+  requireWinner(unlocked, result);
+  const { teamMatchId } = unlocked.page.match;
   if (!(await lockForResults(db, teamMatchId))) throw notFound();
   await lockTeamsOf(db, teamMatchId);
-  const at = await findLine(ctx, lineId);
-  requirePolicy(actor, mayPostLine(at.page, at.line));
-  requireOpenForScores(at);
-  rejectStaleLine(at, { body, isNew });
-  rejectChangedScoring(at, found);
-  requireWinner(at, result);
-  const named = await namePlayers(db, at, body);
-  rejectWrongPlayers(at, named, result);
+  const locked = await findLine(ctx, lineId);
+  requirePolicy(actor, mayPostLine(locked.page, locked.line));
+  requireOpenForScores(locked);
+  rejectStaleLine(locked, { body, isNew });
+  rejectChangedScoring(locked, unlocked);
+  requireWinner(locked, result);
+  const players = await namePlayers(db, locked, body);
+  rejectWrongPlayers(locked, players, result);
   // An unchanged result causes no notification.
-  if (isSameResult(at.line, result, named)) return presentLine(at.page, at.line);
-  await saveChange(ctx, at, { result, players: named });
+  if (isSameResult(locked.line, result, players)) return presentLine(locked.page, locked.line);
+  await saveChange(ctx, locked, { result, players });
   // Posting a line does not change the match summary, so it is not reloaded.
-  return presentLine(at.page, await getLine(db, lineId));
+  return presentLine(locked.page, await getLine(db, lineId));
 }
 
-function computeResult(at: LineOfMatch, body: ResultBody): LineResult {
-  const result = settleResult(scoringOf(at), {
+function computeResult(unlocked: LineOfMatch, body: ResultBody): LineResult {
+  const result = settleResult(scoringOf(unlocked), {
     completionId: body.resultCompletionTypeId,
     winningSide: body.winningSideId ?? null,
     sets: setsOf(withNulls(body.side1Results), withNulls(body.side2Results)),
@@ -91,8 +98,8 @@ function withNulls(side: ResultBody['side1Results']) {
 /** A posted result is already public and can be corrected even if the match date has moved since. */
 function requireOpenForScores({ page, line }: LineOfMatch): void {
   const { match, now } = page;
-  const toScore = { matchDate: match.matchDate, isOpenForScores: line.result !== null || isOpen(page) };
-  const error = checkMatchPlayable(page) ?? postingObstacle(toScore, match, now)?.text;
+  const isOpenForScores = line.result !== null || isOpen(page);
+  const error = checkMatchPlayable(page) ?? postingObstacle({ ...match, isOpenForScores }, match, now)?.text;
   if (error) throw ruleViolation(error);
 }
 
@@ -109,22 +116,22 @@ function rejectStaleLine({ page, line }: LineOfMatch, { body, isNew }: Submissio
 }
 
 /** A score entered for one format is rejected in another, even where it would be valid. */
-function rejectChangedScoring(at: LineOfMatch, found: LineOfMatch): void {
-  const [now, before] = [scoringOf(at), scoringOf(found)];
+function rejectChangedScoring(locked: LineOfMatch, unlocked: LineOfMatch): void {
+  const [now, before] = [scoringOf(locked), scoringOf(unlocked)];
   if (now.formatId === before.formatId && now.gameRuleId === before.gameRuleId) return;
-  throw staleVersion('An organizer just changed the scoring of this line.', presentLine(at.page, at.line));
+  throw staleVersion(
+    'An organizer just changed the scoring of this line.',
+    presentLine(locked.page, locked.line),
+  );
 }
 
-function rejectWrongPlayers({ page, line }: LineOfMatch, named: NamedPlayers, result: LineResult): void {
-  const isDoubles = line.matchTypeId === matchKinds.doubles.id;
-  const wrong = checkLinePlayers(isDoubles, result, { 1: idsOf(named, 1), 2: idsOf(named, 2) });
+function rejectWrongPlayers({ page, line }: LineOfMatch, players: NamedPlayers, result: LineResult): void {
+  const named = { 1: idsOf(players, 1), 2: idsOf(players, 2) };
+  const wrong = checkLinePlayers(isDoubles(line), result, named);
   if (wrong) throw ruleViolation(wrong, 400);
   if (mayPostAnyLine(page)) return;
   const seen = seenPlayers(page, line);
-  const replaced = checkReplacement(
-    { 1: idsOf(seen, 1), 2: idsOf(seen, 2) },
-    { 1: idsOf(named, 1), 2: idsOf(named, 2) },
-  );
+  const replaced = checkReplacement({ 1: idsOf(seen, 1), 2: idsOf(seen, 2) }, named);
   if (replaced) throw ruleViolation(replaced);
 }
 
@@ -133,4 +140,50 @@ function idsOf(
   side: Side,
 ): number[] {
   return players.filter((player) => player.side === side).map(({ playerId }) => playerId);
+}
+
+type NamedPlayers = (TeamPlayer & { side: Side; slot: 1 | 2 })[];
+
+/**
+ * Looks the players up on the rosters of the two teams; one unknown player rejects the whole request. In a
+ * correction, an omitted player stays and null removes the player.
+ */
+async function namePlayers(db: Db, { page, line }: LineOfMatch, body: ResultBody): Promise<NamedPlayers> {
+  const nameable = await listNameable(db, { teamIds: teamIdsOf(page.match), lineId: line.id });
+  return sides.flatMap((side) => {
+    const teamId = teamOf(page.match, side)?.teamId;
+    const ofTeam = nameable.filter((player) => player.teamId === teamId);
+    return ([1, 2] as const).flatMap((slot) => {
+      const player = isLeftOut(line, body, { side, slot })
+        ? findSeated(ofTeam, line, { side, slot })
+        : findNamed(ofTeam, body, { side, slot });
+      return player ? [{ ...player, side, slot }] : [];
+    });
+  });
+}
+
+type Seat = { side: Side; slot: 1 | 2 };
+
+function isLeftOut({ result }: LineOfMatch['line'], body: ResultBody, { side, slot }: Seat): boolean {
+  const sent = body[`side${side}Results`];
+  const isNamed = sent[`player${slot}MemberId`] !== undefined || sent[`player${slot}PlayerId`] !== undefined;
+  return result !== null && !isNamed;
+}
+
+function findSeated(ofTeam: readonly TeamPlayer[], line: LineOfMatch['line'], seat: Seat): TeamPlayer | null {
+  const seated = line.played.find(({ side, slot }) => side === seat.side && slot === seat.slot);
+  return ofTeam.find(({ teamMemberId }) => teamMemberId === seated?.teamMemberId) ?? null;
+}
+
+function findNamed(ofTeam: readonly TeamPlayer[], body: ResultBody, { side, slot }: Seat): TeamPlayer | null {
+  const sent = body[`side${side}Results`];
+  const memberId = sent[`player${slot}MemberId`] ?? null;
+  const playerId = sent[`player${slot}PlayerId`] ?? null;
+  if (memberId === null && playerId === null) return null;
+  const player = ofTeam.find(
+    (one) =>
+      (memberId === null || one.memberId === memberId) && (playerId === null || one.playerId === playerId),
+  );
+  if (!player) throw ruleViolation(notOfTeamText);
+  return player;
 }

@@ -6,20 +6,13 @@ import type {
 } from '@courtline/contract/lineup';
 import { matchKinds } from '@courtline/domain/constants';
 import type { Side } from '@courtline/domain/score/result';
+import { memberIdOf } from '@courtline/domain/permission/actor';
 import { requirePolicy } from '../../context/require-policy';
 import type { RequestContext } from '../../context/request-context';
 import { type LineRow, type StandingPlayer, listAlternates, listLines } from '../../store/match/lineup';
 import { listLineupChanges } from '../../store/match/save-lineup';
 import { mayEditSide } from './lineup-bar';
-import {
-  type MatchPage,
-  findMatchPage,
-  memberIdOf,
-  seenStatus,
-  seenVersion,
-  seesSide,
-  teamOf,
-} from './match-page';
+import { type MatchPage, findMatchPage, seenStatus, seenVersion, seesSide, teamOf } from './match-page';
 
 export async function readLineups(
   ctx: RequestContext,

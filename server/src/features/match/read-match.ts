@@ -19,7 +19,7 @@ import { notFound } from '../../context/service-error';
 import { drawsOf, listDrawMatches, playedOf } from '../../store/schedule/draw';
 import { type StandingPlayer, listAlternates, listLines } from '../../store/match/lineup';
 import { findLatestResults, listMatchMembers } from '../../store/match/match-details';
-import { isOpen, offersPosting } from './line-rights';
+import { isOpen, offersPosting, presentLine, presentPlayer } from './line';
 import { lineupBar } from './lineup-bar';
 import {
   type MatchPage,
@@ -30,7 +30,6 @@ import {
   teamIdsOf,
   teamOf,
 } from './match-page';
-import { presentLine, presentPlayer } from './present-line';
 
 export async function teamMatchSummary(
   ctx: RequestContext,

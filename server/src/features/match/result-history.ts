@@ -5,8 +5,8 @@ import { scoreText } from '@courtline/domain/score/score-text';
 import { requirePolicy } from '../../context/require-policy';
 import type { RequestContext } from '../../context/request-context';
 import { type StoredResult, listPlayerNames, listResultChanges } from '../../store/match/result';
-import { type LineOfMatch, findLine } from './find-line';
-import { maySeeHistory } from './line-rights';
+import { type LineOfMatch, findLine } from './match-page';
+import { maySeeHistory } from './line';
 
 type History = Answer<typeof historyCall>;
 

@@ -16,8 +16,7 @@ import { type MatchTeam, listMatchMembers } from '../../store/match/match-detail
 import { bumpSessionVersion } from '../../store/session/session-lock';
 import { notifyTeam } from '../../store/team/team-events';
 import { notifyOpenChange } from './notify-lineup-changed';
-import { checkLineups } from './check-lineups';
-import { checkLineupEditable } from './line-rights';
+import { checkLineupEditable, isDoubles } from './line';
 import { mayEditSide } from './lineup-bar';
 import {
   type MatchPage,
@@ -35,6 +34,7 @@ import {
 import { type SavedSide, planSide } from './plan-lineup';
 import { getLineups } from './read-lineups';
 import { notifyOfReplacement } from './notify-lineups';
+import { type LineupLine, checkLineup } from '@courtline/domain/lineup/check-lineup';
 
 type Body = Input<typeof saveCall>['body'];
 
@@ -139,4 +139,42 @@ async function notifyIfReplaced(ctx: RequestContext, page: MatchPage, side: Side
   const team = teamOf(page.match, side) as MatchTeam;
   if (seesSide(page, side) || team.lineupVersion === 0) return;
   await notifyOfReplacement(ctx, page.match, team);
+}
+
+/**
+ * Checks the lineups as they would be after saving. The other team's lineup takes part only if everyone may see it;
+ * otherwise an error would reveal the players in a hidden lineup.
+ */
+function checkLineups(
+  page: MatchPage,
+  lines: readonly LineRow[],
+  plans: readonly SavedSide[],
+): string | null {
+  const saved = plans.map(({ side }) => side);
+  const seen = sides.filter((side) => saved.includes(side) || isSeenByAll(page, side));
+  const alternates = plans.map((plan) => plan.alternates.map(({ playerId }) => playerId));
+  return (
+    checkLineup(linesAfter(lines, plans, saved), alternates) ??
+    checkLineup(linesAfter(lines, plans, seen), [])
+  );
+}
+
+function linesAfter(
+  lines: readonly LineRow[],
+  plans: readonly SavedSide[],
+  ofSides: readonly Side[],
+): LineupLine[] {
+  return lines.map((line) => ({
+    isDoubles: isDoubles(line),
+    lineupPosition: line.lineupPosition,
+    playerIds: ofSides.flatMap((side) => peopleAfter(line, plans, side)),
+  }));
+}
+
+function peopleAfter(line: LineRow, plans: readonly SavedSide[], side: Side): number[] {
+  const plan = plans.find((one) => one.side === side && one.lineIds.includes(line.id));
+  const after = plan
+    ? plan.players.filter(({ lineId }) => lineId === line.id)
+    : line.lineup.filter((player) => player.side === side);
+  return after.map(({ playerId }) => playerId);
 }

@@ -1,11 +1,11 @@
-import type { LineResult } from '@courtline/domain/score/result';
+import type { LineResult, SetScore } from '@courtline/domain/score/result';
 import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { ruleViolation, notSignedIn } from '../../context/service-error';
 import type { LineRow } from '../../store/match/lineup';
 import { type StoredResult, saveResultChange, saveResultPlayers } from '../../store/match/result';
 import { settleTeamMatch } from '../../store/match/settle-team-match';
-import type { LineOfMatch } from './find-line';
+import type { LineOfMatch } from './match-page';
 
 type Seated = Pick<LineRow['played'][number], 'side' | 'slot' | 'playerId' | 'teamMemberId'>;
 
@@ -55,4 +55,28 @@ function haveChanged(before: readonly Seated[], after: readonly Seated[]): boole
       .toSorted()
       .join();
   return textOf(before) !== textOf(after);
+}
+
+type Seat = Pick<LineRow['played'][number], 'side' | 'slot' | 'playerId'>;
+
+/** Whether outcome, score and players are unchanged. */
+export function isSameResult(line: LineRow, result: LineResult, players: readonly Seat[]): boolean {
+  const { result: before } = line;
+  return before !== null && textOf(before) === textOf(result) && seatsOf(line.played) === seatsOf(players);
+}
+
+/** Compares fields in a fixed order, since JSON from the database has an order of its own. */
+function textOf({ completionId, winningSide, sets }: LineResult): string {
+  return [completionId, winningSide, ...sets.map(setText)].join(' ');
+}
+
+function setText({ side1, side2, tiebreak1, tiebreak2 }: SetScore): string {
+  return [side1, side2, tiebreak1, tiebreak2].join();
+}
+
+function seatsOf(players: readonly Seat[]): string {
+  return players
+    .map(({ side, slot, playerId }) => `${side}-${slot}-${playerId}`)
+    .toSorted()
+    .join();
 }

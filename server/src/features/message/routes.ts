@@ -1,12 +1,17 @@
 import * as calls from '@courtline/contract/message';
 import { defineRoute } from '../../context/route';
-import { followConversations } from './follow-conversations';
+import {
+  followConversations,
+  countUnread,
+  findContact,
+  listConversations,
+  readConversation,
+} from './queries';
 import { limitConversations } from './limits';
 import { markConversationRead } from './mark-conversation-read';
 import { openDirectConversation } from './open-direct-conversation';
 import { openTeamConversation } from './open-team-conversation';
 import { sendMessage } from './send-message';
-import { countUnread, findContact, listConversations, readConversation } from './queries';
 
 export const messageRoutes = [
   defineRoute(calls.listConversations, listConversations),

@@ -1,10 +1,7 @@
 import * as calls from '@courtline/contract/place';
 import { defineRoute } from '../../context/route';
-import { geocode, placeDetails } from './geocode';
-import { listOwnPlaces } from './list-own-places';
-import { predictPlaces } from './predict-places';
+import { geocode, placeDetails, listOwnPlaces, predictPlaces, reverseGeocode } from './queries';
 import { removeOwnPlace } from './remove-own-place';
-import { reverseGeocode } from './reverse-geocode';
 
 export const placeRoutes = [
   defineRoute(calls.predictPlaces, predictPlaces),

@@ -1,7 +1,7 @@
 import type { Input } from '@courtline/contract/call';
 import type { correctBirthDate as correctCall } from '@courtline/contract/player';
 import { canConfirmPlayer, isOwnRating } from '@courtline/domain/permission/organizer';
-import { revealOf } from '@courtline/domain/permission/verdict';
+import { revealOf } from '@courtline/domain/permission/policies';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';

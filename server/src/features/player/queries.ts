@@ -17,6 +17,7 @@ import { findPlayerProfile, findPlayerAge } from '../../store/player/player-prof
 import { gameRules, matchKinds } from '@courtline/domain/constants';
 import { scoreText } from '@courtline/domain/score/score-text';
 import { swapSides } from '@courtline/domain/score/swap-sides';
+import { isSelf } from '@courtline/domain/permission/asker';
 import { type PlayedLineRow, listPlayedLines } from '../../store/schedule/played-line';
 
 /** A profile never includes contacts; strangers see only first name and initial of a junior. */
@@ -27,7 +28,7 @@ export async function playerProfile(
   const today = utcDay(now);
   const player = await findPlayerProfile(db, params.id, today);
   if (!player) throw notFound();
-  const isMe = actor.kind === 'member' && actor.memberId === player.memberId;
+  const isMe = isSelf(actor, player.memberId);
   const known = isJunior(player, today) ? await listKnownPlayers(db, actor, [player.id]) : new Set();
   const sight = { isKnown: known.has(player.id), today };
   const isWhole = canSeeWholePerson(player, sight);

@@ -2,7 +2,7 @@ import type { Answer, Input } from '@courtline/contract/call';
 import type { correctRating as correctCall } from '@courtline/contract/rating';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import { canConfirmPlayer, isOwnRating } from '@courtline/domain/permission/organizer';
-import { revealOf } from '@courtline/domain/permission/verdict';
+import { revealOf } from '@courtline/domain/permission/policies';
 import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { enforceVerdict } from '../../context/require-policy';

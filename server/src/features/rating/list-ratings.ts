@@ -2,7 +2,7 @@ import type { Answer, Input } from '@courtline/contract/call';
 import type { listRatings as listCall } from '@courtline/contract/rating';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import type { RequestContext } from '../../context/request-context';
-import { limitVisitor } from '../../operations/limit-visitors';
+import { limitVisitor } from '../../operations/rate-limits';
 import { juniorsFoundBy } from '../../store/player/juniors';
 import { listRatedPlayers } from '../../store/player/rating-list';
 

@@ -14,7 +14,7 @@ import { saveRequest } from '../../store/session/session-request';
 import { type WholeSession, findWholeSession } from '../../store/session/session-details';
 import { notifyOrganizers } from './emails';
 import { limitRepeatedRequests } from './limits';
-import { memberIdOf } from './member-id';
+import { requireMemberId } from './member-id';
 
 /** Also open to members who already play in the session. */
 export function requestToCaptain(ctx: RequestContext, { params }: Input<typeof captainCall>) {
@@ -43,7 +43,7 @@ async function saveAndNotify(
   { kind, check }: RequestOptions,
 ): Promise<Answer<typeof joinCall>> {
   const { db, now } = ctx;
-  const memberId = memberIdOf(ctx);
+  const memberId = requireMemberId(ctx);
   const session = await findWholeSession(db, sessionId);
   if (!session) throw notFound();
   if (kind === 'captain') await rejectJunior(db, memberId, now);

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../context/request-context';
 import { type AcceptedOrganizer, listAcceptedOrganizers } from '../../store/account/accepted-roles';
 import type { NewEmail } from '../../store/email/email';
 import { type Contact, findPerson } from '../../store/team/team-people';
-import { memberIdOf } from './member-id';
+import { requireMemberId } from './member-id';
 
 type RequestInfo = { kind: 'captain' | 'join'; sessionId: number; sessionName: string };
 
@@ -31,7 +31,7 @@ export async function notifyOrganizersOfWithdrawal(
 }
 
 async function nameOfAsker(ctx: RequestContext): Promise<string> {
-  const person = await findPerson(ctx.db, memberIdOf(ctx));
+  const person = await findPerson(ctx.db, requireMemberId(ctx));
   return person ? `${person.firstName} ${person.lastName}` : 'Somebody';
 }
 

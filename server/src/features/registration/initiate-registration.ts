@@ -18,7 +18,7 @@ import {
   saveRelease,
 } from '../../store/registration/registration-hold';
 import { checkSpot, heldSpotOn } from './check-spot';
-import { memberIdOf } from './member-id';
+import { requireMemberId } from './member-id';
 
 const holdLastsMs = 30 * 60 * 1000;
 
@@ -67,7 +67,7 @@ function amountsOf(fees: Fees): InitiatedRegistration['fees'] {
 /** Checked before and after taking the lock, so that most late requests fail without waiting for the lock. */
 async function getOpenPlace(ctx: RequestContext, { teamId, sessionId }: Body): Promise<RosterSpot> {
   const { db, now } = ctx;
-  const place = await findRosterSpot(db, { teamId, memberId: memberIdOf(ctx), now });
+  const place = await findRosterSpot(db, { teamId, memberId: requireMemberId(ctx), now });
   if (!place) throw notFound();
   if (place.sessionId !== sessionId) throw invalid('sessionId: is not the session of this team');
   const error = checkSpot(place, now);
@@ -114,7 +114,7 @@ async function startHold(
 ): Promise<Hold> {
   const { db, now } = ctx;
   const { teamId, leagueId, sessionId } = place;
-  const memberId = memberIdOf(ctx);
+  const memberId = requireMemberId(ctx);
   const description = `${place.teamName} in ${place.sessionName}`;
   const { entryFeeCents, leagueFeeCents, serviceFeeCents, totalCents } = fees;
   const price = { entryFeeCents, leagueFeeCents, serviceFeeCents, currency: place.currency };
@@ -132,6 +132,6 @@ async function endHold(
   const { db } = ctx;
   const state = isLapsed ? 'expired' : 'cancelled';
   await saveRelease(db, { id, state });
-  const registration = { id, memberId: memberIdOf(ctx) };
+  const registration = { id, memberId: requireMemberId(ctx) };
   await recordRegistration(db, { what: `registration-${state}`, registration });
 }

@@ -2,7 +2,7 @@ import type { RequestContext } from '../../context/request-context';
 import { notSignedIn } from '../../context/service-error';
 
 /** Always taken from the log-in, never from the request. */
-export function memberIdOf({ actor }: Pick<RequestContext, 'actor'>): number {
+export function requireMemberId({ actor }: Pick<RequestContext, 'actor'>): number {
   if (actor.kind === 'visitor') throw notSignedIn();
   return actor.memberId;
 }

@@ -3,7 +3,7 @@ import { endedSpotText } from '@courtline/domain/registration/held-spot';
 import { centsOf } from '@courtline/domain/registration/money';
 import type { Db } from '../../db/open';
 import { isSelf } from '@courtline/domain/permission/asker';
-import { revealOf } from '@courtline/domain/permission/verdict';
+import { revealOf } from '@courtline/domain/permission/policies';
 import type { RequestContext } from '../../context/request-context';
 import { enforceVerdict } from '../../context/require-policy';
 import { type ServiceError, ruleViolation, notFound } from '../../context/service-error';

@@ -5,7 +5,7 @@ import type {
 } from '@courtline/contract/session-request';
 import { checkRequestOpen } from '@courtline/domain/registration/answer-request';
 import { isSelf } from '@courtline/domain/permission/asker';
-import { revealOf } from '@courtline/domain/permission/verdict';
+import { revealOf } from '@courtline/domain/permission/policies';
 import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { enforceVerdict } from '../../context/require-policy';
@@ -14,13 +14,13 @@ import { findOwners } from '../../store/league/breadcrumb';
 import { bumpSessionVersion } from '../../store/session/session-lock';
 import { deleteRequest, findRequest, listRequestsOf } from '../../store/session/session-request';
 import { notifyOrganizersOfWithdrawal } from './emails';
-import { memberIdOf } from './member-id';
+import { requireMemberId } from './member-id';
 
 export function listOwnRequests(
   ctx: RequestContext,
   { query }: Input<typeof listCall>,
 ): Promise<Answer<typeof listCall>> {
-  return listRequestsOf(ctx.db, { ...query, memberId: memberIdOf(ctx) });
+  return listRequestsOf(ctx.db, { ...query, memberId: requireMemberId(ctx) });
 }
 
 export async function withdrawRequest(

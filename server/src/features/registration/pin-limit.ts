@@ -14,7 +14,7 @@ import { countTry, uncountTry, isLimitReached, pinKey } from '../../store/platfo
 import { listCaptainContacts } from '../../store/team/team-people';
 import { heldSpotOn } from './check-spot';
 import { pinGuessedEmail } from './emails';
-import { memberIdOf } from './member-id';
+import { requireMemberId } from './member-id';
 
 export async function validateRegistrationPin(
   ctx: RequestContext,
@@ -38,7 +38,7 @@ export async function refuseWrongPin(
 
 async function getTeam(ctx: RequestContext, teamId: number): Promise<RosterSpot> {
   const { db, now } = ctx;
-  const team = await findRosterSpot(db, { teamId, memberId: memberIdOf(ctx), now });
+  const team = await findRosterSpot(db, { teamId, memberId: requireMemberId(ctx), now });
   if (!team) throw notFound();
   return team;
 }
@@ -67,7 +67,7 @@ const hour = 60 * minute;
 function limitsFor(ctx: RequestContext, { teamId }: RosterSpot) {
   const { device } = ctx;
   const tries = { max: 5, seconds: 15 * minute };
-  const person = { name: 'pin-person', key: pinKey(teamId, String(memberIdOf(ctx))), ...tries };
+  const person = { name: 'pin-person', key: pinKey(teamId, String(requireMemberId(ctx))), ...tries };
   if (device.id === null) return [person];
   return [person, { name: 'pin-device', key: pinKey(teamId, device.id), ...tries }];
 }

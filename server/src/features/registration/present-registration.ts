@@ -1,8 +1,9 @@
 import type { Registration } from '@courtline/contract/registration';
 import { currency } from '@courtline/domain/constants';
 import { canSeeRegistration } from '@courtline/domain/permission/privacy';
-import { revealOf } from '@courtline/domain/permission/verdict';
+import { revealOf } from '@courtline/domain/permission/policies';
 import { amountOf } from '@courtline/domain/registration/money';
+import { isSelf } from '@courtline/domain/permission/asker';
 import { enforceVerdict } from '../../context/require-policy';
 import type { RequestContext } from '../../context/request-context';
 import { notFound } from '../../context/service-error';
@@ -16,7 +17,7 @@ export async function showRegistration(
   const row = await findShownRegistration(services.db, id);
   if (!row) throw notFound();
   enforceVerdict(revealOf(canSeeRegistration(actor, scopeOf(row))));
-  const isOwn = actor.kind === 'member' && actor.memberId === row.memberId;
+  const isOwn = isSelf(actor, row.memberId);
   return { ...presentRegistration(row), ...(!isOwn && { receiptEmail: null }) };
 }
 

@@ -9,11 +9,12 @@ import type {
 } from '@courtline/contract/registration';
 import type { RequestContext } from '../../context/request-context';
 import { countRegistrationsOf, listRegistrationsOf } from '../../store/registration/registration-view';
-import { memberIdOf } from './member-id';
+import { requireMemberId } from './member-id';
 import { presentRegistration, showRegistration } from './present-registration';
 import { currency } from '@courtline/domain/constants';
 import { feesOf, isFreeSession } from '@courtline/domain/registration/fees';
 import { amountOf } from '@courtline/domain/registration/money';
+import { memberIdOf } from '@courtline/domain/permission/actor';
 import { notFound } from '../../context/service-error';
 import { findRosterSpot } from '../../store/registration/roster-spot';
 import { explainRefusal, isOutsideRefused, outsideAudience } from './check-spot';
@@ -34,7 +35,7 @@ export async function listRegistrations(
   { query }: Input<typeof listCall>,
 ): Promise<Answer<typeof listCall>> {
   const { db } = ctx;
-  const memberId = memberIdOf(ctx);
+  const memberId = requireMemberId(ctx);
   const [rows, totalCount] = await Promise.all([
     listRegistrationsOf(db, { memberId, ...query }),
     countRegistrationsOf(db, { memberId, ...query }),
@@ -46,7 +47,7 @@ export async function registrationFees(
   { actor, db, now, services }: RequestContext,
   { params }: Input<typeof feesCall>,
 ): Promise<RegistrationFees> {
-  const memberId = actor.kind === 'member' ? actor.memberId : null;
+  const memberId = memberIdOf(actor);
   const place = await findRosterSpot(db, { teamId: params.id, memberId, now });
   if (!place) throw notFound();
   const held = place.live?.state === 'held' && !place.live.isLapsed ? place.live : null;

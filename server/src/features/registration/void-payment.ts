@@ -12,7 +12,7 @@ import { findRosterSpot } from '../../store/registration/roster-spot';
 import { type RegistrationFacts, findRegistration } from '../../store/registration/registration-hold';
 import { askProvider } from './ask-provider';
 import { checkSpot } from './check-spot';
-import { memberIdOf } from './member-id';
+import { requireMemberId } from './member-id';
 
 /**
  * Before the choice moves to another team, the payment for the first team is cancelled at the provider, so that no
@@ -24,7 +24,11 @@ export async function voidPreviousChoice(
   { body }: Input<typeof initiateRegistration>,
 ): Promise<void> {
   const { services, now } = ctx;
-  const place = await findRosterSpot(services.db, { teamId: body.teamId, memberId: memberIdOf(ctx), now });
+  const place = await findRosterSpot(services.db, {
+    teamId: body.teamId,
+    memberId: requireMemberId(ctx),
+    now,
+  });
   if (place?.live?.state !== 'held' || place.sessionId !== body.sessionId) return;
   const { totalCents } = feesOf(place, services.config.serviceFeeCents);
   if (!startsNewRegistration(place.live, { teamId: place.teamId, totalCents })) return;

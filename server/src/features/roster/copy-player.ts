@@ -2,11 +2,12 @@ import type { Answer, Input } from '@courtline/contract/call';
 import type { copyPlayer as copyCall } from '@courtline/contract/roster';
 import { checkRosterRoom } from '@courtline/domain/registration/team-registration';
 import { checkCopy, checkTargetTeams } from '@courtline/domain/roster/player-actions';
+import { memberIdOf } from '@courtline/domain/permission/actor';
 import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { savePlaces } from '../../store/team/save-roster';
 import { notifyCopied } from './emails';
-import { checkPlayerAge, lockPlayer, memberIdOf, enforceRules } from './roster-player';
+import { checkPlayerAge, lockPlayer, enforceRules } from './roster-player';
 import { notifyCaptains } from './notify-captains';
 
 /** All teams or none. */
@@ -22,7 +23,7 @@ export async function copyPlayer(
   const targets = others.filter(({ teamId }) => toTeamIds.includes(teamId));
   enforceRules(...targets.map((target) => checkRosterRoom(target, team)), checkPlayerAge(player));
   const { playerId } = place;
-  const addedBy = memberIdOf(ctx);
+  const addedBy = memberIdOf(ctx.actor);
   const spots = await savePlaces(
     ctx.db,
     targets.map(({ teamId }) => ({ teamId, memberId, playerId, isSubstitute, addedBy })),

@@ -2,12 +2,13 @@ import type { Answer, Input } from '@courtline/contract/call';
 import type { movePlayer as moveCall } from '@courtline/contract/roster';
 import { checkRosterRoom } from '@courtline/domain/registration/team-registration';
 import { checkMove, checkTargetTeams } from '@courtline/domain/roster/player-actions';
+import { memberIdOf } from '@courtline/domain/permission/actor';
 import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { moveRegistration } from '../../store/registration/payment';
 import { type SessionTeam, endPlaces, savePlaces } from '../../store/team/save-roster';
 import { notifyMoved } from './emails';
-import { type LockedPlayer, checkPlayerAge, lockPlayer, memberIdOf, enforceRules } from './roster-player';
+import { type LockedPlayer, checkPlayerAge, lockPlayer, enforceRules } from './roster-player';
 import { notifyCaptains } from './notify-captains';
 
 export async function movePlayer(
@@ -37,7 +38,7 @@ async function moveSpot(ctx: RequestContext, player: LockedPlayer, teamId: numbe
   const { playerId, isSubstitute } = place;
   await endPlaces(db, { teamMemberIds: [place.teamMemberId], because: 'moved', now });
   const [saved] = await savePlaces(db, [
-    { teamId, memberId, playerId, isSubstitute, addedBy: memberIdOf(ctx) },
+    { teamId, memberId, playerId, isSubstitute, addedBy: memberIdOf(ctx.actor) },
   ]);
   if (!saved) throw new Error('A place was saved and is not there');
   if (registration) {

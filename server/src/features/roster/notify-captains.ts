@@ -1,6 +1,7 @@
+import { memberIdOf } from '@courtline/domain/permission/actor';
 import type { RequestContext } from '../../context/request-context';
 import { notifyCaptainsOfRoster } from '../../operations/notify-roster-change';
-import { type LockedPlayer, memberIdOf } from './roster-player';
+import type { LockedPlayer } from './roster-player';
 
 type Team = { teamId: number; teamName: string };
 
@@ -14,6 +15,6 @@ export function notifyCaptains(
     ...teams,
     name: `${place.firstName} ${place.lastName}`,
     sessionName: team.sessionName,
-    exceptIds: [memberId, memberIdOf(ctx)],
+    exceptIds: [memberId, memberIdOf(ctx.actor)],
   });
 }

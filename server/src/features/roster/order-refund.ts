@@ -1,7 +1,7 @@
+import { memberIdOf } from '@courtline/domain/permission/actor';
 import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { saveRefund } from '../../store/registration/payment';
-import { memberIdOf } from './roster-player';
 
 type RefundInput = {
   payment: { paymentId: number; paidCents: number };
@@ -17,7 +17,7 @@ export async function orderRefund(
 ): Promise<number> {
   const { db, services } = ctx;
   const { paymentId, paidCents: amountCents } = payment;
-  const requestedBy = memberIdOf(ctx);
+  const requestedBy = memberIdOf(ctx.actor);
   const refundId = await saveRefund(db, { paymentId, amountCents, reason, requestedBy });
   const target = { kind: 'refund', id: refundId };
   await audit(ctx, { what: 'refund-ordered', target, detail: { ...detail, paymentId, amountCents } });

@@ -2,7 +2,7 @@ import type { Answer, Input } from '@courtline/contract/call';
 import type { refundWithdrawn as refundCall } from '@courtline/contract/roster';
 import { canSeeRegistration } from '@courtline/domain/permission/privacy';
 import { canMovePlayers } from '@courtline/domain/permission/roster';
-import { revealOf } from '@courtline/domain/permission/verdict';
+import { revealOf } from '@courtline/domain/permission/policies';
 import { amountOf } from '@courtline/domain/registration/money';
 import { checkRefundWithdrawn } from '@courtline/domain/roster/player-actions';
 import type { RequestContext } from '../../context/request-context';

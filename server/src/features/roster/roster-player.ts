@@ -71,7 +71,3 @@ export function enforceRules(...sentences: (string | null)[]): void {
   const sentence = sentences.find((one) => one !== null);
   if (sentence) throw ruleViolation(sentence);
 }
-
-export function memberIdOf({ actor }: RequestContext): number | null {
-  return actor.kind === 'member' ? actor.memberId : null;
-}

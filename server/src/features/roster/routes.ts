@@ -4,8 +4,7 @@ import { copyPlayer } from './copy-player';
 import { movePlayer } from './move-player';
 import { toggleSubstitute } from './toggle-substitute';
 import { withdrawPlayer } from './withdraw-player';
-import { withdrawnPlayers } from './withdrawn-players';
-import { playerAvailableTeams } from './player-available-teams';
+import { withdrawnPlayers, playerAvailableTeams } from './queries';
 import { refundWithdrawn } from './refund-withdrawn';
 
 export const rosterRoutes = [

@@ -6,6 +6,7 @@ import { type MatchFormat, makeLines } from '@courtline/domain/match/make-lines'
 import { canManageConference } from '@courtline/domain/permission/organizer';
 import { byeStatusOf, checkNewTeamMatch } from '@courtline/domain/schedule/add-team-match';
 import { checkAddTeamMatch } from '@courtline/domain/schedule/edit-schedule';
+import { memberIdOf } from '@courtline/domain/permission/actor';
 import { requirePolicy } from '../../context/require-policy';
 import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
@@ -19,7 +20,6 @@ import { listPlayingTeams, saveTeamMatches } from '../../store/schedule/create-s
 import { nextTeamMatchNumber } from '../../store/schedule/team-match';
 import { type WholeSession, findWholeSession } from '../../store/session/session-details';
 import { getLockedSchedule } from './locked-schedule';
-import { memberIdOf } from './member-id';
 import { notifyOfNewMatch } from './notify-of-change';
 import { getSchedule } from './read-schedule';
 

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { Input } from '@courtline/contract/call';
 import type { Schedule, createSchedule } from '@courtline/contract/schedule';
+import { memberIdOf } from '@courtline/domain/permission/actor';
 import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import type { WholeSession } from '../../store/session/session-details';
-import { memberIdOf } from './member-id';
 import { getSchedule } from './read-schedule';
 import { saveDraw } from './save-draw';
 

@@ -2,11 +2,11 @@ import type { Input } from '@courtline/contract/call';
 import type { Schedule, createEmptySchedule as createCall } from '@courtline/contract/schedule';
 import { checkCreateSchedule } from '@courtline/domain/schedule/create-schedule';
 import { isTournament } from '@courtline/domain/session/session-form';
+import { memberIdOf } from '@courtline/domain/permission/actor';
 import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { saveNewSchedule } from '../../store/schedule/create-schedule';
 import { createDraw } from './create-draw';
-import { memberIdOf } from './member-id';
 import { getSchedule } from './read-schedule';
 import { getSessionToSchedule } from './session-to-schedule';
 

@@ -1,5 +1,5 @@
 import { schedule as shape } from '@courtline/contract/schedule';
-import type { Actor } from '@courtline/domain/permission/actor';
+import { type Actor, memberIdOf } from '@courtline/domain/permission/actor';
 import { requirePolicy } from '../../context/require-policy';
 import type { RequestContext } from '../../context/request-context';
 import { rejectStaleVersion } from '../../context/reject-stale-version';
@@ -7,7 +7,6 @@ import { ruleViolation, notFound } from '../../context/service-error';
 import { bumpSessionVersion } from '../../store/session/session-lock';
 import { type ScheduleHead, findScheduleHead } from '../../store/schedule/schedule';
 import { lockSchedule } from '../../store/schedule/save-schedule';
-import { memberIdOf } from './member-id';
 import { getSchedule } from './read-schedule';
 
 type Options = {

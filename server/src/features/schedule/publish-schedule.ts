@@ -4,6 +4,7 @@ import { publishingObstacles } from '@courtline/domain/draw/draw-locks';
 import { canPublishSchedule } from '@courtline/domain/permission/schedule';
 import { checkPublishSchedule } from '@courtline/domain/schedule/edit-schedule';
 import { isTournament } from '@courtline/domain/session/session-form';
+import { memberIdOf } from '@courtline/domain/permission/actor';
 import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { ruleViolation } from '../../context/service-error';
@@ -13,7 +14,6 @@ import { listSessionContacts, saveScheduleStatus } from '../../store/schedule/sa
 import { listPlayingTeams } from '../../store/schedule/create-schedule';
 import { schedulePublishedEmail } from './emails';
 import { getLockedSchedule } from './locked-schedule';
-import { memberIdOf } from './member-id';
 import { getSchedule } from './read-schedule';
 
 export async function publishSchedule(

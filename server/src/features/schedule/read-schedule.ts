@@ -5,16 +5,15 @@ import type {
   readSchedule as readCall,
   sessionSchedule as sessionCall,
 } from '@courtline/contract/schedule';
-import type { Actor } from '@courtline/domain/permission/actor';
+import { type Actor, memberIdOf } from '@courtline/domain/permission/actor';
 import { canSeeDraftSchedule } from '@courtline/domain/permission/schedule';
-import { revealOf } from '@courtline/domain/permission/verdict';
+import { revealOf } from '@courtline/domain/permission/policies';
 import { isPublished } from '@courtline/domain/schedule/edit-schedule';
 import type { RequestContext } from '../../context/request-context';
 import { enforceVerdict } from '../../context/require-policy';
 import { notFound } from '../../context/service-error';
 import { type ScheduleHead, findSchedule, findScheduleByDate } from '../../store/schedule/schedule';
 import { findSessionVersion } from '../../store/session/session-version';
-import { memberIdOf } from './member-id';
 import { presentSchedule, presentScheduleByDate } from './present-schedule';
 
 export function readSchedule(ctx: RequestContext, { params }: Input<typeof readCall>): Promise<Schedule> {

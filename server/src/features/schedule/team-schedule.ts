@@ -1,10 +1,10 @@
 import type { Input } from '@courtline/contract/call';
 import type { Schedule, ScheduleByDate, teamSchedule as teamCall } from '@courtline/contract/schedule';
 import { isPublished } from '@courtline/domain/schedule/edit-schedule';
+import { memberIdOf } from '@courtline/domain/permission/actor';
 import type { RequestContext } from '../../context/request-context';
 import { notFound } from '../../context/service-error';
 import { type ScheduleHead, findSchedule, findScheduleByDate } from '../../store/schedule/schedule';
-import { memberIdOf } from './member-id';
 import { presentSchedule, presentScheduleByDate } from './present-schedule';
 
 type TeamInput = Input<typeof teamCall>;

@@ -1,8 +1,8 @@
 import type { Input } from '@courtline/contract/call';
 import { type TeamMatch, teamMatch as shape } from '@courtline/contract/schedule';
 import type { updateTeamMatch as updateCall } from '@courtline/contract/team-match';
-import { type DateAgreement, agreementAfterMove } from '@courtline/domain/lineup/opening';
-import type { Actor } from '@courtline/domain/permission/actor';
+import { type DateAgreement, agreementAfterMove } from '@courtline/domain/lineup/visibility';
+import { type Actor, memberIdOf } from '@courtline/domain/permission/actor';
 import { agreesToDate, canChangeTeamMatch, canEditTeamMatch } from '@courtline/domain/permission/team-match';
 import type { Side } from '@courtline/domain/score/result';
 import { byeStatusOf } from '@courtline/domain/schedule/add-team-match';
@@ -24,7 +24,6 @@ import {
 } from '../../store/schedule/team-match';
 import { findWholeSession } from '../../store/session/session-details';
 import { getLockedSchedule } from './locked-schedule';
-import { memberIdOf } from './member-id';
 import { findSeenMatch, notifyOfChange } from './notify-of-change';
 import { editable } from './present-schedule';
 import { visible } from './read-schedule';

@@ -4,7 +4,7 @@ import { matchKinds, sports } from '@courtline/domain/constants';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import { narrowedRange, type SearchType, shownMemberCount } from '@courtline/domain/search/search-filter';
 import type { RequestContext } from '../../context/request-context';
-import { limitVisitor } from '../../operations/limit-visitors';
+import { limitVisitor } from '../../operations/rate-limits';
 import { juniorsFoundBy } from '../../store/player/juniors';
 import { type Group, search } from '../../store/search/search';
 

@@ -3,8 +3,7 @@ import { openApiDocument } from '@courtline/contract/openapi';
 import * as calls from '@courtline/contract/service';
 import { applicationVersion } from '@courtline/domain/constants';
 import { defineRoute } from '../../context/route';
-import { followLeague } from './follow-league';
-import { readReadiness } from './read-readiness';
+import { followLeague, readReadiness } from './queries';
 
 let description: ReturnType<typeof openApiDocument> | undefined;
 

@@ -4,6 +4,7 @@ import { canManageConference } from '@courtline/domain/permission/organizer';
 import { amountOf, centsOf } from '@courtline/domain/registration/money';
 import { callDates, newSessionForm } from '@courtline/domain/session/session-defaults';
 import { isTournament } from '@courtline/domain/session/session-form';
+import { memberIdOf } from '@courtline/domain/permission/actor';
 import { requirePolicy } from '../../context/require-policy';
 import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
@@ -38,7 +39,7 @@ export async function createSession(
   const id = await saveNewSession(db, {
     ...toSessionRow(form, place?.rowId ?? null),
     conferenceId,
-    createdBy: actor.kind === 'member' ? actor.memberId : null,
+    createdBy: memberIdOf(actor),
   });
   await bumpLeagueVersion(db, home.leagueId);
   await audit(ctx, { what: 'session-created', target: { kind: 'session', id }, detail: { conferenceId } });

@@ -4,7 +4,7 @@ import type { SessionField, SessionForm } from '@courtline/domain/session/sessio
 import type { Config } from '../../config';
 import { renderEmail } from '../../gateways/email/render-email';
 import type { RequestContext } from '../../context/request-context';
-import { limitEmails } from '../../operations/limit-emails';
+import { limitEmails } from '../../operations/rate-limits';
 import { listSessionContacts } from '../../store/schedule/save-schedule';
 import type { WholeSession } from '../../store/session/session-details';
 

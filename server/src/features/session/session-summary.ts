@@ -2,7 +2,7 @@ import type { Answer, Input } from '@courtline/contract/call';
 import type { SessionOrganizer, sessionSummary as summaryCall } from '@courtline/contract/session';
 import { conferenceRatingsOf } from '@courtline/domain/conference/rating-range';
 import { utcDay } from '@courtline/domain/date/utc-day';
-import type { Actor } from '@courtline/domain/permission/actor';
+import { type Actor, memberIdOf } from '@courtline/domain/permission/actor';
 import { isSelf } from '@courtline/domain/permission/asker';
 import { canSeeWholePerson, shownName } from '@courtline/domain/permission/junior';
 import { canManageConference } from '@courtline/domain/permission/organizer';
@@ -25,7 +25,7 @@ export async function sessionSummary(
   { params }: Input<typeof summaryCall>,
 ): Promise<Summary> {
   const { actor, db } = ctx;
-  const page = await findSessionPage(db, params.id, actor.kind === 'member' ? actor.memberId : null);
+  const page = await findSessionPage(db, params.id, memberIdOf(actor));
   if (!page) throw notFound();
   return {
     session: presentSession(page, actor),

@@ -3,6 +3,7 @@ import type { SessionRequest, answerRequest as answerCall } from '@courtline/con
 import { requestStatuses } from '@courtline/domain/constants';
 import { canManageConference } from '@courtline/domain/permission/organizer';
 import { checkRequestAnswer, checkRequestOpen } from '@courtline/domain/registration/answer-request';
+import { memberIdOf } from '@courtline/domain/permission/actor';
 import { requirePolicy } from '../../context/require-policy';
 import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
@@ -13,7 +14,6 @@ import { findRequest, saveRequestAnswer } from '../../store/session/session-requ
 import { type Person, findPerson } from '../../store/team/team-people';
 import { grantTeam } from './grant-team';
 import { requestEmail } from './emails';
-import { memberIdOf } from './make-team';
 
 export async function answerRequest(
   ctx: RequestContext,

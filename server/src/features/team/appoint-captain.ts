@@ -1,13 +1,13 @@
+import { memberIdOf } from '@courtline/domain/permission/actor';
 import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
-import { limitAppointments } from '../../operations/limit-appointments';
+import { limitAppointments } from '../../operations/rate-limits';
 import { rejectJunior } from '../../operations/reject-junior';
 import { notifyOtherCaptains } from '../../operations/notify-role-change';
 import { approveCaptainRequests } from '../../store/session/session-request';
 import { saveCaptain } from '../../store/team/save-team';
 import { type Person, findPerson } from '../../store/team/team-people';
 import { captainEmail } from './emails';
-import { memberIdOf } from './make-team';
 
 type Appointment = { teamId: number; teamName: string; sessionName: string; captain: Person };
 

@@ -5,6 +5,7 @@ import { registrationStatuses } from '@courtline/domain/constants';
 import { canManageConference } from '@courtline/domain/permission/organizer';
 import { hasSlot } from '@courtline/domain/team/check-team';
 import { checkCopiedCaptains, checkCopyTeams } from '@courtline/domain/team/copy-teams';
+import { memberIdOf } from '@courtline/domain/permission/actor';
 import { requirePolicy, rejectChangedFields } from '../../context/require-policy';
 import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
@@ -13,7 +14,7 @@ import { type DeskTeamRow, listDeskTeams, listDeskTeamsById } from '../../store/
 import { type ReceivingSessionRow, findReceivingSession } from '../../store/session/session-lock';
 import { approveCaptainRequests } from '../../store/session/session-request';
 import { type MadeTeam, copyCaptains, saveMadeTeams } from '../../store/team/save-team';
-import { lockForTeams, memberIdOf, refuseSameName } from './make-team';
+import { lockForTeams, refuseSameName } from './make-team';
 import { notifyOfCopies } from './notify-of-copies';
 import { presentTeam } from './present-team';
 

@@ -2,15 +2,15 @@ import type { Input } from '@courtline/contract/call';
 import type { deleteTeam as deleteCall } from '@courtline/contract/team-desk';
 import { canManageConference } from '@courtline/domain/permission/organizer';
 import { checkDeleteTeam } from '@courtline/domain/team/delete-team';
+import { memberIdOf } from '@courtline/domain/permission/actor';
 import { requirePolicy } from '../../context/require-policy';
 import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
-import { limitEmails } from '../../operations/limit-emails';
+import { limitEmails } from '../../operations/rate-limits';
 import { ruleViolation } from '../../context/service-error';
 import { notifyTeamsDeleted } from '../../operations/notify-role-change';
 import { countTies, deleteTeamRow } from '../../store/team/save-team';
 import { findTeamToChange, getLockedTeam } from './locked-team';
-import { memberIdOf } from './make-team';
 
 export async function deleteTeam(ctx: RequestContext, { params }: Input<typeof deleteCall>): Promise<void> {
   const { actor, db, now } = ctx;

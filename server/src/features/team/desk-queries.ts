@@ -1,6 +1,15 @@
 import type { Answer, Input } from '@courtline/contract/call';
-import type { searchTeams as searchCall, sessionTeams as teamsCall } from '@courtline/contract/session-teams';
-import { canManageConference, organizesAnything } from '@courtline/domain/permission/organizer';
+import type {
+  searchTeams as searchCall,
+  sessionTeams as teamsCall,
+  teamsForCopying as copyingCall,
+  sessionRequests as requestsCall,
+} from '@courtline/contract/session-teams';
+import {
+  canManageConference,
+  organizesAnything,
+  canManageLeague,
+} from '@courtline/domain/permission/organizer';
 import { requirePolicy } from '../../context/require-policy';
 import type { RequestContext } from '../../context/request-context';
 import { notFound } from '../../context/service-error';
@@ -8,12 +17,14 @@ import {
   countTeamsOfSessions,
   listOwnersOfSessions,
   listTeamsOfSessions,
+  listTeamsForCopying,
 } from '../../store/team/team-search';
 import type { DeskTeam, ShownTeam, teamDetails as detailsCall } from '@courtline/contract/team-desk';
 import { findOwners } from '../../store/league/breadcrumb';
 import { listDeskTeams, findDeskTeam } from '../../store/team/managed-team';
 import { presentTeam, showTeam } from './present-team';
-import { memberIdOf } from './make-team';
+import { type Actor, memberIdOf } from '@courtline/domain/permission/actor';
+import { countRequests, listRequests } from '../../store/session/session-request';
 
 /** If the caller does not run one of the sessions, the whole request fails. */
 export async function searchTeams(
@@ -38,7 +49,7 @@ export async function sessionTeams(
   { params }: Input<typeof teamsCall>,
 ): Promise<DeskTeam[]> {
   const { actor, db } = ctx;
-  const readerId = actor.kind === 'member' ? actor.memberId : undefined;
+  const readerId = memberIdOf(actor) ?? undefined;
   const [session, teams] = await Promise.all([
     findOwners(db, { type: 'session', id: params.id }),
     listDeskTeams(db, params.id, readerId),
@@ -54,4 +65,33 @@ export async function teamDetails(
   const team = await findDeskTeam(ctx.db, params.id, memberIdOf(ctx.actor) ?? undefined);
   if (!team) throw notFound();
   return showTeam(ctx, team);
+}
+
+export async function teamsForCopying(
+  { actor, db }: RequestContext,
+  { params, query }: Input<typeof copyingCall>,
+): Promise<Answer<typeof copyingCall>> {
+  const session = await findOwners(db, { type: 'session', id: params.id });
+  if (!session) throw notFound();
+  requirePolicy(actor, canManageConference(actor, session));
+  const { leagueId } = session;
+  const conferenceIds = canManageLeague(actor, { leagueId }) ? null : ownConferences(actor);
+  const found = await listTeamsForCopying(db, { ...query, leagueId, conferenceIds, sessionId: params.id });
+  return { results: found.slice(0, query.pageSize), hasMore: found.length > query.pageSize };
+}
+
+function ownConferences(actor: Actor): readonly number[] {
+  return actor.kind === 'member' ? actor.conferenceIds : [];
+}
+
+export async function sessionRequests(
+  { actor, db }: RequestContext,
+  { params, query }: Input<typeof requestsCall>,
+): Promise<Answer<typeof requestsCall>> {
+  const session = await findOwners(db, { type: 'session', id: params.id });
+  if (!session) throw notFound();
+  requirePolicy(actor, canManageConference(actor, session));
+  const page = { ...query, sessionId: params.id, statusId: query.statusId ?? null };
+  const [results, totalCount] = await Promise.all([listRequests(db, page), countRequests(db, page)]);
+  return { results, totalCount };
 }

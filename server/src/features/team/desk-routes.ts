@@ -8,10 +8,8 @@ import { createTeam } from './create-team';
 import { deleteTeam } from './delete-team';
 import { removeCaptain } from './remove-captain';
 import { resetPinTries } from './reset-pin-tries';
-import { sessionRequests } from './session-requests';
-import { teamsForCopying } from './teams-for-copying';
+import { sessionRequests, teamsForCopying, searchTeams, sessionTeams, teamDetails } from './desk-queries';
 import { updateTeam } from './update-team';
-import { searchTeams, sessionTeams, teamDetails } from './desk-queries';
 
 export const teamDeskRoutes = [
   defineRoute(calls.createTeam, createTeam),

@@ -1,6 +1,7 @@
 import { requestStatuses } from '@courtline/domain/constants';
 import { checkRosterRoom, teamIsFull } from '@courtline/domain/registration/team-registration';
 import { checkCaptainCount } from '@courtline/domain/team/captains';
+import { memberIdOf } from '@courtline/domain/permission/actor';
 import type { RequestContext } from '../../context/request-context';
 import { rejectJunior } from '../../operations/reject-junior';
 import { ruleViolation, notFound } from '../../context/service-error';
@@ -8,7 +9,7 @@ import { notifyOtherCaptains } from '../../operations/notify-role-change';
 import { findDeskTeam } from '../../store/team/managed-team';
 import { lockTeam, saveCaptain } from '../../store/team/save-team';
 import type { Person } from '../../store/team/team-people';
-import { lockForTeams, makeTeam, memberIdOf, refuseSameName } from './make-team';
+import { lockForTeams, makeTeam, refuseSameName } from './make-team';
 
 type Approval = {
   statusId: number;

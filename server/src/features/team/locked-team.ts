@@ -1,11 +1,11 @@
 import { canManageTeam } from '@courtline/domain/permission/team';
+import { memberIdOf } from '@courtline/domain/permission/actor';
 import { requirePolicy } from '../../context/require-policy';
 import type { RequestContext } from '../../context/request-context';
 import { notFound } from '../../context/service-error';
 import { type DeskTeamRow, findDeskTeam } from '../../store/team/managed-team';
 import { bumpSessionVersion } from '../../store/session/session-lock';
 import { lockTeam } from '../../store/team/save-team';
-import { memberIdOf } from './make-team';
 import { askerOf, placeOf } from './present-team';
 
 /** Reads the team as the caller sees it, so that fields they send back unchanged compare as equal. */

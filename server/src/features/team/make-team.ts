@@ -1,6 +1,7 @@
 import { registrationStatuses } from '@courtline/domain/constants';
 import { checkAddTeams } from '@courtline/domain/team/add-teams';
 import { checkSameNames } from '@courtline/domain/team/same-name';
+import { memberIdOf } from '@courtline/domain/permission/actor';
 import type { RequestContext } from '../../context/request-context';
 import { ruleViolation, notFound } from '../../context/service-error';
 import {
@@ -48,10 +49,6 @@ export async function makeTeam({ actor, db }: RequestContext, team: NewTeam): Pr
   const [id] = await saveMadeTeams(db, [{ ...defaults, ...team, createdBy: memberIdOf(actor) }]);
   if (id === undefined) throw new Error('The new team has no id');
   return id;
-}
-
-export function memberIdOf(actor: RequestContext['actor']): number | null {
-  return actor.kind === 'member' ? actor.memberId : null;
 }
 
 const defaults = {

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../context/request-context';
-import { limitEmails } from '../../operations/limit-emails';
+import { limitEmails } from '../../operations/rate-limits';
 import type { DeskTeamRow } from '../../store/team/managed-team';
 import type { NewEmail } from '../../store/email/email';
 import { type Contact, listCaptainContacts, listPlayerContacts } from '../../store/team/team-people';

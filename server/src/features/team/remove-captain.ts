@@ -2,6 +2,7 @@ import type { Input } from '@courtline/contract/call';
 import type { removeCaptain as removeCall } from '@courtline/contract/team-desk';
 import { checkCaptainCount } from '@courtline/domain/team/captains';
 import { canManageTeam } from '@courtline/domain/permission/team';
+import { memberIdOf } from '@courtline/domain/permission/actor';
 import { requirePolicy } from '../../context/require-policy';
 import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
@@ -11,7 +12,6 @@ import type { DeskCaptain, DeskTeamRow } from '../../store/team/managed-team';
 import { deleteCaptain } from '../../store/team/save-team';
 import { findPerson } from '../../store/team/team-people';
 import { findTeamToChange, getOwnLockedTeam } from './locked-team';
-import { memberIdOf } from './make-team';
 import { askerOf, placeOf } from './present-team';
 
 export async function removeCaptain(

@@ -7,19 +7,21 @@ import { sightOfPeople } from '@courtline/domain/permission/junior';
 import { canMovePlayers } from '@courtline/domain/permission/roster';
 import { canSeePlayerContacts } from '@courtline/domain/permission/team';
 import { sortPlayers } from '@courtline/domain/roster/sort-players';
+import { memberIdOf } from '@courtline/domain/permission/actor';
 import type { RequestContext } from '../../context/request-context';
 import { notFound } from '../../context/service-error';
 import { type RosterRow, listRoster } from '../../store/team/roster';
-import { listRosterDesk } from '../../store/team/managed-roster';
+import { listRosterDesk, type DeskRow } from '../../store/team/managed-roster';
 import { type TeamRow, findTeam } from '../../store/team/team';
-import { type DeskFlags, flagsOf } from './desk-flags';
+import { checkEligibility, ratingThatCounts } from '@courtline/domain/conference/eligibility';
+import { canBeMovedOrCopied, canBeRefunded } from '@courtline/domain/roster/player-flags';
 
 export async function teamMembers(
   { actor, db, now }: RequestContext,
   { params }: Input<typeof membersCall>,
 ): Promise<Answer<typeof membersCall>> {
   const today = utcDay(now);
-  const readerId = actor.kind === 'member' ? actor.memberId : null;
+  const readerId = memberIdOf(actor);
   const [team, roster] = await Promise.all([
     findTeam(db, params.id, now, readerId),
     listRoster(db, params.id, today),
@@ -95,4 +97,40 @@ const hiddenPerson: Person = { gender: null, location: null, profileImage: null 
 function personOf({ genderTypeId, location, profileImage }: RosterRow): Person {
   const gender = [genders.male, genders.female].find(({ id }) => id === genderTypeId);
   return { gender: gender?.label ?? null, location, profileImage };
+}
+
+type DeskFlags = Pick<
+  TeamMember,
+  'hasPostedScores' | 'canBeMovedOrCopied' | 'isCaptainInSession' | 'canBeRefunded' | 'outsideAudience'
+>;
+
+const hidden: DeskFlags = {
+  hasPostedScores: null,
+  canBeMovedOrCopied: null,
+  isCaptainInSession: null,
+  canBeRefunded: null,
+  outsideAudience: null,
+};
+
+/** Flags for organizers; null for viewers without access to the organizer view. */
+function flagsOf(row: RosterRow, team: TeamRow, desk: readonly DeskRow[]): DeskFlags {
+  const own = desk.find(({ teamMemberId }) => teamMemberId === row.teamMemberId);
+  if (!own) return hidden;
+  const teams = own.sessionTeamIds.map((teamId) => ({
+    teamId,
+    isCaptained: own.captainedTeamIds.includes(teamId),
+  }));
+  return {
+    hasPostedScores: own.hasPostedScores,
+    canBeMovedOrCopied: canBeMovedOrCopied(teams, own.ownTeamIds),
+    isCaptainInSession: own.captainedTeamIds.length > 0,
+    canBeRefunded: canBeRefunded(own),
+    outsideAudience: checkEligibility(candidateOf(row, own), team, own.firstDay),
+  };
+}
+
+function candidateOf(row: RosterRow, { sessionMatchTypeId }: DeskRow) {
+  const values = { singles: row.singles?.value ?? null, doubles: row.doubles?.value ?? null };
+  const { birthDate, genderTypeId } = row;
+  return { birthDate, genderTypeId, rating: ratingThatCounts(values, sessionMatchTypeId) };
 }

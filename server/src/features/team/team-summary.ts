@@ -6,6 +6,7 @@ import { sightOfPeople } from '@courtline/domain/permission/junior';
 import { teamPowerOf } from '@courtline/domain/rating/team-power';
 import { amountOf } from '@courtline/domain/registration/money';
 import { explainTeamRefusal } from '@courtline/domain/registration/team-registration';
+import { memberIdOf } from '@courtline/domain/permission/actor';
 import type { RequestContext } from '../../context/request-context';
 import { notFound } from '../../context/service-error';
 import { listRoster } from '../../store/team/roster';
@@ -16,7 +17,7 @@ export async function teamSummary(
   { params }: Input<typeof summaryCall>,
 ): Promise<TeamSummary> {
   const today = utcDay(now);
-  const readerId = actor.kind === 'member' ? actor.memberId : null;
+  const readerId = memberIdOf(actor);
   const [team, roster] = await Promise.all([
     findTeam(db, params.id, now, readerId),
     listRoster(db, params.id, today),

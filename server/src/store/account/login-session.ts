@@ -43,8 +43,8 @@ type LoginSessionRow = Awaited<ReturnType<ReturnType<typeof openLoginSessions>['
 const readLoginSession = preparedStatement<LoginSessionRow, TokenAt>(
   (value, db) =>
     sql`${openLoginSessions(db)
-      .where('s.token_hash', '=', value('tokenHash') as never)
-      .where('s.expires_at', '>', value('now') as never)}`,
+      .where('s.token_hash', '=', value('tokenHash'))
+      .where('s.expires_at', '>', value('now'))}`,
 );
 
 function openLoginSessions(db: Db) {

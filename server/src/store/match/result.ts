@@ -128,14 +128,7 @@ export type TeamPlayer = {
 };
 
 /** Players that a result may name: current rosters, and players of the saved result who have left since. */
-export function listNameable(
-  db: Db,
-  { teamIds, lineId }: { teamIds: readonly number[]; lineId: number },
-): Promise<TeamPlayer[]> {
-  return readNameable(db, { teamIds, lineId });
-}
-
-const readNameable = preparedStatement<TeamPlayer, { teamIds: readonly number[]; lineId: number }>(
+export const listNameable = preparedStatement<TeamPlayer, { teamIds: readonly number[]; lineId: number }>(
   (value) => sql`
     select tm.team_id as "teamId", tm.id as "teamMemberId", tm.member_id as "memberId",
       tm.player_id as "playerId", p.first_name as "firstName", p.last_name as "lastName"

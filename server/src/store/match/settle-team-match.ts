@@ -1,16 +1,19 @@
 import { sessionTypes } from '@courtline/domain/constants';
-import { advanceTeams } from '@courtline/domain/draw/advance-teams';
-import { checkResultChange, withResult } from '@courtline/domain/draw/change-result';
+import { advanceTeams, checkResultChange, withResult } from '@courtline/domain/draw/advance-teams';
 import { storedResult } from '@courtline/domain/draw/stored-match';
 import { hasDefaultedMatch } from '@courtline/domain/match/default-team';
-import { scoreTeamMatch, teamMatchWinner } from '@courtline/domain/match/score-team-match';
+import {
+  scoreTeamMatch,
+  teamMatchWinner,
+  type MatchLine,
+  type MatchRules,
+} from '@courtline/domain/match/score-team-match';
 import type { Side } from '@courtline/domain/score/result';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { preparedStatement } from '../../db/prepared-statement';
 import { type DrawMatchRow, drawsOf, listDrawMatches, playedOf } from '../schedule/draw';
 import { nextMoment, saveStates } from '../schedule/save-draw-state';
-import { type MatchSheet, getMatchSheet } from './match-sheet';
 import { saveOpponentChanges } from './opponent-change';
 import { bumpSessionVersionOfMatch } from '../session/session-lock';
 
@@ -39,7 +42,7 @@ const lockMatches = preparedStatement<{ id: number }, { sessionId: number }>(
 );
 
 /** The winner of a level match, as declared by an organizer. */
-export type NamedWinner = { teamId: number; reason: string; byMemberId: number };
+type NamedWinner = { teamId: number; reason: string; byMemberId: number };
 
 /**
  * Call after saving or clearing results, while `lockForResults` holds the locks. Computes points, status and winner from
@@ -51,34 +54,36 @@ export async function settleTeamMatch(
   teamMatchId: number,
   named: NamedWinner | null = null,
 ): Promise<string | null> {
-  const sheet = await getMatchSheet(db, teamMatchId);
-  const fold = foldOf(sheet, named);
-  const isDraw = sheet.sessionTypeId === sessionTypes.tournament.id;
-  const rows = isDraw ? await listDrawMatches(db, sheet.sessionId) : [];
-  const error = await advance(db, sheet, { rows, fold });
+  const match = await getMatchSheet(db, teamMatchId);
+  const score = scoreOf(match, named);
+  const isDraw = match.sessionTypeId === sessionTypes.tournament.id;
+  const rows = isDraw ? await listDrawMatches(db, match.sessionId) : [];
+  const error = await advance(db, match, { rows, score });
   if (error) return error;
+  const { points, ...rest } = score;
   // Only a named winner raises the version: it is edited in a form, while each result has the version of its line.
-  await saveFold(db, teamMatchId, { ...fold, raisedBy: named === null ? 0 : 1 });
+  const raisedBy = named === null ? 0 : 1;
+  await updateScore(db, { ...rest, teamMatchId, points1: points[1], points2: points[2], raisedBy });
   return null;
 }
 
-type Fold = ReturnType<typeof foldOf>;
+type Score = ReturnType<typeof scoreOf>;
 
 /** A previously named winner counts as long as the match is level; a new one replaces it. */
-function foldOf(sheet: MatchSheet, named: NamedWinner | null) {
-  const { lines } = sheet;
-  const before = sheet.winnerNamedBy === null ? null : sheet.winnerTeamId;
+function scoreOf(match: MatchSheet, named: NamedWinner | null) {
+  const { lines } = match;
+  const before = match.winnerNamedBy === null ? null : match.winnerTeamId;
   const namedTeamId = named?.teamId ?? before;
-  const score = scoreTeamMatch(lines, sheet, namedTeamId === null ? null : sideOf(sheet, namedTeamId));
+  const score = scoreTeamMatch(lines, match, namedTeamId === null ? null : sideOf(match, namedTeamId));
   const { outcome } = score;
   const winner = teamMatchWinner(score);
   const isNamed = outcome.kind === 'won' && outcome.by === 'organizer';
-  const reason = named?.reason ?? sheet.winnerReason;
+  const reason = named?.reason ?? match.winnerReason;
   return {
     statusId: score.statusId,
     points: score.points,
-    winnerTeamId: winner === null ? null : sheet[`position${winner}TeamId`],
-    winnerNamedBy: isNamed ? (named?.byMemberId ?? sheet.winnerNamedBy) : null,
+    winnerTeamId: winner === null ? null : match[`position${winner}TeamId`],
+    winnerNamedBy: isNamed ? (named?.byMemberId ?? match.winnerNamedBy) : null,
     winnerReason: isNamed ? reason : null,
     position1Defaulted: hasDefaultedMatch(lines, 1),
     position2Defaulted: hasDefaultedMatch(lines, 2),
@@ -86,39 +91,38 @@ function foldOf(sheet: MatchSheet, named: NamedWinner | null) {
   };
 }
 
-function sideOf(sheet: MatchSheet, teamId: number): Side {
-  return sheet.position1TeamId === teamId ? 1 : 2;
+function sideOf(match: MatchSheet, teamId: number): Side {
+  return match.position1TeamId === teamId ? 1 : 2;
 }
 
-type DrawState = { rows: readonly DrawMatchRow[]; fold: Fold };
+type DrawState = { rows: readonly DrawMatchRow[]; score: Score };
 
 /** The rows still hold the state before the change. A season has no rows, because no team advances in it. */
-async function advance(db: Db, { sessionId, number }: MatchSheet, { rows, fold }: DrawState) {
-  const row = rows.find((one) => one.number === number);
+async function advance(db: Db, { sessionId, number }: MatchSheet, { rows, score }: DrawState) {
+  const row = rows.find((match) => match.number === number);
   if (!row) return null;
   const draws = drawsOf(rows);
   const played = playedOf(rows);
-  const change = { matchNumber: number, result: storedResult({ ...row, ...fold }) };
+  const change = { matchNumber: number, result: storedResult({ ...row, ...score }) };
   const error = checkResultChange(draws, played, change);
   if (error) return error;
   const after = advanceTeams(draws, withResult(played, change));
   const moved = await saveStates(db, sessionId, { rows, draws, after });
   await saveOpponentChanges(db, {
     resultOf: row.id,
-    before: rows.filter((one) => moved.includes(one.number)),
+    before: rows.filter((match) => moved.includes(match.number)),
   });
   return null;
 }
 
-type SavedFold = Fold & { raisedBy: 0 | 1 };
+type ScoreRow = Omit<Score, 'points'> & {
+  teamMatchId: number;
+  points1: number;
+  points2: number;
+  raisedBy: 0 | 1;
+};
 
-async function saveFold(db: Db, id: number, { points, statusId, ...fold }: SavedFold): Promise<void> {
-  await keepFold(db, { id, statusId, points1: points[1], points2: points[2], ...fold });
-}
-
-type FoldRow = Omit<SavedFold, 'points'> & { id: number; points1: number; points2: number };
-
-const keepFold = preparedStatement<object, FoldRow>(
+const updateScore = preparedStatement<object, ScoreRow>(
   (value) => sql`
     update team_matches set team_match_status_type_id = ${value('statusId')},
       position1_points = ${value('points1')}, position2_points = ${value('points2')},
@@ -127,5 +131,45 @@ const keepFold = preparedStatement<object, FoldRow>(
       position2_defaulted = ${value('position2Defaulted')}, is_level = ${value('isLevel')},
       version = version + ${value('raisedBy')}::int,
       results_updated_ms = ${nextMoment('team_matches')}
-    where id = ${value('id')}`,
+    where id = ${value('teamMatchId')}`,
+);
+
+/** Input of the score of a match: its lines with their results, and the scoring rules of the session. */
+type MatchSheet = MatchRules & {
+  id: number;
+  sessionId: number;
+  number: number;
+  position1TeamId: number | null;
+  position2TeamId: number | null;
+  winnerTeamId: number | null;
+  winnerNamedBy: number | null;
+  winnerReason: string | null;
+  lines: (MatchLine & { lineId: number })[];
+};
+
+/** Lines come singles first, as on the score sheet. */
+export async function getMatchSheet(db: Db, teamMatchId: number): Promise<MatchSheet> {
+  const [match] = await readSheet(db, { teamMatchId });
+  if (!match) throw new Error(`There is no match ${teamMatchId}`);
+  return match;
+}
+
+const readSheet = preparedStatement<MatchSheet, { teamMatchId: number }>(
+  (value) => sql`
+    select m.id, m.session_id as "sessionId", m.number, m.position1_team_id as "position1TeamId",
+      m.position2_team_id as "position2TeamId", m.winner_team_id as "winnerTeamId",
+      m.winner_named_by as "winnerNamedBy", m.winner_reason as "winnerReason",
+      s.session_type_id as "sessionTypeId", s.singles_points_per_match as "singlesPointsPerMatch",
+      s.doubles_points_per_match as "doublesPointsPerMatch",
+      coalesce((
+        select json_agg(json_build_object('lineId', n.id, 'matchTypeId', n.match_type_id,
+          'scoring', json_build_object('formatId', n.scoring_format_type_id, 'gameRuleId', s.game_rule_type_id),
+          'result', case when o.line_id is null then null else json_build_object(
+            'completionId', o.result_completion_type_id, 'winningSide', o.winning_side, 'sets', o.sets) end)
+          order by n.match_type_id, n.lineup_position)
+        from lines n left join results o on o.line_id = n.id
+        where n.team_match_id = m.id
+      ), '[]'::json) as lines
+    from team_matches m join sessions s on s.id = m.session_id
+    where m.id = ${value('teamMatchId')}`,
 );

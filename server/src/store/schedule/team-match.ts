@@ -1,4 +1,4 @@
-import type { DateAgreement } from '@courtline/domain/lineup/opening';
+import type { DateAgreement } from '@courtline/domain/lineup/visibility';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { placeJson, utcText } from '../platform/sql-json';

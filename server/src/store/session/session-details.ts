@@ -12,7 +12,7 @@ export async function findWholeSession(db: Db, id: number): Promise<WholeSession
 }
 
 const readWholeSession = preparedStatement<WholeSession, { id: number }>(
-  (value, db) => sql`${wholeSessions(db).where('s.id', '=', value('id') as never)}`,
+  (value, db) => sql`${wholeSessions(db).where('s.id', '=', value('id'))}`,
 );
 
 /** All sessions, without a where clause; callers refer to the tables by these aliases. */

@@ -10,7 +10,7 @@ export async function findReceivingSession(db: Db, id: number) {
     .innerJoin('conferences as c', 'c.id', 's.conference_id')
     .innerJoin('leagues as l', 'l.id', 'c.league_id')
     .leftJoin('places as venue', (join) =>
-      join.on('venue.id', '=', sql`coalesce(s.place_id, c.place_id)` as never),
+      join.on('venue.id', '=', sql<number | null>`coalesce(s.place_id, c.place_id)`),
     )
     .select([
       's.id as sessionId',

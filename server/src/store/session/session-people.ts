@@ -38,7 +38,7 @@ function createStatement(isMember: boolean) {
           organizersJson.as('organizers'),
           (isMember ? placeInSession(sql`s.id`, sql`${value('memberId')}::int`) : nowhere).as('place'),
         ])
-        .where('s.id', '=', value('id') as never)}`,
+        .where('s.id', '=', value('id'))}`,
   );
 }
 

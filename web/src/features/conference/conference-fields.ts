@@ -9,12 +9,15 @@ import { type FieldWords, placeText } from '../../ui/edit-conflicts';
 import { useBodyForm } from '../../ui/use-body-form';
 
 const known = conferenceDetailsBody.extend({ conferenceOrganizerMemberId: id.optional() });
-/** The same fields, with the last one required. */
-const asNew = conferenceDetailsBody.extend({ conferenceOrganizerMemberId: id }) as unknown as typeof known;
 
 type FormFields = z.input<typeof known>;
 
 export type SentForm = z.output<typeof known>;
+
+/** The same fields, with the last one required. */
+const asNew: z.ZodType<SentForm, FormFields> = conferenceDetailsBody.extend({
+  conferenceOrganizerMemberId: id,
+});
 
 export type ConferenceFormHandle = UseFormReturn<FormFields, unknown, SentForm>;
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { placeSearch } from '../../api/places';
 import { Button } from '../../ui/button';
@@ -9,7 +9,8 @@ import { PlaceField } from '../../ui/place-field';
 import { AgeRange, RatingRange } from './audience-ranges';
 import styles from './conference.module.css';
 import { type ConferenceFormHandle, genderChoices, type SentForm } from './conference-fields';
-import { FirstOrganizer } from './first-organizer';
+import { useMemberSearch } from '../../api/search-members';
+import { PersonBox } from '../../ui/person-box';
 
 type Props = {
   form: ConferenceFormHandle;
@@ -86,5 +87,32 @@ export function ConferenceForm(props: Props) {
         </form>
       </Card>
     </div>
+  );
+}
+
+function FirstOrganizer({ form }: { form: ConferenceFormHandle }) {
+  const search = useMemberSearch();
+  const [text, setText] = useState('');
+  return (
+    <Controller
+      control={form.control}
+      name="conferenceOrganizerMemberId"
+      render={({ field, fieldState }) => (
+        <PersonBox
+          ref={field.ref}
+          label="Conference organizer"
+          help="A player with an account. You can add more organizers later."
+          value={text}
+          onChange={(typed) => {
+            setText(typed);
+            if (field.value !== undefined) field.onChange(undefined);
+          }}
+          search={search}
+          onChoose={({ memberId }) => field.onChange(memberId)}
+          isChosen={field.value !== undefined}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
   );
 }

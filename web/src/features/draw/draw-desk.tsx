@@ -8,7 +8,8 @@ import styles from './draw.module.css';
 import { DefaultTeam } from './default-team';
 import { DrawHead } from './draw-head';
 import { DrawView } from './draw-view';
-import { LevelMatches } from './level-matches';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/states';
 import { type AskOfDraw, type DrawAction, type EditMatch, matchActions } from './match-actions';
 import { NameWinner } from './name-winner';
 import { PositionDialog } from './position-dialog';
@@ -72,4 +73,24 @@ function ActionDialog({ action, match, schedule, teams, editMatch, onClose }: Ac
 function matchesOf({ draws }: Schedule): ReadonlyMap<number, TeamMatch> {
   const matches = draws.flatMap(({ rounds }) => rounds.flatMap(({ teamMatches }) => teamMatches));
   return new Map(matches.map((match) => [match.teamMatchId, match]));
+}
+
+type LevelMatchesProps = { matches: readonly TeamMatch[]; onName: (action: DrawAction) => void };
+
+/** The draw cannot go on: only an organizer can decide a match that ended level. */
+function LevelMatches({ matches, onName }: LevelMatchesProps) {
+  const level = matches.filter(({ isLevel }) => isLevel);
+  return level.map(({ teamMatchId, teamMatchNumber, position1Team, position2Team }) => (
+    <Notice key={teamMatchId} kind="warn">
+      <div className={styles.level}>
+        <p>
+          Match {teamMatchNumber} between {position1Team?.name} and {position2Team?.name} ended level. The
+          draw waits for you to name the winner.
+        </p>
+        <Button variant="secondary" onClick={() => onName({ to: 'name', matchId: teamMatchId })}>
+          Name the winner of Match {teamMatchNumber}
+        </Button>
+      </div>
+    </Notice>
+  ));
 }

@@ -1,4 +1,9 @@
-import type { FoundSession, SearchProperties } from '@courtline/contract/league-search';
+import {
+  type FoundSession,
+  type SearchProperties,
+  scrollSessions,
+  searchSessions,
+} from '@courtline/contract/league-search';
 import { mostCounted } from '@courtline/domain/search/search-filter';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button';
@@ -6,7 +11,10 @@ import { SelectField } from '../../ui/field';
 import { Empty, Failure, Skeleton } from '../../ui/states';
 import styles from './league-search.module.css';
 import { SessionTable } from './session-table';
-import { useFoundSessions } from './use-found-sessions';
+import { pageSizes } from '@courtline/domain/constants';
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../api/send';
+import { isNotFound, type ServiceError } from '../../api/service-error';
 import type { Narrow } from './use-search-filters';
 import { type Sorting, sortings, type SearchFilters } from './search-filters';
 
@@ -99,4 +107,39 @@ function SortChoice({ wanted, narrow }: Pick<Props, 'wanted' | 'narrow'>) {
 function countOf(total: number): string {
   if (total >= mostCounted) return `${mostCounted} sessions or more`;
   return total === 1 ? '1 session' : `${total} sessions`;
+}
+
+const pagination = { take: pageSizes.leagueSearch };
+
+/** The results so far. A full page may be followed by another one, even if that turns out to be empty. */
+function useFoundSessions(searchProperties: SearchProperties) {
+  const queries = useQueryClient();
+  const queryKey = [searchSessions.path, searchProperties];
+  const found = useInfiniteQuery({
+    queryKey,
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam: scrollId, signal }) =>
+      scrollId === null
+        ? send(searchSessions, { body: { pagination, searchProperties } }, { signal })
+        : send(scrollSessions, { body: { scrollId, pagination, searchProperties } }, { signal }),
+    getNextPageParam: ({ results, scrollId }) => (results.length < pagination.take ? undefined : scrollId),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    refetchOnWindowFocus: false,
+  });
+  const loadMore = async () => {
+    const { error } = await found.fetchNextPage();
+    // The service no longer knows this search: restart from the first page.
+    if (isNotFound(error)) await queries.resetQueries({ queryKey });
+  };
+  return {
+    sessions: found.data?.pages.flatMap(({ results }) => results),
+    total: found.data?.pages[0]?.total ?? 0,
+    error: found.error as ServiceError | null,
+    isSearching: found.isFetching && !found.isFetchingNextPage,
+    isLoadingMore: found.isFetchingNextPage,
+    hasMore: found.hasNextPage,
+    loadMore,
+    retry: () => (found.isFetchNextPageError ? loadMore() : found.refetch()),
+  };
 }

@@ -1,6 +1,6 @@
-import { type MatchSummary, matchRosters } from '@courtline/contract/match-day';
+import { type MatchSummary, matchRosters, latestResults } from '@courtline/contract/match-day';
 import { type PlayerMatches, playerMatches } from '@courtline/contract/player-match';
-import { availabilities, sports } from '@courtline/domain/constants';
+import { availabilities, sports, delaysInMs } from '@courtline/domain/constants';
 import { lineupNotice } from '@courtline/domain/lineup/lineup-summary';
 import { useApiQuery } from '../../api/use-api-query';
 import { Rating } from '../../ui/rating';
@@ -9,7 +9,11 @@ import { type DateEditor, LineActions } from './line-actions';
 import { LineCard } from './line-card';
 import { LineupBars } from './lineup-controls';
 import styles from './match-lines.module.css';
-import { useResultPoll } from './use-result-poll';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { send } from '../../api/send';
+import { refetchCalls } from '../../api/refetch';
+import { shownOnMatch } from './match-calls';
 
 type Props = { match: MatchSummary; DateEditor: DateEditor };
 
@@ -98,4 +102,32 @@ function Alternates({ of, match: { sportTypeId } }: AlternatesProps) {
       </ul>
     </section>
   );
+}
+
+/** After a score is saved or cleared, polls every three seconds until the match has changed, then refetches it. */
+function useResultPoll({ teamMatchId }: MatchSummary) {
+  const queries = useQueryClient();
+  const [since, setSince] = useState<number | null>(null);
+  useEffect(() => {
+    if (since === null) return undefined;
+    const leaving = new AbortController();
+    const ask = async () => {
+      const input = { params: { id: teamMatchId }, query: { timestamp: since } };
+      try {
+        const { isUpdated } = await send(latestResults, input, { signal: leaving.signal });
+        if (!isUpdated) return;
+        setSince(null);
+        void refetchCalls(queries, shownOnMatch);
+      } catch {
+        if (!leaving.signal.aborted) setSince(null);
+      }
+    };
+    void ask();
+    const timer = setInterval(() => void ask(), delaysInMs.resultPoll);
+    return () => {
+      leaving.abort();
+      clearInterval(timer);
+    };
+  }, [since, teamMatchId, queries]);
+  return { isUpdating: since !== null, startPolling: setSince };
 }

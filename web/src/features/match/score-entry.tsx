@@ -8,7 +8,7 @@ import { scoreEntryTitle, scoreText } from '@courtline/domain/score/score-text';
 import { isEmpty } from '@courtline/domain/score/set-state';
 import { swapSides } from '@courtline/domain/score/swap-sides';
 import { ArrowUpDown } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../ui/button';
 import { FullScreenDialog } from '../../ui/dialog';
 import { SelectField } from '../../ui/field';
@@ -27,8 +27,10 @@ import {
 } from './score-draft';
 import styles from './score-entry.module.css';
 import { SetFields } from './set-fields';
-import { useOpenedLine } from './use-opened-line';
-import { useSaveResult } from './use-save-result';
+import type { ServiceError } from '../../api/service-error';
+import { type ResultBody, correctResult, postResult } from '@courtline/contract/result';
+import { useApiMutation } from '../../api/use-api-mutation';
+import { shownOnMatch } from './match-calls';
 import { useScoreDraft } from './use-score-draft';
 
 type Props = {
@@ -195,4 +197,31 @@ function Scores({ draft, change, match, scoring, onDecided }: ScoresProps) {
       </div>
     </section>
   );
+}
+
+type Opened = { line: Line; error: ServiceError | null };
+
+/** Keeps the opened line, so that it does not change under what is typed; after a conflict error, the current one. */
+function useOpenedLine(latest: Line, conflict: ServiceError | null): Line {
+  const [opened, setOpened] = useState<Opened>({ line: latest, error: null });
+  const isNews = conflict?.status === 409 && conflict !== opened.error;
+  if (isNews && latest.version !== opened.line.version) setOpened({ line: latest, error: conflict });
+  return opened.line;
+}
+
+/** Posts a new result or changes the stored one. */
+function useSaveResult({ onSaved }: { onSaved: (after: Line) => void }) {
+  const options = { onDone: onSaved, changes: shownOnMatch };
+  const posting = useApiMutation(postResult, options);
+  const correcting = useApiMutation(correctResult, options);
+  const save = (line: Line, body: ResultBody) => {
+    const isNew = line.resultCompletionTypeId === null;
+    (isNew ? correcting : posting).forget();
+    (isNew ? posting : correcting).act({ params: { id: line.id }, body });
+  };
+  return {
+    save,
+    loading: posting.loading || correcting.loading,
+    error: posting.error ?? correcting.error,
+  };
 }

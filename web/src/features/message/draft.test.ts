@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readDraft, writeDraft } from './draft';
+import { readDraft, writeDraft } from './use-draft';
 
 function aMemory() {
   const kept = new Map<string, string>();

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { withStorage } from '../../api/with-storage';
 import { randomId } from '../../api/random-id';
-import { type Draft, readDraft, writeDraft } from './draft';
 
 /** The unsent message of a conversation. */
 export function useDraft(whose: { roomId: number; memberId: number }) {
@@ -25,4 +24,27 @@ function newDraft(text: string): Draft {
 
 function localStorageOf(): Storage | null {
   return withStorage(() => window.localStorage);
+}
+
+/** The client id makes sending idempotent: the same draft sent twice is one message. */
+type Draft = { text: string; clientId: string };
+
+type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
+
+/** Null if nothing is stored, or nothing that we wrote. */
+export function readDraft(memory: Memory, key: string): Draft | null {
+  const kept: unknown = withStorage(() => JSON.parse(memory?.getItem(key) ?? 'null'));
+  return isDraft(kept) ? { text: kept.text, clientId: kept.clientId } : null;
+}
+
+export function writeDraft(memory: Memory, key: string, draft: Draft): void {
+  withStorage(() =>
+    draft.text === '' ? memory?.removeItem(key) : memory?.setItem(key, JSON.stringify(draft)),
+  );
+}
+
+function isDraft(kept: unknown): kept is Draft {
+  if (typeof kept !== 'object' || kept === null) return false;
+  const { text, clientId } = kept as Partial<Draft>;
+  return typeof text === 'string' && typeof clientId === 'string' && /^[\w-]{8,64}$/.test(clientId);
 }

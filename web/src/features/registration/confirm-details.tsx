@@ -1,8 +1,12 @@
-import { registrationFees } from '@courtline/contract/registration';
+import { registrationFees, initiateRegistration } from '@courtline/contract/registration';
 import { useApiQuery } from '../../api/use-api-query';
 import { Failure, Skeleton } from '../../ui/states';
 import { centsIn } from './fee-cents';
-import { FreeRegistration } from './free-registration';
+import { useApiMutation } from '../../api/use-api-mutation';
+import { Button } from '../../ui/button';
+import { changedByJoining } from './changed-by-joining';
+import { Details, type PlaceProps } from './details';
+import { orderOf } from './order';
 import { PaidRegistration } from './paid-registration';
 import { type ChosenTeam, type StepProps, StepSheet } from './step-sheet';
 
@@ -33,4 +37,29 @@ function OfTeam(props: StepProps & { team: ChosenTeam }) {
   const fees = query.data;
   const place = { ...props, fees, cents: centsIn(fees) };
   return fees.isFreeSession ? <FreeRegistration {...place} /> : <PaidRegistration {...place} />;
+}
+
+/** Nothing to pay: one press takes the spot. */
+function FreeRegistration(props: PlaceProps) {
+  const { summary, team, draftOf, join, way, position } = props;
+  const { act, loading } = useApiMutation(initiateRegistration, {
+    changes: changedByJoining,
+    onDone: ({ teamName, sessionName }) => join({ teamName, sessionName, receipt: null }),
+  });
+  return (
+    <StepSheet
+      {...{ way, position, loading }}
+      action={
+        <Button
+          loading={loading}
+          busyText="Registering…"
+          onClick={() => act({ body: orderOf(summary, team, draftOf.draft) })}
+        >
+          Register
+        </Button>
+      }
+    >
+      <Details {...props} />
+    </StepSheet>
+  );
 }

@@ -1,12 +1,14 @@
 import type { InitiatedRegistration } from '@courtline/contract/registration';
 import { formatMoney } from '@courtline/domain/registration/money';
 import { useIsMutating } from '@tanstack/react-query';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState, type Ref } from 'react';
 import { Button, LinkButton } from '../../ui/button';
 import { Failure, Notice, Skeleton } from '../../ui/states';
 import { showError } from '../../ui/error-state';
 import { BillingFields, type BillingErrors, type CardHandle, checkBilling } from './billing-fields';
-import { CardPart } from './card-part';
+import { clientConfig } from '../../api/client-config';
+import { onDemand } from '../../ui/on-demand';
+import { TestCard } from './test-card';
 import { Details, type PlaceProps } from './details';
 import { centsIn } from './fee-cents';
 import { CancelSpot, heldSpotText, timeOfDay, useIsPast } from './held-spots';
@@ -180,4 +182,22 @@ function Ended({ sentence, onStart, loading, ...props }: EndedProps) {
       <Notice kind="error">{sentence}</Notice>
     </StepSheet>
   );
+}
+
+const StripeCard = onDemand(
+  async () => (await import('./stripe-card')).StripeCard,
+  (_, submitError) => submitError ?? <Skeleton rows={1} />,
+);
+
+type Props = {
+  accountId: string | null;
+  /** Called from the provider's frame, whose events do not reach the form around it. */
+  onFocus: () => void;
+  ref: Ref<CardHandle>;
+};
+
+function CardPart({ accountId, onFocus, ref }: Props) {
+  const { paymentPublishableKey: publishableKey } = clientConfig();
+  if (publishableKey === null) return <TestCard ref={ref} />;
+  return <StripeCard {...{ publishableKey, accountId, onFocus, ref }} />;
 }

@@ -1,5 +1,5 @@
 import type { Session } from '@courtline/contract/session';
-import { type SessionRequest, sessionRequests } from '@courtline/contract/session-teams';
+import { type SessionRequest, sessionRequests, answerRequest } from '@courtline/contract/session-teams';
 import type { DeskTeam } from '@courtline/contract/team-desk';
 import { requestStatuses } from '@courtline/domain/constants';
 import { useId, useState } from 'react';
@@ -8,7 +8,8 @@ import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { Pager } from '../../ui/pager';
 import { ApproveRequest } from './approve-request';
-import { DeclineRequest } from './decline-request';
+import { useApiMutation } from '../../api/use-api-mutation';
+import { Confirm } from '../../ui/dialog';
 import styles from './session-teams.module.css';
 
 type Props = { session: Session; teams: readonly DeskTeam[]; now: Date };
@@ -82,5 +83,23 @@ function RequestRow({ request, onApprove, onDecline }: RowProps) {
         </Button>
       </span>
     </li>
+  );
+}
+
+type DeclineRequestProps = { sessionId: number; request: SessionRequest; onClose: () => void };
+
+function DeclineRequest({ sessionId, request, onClose }: DeclineRequestProps) {
+  const { act, loading } = useApiMutation(answerRequest, { onDone: onClose, changes: [sessionRequests] });
+  const params = { id: sessionId, requestId: request.id };
+  return (
+    <Confirm
+      question={`Decline the request of ${request.displayName}?`}
+      yes="Decline request"
+      onYes={() => act({ params, body: { statusId: requestStatuses.declined.id } })}
+      onNo={onClose}
+      loading={loading}
+    >
+      <p>They get an e-mail about it.</p>
+    </Confirm>
   );
 }

@@ -1,8 +1,8 @@
-import type { Session } from '@courtline/contract/session';
+import { type Session, readSession } from '@courtline/contract/session';
 import { sessionTeams } from '@courtline/contract/session-teams';
-import type { DeskTeam } from '@courtline/contract/team-desk';
+import { type DeskTeam, deleteTeam } from '@courtline/contract/team-desk';
 import { checkAddTeams } from '@courtline/domain/team/add-teams';
-import { checkDeleteTeam } from '@courtline/domain/team/delete-team';
+import { checkDeleteTeam, teamRemovedText } from '@courtline/domain/team/delete-team';
 import { useId, useState } from 'react';
 import { useCurrentUser } from '../../api/current-user';
 import { openTab, useInboxLink } from '../../api/inbox';
@@ -14,7 +14,9 @@ import { type Receiver, writeToOneOf } from '../../ui/write-to';
 import { AddExistingTeam } from './add-existing-team';
 import { ChooseCaptain } from './choose-captain';
 import { CreateTeam } from './create-team';
-import { DeleteTeam } from './delete-team';
+import { useApiMutation } from '../../api/use-api-mutation';
+import { Confirm } from '../../ui/dialog';
+import { showToast } from '../../ui/toast';
 import { ManageTeam } from './manage-team';
 import styles from './session-teams.module.css';
 import { SessionRequests } from './session-requests';
@@ -140,4 +142,28 @@ function whyNoMessage(team: DeskTeam, readerId: number): string | null {
 
 function receiverOf({ memberId, displayName }: DeskTeam['captains'][number]): Receiver {
   return { memberId, name: displayName };
+}
+
+type DeleteTeamProps = { team: DeskTeam; onClose: () => void };
+
+function DeleteTeam({ team, onClose }: DeleteTeamProps) {
+  const { act, loading } = useApiMutation(deleteTeam, {
+    onDone: () => {
+      showToast({ text: teamRemovedText(team.name) });
+      onClose();
+    },
+    changes: [sessionTeams, readSession],
+  });
+  return (
+    <Confirm
+      question={`Remove ${team.name}?`}
+      yes="Remove team"
+      onYes={() => act({ params: { id: team.id } })}
+      onNo={onClose}
+      loading={loading}
+      destructive
+    >
+      <p>This cannot be undone.</p>
+    </Confirm>
+  );
 }

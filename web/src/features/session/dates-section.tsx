@@ -1,7 +1,11 @@
 import { isFieldShown } from '@courtline/domain/session/session-form';
 import { DateField } from './form-fields';
 import { FormSection, Whole } from './form-section';
-import { LocationField } from './location-field';
+import { useController, useFormContext } from 'react-hook-form';
+import { placeSearch } from '../../api/places';
+import { PlaceField } from '../../ui/place-field';
+import { useSurroundings } from './session-surroundings';
+import type { SessionValues } from './session-values';
 import { useKind } from './use-kind';
 
 export function DatesSection() {
@@ -18,5 +22,29 @@ export function DatesSection() {
       <DateField name="teamRegistrationStartDateUtc" label="Team registration start" step="simple" />
       <DateField name="teamRegistrationEndDateUtc" label="Team registration end" step="simple" />
     </FormSection>
+  );
+}
+
+/** Dates are read in the time zone of this location. */
+function LocationField() {
+  const { clearErrors } = useFormContext<SessionValues>();
+  const places = placeSearch({ conferenceId: useSurroundings().conferenceId });
+  const {
+    field: { value, onChange, ref },
+    fieldState,
+  } = useController<SessionValues, 'location'>({ name: 'location' });
+  return (
+    <PlaceField
+      label="Location (optional)"
+      help="Where the tournament is played. Its clock is the one in which dates are read."
+      ref={ref}
+      places={places}
+      value={value}
+      onChange={(place) => {
+        clearErrors('location');
+        onChange(place);
+      }}
+      error={fieldState.error?.message}
+    />
   );
 }

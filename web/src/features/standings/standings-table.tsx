@@ -5,8 +5,8 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { IconButton } from '../../ui/button';
 import { Chip } from '../../ui/card';
-import { Form } from './form';
-import { figuresOf } from './standings-columns';
+import { teamPowerLabel } from '@courtline/domain/rating/team-power';
+import { formatGameWinPercentage, gameWinHeading } from '@courtline/domain/standings/standings-texts';
 import styles from './standings.module.css';
 
 type Props = { rows: readonly Standing[]; sportTypeId: number; ownTeamIds: readonly number[] };
@@ -104,4 +104,58 @@ function Row({ row, figures, sportTypeId, isOwn }: RowProps) {
       </td>
     </tr>
   );
+}
+
+const words = { W: 'won', L: 'lost', T: 'tied' } as const;
+
+/** The last five matches, as letters with colors, so that color is not the only cue. */
+function Form({ letters }: { letters: Standing['form'] }) {
+  if (letters.length === 0) return <span className={styles.none}>-</span>;
+  const label = letters.map((letter) => words[letter]).join(', ');
+  return (
+    <>
+      <span className="visually-hidden">Last matches, the latest at the end: {label}</span>
+      <span className={styles.letters} aria-hidden="true">
+        {letters.map((letter, index) => (
+          <span key={index} data-letter={letter}>
+            {letter}
+          </span>
+        ))}
+      </span>
+    </>
+  );
+}
+
+type Figure = {
+  heading: string;
+  /** Meaning of an abbreviation. */
+  means?: string;
+  of: (row: Standing) => string | number;
+};
+
+/** Columns besides rank and name; ties only if there are any. */
+function figuresOf(rows: readonly Standing[], sportTypeId: number): Figure[] {
+  const hasTies = rows.some(({ teamMatchTies }) => teamMatchTies > 0);
+  return [
+    {
+      heading: 'TPI S',
+      means: 'Team power index in singles',
+      of: ({ teamPowerIndex: { singlesRating, isSinglesEstimated } }) =>
+        teamPowerLabel(singlesRating, isSinglesEstimated, sportTypeId),
+    },
+    {
+      heading: 'TPI D',
+      means: 'Team power index in doubles',
+      of: ({ teamPowerIndex: { doublesRating, isDoublesEstimated } }) =>
+        teamPowerLabel(doublesRating, isDoublesEstimated, sportTypeId),
+    },
+    { heading: 'Wins', of: ({ teamMatchWins }) => teamMatchWins },
+    { heading: 'Losses', of: ({ teamMatchLosses }) => teamMatchLosses },
+    ...(hasTies ? [{ heading: 'Ties', of: ({ teamMatchTies }: Standing) => teamMatchTies }] : []),
+    { heading: 'Match points', of: ({ playerMatchPoints }) => playerMatchPoints },
+    {
+      heading: gameWinHeading(sportTypeId),
+      of: ({ playerMatchGameWinPercentage }) => formatGameWinPercentage(playerMatchGameWinPercentage),
+    },
+  ];
 }

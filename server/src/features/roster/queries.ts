@@ -1,11 +1,16 @@
 import type { Answer, Input } from '@courtline/contract/call';
-import type { playerAvailableTeams as availableCall } from '@courtline/contract/roster';
-import { canListAvailableTeams } from '@courtline/domain/permission/roster';
-import { availableTeams } from '@courtline/domain/roster/player-flags';
+import type {
+  playerAvailableTeams as availableCall,
+  withdrawnPlayers as withdrawnCall,
+} from '@courtline/contract/roster';
+import { canListAvailableTeams, canMovePlayers } from '@courtline/domain/permission/roster';
+import { availableTeams, canBeRefunded } from '@courtline/domain/roster/player-flags';
 import type { RequestContext } from '../../context/request-context';
 import { requirePolicy } from '../../context/require-policy';
 import { notFound } from '../../context/service-error';
 import { findPlaceOfSession, listSessionTeams } from '../../store/team/save-roster';
+import { amountOf } from '@courtline/domain/registration/money';
+import { listWithdrawn } from '../../store/registration/payment';
 
 export async function playerAvailableTeams(
   { actor, db, now }: RequestContext,
@@ -22,4 +27,15 @@ export async function playerAvailableTeams(
     spotsTaken: taken + held,
     teamPlayersMax: session.teamPlayersMax,
   }));
+}
+
+export async function withdrawnPlayers(
+  { actor, db }: RequestContext,
+  { params }: Input<typeof withdrawnCall>,
+): Promise<Answer<typeof withdrawnCall>> {
+  const session = await findPlaceOfSession(db, params.id);
+  if (!session) throw notFound();
+  requirePolicy(actor, canMovePlayers(actor, session));
+  const withdrawn = await listWithdrawn(db, params.id);
+  return withdrawn.filter(canBeRefunded).map((row) => ({ ...row, amount: amountOf(row.paidCents) }));
 }

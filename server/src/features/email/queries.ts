@@ -1,11 +1,20 @@
 import type { Answer, Input } from '@courtline/contract/call';
-import type { readEmail as readCall, showEmail as showCall } from '@courtline/contract/email';
-import { withUnsubscribeLink } from '../../gateways/email/render-email';
+import type {
+  listEmails as listCall,
+  readEmail as readCall,
+  showEmail as showCall,
+} from '@courtline/contract/email';
 import type { RequestContext } from '../../context/request-context';
+import { listStoredEmails, findStoredEmail } from '../../store/email/email';
+import { withUnsubscribeLink } from '../../gateways/email/render-email';
 import { audit } from '../../operations/record-audit';
 import { notFound } from '../../context/service-error';
 import { unsubscribeLinkOf } from '../../unsubscribe-links';
-import { findStoredEmail } from '../../store/email/email';
+
+export async function listEmails({ db }: RequestContext): Promise<Answer<typeof listCall>> {
+  const emails = await listStoredEmails(db);
+  return emails.map(({ createdAt, ...email }) => ({ ...email, createdAtUtc: createdAt.toISOString() }));
+}
 
 export async function readEmail(
   ctx: RequestContext,

@@ -1,0 +1,41 @@
+import {
+  pictureLimits,
+  pictureTooLarge,
+  pictureTypes,
+  wrongPictureType,
+} from '@courtline/domain/image/check-picture';
+import type { FastifyInstance } from 'fastify';
+import { failure } from './failure';
+import { plain } from '../context/service-error';
+
+/** Accepts only pictures, for the routes of this scope. */
+export function acceptPicturesOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const options = { parseAs: 'buffer', bodyLimit: pictureLimits.bytes } as const;
+  app.addContentTypeParser([...pictureTypes], options, (_request, bytes, done) => done(null, bytes));
+  app.addContentTypeParser('*', (_request, _payload, done) => done(plain(415, wrongPictureType)));
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) =>
+    failure(error.statusCode === 413 ? plain(413, pictureTooLarge) : error, request, reply),
+  );
+}
+
+/** Header name of Stripe; the built-in provider uses it too. */
+export const signatureHeader = 'stripe-signature';
+
+const maxSignedBytes = 256 * 1024;
+
+/** For the routes of this scope: a signature covers the raw bytes, so they must not be parsed first. */
+export function acceptSignedBytes(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const options = { parseAs: 'buffer', bodyLimit: maxSignedBytes } as const;
+  app.addContentTypeParser('*', options, (_request, bytes, done) => done(null, bytes));
+}
+
+const maxUnreadBytes = 4 * 1024;
+
+/** For the routes of this scope: a mail client may send any body, and the URL contains everything needed. */
+export function acceptUnread(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const options = { parseAs: 'buffer', bodyLimit: maxUnreadBytes } as const;
+  app.addContentTypeParser('*', options, (_request, _bytes, done) => done(null, undefined));
+}

@@ -1,0 +1,78 @@
+import { memberIdOf } from '@courtline/domain/permission/actor';
+import { countTry } from '../store/platform/rate-limit';
+import type { RequestContext } from '../context/request-context';
+import { rateLimited } from '../context/service-error';
+import { networkOf } from '../context/client-address';
+
+const hour = 60 * 60;
+
+/**
+ * How often one person can cause e-mails of a kind about the same match, session or conference; `inAll`: about all of them.
+ */
+const emailLimits = {
+  'match-moved': { max: 10, seconds: hour },
+  'match-decided': { max: 10, seconds: hour },
+  'lineups-told': { max: 10, seconds: hour },
+  'session-moved': { max: 10, seconds: hour },
+  /** Enough to fill or empty a large session one team at a time; a copied team can be deleted and copied again. */
+  'team-copied': { max: 60, seconds: hour },
+  'team-deleted': { max: 60, seconds: hour },
+  'schedule-withdrawn': { max: 10, seconds: hour },
+} as const;
+
+const inAll = { max: 200, seconds: hour };
+
+/** Counted in the transaction that saves the e-mails, so an action without e-mails does not count. */
+export async function limitEmails(
+  { actor, db, now }: RequestContext,
+  name: keyof typeof emailLimits,
+  id: number,
+): Promise<void> {
+  const by = memberIdOf(actor) ?? 0;
+  const tries = [
+    await countTry(db, { name, key: `${by}-${id}`, now, ...emailLimits[name] }),
+    await countTry(db, { name, key: String(by), now, ...inAll }),
+  ];
+  const secondsToWait = Math.max(...tries.map((one) => one.secondsToWait));
+  if (secondsToWait > 0) throw rateLimited(secondsToWait);
+}
+
+/** Requests per minute and network without signing in. */
+const visitorLimits = { search: 60, leagueSearch: 60, predictions: 120, geocode: 60 } as const;
+
+/** Counts a visitor's request; members are not limited. */
+export async function limitVisitor(ctx: RequestContext, name: keyof typeof visitorLimits): Promise<void> {
+  const { actor, services, now, request } = ctx;
+  if (actor.kind === 'member') return;
+  const { secondsToWait } = await countTry(services.db, {
+    name: `${name}-visitor`,
+    key: services.digest(networkOf(request.address)).toString('base64url'),
+    max: visitorLimits[name],
+    seconds: 60,
+    now,
+  });
+  if (secondsToWait > 0) throw rateLimited(secondsToWait);
+}
+
+const appointmentLimit = { name: 'appointment', seconds: 60 * 60 };
+/** Enough to fill a large session with teams in one evening. */
+const maxAppointments = { organizer: 60, admin: 200 };
+
+/**
+ * Counted per appointer across all appointed people: each appointment sends an e-mail to a person who did not ask for it.
+ */
+export async function limitAppointments({
+  actor,
+  db,
+  now,
+}: Pick<RequestContext, 'actor' | 'db' | 'now'>): Promise<void> {
+  if (actor.kind === 'visitor') return;
+  const max = actor.isAdmin ? maxAppointments.admin : maxAppointments.organizer;
+  const { secondsToWait } = await countTry(db, {
+    ...appointmentLimit,
+    max,
+    key: String(actor.memberId),
+    now,
+  });
+  if (secondsToWait > 0) throw rateLimited(secondsToWait);
+}
