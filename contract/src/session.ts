@@ -15,6 +15,7 @@ import {
   timesAllowed,
 } from '@courtline/domain/constants';
 import { checkFee } from '@courtline/domain/registration/money';
+import { type SessionField, textLimits } from '@courtline/domain/session/session-form';
 import { z } from 'zod';
 import { call } from './call';
 import { addressId, id, idOf, plannedTime, utcTime } from './ids';
@@ -41,7 +42,7 @@ const lineFields = {
 /** Fields set by the organizer; those that do not apply to the kind of session may be omitted or null. */
 const decided = {
   name: line(80),
-  description: paragraphs(8000),
+  description: paragraphs(textLimits.description),
   sessionTypeId: idOf(sessionTypes),
   sessionStatusTypeId: idOf(sessionStatuses),
   sessionMatchTypeId: idOf(matchKinds),
@@ -67,7 +68,7 @@ const decided = {
   enforceAudience: z.boolean(),
   /** Venue of a tournament. */
   location: sentLocation.nullable(),
-};
+} satisfies Record<SessionField, z.ZodType>;
 
 const everything = z.strictObject(decided);
 

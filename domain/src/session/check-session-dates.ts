@@ -1,9 +1,6 @@
-export type SessionDatesForm = {
-  startDateUtc: string | null;
-  endDateUtc: string | null;
-  teamRegistrationStartDateUtc: string | null;
-  teamRegistrationEndDateUtc: string | null;
-};
+import type { DateField } from './session-form';
+
+export type SessionDatesForm = Record<DateField, string | null>;
 
 type Context = { now: Date; isNew: boolean };
 

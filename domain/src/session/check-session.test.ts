@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { matchKinds, sanctions, sports } from '../constants';
+import { matchKinds, sanctions, sports, standingsRules } from '../constants';
 import { checkSession } from './check-session';
 import { aSeason, aTournament, zone } from './testing/session-forms';
 
@@ -105,7 +105,8 @@ it('accepts up to 999 matches per team if no frequency limits them', () => {
 
 it('accepts a tournament without a draw type, but not an unknown one', () => {
   expect(checkSession({ ...aTournament, drawTypeId: null }, context)).toEqual({});
-  expect(checkSession({ ...aTournament, drawTypeId: 3 }, context)).toEqual({ drawTypeId: 'Required' });
+  const unknown = { ...aTournament, drawTypeId: 3 as never };
+  expect(checkSession(unknown, context)).toEqual({ drawTypeId: 'Required' });
 });
 
 it('neither counts weeks nor requires matches per team in a tournament', () => {
@@ -133,6 +134,10 @@ it.each([
 });
 
 it('accepts a pickleball session that is sanctioned and ranked by points', () => {
-  const form = { ...aSeason, sanctionTypeId: sanctions.usap.id, sessionStandingsTypeId: 4 };
+  const form = {
+    ...aSeason,
+    sanctionTypeId: sanctions.usap.id,
+    sessionStandingsTypeId: standingsRules.pointsWon.id,
+  };
   expect(checkSession(form, { ...context, sportTypeId: sports.pickleball.id })).toEqual({});
 });

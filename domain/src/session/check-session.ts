@@ -13,7 +13,14 @@ import { checkMatchesPerTeam } from '../schedule/session-weeks';
 import { checkStandingsRule } from '../standings/standings-rule';
 import { checkName } from '../text/check-name';
 import { checkSessionDates } from './check-session-dates';
-import { type SessionField, type SessionForm, isFieldShown, isTournament } from './session-form';
+import {
+  type SessionField,
+  type SessionForm,
+  isFieldShown,
+  isTournament,
+  optionalTexts,
+  textLimits,
+} from './session-form';
 import { isScoringFormat, sanctionsOf } from './session-options';
 import { checkTournamentSize } from './tournament-size';
 
@@ -34,7 +41,7 @@ export type SessionContext = {
 export function checkSession(form: SessionForm, context: SessionContext): SessionProblems {
   const found: Partial<Record<SessionField, string | null>> = {
     name: checkName(form.name),
-    description: form.description.length > 8000 ? 'Use at most 8000 characters' : null,
+    ...checkTexts(form),
     ...checkChoices(form, context),
     ...checkSessionDates(form, context),
     registrationFee: checkFee(form.registrationFee),
@@ -47,6 +54,15 @@ export function checkSession(form: SessionForm, context: SessionContext): Sessio
     Object.entries(found).filter(
       ([field, sentence]) => sentence !== null && isFieldShown(field as SessionField, form),
     ),
+  );
+}
+
+function checkTexts(form: SessionForm): Partial<Record<SessionField, string | null>> {
+  return Object.fromEntries(
+    optionalTexts.map((field) => {
+      const max = textLimits[field];
+      return [field, form[field].length > max ? `Use at most ${max} characters` : null];
+    }),
   );
 }
 

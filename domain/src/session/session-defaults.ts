@@ -1,21 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
-import {
-  gameRules,
-  newSessionDefaults,
-  pickerMinutes,
-  sessionStatuses,
-  standingsRules,
-  teamLimits,
-} from '../constants';
+import { newSessionDefaults, pickerMinutes } from '../constants';
 import { instantOf } from '../date/instant';
-import type { SessionForm } from './session-form';
+import { type DateField, type SessionForm, emptyForm } from './session-form';
 
-type SessionDates = {
-  startDateUtc: string;
-  endDateUtc: string;
-  teamRegistrationStartDateUtc: string;
-  teamRegistrationEndDateUtc: string;
-};
+type SessionDates = Record<DateField, string>;
 
 const { startsInDays, endsInDays, registrationStartsInHours, registrationEndsInHours } = newSessionDefaults;
 const editorTimes = { session: '09:00', registration: '11:00', registrationEndsInDays: 2 } as const;
@@ -66,31 +54,3 @@ function registrationStart(now: Date, atEleven: Temporal.Instant): Temporal.Inst
     roundingMode: 'ceil',
   });
 }
-
-const emptyForm: Omit<SessionForm, keyof SessionDates | 'registrationVerificationFee'> = {
-  name: '',
-  description: '',
-  sessionTypeId: null,
-  sessionStatusTypeId: sessionStatuses.open.id,
-  sessionMatchTypeId: null,
-  sessionStandingsTypeId: standingsRules.record.id,
-  drawTypeId: null,
-  sanctionTypeId: null,
-  registrationFee: newSessionDefaults.registrationFee,
-  teamsMax: null,
-  matchesPerTeam: null,
-  teamMatchFrequencyTypeId: null,
-  teamRequiredPlayersMin: teamLimits.playersRequiredMin,
-  teamPlayersMax: null,
-  singlesMatchCount: null,
-  singlesPointsPerMatch: null,
-  singlesScoringFormatTypeId: null,
-  singlesTimeAllowedTypeId: null,
-  doublesMatchCount: null,
-  doublesPointsPerMatch: null,
-  doublesScoringFormatTypeId: null,
-  doublesTimeAllowedTypeId: null,
-  gameRuleTypeId: gameRules.to11By1.id,
-  enforceAudience: false,
-  location: null,
-};

@@ -1,17 +1,32 @@
-import { matchKinds, sessionTypes } from '../constants';
+import {
+  type drawTypes,
+  gameRules,
+  type matchFrequencies,
+  matchKinds,
+  newSessionDefaults,
+  type sanctions,
+  type scoringFormats,
+  sessionStatuses,
+  sessionTypes,
+  standingsRules,
+  teamLimits,
+  type timesAllowed,
+} from '../constants';
 
 export type SessionPlace = { placeId?: string; placeName: string; formattedAddress: string };
+
+type IdOf<Table extends Record<string, { id: number }>> = Table[keyof Table]['id'];
 
 /** Fields of the session form while it is being filled in; null is an empty field. */
 export type SessionForm = {
   name: string;
   description: string;
-  sessionTypeId: number | null;
-  sessionStatusTypeId: number;
-  sessionMatchTypeId: number | null;
-  sessionStandingsTypeId: number;
-  drawTypeId: number | null;
-  sanctionTypeId: number | null;
+  sessionTypeId: IdOf<typeof sessionTypes> | null;
+  sessionStatusTypeId: IdOf<typeof sessionStatuses>;
+  sessionMatchTypeId: IdOf<typeof matchKinds> | null;
+  sessionStandingsTypeId: IdOf<typeof standingsRules>;
+  drawTypeId: IdOf<typeof drawTypes> | null;
+  sanctionTypeId: IdOf<typeof sanctions> | null;
   startDateUtc: string | null;
   endDateUtc: string | null;
   teamRegistrationStartDateUtc: string | null;
@@ -21,25 +36,80 @@ export type SessionForm = {
   registrationVerificationFee: number | null;
   teamsMax: number | null;
   matchesPerTeam: number | null;
-  teamMatchFrequencyTypeId: number | null;
+  teamMatchFrequencyTypeId: IdOf<typeof matchFrequencies> | null;
   teamRequiredPlayersMin: number | null;
   teamPlayersMax: number | null;
   singlesMatchCount: number | null;
   singlesPointsPerMatch: number | null;
-  singlesScoringFormatTypeId: number | null;
-  singlesTimeAllowedTypeId: number | null;
+  singlesScoringFormatTypeId: IdOf<typeof scoringFormats> | null;
+  singlesTimeAllowedTypeId: IdOf<typeof timesAllowed> | null;
   doublesMatchCount: number | null;
   doublesPointsPerMatch: number | null;
-  doublesScoringFormatTypeId: number | null;
-  doublesTimeAllowedTypeId: number | null;
-  gameRuleTypeId: number;
+  doublesScoringFormatTypeId: IdOf<typeof scoringFormats> | null;
+  doublesTimeAllowedTypeId: IdOf<typeof timesAllowed> | null;
+  gameRuleTypeId: IdOf<typeof gameRules>;
   enforceAudience: boolean;
   location: SessionPlace | null;
 };
 
 export type SessionField = keyof SessionForm;
 
-type Kind = Pick<SessionForm, 'sessionTypeId' | 'sessionMatchTypeId'>;
+/** The form before anything is chosen. */
+export const emptyForm: SessionForm = {
+  name: '',
+  description: '',
+  sessionTypeId: null,
+  sessionStatusTypeId: sessionStatuses.open.id,
+  sessionMatchTypeId: null,
+  sessionStandingsTypeId: standingsRules.record.id,
+  drawTypeId: null,
+  sanctionTypeId: null,
+  startDateUtc: null,
+  endDateUtc: null,
+  teamRegistrationStartDateUtc: null,
+  teamRegistrationEndDateUtc: null,
+  registrationFee: newSessionDefaults.registrationFee,
+  registrationVerificationFee: newSessionDefaults.leagueFee,
+  teamsMax: null,
+  matchesPerTeam: null,
+  teamMatchFrequencyTypeId: null,
+  teamRequiredPlayersMin: teamLimits.playersRequiredMin,
+  teamPlayersMax: null,
+  singlesMatchCount: null,
+  singlesPointsPerMatch: null,
+  singlesScoringFormatTypeId: null,
+  singlesTimeAllowedTypeId: null,
+  doublesMatchCount: null,
+  doublesPointsPerMatch: null,
+  doublesScoringFormatTypeId: null,
+  doublesTimeAllowedTypeId: null,
+  gameRuleTypeId: gameRules.to11By1.id,
+  enforceAudience: false,
+  location: null,
+};
+
+export const sessionFields = Object.keys(emptyForm) as SessionField[];
+
+export type TextField = { [F in SessionField]: SessionForm[F] extends string ? F : never }[SessionField];
+
+/** Text that may stay empty: '' in the form, null in the database and in calls. */
+export type OptionalText = Exclude<TextField, 'name'>;
+
+/** Maximum length of each optional text. */
+export const textLimits: Record<OptionalText, number> = {
+  description: 8000,
+};
+
+export const optionalTexts = Object.keys(textLimits) as OptionalText[];
+
+export const dateFields = [
+  'startDateUtc',
+  'endDateUtc',
+  'teamRegistrationStartDateUtc',
+  'teamRegistrationEndDateUtc',
+] as const satisfies readonly SessionField[];
+
+export type DateField = (typeof dateFields)[number];
 
 export const singlesFields = [
   'singlesMatchCount',
@@ -61,6 +131,8 @@ const seasonFields: readonly SessionField[] = [
   'sessionStandingsTypeId',
   'matchesPerTeam',
 ];
+
+type Kind = { sessionTypeId: number | null; sessionMatchTypeId: number | null };
 
 /** A field that does not apply to the chosen kind of session is neither shown nor required. */
 export function isFieldShown(field: SessionField, kind: Kind): boolean {
@@ -84,4 +156,13 @@ export function playsSingles({ sessionMatchTypeId }: Pick<Kind, 'sessionMatchTyp
 
 export function playsDoubles({ sessionMatchTypeId }: Pick<Kind, 'sessionMatchTypeId'>): boolean {
   return sessionMatchTypeId === matchKinds.doubles.id || sessionMatchTypeId === matchKinds.both.id;
+}
+
+/** Converts these fields, which all have values of the same type. */
+export function mapFields<F extends SessionField, Values extends Record<F, unknown>, To>(
+  fields: readonly F[],
+  from: Values,
+  convert: (value: Values[F]) => To,
+): Record<F, To> {
+  return Object.fromEntries(fields.map((field) => [field, convert(from[field])])) as Record<F, To>;
 }

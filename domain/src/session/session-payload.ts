@@ -1,19 +1,12 @@
-import { type SessionField, type SessionForm, isFieldShown, isTournament } from './session-form';
-import { matchesPerTeamOf } from './tournament-size';
+import { type SessionForm, isFieldShown } from './session-form';
+import { settleSession } from './settle-session';
+import { type FieldOfKind, type StoredSession, fieldsOfKinds, storedSession } from './stored-session';
 
-export type SessionPayload = Omit<Partial<SessionForm>, 'description'> & { description: string | null };
+export type SessionPayload = Omit<StoredSession, FieldOfKind> & Partial<Pick<StoredSession, FieldOfKind>>;
 
-/** Hidden in a tournament, but part of every session. */
-const alwaysSent: readonly SessionField[] = ['matchesPerTeam', 'sessionStandingsTypeId'];
-
-/** The request body: without fields that do not apply to this kind of session, and without an empty description. */
+/** The request body of a form that has passed its checks, without fields that do not apply to this kind of session. */
 export function sessionPayload(form: SessionForm): SessionPayload {
-  const fields = Object.keys(form) as SessionField[];
-  const sent = fields.filter((field) => alwaysSent.includes(field) || isFieldShown(field, form));
-  return {
-    ...Object.fromEntries(sent.map((field) => [field, form[field]])),
-    name: form.name.trim(),
-    description: form.description.trim() || null,
-    matchesPerTeam: isTournament(form) ? matchesPerTeamOf(form.teamsMax ?? 0) : form.matchesPerTeam,
-  };
+  const payload: SessionPayload = storedSession(settleSession(form));
+  for (const field of fieldsOfKinds) if (!isFieldShown(field, form)) delete payload[field];
+  return payload;
 }

@@ -1,7 +1,6 @@
 import { lineupStatuses, resultCompletions } from '@courtline/domain/constants';
 import { hasDefaultedMatch } from '@courtline/domain/match/default-team';
 import { type MatchLine, scoreTeamMatch, teamMatchWinner } from '@courtline/domain/match/score-team-match';
-import type { GameRuleId } from '@courtline/domain/score/format';
 import type { LineResult, Side } from '@courtline/domain/score/result';
 import { otherSide } from '@courtline/domain/score/swap-sides';
 import type {
@@ -44,7 +43,7 @@ export function playMatch(
   const played = match.lines.map((line): MatchLine & { lineId: number } => {
     const scoring = {
       formatId: line.scoringFormatTypeId,
-      gameRuleId: session.gameRuleTypeId as GameRuleId,
+      gameRuleId: session.gameRuleTypeId,
     };
     const winner = random.chance(favour) ? 1 : 2;
     const result = posted.includes(line) ? makeResult(random, scoring, winner) : null;

@@ -1,6 +1,7 @@
 import {
   drawTypes,
   matchFrequencies,
+  matchKinds,
   sanctions,
   scoringFormats,
   sessionStatuses,
@@ -8,15 +9,13 @@ import {
   standingsRules,
   timesAllowed,
 } from '@courtline/domain/constants';
-import { Temporal } from 'temporal-polyfill';
+import { type SessionForm, emptyForm } from '@courtline/domain/session/session-form';
+import { settleSession } from '@courtline/domain/session/settle-session';
+import { storedSession } from '@courtline/domain/session/stored-session';
 import type { Db } from '../db/open';
-import {
-  type LineFormat,
-  type NewSession,
-  type SessionLines,
-  saveNewSession,
-} from '../store/session/save-session';
-import { type PlaceIds, type PlaceKey, timeZoneOf } from './places';
+import { saveNewSession } from '../store/session/save-session';
+import type { PlaceIds, PlaceKey } from './places';
+import { datesOf, seasonOf } from './session-dates';
 
 export type SessionPlan = keyof typeof plans;
 
@@ -45,40 +44,44 @@ export async function fillSessions(
   const filled: FilledSession[] = [];
   for (const plan of names) {
     const { schedule } = plans[plan];
-    const session = makeSession(plans[plan], context);
-    const isTournament = session.sessionTypeId === sessionTypes.tournament.id;
-    const sessionId = await saveNewSession(db, session);
-    filled.push({ sessionId, plan, startsAt: session.startsAt, isTournament, schedule });
+    const form = makeForm(plans[plan], context);
+    const isTournament = form.sessionTypeId === sessionTypes.tournament.id;
+    const sessionId = await saveNewSession(db, {
+      ...storedSession(settleSession(form)),
+      location: isTournament ? { rowId: context.places[context.place] } : null,
+      conferenceId: context.conferenceId,
+      createdBy: context.createdBy,
+    });
+    const { startsAt } = datesOf(plans[plan], context);
+    filled.push({ sessionId, plan, startsAt, isTournament, schedule });
   }
   return filled;
 }
 
-function makeSession(plan: Plan, context: Context): NewSession {
-  const { conferenceId, createdBy, leagueFee } = context;
+function makeForm(plan: Plan, context: Context): SessionForm {
   const dates = datesOf(plan, context);
   const isOver = dates.endsAt <= context.now;
   return {
-    conferenceId,
-    createdBy,
+    ...emptyForm,
     name: `${seasonOf(dates.firstDay)} ${plan.name}`,
     description: plan.description,
     sessionStatusTypeId: isOver ? sessionStatuses.closed.id : sessionStatuses.open.id,
     sessionStandingsTypeId: plan.standings,
     sanctionTypeId: plan.isSanctioned ? sanctions.usap.id : null,
-    startsAt: dates.startsAt,
-    endsAt: dates.endsAt,
-    teamRegistrationStartsAt: dates.registrationStartsAt,
-    teamRegistrationEndsAt: dates.registrationEndsAt,
-    registrationFeeCents: plan.fee * 100,
-    registrationVerificationFeeCents: leagueFee * 100,
+    startDateUtc: dates.startsAt.toISOString(),
+    endDateUtc: dates.endsAt.toISOString(),
+    teamRegistrationStartDateUtc: dates.registrationStartsAt.toISOString(),
+    teamRegistrationEndDateUtc: dates.registrationEndsAt.toISOString(),
+    registrationFee: plan.fee,
+    registrationVerificationFee: context.leagueFee,
     teamsMax: plan.teams,
     teamRequiredPlayersMin: plan.playersMin,
     ...plan.lines,
-    ...kindOf(plan, context),
+    ...kindOf(plan),
   };
 }
 
-function kindOf({ kind, teams, weeks }: Plan, { place, places }: Context) {
+function kindOf({ kind, teams, weeks }: Plan) {
   if (kind === 'season') {
     return {
       sessionTypeId: sessionTypes.multiRound.id,
@@ -88,41 +91,28 @@ function kindOf({ kind, teams, weeks }: Plan, { place, places }: Context) {
     };
   }
   const { id } = kind === 'knockout' ? drawTypes.singleElimination : drawTypes.firstMatchBackDraw;
-  const sessionTypeId = sessionTypes.tournament.id;
-  return { sessionTypeId, drawTypeId: id, placeId: places[place], matchesPerTeam: teams };
+  return { sessionTypeId: sessionTypes.tournament.id, drawTypeId: id, matchesPerTeam: teams };
 }
 
-/** Sessions start on a Saturday at nine and end at six, in the time zone of the conference's place. */
-function datesOf({ startsIn, weeks }: Plan, { place, now }: Context) {
-  const timeZone = timeZoneOf(place);
-  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
-    .toZonedDateTimeISO(timeZone)
-    .toPlainDate();
-  const about = today.add({ days: startsIn });
-  const firstDay = about.add({ days: (13 - about.dayOfWeek) % 7 });
-  const at = (days: number, plainTime: string) =>
-    new Date(firstDay.add({ days }).toZonedDateTime({ timeZone, plainTime }).epochMilliseconds);
+type Format = (typeof scoringFormats)[keyof typeof scoringFormats];
+type Time = (typeof timesAllowed)[keyof typeof timesAllowed];
+
+function singles(count: number, format: Format, time: Time) {
   return {
-    firstDay,
-    startsAt: at(0, '09:00'),
-    endsAt: at(weeks * 7 - 6, '18:00'),
-    registrationStartsAt: at(-85, '11:00'),
-    registrationEndsAt: at(-5, '20:00'),
+    singlesMatchCount: count,
+    singlesPointsPerMatch: 1,
+    singlesScoringFormatTypeId: format.id,
+    singlesTimeAllowedTypeId: time.id,
   };
 }
 
-/** December belongs to the winter of the next year. */
-function seasonOf(day: Temporal.PlainDate): string {
-  const season = ['Winter', 'Spring', 'Summer', 'Fall'][Math.floor((day.month % 12) / 3)] ?? '';
-  return `${season} ${day.month === 12 ? day.year + 1 : day.year}`;
-}
-
-function lines(count: number, format: { id: number }, time: { id: number }): LineFormat {
+function doubles(count: number, format: Format, time: Time) {
   return {
-    matchCount: count,
-    pointsPerMatch: 1,
-    scoringFormatTypeId: format.id,
-    timeAllowedTypeId: time.id,
+    sessionMatchTypeId: matchKinds.doubles.id,
+    doublesMatchCount: count,
+    doublesPointsPerMatch: 1,
+    doublesScoringFormatTypeId: format.id,
+    doublesTimeAllowedTypeId: time.id,
   };
 }
 
@@ -138,9 +128,9 @@ type Plan = {
   teams: number;
   playersMin: number;
   fee: number;
-  standings: number;
+  standings: SessionForm['sessionStandingsTypeId'];
   isSanctioned?: true;
-  lines: SessionLines;
+  lines: Partial<SessionForm>;
   /** Null means no schedule. */
   schedule: 'draft' | 'published' | null;
 };
@@ -155,8 +145,9 @@ const season = {
   fee: 30,
   standings: standingsRules.record.id,
   lines: {
-    singles: lines(2, scoringFormats.bestOfThreeSets, timesAllowed.unlimited),
-    doubles: lines(3, scoringFormats.twoSetsMatchTiebreak, timesAllowed.unlimited),
+    ...singles(2, scoringFormats.bestOfThreeSets, timesAllowed.unlimited),
+    ...doubles(3, scoringFormats.twoSetsMatchTiebreak, timesAllowed.unlimited),
+    sessionMatchTypeId: matchKinds.both.id,
   },
 } as const;
 
@@ -167,7 +158,7 @@ const doublesSeason = {
   playersMin: 6,
   fee: 22,
   standings: standingsRules.gamesWon.id,
-  lines: { singles: null, doubles: lines(3, scoringFormats.twoSetsMatchTiebreak, timesAllowed.minutes120) },
+  lines: doubles(3, scoringFormats.twoSetsMatchTiebreak, timesAllowed.minutes120),
 } as const;
 
 const pickleballSeason = {
@@ -177,7 +168,7 @@ const pickleballSeason = {
   playersMin: 6,
   fee: 20,
   standings: standingsRules.pointsWon.id,
-  lines: { singles: null, doubles: lines(6, scoringFormats.bestOfThreeGames, timesAllowed.minutes90) },
+  lines: doubles(6, scoringFormats.bestOfThreeGames, timesAllowed.minutes90),
 } as const;
 
 const past = -150;
@@ -229,8 +220,9 @@ const plans = {
     fee: 40,
     isSanctioned: true,
     lines: {
-      singles: lines(1, scoringFormats.singleGame, timesAllowed.minutes30),
-      doubles: lines(4, scoringFormats.bestOfThreeGames, timesAllowed.minutes60),
+      ...singles(1, scoringFormats.singleGame, timesAllowed.minutes30),
+      ...doubles(4, scoringFormats.bestOfThreeGames, timesAllowed.minutes60),
+      sessionMatchTypeId: matchKinds.both.id,
     },
     schedule: 'published',
   },

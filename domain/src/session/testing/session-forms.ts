@@ -1,4 +1,11 @@
-import { drawTypes, matchFrequencies, matchKinds, scoringFormats, sessionTypes } from '../../constants';
+import {
+  drawTypes,
+  matchFrequencies,
+  matchKinds,
+  scoringFormats,
+  sessionTypes,
+  timesAllowed,
+} from '../../constants';
 import { newSessionForm } from '../session-defaults';
 import type { SessionForm } from '../session-form';
 
@@ -9,11 +16,11 @@ const lines = {
   singlesMatchCount: 3,
   singlesPointsPerMatch: 1,
   singlesScoringFormatTypeId: scoringFormats.twoSetsMatchTiebreak.id,
-  singlesTimeAllowedTypeId: 5,
+  singlesTimeAllowedTypeId: timesAllowed.unlimited.id,
   doublesMatchCount: 2,
   doublesPointsPerMatch: 1,
   doublesScoringFormatTypeId: scoringFormats.twoSetsMatchTiebreak.id,
-  doublesTimeAllowedTypeId: 5,
+  doublesTimeAllowedTypeId: timesAllowed.unlimited.id,
 };
 
 /** Ten weeks of team matches from September. */

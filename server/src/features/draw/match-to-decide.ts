@@ -51,8 +51,7 @@ async function findMatch(db: Db, id: number) {
 export async function whyClosed({ db, now }: RequestContext, { schedule }: Decision): Promise<string | null> {
   const session = await findWholeSession(db, schedule.sessionId);
   if (!session) throw notFound();
-  const fees = { registrationVerificationFee: session.registrationVerificationFeeCents };
-  return isScoringClosed({ ...session, ...fees }, now) ? sessionClosed.text : null;
+  return isScoringClosed(session, now) ? sessionClosed.text : null;
 }
 
 /** Presented for an organizer, who may edit every match. */

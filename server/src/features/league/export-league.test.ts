@@ -42,6 +42,15 @@ describe('The export of a league', () => {
     expect(result).toMatchObject({ winningSide: expect.any(Number), sets: expect.any(Array) });
   });
 
+  it('names the settings of a session before its teams and matches', async () => {
+    const { text } = await exported();
+    const names = Object.keys(JSON.parse(text).sessions[0]).join(' ');
+    expect(names).toBe(
+      'id conferenceId name description sessionTypeId sessionStatusTypeId startsAt endsAt place teamsMax teamPlayersMax ' +
+        'registrationFeeCents singlesMatchCount doublesMatchCount publishedAt teams teamMatches',
+    );
+  });
+
   it('contains no team password and no e-mail address', async () => {
     const { text } = await exported();
     expect(text).not.toMatch(/pin|password|phone|@/i);

@@ -2,7 +2,7 @@ import type { Input } from '@courtline/contract/call';
 import type { Schedule } from '@courtline/contract/schedule';
 import type { addTeamMatch as addCall } from '@courtline/contract/season';
 import { wallTimeOf } from '@courtline/domain/date/wall-time';
-import { type MatchFormat, makeLines } from '@courtline/domain/match/make-lines';
+import { makeLines } from '@courtline/domain/match/make-lines';
 import { canManageConference } from '@courtline/domain/permission/organizer';
 import { byeStatusOf, checkNewTeamMatch } from '@courtline/domain/schedule/add-team-match';
 import { checkAddTeamMatch } from '@courtline/domain/schedule/edit-schedule';
@@ -43,8 +43,7 @@ export async function addTeamMatch(
   await checkMatch(ctx, body, { session, placeId });
   const number = await nextTeamMatchNumber(db, sessionId);
   const match = { ...newMatchOf(body), number, placeId };
-  // The database columns allow exactly the ids in the constants tables.
-  const lines = makeLines(session as MatchFormat, match.byeStatusTypeId);
+  const lines = makeLines(session, match.byeStatusTypeId);
   await saveTeamMatches(db, { sessionId, matches: [match], lines });
   await bumpScheduleVersion(db, id);
   await audit(ctx, { what: 'match-added', target: { kind: 'schedule', id }, detail: match });

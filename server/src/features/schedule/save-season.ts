@@ -1,4 +1,4 @@
-import { type MatchFormat, makeLines } from '@courtline/domain/match/make-lines';
+import { makeLines } from '@courtline/domain/match/make-lines';
 import { type GeneratedRound, generateSchedule } from '@courtline/domain/schedule/generate-schedule';
 import type { Db } from '../../db/open';
 import {
@@ -26,8 +26,7 @@ export async function saveSeason(db: Db, session: WholeSession, options: Options
     const roundIds = await saveRounds(db, { sessionId: session.id, drawId, rounds: names });
     const courtOf = new Map(teams.map(({ teamId, homeCourtPlaceId }) => [teamId, homeCourtPlaceId]));
     const matches = rounds.flatMap((round) => matchesOf(round, roundIds, courtOf));
-    // The database columns allow exactly the ids in the constants tables.
-    const lines = makeLines(session as MatchFormat, null);
+    const lines = makeLines(session, null);
     await saveTeamMatches(db, { sessionId: session.id, matches, lines });
   }
   return { scheduleId, rounds: rounds.length, warning };

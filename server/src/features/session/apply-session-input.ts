@@ -1,19 +1,31 @@
-import type { SessionForm, SessionField, SessionPlace } from '@courtline/domain/session/session-form';
+import {
+  type OptionalText,
+  type SessionForm,
+  sessionFields,
+  textLimits,
+} from '@courtline/domain/session/session-form';
 import { settleSession } from '@courtline/domain/session/settle-session';
+import type { ResolvedLocation } from './resolve-session-location';
 
-type SessionInput = { [K in SessionField]?: unknown } & { description?: string | null | undefined };
+type Sent = Omit<SessionForm, OptionalText | 'location'> & Record<OptionalText, string | null>;
+
+type SessionInput = { [F in keyof Sent]?: Sent[F] | undefined };
+
+type FormToSave = SessionForm & { location: ResolvedLocation | null };
 
 /** Applies the request to the form; omitted fields stay unchanged. */
 export function applySessionInput(
   form: SessionForm,
   input: SessionInput,
-  location: SessionPlace | null,
-): SessionForm {
-  const fields = (Object.keys(form) as SessionField[]).filter((field) => input[field] !== undefined);
+  location: ResolvedLocation | null,
+): FormToSave {
+  const fields = sessionFields.filter((field) => field !== 'location');
+  const sent = fields.filter((field) => input[field] !== undefined);
   return settleSession({
     ...form,
-    ...Object.fromEntries(fields.map((field) => [field, input[field]])),
-    description: input.description === undefined ? form.description : (input.description ?? ''),
+    ...Object.fromEntries(
+      sent.map((field) => [field, field in textLimits ? (input[field] ?? '') : input[field]]),
+    ),
     location,
   });
 }

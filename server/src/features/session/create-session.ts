@@ -5,6 +5,7 @@ import { amountOf, centsOf } from '@courtline/domain/registration/money';
 import { callDates, newSessionForm } from '@courtline/domain/session/session-defaults';
 import { isTournament } from '@courtline/domain/session/session-form';
 import { memberIdOf } from '@courtline/domain/permission/actor';
+import { storedSession } from '@courtline/domain/session/stored-session';
 import { requirePolicy } from '../../context/require-policy';
 import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
@@ -12,7 +13,6 @@ import { invalid, notFound } from '../../context/service-error';
 import { bumpLeagueVersion } from '../../store/league/league';
 import { saveNewSession } from '../../store/session/save-session';
 import { type HomeOfSessions, findHomeOfSessions } from '../../store/session/session-details';
-import { toSessionRow } from './to-session-row';
 import { checkForm, zoneOfNowhere } from './check-form';
 import { applySessionInput } from './apply-session-input';
 import { resolveSessionLocation } from './resolve-session-location';
@@ -37,7 +37,7 @@ export async function createSession(
   const form = applySessionInput(defaults, body, place);
   await checkForm(ctx, form, { sportTypeId, zone, isNew: true, teamCount: 0 });
   const id = await saveNewSession(db, {
-    ...toSessionRow(form, place?.rowId ?? null),
+    ...storedSession(form),
     conferenceId,
     createdBy: memberIdOf(actor),
   });

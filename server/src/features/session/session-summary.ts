@@ -46,7 +46,7 @@ function conferenceOf({ audience: { ratingMin, ratingMax, ...audience }, sportTy
   return {
     ...audience,
     genderTypeId: audience.genderTypeId as Summary['conference']['genderTypeId'],
-    sportTypeId: sportTypeId as Summary['conference']['sportTypeId'],
+    sportTypeId,
     conferenceRatings: conferenceRatingsOf(sportTypeId, { min: ratingMin, max: ratingMax }),
   };
 }

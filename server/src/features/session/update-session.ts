@@ -5,6 +5,7 @@ import { centsOf } from '@courtline/domain/registration/money';
 import { type SessionField, type SessionForm, isTournament } from '@courtline/domain/session/session-form';
 import { checkLocks } from '@courtline/domain/session/session-locks';
 import { changedFields, settleSession } from '@courtline/domain/session/settle-session';
+import { sessionFormOf, storedSession } from '@courtline/domain/session/stored-session';
 import { requirePolicy, rejectChangedFields } from '../../context/require-policy';
 import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
@@ -14,12 +15,11 @@ import { remakeLines } from '../../store/schedule/save-draw-state';
 import { bumpLeagueVersion } from '../../store/league/league';
 import { saveSession } from '../../store/session/save-session';
 import { type WholeSession, findWholeSession, lockSession } from '../../store/session/session-details';
-import { toSessionRow } from './to-session-row';
 import { checkForm, zoneOfNowhere } from './check-form';
 import { applySessionInput } from './apply-session-input';
 import { type ResolvedLocation, resolveSessionLocation } from './resolve-session-location';
 import { notifySessionChanged } from './notify-session-changed';
-import { formOf, presentSession } from './present-session';
+import { presentSession } from './present-session';
 import { getSession } from './read-session';
 
 type Body = Input<typeof updateCall>['body'];
@@ -52,7 +52,7 @@ export async function updateSession(
   });
   rejectChangedFields(ownedSession.parse(body), show());
   rejectOtherFee(body, session);
-  const before = settleSession(formOf(session));
+  const before = settleSession(sessionFormOf(session));
   const sessionTypeId = body.sessionTypeId ?? before.sessionTypeId;
   const place = isTournament({ sessionTypeId })
     ? await placeAfter(ctx, { ...before, leagueId: session.leagueId }, chosen)
@@ -62,7 +62,7 @@ export async function updateSession(
   const sentence = checkLocks(changed, session);
   if (sentence) throw ruleViolation(sentence);
   await checkForm(ctx, after, contextOf(session, place));
-  await saveSession(db, session.id, toSessionRow(after, place?.rowId ?? null));
+  await saveSession(db, session.id, storedSession(after));
   if (changed.some((field) => lineFields.includes(field))) await remakeLines(db, session.id);
   await bumpLeagueVersion(db, session.leagueId);
   await notifySessionChanged(ctx, { session, before, after, changed });
@@ -84,7 +84,7 @@ async function lockedSession({ db }: RequestContext, { id }: WholeSession): Prom
 
 /** The fee may stay, or change to the league's current fee. */
 function rejectOtherFee({ registrationVerificationFee: fee }: Body, session: WholeSession): void {
-  const known = [session.registrationVerificationFeeCents, session.leagueFeeCents];
+  const known = [centsOf(session.registrationVerificationFee), session.leagueFeeCents];
   if (fee !== undefined && !known.includes(centsOf(fee))) {
     throw invalid('registrationVerificationFee: is set by the league');
   }

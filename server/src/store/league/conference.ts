@@ -1,6 +1,7 @@
 import type { SessionRow } from '@courtline/contract/league';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../db/open';
+import type { Conferences } from '../../db/schema';
 import { keepPlan } from '../../db/prepared-statement';
 import { memberAgeFields, orderByShownName } from '../player/juniors';
 import { sessionJson } from '../session/session';
@@ -13,6 +14,17 @@ type OrganizerName = {
   playsAmongJuniors: boolean;
 };
 
+/** The details of a conference that a form edits, apart from its place. */
+const detailColumns = [
+  'c.name',
+  'c.details',
+  'c.gender_type_id as genderTypeId',
+  'c.min_age as minAge',
+  'c.max_age as maxAge',
+  'c.rating_min as ratingMin',
+  'c.rating_max as ratingMax',
+] as const;
+
 /** Conferences with their organizers and next sessions, in a single statement. */
 export function listConferences(db: Db, { leagueId, now }: { leagueId: number; now: Date }) {
   return db
@@ -21,15 +33,9 @@ export function listConferences(db: Db, { leagueId, now }: { leagueId: number; n
     .leftJoin('places as p', 'p.id', 'c.place_id')
     .select((eb) => [
       'c.id',
-      'c.name',
       'c.league_id as leagueId',
       'l.sport_type_id as sportTypeId',
-      'c.gender_type_id as genderTypeId',
-      'c.min_age as minAge',
-      'c.max_age as maxAge',
-      'c.rating_min as ratingMin',
-      'c.rating_max as ratingMax',
-      'c.details',
+      ...detailColumns,
       'p.place_id as placeId',
       'p.name as placeName',
       'p.formatted_address as formattedAddress',
@@ -70,16 +76,10 @@ export async function findWholeConference(db: Db, id: number) {
     .leftJoin('places as p', 'p.id', 'c.place_id')
     .select([
       'c.id',
-      'c.name',
       'c.league_id as leagueId',
       'l.name as leagueName',
       'l.sport_type_id as sportTypeId',
-      'c.gender_type_id as genderTypeId',
-      'c.min_age as minAge',
-      'c.max_age as maxAge',
-      'c.rating_min as ratingMin',
-      'c.rating_max as ratingMax',
-      'c.details',
+      ...detailColumns,
       'c.version',
       'p.place_id as placeId',
       'p.name as placeName',
@@ -113,42 +113,22 @@ export async function findConference(db: Db, id: number): Promise<{ id: number; 
   return row ?? null;
 }
 
-type NewConference = {
-  leagueId: number;
-  name: string;
-  details: string | null;
-  placeId: number | null;
-  genderTypeId: number;
-  minAge: number;
-  maxAge: number;
-  ratingMin: number;
-  ratingMax: number;
-  createdBy: number | null;
-};
-
 /** Locks the conference, and with it its organizers, and returns its editable fields. */
 export async function findConferenceForUpdate(db: Db, id: number) {
   const row = await db
-    .selectFrom('conferences')
-    .select([
-      'league_id as leagueId',
-      'version',
-      'name',
-      'details',
-      'place_id as placeId',
-      'gender_type_id as genderTypeId',
-      'min_age as minAge',
-      'max_age as maxAge',
-      'rating_min as ratingMin',
-      'rating_max as ratingMax',
-    ])
-    .where('id', '=', id)
+    .selectFrom('conferences as c')
+    .select(['c.league_id as leagueId', 'c.version', 'c.place_id as placeId', ...detailColumns])
+    .where('c.id', '=', id)
     .forUpdate()
     .executeTakeFirst();
   return row ?? null;
 }
 
-export type ConferenceChange = Omit<NewConference, 'leagueId' | 'createdBy'>;
+type LockedConference = NonNullable<Awaited<ReturnType<typeof findConferenceForUpdate>>>;
+
+export type ConferenceChange = Omit<LockedConference, 'leagueId' | 'version'>;
+
+type NewConference = ConferenceChange & { leagueId: number; createdBy: number | null };
 
 /** The version covers the details only, so adding an organizer at the same time causes no conflict. */
 export async function saveConference(db: Db, id: number, change: ConferenceChange): Promise<void> {
@@ -172,7 +152,12 @@ export async function saveNewConference(db: Db, conference: NewConference): Prom
   return row.id;
 }
 
-function columnsOf(conference: ConferenceChange) {
+type OtherColumn = 'id' | 'league_id' | 'created_at' | 'created_by' | 'version';
+
+/** Required, so that a column without a field is a compiler error even if the database has a default for it. */
+type DetailColumns = Required<Omit<Insertable<Conferences>, OtherColumn>>;
+
+function columnsOf(conference: ConferenceChange): DetailColumns {
   return {
     name: conference.name,
     details: conference.details,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open';
+import { sessionColumns } from '../session/session-columns';
 
 /** A league with its organizers and conferences, as JSON; null if there is no such league. */
 export async function findLeagueToExport(
@@ -82,11 +83,18 @@ const matches = sql`coalesce((select json_agg(json_build_object('id', x.id, 'num
   order by x.number) from team_matches x join rounds u on u.id = x.round_id join draws w on w.id = u.draw_id
   where x.session_id = s.id), '[]')`;
 
+/** The settings of a session in the order of their columns. */
+const settings = sql.join(
+  Object.values(sessionColumns).flatMap(({ column, exportedAs }) =>
+    exportedAs === null
+      ? []
+      : [
+          sql`${sql.lit(exportedAs)}, ${column === 'place_id' ? placeOf(sql`s.place_id`) : sql.ref(`s.${column}`)}`,
+        ],
+  ),
+);
+
 const session = (
   today: string,
-) => sql`json_build_object('id', s.id, 'conferenceId', s.conference_id, 'name', s.name,
-  'description', s.description, 'sessionTypeId', s.session_type_id, 'sessionStatusTypeId', s.session_status_type_id,
-  'startsAt', s.starts_at, 'endsAt', s.ends_at, 'place', ${placeOf(sql`s.place_id`)}, 'teamsMax', s.teams_max,
-  'teamPlayersMax', s.team_players_max, 'registrationFeeCents', s.registration_fee_cents,
-  'singlesMatchCount', s.singles_match_count, 'doublesMatchCount', s.doubles_match_count, 'publishedAt',
+) => sql`json_build_object('id', s.id, 'conferenceId', s.conference_id, ${settings}, 'publishedAt',
   (select k.published_at from schedules k where k.session_id = s.id), 'teams', ${teams(today)}, 'teamMatches', ${matches})`;

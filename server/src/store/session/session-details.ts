@@ -1,9 +1,10 @@
-import { scheduleStatuses } from '@courtline/domain/constants';
+import { leagueTypes, scheduleStatuses, sports } from '@courtline/domain/constants';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { preparedStatement } from '../../db/prepared-statement';
 import { hasRegisteredPlayers } from './session';
-import { locationJson, utcText } from '../platform/sql-json';
+import { sessionColumns } from './session-columns';
+import { idColumn, selectColumns } from '../platform/column-table';
 
 /** A session as its editor and its page need it, with its conference and league and its progress. */
 export async function findWholeSession(db: Db, id: number): Promise<WholeSession | null> {
@@ -24,57 +25,21 @@ export function wholeSessions(db: Db) {
     .leftJoin('places as p', 'p.id', 's.place_id')
     .leftJoin('places as home', 'home.id', 'c.place_id')
     .leftJoin('schedules as x', 'x.session_id', 's.id')
-    .select([...ownColumns, ...ownerColumns, ...dateColumns, ...stateColumns]);
+    .select([...ownColumns, ...selectColumns(sessionColumns), ...ownerColumns, ...stateColumns]);
 }
 
 export type WholeSession = Awaited<ReturnType<ReturnType<typeof wholeSessions>['executeTakeFirstOrThrow']>>;
 
-const ownColumns = [
-  's.id',
-  's.conference_id as conferenceId',
-  's.name',
-  's.description',
-  's.session_type_id as sessionTypeId',
-  's.session_status_type_id as sessionStatusTypeId',
-  's.session_match_type_id as sessionMatchTypeId',
-  's.session_standings_type_id as sessionStandingsTypeId',
-  's.draw_type_id as drawTypeId',
-  's.sanction_type_id as sanctionTypeId',
-  's.registration_fee_cents as registrationFeeCents',
-  's.registration_verification_fee_cents as registrationVerificationFeeCents',
-  's.teams_max as teamsMax',
-  's.matches_per_team as matchesPerTeam',
-  's.team_match_frequency_type_id as teamMatchFrequencyTypeId',
-  's.team_required_players_min as teamRequiredPlayersMin',
-  's.team_players_max as teamPlayersMax',
-  's.singles_match_count as singlesMatchCount',
-  's.singles_points_per_match as singlesPointsPerMatch',
-  's.singles_scoring_format_type_id as singlesScoringFormatTypeId',
-  's.singles_time_allowed_type_id as singlesTimeAllowedTypeId',
-  's.doubles_match_count as doublesMatchCount',
-  's.doubles_points_per_match as doublesPointsPerMatch',
-  's.doubles_scoring_format_type_id as doublesScoringFormatTypeId',
-  's.doubles_time_allowed_type_id as doublesTimeAllowedTypeId',
-  's.game_rule_type_id as gameRuleTypeId',
-  's.enforce_audience as enforceAudience',
-  's.version',
-] as const;
+const ownColumns = ['s.id', 's.conference_id as conferenceId', 's.version'] as const;
 
 const ownerColumns = [
   'c.name as conferenceName',
   'c.league_id as leagueId',
   'l.name as leagueName',
-  'l.league_type_id as leagueTypeId',
-  'l.sport_type_id as sportTypeId',
+  idColumn('l.league_type_id', leagueTypes).as('leagueTypeId'),
+  idColumn('l.sport_type_id', sports).as('sportTypeId'),
   'l.league_fee_cents as leagueFeeCents',
   'home.time_zone as conferenceTimeZone',
-] as const;
-
-const dateColumns = [
-  utcText('s.starts_at').as('startDateUtc'),
-  utcText('s.ends_at').as('endDateUtc'),
-  utcText('s.team_registration_starts_at').as('teamRegistrationStartDateUtc'),
-  utcText('s.team_registration_ends_at').as('teamRegistrationEndDateUtc'),
 ] as const;
 
 const stateColumns = [
@@ -87,7 +52,6 @@ const stateColumns = [
   sql<boolean>`x.id is not null`.as('hasSchedule'),
   sql<number | null>`x.schedule_mode_id`.as('scheduleModeId'),
   sql<number>`(select count(*) from teams t where t.session_id = s.id)`.as('teamCount'),
-  locationJson('p').as('location'),
   sql<string | null>`coalesce(p.time_zone, home.time_zone)`.as('timeZone'),
 ] as const;
 

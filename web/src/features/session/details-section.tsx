@@ -51,7 +51,7 @@ function useChooseType() {
   const { setValue, getValues } = useFormContext<SessionValues>();
   const isLargeOffered = useFlag('large-tournaments');
   const current = useSurroundings().session?.teamsMax ?? null;
-  return (sessionTypeId: number | null) => {
+  return (sessionTypeId: SessionValues['sessionTypeId']) => {
     setValue('sessionTypeId', sessionTypeId, { shouldDirty: true });
     const sizes = tournamentSizesOf({ isLargeOffered, current });
     const teams = getValues('teamsMax');

@@ -1,14 +1,14 @@
 import { pickerMinutes } from '@courtline/domain/constants';
+import type { DateField, TextField as TextName } from '@courtline/domain/session/session-form';
 import { checkLocks } from '@courtline/domain/session/session-locks';
 import { type FieldPathByValue, useController, useFormState, useWatch } from 'react-hook-form';
 import { SwitchField } from '../../ui/choice-field';
 import { DateTimeField } from '../../ui/date-time-field';
 import { Field, SelectField, TextAreaField } from '../../ui/field';
-import { type DateName, type SessionValues, zoneOf } from './session-values';
+import { type SessionValues, zoneOf } from './session-values';
 import { useSurroundings } from './session-surroundings';
 
 type Labelled = { label: string; help?: string | undefined };
-type TextName = 'name' | 'description';
 type NumberName = FieldPathByValue<SessionValues, number | null>;
 
 export function TextField({
@@ -48,18 +48,17 @@ export function NumberField({ name, label, help, step = 1, warning }: NumberProp
   );
 }
 
-type Option = { id: number; label: string };
-
-type SelectProps = Labelled & {
+type SelectProps<Id extends number> = Labelled & {
   name: NumberName;
-  options: readonly Option[];
+  options: readonly { id: Id; label: string }[];
   /** Shown while nothing is chosen; without it an option is always chosen. */
   placeholder?: string;
   /** Replaces the default handling of a choice. */
-  onChoose?: (id: number | null) => void;
+  onChoose?: (id: Id | null) => void;
 };
 
-export function ChoiceSelect({ name, label, help, options, placeholder, onChoose }: SelectProps) {
+export function ChoiceSelect<Id extends number>(props: SelectProps<Id>) {
+  const { name, label, help, options, placeholder, onChoose } = props;
   const { field, fieldState } = useController<SessionValues, NumberName>({ name });
   const lock = useLock(name);
   return (
@@ -68,7 +67,7 @@ export function ChoiceSelect({ name, label, help, options, placeholder, onChoose
       label={label}
       value={field.value ?? ''}
       onChange={({ target }) =>
-        (onChoose ?? field.onChange)(target.value === '' ? null : Number(target.value))
+        (onChoose ?? field.onChange)(options.find(({ id }) => String(id) === target.value)?.id ?? null)
       }
       disabled={lock !== null}
       help={lock ?? help}
@@ -84,14 +83,14 @@ export function ChoiceSelect({ name, label, help, options, placeholder, onChoose
   );
 }
 
-type DateProps = Labelled & { name: DateName; step: keyof typeof pickerMinutes };
+type DateProps = Labelled & { name: DateField; step: keyof typeof pickerMinutes };
 
 /** In the venue's time zone. */
 export function DateField({ name, label, help, step }: DateProps) {
   const {
     field: { value, onChange, onBlur, ref },
     fieldState,
-  } = useController<SessionValues, DateName>({ name });
+  } = useController<SessionValues, DateField>({ name });
   const [sessionTypeId, location] = useWatch<SessionValues, ['sessionTypeId', 'location']>({
     name: ['sessionTypeId', 'location'],
   });

@@ -1,7 +1,9 @@
+import { matchKinds, sessionTypes } from '@courtline/domain/constants';
 import { newSessionForm } from '@courtline/domain/session/session-defaults';
 import { describe, expect, it } from 'vitest';
 import { bodyOf, formOf, valuesOf, zoneOf } from './session-values';
 
+const [tournament, season] = [sessionTypes.tournament.id, sessionTypes.multiRound.id];
 const [atlanta, austin] = ['America/New_York', 'America/Chicago'];
 const form = {
   ...newSessionForm(new Date('2026-10-01T12:00:00Z'), atlanta),
@@ -30,17 +32,22 @@ describe('the times of a session', () => {
 
 describe('the time zone of a session', () => {
   it.each([
-    ['a tournament', 1, place, austin],
-    ['a tournament without a location', 1, null, atlanta],
-    ['a tournament whose location is being looked up', 1, { placeName: 'Aus' }, atlanta],
-    ['a season, whatever location was chosen before', 2, place, atlanta],
+    ['a tournament', tournament, place, austin],
+    ['a tournament without a location', tournament, null, atlanta],
+    ['a tournament whose location is being looked up', tournament, { placeName: 'Aus' }, atlanta],
+    ['a season, whatever location was chosen before', season, place, atlanta],
   ])('is right for %s', (_, sessionTypeId, location, zone) => {
     expect(zoneOf({ sessionTypeId, location }, atlanta)).toBe(zone);
   });
 });
 
 describe('the request body', () => {
-  const values = { ...valuesOf(form, place, atlanta), sessionTypeId: 1, teamsMax: 8 };
+  const values = {
+    ...valuesOf(form, place, atlanta),
+    sessionTypeId: tournament,
+    sessionMatchTypeId: matchKinds.both.id,
+    teamsMax: 8,
+  };
 
   it('has the location of a tournament and its times in the time zone there', () => {
     const body = bodyOf(values, atlanta);
@@ -49,7 +56,7 @@ describe('the request body', () => {
   });
 
   it('has no location in a season, and no empty description', () => {
-    const body = bodyOf({ ...values, sessionTypeId: 2, description: ' ' }, atlanta);
+    const body = bodyOf({ ...values, sessionTypeId: season, matchesPerTeam: 5, description: ' ' }, atlanta);
     expect(body).not.toHaveProperty('location');
     expect(body).toMatchObject({ description: null, startDateUtc: '2026-10-31T13:00:00Z' });
   });

@@ -1,18 +1,18 @@
 import type { SentLocation } from '@courtline/contract/place';
 import type { Session, SessionBody } from '@courtline/contract/session';
 import { checkWallTime, utcOf, wallTimeOf } from '@courtline/domain/date/wall-time';
-import { type SessionForm, isTournament } from '@courtline/domain/session/session-form';
+import {
+  type DateField,
+  type SessionForm,
+  dateFields,
+  isTournament,
+  mapFields,
+} from '@courtline/domain/session/session-form';
 import { sessionPayload } from '@courtline/domain/session/session-payload';
 
-export type DateName =
-  | 'startDateUtc'
-  | 'endDateUtc'
-  | 'teamRegistrationStartDateUtc'
-  | 'teamRegistrationEndDateUtc';
-
 /** Form values; times are in the venue's time zone, YYYY-MM-DDTHH:mm, empty until chosen. */
-export type SessionValues = Omit<SessionForm, DateName | 'location'> &
-  Record<DateName, string> & { location: SentLocation | null };
+export type SessionValues = Omit<SessionForm, DateField | 'location'> &
+  Record<DateField, string> & { location: SentLocation | null };
 
 /** Context of the form, which does not change while it is filled in. */
 export type SessionSetting = {
@@ -34,14 +34,7 @@ export function zoneOf(
 }
 
 export function valuesOf(form: SessionForm, location: SentLocation | null, zone: string): SessionValues {
-  return {
-    ...form,
-    location,
-    startDateUtc: onClock(form.startDateUtc, zone),
-    endDateUtc: onClock(form.endDateUtc, zone),
-    teamRegistrationStartDateUtc: onClock(form.teamRegistrationStartDateUtc, zone),
-    teamRegistrationEndDateUtc: onClock(form.teamRegistrationEndDateUtc, zone),
-  };
+  return { ...form, location, ...mapFields(dateFields, form, (utc) => onClock(utc, zone)) };
 }
 
 /** The form as the rules and the service expect it. */
@@ -53,23 +46,13 @@ export function formOf(values: SessionValues, zone: string): SessionForm {
       placeName: location.placeName ?? '',
       formattedAddress: location.formattedAddress ?? '',
     },
-    startDateUtc: inUtc(values.startDateUtc, zone),
-    endDateUtc: inUtc(values.endDateUtc, zone),
-    teamRegistrationStartDateUtc: inUtc(values.teamRegistrationStartDateUtc, zone),
-    teamRegistrationEndDateUtc: inUtc(values.teamRegistrationEndDateUtc, zone),
+    ...mapFields(dateFields, values, (wallTime) => inUtc(wallTime, zone)),
   };
 }
 
-const dateNames = [
-  'startDateUtc',
-  'endDateUtc',
-  'teamRegistrationStartDateUtc',
-  'teamRegistrationEndDateUtc',
-] as const satisfies readonly DateName[];
-
 /** Local times that the venue's clocks skip. The rules only see the resulting instant, so they are checked here. */
-export function skippedTimes(values: SessionValues, zone: string): Partial<Record<DateName, string>> {
-  const found = dateNames.flatMap((name) => {
+export function skippedTimes(values: SessionValues, zone: string): Partial<Record<DateField, string>> {
+  const found = dateFields.flatMap((name) => {
     const [date, time] = values[name].split('T');
     const sentence = date && time ? checkWallTime({ date, time }, zone) : null;
     return sentence === null ? [] : [[name, sentence]];
@@ -77,12 +60,10 @@ export function skippedTimes(values: SessionValues, zone: string): Partial<Recor
   return Object.fromEntries(found);
 }
 
-/** Request body without fields that this kind of session does not have. */
-export function bodyOf(values: SessionValues, conferenceZone: string) {
+/** Request body of a form that has passed its checks, without fields that this kind of session does not have. */
+export function bodyOf(values: SessionValues, conferenceZone: string): Omit<SessionBody, 'conferenceId'> {
   const { location: _, ...payload } = sessionPayload(formOf(values, zoneOf(values, conferenceZone)));
-  const body = isTournament(values) ? { ...payload, location: values.location } : payload;
-  // The rules have already validated every id and number.
-  return body as unknown as Omit<SessionBody, 'conferenceId'>;
+  return isTournament(values) ? { ...payload, location: values.location } : payload;
 }
 
 function onClock(utc: string | null, zone: string): string {

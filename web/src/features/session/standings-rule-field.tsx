@@ -11,7 +11,7 @@ import { useSurroundings } from './session-surroundings';
 export function StandingsRuleField() {
   const { sportTypeId } = useSurroundings();
   const { setValue } = useFormContext<SessionValues>();
-  const [wanted, setWanted] = useState<number | null>(null);
+  const [wanted, setWanted] = useState<SessionValues['sessionStandingsTypeId'] | null>(null);
   const question = wanted === null ? null : standingsRuleQuestion(wanted);
   const change = () => {
     if (wanted !== null) setValue('sessionStandingsTypeId', wanted, { shouldDirty: true });

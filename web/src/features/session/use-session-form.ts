@@ -1,11 +1,10 @@
-import type { Session } from '@courtline/contract/session';
 import {
   type SessionContext,
   type SessionProblems,
   checkSession,
 } from '@courtline/domain/session/check-session';
 import { newSessionForm } from '@courtline/domain/session/session-defaults';
-import type { SessionForm } from '@courtline/domain/session/session-form';
+import { sessionFormOf } from '@courtline/domain/session/stored-session';
 import { type Control, type Resolver, useForm, useWatch } from 'react-hook-form';
 import { useFlag } from '../../api/flags';
 import {
@@ -38,15 +37,8 @@ export function startValues({ session, conferenceZone, leagueFee }: SessionSetti
   if (!session) return valuesOf(newSessionForm(new Date(), conferenceZone, leagueFee), null, conferenceZone);
   // Until a player has registered, the fee follows the league's current one.
   const fee = session.hasRegisteredPlayers ? session.registrationVerificationFee : leagueFee;
-  const form = { ...editable(session), registrationVerificationFee: fee };
+  const form = { ...sessionFormOf(session), registrationVerificationFee: fee };
   return valuesOf(form, session.location, session.timeZone ?? conferenceZone);
-}
-
-function editable(session: Session): SessionForm {
-  const { description, ...rest } = session;
-  const names = Object.keys(newSessionForm(new Date(), 'UTC')) as (keyof SessionForm)[];
-  const picked = Object.fromEntries(names.map((name) => [name, (rest as Partial<SessionForm>)[name]]));
-  return { ...(picked as SessionForm), description: description ?? '' };
 }
 
 function resolverOf(setting: SessionSetting, isLargeOffered: boolean): Resolver<SessionValues> {
