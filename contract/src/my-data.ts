@@ -109,7 +109,7 @@ const myData = z.object({
   ),
   results: z.array(result),
   messagesSent: z.array(z.object({ room: z.string(), body: z.string(), sentAtUtc: utcTime })),
-  loginSessions: z.array(
+  logIns: z.array(
     z.object({ device: z.string(), address: z.string(), createdAtUtc: utcTime, lastSeenAtUtc: utcTime }),
   ),
 });

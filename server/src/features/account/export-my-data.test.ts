@@ -48,7 +48,7 @@ describe('The data of a member', () => {
       registrations: [{ description: 'Aces in Fall', total: 45, payments: [{ amount: 45, refunds: [] }] }],
       availability: [{ ...where, playerAvailabilityStatusTypeId: 1 }],
       results: [{ ...where, side: 1, winningSide: 1, matchTypeId: 1, lineupPosition: 1 }],
-      loginSessions: [{}],
+      logIns: [{}],
     });
     expect(text).not.toContain('Dora');
   });
@@ -77,7 +77,7 @@ describe('The data of a member', () => {
       refusal: { Message: 'Please confirm your password first.' },
     });
     await member.send(login, { body: { email: member.email, password } });
-    expect((await member.send(exportMyData)).answer.loginSessions).toHaveLength(1);
+    expect((await member.send(exportMyData)).answer.logIns).toHaveLength(1);
   });
 
   it('is exported five times an hour at most, and each export is audited', async () => {

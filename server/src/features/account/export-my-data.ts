@@ -18,12 +18,12 @@ export async function exportMyData(ctx: RequestContext): Promise<MyData> {
   }
   const { email } = await getCredentials(db, memberId);
   await limitAccount(ctx, 'export-account', email);
-  const { loginSessions, ...data } = await getMyData(db, { memberId, today: utcDay(now) });
+  const { logIns, ...data } = await getMyData(db, { memberId, today: utcDay(now) });
   await audit(ctx, { what: 'data-exported', target: { kind: 'member', id: memberId } });
   return {
     exportedAtUtc: now.toISOString(),
     ...data,
-    loginSessions: loginSessions.map(({ userAgent, ...one }) => ({
+    logIns: loginSessions.map(({ userAgent, ...one }) => ({
       ...one,
       device: deviceName(userAgent ?? ''),
     })),

@@ -4,7 +4,7 @@ import type { Db } from '../../db/open';
 import { utcText } from '../platform/sql-json';
 
 type OnRecord = Omit<MyData, 'exportedAtUtc' | 'loginSessions'> & {
-  loginSessions: (Omit<MyData['loginSessions'][number], 'device'> & { userAgent: string | null })[];
+  logIns: (Omit<MyData['loginSessions'][number], 'device'> & { userAgent: string | null })[];
 };
 
 /** Everything that is stored about a member `m`, in one statement. */
