@@ -23,7 +23,7 @@ export async function exportMyData(ctx: RequestContext): Promise<MyData> {
   return {
     exportedAtUtc: now.toISOString(),
     ...data,
-    logIns: loginSessions.map(({ userAgent, ...one }) => ({
+    logIns: logIns.map(({ userAgent, ...one }) => ({
       ...one,
       device: deviceName(userAgent ?? ''),
     })),

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { utcText } from '../platform/sql-json';
 
-type OnRecord = Omit<MyData, 'exportedAtUtc' | 'loginSessions'> & {
-  logIns: (Omit<MyData['loginSessions'][number], 'device'> & { userAgent: string | null })[];
+type OnRecord = Omit<MyData, 'exportedAtUtc' | 'logIns'> & {
+  logIns: (Omit<MyData['logIns'][number], 'device'> & { userAgent: string | null })[];
 };
 
 /** Everything that is stored about a member `m`, in one statement. */
