@@ -67,8 +67,8 @@ async function spend(where: string, { nodes, dataDir }: Service, crowd: Crowd): 
   console.log(besideGoal('throughput', throughput, { goal: rate, unit: 'requests/s' }));
   console.log(besideGoal('p99', percentile(times, 0.99), { goal: 150, unit: 'ms' }));
   console.log(describeTime(taken, processorTime(sides), answers.length));
-  for (const name of new Set(answers.map((answer) => answer.name))) {
-    const own = answers.filter((answer) => answer.name === name).map(({ ms }) => ms);
+  for (const name of new Set(answers.map((response) => response.name))) {
+    const own = answers.filter((response) => response.name === name).map(({ ms }) => ms);
     console.log(
       `    ${name.padEnd(22)}${String(own.length).padStart(6)} x   p99 ${percentile(own, 0.99).toFixed(1)} ms`,
     );

@@ -1,4 +1,4 @@
-import type { Answer } from '@courtline/contract/call';
+import type { ResponseOf } from '@courtline/contract/call';
 import type { memberTeams } from '@courtline/contract/team';
 import type { Schedule } from '@courtline/contract/schedule';
 import { expect, type Locator, type Page } from '@playwright/test';
@@ -154,7 +154,7 @@ test('A captain posts doubles in pickleball, in which somebody retires', async (
 
 test('A captain can no longer change a score of a verified session that ended long ago', async ({ page }) => {
   await signIn(page, 'captain');
-  const { tennisTeams } = await get<Answer<typeof memberTeams>>(page, '/v2/leagues/member/teams');
+  const { tennisTeams } = await get<ResponseOf<typeof memberTeams>>(page, '/v2/leagues/member/teams');
   const ended = tennisTeams.find(
     ({ sessionEndDateUtc, captains }) =>
       Date.parse(sessionEndDateUtc) < Date.now() - 30 * dayInMs &&

@@ -100,8 +100,8 @@ export async function aLeagueWithSessions(page: Page, browser: Browser, name: st
 
 /** An upcoming session of the demo data with open requests. */
 export async function aSessionWithRequests(page: Page): Promise<number> {
-  const answer = await page.request.get('/v1/leagues/1/conferences');
-  const conferences = (await answer.json()) as { nextSessions: { id: number; startDateUtc: string }[] }[];
+  const response = await page.request.get('/v1/leagues/1/conferences');
+  const conferences = (await response.json()) as { nextSessions: { id: number; startDateUtc: string }[] }[];
   const upcoming = conferences
     .flatMap(({ nextSessions }) => nextSessions)
     .filter(({ startDateUtc }) => Date.parse(startDateUtc) > Date.now());

@@ -33,7 +33,7 @@ test('A player finds a captain, writes, and has the answer at once, or by mail w
     await expectGoodScreen(room);
     await room.unroute('**/messages');
     // The message is stored, but the response is lost.
-    await room.route('**/messages', loseTheAnswer, { times: 1 });
+    await room.route('**/messages', loseTheResponse, { times: 1 });
     await room.reload();
     await expect(room.getByLabel('Message', { exact: true })).toHaveValue(text);
     await room.getByRole('button', { name: 'Send' }).click();
@@ -111,7 +111,7 @@ async function latestEmailTo(page: Page, email: string): Promise<string | null> 
   return text;
 }
 
-async function loseTheAnswer(route: Route): Promise<void> {
+async function loseTheResponse(route: Route): Promise<void> {
   await route.fetch();
   await route.abort();
 }

@@ -58,11 +58,11 @@ export async function aPaidSession(
     registrationFee: 45,
   });
   // A session is created before its window for team requests opens; open it now.
-  const answer = await organizer.request.put(`/v1/leagues/sessions/${session.id}`, {
+  const response = await organizer.request.put(`/v1/leagues/sessions/${session.id}`, {
     headers: { origin },
     data: { teamRegistrationStartDateUtc: new Date(Date.now() - 3_600_000).toISOString() },
   });
-  expect(answer.status()).toBe(200);
+  expect(response.status()).toBe(200);
   for (const team of teams) await aTeam(organizer, session.id, team);
   await organizer.context().close();
   return session.id;

@@ -93,8 +93,8 @@ test('The session form knows which date must not come before which', async ({ pa
 
 test('A session of pickleball offers its game rules and its sanction', async ({ page }) => {
   await signIn(page, 'leagueOrganizer');
-  const answer = await page.request.get('/v1/leagues/2/conferences');
-  const [conference] = (await answer.json()) as { id: number }[];
+  const response = await page.request.get('/v1/leagues/2/conferences');
+  const [conference] = (await response.json()) as { id: number }[];
   await page.goto(`/leagues/${conference?.id}/session/create`);
   await expect(page.getByLabel('Sanctioned by').getByRole('option')).toHaveText(['Not sanctioned', 'USAP']);
   await expect(page.getByLabel('Game rule').getByRole('option')).toHaveText([
@@ -121,8 +121,8 @@ type NextSession = { id: number; sessionTypeId: number; startDateUtc: string };
 
 test('What the state of a session locks is shown with its reason', async ({ page }) => {
   await signIn(page, 'leagueOrganizer');
-  const answer = await page.request.get('/v1/leagues/1/conferences');
-  const conferences = (await answer.json()) as { nextSessions: NextSession[] }[];
+  const response = await page.request.get('/v1/leagues/1/conferences');
+  const conferences = (await response.json()) as { nextSessions: NextSession[] }[];
   // Nothing has been played yet, so that only the fees are locked.
   const season = conferences
     .flatMap((row) => row.nextSessions)

@@ -14,7 +14,7 @@ async function holdBack(page: Page, address: string) {
   let isHolding = true;
   await page.route(address, (route) => (isHolding ? void held.push(route) : route.continue()));
   const untilAsked = () => expect.poll(() => held.length).toBeGreaterThan(0);
-  const answer = async () => {
+  const release = async () => {
     isHolding = false;
     const answers = held.map(async (route) => {
       const response = page.waitForResponse((come) => come.request() === route.request());
@@ -26,7 +26,7 @@ async function holdBack(page: Page, address: string) {
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );
   };
-  return { untilAsked, answer };
+  return { untilAsked, release };
 }
 
 test('A visitor looks for a league near a ZIP code, narrows it, sends the address on, and begins anew', async ({
@@ -95,7 +95,7 @@ test('A visitor looks for a league near a ZIP code, narrows it, sends the addres
   await late.untilAsked();
   await page.getByRole('button', { name: 'Reset Filters' }).click();
   await expect(page).toHaveURL('/search/league/1');
-  await late.answer();
+  await late.release();
   await expect(place(page)).toHaveValue('');
   await expect(rows(page).filter({ hasText: 'Phoenix' }).first()).toBeVisible();
   await expect(page).toHaveURL('/search/league/1');
@@ -136,7 +136,7 @@ test.describe('On a phone whose browser may tell where it is', () => {
     await late.untilAsked();
     await page.getByRole('button', { name: 'Reset Filters' }).click();
     await expect(page).toHaveURL('/search/league/6');
-    await late.answer();
+    await late.release();
     await expect(place(page)).toHaveValue('');
     await expect(page).toHaveURL('/search/league/6');
   });

@@ -21,7 +21,7 @@ const clubMembership = z.object({
 });
 
 /** Id 0 and an empty e-mail mean that the caller is not signed in. */
-export const currentUserAnswer = z.object({
+export const currentUserResponse = z.object({
   id: z.int(),
   firstName: z.string(),
   lastName: z.string(),
@@ -48,13 +48,13 @@ export const currentUserAnswer = z.object({
   impersonator: z.object({ memberId: id, displayName: z.string() }).nullable(),
 });
 
-export type CurrentUser = z.infer<typeof currentUserAnswer>;
+export type CurrentUser = z.infer<typeof currentUserResponse>;
 
 export const currentUser = call({
   summary: 'Tells who is signed in',
   method: 'GET',
   path: '/v1/auth/current',
-  answer: currentUserAnswer,
+  response: currentUserResponse,
   audience: 'anyone',
 });
 
@@ -68,7 +68,7 @@ export const login = call({
   method: 'POST',
   path: '/v1/auth/login',
   body: loginBody,
-  answer: currentUserAnswer,
+  response: currentUserResponse,
   audience: 'anyone',
 });
 
@@ -78,7 +78,7 @@ export const logout = call({
   summary: 'Signs out',
   method: 'GET',
   path: '/v1/auth/logout',
-  answer: signedOut,
+  response: signedOut,
   audience: 'anyone',
   isWrite: true,
   isAllowedWhileImpersonating: true,
@@ -88,15 +88,15 @@ export const logoutByPost = call({
   summary: 'Signs out',
   method: 'POST',
   path: '/v1/auth/logout',
-  answer: signedOut,
+  response: signedOut,
   audience: 'anyone',
   isAllowedWhileImpersonating: true,
 });
 
 /** With a mail server, the response does not reveal whether the address is known: the next step is in the e-mail. */
-export const joinAnswer = z.object({
+export const joinResponse = z.object({
   isMailSent: z.boolean(),
-  user: currentUserAnswer.nullable(),
+  user: currentUserResponse.nullable(),
 });
 
 export const join = call({
@@ -104,7 +104,7 @@ export const join = call({
   method: 'POST',
   path: '/v1/auth/join',
   body: joinRequest,
-  answer: joinAnswer,
+  response: joinResponse,
   audience: 'anyone',
 });
 
@@ -115,7 +115,7 @@ export const readPendingJoin = call({
   method: 'POST',
   path: '/v1/auth/join/pending',
   body: z.strictObject({ token: linkToken }),
-  answer: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }).nullable(),
+  response: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }).nullable(),
   audience: 'anyone',
 });
 
@@ -124,7 +124,7 @@ export const confirmJoin = call({
   method: 'POST',
   path: '/v1/auth/join/confirm',
   body: confirmJoinBody,
-  answer: currentUserAnswer,
+  response: currentUserResponse,
   audience: 'anyone',
 });
 
@@ -143,7 +143,7 @@ export const checkLink = call({
   method: 'POST',
   path: '/v1/auth/links/check',
   body: z.strictObject({ kind: linkKind, token: z.string().min(1).max(200) }),
-  answer: z.object({ state: linkState }),
+  response: z.object({ state: linkState }),
   audience: 'anyone',
 });
 
@@ -154,7 +154,7 @@ export const requestPasswordReset = call({
   method: 'POST',
   path: '/v1/auth/password-reset',
   body: passwordResetBody,
-  answer: z.object({ isMailSent: z.literal(true) }),
+  response: z.object({ isMailSent: z.literal(true) }),
   audience: 'anyone',
 });
 
@@ -165,7 +165,7 @@ export const confirmPasswordReset = call({
   method: 'POST',
   path: '/v1/auth/password-reset/confirm',
   body: newPasswordBody,
-  answer: currentUserAnswer,
+  response: currentUserResponse,
   audience: 'anyone',
 });
 
@@ -184,7 +184,7 @@ export const createFirstAdmin = call({
   method: 'POST',
   path: '/v1/auth/first-admin',
   body: firstAdminBody,
-  answer: currentUserAnswer,
+  response: currentUserResponse,
   audience: 'anyone',
 });
 
@@ -218,7 +218,7 @@ export const listLoginSessions = call({
   summary: 'Lists the own log-ins, the one that was seen last first',
   method: 'GET',
   path: '/v1/auth/sessions',
-  answer: z.array(loginSession),
+  response: z.array(loginSession),
   audience: 'memberInPerson',
 });
 

@@ -54,7 +54,7 @@ export const listLeagues = call({
   summary: 'Lists every league with its organizers',
   method: 'GET',
   path: '/v1/admin/leagues',
-  answer: z.array(adminLeague),
+  response: z.array(adminLeague),
   audience: 'admin',
 });
 
@@ -63,7 +63,7 @@ export const createLeague = call({
   method: 'POST',
   path: '/v1/admin/leagues',
   body: createLeagueBody,
-  answer: adminLeague,
+  response: adminLeague,
   audience: 'admin',
   status: 201,
 });
@@ -74,7 +74,7 @@ export const updateLeague = call({
   path: '/v1/admin/leagues/:id',
   params: z.object({ id: addressId }),
   body: updateLeagueBody,
-  answer: adminLeague,
+  response: adminLeague,
   audience: 'admin',
 });
 
@@ -86,7 +86,7 @@ export const appointOrganizer = call({
   path: '/v1/admin/leagues/:id/organizers',
   params: z.object({ id: addressId }),
   body: appointOrganizerBody,
-  answer: adminLeague,
+  response: adminLeague,
   audience: 'admin',
   status: 201,
 });
@@ -116,7 +116,7 @@ export const listPlayerClaims = call({
   summary: 'Lists the new members who may be players already on record',
   method: 'GET',
   path: '/v1/leagues/playerclaims',
-  answer: z.array(playerClaim),
+  response: z.array(playerClaim),
   audience: 'organizer',
 });
 

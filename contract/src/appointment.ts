@@ -23,7 +23,7 @@ export const listRoles = call({
   summary: 'Lists the teams that the caller captains and what they organize, appointments to accept first',
   method: 'GET',
   path: '/v1/me/appointments',
-  answer: z.array(role),
+  response: z.array(role),
   audience: 'member',
 });
 

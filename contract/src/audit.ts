@@ -51,7 +51,7 @@ export const listAudit = call({
     /** Id of the last entry on the previous page. */
     before: addressId.optional(),
   }),
-  answer: z.object({ entries: z.array(auditEntry), hasMore: z.boolean() }),
+  response: z.object({ entries: z.array(auditEntry), hasMore: z.boolean() }),
   audience: 'admin',
 });
 
@@ -59,6 +59,6 @@ export const listAuditWords = call({
   summary: 'Tells which deeds and objects are on record',
   method: 'GET',
   path: '/v1/admin/audit/words',
-  answer: z.object({ deeds: z.array(z.string()), targetKinds: z.array(z.string()) }),
+  response: z.object({ deeds: z.array(z.string()), targetKinds: z.array(z.string()) }),
   audience: 'admin',
 });

@@ -26,7 +26,7 @@ export const setAvailability = call({
     teamMatchId,
   }),
   /** Every changed entry; a player who is on both teams appears twice. */
-  answer: z.array(z.object({ teamMemberId: id, playerAvailabilityStatusTypeId: idOf(availabilities) })),
+  response: z.array(z.object({ teamMemberId: id, playerAvailabilityStatusTypeId: idOf(availabilities) })),
   audience: 'member',
 });
 
@@ -38,6 +38,6 @@ export const sendReminders = call({
   params,
   body: z.strictObject({ teamId: id, teamMemberIds, teamMatchId }),
   /** The players reminded, and those skipped because they were reminded recently. */
-  answer: z.object({ teamMemberIds: z.array(id), remindedBefore: z.array(id) }),
+  response: z.object({ teamMemberIds: z.array(id), remindedBefore: z.array(id) }),
   audience: 'member',
 });

@@ -19,7 +19,7 @@ export type Call<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
-  Answer extends z.ZodType = z.ZodType,
+  ResponseOf extends z.ZodType = z.ZodType,
 > = {
   /** Short description, used as the title in the OpenAPI document. */
   summary: string;
@@ -28,7 +28,7 @@ export type Call<
   params: Params;
   query: Query;
   body: Body;
-  answer: Answer;
+  response: ResponseOf;
   audience: PolicyName;
   bodyType: BodyType;
   form: Form;
@@ -43,14 +43,14 @@ export type Call<
 
 const nothing = z.strictObject({});
 
-type CallOptions<Params, Query, Body, Answer> = {
+type CallOptions<Params, Query, Body, ResponseOf> = {
   summary: string;
   method: Method;
   path: string;
   params?: Params;
   query?: Query;
   body?: Body;
-  answer?: Answer;
+  response?: ResponseOf;
   audience: PolicyName;
   bodyType?: BodyType;
   form?: Form;
@@ -65,9 +65,9 @@ export function call<
   Params extends z.ZodType = typeof nothing,
   Query extends z.ZodType = typeof nothing,
   Body extends z.ZodType = typeof nothing,
-  Answer extends z.ZodType = z.ZodVoid,
->(options: CallOptions<Params, Query, Body, Answer>): Call<Params, Query, Body, Answer> {
-  const form = options.form ?? (options.answer ? 'json' : 'nothing');
+  ResponseOf extends z.ZodType = z.ZodVoid,
+>(options: CallOptions<Params, Query, Body, ResponseOf>): Call<Params, Query, Body, ResponseOf> {
+  const form = options.form ?? (options.response ? 'json' : 'nothing');
   const isWrite = options.isWrite ?? options.method !== 'GET';
   return {
     summary: options.summary,
@@ -76,7 +76,7 @@ export function call<
     params: options.params ?? (nothing as unknown as Params),
     query: options.query ?? (nothing as unknown as Query),
     body: options.body ?? (nothing as unknown as Body),
-    answer: options.answer ?? (z.void() as unknown as Answer),
+    response: options.response ?? (z.void() as unknown as ResponseOf),
     audience: options.audience,
     bodyType: options.bodyType ?? 'json',
     form,
@@ -101,4 +101,4 @@ export type Sent<C extends Call> = {
   body?: z.input<C['body']>;
 };
 
-export type Answer<C extends Call> = z.output<C['answer']>;
+export type ResponseOf<C extends Call> = z.output<C['response']>;

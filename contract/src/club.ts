@@ -9,7 +9,7 @@ export const clubDetails = call({
   method: 'GET',
   path: '/v1/clubs/:id',
   params: z.object({ id: addressId }),
-  answer: z.object({
+  response: z.object({
     id,
     name: z.string(),
     description: z.string().nullable(),

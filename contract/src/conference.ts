@@ -92,7 +92,7 @@ export const createConference = call({
   method: 'POST',
   path: '/v1/leagues/conferences',
   body: createConferenceBody,
-  answer: conference,
+  response: conference,
   audience: 'member',
   status: 201,
 });
@@ -105,7 +105,7 @@ export const updateConference = call({
   path: '/v1/leagues/conferences/:id',
   params,
   body: updateConferenceBody,
-  answer: conference,
+  response: conference,
   audience: 'member',
 });
 
@@ -114,7 +114,7 @@ export const readConference = call({
   method: 'GET',
   path: '/v2/leagues/conferences/:id',
   params,
-  answer: conference,
+  response: conference,
   audience: 'anyone',
 });
 
@@ -123,7 +123,7 @@ export const conferenceSummary = call({
   method: 'GET',
   path: '/v1/leagues/conferences/:id/summary',
   params,
-  answer: conference
+  response: conference
     .omit({ conferenceOrganizers: true, canGrantPublishing: true, details: true })
     .extend({ sessionCount: z.int() }),
   audience: 'anyone',
@@ -134,7 +134,7 @@ export const conferenceLeagueFees = call({
   method: 'GET',
   path: '/v1/leagues/conferences/:id/leaguefees',
   params,
-  answer: z.object({ leagueFee: z.number(), currencySymbol: z.string() }),
+  response: z.object({ leagueFee: z.number(), currencySymbol: z.string() }),
   audience: 'member',
 });
 
@@ -146,7 +146,7 @@ export const conferenceSessionNames = call({
   method: 'GET',
   path: '/v1/leagues/conferences/:id/sessionnames',
   params,
-  answer: z.array(z.object({ id, name: z.string() })),
+  response: z.array(z.object({ id, name: z.string() })),
   audience: 'member',
 });
 
@@ -154,7 +154,7 @@ export const myConferences = call({
   summary: 'Lists the conferences that the caller organizes',
   method: 'GET',
   path: '/v1/leagues/my-conferences',
-  answer: z.array(
+  response: z.array(
     z.object({ id, name: z.string(), leagueId: id, leagueName: z.string(), sportTypeId: idOf(sports) }),
   ),
   audience: 'member',
@@ -166,7 +166,7 @@ export const addConferenceOrganizer = call({
   path: '/v1/leagues/conferences/:id/organizers',
   params,
   body: z.strictObject({ memberId: id }),
-  answer: conference,
+  response: conference,
   audience: 'member',
   status: 201,
 });
@@ -177,7 +177,7 @@ export const setConferenceOrganizer = call({
   path: '/v1/leagues/conferences/:id/organizers/:memberId',
   params: z.object({ id: addressId, memberId: addressId }),
   body: z.strictObject({ canPublish: z.boolean() }),
-  answer: conference,
+  response: conference,
   audience: 'member',
 });
 

@@ -12,7 +12,7 @@ export const contentPage = call({
   method: 'GET',
   path: '/v1/pages/:slug',
   params: z.strictObject({ slug }),
-  answer: z.object({
+  response: z.object({
     slug,
     title: z.string(),
     /** Rendered from Markdown by the service, which strips raw HTML and scripts. */

@@ -22,7 +22,7 @@ export const saveTeamSeeds = call({
   query: z.strictObject({ version: z.string().max(2000).optional() }),
   /** All seeds of the tournament, or a single one. */
   body: z.union([z.array(sentSeed).max(128), sentSeed]),
-  answer: teamSeeds,
+  response: teamSeeds,
   audience: 'member',
 });
 
@@ -41,7 +41,7 @@ export const setPositions = call({
     byeStatusTypeId: idOf(byeStatuses).nullish(),
     version,
   }),
-  answer: teamMatch,
+  response: teamMatch,
   audience: 'member',
 });
 
@@ -52,7 +52,7 @@ export const nameWinner = call({
   params,
   /** The reason is public. */
   body: z.strictObject({ winnerTeamId: id, reason: paragraphs(400), version }),
-  answer: teamMatch,
+  response: teamMatch,
   audience: 'member',
 });
 
@@ -62,6 +62,6 @@ export const defaultTeamMatch = call({
   path: '/v1/leagues/teammatches/:id/default',
   params,
   body: z.strictObject({ teamId: id, version }),
-  answer: teamMatch,
+  response: teamMatch,
   audience: 'member',
 });

@@ -21,7 +21,7 @@ export const readEmailPreferences = call({
   summary: 'Tells which mails the member wants',
   method: 'GET',
   path: '/v1/me/mails',
-  answer: emailPreferences,
+  response: emailPreferences,
   audience: 'member',
 });
 
@@ -31,7 +31,7 @@ export const updateEmailPreferences = call({
   path: '/v1/me/mails',
   /** Omitted kinds stay unchanged. */
   body: emailPreferencesBody.partial(),
-  answer: emailPreferences,
+  response: emailPreferences,
   audience: 'member',
 });
 
@@ -47,7 +47,7 @@ export const readUnsubscribeLink = call({
   method: 'GET',
   path: '/v1/unsubscribe',
   query: unsubscribeLink,
-  answer: z.object({ kind: z.enum(kinds), isStopped: z.boolean() }),
+  response: z.object({ kind: z.enum(kinds), isStopped: z.boolean() }),
   audience: 'anyone',
   isPersonal: false,
 });

@@ -16,7 +16,7 @@ export const listEmails = call({
   summary: 'Lists the mails kept by the built-in mailbox, the newest first',
   method: 'GET',
   path: '/v1/dev/mails',
-  answer: z.array(emailRow),
+  response: z.array(emailRow),
   audience: 'readMailbox',
 });
 
@@ -25,7 +25,7 @@ export const readEmail = call({
   method: 'GET',
   path: '/v1/dev/mails/:id',
   params: z.object({ id: addressId }),
-  answer: emailRow.extend({ text: z.string() }),
+  response: emailRow.extend({ text: z.string() }),
   audience: 'readMailbox',
 });
 
@@ -35,7 +35,7 @@ export const showEmail = call({
   method: 'GET',
   path: '/v1/dev/mails/:id/html',
   params: z.object({ id: addressId }),
-  answer: z.string(),
+  response: z.string(),
   form: 'html',
   audience: 'readMailbox',
 });
@@ -64,6 +64,6 @@ export const emailTeam = call({
   params: z.object({ id: addressId }),
   body: emailTeamBody,
   /** Number of recipients, without the sender. */
-  answer: z.object({ receiverCount: z.int() }),
+  response: z.object({ receiverCount: z.int() }),
   audience: 'member',
 });

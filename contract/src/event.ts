@@ -20,7 +20,7 @@ export const eventDetails = call({
   method: 'GET',
   path: '/v1/events/:id',
   params: z.object({ id: addressId }),
-  answer: z.object({
+  response: z.object({
     id,
     name: z.string(),
     kind: z.string(),

@@ -4,19 +4,19 @@ import { call } from './call';
 
 const flagKey = z.enum(flagKeys);
 
-const flagsAnswer = z.object({
+const flagsResponse = z.object({
   flags: z.record(flagKey, z.boolean()),
   /** Variants of the flags that are rolled out to a share of the members, for this member; empty for visitors. */
   experiments: z.partialRecord(flagKey, z.string()),
 });
 
-export type FlagsAnswer = z.infer<typeof flagsAnswer>;
+export type FlagsResponse = z.infer<typeof flagsResponse>;
 
 export const currentFlags = call({
   summary: 'Tells which flags are on for the person asking',
   method: 'GET',
   path: '/v1/flags',
-  answer: flagsAnswer,
+  response: flagsResponse,
   audience: 'anyone',
 });
 
@@ -42,6 +42,6 @@ export const listFlags = call({
   summary: 'Lists every flag, its rule, and what it is for the admin asking',
   method: 'GET',
   path: '/v1/admin/flags',
-  answer: z.array(adminFlag),
+  response: z.array(adminFlag),
   audience: 'admin',
 });

@@ -54,7 +54,7 @@ export const readHome = call({
     'Tells what a member comes for: the next matches, what waits for them, their teams and the latest results',
   method: 'GET',
   path: '/v1/me/home',
-  answer: z.object({
+  response: z.object({
     next: z.array(nextMatch),
     tasks: z.array(task),
     /** Teams whose session has not ended. */
@@ -65,4 +65,4 @@ export const readHome = call({
   audience: 'member',
 });
 
-export type Home = z.infer<typeof readHome.answer>;
+export type Home = z.infer<typeof readHome.response>;

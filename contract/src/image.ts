@@ -21,7 +21,7 @@ export const playerImage = call({
   path: '/v1/player/:path',
   params: z.object({ path }),
   query: z.strictObject({ size, type: z.enum(['thumbnail', 'profile']).default('thumbnail') }),
-  answer: shownPicture,
+  response: shownPicture,
   form: 'image',
   audience: 'anyone',
   isPersonal: false,
@@ -33,7 +33,7 @@ export const clubImage = call({
   path: '/v1/club/:path',
   params: z.object({ path }),
   query: z.strictObject({ size, variant: z.literal('icon').default('icon') }),
-  answer: shownPicture,
+  response: shownPicture,
   form: 'image',
   audience: 'anyone',
   isPersonal: false,
@@ -53,7 +53,7 @@ export const saveOwnImage = call({
   path: '/v1/me/image',
   body: pictureFile,
   bodyType: 'image',
-  answer: z.object({ profileImage: z.string() }),
+  response: z.object({ profileImage: z.string() }),
   audience: 'member',
 });
 

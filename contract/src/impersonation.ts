@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currentUserAnswer } from './account';
+import { currentUserResponse } from './account';
 import { call } from './call';
 import { addressId, id } from './ids';
 
@@ -27,7 +27,7 @@ export const findMembers = call({
       .default('')
       .transform((text) => text.normalize('NFC').trim()),
   }),
-  answer: z.array(foundMember),
+  response: z.array(foundMember),
   audience: 'admin',
 });
 
@@ -36,7 +36,7 @@ export const impersonate = call({
   method: 'POST',
   path: '/v1/admin/impersonate',
   body: z.strictObject({ memberId: id }),
-  answer: currentUserAnswer,
+  response: currentUserResponse,
   audience: 'admin',
 });
 
@@ -45,7 +45,7 @@ export const endImpersonation = call({
   summary: 'Gives an admin who looks at the product as a member their own log-in back',
   method: 'POST',
   path: '/v1/auth/impersonate/end',
-  answer: currentUserAnswer,
+  response: currentUserResponse,
   audience: 'member',
   isAllowedWhileImpersonating: true,
 });

@@ -113,7 +113,7 @@ export const searchSessions = call({
     pagination: pagination.prefault({}),
     searchProperties: searchProperties.prefault({}),
   }),
-  answer: page,
+  response: page,
   audience: 'anyone',
   isAllowedWhileImpersonating: true,
 });
@@ -128,7 +128,7 @@ export const scrollSessions = call({
     /** May be repeated; a scroll id of another search is ignored. */
     searchProperties: searchProperties.optional(),
   }),
-  answer: page,
+  response: page,
   audience: 'anyone',
   isAllowedWhileImpersonating: true,
 });

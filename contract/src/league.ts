@@ -37,7 +37,7 @@ export const allLeagues = call({
     pageNumber: queryNumber({ min: 1, max: 1_000_000, standard: 1 }),
     pageSize: queryNumber({ min: 1, max: 100, standard: 25 }),
   }),
-  answer: z.object({ results: z.array(listedLeague), totalCount: z.int() }),
+  response: z.object({ results: z.array(listedLeague), totalCount: z.int() }),
   audience: 'anyone',
 });
 
@@ -45,7 +45,7 @@ export const myLeagues = call({
   summary: 'Lists the leagues that the caller organizes',
   method: 'GET',
   path: '/v1/leagues/my-leagues',
-  answer: z.object({ tennis: z.array(named), pickleball: z.array(named) }),
+  response: z.object({ tennis: z.array(named), pickleball: z.array(named) }),
   audience: 'member',
 });
 
@@ -54,7 +54,7 @@ export const leagueSummary = call({
   method: 'GET',
   path: '/v1/leagues/:id/summary',
   params: z.object({ id: addressId }),
-  answer: z.object({
+  response: z.object({
     id,
     name: z.string(),
     sportTypeId: idOf(sports),
@@ -71,7 +71,7 @@ export const exportLeague = call({
   method: 'GET',
   path: '/v1/leagues/:id/export',
   params: z.object({ id: addressId }),
-  answer: z.custom<DownloadFile>(),
+  response: z.custom<DownloadFile>(),
   form: 'file',
   audience: 'member',
 });
@@ -134,7 +134,7 @@ export const leagueConferences = call({
   method: 'GET',
   path: '/v1/leagues/:id/conferences',
   params: z.object({ id: addressId }),
-  answer: z.array(conferenceRow),
+  response: z.array(conferenceRow),
   audience: 'anyone',
 });
 
@@ -149,7 +149,7 @@ export const conferenceSessions = call({
     pageNumber: queryNumber({ min: 1, max: 1_000_000, standard: 1 }),
     pageSize: queryNumber({ min: 1, max: 100, standard: 25 }),
   }),
-  answer: z.object({ results: z.array(sessionRow), totalCount: z.int() }),
+  response: z.object({ results: z.array(sessionRow), totalCount: z.int() }),
   audience: 'anyone',
 });
 
@@ -160,6 +160,6 @@ export const breadcrumbs = call({
   method: 'GET',
   path: '/v1/leagues/breadcrumbs',
   query: z.strictObject({ type: z.enum(['conference', 'session', 'team']), id: addressId }),
-  answer: z.object({ league: step, conference: step, session: step, team: step, isAdmin: z.boolean() }),
+  response: z.object({ league: step, conference: step, session: step, team: step, isAdmin: z.boolean() }),
   audience: 'anyone',
 });

@@ -49,7 +49,7 @@ export const readLineups = call({
   method: 'GET',
   path: '/v1/leagues/teammatches/:id/lineups',
   params,
-  answer: lineups,
+  response: lineups,
   audience: 'anyone',
 });
 
@@ -87,7 +87,7 @@ export const saveLineups = call({
     position1Version: z.int().nullish(),
     position2Version: z.int().nullish(),
   }),
-  answer: lineups,
+  response: lineups,
   audience: 'member',
 });
 
@@ -106,7 +106,7 @@ export const setLineupStatus = call({
     /** As last read by the caller. */
     version: z.int().optional(),
   }),
-  answer: lineupBar,
+  response: lineupBar,
   audience: 'member',
 });
 
@@ -138,6 +138,6 @@ export const lineupHistory = call({
   method: 'GET',
   path: '/v1/leagues/teammatches/:id/lineuphistory',
   params,
-  answer: z.array(historyEntry),
+  response: z.array(historyEntry),
   audience: 'member',
 });

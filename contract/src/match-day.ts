@@ -97,7 +97,7 @@ export const teamMatchSummary = call({
   method: 'GET',
   path: '/v1/leagues/teammatches/:id/summary',
   params,
-  answer: matchSummary,
+  response: matchSummary,
   audience: 'anyone',
 });
 
@@ -114,7 +114,7 @@ export const latestResults = call({
       .regex(/^[0-9]{1,15}$/)
       .transform(Number),
   }),
-  answer: z.object({ isUpdated: z.boolean(), resultsLastUpdatedMs: z.int() }),
+  response: z.object({ isUpdated: z.boolean(), resultsLastUpdatedMs: z.int() }),
   audience: 'anyone',
   isPersonal: false,
 });
@@ -152,7 +152,7 @@ export const matchRosters = call({
   method: 'GET',
   path: '/v1/leagues/teammatches/:id/rosters',
   params,
-  answer: z.object({
+  response: z.object({
     teamMatchId: id,
     sportTypeId: idOf(sports),
     position1Team: matchRoster.nullable(),

@@ -25,7 +25,7 @@ export const listConversations = call({
   method: 'GET',
   path: '/v1/messages/rooms',
   query: z.strictObject({ after: addressId.optional() }),
-  answer: z.object({ rooms: z.array(conversation), hasMore: z.boolean() }),
+  response: z.object({ rooms: z.array(conversation), hasMore: z.boolean() }),
   audience: 'memberInPerson',
 });
 
@@ -33,7 +33,7 @@ export const countUnread = call({
   summary: 'Counts the messages that the caller has not read',
   method: 'GET',
   path: '/v1/messages/unread',
-  answer: z.object({ count: z.int() }),
+  response: z.object({ count: z.int() }),
   audience: 'memberInPerson',
 });
 
@@ -45,7 +45,7 @@ export const openDirectConversation = call({
   method: 'POST',
   path: '/v1/messages/rooms',
   body: z.strictObject({ toMemberId: id }),
-  answer: opened,
+  response: opened,
   audience: 'memberInPerson',
 });
 
@@ -54,7 +54,7 @@ export const openTeamConversation = call({
   method: 'POST',
   path: '/v1/leagues/teams/:id/room',
   params: z.object({ id: addressId }),
-  answer: opened,
+  response: opened,
   audience: 'memberInPerson',
 });
 
@@ -75,7 +75,7 @@ export const readConversation = call({
   path: '/v1/messages/rooms/:id',
   params: z.object({ id: addressId }),
   query: z.strictObject({ before: addressId.optional() }),
-  answer: z.object({
+  response: z.object({
     id,
     kind,
     name: z.string(),
@@ -95,7 +95,7 @@ export const readConversation = call({
   audience: 'memberInPerson',
 });
 
-export type ConversationDetails = z.infer<typeof readConversation.answer>;
+export type ConversationDetails = z.infer<typeof readConversation.response>;
 
 export const sendMessageBody = z.strictObject({
   message: messageText,
@@ -109,7 +109,7 @@ export const sendMessage = call({
   path: '/v1/messages/rooms/:id/messages',
   params: z.object({ id: addressId }),
   body: sendMessageBody,
-  answer: message,
+  response: message,
   status: 201,
   audience: 'memberInPerson',
 });
@@ -128,7 +128,7 @@ export const followConversations = call({
   summary: 'Tells, as it happens, that something was said or read in a room of the caller',
   method: 'GET',
   path: '/v1/messages/live',
-  answer: z.unknown(),
+  response: z.unknown(),
   form: 'events',
   audience: 'memberInPerson',
 });
@@ -142,6 +142,6 @@ export const findContact = call({
   method: 'GET',
   path: '/v1/players/:id/contact',
   params: z.object({ id: addressId }),
-  answer: z.object({ memberId: id.nullable() }),
+  response: z.object({ memberId: id.nullable() }),
   audience: 'member',
 });

@@ -121,7 +121,7 @@ export const exportMyData = call({
   summary: 'Hands out everything that is kept about the caller',
   method: 'GET',
   path: '/v1/me/export',
-  answer: myData,
+  response: myData,
   audience: 'memberInPerson',
 });
 

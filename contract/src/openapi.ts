@@ -66,7 +66,7 @@ function requestBody(call: Call): Json {
 function content(call: Call): Json {
   if (call.form === 'nothing') return {};
   if (call.form === 'json')
-    return { content: { 'application/json': { schema: jsonSchema(call.answer, 'output') } } };
+    return { content: { 'application/json': { schema: jsonSchema(call.response, 'output') } } };
   if (call.form === 'image') return { content: binary(['image/webp', 'image/svg+xml']) };
   if (call.form === 'file') return { content: binary(['application/json']) };
   const type = { text: 'text/plain', html: 'text/html', events: 'text/event-stream' }[call.form];

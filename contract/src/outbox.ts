@@ -34,7 +34,7 @@ export const listOutbox = call({
     /** Id of the last e-mail on the previous page. */
     before: addressId.optional(),
   }),
-  answer: z.object({ mails: z.array(outboxEmail), hasMore: z.boolean(), failedCount: z.int() }),
+  response: z.object({ mails: z.array(outboxEmail), hasMore: z.boolean(), failedCount: z.int() }),
   audience: 'admin',
 });
 
@@ -50,7 +50,7 @@ export const resendFailedEmails = call({
   summary: 'Sends every mail that could not be delivered again',
   method: 'POST',
   path: '/v1/admin/mails/resend',
-  answer: z.object({ count: z.int() }),
+  response: z.object({ count: z.int() }),
   audience: 'admin',
 });
 

@@ -10,7 +10,7 @@ export const paymentWebhook = call({
   method: 'POST',
   path: '/webhooks/payment',
   body: signedParcel,
-  answer: z.object({ received: z.literal(true) }),
+  response: z.object({ received: z.literal(true) }),
   bodyType: 'signed',
   audience: 'anyone',
   isPersonal: false,
@@ -25,7 +25,7 @@ export const payWithTestCard = call({
   method: 'POST',
   path: '/v1/leagues/payments/test-card',
   body: z.strictObject({ clientSecret: z.string().max(200), token: z.enum(tokens) }),
-  answer: z.object({
+  response: z.object({
     status: z.enum(['succeeded', 'requires_action', 'failed']),
     /** Why the card was declined. */
     message: z.string().nullable(),
@@ -33,4 +33,4 @@ export const payWithTestCard = call({
   audience: 'memberInPerson',
 });
 
-export type TestCardAnswer = z.infer<typeof payWithTestCard.answer>;
+export type TestCardResponse = z.infer<typeof payWithTestCard.response>;

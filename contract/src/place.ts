@@ -64,7 +64,7 @@ export const predictPlaces = call({
   method: 'GET',
   path: '/v1/maps/predictions',
   query: z.strictObject({ input: line(200), ...center }).refine(isWholePosition, 'lat and lng go together'),
-  answer: z.array(prediction),
+  response: z.array(prediction),
   audience: 'anyone',
 });
 
@@ -73,7 +73,7 @@ export const placeDetails = call({
   method: 'GET',
   path: '/v1/maps/places/:placeId',
   params: z.strictObject({ placeId: line(300) }),
-  answer: location,
+  response: location,
   audience: 'anyone',
 });
 
@@ -89,7 +89,7 @@ export const geocode = call({
       ({ placeId, address }) => (placeId === undefined) !== (address === undefined),
       'Ask with a placeId or an address',
     ),
-  answer: location,
+  response: location,
   audience: 'anyone',
 });
 
@@ -98,7 +98,7 @@ export const reverseGeocode = call({
   method: 'GET',
   path: '/v1/maps/reverse',
   query: z.strictObject({ lat: degrees(90), lng: degrees(180) }),
-  answer: location.extend({ city: z.string(), state: z.string().nullable() }),
+  response: location.extend({ city: z.string(), state: z.string().nullable() }),
   audience: 'anyone',
 });
 
@@ -134,7 +134,7 @@ export const listOwnPlaces = call({
     /** Id of the last location on the previous page. */
     before: addressId.optional(),
   }),
-  answer: z.object({ places: z.array(ownPlace), hasMore: z.boolean() }),
+  response: z.object({ places: z.array(ownPlace), hasMore: z.boolean() }),
   audience: 'admin',
 });
 

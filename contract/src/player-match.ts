@@ -113,7 +113,7 @@ export const playerMatches = call({
   method: 'GET',
   path: '/v1/leagues/teammatches/:id/playermatches',
   params: z.object({ id: addressId }),
-  answer: z.object({
+  response: z.object({
     teamMatchId: id,
     /** Sorted by lineupPosition. */
     singlePlayerMatches: z.array(line),
@@ -137,4 +137,4 @@ export const playerMatches = call({
   audience: 'anyone',
 });
 
-export type PlayerMatches = z.infer<typeof playerMatches.answer>;
+export type PlayerMatches = z.infer<typeof playerMatches.response>;

@@ -31,7 +31,7 @@ export const playerProfile = call({
   method: 'GET',
   path: '/v1/players/:id/profile',
   params: z.object({ id: addressId }),
-  answer: z.object({
+  response: z.object({
     id,
     firstName: z.string(),
     lastName: z.string(),
@@ -53,7 +53,7 @@ export const playerProfile = call({
   audience: 'anyone',
 });
 
-export type PlayerProfile = z.infer<typeof playerProfile.answer>;
+export type PlayerProfile = z.infer<typeof playerProfile.response>;
 
 const person = z.object({ playerId: id, displayName: z.string() });
 
@@ -86,7 +86,7 @@ export const playerResults = call({
     pageNumber: queryNumber({ min: 1, max: 1_000_000, standard: 1 }),
     pageSize: queryNumber({ min: 1, max: 100, standard: 10 }),
   }),
-  answer: z.object({ results: z.array(playedLine), totalCount: z.int() }),
+  response: z.object({ results: z.array(playedLine), totalCount: z.int() }),
   audience: 'anyone',
 });
 

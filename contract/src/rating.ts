@@ -54,7 +54,7 @@ export const listRatings = call({
     genderTypeId: queryId({ male: genders.male, female: genders.female }).optional(),
     after: addressId.optional(),
   }),
-  answer: z.object({ players: z.array(ratedPlayer), hasMore: z.boolean() }),
+  response: z.object({ players: z.array(ratedPlayer), hasMore: z.boolean() }),
   audience: 'anyone',
 });
 
@@ -78,7 +78,7 @@ export const correctRating = call({
   path: '/v1/players/:id/ratings',
   params: z.object({ id: addressId }),
   body: correctRatingBody,
-  answer: z.object({ ratings: z.array(playerRating) }),
+  response: z.object({ ratings: z.array(playerRating) }),
   audience: 'organizer',
 });
 
@@ -94,6 +94,6 @@ export const importRatings = call({
   method: 'POST',
   path: '/v1/admin/ratings',
   body: importRatingsBody,
-  answer: z.object({ read: z.int(), changed: z.int() }),
+  response: z.object({ read: z.int(), changed: z.int() }),
   audience: 'admin',
 });

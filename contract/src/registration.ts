@@ -10,7 +10,7 @@ export const billingCountries = call({
   summary: 'Lists the countries that a card can be billed in',
   method: 'GET',
   path: '/v1/leagues/billingcountries',
-  answer: z.array(z.object({ value: z.string(), label: z.string() })),
+  response: z.array(z.object({ value: z.string(), label: z.string() })),
   audience: 'anyone',
 });
 
@@ -19,7 +19,7 @@ export const registrationFees = call({
   method: 'GET',
   path: '/v1/leagues/teams/:id/registration-fees',
   params,
-  answer: z.object({
+  response: z.object({
     sessionEntryFee: z.number(),
     leagueFee: z.number(),
     serviceFee: z.number(),
@@ -36,7 +36,7 @@ export const registrationFees = call({
   audience: 'anyone',
 });
 
-export type RegistrationFees = z.infer<typeof registrationFees.answer>;
+export type RegistrationFees = z.infer<typeof registrationFees.response>;
 
 /** As typed; rejects a card number entered in the wrong field before it is stored or logged. */
 const pin = z.string().max(100).superRefine(refineWith(checkNoCardNumber));
@@ -48,7 +48,7 @@ export const validateRegistrationPin = call({
   path: '/v1/leagues/teams/:id/validate-registration-pin',
   params,
   body: z.strictObject({ pin }),
-  answer: z.object({ isValid: z.boolean() }),
+  response: z.object({ isValid: z.boolean() }),
   audience: 'member',
 });
 
@@ -61,7 +61,7 @@ export const validateUsapMember = call({
   path: '/v1/leagues/sessions/:id/validate-usap-member',
   params,
   body: z.strictObject({ usapMemberId }),
-  answer: z.object({ isValid: z.literal(true) }),
+  response: z.object({ isValid: z.literal(true) }),
   audience: 'member',
 });
 
@@ -78,7 +78,7 @@ export const initiateRegistration = call({
   method: 'POST',
   path: '/v1/leagues/sessions/initiate-registration',
   body: initiateRegistrationBody,
-  answer: z.object({
+  response: z.object({
     registrationId: id,
     isFreeSession: z.boolean(),
     /** Used by the payment provider's form to confirm the card; null in a free session. */
@@ -100,7 +100,7 @@ export const initiateRegistration = call({
   audience: 'memberInPerson',
 });
 
-export type InitiatedRegistration = z.infer<typeof initiateRegistration.answer>;
+export type InitiatedRegistration = z.infer<typeof initiateRegistration.response>;
 
 export const refund = z.object({ amount: z.number(), state: z.enum(['pending', 'succeeded', 'failed']) });
 
@@ -152,7 +152,7 @@ export const listRegistrations = call({
     pageNumber: queryNumber({ min: 1, max: 10_000, standard: 1 }),
     pageSize: queryNumber({ min: 1, max: 100, standard: 25 }),
   }),
-  answer: z.object({ results: z.array(registration), totalCount: z.int() }),
+  response: z.object({ results: z.array(registration), totalCount: z.int() }),
   audience: 'member',
 });
 
@@ -161,7 +161,7 @@ export const readRegistration = call({
   method: 'GET',
   path: '/v1/leagues/registrations/:id',
   params,
-  answer: registration,
+  response: registration,
   audience: 'anyone',
 });
 
@@ -171,7 +171,7 @@ export const confirmRegistration = call({
   method: 'POST',
   path: '/v1/leagues/registrations/:id/confirm',
   params,
-  answer: registration,
+  response: registration,
   audience: 'memberInPerson',
 });
 
@@ -186,7 +186,7 @@ export const setReceiptEmail = call({
   path: '/v1/leagues/registrations/:id/receipt-email',
   params,
   body: z.strictObject({ email: receiptAddress }),
-  answer: registration,
+  response: registration,
   audience: 'memberInPerson',
 });
 

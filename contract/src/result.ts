@@ -58,7 +58,7 @@ export const postResult = call({
   path: '/v1/leagues/playermatches/:id/playermatchresult',
   params,
   body: resultBody,
-  answer: line,
+  response: line,
   audience: 'member',
   status: 201,
 });
@@ -69,7 +69,7 @@ export const correctResult = call({
   path: '/v1/leagues/playermatches/:id/playermatchresult',
   params,
   body: resultBody,
-  answer: line,
+  response: line,
   audience: 'member',
 });
 
@@ -105,7 +105,7 @@ export const resultHistory = call({
   method: 'GET',
   path: '/v1/leagues/playermatches/:id/history',
   params,
-  answer: z.array(
+  response: z.array(
     z.object({
       what: z.enum(['posted', 'corrected', 'cleared']),
       before: pastResult.nullable(),

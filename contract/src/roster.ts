@@ -25,7 +25,7 @@ export const playerAvailableTeams = call({
   path: '/v1/leagues/session/:id/playeravailableteams',
   params: z.object({ id: addressId }),
   query: z.strictObject({ memberId: addressId }),
-  answer: z.array(availableTeam),
+  response: z.array(availableTeam),
   audience: 'member',
 });
 
@@ -39,7 +39,7 @@ export const movePlayer = call({
   method: 'PUT',
   path: '/v1/leagues/teammembers/move',
   body: movePlayerBody,
-  answer: rosterPlace,
+  response: rosterPlace,
   audience: 'member',
 });
 
@@ -55,7 +55,7 @@ export const copyPlayer = call({
   method: 'PUT',
   path: '/v1/leagues/teammembers/copy',
   body: copyPlayerBody,
-  answer: z.array(rosterPlace),
+  response: z.array(rosterPlace),
   audience: 'member',
 });
 
@@ -64,7 +64,7 @@ export const toggleSubstitute = call({
   method: 'PUT',
   path: '/v1/leagues/teammembers/toggle-substitute',
   body: z.strictObject({ memberId: id, teamId: id }),
-  answer: rosterPlace,
+  response: rosterPlace,
   audience: 'member',
 });
 
@@ -101,7 +101,7 @@ export const withdrawPlayer = call({
   method: 'POST',
   path: '/v1/leagues/teammembers/withdraw',
   body: withdrawBody,
-  answer: z.object({
+  response: z.object({
     memberId: id,
     teamId: id,
     withdrawTypeId: idOf(withdrawTypes),
@@ -129,7 +129,7 @@ export const withdrawnPlayers = call({
   method: 'GET',
   path: '/v1/leagues/sessions/:id/withdrawn',
   params: z.object({ id: addressId }),
-  answer: z.array(withdrawnPlayer),
+  response: z.array(withdrawnPlayer),
   audience: 'member',
 });
 
@@ -138,6 +138,6 @@ export const refundWithdrawn = call({
   method: 'POST',
   path: '/v1/leagues/registrations/:id/refund',
   params: z.object({ id: addressId }),
-  answer: z.object({ registrationId: id, refund }),
+  response: z.object({ registrationId: id, refund }),
   audience: 'member',
 });

@@ -113,7 +113,7 @@ export const createSchedule = call({
   params,
   body: createBody,
   /** The warning lists the dates that are still missing. */
-  answer: schedule.extend({ warning: z.string().nullable() }),
+  response: schedule.extend({ warning: z.string().nullable() }),
   audience: 'member',
   status: 201,
 });
@@ -124,7 +124,7 @@ export const createEmptySchedule = call({
   path: '/v2/leagues/sessions/:id/schedules/create-empty',
   params,
   body: createBody,
-  answer: schedule,
+  response: schedule,
   audience: 'member',
   status: 201,
 });
@@ -145,7 +145,7 @@ export const sessionSchedule = call({
   summary: 'Shows the schedule of a session by draw and round',
   method: 'GET',
   path: '/v2/leagues/sessions/:id/schedule',
-  answer: schedule,
+  response: schedule,
   ...reading,
 });
 
@@ -153,7 +153,7 @@ export const sessionScheduleV1 = call({
   summary: 'Shows the schedule of a session by draw and round, as its second version does',
   method: 'GET',
   path: '/v1/leagues/sessions/:id/schedule',
-  answer: schedule,
+  response: schedule,
   ...reading,
 });
 
@@ -161,7 +161,7 @@ export const sessionScheduleByDate = call({
   summary: 'Shows the schedule of a session day by day',
   method: 'GET',
   path: '/v1/leagues/sessions/:id/scheduleByDate',
-  answer: scheduleByDate,
+  response: scheduleByDate,
   ...reading,
 });
 
@@ -170,7 +170,7 @@ export const readSchedule = call({
   method: 'GET',
   path: '/v1/leagues/schedules/:id',
   params,
-  answer: schedule,
+  response: schedule,
   audience: 'anyone',
 });
 
@@ -179,7 +179,7 @@ export const teamSchedule = call({
   method: 'GET',
   path: '/v1/leagues/teams/:id/schedule',
   params,
-  answer: schedule,
+  response: schedule,
   audience: 'anyone',
 });
 
@@ -188,7 +188,7 @@ export const teamScheduleByDate = call({
   method: 'GET',
   path: '/v1/leagues/teams/:id/schedulebydate',
   params,
-  answer: scheduleByDate,
+  response: scheduleByDate,
   audience: 'anyone',
 });
 
@@ -201,7 +201,7 @@ export const publishSchedule = call({
   path: '/v1/leagues/schedules/:id/publish',
   params,
   body: z.strictObject({ notifyTeams: z.boolean().default(false), version }),
-  answer: schedule,
+  response: schedule,
   audience: 'member',
 });
 
@@ -211,7 +211,7 @@ export const unpublishSchedule = call({
   path: '/v1/leagues/schedules/:id/unpublish',
   params,
   body: z.strictObject({ version }),
-  answer: schedule,
+  response: schedule,
   audience: 'member',
 });
 

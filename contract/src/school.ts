@@ -8,7 +8,7 @@ export const schoolDetails = call({
   method: 'GET',
   path: '/v1/schools/:id',
   params: z.object({ id: addressId }),
-  answer: z.object({
+  response: z.object({
     id,
     name: z.string(),
     displayName: z.string(),

@@ -105,7 +105,7 @@ export const searchEverything = call({
     utrTeamType: z.enum(['singles', 'doubles']).default('singles'),
     goldenTicket: yesOrNo('false'),
   }),
-  answer: z.object({
+  response: z.object({
     players: groupOf(playerHit),
     clubs: groupOf(clubHit),
     events: groupOf(eventHit),
@@ -131,6 +131,6 @@ export const searchPlayers = call({
     /** Only players with an account. */
     exists: z.literal('memberId').optional(),
   }),
-  answer: groupOf(playerHit),
+  response: groupOf(playerHit),
   audience: 'member',
 });

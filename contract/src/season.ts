@@ -32,7 +32,7 @@ export const addRound = call({
   path: '/v1/leagues/schedules/:id/add-round',
   params,
   body: addRoundBody,
-  answer: schedule,
+  response: schedule,
   audience: 'member',
 });
 
@@ -49,7 +49,7 @@ export const addTeamMatch = call({
     matchLocation: sentLocation,
     version,
   }),
-  answer: schedule,
+  response: schedule,
   audience: 'member',
 });
 

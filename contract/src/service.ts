@@ -6,7 +6,7 @@ export const health = call({
   summary: 'Says OK while the service runs',
   method: 'GET',
   path: '/healthz',
-  answer: z.literal('OK'),
+  response: z.literal('OK'),
   form: 'text',
   audience: 'anyone',
   isPersonal: false,
@@ -16,7 +16,7 @@ export const readiness = call({
   summary: 'Says whether the service can answer calls; admins also learn why',
   method: 'GET',
   path: '/readyz',
-  answer: z.object({
+  response: z.object({
     isReady: z.boolean(),
     checks: z.record(z.string(), z.string()).optional(),
   }),
@@ -27,7 +27,7 @@ export const metrics = call({
   summary: 'Shows the counters of this node in the format that Prometheus reads',
   method: 'GET',
   path: '/metrics',
-  answer: z.string(),
+  response: z.string(),
   form: 'text',
   audience: 'admin',
 });
@@ -36,7 +36,7 @@ export const openApi = call({
   summary: 'Describes every call',
   method: 'GET',
   path: '/openapi.json',
-  answer: z.record(z.string(), z.unknown()),
+  response: z.record(z.string(), z.unknown()),
   audience: 'anyone',
   isPersonal: false,
 });
@@ -47,7 +47,7 @@ export const live = call({
   method: 'GET',
   path: '/v1/live',
   query: z.strictObject({ leagueId: addressId }),
-  answer: z.unknown(),
+  response: z.unknown(),
   form: 'events',
   audience: 'anyone',
 });

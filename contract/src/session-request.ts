@@ -12,7 +12,7 @@ export const requestToCaptain = call({
   method: 'POST',
   path: '/v1/leagues/sessions/:id/captainrequests',
   params,
-  answer: requestStatus,
+  response: requestStatus,
   audience: 'member',
   status: 201,
 });
@@ -22,7 +22,7 @@ export const requestToJoin = call({
   method: 'POST',
   path: '/v1/leagues/sessions/:id/joinrequests',
   params,
-  answer: requestStatus,
+  response: requestStatus,
   audience: 'member',
   status: 201,
 });
@@ -51,7 +51,7 @@ export const listOwnRequests = call({
     pageNumber: queryNumber({ min: 1, max: 10_000, standard: 1 }),
     pageSize: queryNumber({ min: 1, max: 100, standard: 25 }),
   }),
-  answer: z.object({ results: z.array(ownRequest), totalCount: z.int() }),
+  response: z.object({ results: z.array(ownRequest), totalCount: z.int() }),
   audience: 'member',
 });
 

@@ -14,7 +14,7 @@ export const sessionTeams = call({
   method: 'GET',
   path: '/v1/leagues/sessions/:id/teams',
   params,
-  answer: z.array(deskTeam),
+  response: z.array(deskTeam),
   audience: 'anyone',
 });
 
@@ -50,7 +50,7 @@ export const teamsForCopying = call({
     pageNumber: queryNumber({ min: 1, max: 10_000, standard: 1 }),
     pageSize: queryNumber({ min: 1, max: 100, standard: pageSizes.teamPicker }),
   }),
-  answer: z.object({ results: z.array(teamToCopy), hasMore: z.boolean() }),
+  response: z.object({ results: z.array(teamToCopy), hasMore: z.boolean() }),
   audience: 'member',
 });
 
@@ -70,7 +70,7 @@ export const searchTeams = call({
   method: 'POST',
   path: '/v1/leagues/teams/search',
   body: searchTeamsBody,
-  answer: z.object({ results: z.array(teamToCopy), totalCount: z.int() }),
+  response: z.object({ results: z.array(teamToCopy), totalCount: z.int() }),
   audience: 'member',
   isAllowedWhileImpersonating: true,
 });
@@ -90,7 +90,7 @@ export const copyTeams = call({
     notifyCaptains: z.boolean().default(false),
     allowSameName,
   }),
-  answer: z.array(deskTeam),
+  response: z.array(deskTeam),
   audience: 'member',
   status: 201,
 });
@@ -122,7 +122,7 @@ export const sessionRequests = call({
     pageNumber: queryNumber({ min: 1, max: 10_000, standard: 1 }),
     pageSize: queryNumber({ min: 1, max: 100, standard: 20 }),
   }),
-  answer: z.object({ results: z.array(request), totalCount: z.int() }),
+  response: z.object({ results: z.array(request), totalCount: z.int() }),
   audience: 'member',
 });
 
@@ -141,6 +141,6 @@ export const answerRequest = call({
   path: '/v1/leagues/sessions/:id/requests/:requestId',
   params: z.object({ id: addressId, requestId: addressId }),
   body: answerRequestBody,
-  answer: request,
+  response: request,
   audience: 'member',
 });

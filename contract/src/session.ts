@@ -141,7 +141,7 @@ export const createSession = call({
   method: 'POST',
   path: '/v1/leagues/sessions',
   body: createSessionBody,
-  answer: session,
+  response: session,
   audience: 'member',
   status: 201,
 });
@@ -151,7 +151,7 @@ export const readSession = call({
   method: 'GET',
   path: '/v1/leagues/sessions/:id',
   params: z.object({ id: addressId }),
-  answer: session,
+  response: session,
   audience: 'anyone',
 });
 
@@ -161,7 +161,7 @@ export const updateSession = call({
   path: '/v1/leagues/sessions/:id',
   params: z.object({ id: addressId }),
   body: updateSessionBody,
-  answer: session,
+  response: session,
   audience: 'member',
 });
 
@@ -187,7 +187,7 @@ export const sessionSummary = call({
   method: 'GET',
   path: '/v2/leagues/sessions/:id/summary',
   params: z.object({ id: addressId }),
-  answer: z.object({
+  response: z.object({
     session,
     conference: z.object({
       id,
@@ -213,4 +213,4 @@ export const sessionSummary = call({
   audience: 'anyone',
 });
 
-export type SessionSummary = z.infer<typeof sessionSummary.answer>;
+export type SessionSummary = z.infer<typeof sessionSummary.response>;

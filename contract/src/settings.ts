@@ -45,7 +45,7 @@ export const readProfile = call({
   summary: 'Tells the own profile',
   method: 'GET',
   path: '/v1/me',
-  answer: profile,
+  response: profile,
   audience: 'member',
 });
 
@@ -54,7 +54,7 @@ export const updateProfile = call({
   method: 'PUT',
   path: '/v1/me',
   body: profileBody,
-  answer: profile,
+  response: profile,
   audience: 'member',
 });
 
@@ -65,7 +65,7 @@ export const setOwnBirthDate = call({
   method: 'PUT',
   path: '/v1/me/birth-date',
   body: ownBirthDateBody,
-  answer: profile,
+  response: profile,
   audience: 'memberInPerson',
 });
 
@@ -79,7 +79,7 @@ export const readFeedPreferences = call({
   summary: 'Tells which sports the member wants to see',
   method: 'GET',
   path: '/v1/preferences/feed',
-  answer: feedPreferences,
+  response: feedPreferences,
   audience: 'member',
 });
 
@@ -90,6 +90,6 @@ export const updateFeedPreferences = call({
   path: '/v1/preferences/feed',
   /** Omitted switches stay unchanged. */
   body: feedPreferencesBody.partial(),
-  answer: feedPreferences,
+  response: feedPreferences,
   audience: 'member',
 });

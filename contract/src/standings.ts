@@ -57,6 +57,6 @@ export const teamStandings = call({
   method: 'GET',
   path: '/v1/leagues/sessions/:id/teamstandings',
   params: z.object({ id: addressId }),
-  answer: z.array(standing),
+  response: z.array(standing),
   audience: 'anyone',
 });

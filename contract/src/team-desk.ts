@@ -149,7 +149,7 @@ export const createTeam = call({
   method: 'POST',
   path: '/v1/leagues/teams',
   body: createTeamBody,
-  answer: shownTeam,
+  response: shownTeam,
   audience: 'member',
   status: 201,
 });
@@ -161,7 +161,7 @@ export const teamDetails = call({
   method: 'GET',
   path: '/v1/leagues/teams/:id',
   params,
-  answer: shownTeam,
+  response: shownTeam,
   audience: 'anyone',
 });
 
@@ -171,7 +171,7 @@ export const updateTeam = call({
   path: '/v1/leagues/teams/:id',
   params,
   body: updateTeamBody,
-  answer: shownTeam,
+  response: shownTeam,
   audience: 'member',
 });
 
@@ -181,7 +181,7 @@ export const updateTeamRegistration = call({
   path: '/v1/leagues/teams/:id/update-registration',
   params,
   body: updateTeamBody,
-  answer: shownTeam,
+  response: shownTeam,
   audience: 'member',
 });
 
@@ -207,7 +207,7 @@ export const addCaptain = call({
   path: '/v1/leagues/teams/:id/captains',
   params,
   body: z.strictObject({ memberId: id }),
-  answer: shownTeam,
+  response: shownTeam,
   audience: 'member',
   status: 201,
 });

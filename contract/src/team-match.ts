@@ -29,7 +29,7 @@ export const updateTeamMatch = call({
     position1TeamId: id.nullable().optional(),
     position2TeamId: id.nullable().optional(),
   }),
-  answer: teamMatch,
+  response: teamMatch,
   audience: 'member',
 });
 
@@ -39,7 +39,7 @@ export const setLocationAndDate = call({
   path: '/v1/leagues/teammatches/:id/location-date',
   params,
   body: z.strictObject(whenAndWhere),
-  answer: teamMatch,
+  response: teamMatch,
   audience: 'member',
 });
 
@@ -53,7 +53,7 @@ export const confirmMatchDate = call({
     /** The date shown to the caller; if it changed, the request is rejected with the current match. */
     matchDate: plannedTime,
   }),
-  answer: matchSummary,
+  response: matchSummary,
   audience: 'member',
   status: 200,
 });

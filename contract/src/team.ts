@@ -31,7 +31,7 @@ export const memberTeams = call({
       .default('false')
       .transform((text) => text === 'true'),
   }),
-  answer: z.object({ tennisTeams: z.array(memberTeam), pickleballTeams: z.array(memberTeam) }),
+  response: z.object({ tennisTeams: z.array(memberTeam), pickleballTeams: z.array(memberTeam) }),
   audience: 'member',
 });
 
@@ -42,7 +42,7 @@ export const teamSummary = call({
   method: 'GET',
   path: '/v2/leagues/teams/:id/summary',
   params: z.object({ id: addressId }),
-  answer: z.object({
+  response: z.object({
     teamId: id,
     teamName: z.string(),
     leagueId: id,
@@ -84,7 +84,7 @@ export const teamSummary = call({
   audience: 'anyone',
 });
 
-export type TeamSummary = z.infer<typeof teamSummary.answer>;
+export type TeamSummary = z.infer<typeof teamSummary.response>;
 
 const statusLabels = Object.values(ratingStatuses).map(({ label }) => label);
 
@@ -150,6 +150,6 @@ export const teamMembers = call({
   method: 'GET',
   path: '/v1/leagues/teams/:id/members',
   params: z.object({ id: addressId }),
-  answer: z.object({ teamId: id, teamMembers: z.array(teamMember) }),
+  response: z.object({ teamId: id, teamMembers: z.array(teamMember) }),
   audience: 'anyone',
 });

@@ -1,4 +1,4 @@
-import type { Answer, Call } from '../../contract/src/call';
+import type { ResponseOf, Call } from '../../contract/src/call';
 import type { PlayerMatches } from '../../contract/src/player-match';
 import type { Schedule, ScheduleByDate } from '../../contract/src/schedule';
 import type { teamMembers } from '../../contract/src/team';
@@ -10,14 +10,14 @@ export type About = Record<string, number>;
 export type FlagSource = {
   call: Call;
   id: (about: About) => number;
-  flag: (answer: never, about: About) => unknown;
+  flag: (response: never, about: About) => unknown;
   query?: object;
 };
 
 export function flagSource<C extends Call>(
   call: C,
   id: FlagSource['id'],
-  flag: (answer: Answer<C>, about: About) => unknown,
+  flag: (response: ResponseOf<C>, about: About) => unknown,
 ): FlagSource {
   return { call, id, flag };
 }
@@ -61,6 +61,6 @@ export function isOpen({ showVerifiedCompletedSessionWarning }: PlayerMatches): 
   return !showVerifiedCompletedSessionWarning;
 }
 
-export function playerIn(page: Answer<typeof teamMembers>, about: About) {
+export function playerIn(page: ResponseOf<typeof teamMembers>, about: About) {
   return page.teamMembers.find(({ memberId }) => memberId === about['memberId']);
 }

@@ -60,7 +60,7 @@ describe('canSeeHistory', () => {
     for (const who of principals) {
       const caller = await fixture.as(who);
       const page = await caller.send(playerMatches, { params: { id: teamMatchId } });
-      const line = page.answer.singlePlayerMatches.find((one) => one.id === id);
+      const line = page.response.singlePlayerMatches.find((one) => one.id === id);
       const { status } = await caller.send(resultHistory, { params: { id } });
       expect([who, line?.canSeeHistory]).toEqual([who, status === 200]);
     }
@@ -76,7 +76,7 @@ describe('The contract', () => {
     ]);
     const unknown = [...everyCall.values()].flatMap((call) =>
       call.form === 'json'
-        ? flagsIn(z.toJSONSchema(call.answer, { unrepresentable: 'any' }))
+        ? flagsIn(z.toJSONSchema(call.response, { unrepresentable: 'any' }))
             .filter((name) => !known.has(name) && !(name in promiseNothing))
             .map((name) => `${call.method} ${call.path}: ${name}`)
         : [],
@@ -92,7 +92,7 @@ async function readFlag(
   about: About,
 ): Promise<boolean> {
   const reply = await caller.send(call, { params: { id: id(about) }, query });
-  return reply.status === 200 && flag(reply.answer as never, about) === true;
+  return reply.status === 200 && flag(reply.response as never, about) === true;
 }
 
 function flagsIn(schema: unknown): string[] {

@@ -67,7 +67,7 @@ describe('While the database hangs', () => {
       expect(reply.headers['retry-after']).toBe('2');
       expect(seconds).toBeLessThan(4);
     }
-    expect(alive.reply).toMatchObject({ status: 200, answer: 'OK' });
+    expect(alive.reply).toMatchObject({ status: 200, response: 'OK' });
     expect(alive.seconds).toBeLessThan(1);
   });
 
@@ -85,7 +85,7 @@ describe('While the database hangs', () => {
     await until(async () => (await service.visitor().send(readiness)).status === 200);
     expect(await admin.send(leagueSummary, summary)).toMatchObject({
       status: 200,
-      answer: { canManage: true },
+      response: { canManage: true },
     });
   });
 });

@@ -35,7 +35,7 @@ describe('Two nodes that start at once on an empty database', () => {
     await browser.send(login, { body: { email, password: 'a long password' } });
     const there = second.visitor();
     there.cookie = browser.cookie;
-    expect((await there.send(currentUser)).answer.id).toBe(memberId);
+    expect((await there.send(currentUser)).response.id).toBe(memberId);
   });
 
   it('run a scheduled job once, not once each', async () => {

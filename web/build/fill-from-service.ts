@@ -22,7 +22,7 @@ async function configOf(service: string): Promise<string> {
 /** The service starts its database first, so the page may be requested before the service is ready. */
 async function pageOf(service: string, patienceMs = 30_000): Promise<string> {
   try {
-    return await fetch(service).then((answer) => answer.text());
+    return await fetch(service).then((response) => response.text());
   } catch (error) {
     if (patienceMs <= 0) throw error;
     await new Promise((resolve) => setTimeout(resolve, 500));

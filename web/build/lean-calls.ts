@@ -71,7 +71,7 @@ function callIn(code: string, statement: Statement): { name: string; text: strin
       return [[property.key.name, code.slice(property.value.start, property.value.end)]];
     }),
   );
-  const form = parts.get('form') ?? (parts.has('answer') ? "'json'" : "'nothing'");
+  const form = parts.get('form') ?? (parts.has('response') ? "'json'" : "'nothing'");
   return {
     name: declaration.id.name,
     text: `{ method: ${parts.get('method')}, path: ${parts.get('path')}, form: ${form} }`,

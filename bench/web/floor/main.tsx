@@ -16,7 +16,7 @@ createRoot(document.body).render(
 function Page() {
   const { data } = useQuery({
     queryKey: ['health'],
-    queryFn: () => fetch('/healthz').then((answer) => answer.text()),
+    queryFn: () => fetch('/healthz').then((response) => response.text()),
   });
   return <p>{data}</p>;
 }

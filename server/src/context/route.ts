@@ -1,15 +1,15 @@
-import type { Answer, Call, Input } from '@courtline/contract/call';
+import type { ResponseOf, Call, Input } from '@courtline/contract/call';
 import { type PolicyName, policies } from '@courtline/domain/permission/policies';
 import type { RequestContext } from './request-context';
 
-export type UseCase<C extends Call> = (ctx: RequestContext, input: Input<C>) => Promise<Answer<C>>;
+export type UseCase<C extends Call> = (ctx: RequestContext, input: Input<C>) => Promise<ResponseOf<C>>;
 
 export type Route = {
   call: Call;
   useCase: UseCase<Call>;
   transaction: 'ours' | 'own';
   before: ((ctx: RequestContext, input: Input<Call>) => Promise<void>) | null;
-  after: ((ctx: RequestContext, answered: Answer<Call>) => Promise<Answer<Call>>) | null;
+  after: ((ctx: RequestContext, answered: ResponseOf<Call>) => Promise<ResponseOf<Call>>) | null;
   sameFor: SameFor<Call> | null;
   /** Body limit in bytes, if it differs from the default. */
   bodyLimit: number | null;
@@ -35,7 +35,7 @@ export function defineRoute<C extends Call>(call: C, useCase: UseCase<C>, option
 type Options<C extends Call> = {
   transaction?: 'own';
   before?: (ctx: RequestContext, input: Input<C>) => Promise<void>;
-  after?: (ctx: RequestContext, answered: Answer<C>) => Promise<Answer<C>>;
+  after?: (ctx: RequestContext, answered: ResponseOf<C>) => Promise<ResponseOf<C>>;
   sameFor?: SameFor<C>;
   bodyLimit?: number;
 };

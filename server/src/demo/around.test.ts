@@ -16,17 +16,17 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 it('The demo world has events, most of them of a club', async () => {
-  const { answer } = await service.visitor().send(searchEverything, { query: { type: 'events' } });
-  expect(answer.events.total).toBe(6);
-  expect(new Set(answer.events.hits.map(({ eventState }) => eventState)).size).toBe(4);
+  const { response } = await service.visitor().send(searchEverything, { query: { type: 'events' } });
+  expect(response.events.total).toBe(6);
+  expect(new Set(response.events.hits.map(({ eventState }) => eventState)).size).toBe(4);
 });
 
 it('The captain and the player of the demo world have a direct and a team conversation', async () => {
   const player = await findMemberByEmail(service.db, accountOf('Player').email);
   const caller = await service.signedIn({ memberId: player?.id ?? 0, email: '' });
-  const [team, captain] = (await caller.send(listConversations)).answer.rooms;
+  const [team, captain] = (await caller.send(listConversations)).response.rooms;
   expect(team).toMatchObject({ kind: 'team', name: 'Piedmont Aces', unreadCount: 2 });
   expect(captain).toMatchObject({ name: 'Theo Marsh', unreadCount: 1 });
-  const { answer } = await caller.send(readConversation, { params: { id: captain?.id ?? 0 } });
-  expect(answer.messages.map(({ isMine }) => isMine)).toEqual([false, true, false]);
+  const { response } = await caller.send(readConversation, { params: { id: captain?.id ?? 0 } });
+  expect(response.messages.map(({ isMine }) => isMine)).toEqual([false, true, false]);
 });

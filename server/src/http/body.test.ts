@@ -135,7 +135,7 @@ describe('Text that would hide or break something is rejected with the name of i
     const name = 'Ľuboš Ñandú 東京 العربية 🎾';
     const payload = { name, leagueTypeId: 1, leagueFee: 0, organizerEmail: admin.email };
     const reply = await admin.ask({ method: 'POST', url: '/v1/admin/leagues', payload });
-    expect(reply).toMatchObject({ status: 201, answer: { name } });
+    expect(reply).toMatchObject({ status: 201, response: { name } });
   });
 
   it('stores names composed and trimmed', async () => {
@@ -146,6 +146,6 @@ describe('Text that would hide or break something is rejected with the name of i
       organizerEmail: admin.email,
     };
     const reply = await admin.ask({ method: 'POST', url: '/v1/admin/leagues', payload });
-    expect(reply).toMatchObject({ status: 201, answer: { name: 'Café League' } });
+    expect(reply).toMatchObject({ status: 201, response: { name: 'Café League' } });
   });
 });

@@ -33,7 +33,7 @@ async function getCachedResponse({ call, useCase, sameFor }: Route, ctx: Request
   if (!dependsOn) return null;
   const key = JSON.stringify([call.path, input.params, input.query, dependsOn]);
   return ctx.services.responseCache.getOrCreate(key, async () =>
-    call.answer.parse(await useCase(ctx, input)),
+    call.response.parse(await useCase(ctx, input)),
   );
 }
 
@@ -82,7 +82,7 @@ function send(call: Call, { request, reply }: Exchange, result: unknown): unknow
     return reply.send(result);
   }
   // The schema drops fields that the contract does not name, so no use case can send too much by accident.
-  const body = JSON.stringify(call.answer.parse(result));
+  const body = JSON.stringify(call.response.parse(result));
   return sendCompressed(request, reply.type('application/json; charset=utf-8'), body);
 }
 
@@ -104,13 +104,13 @@ function sendPicture(reply: FastifyReply, { type, bytes, isLasting }: ShownPictu
 }
 
 /** A browser may store a shared response, but has to revalidate it each time. */
-async function sendCached(request: FastifyRequest, reply: FastifyReply, answer: CachedResponse) {
-  reply.headers({ 'cache-control': 'private, no-cache', etag: answer.etag, vary: 'accept-encoding' });
-  if (isKnown(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
+async function sendCached(request: FastifyRequest, reply: FastifyReply, response: CachedResponse) {
+  reply.headers({ 'cache-control': 'private, no-cache', etag: response.etag, vary: 'accept-encoding' });
+  if (isKnown(request.headers['if-none-match'], response.etag)) return reply.code(304).send();
   reply.type('application/json; charset=utf-8');
-  const encoding = encodingFor(request, answer.plain.length);
-  if (encoding === null) return reply.send(answer.plain);
-  return reply.header('content-encoding', encoding).send(await answer.packed(encoding));
+  const encoding = encodingFor(request, response.plain.length);
+  if (encoding === null) return reply.send(response.plain);
+  return reply.header('content-encoding', encoding).send(await response.packed(encoding));
 }
 
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {

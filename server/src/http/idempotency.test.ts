@@ -65,7 +65,7 @@ it('Keys are per member', async () => {
     await create('Shared', 'key-shared'),
     await create('Shared', 'key-shared', colleague),
   ];
-  expect(mine.answer.id).not.toBe(theirs.answer.id);
+  expect(mine.response.id).not.toBe(theirs.response.id);
 });
 
 it('Different keys, and no key, create different leagues', async () => {
@@ -94,8 +94,8 @@ it('The stored request and response with a password cannot be read from the data
   };
   const send = () => admin.send(createTeam, { idempotencyKey: 'key-with-pin', body });
   const [first, again] = [await send(), await send()];
-  expect([again.status, again.answer]).toEqual([201, first.answer]);
-  expect(first.answer.registrationPin).toBe('tie-break-7');
+  expect([again.status, again.response]).toEqual([201, first.response]);
+  expect(first.response.registrationPin).toBe('tie-break-7');
   const stored = await service.db
     .selectFrom('idempotency_keys')
     .select(['answer', 'request_hash'])

@@ -106,12 +106,12 @@ async function known(reader: Caller) {
   const profile = await reader.send(playerProfile, { params: { id: dated.playerId } });
   const rosters = [];
   for (const { teamIds } of [fixture.junior, fixture.adult]) {
-    const { answer } = await reader.send(teamMembers, { params: { id: teamIds[0] } });
-    rosters.push(answer.teamMembers.some(({ lastName }) => lastName.toLowerCase().includes(juniorMark)));
+    const { response } = await reader.send(teamMembers, { params: { id: teamIds[0] } });
+    rosters.push(response.teamMembers.some(({ lastName }) => lastName.toLowerCase().includes(juniorMark)));
   }
   return {
-    found: search.answer.hits.some(({ id }) => id === dated.playerId),
-    profile: profile.answer.lastName.toLowerCase().includes(juniorMark),
+    found: search.response.hits.some(({ id }) => id === dated.playerId),
+    profile: profile.response.lastName.toLowerCase().includes(juniorMark),
     rosters,
   };
 }

@@ -64,7 +64,7 @@ it('shows the PIN to an organizer who repeats the request, but not after they we
   };
   const send = () => organizer.send(createTeam, { idempotencyKey: 'replay-with-pin', body });
   const first = await send();
-  expect(first).toMatchObject({ status: 201, answer: { registrationPin: 'tie-break-7' } });
+  expect(first).toMatchObject({ status: 201, response: { registrationPin: 'tie-break-7' } });
   expect((await send()).text).toBe(first.text);
   await loseEveryRole(organizer.memberId);
   const refused = await send();

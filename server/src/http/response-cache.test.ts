@@ -21,8 +21,8 @@ describe('The response cache', () => {
 
   it('derives the etag from the bytes alone', async () => {
     const responseCache = createResponseCache(10_000);
-    const etag = async (key: string, answer: string) =>
-      (await responseCache.getOrCreate(key, async () => answer)).etag;
+    const etag = async (key: string, response: string) =>
+      (await responseCache.getOrCreate(key, async () => response)).etag;
     expect(await etag('a', 'same')).toBe(await etag('b', 'same'));
     expect(await etag('c', 'other')).not.toBe(await etag('a', 'same'));
   });
@@ -40,11 +40,11 @@ describe('The response cache', () => {
 
   it('counts compressed bytes, and caches nothing larger than its limit', async () => {
     const responseCache = createResponseCache(5000);
-    const answer = await responseCache.getOrCreate('a', async () => page('a'));
+    const response = await responseCache.getOrCreate('a', async () => page('a'));
     const before = responseCache.size();
-    const compressed = await answer.packed('br');
+    const compressed = await response.packed('br');
     expect(responseCache.size()).toBe(before + compressed.length);
-    expect(await answer.packed('br')).toBe(compressed);
+    expect(await response.packed('br')).toBe(compressed);
     await responseCache.getOrCreate('large', async () => page('l').repeat(6));
     expect(responseCache.size()).toBe(before + compressed.length);
   });

@@ -87,7 +87,7 @@ describe('The e-mail about unread messages', () => {
   });
 
   it('is sent to each team member who has not read them, but not to former ones', async () => {
-    const { id } = (await ana.send(openTeamConversation, { params: { id: teamId } })).answer;
+    const { id } = (await ana.send(openTeamConversation, { params: { id: teamId } })).response;
     const [left, stays] = [await joins(), await joins()];
     await say(ana, 'Practice on Thursday', id);
     await ben.send(markConversationRead, { params: { id }, body: { number: 1 } });

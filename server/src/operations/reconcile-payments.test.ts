@@ -57,44 +57,44 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60 * 1000
 
 describe('The reconciliation job', () => {
   it('confirms the spot of a payment whose event was lost', async () => {
-    const { answer } = await register(fixture, nia);
-    stripe.pay(answer.clientSecret);
+    const { response } = await register(fixture, nia);
+    stripe.pay(response.clientSecret);
     await reconcile(paymentServices, new Date());
-    expect(await stateOf(answer.registrationId)).toMatchObject({ state: 'held' });
+    expect(await stateOf(response.registrationId)).toMatchObject({ state: 'held' });
     await reconcile(paymentServices, inMinutes(3));
-    expect(await endOf(answer.registrationId)).toEqual(isIn());
+    expect(await endOf(response.registrationId)).toEqual(isIn());
   });
 
   it('releases an unpaid spot, which then cannot be paid any more', async () => {
-    const { answer } = await register(fixture, nia);
+    const { response } = await register(fixture, nia);
     await reconcile(paymentServices, inMinutes(29));
-    expect(await stateOf(answer.registrationId)).toMatchObject({ state: 'held' });
-    await expireHold(service.db, answer.registrationId);
+    expect(await stateOf(response.registrationId)).toMatchObject({ state: 'held' });
+    await expireHold(service.db, response.registrationId);
     await reconcile(paymentServices, new Date());
-    expect(await stateOf(answer.registrationId)).toMatchObject({
+    expect(await stateOf(response.registrationId)).toMatchObject({
       state: 'expired',
       payment: { state: 'cancelled' },
     });
-    expect(() => stripe.pay(answer.clientSecret)).toThrow('Nobody can pay');
+    expect(() => stripe.pay(response.clientSecret)).toThrow('Nobody can pay');
     expect(await register(fixture, await service.member())).toMatchObject({ status: 200 });
   });
 
   it('keeps a spot that was paid at the last moment', async () => {
-    const { answer } = await register(fixture, nia);
-    stripe.pay(answer.clientSecret);
-    await expireHold(service.db, answer.registrationId);
+    const { response } = await register(fixture, nia);
+    stripe.pay(response.clientSecret);
+    await expireHold(service.db, response.registrationId);
     await reconcile(paymentServices, new Date());
-    expect(await endOf(answer.registrationId)).toEqual(isIn());
+    expect(await endOf(response.registrationId)).toEqual(isIn());
   });
 
   it('refunds a late payment if the spot is taken', async () => {
-    const { answer } = await register(fixture, nia);
-    await expireHold(service.db, answer.registrationId);
+    const { response } = await register(fixture, nia);
+    await expireHold(service.db, response.registrationId);
     await aRosteredPlayer(service.db, { teamId: fixture.aces });
-    stripe.pay(answer.clientSecret);
+    stripe.pay(response.clientSecret);
     await reconcile(paymentServices, new Date());
     await reconcile(paymentServices, inMinutes(5));
-    expect(await stateOf(answer.registrationId)).toMatchObject({
+    expect(await stateOf(response.registrationId)).toMatchObject({
       state: 'expired',
       payment: { state: 'succeeded' },
       refund: { amount: 55, state: 'pending' },
@@ -119,10 +119,10 @@ describe('The reconciliation job', () => {
   });
 
   it('refunds a payment with a wrong amount', async () => {
-    const { answer } = await register(fixture, nia);
-    stripe.pay(answer.clientSecret, 4000);
+    const { response } = await register(fixture, nia);
+    stripe.pay(response.clientSecret, 4000);
     await reconcile(paymentServices, inMinutes(3));
-    expect(await stateOf(answer.registrationId)).toMatchObject({
+    expect(await stateOf(response.registrationId)).toMatchObject({
       state: 'expired',
       payment: { state: 'succeeded' },
       refund: { amount: 40, state: 'pending' },
@@ -133,23 +133,23 @@ describe('The reconciliation job', () => {
   });
 
   it('cancels a payment that was opened for a spot released in the meantime', async () => {
-    const { answer } = await register(fixture, nia);
+    const { response } = await register(fixture, nia);
     const given = { state: 'cancelled' as const };
     await service.db
       .updateTable('registrations')
       .set(given)
-      .where('id', '=', answer.registrationId)
+      .where('id', '=', response.registrationId)
       .execute();
     await reconcile(paymentServices, inMinutes(3));
-    expect(await stateOf(answer.registrationId)).toMatchObject({ payment: { state: 'cancelled' } });
-    expect(() => stripe.pay(answer.clientSecret)).toThrow('Nobody can pay');
+    expect(await stateOf(response.registrationId)).toMatchObject({ payment: { state: 'cancelled' } });
+    expect(() => stripe.pay(response.clientSecret)).toThrow('Nobody can pay');
   });
 
   it('checks the longest waiting payment first, so that none waits forever', async () => {
     const before = new Date(Date.now() + 60 * 60 * 1000);
-    const { answer: first } = await register(fixture, nia);
+    const { response: first } = await register(fixture, nia);
     fixture = await aRegistrationFixture(service);
-    const { answer: second } = await register(fixture, nia);
+    const { response: second } = await register(fixture, nia);
     const order = async () => {
       const silent = await listSilentPayments(service.db, { before, limit: 100 });
       const ids = silent.map(({ registrationId }) => registrationId);
@@ -168,16 +168,16 @@ describe('The reconciliation job', () => {
   });
 
   it('changes nothing while the provider is unavailable, and one hold does not block others', async () => {
-    const { answer } = await register(fixture, nia);
-    await expireHold(service.db, answer.registrationId);
+    const { response } = await register(fixture, nia);
+    await expireHold(service.db, response.registrationId);
     stripe.mood('broken');
     await reconcile(paymentServices, new Date());
-    expect(await stateOf(answer.registrationId)).toMatchObject({ state: 'held' });
+    expect(await stateOf(response.registrationId)).toMatchObject({ state: 'held' });
     stripe.mood('well');
     expect(await register(fixture, await service.member())).toMatchObject({ status: 200 });
-    stripe.pay(answer.clientSecret);
+    stripe.pay(response.clientSecret);
     await reconcile(paymentServices, new Date());
-    expect(await stateOf(answer.registrationId)).toMatchObject({
+    expect(await stateOf(response.registrationId)).toMatchObject({
       state: 'expired',
       refund: { amount: 55 },
     });
@@ -186,25 +186,25 @@ describe('The reconciliation job', () => {
 
 describe('A payment that Stripe no longer knows or allows to read', () => {
   it.each(['somebody else', 'refusing'] as const)('(%s) is cancelled with its hold', async (mood) => {
-    const { answer } = await register(fixture, nia);
+    const { response } = await register(fixture, nia);
     stripe.mood(mood);
     await reconcile(paymentServices, inMinutes(3));
-    expect(await stateOf(answer.registrationId)).toMatchObject({
+    expect(await stateOf(response.registrationId)).toMatchObject({
       state: 'held',
       payment: { state: 'pending' },
     });
-    await expireHold(service.db, answer.registrationId);
+    await expireHold(service.db, response.registrationId);
     await reconcile(paymentServices, new Date());
-    expect(await stateOf(answer.registrationId)).toMatchObject({
+    expect(await stateOf(response.registrationId)).toMatchObject({
       state: 'expired',
       payment: { state: 'cancelled' },
     });
   });
 
   it('does not prevent releasing the spot', async () => {
-    const { answer } = await register(fixture, nia);
+    const { response } = await register(fixture, nia);
     stripe.mood('somebody else');
-    expect(await nia.send(cancelRegistration, { params: { id: answer.registrationId } })).toMatchObject({
+    expect(await nia.send(cancelRegistration, { params: { id: response.registrationId } })).toMatchObject({
       status: 204,
     });
     stripe.mood('well');
@@ -212,26 +212,26 @@ describe('A payment that Stripe no longer knows or allows to read', () => {
   });
 
   it('counts as paid once Stripe reports it', async () => {
-    const { answer } = await register(fixture, nia);
-    stripe.pay(answer.clientSecret);
+    const { response } = await register(fixture, nia);
+    stripe.pay(response.clientSecret);
     const { id = '' } = stripe.intents().at(-1) ?? {};
     const { payload, headers } = stripe.event('payment_intent.succeeded', id);
     const knock = () => service.app.inject({ method: 'POST', url: paymentWebhook.path, payload, headers });
-    await expireHold(service.db, answer.registrationId);
+    await expireHold(service.db, response.registrationId);
     stripe.mood('somebody else');
     await reconcile(paymentServices, new Date());
     expect((await knock()).statusCode).toBe(503);
     stripe.mood('well');
     expect((await knock()).statusCode).toBe(200);
-    expect(await endOf(answer.registrationId)).toEqual(isIn());
+    expect(await endOf(response.registrationId)).toEqual(isIn());
   });
 
   it('stays open while the API key is wrong', async () => {
-    const { answer } = await register(fixture, nia);
-    await expireHold(service.db, answer.registrationId);
+    const { response } = await register(fixture, nia);
+    await expireHold(service.db, response.registrationId);
     stripe.mood('locked');
     await reconcile(paymentServices, new Date());
-    expect(await stateOf(answer.registrationId)).toMatchObject({
+    expect(await stateOf(response.registrationId)).toMatchObject({
       state: 'held',
       payment: { state: 'pending' },
     });
@@ -239,7 +239,7 @@ describe('A payment that Stripe no longer knows or allows to read', () => {
 });
 
 async function stateOf(id: number) {
-  return (await nia.send(readRegistration, { params: { id } })).answer;
+  return (await nia.send(readRegistration, { params: { id } })).response;
 }
 
 const isIn = () => ({ state: 'confirmed', payment: 'succeeded', roster: [nia.memberId] });

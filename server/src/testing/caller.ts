@@ -1,4 +1,4 @@
-import type { Answer, Call, Sent } from '@courtline/contract/call';
+import type { ResponseOf, Call, Sent } from '@courtline/contract/call';
 import type { ErrorBody } from '@courtline/contract/error';
 import { parseSetCookie } from 'cookie';
 import type { FastifyInstance, InjectOptions } from 'fastify';
@@ -8,7 +8,7 @@ import { cookieName } from '../http/cookie';
 export type Reply<A = unknown> = {
   status: number;
   /** The response, unless it is an error. */
-  answer: A;
+  response: A;
   refusal: ErrorBody | null;
   headers: Record<string, string | string[] | number | undefined>;
   text: string;
@@ -26,7 +26,7 @@ export type Caller = {
   /** The cookie that identifies the device; it outlasts log-ins. */
   device: string | null;
   /** Sends a call like one of our own pages. */
-  send: <C extends Call>(call: C, sent?: Sent<C> & Extras) => Promise<Reply<Answer<C>>>;
+  send: <C extends Call>(call: C, sent?: Sent<C> & Extras) => Promise<Reply<ResponseOf<C>>>;
   /** Sends any request, with our own origin unless the headers override it. */
   ask: (request: InjectOptions) => Promise<Reply>;
 };
@@ -116,7 +116,7 @@ function replyOf({ statusCode, body, headers }: Response): Reply {
   const isRefused = statusCode >= 400;
   return {
     status: statusCode,
-    answer: isRefused ? undefined : content,
+    response: isRefused ? undefined : content,
     refusal: isRefused ? (content as ErrorBody) : null,
     headers,
     text: body,

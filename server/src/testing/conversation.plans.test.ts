@@ -122,7 +122,7 @@ describe.each(Object.entries(reads))('Reading %s', (_, read) => {
 });
 
 it('lists rooms and counts unread messages with indexes, from the first page on', async () => {
-  const { rooms: conversations } = (await busy.send(listConversations)).answer;
+  const { rooms: conversations } = (await busy.send(listConversations)).response;
   const plans = await plansOf(service, async () => {
     for (const caller of [quiet, busy]) {
       await caller.send(listConversations);
@@ -136,7 +136,7 @@ it('lists rooms and counts unread messages with indexes, from the first page on'
 it('counts unread messages without reading any', async () => {
   const plans = await plansOf(service, () => busy.send(countUnread));
   expect(plans.join('\n')).not.toMatch(/on messages/);
-  expect((await busy.send(countUnread)).answer.count).toBe(20_000);
+  expect((await busy.send(countUnread)).response.count).toBe(20_000);
 });
 
 it('sends a message with the same number of statements for any length of the conversation', async () => {

@@ -25,8 +25,8 @@ export function moveMatch(fixture: MatchFixture, by: Caller, byMs: number | null
 }
 
 export async function seesLineup(fixture: MatchFixture, caller: Caller, side: 1 | 2 = 1): Promise<boolean> {
-  const { answer } = await caller.send(readLineups, ofMatch(fixture));
-  return answer.singlesLineups[0]?.[`position${side}`].player1TeamMemberId !== null;
+  const { response } = await caller.send(readLineups, ofMatch(fixture));
+  return response.singlesLineups[0]?.[`position${side}`].player1TeamMemberId !== null;
 }
 
 export async function lineupText(fixture: MatchFixture, caller: Caller): Promise<string> {

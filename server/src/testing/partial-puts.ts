@@ -56,14 +56,14 @@ async function aProfile(service: TestService): Promise<Edited> {
   return {
     caller,
     params: {},
-    read: async () => (await caller.send(readProfile)).answer,
+    read: async () => (await caller.send(readProfile)).response,
     body: { firstName: 'Noor', lastName: 'Lind', phone: '+1 512 555 0134', placeName: 'Austin, TX' },
   };
 }
 
 async function switchesOf(service: TestService, call: Call): Promise<Edited> {
   const caller = await service.member();
-  const read = async () => (await caller.send(call)).answer as Values;
+  const read = async () => (await caller.send(call)).response as Values;
   return { caller, params: {}, read, body: negated(await read()) };
 }
 
@@ -106,9 +106,9 @@ async function aConferenceToEdit(service: TestService): Promise<Edited> {
     .where('id', '=', id)
     .execute();
   const read = async () => {
-    const { answer } = await caller.send(readConference, { params: { id } });
-    const { ratingMin, ratingMax } = answer.conferenceRatings;
-    return { ...answer, location: answer.location?.placeId, conferenceRatings: { ratingMin, ratingMax } };
+    const { response } = await caller.send(readConference, { params: { id } });
+    const { ratingMin, ratingMax } = response.conferenceRatings;
+    return { ...response, location: response.location?.placeId, conferenceRatings: { ratingMin, ratingMax } };
   };
   return {
     caller,
@@ -150,7 +150,7 @@ async function aSessionToEdit(service: TestService): Promise<Edited> {
     .where('id', '=', id)
     .execute();
   const caller = await service.conferenceOrganizerOf(conferenceId);
-  const read = async () => (await caller.send(readSession, { params: { id } })).answer;
+  const read = async () => (await caller.send(readSession, { params: { id } })).response;
   const { startDateUtc, endDateUtc, teamRegistrationStartDateUtc, teamRegistrationEndDateUtc } = await read();
   return {
     caller,
@@ -215,8 +215,8 @@ async function aTeamToEdit(service: TestService): Promise<Edited> {
   });
   const there = await placeIdOf(service.db, await aCourt(db, 'America/Chicago'));
   const read = async () => {
-    const { answer } = await caller.send(teamDetails, { params: { id } });
-    return { ...answer, homeCourtLocation: answer.homeCourtLocation?.placeId };
+    const { response } = await caller.send(teamDetails, { params: { id } });
+    return { ...response, homeCourtLocation: response.homeCourtLocation?.placeId };
   };
   return {
     caller,

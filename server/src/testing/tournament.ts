@@ -38,7 +38,7 @@ export async function aTournament(
   const params = { id: sessionId };
   const body = teamIds.slice(0, seeds).map((teamId) => ({ teamId }));
   await organizer.send(saveTeamSeeds, { params, body });
-  const { scheduleId } = (await organizer.send(createSchedule, { params, body: {} })).answer;
+  const { scheduleId } = (await organizer.send(createSchedule, { params, body: {} })).response;
   await db
     .updateTable('team_matches')
     .set({ match_at: new Date() })
@@ -49,8 +49,8 @@ export async function aTournament(
 }
 
 export async function matchesOf({ organizer, scheduleId }: Tournament): Promise<TeamMatch[]> {
-  const { answer } = await organizer.send(readSchedule, { params: { id: scheduleId } });
-  return answer.draws.flatMap(({ rounds }) => rounds.flatMap(({ teamMatches }) => teamMatches));
+  const { response } = await organizer.send(readSchedule, { params: { id: scheduleId } });
+  return response.draws.flatMap(({ rounds }) => rounds.flatMap(({ teamMatches }) => teamMatches));
 }
 
 export async function matchOf(tournament: Tournament, number: number): Promise<TeamMatch> {

@@ -1,4 +1,4 @@
-import { currentFlags, type FlagsAnswer } from '@courtline/contract/flag';
+import { currentFlags, type FlagsResponse } from '@courtline/contract/flag';
 import { defaultFlags, type FlagKey } from '@courtline/domain/flag/flags';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -9,7 +9,7 @@ import { keyOf } from './use-api-query';
 
 const mostMs = 1500;
 const queryKey = keyOf(currentFlags, {});
-const byDefault: FlagsAnswer = { flags: defaultFlags, experiments: {} };
+const byDefault: FlagsResponse = { flags: defaultFlags, experiments: {} };
 
 /**
  * Loaded in parallel with the current user. It never fails: pages neither wait long nor break when flags are
@@ -20,7 +20,7 @@ export const flagsQuery = () =>
     queryKey,
     queryFn: ({ client }) =>
       send(currentFlags, {}, { signal: AbortSignal.timeout(mostMs) }).catch(
-        () => client.getQueryData<FlagsAnswer>(queryKey) ?? byDefault,
+        () => client.getQueryData<FlagsResponse>(queryKey) ?? byDefault,
       ),
     staleTime: 60_000,
   });

@@ -1,4 +1,4 @@
-import type { Answer, Call, Sent } from '@courtline/contract/call';
+import type { ResponseOf, Call, Sent } from '@courtline/contract/call';
 import { addressOf } from './address';
 import { clientConfig } from './client-config';
 import { errorFromResponse, noResponse } from './service-error';
@@ -18,7 +18,7 @@ export async function send<C extends Call>(
   call: C,
   input: RequestInput<C>,
   postage: SendOptions = {},
-): Promise<Answer<C>> {
+): Promise<ResponseOf<C>> {
   const address = addressOf(call, input, clientConfig());
   const response = await fetch(address, requestOf(call, input.body, postage)).catch((error: unknown) => {
     if (postage.signal?.aborted) throw error;
@@ -27,7 +27,7 @@ export async function send<C extends Call>(
   if (!response.ok) {
     throw errorFromResponse(response.status, response.statusText, await jsonOf(response));
   }
-  return (await contentOf(call, response)) as Answer<C>;
+  return (await contentOf(call, response)) as ResponseOf<C>;
 }
 
 function requestOf(call: Call, body: unknown, postage: SendOptions): RequestInit {

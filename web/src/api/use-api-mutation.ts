@@ -1,4 +1,4 @@
-import type { Answer, Call } from '@courtline/contract/call';
+import type { ResponseOf, Call } from '@courtline/contract/call';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { refetchCalls } from './refetch';
@@ -7,7 +7,7 @@ import { type RequestInput, send } from './send';
 import { type ServiceError, isStale } from './service-error';
 
 type Options<C extends Call> = {
-  onDone?: (answer: Answer<C>, input: RequestInput<C>) => void;
+  onDone?: (response: ResponseOf<C>, input: RequestInput<C>) => void;
   /** Calls whose responses this action changes. */
   changes?: readonly Call[];
   /** Done as soon as the response arrives, without waiting for the screen to refetch. */
@@ -33,7 +33,7 @@ export function useApiMutation<C extends Call>(call: C, options: Options<C> = {}
   const next = useRef<RequestInput<C> | null>(null);
   const showChanges = () => refetchCalls(queries, options.changes ?? []);
 
-  const mutation = useMutation<Answer<C>, ServiceError, RequestInput<C>>({
+  const mutation = useMutation<ResponseOf<C>, ServiceError, RequestInput<C>>({
     mutationFn: (input) => {
       options.onSend?.();
       attempt.current = nextAttempt(attempt.current, JSON.stringify(input));
@@ -46,8 +46,8 @@ export function useApiMutation<C extends Call>(call: C, options: Options<C> = {}
       if (next.current) act(next.current);
       else if (isStale(error)) options.onStale?.(error.current);
     },
-    onSuccess: async (answer, input) => {
-      options.onDone?.(answer, input);
+    onSuccess: async (response, input) => {
+      options.onDone?.(response, input);
       const isShown = showChanges();
       if (!options.doneOnResponse) await isShown;
     },

@@ -1,4 +1,4 @@
-import type { Answer, Call } from '@courtline/contract/call';
+import type { ResponseOf, Call } from '@courtline/contract/call';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RequestInput, send } from './send';
 import type { ServiceError } from './service-error';
@@ -22,16 +22,16 @@ export function useApiQuery<C extends Call>(call: C, input: RequestInput<C>, opt
 export function useLeagueQuery<C extends Call>(
   call: C,
   input: RequestInput<C>,
-  { leagueOf, ...options }: Omit<Options, 'leagueId'> & { leagueOf: (answer: Answer<C>) => number },
+  { leagueOf, ...options }: Omit<Options, 'leagueId'> & { leagueOf: (response: ResponseOf<C>) => number },
 ) {
-  const known = useQueryClient().getQueryData<Answer<C>>(keyOf(call, input));
+  const known = useQueryClient().getQueryData<ResponseOf<C>>(keyOf(call, input));
   // The options of the last observer apply to all observers of a query, so each must pass the league.
   return useApiQuery(call, input, { ...options, leagueId: known && leagueOf(known) });
 }
 
 /** The query of `useApiQuery`, for use outside of components. */
 export function queryFor<C extends Call>(call: C, input: RequestInput<C>, options: Options = {}) {
-  return queryOptions<Answer<C>, ServiceError>({
+  return queryOptions<ResponseOf<C>, ServiceError>({
     queryKey: keyOf(call, input),
     queryFn: ({ signal }) => send(call, input, { signal }),
     ...(options.keepsPrevious && { placeholderData: keepPreviousData }),

@@ -1,4 +1,4 @@
-import type { Answer } from '@courtline/contract/call';
+import type { ResponseOf } from '@courtline/contract/call';
 import { clubDetails } from '@courtline/contract/club';
 import { eventLink } from '../api/links';
 import { useApiQuery } from '../api/use-api-query';
@@ -13,7 +13,7 @@ import { eventDays, eventStateLabels } from './event-words';
 import { ById, LoadedPage } from './loaded-page';
 import styles from './reading-page.module.css';
 
-type Club = Answer<typeof clubDetails>;
+type Club = ResponseOf<typeof clubDetails>;
 
 export function ClubPage() {
   return <ById name="clubId">{(id) => <ClubById key={id} id={id} />}</ById>;

@@ -1,4 +1,4 @@
-import type { Answer } from '@courtline/contract/call';
+import type { ResponseOf } from '@courtline/contract/call';
 import { eventDetails } from '@courtline/contract/event';
 import { sports } from '@courtline/domain/constants';
 import { formatDate } from '@courtline/domain/date/format-date';
@@ -15,7 +15,7 @@ import { eventDays, eventStateLabels } from './event-words';
 import { ById, LoadedPage } from './loaded-page';
 import styles from './reading-page.module.css';
 
-type Event = Answer<typeof eventDetails>;
+type Event = ResponseOf<typeof eventDetails>;
 
 export function EventPage() {
   return <ById name="eventId">{(id) => <EventById key={id} id={id} />}</ById>;

@@ -42,8 +42,8 @@ describe('A password changed by its owner', () => {
       memberId: member.memberId,
     });
     await member.send(changePassword, change);
-    expect((await away.send(currentUser)).answer.id).toBe(0);
-    expect((await member.send(currentUser)).answer.id).toBe(member.memberId);
+    expect((await away.send(currentUser)).response.id).toBe(0);
+    expect((await member.send(currentUser)).response.id).toBe(member.memberId);
     const reset = { body: { token, password: 'a third password' } };
     expect((await service.visitor().send(confirmPasswordReset, reset)).status).toBe(409);
   });
@@ -52,9 +52,9 @@ describe('A password changed by its owner', () => {
     const member = await aMemberWithPassword();
     const stolen = member.cookie;
     await member.send(changePassword, change);
-    expect((await member.send(currentUser)).answer.id).toBe(member.memberId);
+    expect((await member.send(currentUser)).response.id).toBe(member.memberId);
     member.cookie = stolen;
-    expect((await member.send(currentUser)).answer.id).toBe(0);
+    expect((await member.send(currentUser)).response.id).toBe(0);
   });
 
   it('notifies the owner by e-mail, does not verify the address, and is audited without a secret', async () => {
@@ -81,7 +81,7 @@ describe('A password changed by its owner', () => {
       });
     }
     expect(await member.send(changePassword, change)).toMatchObject({ status: 429 });
-    expect((await away.send(currentUser)).answer.id).toBe(member.memberId);
+    expect((await away.send(currentUser)).response.id).toBe(member.memberId);
   });
 
   it('happens once for two concurrent requests', async () => {

@@ -1,5 +1,5 @@
 import type { checkLink as checkCall } from '@courtline/contract/account';
-import type { Answer, Input } from '@courtline/contract/call';
+import type { ResponseOf, Input } from '@courtline/contract/call';
 import type { RequestContext } from '../../context/request-context';
 import { hasAdmin } from '../../store/account/member';
 import { findLinkState } from '../../store/account/one-time-link';
@@ -8,7 +8,7 @@ import { limitAddress } from './limit';
 export async function checkLink(
   ctx: RequestContext,
   { body }: Input<typeof checkCall>,
-): Promise<Answer<typeof checkCall>> {
+): Promise<ResponseOf<typeof checkCall>> {
   const { services, now } = ctx;
   await limitAddress(ctx, 'link-check-address');
   const { kind } = body;

@@ -3,7 +3,7 @@ import type {
   confirmJoin as confirmJoinCall,
   readPendingJoin as readCall,
 } from '@courtline/contract/account';
-import type { Answer, Input } from '@courtline/contract/call';
+import type { ResponseOf, Input } from '@courtline/contract/call';
 import { joinLinkIsDead } from '@courtline/domain/account/account-rules';
 import { inTransaction } from '../../db/transaction';
 import type { RequestContext } from '../../context/request-context';
@@ -18,7 +18,7 @@ import { signIn } from './sign-in';
 export async function readPendingJoin(
   ctx: RequestContext,
   { body }: Input<typeof readCall>,
-): Promise<Answer<typeof readCall>> {
+): Promise<ResponseOf<typeof readCall>> {
   const { services, now } = ctx;
   await limitAddress(ctx, 'link-address');
   const link = await findOpenLink(services.db, { kind: 'join', tokenHash: services.digest(body.token), now });

@@ -45,7 +45,7 @@ describe('A member who deletes the account', () => {
       .execute();
     expect((await member.send(deleteAccount, leave)).status).toBe(204);
     expect(member.cookie).toBeNull();
-    expect((await elsewhere.send(currentUser)).answer.id).toBe(0);
+    expect((await elsewhere.send(currentUser)).response.id).toBe(0);
     const again = await service.visitor().send(login, { body: { email: about.email, password } });
     expect(again.status).toBe(401);
     const rows = await service.db
@@ -89,7 +89,7 @@ describe('A member who deletes the account', () => {
     const found = await Promise.all(
       ['xenia', 'former'].map((query) => service.visitor().send(searchEverything, { query: { query } })),
     );
-    expect(found.map(({ answer }) => answer.players.total)).toEqual([0, 0]);
+    expect(found.map(({ response }) => response.players.total)).toEqual([0, 0]);
     expect((await service.visitor().send(playerProfile, { params: { id } })).status).toBe(404);
   });
 
@@ -97,9 +97,9 @@ describe('A member who deletes the account', () => {
     const newcomer = aNewcomer();
     const member = await service.member({ email: newcomer.email, password });
     await member.send(deleteAccount, leave);
-    const { status, answer } = await service.visitor().send(join, { body: newcomer });
+    const { status, response } = await service.visitor().send(join, { body: newcomer });
     expect(status).toBe(200);
-    expect(answer.user?.id).not.toBe(member.memberId);
+    expect(response.user?.id).not.toBe(member.memberId);
   });
 
   it('leaves every score and standing byte for byte the same, except for the name', async () => {
@@ -129,7 +129,7 @@ describe('A member who deletes the account', () => {
       .values({ ...line, team_member_id: ann.teamMemberId, player_id: ann.playerId })
       .execute();
     await (await withPassword(fixture.player1)).send(deleteAccount, leave);
-    const roster = (await fixture.captain1.send(teamMembers, { params: { id: fixture.aces } })).answer;
+    const roster = (await fixture.captain1.send(teamMembers, { params: { id: fixture.aces } })).response;
     expect(roster.teamMembers.map(({ firstName }) => firstName)).toEqual(['Bea', 'Cleo']);
     const lines = await fixture.captain1.send(readLineups, { params: { id: fixture.teamMatchId } });
     expect(lines.text).not.toContain(`"player1TeamMemberId":${ann.teamMemberId}`);
@@ -148,7 +148,7 @@ describe('A member who deletes the account', () => {
       });
     }
     expect((await member.send(deleteAccount, leave)).status).toBe(429);
-    expect((await member.send(currentUser)).answer.id).toBe(member.memberId);
+    expect((await member.send(currentUser)).response.id).toBe(member.memberId);
   });
 });
 

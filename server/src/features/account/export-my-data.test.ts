@@ -37,10 +37,10 @@ describe('The data of a member', () => {
       body: { showTennisContent: true, showPickleballContent: false },
     });
     await player1.send(updateEmailPreferences, { body: { ...allEmails, scores: false } });
-    const { status, answer, text } = await player1.send(exportMyData);
+    const { status, response, text } = await player1.send(exportMyData);
     expect(status).toBe(200);
     const where = { league: 'City League', team: 'Aces' };
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       account: { memberId: ann.memberId, firstName: 'Ann', lastName: 'Lee', email: ann.email },
       player: { playerId: ann.playerId, firstName: 'Ann' },
       preferences: { showPickleballContent: false, stoppedMails: [{ kind: 'scores' }] },
@@ -61,7 +61,7 @@ describe('The data of a member', () => {
     const roomId = await aConversation(service.db, ann, bea);
     await aMessage(service.db, { roomId, senderId: ann.memberId, body: 'Shall we play?' });
     await aMessage(service.db, { roomId, senderId: bea.memberId, body: 'Gladly' });
-    expect((await ann.send(exportMyData)).answer.messagesSent).toMatchObject([
+    expect((await ann.send(exportMyData)).response.messagesSent).toMatchObject([
       { room: 'Bea Stone', body: 'Shall we play?' },
     ]);
   });
@@ -77,7 +77,7 @@ describe('The data of a member', () => {
       refusal: { Message: 'Please confirm your password first.' },
     });
     await member.send(login, { body: { email: member.email, password } });
-    expect((await member.send(exportMyData)).answer.logIns).toHaveLength(1);
+    expect((await member.send(exportMyData)).response.logIns).toHaveLength(1);
   });
 
   it('is exported five times an hour at most, and each export is audited', async () => {

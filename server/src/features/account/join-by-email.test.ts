@@ -34,7 +34,7 @@ describe('Joining with a mail server', () => {
     const known = await mailed.member({ email: 'known@example.com' });
     const toKnown = await mailed.visitor().send(join, { body: { ...aNewcomer(), email: known.email } });
     const toUnknown = await mailed.visitor().send(join, { body: aNewcomer() });
-    expect(toKnown).toMatchObject({ status: 200, answer: { isMailSent: true, user: null } });
+    expect(toKnown).toMatchObject({ status: 200, response: { isMailSent: true, user: null } });
     expect(toKnown.text).toBe(toUnknown.text);
     for (const { headers } of [toKnown, toUnknown]) {
       expect(headers['set-cookie']).toMatch(/^courtline_device_3002=/);
@@ -64,10 +64,10 @@ describe('Joining with a mail server', () => {
     const browser = mailed.visitor();
     const pending = await browser.send(readPendingJoin, { body: { token } });
     const { firstName, lastName, email } = body;
-    expect(pending).toMatchObject({ status: 200, answer: { firstName, lastName, email } });
+    expect(pending).toMatchObject({ status: 200, response: { firstName, lastName, email } });
     const welcomed = await browser.send(confirmJoin, { body: confirming(body, token) });
-    expect(welcomed).toMatchObject({ status: 200, answer: { email: body.email } });
-    expect((await browser.send(currentUser)).answer.id).toBe(welcomed.answer.id);
+    expect(welcomed).toMatchObject({ status: 200, response: { email: body.email } });
+    expect((await browser.send(currentUser)).response.id).toBe(welcomed.response.id);
     const again = await mailed.visitor().send(confirmJoin, { body: confirming(body, token) });
     expect(again).toMatchObject({ status: 409, refusal: { Message: /used or has expired/ } });
   });
@@ -90,7 +90,7 @@ describe('Joining with a mail server', () => {
     const { token } = linkIn(await receiver.emailTo(email), '/join/confirm');
     const own = { ...attack, firstName: 'Corrected', password: 'the password of the owner' };
     const owner = await mailed.visitor().send(confirmJoin, { body: confirming(own, token) });
-    expect(owner.answer).toMatchObject({ firstName: 'Corrected', email });
+    expect(owner.response).toMatchObject({ firstName: 'Corrected', email });
     const tries = [attack.password, own.password].map((password) =>
       mailed.visitor().send(login, { body: { email, password } }),
     );

@@ -20,16 +20,18 @@ describe('Joining without a mail server', () => {
     const reply = await newcomer.send(join, { body });
     expect(reply).toMatchObject({
       status: 200,
-      answer: { isMailSent: false, user: { firstName: 'Nia', email: body.email, isAdmin: false } },
+      response: { isMailSent: false, user: { firstName: 'Nia', email: body.email, isAdmin: false } },
     });
-    const { answer: user } = await newcomer.send(currentUser);
-    expect(user).toEqual(reply.answer.user);
+    const { response: user } = await newcomer.send(currentUser);
+    expect(user).toEqual(reply.response.user);
     expect(user.claimedPlayer?.playerId).toBeGreaterThan(0);
   });
 
   it('saves the self-rating as a projected rating, for singles and doubles, with its history', async () => {
-    const { answer } = await service.visitor().send(join, { body: { ...aNewcomer(), ratingEstimate: 4.25 } });
-    const playerId = answer.user?.claimedPlayer?.playerId ?? 0;
+    const { response } = await service
+      .visitor()
+      .send(join, { body: { ...aNewcomer(), ratingEstimate: 4.25 } });
+    const playerId = response.user?.claimedPlayer?.playerId ?? 0;
     const rating = { value: 4.25, source: 'estimate', sport_type_id: 1 };
     for (const table of ['ratings', 'rating_history'] as const) {
       const rows = await service.db
@@ -150,10 +152,10 @@ describe('A new member who matches a player record', () => {
       birthDate: '1990-05-17',
     });
     const body = { ...aNewcomer(), firstName: 'ZOË', lastName: 'ångström' };
-    const { answer } = await service.visitor().send(join, { body });
-    expect(answer.user?.claimedPlayer?.playerId).not.toBe(onRecord);
+    const { response } = await service.visitor().send(join, { body });
+    expect(response.user?.claimedPlayer?.playerId).not.toBe(onRecord);
     const claims = await service.db.selectFrom('player_claims').selectAll().execute();
-    expect(claims).toMatchObject([{ member_id: answer.user?.id, player_id: onRecord, status: 'pending' }]);
+    expect(claims).toMatchObject([{ member_id: response.user?.id, player_id: onRecord, status: 'pending' }]);
   });
 
   it('claims nothing if the birth date differs or the record belongs to another member', async () => {

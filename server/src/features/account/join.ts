@@ -1,6 +1,6 @@
 import { type join as joinCall } from '@courtline/contract/account';
 import { joinBody } from '@courtline/contract/new-account';
-import type { Answer, Input } from '@courtline/contract/call';
+import type { ResponseOf, Input } from '@courtline/contract/call';
 import { inTransaction } from '../../db/transaction';
 import type { RequestContext } from '../../context/request-context';
 import { parseInput } from '../../context/parse-input';
@@ -23,7 +23,7 @@ const linkLastsMs = 24 * 60 * 60 * 1000;
 export async function join(
   ctx: RequestContext,
   { body }: Input<typeof joinCall>,
-): Promise<Answer<typeof joinCall>> {
+): Promise<ResponseOf<typeof joinCall>> {
   await limitDevice(ctx, 'join-device');
   await limitAddress(ctx, 'join-address');
   if (ctx.services.outbox.isDelivering) {

@@ -22,7 +22,7 @@ describe('A log-in', () => {
   it.each([logout, logoutByPost])('ends on the server when signing out ($method)', async (call) => {
     const member = await service.member();
     const kept = member.cookie ?? '';
-    expect(await member.send(call)).toMatchObject({ status: 200, answer: { isSignedOut: true } });
+    expect(await member.send(call)).toMatchObject({ status: 200, response: { isSignedOut: true } });
     expect(member.cookie).toBeNull();
     const reply = await service.visitor().ask({ url: '/v1/leagues/my-leagues', headers: { cookie: kept } });
     expect(reply.status).toBe(401);
@@ -46,7 +46,7 @@ describe('A log-in', () => {
     const member = await service.member();
     await service.database.pool.query(change, [member.memberId]);
     const reply = await member.send(currentUser);
-    expect(reply).toMatchObject({ status: 200, answer: { id: 0, email: '' } });
+    expect(reply).toMatchObject({ status: 200, response: { id: 0, email: '' } });
     expect(reply.headers['set-cookie']).toMatch(/^courtline_3002=; .*Expires=Thu, 01 Jan 1970/);
     expect(member.cookie).toBeNull();
   });
@@ -76,18 +76,21 @@ describe('A log-in', () => {
 
   it('reflects the current roles', async () => {
     const member = await service.member();
-    expect((await member.send(currentUser)).answer.isAdmin).toBe(false);
+    expect((await member.send(currentUser)).response.isAdmin).toBe(false);
     await service.db
       .updateTable('members')
       .set({ is_admin: true })
       .where('id', '=', member.memberId)
       .execute();
-    expect((await member.send(currentUser)).answer).toMatchObject({ isAdmin: true, canConfirmPlayers: true });
+    expect((await member.send(currentUser)).response).toMatchObject({
+      isAdmin: true,
+      canConfirmPlayers: true,
+    });
   });
 
   it('sets the default sport and age group of the league search', async () => {
     const member = await service.member();
-    expect((await member.send(currentUser)).answer.leagueSearchTypeId).toBe(1);
+    expect((await member.send(currentUser)).response.leagueSearchTypeId).toBe(1);
     const playerId = await aPlayer(service.db, { memberId: member.memberId });
     const rating = {
       player_id: playerId,
@@ -98,10 +101,10 @@ describe('A log-in', () => {
       source: 'estimate' as const,
     };
     await service.db.insertInto('ratings').values(rating).execute();
-    expect((await member.send(currentUser)).answer.leagueSearchTypeId).toBe(6);
+    expect((await member.send(currentUser)).response.leagueSearchTypeId).toBe(6);
     const birth_date = `${new Date().getUTCFullYear() - 12}-01-01`;
     await service.db.updateTable('players').set({ birth_date }).where('id', '=', playerId).execute();
-    expect((await member.send(currentUser)).answer.leagueSearchTypeId).toBe(7);
+    expect((await member.send(currentUser)).response.leagueSearchTypeId).toBe(7);
   });
 
   it('is stored as a hash only', async () => {

@@ -32,12 +32,12 @@ describe("A member's log-ins", () => {
        where id = $1`,
       [(await ownIds(away))[1]],
     );
-    const { answer } = await here.send(listLoginSessions);
-    expect(answer).toMatchObject([
+    const { response } = await here.send(listLoginSessions);
+    expect(response).toMatchObject([
       { device: 'Unknown device', isCurrent: true },
       { device: 'Firefox on Linux', address: '192.0.2.7', isCurrent: false },
     ]);
-    expect((await away.send(listLoginSessions)).answer.map(({ isCurrent }) => isCurrent)).toEqual([
+    expect((await away.send(listLoginSessions)).response.map(({ isCurrent }) => isCurrent)).toEqual([
       false,
       true,
     ]);
@@ -48,8 +48,8 @@ describe("A member's log-ins", () => {
     const away = await service.signedIn(here);
     const [, awayId = 0] = await ownIds(here);
     expect((await here.send(endLoginSession, { params: { id: awayId } })).status).toBe(204);
-    expect((await away.send(currentUser)).answer.id).toBe(0);
-    expect((await here.send(currentUser)).answer.id).toBe(here.memberId);
+    expect((await away.send(currentUser)).response.id).toBe(0);
+    expect((await here.send(currentUser)).response.id).toBe(here.memberId);
     expect((await here.send(endLoginSession, { params: { id: awayId } })).status).toBe(404);
   });
 
@@ -66,7 +66,7 @@ describe("A member's log-ins", () => {
     const stranger = await service.member();
     expect((await here.send(endOtherLoginSessions)).status).toBe(204);
     const ids = await Promise.all([here, stranger, ...others].map((caller) => caller.send(currentUser)));
-    expect(ids.map(({ answer }) => answer.id)).toEqual([here.memberId, stranger.memberId, 0, 0]);
+    expect(ids.map(({ response }) => response.id)).toEqual([here.memberId, stranger.memberId, 0, 0]);
     expect((await here.send(endOtherLoginSessions)).status).toBe(204);
   });
 
@@ -76,7 +76,7 @@ describe("A member's log-ins", () => {
     const admin = await service.admin();
     const [id = 0] = await ownIds(victim);
     expect((await stranger.send(endLoginSession, { params: { id } })).status).toBe(404);
-    expect((await victim.send(currentUser)).answer.id).toBe(victim.memberId);
+    expect((await victim.send(currentUser)).response.id).toBe(victim.memberId);
     const replies = [
       await admin.send(endLoginSession, { params: { id } }),
       await admin.send(endLoginSession, { params: { id } }),

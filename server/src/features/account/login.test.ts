@@ -24,11 +24,11 @@ describe('Signing in', () => {
     const { memberId, email } = await aMember(service.db, { firstName: 'Ada', password });
     const browser = service.visitor();
     const reply = await browser.send(login, { body: { email, password } });
-    expect(reply).toMatchObject({ status: 200, answer: { id: memberId, firstName: 'Ada', email } });
+    expect(reply).toMatchObject({ status: 200, response: { id: memberId, firstName: 'Ada', email } });
     const elsewhere = await other
       .visitor()
       .ask({ url: '/v1/auth/current', headers: { cookie: browser.cookie ?? '' } });
-    expect(elsewhere.answer).toEqual(reply.answer);
+    expect(elsewhere.response).toEqual(reply.response);
   });
 
   it('accepts the address in any case and with spaces', async () => {
@@ -140,7 +140,7 @@ describe('A visitor', () => {
     const reply = await service.visitor().send(currentUser);
     expect(reply).toMatchObject({
       status: 200,
-      answer: { id: 0, email: '', isAdmin: false, claimedPlayer: null },
+      response: { id: 0, email: '', isAdmin: false, claimedPlayer: null },
     });
     expect(reply.headers['set-cookie']).toBeUndefined();
   });

@@ -50,7 +50,7 @@ describe('Resetting a password', () => {
     const unknown = await service
       .visitor()
       .send(requestPasswordReset, { body: { email: 'ghost@example.com' } });
-    expect(known).toMatchObject({ status: 200, answer: { isMailSent: true } });
+    expect(known).toMatchObject({ status: 200, response: { isMailSent: true } });
     expect(unknown.text).toBe(known.text);
     await receiver.emailTo(email);
     expect(await emailsTo('ghost@example.com')).toEqual([]);
@@ -71,9 +71,9 @@ describe('Resetting a password', () => {
     const browser = service.visitor();
     const { token } = await askForLink(email);
     const reply = await browser.send(confirmPasswordReset, { body: { token, password: fresh } });
-    expect(reply).toMatchObject({ status: 200, answer: { id: memberId } });
-    expect((await browser.send(currentUser)).answer.id).toBe(memberId);
-    expect((await elsewhere.send(currentUser)).answer.id).toBe(0);
+    expect(reply).toMatchObject({ status: 200, response: { id: memberId } });
+    expect((await browser.send(currentUser)).response.id).toBe(memberId);
+    expect((await elsewhere.send(currentUser)).response.id).toBe(0);
     expect(await service.visitor().send(login, { body: { email, password } })).toMatchObject({ status: 401 });
     expect(await service.visitor().send(login, { body: { email, password: fresh } })).toMatchObject({
       status: 200,
@@ -200,7 +200,7 @@ describe('The first admin', () => {
     expect(statusesOf(replies)).toEqual([200, 409, 409]);
     const admins = await empty.db.selectFrom('members').select('id').where('is_admin', '=', true).execute();
     expect(admins).toHaveLength(1);
-    expect(replies.find(({ status }) => status === 200)?.answer).toMatchObject({ isAdmin: true });
+    expect(replies.find(({ status }) => status === 200)?.response).toMatchObject({ isAdmin: true });
     expect(await stateOf(empty, 'first-admin', token)).toBe('used');
     expect(await link()).toBeNull();
     const records = await empty.db.selectFrom('audit').select('what').execute();
@@ -211,22 +211,22 @@ describe('The first admin', () => {
     const admin = empty.visitor();
     await empty.db.updateTable('members').set({ is_admin: false }).execute();
     const body = { ...ada, lastName: 'Lone', email: 'lone@example.com', token: tokenOf(await link()) };
-    const { answer } = await admin.send(createFirstAdmin, { body });
-    expect(answer.claimedPlayer).not.toBeNull();
+    const { response } = await admin.send(createFirstAdmin, { body });
+    expect(response.claimedPlayer).not.toBeNull();
     const search = { query: 'Ada Lone', top: 10, exists: 'memberId' };
-    const { hits } = (await admin.send(searchPlayers, { query: search })).answer;
-    expect(hits).toMatchObject([{ memberId: answer.id, id: answer.claimedPlayer?.playerId }]);
+    const { hits } = (await admin.send(searchPlayers, { query: search })).response;
+    expect(hits).toMatchObject([{ memberId: response.id, id: response.claimedPlayer?.playerId }]);
     const player = await empty.db
       .selectFrom('players')
       .select(['birth_date', 'gender_type_id'])
-      .where('member_id', '=', answer.id)
+      .where('member_id', '=', response.id)
       .execute();
     expect(player).toEqual([{ birth_date: ada.birthDate, gender_type_id: ada.genderTypeId }]);
   });
 });
 
 async function stateOf(service: TestService, kind: LinkKind, token: string): Promise<LinkState> {
-  return (await service.visitor().send(checkLink, { body: { kind, token } })).answer.state;
+  return (await service.visitor().send(checkLink, { body: { kind, token } })).response.state;
 }
 
 async function askForLink(email: string, number = 1) {

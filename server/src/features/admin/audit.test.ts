@@ -37,20 +37,20 @@ afterAll(() => service.close());
 
 describe('The audit log', () => {
   it('shows who did what to which object, including impersonation, the newest first', async () => {
-    const { answer } = await admin.send(listAudit);
-    expect(answer.entries.map(({ what }) => what)).toEqual([
+    const { response } = await admin.send(listAudit);
+    expect(response.entries.map(({ what }) => what)).toEqual([
       'limit-reached',
       'team-created',
       'team-changed',
       'team-created',
     ]);
-    expect(answer.entries[2]).toMatchObject({
+    expect(response.entries[2]).toMatchObject({
       by: { memberId: admin.memberId },
       as: { memberId: ann.memberId, displayName: 'Ann Lee' },
       target: { kind: 'team', id: 7 },
       detail: { name: '<b>Aces</b>' },
     });
-    expect(answer.entries[0]).toMatchObject({ by: null, as: null, target: null });
+    expect(response.entries[0]).toMatchObject({ by: null, as: null, target: null });
   });
 
   it.each<[string, () => object, string[]]>([
@@ -64,12 +64,12 @@ describe('The audit log', () => {
     ['a kind of object', () => ({ targetKind: 'team' }), ['team-created', 'team-changed', 'team-created']],
     ['a time', () => ({ fromUtc: '2026-03-03T00:00:00Z', toUtc: '2026-03-04T00:00:00Z' }), ['team-changed']],
   ])('can be filtered by %s', async (_, query, deeds) => {
-    const { answer } = await admin.send(listAudit, { query: query() });
-    expect(answer.entries.map(({ what }) => what)).toEqual(deeds);
+    const { response } = await admin.send(listAudit, { query: query() });
+    expect(response.entries.map(({ what }) => what)).toEqual(deeds);
   });
 
   it('lists the values to filter by', async () => {
-    expect((await admin.send(listAuditWords)).answer).toEqual({
+    expect((await admin.send(listAuditWords)).response).toEqual({
       deeds: ['limit-reached', 'team-changed', 'team-created'],
       targetKinds: ['team'],
     });
@@ -77,8 +77,8 @@ describe('The audit log', () => {
 
   it('names existing objects with their page, and marks deleted ones', async () => {
     const fixture = await aSmallFixture();
-    const { answer } = await admin.send(listAudit, { query: { what: 'looked-at' } });
-    expect(answer.entries.map(({ target }) => target)).toEqual([
+    const { response } = await admin.send(listAudit, { query: { what: 'looked-at' } });
+    expect(response.entries.map(({ target }) => target)).toEqual([
       { kind: 'member', id: fixture.former.memberId, name: null, page: null, isDeleted: true },
       { kind: 'place', id: 4_000_000, name: null, page: null, isDeleted: true },
       { kind: 'player', id: 4_000_000, name: null, page: null, isDeleted: true },
@@ -102,9 +102,9 @@ describe('The audit log', () => {
     const seen: number[] = [];
     for (let before: number | undefined, hasMore = true; hasMore; before = seen.at(-1)) {
       const query = { what: 'many', ...(before && { before }) };
-      const { answer } = await admin.send(listAudit, { query });
-      seen.push(...answer.entries.map(({ id }) => id));
-      hasMore = answer.hasMore;
+      const { response } = await admin.send(listAudit, { query });
+      seen.push(...response.entries.map(({ id }) => id));
+      hasMore = response.hasMore;
     }
     expect(seen).toEqual(rows.map(({ id }) => id).toReversed());
   });

@@ -44,7 +44,7 @@ describe('A claim to be a player on record', () => {
       }),
     });
     expect(await decide(organizer, claimId, approve)).toMatchObject({ status: 204, text: '' });
-    expect((await member.send(currentUser)).answer.claimedPlayer).toEqual({ playerId });
+    expect((await member.send(currentUser)).response.claimedPlayer).toEqual({ playerId });
     const ratings = await service.db
       .selectFrom('ratings')
       .select('value')
@@ -88,8 +88,8 @@ describe('A claim to be a player on record', () => {
     const claimId = await addClaim(service.db, { memberId: ann.memberId, playerId });
     expect(await decide(organizer, claimId, approve)).toMatchObject({ status: 204 });
     const params = { id: fixture.lineIds[0] ?? 0 };
-    const { answer } = await fixture.captain2.send(resultHistory, { params });
-    const names = answer.map(({ before, after }) => [before?.side1Players, after?.side1Players]);
+    const { response } = await fixture.captain2.send(resultHistory, { params });
+    const names = response.map(({ before, after }) => [before?.side1Players, after?.side1Players]);
     expect(names).toEqual([
       [['Sam Player'], ['Bea Lee']],
       [undefined, ['Sam Player']],
@@ -114,13 +114,13 @@ describe('A claim to be a player on record', () => {
     await playsFor(service.db, { memberId: member.memberId, playerId: ownPlayerId, teamId: together });
     const reply = await decide(organizer, claimId, approve);
     expect(reply).toMatchObject({ status: 409, refusal: { Message: /are both on the team Both/ } });
-    expect((await member.send(currentUser)).answer.claimedPlayer).toEqual({ playerId: ownPlayerId });
+    expect((await member.send(currentUser)).response.claimedPlayer).toEqual({ playerId: ownPlayerId });
   });
 
   it('changes nothing when declined', async () => {
     const { claimId, member, playerId, ownPlayerId } = await aClaim(service, { teamId });
     expect(await decide(organizer, claimId, decline)).toMatchObject({ status: 204 });
-    expect((await member.send(currentUser)).answer.claimedPlayer).toEqual({ playerId: ownPlayerId });
+    expect((await member.send(currentUser)).response.claimedPlayer).toEqual({ playerId: ownPlayerId });
     const record = await service.db
       .selectFrom('players')
       .select('member_id')
@@ -159,7 +159,7 @@ describe('A claim to be a player on record', () => {
         .execute();
       expect([first.member.memberId, second.member.memberId]).toContain(owners[0]?.member_id);
       const loser = replies[0]?.status === 409 ? first : second;
-      expect((await loser.member.send(currentUser)).answer.claimedPlayer).toEqual({
+      expect((await loser.member.send(currentUser)).response.claimedPlayer).toEqual({
         playerId: loser.ownPlayerId,
       });
     }

@@ -17,23 +17,23 @@ afterAll(() => service.close());
 
 describe('The organizers of a league', () => {
   it('are appointed once by their address, and notified once', async () => {
-    const { answer: league } = await admin.send(createLeague, { body: aBody() });
+    const { response: league } = await admin.send(createLeague, { body: aBody() });
     const rosa = await aMember(service.db, { firstName: 'Rosa', lastName: 'Aaa' });
     const appoint = () =>
       admin.send(appointOrganizer, { params: { id: league.id }, body: { email: rosa.email } });
     expect(await appoint()).toMatchObject({
       status: 201,
-      answer: { organizers: [{ memberId: rosa.memberId }, {}] },
+      response: { organizers: [{ memberId: rosa.memberId }, {}] },
     });
     expect(await appoint()).toMatchObject({
       status: 201,
-      answer: { organizers: [{ memberId: rosa.memberId }, {}] },
+      response: { organizers: [{ memberId: rosa.memberId }, {}] },
     });
     expect(await emailsTo(rosa.email)).toHaveLength(1);
   });
 
   it('must have joined', async () => {
-    const { answer: league } = await admin.send(createLeague, { body: aBody() });
+    const { response: league } = await admin.send(createLeague, { body: aBody() });
     const body = { email: 'ghost@example.com' };
     expect(await admin.send(appointOrganizer, { params: { id: league.id }, body })).toMatchObject({
       status: 409,
@@ -45,11 +45,11 @@ describe('The organizers of a league', () => {
   });
 
   it('lose access at once when dismissed, which is audited', async () => {
-    const { answer: league } = await admin.send(createLeague, { body: aBody() });
+    const { response: league } = await admin.send(createLeague, { body: aBody() });
     const rosa = await service.leagueOrganizerOf(league.id);
     expect(await dismiss(league.id, rosa.memberId)).toMatchObject({ status: 204 });
     const seen = await rosa.send(leagueSummary, { params: { id: league.id } });
-    expect(seen.answer).toMatchObject({ canManage: false, version: league.version + 1 });
+    expect(seen.response).toMatchObject({ canManage: false, version: league.version + 1 });
     expect((await recordsOf(league.id)).at(-1)).toMatchObject({
       what: 'league-organizer-dismissed',
       detail: { memberId: rosa.memberId },
@@ -57,13 +57,13 @@ describe('The organizers of a league', () => {
   });
 
   it('are dismissed from their own league only', async () => {
-    const { answer: league } = await admin.send(createLeague, { body: aBody() });
+    const { response: league } = await admin.send(createLeague, { body: aBody() });
     const stranger = await aMember(service.db);
     expect(await dismiss(league.id, stranger.memberId)).toMatchObject({ status: 404 });
   });
 
   it('cannot all be dismissed: the last one stays', async () => {
-    const { answer: league } = await admin.send(createLeague, { body: aBody() });
+    const { response: league } = await admin.send(createLeague, { body: aBody() });
     expect(await dismiss(league.id, admin.memberId)).toMatchObject({
       status: 409,
       refusal: { Message: 'There must always be at least one League Organizer', MessageStatusCode: 30057 },
@@ -72,7 +72,7 @@ describe('The organizers of a league', () => {
 
   it('cannot all be dismissed, even concurrently', async () => {
     for (let round = 0; round < 25; round++) {
-      const { answer: league } = await admin.send(createLeague, { body: aBody() });
+      const { response: league } = await admin.send(createLeague, { body: aBody() });
       const { memberId } = await aMember(service.db);
       await organizesLeague(service.db, memberId, league.id);
       const replies = await Promise.all([memberId, admin.memberId].map((id) => dismiss(league.id, id)));

@@ -31,7 +31,7 @@ describe('Creating a league', () => {
     });
     expect(reply).toMatchObject({
       status: 201,
-      answer: {
+      response: {
         name: 'Lakeside Pickleball',
         sportTypeId: 2,
         leagueTypeId: 7,
@@ -44,7 +44,7 @@ describe('Creating a league', () => {
     expect(await emailsTo(rosa.email)).toMatchObject([
       { subject: 'You organize Lakeside Pickleball', state: 'kept', to_member_id: rosa.memberId },
     ]);
-    expect(await recordsOf(reply.answer.id)).toMatchObject([
+    expect(await recordsOf(reply.response.id)).toMatchObject([
       {
         member_id: admin.memberId,
         what: 'league-created',
@@ -53,14 +53,14 @@ describe('Creating a league', () => {
       { what: 'league-organizer-appointed' },
     ]);
     const desk = await (await service.signedIn(rosa)).send(leagueSummary, {
-      params: { id: reply.answer.id },
+      params: { id: reply.response.id },
     });
-    expect(desk.answer.canManage).toBe(true);
+    expect(desk.response.canManage).toBe(true);
   });
 
   it.each([1, 3, 4, 5, 6, 7, 8, 9] as const)('uses the sport of league type %i', async (leagueTypeId) => {
-    const { answer } = await admin.send(createLeague, { body: { ...aBody(), leagueTypeId } });
-    expect(answer.sportTypeId).toBe(
+    const { response } = await admin.send(createLeague, { body: { ...aBody(), leagueTypeId } });
+    expect(response.sportTypeId).toBe(
       leagueTypeId <= leagueTypes.otherTennis.id ? sports.tennis.id : sports.pickleball.id,
     );
   });
@@ -76,7 +76,7 @@ describe('Creating a league', () => {
         Message: 'Nobody with the address ghost@example.com has joined yet. Ask them to join first.',
       },
     });
-    expect((await admin.send(listLeagues)).answer).toEqual(before.answer);
+    expect((await admin.send(listLeagues)).response).toEqual(before.response);
   });
 
   it.each([
@@ -98,8 +98,8 @@ describe('Creating a league', () => {
   });
 
   it('is audited', async () => {
-    const { answer } = await admin.send(createLeague, { body: aBody() });
-    expect(await recordsOf(answer.id)).toMatchObject([
+    const { response } = await admin.send(createLeague, { body: aBody() });
+    expect(await recordsOf(response.id)).toMatchObject([
       { what: 'league-created' },
       {
         member_id: admin.memberId,
@@ -129,12 +129,18 @@ describe('Creating a league', () => {
 
 describe('Changing a league', () => {
   it('bumps its version and audits the previous values', async () => {
-    const { answer: league } = await admin.send(createLeague, { body: aBody() });
+    const { response: league } = await admin.send(createLeague, { body: aBody() });
     await aConference(service.db, { leagueId: league.id });
     const reply = await change(league, { name: 'Renamed', leagueFee: 20, paymentAccountId: null });
     expect(reply).toMatchObject({
       status: 200,
-      answer: { ...league, name: 'Renamed', leagueFee: 20, conferenceCount: 1, version: league.version + 1 },
+      response: {
+        ...league,
+        name: 'Renamed',
+        leagueFee: 20,
+        conferenceCount: 1,
+        version: league.version + 1,
+      },
     });
     const record = (await recordsOf(league.id)).at(-1);
     expect(record).toMatchObject({
@@ -148,15 +154,15 @@ describe('Changing a league', () => {
   });
 
   it('rejects an older version and changes nothing', async () => {
-    const { answer: league } = await admin.send(createLeague, { body: aBody() });
+    const { response: league } = await admin.send(createLeague, { body: aBody() });
     const replies = await Promise.all(['First', 'Second', 'Third'].map((name) => change(league, { name })));
     expect(statusesOf(replies)).toEqual([200, 409, 409]);
     const winner = replies.find(({ status }) => status === 200);
-    const { answer } = await admin.send(listLeagues);
-    expect(answer.find(({ id }) => id === league.id)).toEqual(winner?.answer);
+    const { response } = await admin.send(listLeagues);
+    expect(response.find(({ id }) => id === league.id)).toEqual(winner?.response);
     expect(replies.find(({ status }) => status === 409)?.refusal).toMatchObject({
       Message: expect.stringMatching(/^Someone else just updated/),
-      Current: winner?.answer,
+      Current: winner?.response,
     });
   });
 });

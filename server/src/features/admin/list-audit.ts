@@ -3,7 +3,7 @@ import type {
   listAudit as listCall,
   listAuditWords as wordsCall,
 } from '@courtline/contract/audit';
-import type { Answer, Input } from '@courtline/contract/call';
+import type { ResponseOf, Input } from '@courtline/contract/call';
 import type { RequestContext } from '../../context/request-context';
 import {
   listAuditEntries,
@@ -17,7 +17,7 @@ const pageSize = 50;
 export async function listAudit(
   { db }: RequestContext,
   { query }: Input<typeof listCall>,
-): Promise<Answer<typeof listCall>> {
+): Promise<ResponseOf<typeof listCall>> {
   const { memberId = null, what = null, targetKind = null, targetId = null, before = null } = query;
   const [from, to] = [query.fromUtc, query.toUtc].map((time) => (time ? new Date(time) : null));
   const found = await listAuditEntries(db, {
@@ -36,7 +36,7 @@ export async function listAudit(
   return { entries: shown.map((row) => entryOf(row, targetRows)), hasMore: found.length > pageSize };
 }
 
-export async function auditWords({ db }: RequestContext): Promise<Answer<typeof wordsCall>> {
+export async function auditWords({ db }: RequestContext): Promise<ResponseOf<typeof wordsCall>> {
   const [deeds, targetKinds] = await Promise.all([
     listAuditWords(db, 'what'),
     listAuditWords(db, 'target_kind'),

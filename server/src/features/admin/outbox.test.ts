@@ -40,8 +40,8 @@ describe('The outbox', () => {
       attempts: 9,
       error: 'Error: 550 no such user',
     });
-    const { answer, text } = await admin.send(listOutbox);
-    expect(answer).toMatchObject({
+    const { response, text } = await admin.send(listOutbox);
+    expect(response).toMatchObject({
       mails: [
         {
           to: 'gone@example.com',
@@ -65,7 +65,7 @@ describe('The outbox', () => {
       receipt: await anEmail(service, 'sent', { kind: 'receipt' }),
     };
     const idsOf = async (query: object) =>
-      (await admin.send(listOutbox, { query })).answer.mails.map(({ id }) => id);
+      (await admin.send(listOutbox, { query })).response.mails.map(({ id }) => id);
     expect(await idsOf({ state: 'failed' })).toEqual([ids.failed]);
     expect(await idsOf({ kind: 'receipt' })).toEqual([ids.receipt]);
     expect(await idsOf({ to: ' ann@EXAMPLE.com' })).toEqual([ids.sent]);
@@ -82,10 +82,10 @@ describe('The outbox', () => {
       state: 'kept' as const,
     }));
     await service.db.insertInto('mails').values(some).execute();
-    const first = (await admin.send(listOutbox)).answer;
+    const first = (await admin.send(listOutbox)).response;
     expect([first.mails.length, first.hasMore]).toEqual([50, true]);
     const before = first.mails.at(-1)?.id ?? 0;
-    const second = (await admin.send(listOutbox, { query: { before } })).answer;
+    const second = (await admin.send(listOutbox, { query: { before } })).response;
     expect(second).toMatchObject({ mails: [{ to: 'a0@example.com' }], hasMore: false });
   });
 
@@ -118,10 +118,10 @@ describe('A failed e-mail', () => {
     for (const number of [1, 2, 3])
       await anEmail(service, 'failed', { to_address: `all${number}@example.com` });
     await anEmail(service, 'sent', { to_address: 'all4@example.com' });
-    expect((await admin.send(resendFailedEmails)).answer).toEqual({ count: 3 });
+    expect((await admin.send(resendFailedEmails)).response).toEqual({ count: 3 });
     for (const number of [1, 2, 3]) await receiver.emailTo(`all${number}@example.com`);
     expect(receiver.emails.some(({ to }) => to.includes('all4@example.com'))).toBe(false);
-    expect((await admin.send(resendFailedEmails)).answer).toEqual({ count: 0 });
+    expect((await admin.send(resendFailedEmails)).response).toEqual({ count: 0 });
   });
 
   it('is sent once for two concurrent requests', async () => {

@@ -34,7 +34,7 @@ describe('A claim to be a player on record', () => {
       await aConference(service.db, { leagueId, name: 'South' }),
     );
     const seenBy = async (caller: Caller) =>
-      (await caller.send(listPlayerClaims)).answer.filter(({ id }) => id === claimId);
+      (await caller.send(listPlayerClaims)).response.filter(({ id }) => id === claimId);
     expect(await seenBy(organizer)).toMatchObject([
       { memberId: member.memberId, playerName: 'Sam Player', birthDate: '1980-01-02' },
     ]);
@@ -47,7 +47,7 @@ describe('A claim to be a player on record', () => {
   it('is shown to every league organizer if the player was never on a team', async () => {
     const { claimId } = await aClaim(service, { teamId, hasPlayed: false });
     const stranger = await service.leagueOrganizerOf(await aLeague(service.db, { name: 'Elsewhere' }));
-    expect((await stranger.send(listPlayerClaims)).answer.map(({ id }) => id)).toContain(claimId);
+    expect((await stranger.send(listPlayerClaims)).response.map(({ id }) => id)).toContain(claimId);
   });
 
   it('is shown only to admins if the player is a junior who was never on a team', async () => {
@@ -62,7 +62,7 @@ describe('A claim to be a player on record', () => {
   it('is listed for its organizers even behind a hundred older claims of another league', async () => {
     await manyOlderClaims(101, await aLeague(service.db, { name: 'Elsewhere' }));
     const { claimId } = await aClaim(service, { teamId });
-    expect((await organizer.send(listPlayerClaims)).answer.map(({ id }) => id)).toContain(claimId);
+    expect((await organizer.send(listPlayerClaims)).response.map(({ id }) => id)).toContain(claimId);
     await sql`delete from player_claims where created_at < now() - interval '1 day'`.execute(service.db);
   });
 
@@ -112,5 +112,5 @@ async function manyOlderClaims(count: number, elsewhereId: number): Promise<void
 }
 
 async function seenBy(caller: Caller): Promise<number[]> {
-  return (await caller.send(listPlayerClaims)).answer.map(({ id }) => id);
+  return (await caller.send(listPlayerClaims)).response.map(({ id }) => id);
 }

@@ -5,7 +5,7 @@ import { presentLeague } from './admin-league';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import { canConfirmPlayer } from '@courtline/domain/permission/organizer';
 import { listPendingClaims } from '../../store/player/player';
-import type { Answer, Input } from '@courtline/contract/call';
+import type { ResponseOf, Input } from '@courtline/contract/call';
 import type { listOutbox as listCall } from '@courtline/contract/outbox';
 import { countFailedEmails, listEmailStates } from '../../store/email/outbox';
 
@@ -28,7 +28,7 @@ const pageSize = 50;
 export async function listOutbox(
   { db }: RequestContext,
   { query }: Input<typeof listCall>,
-): Promise<Answer<typeof listCall>> {
+): Promise<ResponseOf<typeof listCall>> {
   const { state = null, kind = null, to = '', before = null } = query;
   const filter = { state, kind, to: to.trim() || null, before, limit: pageSize + 1 };
   const [found, failedCount] = await Promise.all([listEmailStates(db, filter), countFailedEmails(db)]);

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '@courtline/contract/call';
+import type { ResponseOf, Input } from '@courtline/contract/call';
 import type {
   resendFailedEmails as resendAllCall,
   resendEmail as resendCall,
@@ -20,7 +20,7 @@ export async function resendEmail(ctx: RequestContext, { params }: Input<typeof 
 const batchSize = 2000;
 
 /** For use after a long outage of the mail server. */
-export async function resendFailedEmails(ctx: RequestContext): Promise<Answer<typeof resendAllCall>> {
+export async function resendFailedEmails(ctx: RequestContext): Promise<ResponseOf<typeof resendAllCall>> {
   const { db, services } = ctx;
   const ids = await services.outbox.resend(db, { limit: batchSize });
   await audit(ctx, { what: 'mails-resent', detail: { count: ids.length } });

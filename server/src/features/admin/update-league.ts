@@ -18,7 +18,7 @@ export async function updateLeague(
   if (!locked) throw notFound();
   const { version, ...before } = locked;
   const show = () => getAdminLeague(db, params.id);
-  await rejectStaleVersion(body.version, { what: 'league', version, show, shape: updateCall.answer });
+  await rejectStaleVersion(body.version, { what: 'league', version, show, shape: updateCall.response });
   const { name, paymentAccountId, leagueFee } = body;
   const leagueFeeCents = leagueFee === undefined ? undefined : centsOf(leagueFee);
   const after = applyChanges(before, { name, leagueFeeCents, paymentAccountId });

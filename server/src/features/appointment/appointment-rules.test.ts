@@ -83,8 +83,8 @@ describe('A minor', () => {
         body: { statusId: 2, teamId: fixture.aces },
       }),
     ];
-    for (const answer of answers) {
-      expect(answer).toMatchObject({ status: 409, refusal: { Message: sentence } });
+    for (const response of answers) {
+      expect(response).toMatchObject({ status: 409, refusal: { Message: sentence } });
     }
     await service.db.deleteFrom('session_requests').where('id', '=', request.id).execute();
     expect(await vera.send(requestToCaptain, { params: { id: fixture.sessionId } })).toMatchObject({

@@ -36,17 +36,17 @@ const league = () => ({ params: { kind: 'league', id: fixture.leagueId } });
 describe('An appointment', () => {
   it('is shown on the home page, and accepting it shows the contact details', async () => {
     await appointVera();
-    expect((await vera.send(listRoles)).answer).toMatchObject([
+    expect((await vera.send(listRoles)).response).toMatchObject([
       { kind: 'conference', id: fixture.conferenceId, hasAccepted: false, appointedBy: expect.any(String) },
     ]);
     const [email] = await emailsTo(service, vera);
     expect(email?.text).toContain(`Accept or decline: ${service.config.publicUrl}/home`);
     expect(await vera.send(acceptRole, conference())).toMatchObject({ status: 204 });
     expect(await vera.send(acceptRole, conference())).toMatchObject({ status: 204 });
-    const { answer } = await fixture.stranger.send(sessionSummary, { params: { id: fixture.sessionId } });
-    const shown = answer.conferenceOrganizers.find(({ memberId }) => memberId === vera.memberId);
+    const { response } = await fixture.stranger.send(sessionSummary, { params: { id: fixture.sessionId } });
+    const shown = response.conferenceOrganizers.find(({ memberId }) => memberId === vera.memberId);
     expect(shown).toMatchObject({ email: vera.email, hasAccepted: true });
-    expect((await vera.send(listRoles)).answer).toMatchObject([{ hasAccepted: true }]);
+    expect((await vera.send(listRoles)).response).toMatchObject([{ hasAccepted: true }]);
   });
 
   it('of a captain opens the team’s room once accepted', async () => {
@@ -61,7 +61,7 @@ describe('An appointment', () => {
     expect(await fixture.stranger.send(acceptRole, conference())).toMatchObject({ status: 404 });
     expect(await vera.send(stepDown, conference())).toMatchObject({ status: 204 });
     expect(await vera.send(stepDown, conference())).toMatchObject({ status: 404 });
-    expect((await vera.send(listRoles)).answer).toEqual([]);
+    expect((await vera.send(listRoles)).response).toEqual([]);
   });
 });
 

@@ -41,8 +41,8 @@ describe('An organizer who has not accepted', () => {
   it('is named without e-mail and phone', async () => {
     expect(await addOrganizer(vera.memberId)).toMatchObject({ status: 201 });
     for (const reader of [fixture.stranger, fixture.organizer, service.visitor(), await service.admin()]) {
-      const { answer } = await reader.send(sessionSummary, { params: { id: fixture.sessionId } });
-      const shown = answer.conferenceOrganizers.find(({ memberId }) => memberId === vera.memberId);
+      const { response } = await reader.send(sessionSummary, { params: { id: fixture.sessionId } });
+      const shown = response.conferenceOrganizers.find(({ memberId }) => memberId === vera.memberId);
       expect(shown).toMatchObject({ firstName: 'Vera', email: null, phone: null, hasAccepted: false });
     }
   });
@@ -67,7 +67,7 @@ describe('An organizer who has not accepted', () => {
     const admin = await service.admin();
     expect(await reach(fixture.stranger, admin)).toBeNull();
     expect(await reach(fixture.stranger, vera)).toBe(admin.memberId);
-    const { answer: conversation } = await fixture.stranger.send(openDirectConversation, {
+    const { response: conversation } = await fixture.stranger.send(openDirectConversation, {
       body: { toMemberId: vera.memberId },
     });
     const body = { message: 'Who runs this?', clientId: 'stand-in-1' };
@@ -76,7 +76,7 @@ describe('An organizer who has not accepted', () => {
         status: 201,
       },
     );
-    expect((await admin.send(readConversation, { params: { id: conversation.id } })).answer).toMatchObject({
+    expect((await admin.send(readConversation, { params: { id: conversation.id } })).response).toMatchObject({
       canWrite: true,
     });
   });
@@ -110,7 +110,9 @@ describe('A captain who has not accepted', () => {
     expect(await reach(fixture.captain1, vera)).toBeNull();
     const player = service.db.selectFrom('players').select('id').where('member_id', '=', vera.memberId);
     const { id } = await player.executeTakeFirstOrThrow();
-    expect((await fixture.stranger.send(findContact, { params: { id } })).answer).toEqual({ memberId: null });
+    expect((await fixture.stranger.send(findContact, { params: { id } })).response).toEqual({
+      memberId: null,
+    });
     expect(await vera.send(openTeamConversation, { params: { id: fixture.aces } })).toMatchObject({
       status: 404,
     });
@@ -118,7 +120,7 @@ describe('A captain who has not accepted', () => {
 
   it('is replaced by the organizers if they are the only one, as the team page shows', async () => {
     await service.db.deleteFrom('team_captains').where('member_id', '=', fixture.captain1.memberId).execute();
-    const { answer: team } = await fixture.stranger.send(teamSummary, { params: { id: fixture.aces } });
+    const { response: team } = await fixture.stranger.send(teamSummary, { params: { id: fixture.aces } });
     expect(team.captains).toMatchObject([{ memberId: vera.memberId, hasAccepted: false }]);
     expect(await reach(fixture.stranger, vera)).toBe(fixture.organizer.memberId);
     expect(await reach(fixture.organizer, vera)).toBeNull();
@@ -161,7 +163,7 @@ async function reach(from: Caller, to: Caller): Promise<number | null> {
   const { direct_member_a, direct_member_b } = await service.db
     .selectFrom('rooms')
     .select(['direct_member_a', 'direct_member_b'])
-    .where('id', '=', conversation.answer.id)
+    .where('id', '=', conversation.response.id)
     .executeTakeFirstOrThrow();
   const written = service.db.selectFrom('mails').select('to_member_id').where('kind', '=', 'message');
   const { to_member_id } = await written.orderBy('id', 'desc').executeTakeFirstOrThrow();

@@ -21,7 +21,7 @@ describe('A club', () => {
     await anEvent(service.db, { name: 'Over', clubId: id, endsAt: '2026-02-01T00:00:00Z' });
     await anEvent(service.db, { name: 'Elsewhere' });
     const reply = await service.visitor().send(clubDetails, { params: { id } });
-    expect(reply.answer).toEqual({
+    expect(reply.response).toEqual({
       id,
       name: 'Riverside Club',
       description: null,
@@ -63,5 +63,5 @@ it.each(['/v1/clubs/999999', '/v1/events/999999', '/v1/schools/999999', '/v1/clu
 
 async function shownSizeWith(memberIds: number[]) {
   const id = await aClub(service.db, { memberIds });
-  return (await service.visitor().send(clubDetails, { params: { id } })).answer.memberCount;
+  return (await service.visitor().send(clubDetails, { params: { id } })).response.memberCount;
 }

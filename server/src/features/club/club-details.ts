@@ -1,4 +1,4 @@
-import type { Answer, Input } from '@courtline/contract/call';
+import type { ResponseOf, Input } from '@courtline/contract/call';
 import type { clubDetails as clubCall } from '@courtline/contract/club';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import { isSelf } from '@courtline/domain/permission/asker';
@@ -11,7 +11,7 @@ import { findClub } from '../../store/league/club';
 export async function clubDetails(
   { actor, db, now }: RequestContext,
   { params }: Input<typeof clubCall>,
-): Promise<Answer<typeof clubCall>> {
+): Promise<ResponseOf<typeof clubCall>> {
   const club = await findClub(db, { id: params.id, now });
   if (!club) throw notFound();
   const today = utcDay(now);

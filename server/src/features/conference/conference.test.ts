@@ -36,7 +36,7 @@ beforeEach(async () => {
 describe('A new conference', () => {
   it('has location, audience, details, and an organizer who is notified', async () => {
     const rosa = await aMember(service.db, { firstName: 'Rosa', lastName: 'Diaz' });
-    const { answer: before } = await organizer.send(leagueSummary, { params: { id: leagueId } });
+    const { response: before } = await organizer.send(leagueSummary, { params: { id: leagueId } });
     const body = {
       ...aBody(rosa.memberId),
       location: { placeId: 'riverside' },
@@ -45,7 +45,7 @@ describe('A new conference', () => {
     const reply = await organizer.send(createConference, { body });
     expect(reply).toMatchObject({
       status: 201,
-      answer: {
+      response: {
         name: 'North',
         leagueId,
         leagueName: 'Austin Tennis',
@@ -64,18 +64,18 @@ describe('A new conference', () => {
     expect(await emailsTo(rosa.email)).toMatchObject([
       { subject: 'You organize North', to_member_id: rosa.memberId },
     ]);
-    expect((await recordsOf(reply.answer.id)).map(({ what }) => what)).toEqual([
+    expect((await recordsOf(reply.response.id)).map(({ what }) => what)).toEqual([
       'conference-created',
       'conference-organizer-added',
     ]);
-    const { answer: after } = await organizer.send(leagueSummary, { params: { id: leagueId } });
+    const { response: after } = await organizer.send(leagueSummary, { params: { id: leagueId } });
     expect(after.version).toBe(before.version + 1);
   });
 
   it('is managed by its organizer at once', async () => {
     const rosa = await service.member();
-    const { answer } = await organizer.send(createConference, { body: aBody(rosa.memberId) });
-    expect((await rosa.send(readConference, { params: { id: answer.id } })).answer).toMatchObject({
+    const { response } = await organizer.send(createConference, { body: aBody(rosa.memberId) });
+    expect((await rosa.send(readConference, { params: { id: response.id } })).response).toMatchObject({
       canManage: true,
       canGrantPublishing: false,
     });
@@ -108,7 +108,7 @@ describe('A new conference', () => {
 
 describe('Changing a conference', () => {
   it('accepts what it returned, bumps its version, and audits the previous values', async () => {
-    const { answer: conference } = await organizer.send(createConference, {
+    const { response: conference } = await organizer.send(createConference, {
       body: aBody(organizer.memberId),
     });
     const reply = await change(conference.id, {
@@ -118,7 +118,11 @@ describe('Changing a conference', () => {
     });
     expect(reply).toMatchObject({
       status: 200,
-      answer: { name: 'South', version: conference.version + 1, location: { placeName: 'Riverside Courts' } },
+      response: {
+        name: 'South',
+        version: conference.version + 1,
+        location: { placeName: 'Riverside Courts' },
+      },
     });
     expect((await recordsOf(conference.id)).at(-1)).toMatchObject({
       what: 'conference-changed',
@@ -135,25 +139,25 @@ describe('Changing a conference', () => {
     ['canManage', false],
     ['timeZone', 'America/Phoenix'],
   ])('rejects another %s', async (field, other) => {
-    const { answer } = await organizer.send(createConference, { body: aBody(organizer.memberId) });
-    expect(await change(answer.id, { ...answer, [field]: other })).toMatchObject({
+    const { response } = await organizer.send(createConference, { body: aBody(organizer.memberId) });
+    expect(await change(response.id, { ...response, [field]: other })).toMatchObject({
       status: 400,
       refusal: { Message: `${field}: cannot be changed` },
     });
   });
 
   it('rejects an older version and changes nothing', async () => {
-    const { answer } = await organizer.send(createConference, { body: aBody(organizer.memberId) });
+    const { response } = await organizer.send(createConference, { body: aBody(organizer.memberId) });
     const replies = await Promise.all(
-      ['First', 'Second', 'Third'].map((name) => change(answer.id, { ...answer, name })),
+      ['First', 'Second', 'Third'].map((name) => change(response.id, { ...response, name })),
     );
     expect(statusesOf(replies)).toEqual([200, 409, 409]);
     const winner = replies.find(({ status }) => status === 200);
-    const now = await organizer.send(readConference, { params: { id: answer.id } });
-    expect(now.answer).toEqual(winner?.answer);
-    expect(replies.find(({ status }) => status === 409)?.refusal?.Current).toEqual(winner?.answer);
-    const late = await change(answer.id, { ...answer, leagueName: 'As it was called before' });
-    expect([late.status, late.refusal?.Current]).toEqual([409, winner?.answer]);
+    const now = await organizer.send(readConference, { params: { id: response.id } });
+    expect(now.response).toEqual(winner?.response);
+    expect(replies.find(({ status }) => status === 409)?.refusal?.Current).toEqual(winner?.response);
+    const late = await change(response.id, { ...response, leagueName: 'As it was called before' });
+    expect([late.status, late.refusal?.Current]).toEqual([409, winner?.response]);
   });
 });
 

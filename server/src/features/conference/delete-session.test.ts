@@ -124,8 +124,8 @@ function remove() {
 }
 
 async function sessions() {
-  const { answer } = await organizer.send(conferenceSessions, { params: { id: conferenceId } });
-  return answer.results;
+  const { response } = await organizer.send(conferenceSessions, { params: { id: conferenceId } });
+  return response.results;
 }
 
 async function joins({ hasLeft = false, db = service.db }: { hasLeft?: boolean; db?: Db } = {}) {

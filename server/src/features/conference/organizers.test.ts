@@ -37,7 +37,7 @@ describe('An organizer of a conference', () => {
     const before = await versionOfLeague();
     expect(await add(rosa, ben.memberId)).toMatchObject({
       status: 201,
-      answer: { conferenceOrganizers: [{}, {}] },
+      response: { conferenceOrganizers: [{}, {}] },
     });
     expect(await add(rosa, ben.memberId)).toMatchObject({ status: 201 });
     expect(await emailsTo(ben.email)).toMatchObject([{ subject: 'You organize North' }]);
@@ -56,7 +56,9 @@ describe('An organizer of a conference', () => {
     const { memberId } = await aMember(service.db);
     await organizesConference(service.db, memberId, conferenceId);
     expect(await remove(leagueOrganizer, rosa.memberId)).toMatchObject({ status: 204 });
-    expect((await rosa.send(readConference, { params: { id: conferenceId } })).answer.canManage).toBe(false);
+    expect((await rosa.send(readConference, { params: { id: conferenceId } })).response.canManage).toBe(
+      false,
+    );
     expect(await add(rosa, rosa.memberId)).toMatchObject({ status: 403 });
     expect(await lastRecord()).toMatchObject({
       member_id: leagueOrganizer.memberId,
@@ -110,9 +112,9 @@ it('A visitor sees first name and initial of a junior organizer, and no picture'
   await organizesConference(service.db, memberId, conferenceId);
   const sessionId = await aSession(service.db, { conferenceId });
   const seen = async (caller: Caller) => {
-    const { answer: conference } = await caller.send(readConference, { params: { id: conferenceId } });
-    const { answer: league } = await caller.send(leagueConferences, { params: { id: leagueId } });
-    const { answer: session } = await caller.send(sessionSummary, { params: { id: sessionId } });
+    const { response: conference } = await caller.send(readConference, { params: { id: conferenceId } });
+    const { response: league } = await caller.send(leagueConferences, { params: { id: leagueId } });
+    const { response: session } = await caller.send(sessionSummary, { params: { id: sessionId } });
     return [
       ...shown(conference.conferenceOrganizers, memberId),
       ...shown(session.conferenceOrganizers, memberId),
@@ -138,14 +140,14 @@ describe('The permission to publish', () => {
   it('is granted and revoked by the league, and audited', async () => {
     expect(await set(leagueOrganizer, false)).toMatchObject({
       status: 200,
-      answer: { conferenceOrganizers: [{ memberId: rosa.memberId, canPublish: false }] },
+      response: { conferenceOrganizers: [{ memberId: rosa.memberId, canPublish: false }] },
     });
     expect(await lastRecord()).toMatchObject({
       what: 'publishing-withdrawn',
       detail: { memberId: rosa.memberId },
     });
     expect(await set(leagueOrganizer, true)).toMatchObject({
-      answer: { conferenceOrganizers: [{ canPublish: true }] },
+      response: { conferenceOrganizers: [{ canPublish: true }] },
     });
   });
 
@@ -179,7 +181,7 @@ function add(caller: Caller, memberId: number) {
 /** Whether a person appointed by the caller may publish. */
 async function rightByAppointment(caller: Caller) {
   const { memberId } = await aMember(service.db);
-  const { conferenceOrganizers } = (await add(caller, memberId)).answer;
+  const { conferenceOrganizers } = (await add(caller, memberId)).response;
   return conferenceOrganizers.find((one) => one.memberId === memberId)?.canPublish;
 }
 
@@ -199,7 +201,7 @@ function set(caller: Caller, canPublish: boolean) {
 }
 
 async function versionOfLeague(): Promise<number> {
-  return (await leagueOrganizer.send(leagueSummary, { params: { id: leagueId } })).answer.version;
+  return (await leagueOrganizer.send(leagueSummary, { params: { id: leagueId } })).response.version;
 }
 
 function emailsTo(address: string) {

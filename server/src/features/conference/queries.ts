@@ -1,4 +1,4 @@
-import type { Answer, Input } from '@courtline/contract/call';
+import type { ResponseOf, Input } from '@courtline/contract/call';
 import type {
   conferenceSummary as summaryCall,
   myConferences as mineCall,
@@ -21,7 +21,7 @@ import { amountOf } from '@courtline/domain/registration/money';
 export async function conferenceSummary(
   ctx: RequestContext,
   { params }: Input<typeof summaryCall>,
-): Promise<Answer<typeof summaryCall>> {
+): Promise<ResponseOf<typeof summaryCall>> {
   const [conference, sessionCount] = await Promise.all([
     getConference(ctx, params.id),
     countSessions(ctx.db, { conferenceId: params.id, now: ctx.now }),
@@ -29,7 +29,7 @@ export async function conferenceSummary(
   return { ...conference, sessionCount };
 }
 
-type Conferences = Answer<typeof mineCall>;
+type Conferences = ResponseOf<typeof mineCall>;
 
 export async function myConferences({ actor, db }: RequestContext): Promise<Conferences> {
   if (actor.kind === 'visitor') throw notSignedIn();
@@ -47,7 +47,7 @@ export function readConference(ctx: RequestContext, { params }: Input<typeof rea
 export async function sessionNames(
   { actor, db }: RequestContext,
   { params }: Input<typeof namesCall>,
-): Promise<Answer<typeof namesCall>> {
+): Promise<ResponseOf<typeof namesCall>> {
   const conference = await findConference(db, params.id);
   if (!conference) throw notFound();
   requirePolicy(
@@ -60,7 +60,7 @@ export async function sessionNames(
 export async function leagueFees(
   { actor, db }: RequestContext,
   { params }: Input<typeof feesCall>,
-): Promise<Answer<typeof feesCall>> {
+): Promise<ResponseOf<typeof feesCall>> {
   const fee = await findLeagueFee(db, params.id);
   if (!fee) throw notFound();
   requirePolicy(actor, canManageConference(actor, { leagueId: fee.leagueId, conferenceId: params.id }));

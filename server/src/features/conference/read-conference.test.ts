@@ -33,7 +33,7 @@ describe('A conference', () => {
     const rosa = await service.conferenceOrganizerOf(conferenceId);
     for (const caller of [service.visitor(), await service.member()]) {
       const reply = await caller.send(readConference, { params: { id: conferenceId } });
-      expect(reply.answer).toMatchObject({
+      expect(reply.response).toMatchObject({
         conferenceOrganizers: [{ memberId: rosa.memberId, canPublish: null }],
         canManage: false,
         canGrantPublishing: false,
@@ -45,9 +45,9 @@ describe('A conference', () => {
   it('counts its sessions in the summary', async () => {
     const conferenceId = await aConference(service.db, { leagueId });
     for (let number = 0; number < 3; number++) await aSession(service.db, { conferenceId });
-    const { answer } = await service.visitor().send(conferenceSummary, { params: { id: conferenceId } });
-    expect(answer).toMatchObject({ id: conferenceId, leagueName: 'Austin Tennis', sessionCount: 3 });
-    expect(answer).not.toHaveProperty('conferenceOrganizers');
+    const { response } = await service.visitor().send(conferenceSummary, { params: { id: conferenceId } });
+    expect(response).toMatchObject({ id: conferenceId, leagueName: 'Austin Tennis', sessionCount: 3 });
+    expect(response).not.toHaveProperty('conferenceOrganizers');
   });
 
   it('runs the same number of queries for many organizers as for one', async () => {
@@ -70,11 +70,11 @@ describe('A conference', () => {
     const spring = await aSession(service.db, { conferenceId, name: 'Spring', startsInDays: 1 });
     const fall = await aSession(service.db, { conferenceId, name: 'Fall', startsInDays: 9 });
     const params = { id: conferenceId };
-    expect((await organizer.send(conferenceLeagueFees, { params })).answer).toEqual({
+    expect((await organizer.send(conferenceLeagueFees, { params })).response).toEqual({
       leagueFee: 12.5,
       currencySymbol: '$',
     });
-    expect((await organizer.send(conferenceSessionNames, { params })).answer).toEqual([
+    expect((await organizer.send(conferenceSessionNames, { params })).response).toEqual([
       { id: fall, name: 'Fall' },
       { id: spring, name: 'Spring' },
     ]);
@@ -89,9 +89,9 @@ it('My conferences are those I organize, by league and name', async () => {
   await aConference(service.db, { leagueId, name: 'Not mine' });
   const rosa = await service.conferenceOrganizerOf(south);
   await organizesConference(service.db, rosa.memberId, north);
-  expect((await rosa.send(myConferences)).answer).toEqual([
+  expect((await rosa.send(myConferences)).response).toEqual([
     { id: north, name: 'North', leagueId, leagueName: 'Austin Tennis', sportTypeId: 1 },
     { id: south, name: 'South', leagueId, leagueName: 'Austin Tennis', sportTypeId: 1 },
   ]);
-  expect((await organizer.send(myConferences)).answer).toEqual([]);
+  expect((await organizer.send(myConferences)).response).toEqual([]);
 });

@@ -24,7 +24,7 @@ export async function updateConference(
   if (!locked) throw notFound();
   const { version, leagueId, ...before } = locked;
   const show = () => getConference(ctx, params.id);
-  await rejectStaleVersion(body.version, { what: 'conference', version, show, shape: updateCall.answer });
+  await rejectStaleVersion(body.version, { what: 'conference', version, show, shape: updateCall.response });
   rejectChangedFields(ownedFields(body), current);
   const after = changedDetails({ ...before, sportTypeId: current.sportTypeId }, body, placeId);
   await saveConference(db, params.id, after);

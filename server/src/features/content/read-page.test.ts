@@ -38,12 +38,12 @@ const creditsDue = ['https://www.geonames.org', 'https://creativecommons.org/lic
 
 describe('The shipped pages', () => {
   it.each(contentSlugs)('%s has content', async (slug) => {
-    const { status, answer } = await read(slug);
+    const { status, response } = await read(slug);
     expect(status).toBe(200);
-    expect(answer.slug).toBe(slug);
-    expect(answer.title).not.toBe('');
-    expect(answer.html).toMatch(/^\s*<p>/);
-    expect(answer.html).not.toMatch(/\{\{|<h1/);
+    expect(response.slug).toBe(slug);
+    expect(response.title).not.toBe('');
+    expect(response.html).toMatch(/^\s*<p>/);
+    expect(response.html).not.toMatch(/\{\{|<h1/);
   });
 
   it('are all reachable by a link', () => {
@@ -52,8 +52,8 @@ describe('The shipped pages', () => {
   });
 
   it.each(contentSlugs)('%s links only to existing pages', async (slug) => {
-    const { answer } = await read(slug);
-    const links = [...answer.html.matchAll(/href="([^"]*)"/g)].map(([, address = '']) => address);
+    const { response } = await read(slug);
+    const links = [...response.html.matchAll(/href="([^"]*)"/g)].map(([, address = '']) => address);
     const known: string[] = [
       ...contentSlugs.map((each) => `/pages/${each}`),
       ...Object.values(mainSitePaths),
@@ -70,26 +70,26 @@ describe('The shipped pages', () => {
 
 describe("The operator's folder", () => {
   it('overrides a shipped page and keeps the others', async () => {
-    expect((await read('privacy', own)).answer).toEqual({
+    expect((await read('privacy', own)).response).toEqual({
       slug: 'privacy',
       title: 'Our own privacy',
       html: '<p>Ask Ann.</p>',
     });
-    expect((await read('privacy')).answer.title).not.toBe('Our own privacy');
+    expect((await read('privacy')).response.title).not.toBe('Our own privacy');
     expect((await read('terms', own)).status).toBe(200);
   });
 
   it('adds a page, which can use the support address', async () => {
-    const { answer } = await read('court-rules', own);
-    expect(answer.html).toContain('Ask <a href="mailto:help@club.example">help@club.example</a>.');
+    const { response } = await read('court-rules', own);
+    expect(response.html).toContain('Ask <a href="mailto:help@club.example">help@club.example</a>.');
     expect((await read('court-rules')).status).toBe(404);
   });
 
   it('is read again when a file has changed', async () => {
     writeFileSync(join(folder, 'opening-hours.md'), '# Hours\n\nTill eight.');
-    expect((await read('opening-hours', own)).answer.html).toBe('<p>Till eight.</p>');
+    expect((await read('opening-hours', own)).response.html).toBe('<p>Till eight.</p>');
     writeFileSync(join(folder, 'opening-hours.md'), '# Hours\n\nTill half past nine.');
-    expect((await read('opening-hours', own)).answer.html).toBe('<p>Till half past nine.</p>');
+    expect((await read('opening-hours', own)).response.html).toBe('<p>Till half past nine.</p>');
   });
 
   it('must exist when the service starts', () => {

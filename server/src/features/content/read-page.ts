@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Answer, Input } from '@courtline/contract/call';
+import type { ResponseOf, Input } from '@courtline/contract/call';
 import type { contentPage } from '@courtline/contract/content';
 import type { RequestContext } from '../../context/request-context';
 import { notFound } from '../../context/service-error';
@@ -22,7 +22,7 @@ const cache = new Map<string, CachedPage>();
 export async function readPage(
   { services }: RequestContext,
   { params: { slug } }: Input<typeof contentPage>,
-): Promise<Answer<typeof contentPage>> {
+): Promise<ResponseOf<typeof contentPage>> {
   const { contentDir, supportEmail } = services.config;
   const page = (await pageIn(contentDir, slug)) ?? (await pageIn(shippedFolder, slug));
   if (!page) throw notFound();

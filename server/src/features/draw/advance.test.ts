@@ -90,10 +90,10 @@ async function plan(teamMatchId: number, teamId: number): Promise<void> {
   await service.db.insertInto('lineups').values({ team_match_id: teamMatchId, team_id: teamId }).execute();
   const seat = { line_id: lineId, side: 1, slot: 1, team_member_id: teamMemberId, player_id: playerId };
   await service.db.insertInto('line_players').values(seat).execute();
-  const answer = { team_match_id: teamMatchId, team_member_id: teamMemberId, updated_by: memberId };
+  const response = { team_match_id: teamMatchId, team_member_id: teamMemberId, updated_by: memberId };
   await service.db
     .insertInto('availability')
-    .values({ ...answer, player_availability_status_type_id: 1 })
+    .values({ ...response, player_availability_status_type_id: 1 })
     .execute();
 }
 

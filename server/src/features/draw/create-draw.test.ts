@@ -82,18 +82,18 @@ describe('A draw', () => {
     'of %i teams by draw type %i has rounds of %j matches, %i of them byes',
     async (teams, drawTypeId, shape, byes) => {
       const { sessionId, teamIds } = await aTournamentOf(service.db, conferenceId, { teams, drawTypeId });
-      const { status, answer } = await create(sessionId);
-      expect([status, answer.statusId, answer.warning]).toEqual([201, 1, null]);
-      expect(answer.draws.map(({ rounds }) => rounds.map(({ teamMatches }) => teamMatches.length))).toEqual(
+      const { status, response } = await create(sessionId);
+      expect([status, response.statusId, response.warning]).toEqual([201, 1, null]);
+      expect(response.draws.map(({ rounds }) => rounds.map(({ teamMatches }) => teamMatches.length))).toEqual(
         shape,
       );
-      const first = answer.draws[0]?.rounds[0]?.teamMatches ?? [];
+      const first = response.draws[0]?.rounds[0]?.teamMatches ?? [];
       expect(first.filter(({ byeStatusTypeId }) => byeStatusTypeId === byeStatuses.bye.id)).toHaveLength(
         byes,
       );
       const placed = first.flatMap(teamsOf);
       expect(placed.toSorted(byNumber)).toEqual(teamIds.toSorted(byNumber));
-      const numbers = matchesOf(answer).map(({ teamMatchNumber }) => teamMatchNumber);
+      const numbers = matchesOf(response).map(({ teamMatchNumber }) => teamMatchNumber);
       expect(numbers).toEqual(numbers.map((_, at) => at + 1));
     },
   );
@@ -101,21 +101,21 @@ describe('A draw', () => {
   it('can be repeated from the random seed shown with it', async () => {
     const { sessionId, teamIds } = await aTournamentOf(service.db, conferenceId, { teams: 13 });
     await seed(sessionId, teamIds.slice(0, 4));
-    const { answer } = await create(sessionId);
+    const { response } = await create(sessionId);
     const seeds = teamIds.slice(0, 4).map((teamId, at) => ({ teamId, seed: at + 1 }));
-    const again = makeDraws({ teamIds, seeds, drawTypeId: backDraw, randomSeed: answer.randomSeed ?? -1 });
-    expect(drawsAsDrawn(answer.draws)).toEqual(again);
-    const [top, bottom] = [teamsOf(matchesOf(answer)[0]), teamsOf(matchesOf(answer)[7])];
+    const again = makeDraws({ teamIds, seeds, drawTypeId: backDraw, randomSeed: response.randomSeed ?? -1 });
+    expect(drawsAsDrawn(response.draws)).toEqual(again);
+    const [top, bottom] = [teamsOf(matchesOf(response)[0]), teamsOf(matchesOf(response)[7])];
     expect([top, bottom]).toEqual([[teamIds[0]], [teamIds[1]]]);
-    expect(matchesOf(answer)[0]?.position1Team?.seed).toBe(1);
+    expect(matchesOf(response)[0]?.position1Team?.seed).toBe(1);
   });
 
   it('advances teams with a bye at once, and creates lines for every match except byes', async () => {
     const { sessionId } = await aTournamentOf(service.db, conferenceId, { teams: 13, lines: 3 });
-    const { answer } = await create(sessionId);
-    const matches = matchesOf(answer);
+    const { response } = await create(sessionId);
+    const matches = matchesOf(response);
     const resting = matches.filter(({ byeStatusTypeId }) => byeStatusTypeId === byeStatuses.bye.id);
-    const second = answer.draws[0]?.rounds[1]?.teamMatches ?? [];
+    const second = response.draws[0]?.rounds[1]?.teamMatches ?? [];
     expect(second.flatMap(teamsOf).toSorted(byNumber)).toEqual(resting.flatMap(teamsOf).toSorted(byNumber));
     const lines = await service.db
       .selectFrom('lines')
@@ -153,20 +153,20 @@ describe('A draw', () => {
     const { sessionId } = await aTournamentOf(service.db, conferenceId, { teams: 4 });
     const place_id = await aCourt(service.db, 'America/Chicago');
     await service.db.updateTable('sessions').set({ place_id }).where('id', '=', sessionId).execute();
-    const { answer } = await create(sessionId);
-    const where = matchesOf(answer).map(({ location, timeZone, matchDate }) => [
+    const { response } = await create(sessionId);
+    const where = matchesOf(response).map(({ location, timeZone, matchDate }) => [
       location !== null,
       timeZone,
       matchDate,
     ]);
-    expect(where).toEqual(matchesOf(answer).map(() => [true, 'America/Chicago', null]));
+    expect(where).toEqual(matchesOf(response).map(() => [true, 'America/Chicago', null]));
   });
 
   it('uses the requested draw type, which is saved with the session', async () => {
     const { sessionId } = await aTournamentOf(service.db, conferenceId, { teams: 4, drawTypeId: backDraw });
-    const { answer } = await create(sessionId, { drawTypeId: elimination });
-    expect(answer.draws).toHaveLength(1);
-    const { answer: session } = await organizer.send(readSession, { params: { id: sessionId } });
+    const { response } = await create(sessionId, { drawTypeId: elimination });
+    expect(response.draws).toHaveLength(1);
+    const { response: session } = await organizer.send(readSession, { params: { id: sessionId } });
     expect(session).toMatchObject({ drawTypeId: elimination, hasSchedule: true, isMultiWeekByDate: false });
   });
 
@@ -200,8 +200,8 @@ describe('A draw', () => {
 
   it('can be deleted as a draft and drawn again', async () => {
     const { sessionId } = await aTournamentOf(service.db, conferenceId, { teams: 128 });
-    const { answer } = await create(sessionId);
-    const { status } = await organizer.send(deleteSchedule, { params: { id: answer.scheduleId } });
+    const { response } = await create(sessionId);
+    const { status } = await organizer.send(deleteSchedule, { params: { id: response.scheduleId } });
     expect(status).toBe(204);
     expect((await create(sessionId)).status).toBe(201);
   });

@@ -34,15 +34,15 @@ beforeEach(async () => {
 describe('A team that does not appear', () => {
   it('defaults every open line, keeps played lines, and does not enter the back draw', async () => {
     const { position1Team: home, position2Team: away } = await matchOf(tournament, 1);
-    const { status, answer } = await byDefault(1, away?.teamId);
-    expect([status, answer.winnerTeamId, answer.statusId]).toEqual([200, home?.teamId, 3]);
-    expect(answer.position2Team).toMatchObject({ isDefaulted: true, isWinner: false });
+    const { status, response } = await byDefault(1, away?.teamId);
+    expect([status, response.winnerTeamId, response.statusId]).toEqual([200, home?.teamId, 3]);
+    expect(response.position2Team).toMatchObject({ isDefaulted: true, isWinner: false });
     expect(await standing(tournament, 3)).toEqual([[home?.teamId, null]]);
     await post(tournament, 2, [1]);
     const { position1Team: winning, position2Team: missing } = await matchOf(tournament, 2);
     // One line each: the played sets decide.
     const second = await byDefault(2, winning?.teamId);
-    expect(second.answer).toMatchObject({
+    expect(second.response).toMatchObject({
       winnerTeamId: winning?.teamId,
       position1Team: { isDefaulted: false, points: 1 },
     });
@@ -58,8 +58,8 @@ describe('A team that does not appear', () => {
     const { position1Team: home, position2Team: away } = await matchOf(tournament, 1);
     const before = await lineIdsOf(tournament, (await matchOf(tournament, 3)).teamMatchId);
     await byDefault(1, home?.teamId);
-    const { answer } = await byDefault(1, away?.teamId);
-    expect(answer).toMatchObject({ winnerTeamId: null, statusId: 3, isLevel: false });
+    const { response } = await byDefault(1, away?.teamId);
+    expect(response).toMatchObject({ winnerTeamId: null, statusId: 3, isLevel: false });
     const final = await matchOf(tournament, 3);
     expect([final.byeStatusTypeId, await lineIdsOf(tournament, final.teamMatchId)]).toEqual([1, []]);
     expect((await matchOf(tournament, 4)).byeStatusTypeId).toBe(1);
@@ -101,8 +101,8 @@ describe('A team that does not appear', () => {
     const { teamMatchId, teamIds } = await aSchedule(service.db, conferenceId, { isPublished: true });
     const organizer = await service.conferenceOrganizerOf(conferenceId);
     const body = { teamId: teamIds[0] };
-    const { answer } = await organizer.send(defaultTeamMatch, { params: { id: teamMatchId }, body });
-    expect(answer).toMatchObject({ winnerTeamId: teamIds[1], statusId: 3, isLevel: false });
+    const { response } = await organizer.send(defaultTeamMatch, { params: { id: teamMatchId }, body });
+    expect(response).toMatchObject({ winnerTeamId: teamIds[1], statusId: 3, isLevel: false });
     const put = { position1TeamId: teamIds[1], position2TeamId: teamIds[0] };
     const { refusal } = await organizer.send(setPositions, { params: { id: teamMatchId }, body: put });
     expect(refusal?.Message).toBe('Only a tournament has a draw.');
@@ -115,11 +115,11 @@ describe('A team that does not appear', () => {
     for (const statusId of [2, 3]) await stepTo(fixture, fixture.captain2, statusId);
     const body = { teamId: fixture.aces };
     expect((await fixture.organizer.send(defaultTeamMatch, { ...ofMatch(fixture), body })).status).toBe(200);
-    const { answer } = await fixture.captain2.send(playerMatches, ofMatch(fixture));
-    const [line] = answer.singlePlayerMatches;
+    const { response } = await fixture.captain2.send(playerMatches, ofMatch(fixture));
+    const [line] = response.singlePlayerMatches;
     expect([line?.side1.player1 ?? null, line?.side2.player1?.firstName]).toEqual([null, 'Dora']);
     const params = { id: fixture.lineIds[0] ?? 0 };
-    const { answer: history } = await fixture.captain2.send(resultHistory, { params });
+    const { response: history } = await fixture.captain2.send(resultHistory, { params });
     expect(history[0]?.after).toMatchObject({ side1Players: [], side2Players: ['Dora Lee'] });
   });
 

@@ -104,7 +104,7 @@ describe('Concurrent requests', () => {
         organizer.send(publishSchedule, { params: { id: scheduleId }, body: {} }),
       ]);
       expect(taken.status).toBe(200);
-      const isFirst = !taken.answer.isSchedulePublished;
+      const isFirst = !taken.response.isSchedulePublished;
       expect(published.status).toBe(isFirst ? 409 : 200);
     }
   });

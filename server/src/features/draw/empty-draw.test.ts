@@ -29,17 +29,17 @@ describe('An empty draw', () => {
       teams: 3,
       drawTypeId: backDraw,
     });
-    const { status, answer } = await createEmpty(sessionId);
-    expect([status, answer.randomSeed]).toEqual([201, null]);
-    expect(answer.draws.map(({ rounds }) => rounds.map(({ teamMatches }) => teamMatches.length))).toEqual([
+    const { status, response } = await createEmpty(sessionId);
+    expect([status, response.randomSeed]).toEqual([201, null]);
+    expect(response.draws.map(({ rounds }) => rounds.map(({ teamMatches }) => teamMatches.length))).toEqual([
       [2, 1],
       [1],
     ]);
-    const [first, second] = matchesOf(answer);
+    const [first, second] = matchesOf(response);
     expect(first).toMatchObject({ position1Team: null, position2Team: null, byeStatusTypeId: 2 });
     const [one = 0, two = 0, three = 0] = teamIds;
     await put(first, { position1TeamId: one, position2TeamId: null, byeStatusTypeId: 1 });
-    const { answer: filled } = await put(second, { position1TeamId: two, position2TeamId: three });
+    const { response: filled } = await put(second, { position1TeamId: two, position2TeamId: three });
     expect(filled).toMatchObject({
       position1Team: { teamId: two },
       position2Team: { teamId: three },

@@ -27,9 +27,9 @@ describe('A tied match', () => {
     expect(level).toMatchObject({ isLevel: true, statusId: 2, winnerTeamId: null, winnerReason: null });
     expect(await standing(tournament, 3)).toEqual([[null, null]]);
     const away = level.position2Team?.teamId ?? 0;
-    const { status, answer } = await name(1, away, '  Coin toss ');
-    expect([status, answer.winnerTeamId, answer.winnerReason]).toEqual([200, away, 'Coin toss']);
-    expect(answer).toMatchObject({ isLevel: false, statusId: 3, canEditTeamMatch: true });
+    const { status, response } = await name(1, away, '  Coin toss ');
+    expect([status, response.winnerTeamId, response.winnerReason]).toEqual([200, away, 'Coin toss']);
+    expect(response).toMatchObject({ isLevel: false, statusId: 3, canEditTeamMatch: true });
     expect(await standing(tournament, 3)).toEqual([[away, null]]);
     const home = level.position1Team?.teamId ?? 0;
     await name(1, home, 'The other coin');
@@ -80,7 +80,7 @@ describe('A tied match', () => {
     expect([first.status, late.status]).toEqual([200, 409]);
     expect(late.refusal?.Current).toMatchObject({ winnerTeamId: away, winnerReason: 'Coin toss' });
     expect(await matchOf(tournament, 1)).toMatchObject({ winnerTeamId: away, winnerReason: 'Coin toss' });
-    expect((await name(1, home, 'More sets', first.answer.version)).status).toBe(200);
+    expect((await name(1, home, 'More sets', first.response.version)).status).toBe(200);
   });
 
   it('discards the named winner once a correction decides it', async () => {

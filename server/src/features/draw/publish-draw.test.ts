@@ -48,14 +48,14 @@ describe('Publishing a draw', () => {
 
   it('lists every obstacle until there is none', async () => {
     const { sessionId, teamIds } = await aTournamentOf(service.db, conferenceId, { teams: 3 });
-    const { answer } = await organizer.send(createEmptySchedule, { params: { id: sessionId }, body: {} });
-    const [first, second] = answer.draws[0]?.rounds[0]?.teamMatches ?? [];
+    const { response } = await organizer.send(createEmptySchedule, { params: { id: sessionId }, body: {} });
+    const [first, second] = response.draws[0]?.rounds[0]?.teamMatches ?? [];
     const [one = 0, two = 0, three = 0] = teamIds;
-    expect(await publishError(answer.scheduleId)).toEqual([409, `${allPlaced} ${noneEmpty}`]);
+    expect(await publishError(response.scheduleId)).toEqual([409, `${allPlaced} ${noneEmpty}`]);
     await put(first?.teamMatchId, [one, two]);
-    expect(await publishError(answer.scheduleId)).toEqual([409, `${allPlaced} ${noneEmpty}`]);
+    expect(await publishError(response.scheduleId)).toEqual([409, `${allPlaced} ${noneEmpty}`]);
     await put(second?.teamMatchId, [three, null]);
-    expect((await publish(organizer, answer.scheduleId)).status).toBe(200);
+    expect((await publish(organizer, response.scheduleId)).status).toBe(200);
   });
 
   it('is rejected until a team that joined after the draw is placed', async () => {

@@ -28,16 +28,16 @@ describe('Seeds', () => {
   it('are saved all at once, replace earlier ones, and default to their position in the list', async () => {
     const { sessionId, teamIds } = await aTournamentOf(service.db, conferenceId, { teams: 4 });
     const [one = 0, two = 0, three = 0] = teamIds;
-    const { status, answer } = await seed(sessionId, [{ teamId: three }, { teamId: one, seed: null }]);
-    expect([status, answer]).toEqual([
+    const { status, response } = await seed(sessionId, [{ teamId: three }, { teamId: one, seed: null }]);
+    expect([status, response]).toEqual([
       200,
       [
         { teamId: three, seed: 1 },
         { teamId: one, seed: 2 },
       ],
     ]);
-    expect((await seed(sessionId, { teamId: two, seed: 3 })).answer).toEqual([{ teamId: two, seed: 3 }]);
-    expect((await seed(sessionId, [])).answer).toEqual([]);
+    expect((await seed(sessionId, { teamId: two, seed: 3 })).response).toEqual([{ teamId: two, seed: 3 }]);
+    expect((await seed(sessionId, [])).response).toEqual([]);
   });
 
   it('are rejected if invalid', async () => {
@@ -83,7 +83,7 @@ describe('Seeds', () => {
         organizer.send(createSchedule, { params: { id: sessionId }, body: {} }),
       ]);
       expect([seeded.status, created.status]).toEqual([200, 201]);
-      const { draws, randomSeed } = await read(created.answer.scheduleId);
+      const { draws, randomSeed } = await read(created.response.scheduleId);
       const drawn = makeDraws({ teamIds, seeds, drawTypeId: 1, randomSeed: randomSeed ?? -1 });
       expect(drawsAsDrawn(draws)).toEqual(drawn);
     }
@@ -153,7 +153,7 @@ describe('Other seeds for a draft', () => {
     const late = await seed(sessionId, [{ teamId: two, seed: 1 }], '');
     expect([late.status, late.refusal?.Current]).toEqual([409, first]);
     const merged = [...first, { teamId: two, seed: 2 }];
-    expect((await seed(sessionId, merged, `1:${one}`)).answer).toEqual(merged);
+    expect((await seed(sessionId, merged, `1:${one}`)).response).toEqual(merged);
     expect((await seed(sessionId, [], `1:${one}`)).status).toBe(409);
   });
 
@@ -191,7 +191,7 @@ function seed(id: number, body: Seed | Seed[], version?: string) {
 }
 
 async function read(id: number) {
-  return (await organizer.send(readSchedule, { params: { id } })).answer;
+  return (await organizer.send(readSchedule, { params: { id } })).response;
 }
 
 async function linesOfByes(sessionId: number): Promise<number> {

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '@courtline/contract/call';
+import type { ResponseOf, Input } from '@courtline/contract/call';
 import type { saveTeamSeeds as saveCall } from '@courtline/contract/draw';
 import { checkEditSeeds, checkHasDraw } from '@courtline/domain/draw/draw-locks';
 import { type TeamSeed, checkSeeds, seedsOfRows, seedsVersion } from '@courtline/domain/draw/seeding-rows';
@@ -23,7 +23,7 @@ import { saveStates } from '../../store/schedule/save-draw-state';
 export async function saveTeamSeeds(
   ctx: RequestContext,
   { params: { id: sessionId }, query, body }: Input<typeof saveCall>,
-): Promise<Answer<typeof saveCall>> {
+): Promise<ResponseOf<typeof saveCall>> {
   const { actor, db } = ctx;
   const found = await findWholeSession(db, sessionId);
   if (!found) throw notFound();

@@ -32,10 +32,10 @@ describe('Changing a team in a position', () => {
     const number = bye?.number ?? 0;
     const resting = bye?.position1TeamId ?? bye?.position2TeamId ?? 0;
     expect(await lineCount(idOf(number))).toBe(0);
-    const { status, answer } = await put(idOf(number), [resting, late]);
-    expect([status, answer.byeStatusTypeId, answer.version]).toEqual([200, null, 2]);
+    const { status, response } = await put(idOf(number), [resting, late]);
+    expect([status, response.byeStatusTypeId, response.version]).toEqual([200, null, 2]);
     expect(await lineCount(idOf(number))).toBe(2);
-    const { answer: draw } = await organizer.send(readSchedule, { params: { id: scheduleId } });
+    const { response: draw } = await organizer.send(readSchedule, { params: { id: scheduleId } });
     const final = draw.draws[0]?.rounds[1]?.teamMatches[0];
     expect([final?.position1Team, final?.position2Team]).toEqual([null, null]);
     await put(idOf(number), [null, late], { byeStatusTypeId: 1 });
@@ -76,12 +76,12 @@ describe('Changing a team in a position', () => {
   it('rejects an older version of the match', async () => {
     const { idOf, matches } = await aDraft(4);
     const swapped: Pair = [matches[0]?.position2TeamId ?? 0, matches[0]?.position1TeamId ?? 0];
-    const { answer } = await put(idOf(1), swapped, { version: 1 });
+    const { response } = await put(idOf(1), swapped, { version: 1 });
     const { status, refusal } = await put(idOf(1), swapped, { version: 1 });
     expect([status, refusal?.Message, refusal?.Current]).toEqual([
       409,
       expect.stringMatching(/^Someone else just updated this match/),
-      answer,
+      response,
     ]);
   });
 
@@ -96,13 +96,13 @@ describe('Changing a team in a position', () => {
       'Teams cannot be changed once scores are posted.',
     ]);
     expect((await put(idOf(1), [one, null], { byeStatusTypeId: 1 })).status).toBe(200);
-    const { answer } = await service.visitor().send(sessionSchedule, { params: { id: sessionId } });
-    const [final] = answer.draws[0]?.rounds[1]?.teamMatches ?? [];
+    const { response } = await service.visitor().send(sessionSchedule, { params: { id: sessionId } });
+    const [final] = response.draws[0]?.rounds[1]?.teamMatches ?? [];
     expect(final).toMatchObject({
       position1Team: { teamId: one },
       position2Team: { teamId: matches[1]?.position1TeamId },
     });
-    expect(answer.hasPostedScores).toBe(true);
+    expect(response.hasPostedScores).toBe(true);
   });
 
   it('leaves matches with scores unchanged', async () => {
@@ -127,8 +127,8 @@ function put(id: number, [position1TeamId, position2TeamId]: Pair, more: object 
 }
 
 async function matchesOf(scheduleId: number) {
-  const { answer } = await organizer.send(readSchedule, { params: { id: scheduleId } });
-  return answer.draws.flatMap(({ rounds }) => rounds.flatMap(({ teamMatches }) => teamMatches));
+  const { response } = await organizer.send(readSchedule, { params: { id: scheduleId } });
+  return response.draws.flatMap(({ rounds }) => rounds.flatMap(({ teamMatches }) => teamMatches));
 }
 
 async function lineCount(teamMatchId: number): Promise<number> {

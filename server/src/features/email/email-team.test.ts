@@ -20,8 +20,8 @@ beforeEach(async () => {
 });
 
 it('A captain writes to all players of the team, who can reply', async () => {
-  const { status, answer } = await write(fixture.captain1);
-  expect([status, answer]).toEqual([200, { receiverCount: 3 }]);
+  const { status, response } = await write(fixture.captain1);
+  expect([status, response]).toEqual([200, { receiverCount: 3 }]);
   for (const { email } of fixture.home) {
     const [mail] = await emailsTo(email);
     expect(mail).toMatchObject({ subject: 'A message to Aces', reply_to: fixture.captain1.email });
@@ -34,9 +34,9 @@ it('Captains get the message only if selected, the sender never', async () => {
   const [ann] = fixture.home as [Rostered];
   await service.db.deleteFrom('team_captains').where('team_id', '=', fixture.aces).execute();
   await captains(service.db, ann.memberId, fixture.aces);
-  expect((await write(fixture.organizer)).answer).toEqual({ receiverCount: 2 });
-  expect((await write(fixture.organizer, { includeCaptains: true })).answer).toEqual({ receiverCount: 3 });
-  expect((await write(fixture.player1, { includeCaptains: true })).answer).toEqual({ receiverCount: 2 });
+  expect((await write(fixture.organizer)).response).toEqual({ receiverCount: 2 });
+  expect((await write(fixture.organizer, { includeCaptains: true })).response).toEqual({ receiverCount: 3 });
+  expect((await write(fixture.player1, { includeCaptains: true })).response).toEqual({ receiverCount: 2 });
   expect(await emailsTo(ann.email)).toHaveLength(1);
 });
 

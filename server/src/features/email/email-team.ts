@@ -1,4 +1,4 @@
-import type { Answer, Input } from '@courtline/contract/call';
+import type { ResponseOf, Input } from '@courtline/contract/call';
 import type { emailTeam as messageCall } from '@courtline/contract/email';
 import { noSecondAdult } from '@courtline/domain/message/contact';
 import { canManageTeam } from '@courtline/domain/permission/team';
@@ -16,7 +16,7 @@ import { teamMessageCopyEmail, teamMessageEmails } from './emails';
 export async function emailTeam(
   ctx: RequestContext,
   { params, body }: Input<typeof messageCall>,
-): Promise<Answer<typeof messageCall>> {
+): Promise<ResponseOf<typeof messageCall>> {
   const { actor, db, services, now } = ctx;
   if (actor.kind === 'visitor') throw notSignedIn();
   const team = await findTeam(db, params.id, now);

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '@courtline/contract/call';
+import type { ResponseOf, Input } from '@courtline/contract/call';
 import type {
   listEmails as listCall,
   readEmail as readCall,
@@ -11,7 +11,7 @@ import { audit } from '../../operations/record-audit';
 import { notFound } from '../../context/service-error';
 import { unsubscribeLinkOf } from '../../unsubscribe-links';
 
-export async function listEmails({ db }: RequestContext): Promise<Answer<typeof listCall>> {
+export async function listEmails({ db }: RequestContext): Promise<ResponseOf<typeof listCall>> {
   const emails = await listStoredEmails(db);
   return emails.map(({ createdAt, ...email }) => ({ ...email, createdAtUtc: createdAt.toISOString() }));
 }
@@ -19,7 +19,7 @@ export async function listEmails({ db }: RequestContext): Promise<Answer<typeof 
 export async function readEmail(
   ctx: RequestContext,
   { params }: Input<typeof readCall>,
-): Promise<Answer<typeof readCall>> {
+): Promise<ResponseOf<typeof readCall>> {
   const email = await getEmail(ctx, params.id);
   return { ...email, createdAtUtc: email.createdAt.toISOString() };
 }

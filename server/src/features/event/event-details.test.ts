@@ -15,7 +15,7 @@ afterAll(() => service.close());
 it('An event shows everyone its date and its club', async () => {
   const clubId = await aClub(service.db);
   const id = await anEvent(service.db, { clubId, sportTypeId: 2, hasGoldenTicket: true });
-  expect((await service.visitor().send(eventDetails, { params: { id } })).answer).toEqual({
+  expect((await service.visitor().send(eventDetails, { params: { id } })).response).toEqual({
     id,
     name: 'Summer Open',
     kind: 'tournament',
@@ -49,7 +49,7 @@ it('A school shows everyone its names and location', async () => {
     .executeTakeFirstOrThrow();
   const id = await aSchool(service.db, { name: 'Oak State', isCollege: true });
   await service.db.updateTable('schools').set({ place_id: placeId }).where('id', '=', id).execute();
-  expect((await service.visitor().send(schoolDetails, { params: { id } })).answer).toEqual({
+  expect((await service.visitor().send(schoolDetails, { params: { id } })).response).toEqual({
     id,
     name: 'Oak State',
     displayName: 'Oak State',

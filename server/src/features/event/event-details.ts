@@ -1,10 +1,10 @@
-import type { Answer, Input } from '@courtline/contract/call';
+import type { ResponseOf, Input } from '@courtline/contract/call';
 import type { eventDetails as eventCall } from '@courtline/contract/event';
 import type { RequestContext } from '../../context/request-context';
 import { notFound } from '../../context/service-error';
 import { findEvent } from '../../store/league/event';
 
-type Details = Answer<typeof eventCall>;
+type Details = ResponseOf<typeof eventCall>;
 
 export async function eventDetails(
   { db }: RequestContext,

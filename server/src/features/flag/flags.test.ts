@@ -15,9 +15,9 @@ async function aServiceWith(flags: Partial<Record<FlagKey, object>>): Promise<Te
 }
 
 async function flagsOf(caller: Caller) {
-  const { status, answer } = await caller.send(currentFlags);
+  const { status, response } = await caller.send(currentFlags);
   expect(status).toBe(200);
-  return answer;
+  return response;
 }
 
 const has = async (caller: Caller, key: FlagKey) => (await flagsOf(caller)).flags[key];
@@ -131,9 +131,9 @@ describe('An admin', () => {
       'ratings-list': aFlag('off'),
     });
     const admin = await service.admin();
-    const { answer } = await admin.send(listFlags);
-    expect(answer.map(({ key }) => key)).toEqual(flagKeys);
-    const of = (flag: FlagKey) => answer.find(({ key }) => key === flag);
+    const { response } = await admin.send(listFlags);
+    expect(response.map(({ key }) => key)).toEqual(flagKeys);
+    const of = (flag: FlagKey) => response.find(({ key }) => key === flag);
     expect(of('new-nav')).toEqual({
       key: 'new-nav',
       label: 'New navigation',

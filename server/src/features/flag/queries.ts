@@ -1,11 +1,11 @@
-import type { FlagsAnswer, AdminFlag } from '@courtline/contract/flag';
+import type { FlagsResponse, AdminFlag } from '@courtline/contract/flag';
 import { flagKeys, type FlagContext, type FlagKey, flags, flagContext } from '@courtline/domain/flag/flags';
 import type { RequestContext } from '../../context/request-context';
 import type { Flags } from '../../gateways/flags/open-flags';
 import { getFlagUser } from '../../store/account/flag-user';
 
 /** Returns values, never rules: a rule may name other people. */
-export async function currentFlags(ctx: RequestContext): Promise<FlagsAnswer> {
+export async function currentFlags(ctx: RequestContext): Promise<FlagsResponse> {
   const { flags } = ctx.services;
   const context = await contextOf(ctx);
   const experiments = context.targetingKey ? flagKeys.filter(flags.isExperiment) : [];

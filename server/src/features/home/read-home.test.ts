@@ -20,14 +20,14 @@ afterAll(() => service.close());
 const day = 24 * 60 * 60 * 1000;
 
 async function kindsFor(fixture: MatchFixture, who: 'player1' | 'captain1' | 'organizer' | 'stranger') {
-  const { answer } = await fixture[who].send(readHome);
-  return answer.tasks.map(({ kind, count }) => `${kind} ${count}`);
+  const { response } = await fixture[who].send(readHome);
+  return response.tasks.map(({ kind, count }) => `${kind} ${count}`);
 }
 
 describe('Home', () => {
   it('shows a player the next match, with availability in one tap', async () => {
     const { player1, teamMatchId, aces, lobs } = await aMatchFixture(service);
-    const before = (await player1.send(readHome)).answer;
+    const before = (await player1.send(readHome)).response;
     expect(before).toMatchObject({
       next: [
         {
@@ -46,7 +46,7 @@ describe('Home', () => {
     const teamMemberIds = [before.next[0]?.teamMemberId ?? 0];
     const body = { teamMemberIds, playerAvailabilityStatusId: 1 as const };
     await player1.send(setAvailability, { params: { id: teamMatchId }, body });
-    const { next, tasks } = (await player1.send(readHome)).answer;
+    const { next, tasks } = (await player1.send(readHome)).response;
     expect(next[0]?.playerAvailabilityStatusTypeId).toBe(1);
     expect(tasks).toEqual([]);
   });
@@ -57,7 +57,7 @@ describe('Home', () => {
     expect(await kindsFor(played, 'captain1')).toEqual(['score 1']);
     await post(played, played.captain1);
     expect(await kindsFor(played, 'captain1')).toEqual([]);
-    expect((await played.captain1.send(readHome)).answer.results).toMatchObject([
+    expect((await played.captain1.send(readHome)).response.results).toMatchObject([
       {
         teamMatchId: played.teamMatchId,
         ownTeamId: played.aces,
@@ -74,7 +74,7 @@ describe('Home', () => {
     const ofMatch = { params: { id: teamMatchId }, body: { matchDate } };
     expect(await captain1.send(setLocationAndDate, ofMatch)).toMatchObject({ status: 200 });
     const tasks = async (who: typeof captain1) =>
-      (await who.send(readHome)).answer.tasks.map(({ kind }) => kind);
+      (await who.send(readHome)).response.tasks.map(({ kind }) => kind);
     expect(await tasks(captain1)).not.toContain('date');
     expect(await tasks(captain2)).toContain('date');
     expect(await captain2.send(confirmMatchDate, ofMatch)).toMatchObject({ status: 200 });
@@ -90,12 +90,12 @@ describe('Home', () => {
       .execute();
     expect(await kindsFor(fixture, 'organizer')).toEqual(['requests 1', 'draft 1']);
     expect(await kindsFor(fixture, 'player1')).toEqual([]);
-    expect((await fixture.player1.send(readHome)).answer.next).toEqual([]);
+    expect((await fixture.player1.send(readHome)).response.next).toEqual([]);
   });
 
   it('is empty for a member without leagues', async () => {
     const { stranger } = await aMatchFixture(service);
-    expect((await stranger.send(readHome)).answer).toEqual({
+    expect((await stranger.send(readHome)).response).toEqual({
       next: [],
       tasks: [],
       tennisTeams: [],

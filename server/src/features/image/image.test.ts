@@ -29,7 +29,7 @@ describe('A profile picture', () => {
     'may be %s, and is served square in every size',
     async (format) => {
       const member = await service.member();
-      const { answer } = await upload(
+      const { response } = await upload(
         member,
         await aPicture({ width: 300, height: 200, format }),
         `image/${format}`,
@@ -37,7 +37,7 @@ describe('A profile picture', () => {
       const sizes: Record<string, number[]> = { thumbnail: [64, 128, 192], profile: [256, 512, 768] };
       for (const [type, widths] of Object.entries(sizes)) {
         for (const [index, width] of widths.entries()) {
-          const shown = await bytesOf(`/v1/player/${answer.profileImage}?size=${index + 1}X&type=${type}`);
+          const shown = await bytesOf(`/v1/player/${response.profileImage}?size=${index + 1}X&type=${type}`);
           expect(await sharp(shown.bytes).metadata()).toMatchObject({ format: 'webp', width, height: width });
         }
       }
@@ -46,15 +46,15 @@ describe('A profile picture', () => {
 
   it('is cached forever by browsers, but not by shared caches that would outlive its removal', async () => {
     const member = await service.member();
-    const { answer } = await upload(member, await aPicture());
-    const { headers } = await bytesOf(`/v1/player/${answer.profileImage}`);
+    const { response } = await upload(member, await aPicture());
+    const { headers } = await bytesOf(`/v1/player/${response.profileImage}`);
     expect(headers).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'private, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
     });
-    expect((await upload(member, await aPicture())).answer).toEqual(answer);
-    expect((await upload(member, await aPicture({ colour: '#fff' }))).answer).not.toEqual(answer);
+    expect((await upload(member, await aPicture())).response).toEqual(response);
+    expect((await upload(member, await aPicture({ colour: '#fff' }))).response).not.toEqual(response);
   });
 
   it('loses its metadata and is rotated upright', async () => {
@@ -64,8 +64,8 @@ describe('A profile picture', () => {
       .jpeg()
       .toBuffer();
     expect(photo.includes('SpyCam')).toBe(true);
-    const { answer } = await upload(member, photo, 'image/jpeg');
-    const { bytes } = await bytesOf(`/v1/player/${answer.profileImage}?type=profile&size=3X`);
+    const { response } = await upload(member, photo, 'image/jpeg');
+    const { bytes } = await bytesOf(`/v1/player/${response.profileImage}?type=profile&size=3X`);
     expect(bytes.includes('SpyCam')).toBe(false);
     expect((await sharp(bytes).metadata()).exif).toBeUndefined();
   });
@@ -73,9 +73,9 @@ describe('A profile picture', () => {
   it('is linked to the player, replaces the previous one, and can be removed', async () => {
     const member = await service.member();
     const playerId = await aPlayer(service.db, { memberId: member.memberId });
-    const first = (await upload(member, await aPicture())).answer.profileImage;
-    const second = (await upload(member, await aPicture({ colour: '#0a0' }))).answer.profileImage;
-    expect((await member.send(currentUser)).answer.profileImage).toBe(second);
+    const first = (await upload(member, await aPicture())).response.profileImage;
+    const second = (await upload(member, await aPicture({ colour: '#0a0' }))).response.profileImage;
+    expect((await member.send(currentUser)).response.profileImage).toBe(second);
     const player = () => service.db.selectFrom('players').select('profile_image').where('id', '=', playerId);
     expect(await player().execute()).toEqual([{ profile_image: second }]);
     expect(await countImages([first, second])).toBe(6);
@@ -83,15 +83,15 @@ describe('A profile picture', () => {
     expect((await member.send(deleteOwnImage)).status).toBe(204);
     expect(await countImages([first, second])).toBe(0);
     expect(await player().execute()).toEqual([{ profile_image: null }]);
-    expect((await member.send(currentUser)).answer.profileImage).toBeNull();
+    expect((await member.send(currentUser)).response.profileImage).toBeNull();
   });
 
   it('is not deleted with an identical one of another member', async () => {
     const [one, other] = [await service.member(), await service.member()];
-    const { answer } = await upload(one, await aPicture());
+    const { response } = await upload(one, await aPicture());
     await upload(other, await aPicture());
     await other.send(deleteOwnImage);
-    expect((await bytesOf(`/v1/player/${answer.profileImage}`)).headers['content-type']).toBe('image/webp');
+    expect((await bytesOf(`/v1/player/${response.profileImage}`)).headers['content-type']).toBe('image/webp');
   });
 });
 
@@ -132,7 +132,7 @@ describe('Uploading is rejected with a message for', () => {
     const member = await service.member();
     const reply = await upload(member, bytes, type);
     expect(reply).toMatchObject({ status, refusal: { DisplayMessage: message } });
-    expect((await member.send(currentUser)).answer.profileImage).toBeNull();
+    expect((await member.send(currentUser)).response.profileImage).toBeNull();
   });
 
   it('a small file that decompresses to a gigapixel', async () => {

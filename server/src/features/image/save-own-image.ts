@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Answer, Input } from '@courtline/contract/call';
+import type { ResponseOf, Input } from '@courtline/contract/call';
 import type { saveOwnImage as saveCall } from '@courtline/contract/image';
 import { inTransaction } from '../../db/transaction';
 import type { RequestContext } from '../../context/request-context';
@@ -15,7 +15,7 @@ const limit = { name: 'picture-member', max: 20, seconds: 60 * 60 } as const;
 export async function saveOwnImage(
   ctx: RequestContext,
   { body }: Input<typeof saveCall>,
-): Promise<Answer<typeof saveCall>> {
+): Promise<ResponseOf<typeof saveCall>> {
   const { actor, services, now } = ctx;
   if (actor.kind === 'visitor') throw notSignedIn();
   const { memberId } = actor;

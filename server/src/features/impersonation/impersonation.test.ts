@@ -34,7 +34,7 @@ async function anAdminAs(player?: Caller): Promise<{ admin: Caller; player: Call
   return { admin, player: target };
 }
 
-const who = async (caller: Caller) => (await caller.send(currentUser)).answer;
+const who = async (caller: Caller) => (await caller.send(currentUser)).response;
 
 describe('An impersonating admin', () => {
   it('acts as the player for every request, with only their permissions, and the page shows it', async () => {
@@ -52,8 +52,8 @@ describe('An impersonating admin', () => {
   it('gets their own log-in back, and only that one', async () => {
     const { admin, player } = await anAdminAs();
     const impersonationCookie = admin.cookie;
-    const { status, answer } = await admin.send(endImpersonation);
-    expect([status, answer.id, answer.impersonator]).toEqual([200, admin.memberId, null]);
+    const { status, response } = await admin.send(endImpersonation);
+    expect([status, response.id, response.impersonator]).toEqual([200, admin.memberId, null]);
     expect(await who(admin)).toMatchObject({ id: admin.memberId, isAdmin: true });
     expect((await who(player)).id).toBe(player.memberId);
     admin.cookie = impersonationCookie;
@@ -87,7 +87,7 @@ describe('An impersonating admin', () => {
     const impersonationCookie = admin.cookie;
     const end = () => admin.send(endImpersonation, { headers: { cookie: impersonationCookie ?? '' } });
     expect(statusesOf(await Promise.all([end(), end()]))).toEqual([200, 401]);
-    expect((await admin.send(endImpersonation)).answer.id).toBe(admin.memberId);
+    expect((await admin.send(endImpersonation)).response.id).toBe(admin.memberId);
     expect(await auditedActions(admin)).toEqual(['impersonation-started', 'impersonation-ended']);
   });
 
@@ -111,10 +111,10 @@ describe('An impersonating admin', () => {
 
   it('changes nothing, and the audit log names both at the beginning and end', async () => {
     const { admin, player } = await anAdminAs();
-    const before = (await admin.send(readProfile)).answer;
+    const before = (await admin.send(readProfile)).response;
     const body = { firstName: 'Pia', lastName: 'Corrected', version: before.version };
     expect((await admin.send(updateProfile, { body })).status).toBe(403);
-    expect((await admin.send(readProfile)).answer).toEqual(before);
+    expect((await admin.send(readProfile)).response).toEqual(before);
     await admin.send(endImpersonation);
     const audit = service.db.selectFrom('audit').select(['what', 'as_member_id', 'target_id']);
     expect(await audit.where('member_id', '=', admin.memberId).orderBy('id').execute()).toEqual([
@@ -190,8 +190,8 @@ describe('Members are found', () => {
     const found = await service.member({ firstName: 'Zoë', lastName: 'Quill', email: 'zq_1%@find.example' });
     const admin = await service.admin();
     const ask = async (query: string) => {
-      const { answer } = await admin.send(findMembers, { query: { query } });
-      return answer.map(({ memberId }) => memberId);
+      const { response } = await admin.send(findMembers, { query: { query } });
+      return response.map(({ memberId }) => memberId);
     };
     expect(await ask(' zoË qu ')).toEqual([found.memberId]);
     expect(await ask('ZQ_1%@FIND')).toEqual([found.memberId]);
@@ -204,11 +204,11 @@ describe('Members are found', () => {
     await service.signedIn(member);
     const admin = await service.admin();
     const ask = () => admin.send(findMembers, { query: { query: 'two-devices' } });
-    expect((await ask()).answer).toMatchObject([
+    expect((await ask()).response).toMatchObject([
       { displayName: 'Mara Two-Devices', isAdmin: false, logInCount: 2 },
     ]);
     expect((await admin.send(endLoginSessionsOf, { params: { id: member.memberId } })).status).toBe(204);
-    expect((await ask()).answer).toMatchObject([{ logInCount: 0 }]);
+    expect((await ask()).response).toMatchObject([{ logInCount: 0 }]);
     expect((await who(member)).id).toBe(0);
     expect((await admin.send(endLoginSessionsOf, { params: { id: 2_147_483_647 } })).status).toBe(404);
   });

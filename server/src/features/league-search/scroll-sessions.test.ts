@@ -35,10 +35,10 @@ type Search = { sortBy?: SessionOrder; orderByRule?: 'asc' | 'desc' } & Partial<
 async function pagesOf(searchProperties: Search, take = 20) {
   const member = await service.member();
   const pagination = { take };
-  const pages = [(await member.send(searchSessions, { body: { pagination, searchProperties } })).answer];
+  const pages = [(await member.send(searchSessions, { body: { pagination, searchProperties } })).response];
   for (let page = pages[0]; page && page.results.length > 0 && pages.length < 60; ) {
     const { scrollId } = page;
-    ({ answer: page } = await member.send(scrollSessions, { body: { scrollId, pagination } }));
+    ({ response: page } = await member.send(scrollSessions, { body: { scrollId, pagination } }));
     pages.push(page);
   }
   return pages;
@@ -70,14 +70,14 @@ describe('Loading more results', () => {
 
   it('is stable while sessions are added and removed', async () => {
     const member = await service.member();
-    const first = (await member.send(searchSessions, { body: {} })).answer;
+    const first = (await member.send(searchSessions, { body: {} })).response;
     const gone = first.results.at(-1)?.sessionId ?? 0;
     const added = await aSearchedSession(service.db, { name: 'A new one' });
     await service.db.deleteFrom('sessions').where('id', 'in', [gone, added]).execute();
-    const { answer } = await member.send(scrollSessions, { body: { scrollId: first.scrollId } });
+    const { response } = await member.send(scrollSessions, { body: { scrollId: first.scrollId } });
     const seen = new Set(first.results.map(({ sessionId }) => sessionId));
-    expect(answer.results.filter(({ sessionId }) => seen.has(sessionId))).toEqual([]);
-    expect(answer.results).toHaveLength(20);
+    expect(response.results.filter(({ sessionId }) => seen.has(sessionId))).toEqual([]);
+    expect(response.results).toHaveLength(20);
   });
 });
 

@@ -26,8 +26,8 @@ const decatur = { lat: 33.7748, lng: -84.2963 };
 type Filters = Partial<SearchProperties>;
 
 async function found(searchProperties: Filters = {}) {
-  const { answer } = await service.visitor().send(searchSessions, { body: { searchProperties } });
-  return answer;
+  const { response } = await service.visitor().send(searchSessions, { body: { searchProperties } });
+  return response;
 }
 
 function within(distance: number, { lat, lng } = atlanta): Filters {
@@ -56,7 +56,7 @@ it('A search runs one query, however much it finds', async () => {
   const ask = (searchProperties: Filters) => member.send(searchSessions, { body: { searchProperties } });
   const alone = await countStatements(service, () => ask(within(50)));
   for (let number = 0; number < 5; number++) await aSearchedSession(service.db, { at: decatur });
-  expect((await ask(within(50))).answer.results).toHaveLength(5);
+  expect((await ask(within(50))).response.results).toHaveLength(5);
   expect(await countStatements(service, () => ask(within(50)))).toBe(alone);
   // One query for the search, one for the caller.
   expect(alone).toBe(2);

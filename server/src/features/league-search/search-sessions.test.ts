@@ -25,8 +25,8 @@ const augusta = { lat: 33.471, lng: -81.9748 };
 type Filters = Partial<SearchProperties>;
 
 async function found(searchProperties: Filters = {}) {
-  const { answer } = await service.visitor().send(searchSessions, { body: { searchProperties } });
-  return answer;
+  const { response } = await service.visitor().send(searchSessions, { body: { searchProperties } });
+  return response;
 }
 
 async function namesFound(searchProperties: Filters = {}) {

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '@courtline/contract/call';
+import type { ResponseOf, Input } from '@courtline/contract/call';
 import type {
   scrollSessions as scrollCall,
   searchSessions as searchCall,
@@ -10,7 +10,7 @@ import { limitVisitor } from '../../operations/rate-limits';
 import { searchSessions as search } from '../../store/search/league-search';
 import { readScrollId, type Scroll, writeScrollId } from './scroll-id';
 
-type Page = Answer<typeof searchCall>;
+type Page = ResponseOf<typeof searchCall>;
 
 export async function searchSessions(ctx: RequestContext, { body }: Input<typeof searchCall>): Promise<Page> {
   await limitVisitor(ctx, 'leagueSearch');

@@ -14,8 +14,8 @@ afterAll(() => service.close());
 type Query = { query?: string; sportTypeId?: number; pageNumber?: number; pageSize?: number };
 
 async function found(query: Query = {}) {
-  const { answer } = await service.visitor().send(allLeagues, { query });
-  return { ...answer, names: answer.results.map(({ name }) => name) };
+  const { response } = await service.visitor().send(allLeagues, { query });
+  return { ...response, names: response.results.map(({ name }) => name) };
 }
 
 describe('The list of leagues', () => {

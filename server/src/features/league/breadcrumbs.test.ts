@@ -55,7 +55,7 @@ describe('The breadcrumbs', () => {
     ];
     for (const [query, trail] of trails) {
       for (const [caller, isAdmin] of callers) {
-        expect((await caller.send(breadcrumbs, { query })).answer).toEqual({ ...trail, isAdmin });
+        expect((await caller.send(breadcrumbs, { query })).response).toEqual({ ...trail, isAdmin });
       }
     }
   });

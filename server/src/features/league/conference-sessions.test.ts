@@ -28,8 +28,8 @@ describe('The sessions of a conference', () => {
     const zones = [];
     for (const conferenceId of [there, nowhere]) {
       await aSession(service.db, { conferenceId });
-      const { answer } = await service.visitor().send(conferenceSessions, { params: { id: conferenceId } });
-      zones.push(answer.results[0]?.timeZone);
+      const { response } = await service.visitor().send(conferenceSessions, { params: { id: conferenceId } });
+      zones.push(response.results[0]?.timeZone);
     }
     expect(zones).toEqual(['America/Phoenix', null]);
   });
@@ -46,11 +46,11 @@ describe('The sessions of a conference', () => {
       if (number === 27) await aTeam(service.db, { sessionId });
     }
     const page = async (query: { pageNumber?: number; pageSize?: number }) => {
-      const { answer } = await service
+      const { response } = await service
         .visitor()
         .send(conferenceSessions, { params: { id: conferenceId }, query });
-      expect(answer.totalCount).toBe(27);
-      return answer.results;
+      expect(response.totalCount).toBe(27);
+      return response.results;
     };
     const first = await page({});
     expect(first).toHaveLength(25);

@@ -27,7 +27,7 @@ describe('My leagues', () => {
     const pickleball = await aLeague(service.db, { name: 'Kitchen', leagueTypeId: 6 });
     await aLeague(service.db, { name: 'Not mine' });
     for (const id of [second, pickleball]) await organizesLeague(service.db, organizer.memberId, id);
-    expect((await organizer.send(myLeagues)).answer).toEqual({
+    expect((await organizer.send(myLeagues)).response).toEqual({
       tennis: [
         { id: second, name: 'Ace League' },
         { id: leagueId, name: 'Austin Tennis' },
@@ -38,7 +38,7 @@ describe('My leagues', () => {
 
   it('are empty for a player and for an admin who organizes nothing', async () => {
     for (const caller of [await service.member(), await service.admin()]) {
-      expect((await caller.send(myLeagues)).answer).toEqual({ tennis: [], pickleball: [] });
+      expect((await caller.send(myLeagues)).response).toEqual({ tennis: [], pickleball: [] });
     }
   });
 });
@@ -64,7 +64,7 @@ describe('A league', () => {
     ];
     for (const [caller, canManage] of shown) {
       const reply = await caller.send(leagueSummary, { params: { id: leagueId } });
-      expect(reply).toMatchObject({ status: 200, answer: { ...summary, canManage } });
+      expect(reply).toMatchObject({ status: 200, response: { ...summary, canManage } });
     }
   });
 
@@ -72,7 +72,7 @@ describe('A league', () => {
     'is found by its URL in any spelling: %s',
     async (path) => {
       const reply = await organizer.ask({ url: path.replace(':id', String(leagueId)) });
-      expect(reply).toMatchObject({ status: 200, answer: { id: leagueId } });
+      expect(reply).toMatchObject({ status: 200, response: { id: leagueId } });
     },
   );
 
@@ -82,7 +82,7 @@ describe('A league', () => {
     });
     expect(await organizer.send(leagueConferences, { params: { id: leagueId } })).toMatchObject({
       status: 200,
-      answer: [],
+      response: [],
     });
   });
 });
@@ -104,9 +104,9 @@ describe('The conferences of a league', () => {
       await service.member({ firstName: 'Abe', lastName: 'Old' }),
     ];
     for (const { memberId } of [zoe, abe]) await organizesConference(service.db, memberId, north);
-    const { answer } = await service.visitor().send(leagueConferences, { params: { id: leagueId } });
-    expect(answer.map(({ name }) => name)).toEqual(['North', 'south', 'West']);
-    expect(answer[0]).toEqual({
+    const { response } = await service.visitor().send(leagueConferences, { params: { id: leagueId } });
+    expect(response.map(({ name }) => name)).toEqual(['North', 'south', 'West']);
+    expect(response[0]).toEqual({
       id: north,
       name: 'North',
       leagueId,
@@ -143,8 +143,8 @@ describe('The conferences of a league', () => {
   it('have the rating of their sport', async () => {
     const pickleball = await aLeague(service.db, { name: 'Kitchen', leagueTypeId: 6 });
     await aConference(service.db, { leagueId: pickleball, ratingMin: 2.5, ratingMax: 4 });
-    const { answer } = await service.visitor().send(leagueConferences, { params: { id: pickleball } });
-    expect(answer[0]?.conferenceRatings).toEqual({
+    const { response } = await service.visitor().send(leagueConferences, { params: { id: pickleball } });
+    expect(response[0]?.conferenceRatings).toEqual({
       ratingMin: 2.5,
       ratingMax: 4,
       utrRangeMin: null,
@@ -166,16 +166,16 @@ describe('The conferences of a league', () => {
     for (const [name, startsInDays, endsInDays] of sessions) {
       await aSession(service.db, { conferenceId, name, startsInDays, endsInDays });
     }
-    const { answer } = await service.visitor().send(leagueConferences, { params: { id: leagueId } });
-    expect(answer[0]).toMatchObject({ sessionCount: 5 });
-    expect(answer[0]?.nextSessions.map(({ name }) => name)).toEqual(['running', 'second', 'third']);
+    const { response } = await service.visitor().send(leagueConferences, { params: { id: leagueId } });
+    expect(response[0]).toMatchObject({ sessionCount: 5 });
+    expect(response[0]?.nextSessions.map(({ name }) => name)).toEqual(['running', 'second', 'third']);
   });
 
   it('mark those that the caller manages', async () => {
     const mine = await aConference(service.db, { leagueId, name: 'A' });
     await aConference(service.db, { leagueId, name: 'B' });
     const managedBy = async (caller: Caller) =>
-      (await caller.send(leagueConferences, { params: { id: leagueId } })).answer.map(
+      (await caller.send(leagueConferences, { params: { id: leagueId } })).response.map(
         ({ canManage }) => canManage,
       );
     expect(await managedBy(await service.conferenceOrganizerOf(mine))).toEqual([true, false]);

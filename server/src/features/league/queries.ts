@@ -1,4 +1,4 @@
-import type { Answer, Input } from '@courtline/contract/call';
+import type { ResponseOf, Input } from '@courtline/contract/call';
 import type {
   allLeagues as allLeaguesCall,
   breadcrumbs as breadcrumbsCall,
@@ -26,7 +26,7 @@ import { sports } from '@courtline/domain/constants';
 export async function allLeagues(
   { db, now }: RequestContext,
   { query }: Input<typeof allLeaguesCall>,
-): Promise<Answer<typeof allLeaguesCall>> {
+): Promise<ResponseOf<typeof allLeaguesCall>> {
   const [results, totalCount] = await Promise.all([
     listLeagues(db, { ...query, now }),
     countLeagues(db, query),
@@ -38,7 +38,7 @@ export async function allLeagues(
 export async function breadcrumbs(
   { actor, db }: RequestContext,
   { query }: Input<typeof breadcrumbsCall>,
-): Promise<Answer<typeof breadcrumbsCall>> {
+): Promise<ResponseOf<typeof breadcrumbsCall>> {
   const owners = await findOwners(db, query);
   if (!owners) throw notFound();
   return {
@@ -53,7 +53,7 @@ export async function breadcrumbs(
 export async function conferenceSessions(
   { db, now }: RequestContext,
   { params, query }: Input<typeof sessionsCall>,
-): Promise<Answer<typeof sessionsCall>> {
+): Promise<ResponseOf<typeof sessionsCall>> {
   if (!(await findConference(db, params.id))) throw notFound();
   const [results, totalCount] = await Promise.all([
     listSessions(db, { conferenceId: params.id, now, ...query }),
@@ -65,7 +65,7 @@ export async function conferenceSessions(
 export async function leagueConferences(
   { actor, db, now }: RequestContext,
   { params }: Input<typeof conferencesCall>,
-): Promise<Answer<typeof conferencesCall>> {
+): Promise<ResponseOf<typeof conferencesCall>> {
   const conferences = await listConferences(db, { leagueId: params.id, now });
   if (conferences.length === 0 && !(await findLeague(db, params.id))) throw notFound();
   const today = utcDay(now);
@@ -104,7 +104,7 @@ function location({ placeId, placeName, formattedAddress, lat, lng }: Row): Conf
   return placeName === null ? null : { placeId, placeName, formattedAddress, lat, lng };
 }
 
-type Summary = Answer<typeof summaryCall>;
+type Summary = ResponseOf<typeof summaryCall>;
 
 export async function leagueSummary(
   { actor, db }: RequestContext,
@@ -120,7 +120,7 @@ export async function leagueSummary(
   };
 }
 
-export async function myLeagues({ actor, db }: RequestContext): Promise<Answer<typeof myLeaguesCall>> {
+export async function myLeagues({ actor, db }: RequestContext): Promise<ResponseOf<typeof myLeaguesCall>> {
   if (actor.kind === 'visitor') throw notSignedIn();
   const leagues = await listLeaguesOf(db, actor.memberId);
   const of = (sport: { id: number }) => leagues.filter((league) => league.sportTypeId === sport.id);

@@ -34,9 +34,9 @@ it.each([
   for (const [name, startsInDays, endsInDays] of spans) {
     await aSession(service.db, { conferenceId, name, startsInDays, endsInDays });
   }
-  const { answer } = await sessionsOf(status === undefined ? {} : { sessionDateStatus: status });
-  expect(answer.results.map(({ name }) => name)).toEqual(names);
-  expect(answer.totalCount).toBe(names.length);
+  const { response } = await sessionsOf(status === undefined ? {} : { sessionDateStatus: status });
+  expect(response.results.map(({ name }) => name)).toEqual(names);
+  expect(response.totalCount).toBe(names.length);
 });
 
 it('An unknown date status is rejected', async () => {

@@ -29,7 +29,7 @@ describe('Availability', () => {
   it('is set by players for themselves, and can be changed but not reset', async () => {
     expect(await answers(fixture.player1, [ann], 2)).toMatchObject({
       status: 200,
-      answer: [{ teamMemberId: ann.teamMemberId, playerAvailabilityStatusTypeId: 2 }],
+      response: [{ teamMemberId: ann.teamMemberId, playerAvailabilityStatusTypeId: 2 }],
     });
     await answers(fixture.player1, [ann], 3);
     expect(await known()).toEqual({ [ann.teamMemberId]: 3 });
@@ -55,9 +55,9 @@ describe('Availability', () => {
 
   it('is set once for both teams by a player of both', async () => {
     await playsFor(service.db, { ...ann, teamId: fixture.lobs });
-    const { answer } = await answers(fixture.player1, [ann], 1);
-    expect(answer).toHaveLength(2);
-    const { answer: rosters } = await fixture.organizer.send(matchRosters, of());
+    const { response } = await answers(fixture.player1, [ann], 1);
+    expect(response).toHaveLength(2);
+    const { response: rosters } = await fixture.organizer.send(matchRosters, of());
     for (const team of [rosters.position1Team, rosters.position2Team]) {
       const place = team?.teamMembers.find(({ memberId }) => memberId === ann.memberId);
       expect(place?.playerAvailabilityStatusTypeId).toBe(1);
@@ -78,8 +78,8 @@ describe('Availability', () => {
     await service.db.updateTable('team_matches').set(over).where('id', '=', fixture.teamMatchId).execute();
     expect((await answers(fixture.player1, [ann], 1)).refusal?.Message).toBe('This match is over.');
     expect((await reminds([bea])).refusal?.Message).toBe('This match is over.');
-    const { answer } = await fixture.captain1.send(matchRosters, of());
-    expect(answer.position1Team).toMatchObject({ canEditAvailability: false, canSendReminders: true });
+    const { response } = await fixture.captain1.send(matchRosters, of());
+    expect(response.position1Team).toMatchObject({ canEditAvailability: false, canSendReminders: true });
   });
 
   it('is closed after the match date has passed, and so are reminders', async () => {
@@ -102,8 +102,8 @@ describe('Availability', () => {
 
 describe('Reminders', () => {
   it('are e-mailed to the chosen players, at most once in six hours', async () => {
-    const { status, answer } = await reminds([ann, bea]);
-    expect([status, answer]).toEqual([
+    const { status, response } = await reminds([ann, bea]);
+    expect([status, response]).toEqual([
       200,
       { teamMemberIds: [ann.teamMemberId, bea.teamMemberId], remindedBefore: [] },
     ]);
@@ -111,7 +111,7 @@ describe('Reminders', () => {
     expect(mail?.subject).toBe('Can you play? Aces against Lobs');
     expect(mail?.text).toContain(`/leagues/match/${fixture.teamMatchId}`);
     const cleo = fixture.home[2] as Rostered;
-    expect((await reminds([bea, cleo])).answer).toEqual({
+    expect((await reminds([bea, cleo])).response).toEqual({
       teamMemberIds: [cleo.teamMemberId],
       remindedBefore: [bea.teamMemberId],
     });

@@ -67,8 +67,8 @@ function moves(by: Caller) {
 }
 
 async function confirms(by: Caller) {
-  const { answer } = await by.send(teamMatchSummary, ofMatch(fixture));
-  return by.send(confirmMatchDate, { ...ofMatch(fixture), body: { matchDate: answer.matchDate ?? '' } });
+  const { response } = await by.send(teamMatchSummary, ofMatch(fixture));
+  return by.send(confirmMatchDate, { ...ofMatch(fixture), body: { matchDate: response.matchDate ?? '' } });
 }
 
 async function addCaptain(teamId: number): Promise<Caller> {

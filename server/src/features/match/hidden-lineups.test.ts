@@ -137,8 +137,8 @@ describe('A hidden lineup', () => {
     expect(await everything(outsiders)).toEqual(before);
     const visibility: Record<string, string> = {};
     for (const who of principals) {
-      const { answer } = await as(who).send(matchRosters, ofMatch());
-      const mate = answer.position1Team?.teamMembers.find(
+      const { response } = await as(who).send(matchRosters, ofMatch());
+      const mate = response.position1Team?.teamMembers.find(
         ({ teamMemberId }) => teamMemberId === match.mate.teamMemberId,
       );
       visibility[who] = mate?.playerAvailabilityStatusTypeId === availabilities.no.id ? '200' : 'hid';
@@ -164,8 +164,8 @@ describe('The lines of team 1', () => {
 
 /** Both endpoints that return the lineup must agree. */
 async function viewOf(caller: Caller): Promise<string> {
-  const { answer: lines } = await caller.send(playerMatches, ofMatch());
-  const { answer: lineups } = await caller.send(readLineups, ofMatch());
+  const { response: lines } = await caller.send(playerMatches, ofMatch());
+  const { response: lineups } = await caller.send(readLineups, ofMatch());
   const [line] = lines.singlePlayerMatches;
   const inLine = line?.side1.player1 ?? null;
   const inLineup = lineups.singlesLineups[0]?.position1.player1TeamMemberId ?? null;

@@ -34,7 +34,7 @@ describe('A result and the saved lineup', () => {
   it('keeps a locked lineup through a moved date, a result with other players, clearing and moving back', async () => {
     const fixture = await aLockedLineup(service);
     const before = await lineupText(fixture, fixture.captain1);
-    const { answer: planned } = await fixture.captain2.send(teamMatchSummary, ofMatch(fixture));
+    const { response: planned } = await fixture.captain2.send(teamMatchSummary, ofMatch(fixture));
     await moveMatch(fixture, fixture.captain2, -dayInMs);
     const bea = fixture.home.slice(1, 2);
     expect((await post(fixture, fixture.captain2, { home: bea })).status).toBe(201);
@@ -50,7 +50,7 @@ describe('A result and the saved lineup', () => {
     });
     expect(await lineupText(fixture, fixture.captain1)).toBe(before);
     expect(await namesOn(fixture, fixture.captain1)).toEqual(['Ann']);
-    const { answer: again } = await fixture.captain1.send(teamMatchSummary, ofMatch(fixture));
+    const { response: again } = await fixture.captain1.send(teamMatchSummary, ofMatch(fixture));
     expect(again.pendingDate).toBeNull();
   });
 
@@ -60,14 +60,14 @@ describe('A result and the saved lineup', () => {
     await post(fixture, fixture.captain2, { home: fixture.home.slice(1, 2) });
     await clear(fixture, fixture.captain2);
     await moveMatch(fixture, fixture.captain2, 7 * dayInMs);
-    const { answer: results } = await fixture.captain1.send(resultHistory, {
+    const { response: results } = await fixture.captain1.send(resultHistory, {
       params: { id: fixture.lineIds[0] ?? 0 },
     });
     expect(results.map(({ what, before, after }) => [what, (before ?? after)?.side1Players])).toEqual([
       ['cleared', ['Bea Lee']],
       ['posted', ['Bea Lee']],
     ]);
-    const { answer: history } = await fixture.captain1.send(lineupHistory, ofMatch(fixture));
+    const { response: history } = await fixture.captain1.send(lineupHistory, ofMatch(fixture));
     expect(history.map(({ what }) => what)).toEqual([
       'dateMoved',
       'resultCleared',
@@ -146,8 +146,8 @@ describe('A captain who may not see the earlier lineup', () => {
     const captain = await appointed(fixture);
     const [, bea] = fixture.home;
     const saved = await setLines(fixture, captain, { lines: [[bea?.teamMemberId ?? 0]] });
-    expect([saved.status, saved.answer.position1StatusId]).toEqual([200, 1]);
-    expect(saved.answer.singlesLineups.map(({ position1 }) => position1.player1TeamMemberId)).toEqual([
+    expect([saved.status, saved.response.position1StatusId]).toEqual([200, 1]);
+    expect(saved.response.singlesLineups.map(({ position1 }) => position1.player1TeamMemberId)).toEqual([
       bea?.teamMemberId,
       null,
     ]);
@@ -195,8 +195,8 @@ describe('A person who joins a team after its lineup was saved', () => {
 
 /** The first names on the home side of the lines. */
 async function namesOn(fixture: MatchFixture, caller: Caller) {
-  const { answer } = await caller.send(playerMatches, ofMatch(fixture));
-  return answer.singlePlayerMatches.map(({ side1 }) => side1.player1?.firstName ?? null);
+  const { response } = await caller.send(playerMatches, ofMatch(fixture));
+  return response.singlePlayerMatches.map(({ side1 }) => side1.player1?.firstName ?? null);
 }
 
 /** Adds a captain of the Aces who appointed themselves. */
@@ -242,9 +242,9 @@ async function emailKinds({ memberId }: Caller): Promise<string[]> {
 
 /** Everything a captain can read about lineups, without the ids, which differ between matches. */
 async function lineupsSeenBy(caller: Caller, fixture: MatchFixture): Promise<string> {
-  const { answer: lineups } = await caller.send(readLineups, ofMatch(fixture));
-  const { answer: lines } = await caller.send(playerMatches, ofMatch(fixture));
-  const { answer: history } = await caller.send(lineupHistory, ofMatch(fixture));
+  const { response: lineups } = await caller.send(readLineups, ofMatch(fixture));
+  const { response: lines } = await caller.send(playerMatches, ofMatch(fixture));
+  const { response: history } = await caller.send(lineupHistory, ofMatch(fixture));
   const text = JSON.stringify([lineups, lines, history]);
   return text.replaceAll(/"(\w*[iI]d|resultsLastUpdatedMs)":\d+/g, '');
 }

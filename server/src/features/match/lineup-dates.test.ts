@@ -22,7 +22,7 @@ describe('A date that one captain set alone', () => {
     expect(await seesLineup(fixture, fixture.captain2)).toBe(false);
     expect(await seesLineup(fixture, fixture.stranger)).toBe(false);
     expect(await seesLineup(fixture, fixture.captain1, 2)).toBe(true);
-    const { answer: pending } = await fixture.captain1.send(teamMatchSummary, ofMatch(fixture));
+    const { response: pending } = await fixture.captain1.send(teamMatchSummary, ofMatch(fixture));
     expect(pending.pendingDate).toEqual({ teamIds: [fixture.aces], canConfirm: true });
     expect((await pendingFor(fixture, fixture.captain2))?.canConfirm).toBe(false);
     expect(await pendingFor(fixture, fixture.stranger)).toBeNull();
@@ -75,9 +75,9 @@ describe('A date that one captain set alone', () => {
   it('is not confirmed by a captain who saw another date', async () => {
     const fixture = await aLockedLineup(service);
     await moveMatch(fixture, fixture.captain2, dayInMs);
-    const { answer } = await fixture.captain1.send(teamMatchSummary, ofMatch(fixture));
+    const { response } = await fixture.captain1.send(teamMatchSummary, ofMatch(fixture));
     await moveMatch(fixture, fixture.captain2, -dayInMs);
-    const reply = await confirms(fixture, fixture.captain1, answer.matchDate ?? '');
+    const reply = await confirms(fixture, fixture.captain1, response.matchDate ?? '');
     expect(reply.status).toBe(409);
     expect(await seesLineup(fixture, fixture.captain2)).toBe(false);
   });
@@ -87,9 +87,9 @@ describe('A date that one captain set alone', () => {
       const fixture = await aLockedLineup(service);
       await moveMatch(fixture, fixture.captain2, dayInMs);
       const before = await lineupText(fixture, fixture.captain1);
-      const { answer } = await fixture.captain1.send(teamMatchSummary, ofMatch(fixture));
+      const { response } = await fixture.captain1.send(teamMatchSummary, ofMatch(fixture));
       await Promise.all([
-        confirms(fixture, fixture.captain1, answer.matchDate ?? ''),
+        confirms(fixture, fixture.captain1, response.matchDate ?? ''),
         moveMatch(fixture, fixture.captain2, -dayInMs).then(() =>
           post(fixture, fixture.captain2, { home: fixture.home.slice(1, 2) }),
         ),
@@ -112,16 +112,16 @@ describe('A date that one captain set alone', () => {
 });
 
 async function confirms(fixture: MatchFixture, by: Caller, matchDate?: string) {
-  const { answer } = await by.send(teamMatchSummary, ofMatch(fixture));
+  const { response } = await by.send(teamMatchSummary, ofMatch(fixture));
   return by.send(confirmMatchDate, {
     ...ofMatch(fixture),
-    body: { matchDate: matchDate ?? answer.matchDate ?? '' },
+    body: { matchDate: matchDate ?? response.matchDate ?? '' },
   });
 }
 
 async function pendingFor(fixture: MatchFixture, caller: Caller) {
-  const { answer } = await caller.send(teamMatchSummary, ofMatch(fixture));
-  return answer.pendingDate;
+  const { response } = await caller.send(teamMatchSummary, ofMatch(fixture));
+  return response.pendingDate;
 }
 
 /** For each e-mail about the moved match, whether it asks to confirm the date. */

@@ -193,8 +193,8 @@ async function answers(by: Caller, statusId: number) {
 
 /** The players marked on the captain's page: placed in a line although they answered No. */
 async function markedPlayers(): Promise<(string | undefined)[]> {
-  const { answer: lines } = await fixture.captain1.send(playerMatches, ofMatch(fixture));
-  const { answer: rosters } = await fixture.captain1.send(matchRosters, ofMatch(fixture));
+  const { response: lines } = await fixture.captain1.send(playerMatches, ofMatch(fixture));
+  const { response: rosters } = await fixture.captain1.send(matchRosters, ofMatch(fixture));
   const unavailable = rosters.position1Team?.teamMembers
     .filter((member) => member.playerAvailabilityStatusTypeId === availabilities.no.id)
     .map(({ teamMemberId }) => teamMemberId);

@@ -43,23 +43,23 @@ describe('The status of a lineup', () => {
     ]);
     await setLines(fixture, fixture.captain1, { lines: wholeHome() });
     expect((await stepTo(fixture, fixture.captain1, 3)).status).toBe(409);
-    expect((await stepTo(fixture, fixture.captain1, 2)).answer).toMatchObject({
+    expect((await stepTo(fixture, fixture.captain1, 2)).response).toMatchObject({
       statusId: 2,
       isTeamCaptain: true,
     });
     const locked = await setLines(fixture, fixture.captain1, { lines: [[ids.cleo]] });
     expect([locked.status, locked.refusal?.Message]).toEqual([409, 'To make changes, unlock this lineup']);
-    expect((await stepTo(fixture, fixture.captain1, 3)).answer).toMatchObject({
+    expect((await stepTo(fixture, fixture.captain1, 3)).response).toMatchObject({
       statusId: 3,
       isSeenByAll: true,
     });
     expect((await setLines(fixture, fixture.captain1, { lines: [[ids.cleo]] })).status).toBe(200);
     expect((await setLines(fixture, fixture.organizer, { lines: [[ids.ann]] })).status).toBe(200);
-    expect((await stepTo(fixture, fixture.captain1, 2)).answer.statusId).toBe(2);
-    expect((await stepTo(fixture, fixture.captain1, 1)).answer.statusId).toBe(1);
+    expect((await stepTo(fixture, fixture.captain1, 2)).response.statusId).toBe(2);
+    expect((await stepTo(fixture, fixture.captain1, 1)).response.statusId).toBe(1);
     expect((await setLines(fixture, fixture.organizer, { lines: [[ids.ann]] })).status).toBe(403);
-    const { answer } = await fixture.captain1.send(lineupHistory, ofMatch(fixture));
-    expect(answer.map(({ what }) => what)).toEqual([
+    const { response } = await fixture.captain1.send(lineupHistory, ofMatch(fixture));
+    expect(response.map(({ what }) => what)).toEqual([
       'unlocked',
       'unpublished',
       'set',
@@ -69,7 +69,7 @@ describe('The status of a lineup', () => {
       'set',
       'set',
     ]);
-    expect((await fixture.captain2.send(lineupHistory, ofMatch(fixture))).answer).toEqual([]);
+    expect((await fixture.captain2.send(lineupHistory, ofMatch(fixture))).response).toEqual([]);
   });
 
   it("notifies the team's own players on locking only if requested", async () => {
@@ -117,7 +117,7 @@ describe('The status of a lineup', () => {
   it("is visible to the team's players once locked, and to no one else", async () => {
     await setLines(fixture, fixture.captain1, { lines: wholeHome() });
     const lineupsFor = async (by: Caller) =>
-      (await by.send(playerMatches, ofMatch(fixture))).answer.lineups.own;
+      (await by.send(playerMatches, ofMatch(fixture))).response.lineups.own;
     const own = {
       teamId: fixture.aces,
       isTeamCaptain: false,
@@ -134,7 +134,8 @@ describe('The status of a lineup', () => {
   it('lets an organizer edit published lineups team by team, even one who plays for the other team', async () => {
     const { player1, organizer, captain1, captain2, aces, lobs } = fixture;
     await organizesConference(service.db, player1.memberId, fixture.conferenceId);
-    const lineupsFor = async (by: Caller) => (await by.send(playerMatches, ofMatch(fixture))).answer.lineups;
+    const lineupsFor = async (by: Caller) =>
+      (await by.send(playerMatches, ofMatch(fixture))).response.lineups;
     await setLines(fixture, captain1, { lines: wholeHome() });
     await setLines(fixture, captain2, { lines: wholeAway(), side: 2 });
     await stepTo(fixture, captain1, 2);
@@ -177,8 +178,8 @@ describe('The status of a lineup', () => {
       .execute();
     await setLines(fixture, fixture.captain1, { lines: wholeAway(), side: 2 });
     const body = { lineupStatusId: 2 as const, teamId: fixture.lobs };
-    const { answer } = await fixture.captain1.send(setLineupStatus, { ...ofMatch(fixture), body });
-    expect(answer.own).toMatchObject([
+    const { response } = await fixture.captain1.send(setLineupStatus, { ...ofMatch(fixture), body });
+    expect(response.own).toMatchObject([
       { teamId: fixture.aces, isTeamCaptain: true, statusId: 1, numberOfSetLines: 0 },
       { teamId: fixture.lobs, isTeamCaptain: true, statusId: 2, numberOfSetLines: 3 },
     ]);

@@ -67,23 +67,23 @@ const wrongLineups: [string, InvalidLineup][] = [
 
 describe('A lineup', () => {
   it('is set by its captain, who reads back what was saved', async () => {
-    const { status, answer } = await setLines(fixture, fixture.captain1, {
+    const { status, response } = await setLines(fixture, fixture.captain1, {
       lines: [[ids.ann], [ids.bea], [ids.cleo, ids.ann]],
     });
     expect(status).toBe(200);
-    expect(answer.singlesLineups[0]?.position1.player1TeamMemberId).toBe(ids.ann);
-    expect(answer.doublesLineups[0]?.position1).toMatchObject({
+    expect(response.singlesLineups[0]?.position1.player1TeamMemberId).toBe(ids.ann);
+    expect(response.doublesLineups[0]?.position1).toMatchObject({
       teamId: fixture.aces,
       player1TeamMemberId: ids.cleo,
       player2TeamMemberId: ids.ann,
     });
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       canEditPosition1: true,
       canEditPosition2: false,
       position1Version: 1,
       position2Version: null,
     });
-    const { answer: lines } = await fixture.captain1.send(playerMatches, ofMatch(fixture));
+    const { response: lines } = await fixture.captain1.send(playerMatches, ofMatch(fixture));
     expect(lines.lineups).toMatchObject({
       statusId: 1,
       numberOfSetLines: 3,
@@ -97,21 +97,21 @@ describe('A lineup', () => {
     const lineups = [
       { playerMatchId: fixture.lineIds[0] ?? 0, position1: { player1TeamMemberId: ids.cleo } },
     ];
-    const { answer } = await fixture.captain1.send(saveLineups, { ...ofMatch(fixture), body: { lineups } });
-    expect(answer.singlesLineups.map(({ position1 }) => position1.player1TeamMemberId)).toEqual([
+    const { response } = await fixture.captain1.send(saveLineups, { ...ofMatch(fixture), body: { lineups } });
+    expect(response.singlesLineups.map(({ position1 }) => position1.player1TeamMemberId)).toEqual([
       ids.cleo,
       ids.bea,
     ]);
-    expect(answer.position1Alternates.alternates).toEqual([]);
+    expect(response.position1Alternates.alternates).toEqual([]);
   });
 
   it.each(wrongLineups)('is rejected with %s, and stays as it was', async (_, { lines, beside, refused }) => {
     await setLines(fixture, fixture.captain1, { lines: [[ids.bea]] });
     const reply = await setLines(fixture, fixture.captain1, { lines: lines(), alternates: beside() });
     expect([reply.status, reply.refusal?.Message]).toEqual(refused);
-    const { answer } = await fixture.captain1.send(readLineups, ofMatch(fixture));
-    expect(answer.singlesLineups[0]?.position1.player1TeamMemberId).toBe(ids.bea);
-    expect(answer.position1Version).toBe(1);
+    const { response } = await fixture.captain1.send(readLineups, ofMatch(fixture));
+    expect(response.singlesLineups[0]?.position1.player1TeamMemberId).toBe(ids.bea);
+    expect(response.position1Version).toBe(1);
   });
 
   it("may name a player of the other team's hidden lineup, but not of its published one", async () => {

@@ -52,7 +52,7 @@ describe.each(rounds)('Concurrent requests (%i)', () => {
       post(fixture, fixture.organizer),
     ]);
     expect(statusesOf(replies)).toEqual([201, 409, 409]);
-    const winner = replies.find(({ status }) => status === 201)?.answer.winningSideId;
+    const winner = replies.find(({ status }) => status === 201)?.response.winningSideId;
     for (const { refusal } of replies.filter(({ status }) => status === 409)) {
       expect(refusal?.Current).toMatchObject({ winningSideId: winner, version: 1 });
     }
@@ -74,8 +74,8 @@ describe.each(rounds)('Concurrent requests (%i)', () => {
     ]);
     const isCleared = cleared.status === 204;
     expect([corrected.status, cleared.status]).toEqual(isCleared ? [409, 204] : [200, 409]);
-    const { answer } = await service.visitor().send(teamMatchSummary, of());
-    expect(answer.position1Team?.playerMatchPoints).toBe(isCleared ? 0 : 1);
+    const { response } = await service.visitor().send(teamMatchSummary, of());
+    expect(response.position1Team?.playerMatchPoints).toBe(isCleared ? 0 : 1);
   });
 
   it('count every line when all lines are posted at once', async () => {
@@ -84,8 +84,8 @@ describe.each(rounds)('Concurrent requests (%i)', () => {
       post(fixture, fixture.captain2, { line: 1 }),
     ]);
     expect(statusesOf(replies)).toEqual([201, 201]);
-    const { answer } = await service.visitor().send(teamMatchSummary, of());
-    expect([answer.statusId, answer.position1Team?.playerMatchPoints]).toEqual([3, 2]);
+    const { response } = await service.visitor().send(teamMatchSummary, of());
+    expect([response.statusId, response.position1Team?.playerMatchPoints]).toEqual([3, 2]);
   });
 
   it('never leave an unpublished schedule with scores', async () => {
@@ -129,9 +129,9 @@ describe.each(rounds)('Concurrent requests (%i)', () => {
   it('leave no availability behind when a player is moved', async () => {
     const smash = await aTeam(service.db, { sessionId: fixture.sessionId, name: 'Smash' });
     const body = { memberId: ann.memberId, fromTeamId: fixture.aces, toTeamId: smash };
-    const answer = { teamMemberIds: [ann.teamMemberId], playerAvailabilityStatusId: 1 as const };
+    const response = { teamMemberIds: [ann.teamMemberId], playerAvailabilityStatusId: 1 as const };
     await Promise.all([
-      fixture.captain1.send(setAvailability, { ...of(), body: answer }),
+      fixture.captain1.send(setAvailability, { ...of(), body: response }),
       fixture.organizer.send(movePlayer, { body }),
     ]);
     const left = service.db
@@ -178,8 +178,8 @@ describe('Concurrent results in a tournament', () => {
     for (const teamId of draw.teamIds) rosters.set(teamId, await aRosteredPlayer(service.db, { teamId }));
     const playerOf = (teamId: number | null) => [rosters.get(teamId ?? 0) ?? []].flat();
     const lineOf = async (number: number) => {
-      const { answer } = await service.visitor().send(playerMatches, { params: { id: draw.idOf(number) } });
-      const [line] = answer.singlePlayerMatches;
+      const { response } = await service.visitor().send(playerMatches, { params: { id: draw.idOf(number) } });
+      const [line] = response.singlePlayerMatches;
       if (!line) throw new Error('A match without lines');
       return { id: line.id, home: playerOf(line.side1.teamId), away: playerOf(line.side2.teamId), line };
     };

@@ -31,15 +31,15 @@ describe('The rosters of a match', () => {
       isSubstitute: true,
     });
     const namesFor = async (caller: typeof fixture.captain1) => {
-      const { answer } = await caller.send(matchRosters, of(fixture));
-      return answer.position1Team?.teamMembers.map(({ firstName }) => firstName);
+      const { response } = await caller.send(matchRosters, of(fixture));
+      return response.position1Team?.teamMembers.map(({ firstName }) => firstName);
     };
     expect(await namesFor(fixture.captain1)).toEqual(['Ann', 'Cleo', 'Bea', 'Sue']);
     expect(await namesFor(fixture.captain2)).toEqual(['Cleo', 'Bea', 'Ann', 'Sue']);
-    const { answer } = await fixture.captain1.send(matchRosters, of(fixture));
-    expect(answer.position1Team).toMatchObject({ canEditAvailability: true, canSendReminders: true });
-    expect(answer.position2Team).toMatchObject({ canSeeAvailability: false, canEditAvailability: false });
-    const substitutes = answer.position1Team?.teamMembers.filter(({ isSubstitute }) => isSubstitute);
+    const { response } = await fixture.captain1.send(matchRosters, of(fixture));
+    expect(response.position1Team).toMatchObject({ canEditAvailability: true, canSendReminders: true });
+    expect(response.position2Team).toMatchObject({ canSeeAvailability: false, canEditAvailability: false });
+    const substitutes = response.position1Team?.teamMembers.filter(({ isSubstitute }) => isSubstitute);
     expect(substitutes?.map(({ teamMemberId }) => teamMemberId)).toEqual([sub.teamMemberId]);
   });
 
@@ -47,8 +47,8 @@ describe('The rosters of a match', () => {
     const fixture = await aMatchNight(service, { leagueTypeId: 6, singles: [6] });
     await rated(fixture.home[0] as Rostered, 4.25, { sport: 2, kind: 2 });
     await post(fixture, fixture.captain1, { sets: [[11, 9]] });
-    const { answer } = await service.visitor().send(matchRosters, of(fixture));
-    const members = answer.position1Team?.teamMembers ?? [];
+    const { response } = await service.visitor().send(matchRosters, of(fixture));
+    const members = response.position1Team?.teamMembers ?? [];
     const shown = members.map(({ pickleballDisplayRating, record }) => [
       pickleballDisplayRating,
       record.singlesWins,
@@ -64,9 +64,9 @@ describe('The rosters of a match', () => {
     const fixture = await aMatchNight(service, { leagueTypeId: 3, singles: [3] });
     await post(fixture, fixture.captain1, { sets: [[6, 1]] });
     const namesFor = async (reader: Caller) => {
-      const { answer: rosters } = await reader.send(matchRosters, of(fixture));
-      const { answer: summary } = await reader.send(teamMatchSummary, of(fixture));
-      const { answer: lines } = await reader.send(playerMatches, of(fixture));
+      const { response: rosters } = await reader.send(matchRosters, of(fixture));
+      const { response: summary } = await reader.send(teamMatchSummary, of(fixture));
+      const { response: lines } = await reader.send(playerMatches, of(fixture));
       return [
         rosters.position1Team?.teamMembers[0]?.lastName,
         summary.position2Team?.teamMembers[0]?.lastName,

@@ -90,8 +90,8 @@ describe('Before the match', () => {
     );
     expect((await clear(hidden, hidden.captain2)).status).toBe(409);
     expect(await playersIn(hidden)).toBe(1);
-    const { answer } = await hidden.captain2.send(playerMatches, ofMatch(hidden));
-    expect(answer.isOpenForScores).toBe(false);
+    const { response } = await hidden.captain2.send(playerMatches, ofMatch(hidden));
+    expect(response.isOpenForScores).toBe(false);
   });
 
   it('accepts a score once both lineups are published', async () => {
@@ -100,8 +100,8 @@ describe('Before the match', () => {
     expect((await post(fixture, fixture.captain2)).status).toBe(409);
     await setFirst(fixture, 2);
     await publishes(fixture, fixture.captain2);
-    const { answer } = await fixture.captain2.send(playerMatches, ofMatch(fixture));
-    expect(answer.isOpenForScores).toBe(true);
+    const { response } = await fixture.captain2.send(playerMatches, ofMatch(fixture));
+    expect(response.isOpenForScores).toBe(true);
     expect((await post(fixture, fixture.captain2)).status).toBe(201);
   });
 });
@@ -124,8 +124,8 @@ function moves(fixture: MatchFixture, by: Caller, byMs: number) {
 }
 
 async function seenBy(fixture: MatchFixture, caller: Caller): Promise<boolean> {
-  const { answer } = await caller.send(playerMatches, ofMatch(fixture));
-  return answer.singlePlayerMatches[0]?.side1.player1 !== null;
+  const { response } = await caller.send(playerMatches, ofMatch(fixture));
+  return response.singlePlayerMatches[0]?.side1.player1 !== null;
 }
 
 async function playersIn({ lineIds }: MatchFixture): Promise<number> {

@@ -41,12 +41,12 @@ describe('A partial lineup', () => {
       { playerMatchId: fixture.lineIds[2] ?? 0, position1: position() },
       { playerMatchId: fixture.lineIds[0] ?? 0, position1: { player1TeamMemberId: null } },
     ];
-    const { status, answer } = await fixture.captain1.send(saveLineups, {
+    const { status, response } = await fixture.captain1.send(saveLineups, {
       ...ofMatch(fixture),
       body: { lineups },
     });
     expect(status).toBe(200);
-    const doubles = answer.doublesLineups[0]?.position1;
+    const doubles = response.doublesLineups[0]?.position1;
     expect([doubles?.player1TeamMemberId, doubles?.player2TeamMemberId]).toEqual(seats());
   });
 
@@ -54,13 +54,13 @@ describe('A partial lineup', () => {
     await setLines(fixture, fixture.captain1, { lines: [[], [], [ann, bea]], alternates: [cleo] });
     const lineups = [{ playerMatchId: fixture.lineIds[1] ?? 0, position1: { player1TeamMemberId: bea } }];
     await fixture.captain1.send(saveLineups, { ...ofMatch(fixture), body: { lineups } });
-    const { answer } = await fixture.captain1.send(readLineups, ofMatch(fixture));
-    expect(answer.doublesLineups[0]?.position1).toMatchObject({
+    const { response } = await fixture.captain1.send(readLineups, ofMatch(fixture));
+    expect(response.doublesLineups[0]?.position1).toMatchObject({
       player1TeamMemberId: ann,
       player2TeamMemberId: bea,
     });
-    expect(answer.singlesLineups[1]?.position1.player1TeamMemberId).toBe(bea);
-    expect(answer.position1Alternates.alternates).toEqual([{ teamMemberId: cleo }]);
+    expect(response.singlesLineups[1]?.position1.player1TeamMemberId).toBe(bea);
+    expect(response.position1Alternates.alternates).toEqual([{ teamMemberId: cleo }]);
   });
 
   it('does not keep a player whom the captain may not see', async () => {
@@ -71,9 +71,9 @@ describe('A partial lineup', () => {
       .execute();
     const lineups = [{ playerMatchId: fixture.lineIds[2] ?? 0, position1: { player2TeamMemberId: null } }];
     const { text } = await late.send(saveLineups, { ...ofMatch(fixture), body: { lineups } });
-    const { answer } = await late.send(readLineups, ofMatch(fixture));
+    const { response } = await late.send(readLineups, ofMatch(fixture));
     expect(text).not.toContain(`"player1TeamMemberId":${bea}`);
-    expect(answer.doublesLineups[0]?.position1).toMatchObject({
+    expect(response.doublesLineups[0]?.position1).toMatchObject({
       player1TeamMemberId: null,
       player2TeamMemberId: null,
     });
@@ -89,7 +89,7 @@ describe('A lineup that two captains save line by line', () => {
       .insertInto('team_captains')
       .values({ team_id: fixture.aces, member_id: mate.memberId, slot: 2 })
       .execute();
-    const { answer: opened } = await fixture.captain1.send(readLineups, ofMatch(fixture));
+    const { response: opened } = await fixture.captain1.send(readLineups, ofMatch(fixture));
     const save = (by: Caller, line: number, player: number, version: number | null) =>
       by.send(saveLineups, {
         ...ofMatch(fixture),
@@ -105,9 +105,9 @@ describe('A lineup that two captains save line by line', () => {
     expect(stale.status).toBe(409);
     const current = stale.refusal?.Current as { position1Version: number } | undefined;
     expect((await save(fixture.captain1, 0, ann, current?.position1Version ?? null)).status).toBe(200);
-    const { answer: lineups } = await mate.send(readLineups, ofMatch(fixture));
+    const { response: lineups } = await mate.send(readLineups, ofMatch(fixture));
     expect(lineups.singlesLineups.map(({ position1 }) => position1.player1TeamMemberId)).toEqual([ann, bea]);
-    const { answer: history } = await mate.send(lineupHistory, ofMatch(fixture));
+    const { response: history } = await mate.send(lineupHistory, ofMatch(fixture));
     expect(history.map(({ what, byMemberId }) => [what, byMemberId])).toEqual([
       ['set', fixture.captain1.memberId],
       ['set', mate.memberId],
@@ -133,13 +133,13 @@ describe('A corrected result without players', () => {
       side2Results: withoutPlayers(side2Results),
     };
     const params = { id: fixture.lineIds[0] ?? 0 };
-    const { refusal, answer } = await fixture.captain1.send(correctResult, { params, body });
+    const { refusal, response } = await fixture.captain1.send(correctResult, { params, body });
     expect(refusal).toBeNull();
-    expect([answer.side1.sideResult?.set2Score, answer.side2.sideResult?.set2Score]).toEqual([6, 1]);
+    expect([response.side1.sideResult?.set2Score, response.side2.sideResult?.set2Score]).toEqual([6, 1]);
     const players = [...fixture.home.slice(0, 1), ...fixture.away.slice(0, 1)].map(
       ({ memberId }) => memberId,
     );
-    expect([answer.side1.player1?.memberId, answer.side2.player1?.memberId]).toEqual(players);
+    expect([response.side1.player1?.memberId, response.side2.player1?.memberId]).toEqual(players);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '@courtline/contract/call';
+import type { ResponseOf, Input } from '@courtline/contract/call';
 import type {
   Lineups,
   lineupHistory as historyCall,
@@ -70,7 +70,7 @@ function alternatesOf(page: MatchPage, alternates: readonly StandingPlayer[], si
 export async function lineupHistory(
   ctx: RequestContext,
   { params }: Input<typeof historyCall>,
-): Promise<Answer<typeof historyCall>> {
+): Promise<ResponseOf<typeof historyCall>> {
   const { asker } = await findMatchPage(ctx, { teamMatchId: params.id });
   requirePolicy(ctx.actor, asker.captainOf.length > 0);
   return listLineupChanges(ctx.db, { teamMatchId: params.id, captainId: memberIdOf(ctx.actor) ?? 0 });

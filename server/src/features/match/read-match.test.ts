@@ -22,8 +22,8 @@ afterAll(() => service.close());
 describe('The page of a match', () => {
   it('shows teams, date, location and the relation of the viewer to each team', async () => {
     const fixture = await aMatchFixture(service);
-    const { answer } = await fixture.player1.send(teamMatchSummary, of(fixture));
-    expect(answer).toMatchObject({
+    const { response } = await fixture.player1.send(teamMatchSummary, of(fixture));
+    expect(response).toMatchObject({
       teamMatchId: fixture.teamMatchId,
       leagueId: fixture.leagueId,
       sessionId: fixture.sessionId,
@@ -48,7 +48,7 @@ describe('The page of a match', () => {
       },
       position2Team: { name: 'Lobs', requestingMember: null },
     });
-    const names = answer.position1Team?.teamMembers.map(({ firstName }) => firstName);
+    const names = response.position1Team?.teamMembers.map(({ firstName }) => firstName);
     expect(names).toEqual(['Ann', 'Bea', 'Cleo']);
   });
 
@@ -56,8 +56,8 @@ describe('The page of a match', () => {
     const conferenceId = await aConference(service.db, { leagueId: await aLeague(service.db) });
     const { idOf, matches } = await aDrawOf(service.db, conferenceId, { teams: 5 });
     const labelsOf = async (number: number) => {
-      const { answer } = await service.visitor().send(teamMatchSummary, { params: { id: idOf(number) } });
-      return [answer.position1Label, answer.position2Label];
+      const { response } = await service.visitor().send(teamMatchSummary, { params: { id: idOf(number) } });
+      return [response.position1Label, response.position2Label];
     };
     // Three of the four first-round matches are byes: two of those teams meet in match 5 or 6.
     const isBye = (number: number) => matches[number - 1]?.byeStatusTypeId === byeStatuses.bye.id;
@@ -78,11 +78,11 @@ describe('The page of a match', () => {
     const { captain1, captain2, organizer, player1, stranger } = fixture;
     const may = [];
     for (const caller of [captain1, captain2, organizer, player1, stranger, service.visitor()]) {
-      may.push((await caller.send(teamMatchSummary, of(fixture))).answer.canEditTeamMatch);
+      may.push((await caller.send(teamMatchSummary, of(fixture))).response.canEditTeamMatch);
     }
     expect(may).toEqual([true, true, true, false, false, false]);
-    const { answer } = await captain1.send(teamMatchSummary, of(fixture));
-    expect(answer.position1Team?.requestingMember).toEqual({
+    const { response } = await captain1.send(teamMatchSummary, of(fixture));
+    expect(response.position1Team?.requestingMember).toEqual({
       teamMemberId: null,
       isCaptain: true,
       playerAvailabilityStatusTypeId: null,
@@ -104,7 +104,7 @@ describe('The page of a match', () => {
     const fixture = await aMatchNight(service, { singles: [1, 3] });
     await post(fixture, fixture.captain1);
     await post(fixture, fixture.captain2, { line: 1, sets: [[4, 6]] });
-    const { answer: lines } = await service.visitor().send(playerMatches, of(fixture));
+    const { response: lines } = await service.visitor().send(playerMatches, of(fixture));
     const [first, second] = lines.singlePlayerMatches;
     expect(first).toMatchObject({
       lineupPosition: 1,
@@ -124,18 +124,18 @@ describe('The page of a match', () => {
       side2: { player1: { firstName: 'Dora' }, sideResult: { set1Score: 4, set2Score: 2 } },
     });
     expect(second?.winningSideId).toBe(2);
-    const { answer } = await service.visitor().send(teamMatchSummary, of(fixture));
-    expect([answer.position1Team?.playerMatchPoints, answer.position2Team?.playerMatchPoints]).toEqual([
+    const { response } = await service.visitor().send(teamMatchSummary, of(fixture));
+    expect([response.position1Team?.playerMatchPoints, response.position2Team?.playerMatchPoints]).toEqual([
       1, 1,
     ]);
     // Lines (two each) and sets (three each) are tied; games decide: 12 and 4 against 6 and 6.
-    expect([answer.statusId, answer.winnerTeamId]).toEqual([3, fixture.aces]);
+    expect([response.statusId, response.winnerTeamId]).toEqual([3, fixture.aces]);
   });
 
   it('reports cheaply whether results have changed', async () => {
     const fixture = await aMatchNight(service);
     const latest = async (timestamp: number) =>
-      (await service.visitor().send(latestResults, { ...of(fixture), query: { timestamp } })).answer;
+      (await service.visitor().send(latestResults, { ...of(fixture), query: { timestamp } })).response;
     expect(await latest(0)).toEqual({ isUpdated: false, resultsLastUpdatedMs: 0 });
     await post(fixture, fixture.captain1);
     const { isUpdated, resultsLastUpdatedMs } = await latest(0);

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '@courtline/contract/call';
+import type { ResponseOf, Input } from '@courtline/contract/call';
 import type {
   MatchSummary,
   latestResults as latestCall,
@@ -101,7 +101,7 @@ function presentTeam({ match, asker, now }: MatchPage, members: Members, side: S
 export async function playerMatches(
   ctx: RequestContext,
   { params }: Input<typeof linesCall>,
-): Promise<Answer<typeof linesCall>> {
+): Promise<ResponseOf<typeof linesCall>> {
   const page = await findMatchPage(ctx, { teamMatchId: params.id });
   const { match, now } = page;
   const [lines, alternates] = await Promise.all([
@@ -137,7 +137,7 @@ function alternatesOf(page: MatchPage, alternates: readonly StandingPlayer[], si
 export async function latestResults(
   { db }: RequestContext,
   { params, query }: Input<typeof latestCall>,
-): Promise<Answer<typeof latestCall>> {
+): Promise<ResponseOf<typeof latestCall>> {
   const resultsLastUpdatedMs = await findLatestResults(db, params.id);
   if (resultsLastUpdatedMs === null) throw notFound();
   return { isUpdated: resultsLastUpdatedMs > query.timestamp, resultsLastUpdatedMs };

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '@courtline/contract/call';
+import type { ResponseOf, Input } from '@courtline/contract/call';
 import type { MatchRoster, matchRosters as rostersCall } from '@courtline/contract/match-day';
 import { availabilities, sports } from '@courtline/domain/constants';
 import { utcDay } from '@courtline/domain/date/utc-day';
@@ -17,7 +17,7 @@ import { type MatchPage, findMatchPage, sideLineup } from './match-page';
 export async function matchRosters(
   ctx: RequestContext,
   { params }: Input<typeof rostersCall>,
-): Promise<Answer<typeof rostersCall>> {
+): Promise<ResponseOf<typeof rostersCall>> {
   const page = await findMatchPage(ctx, { teamMatchId: params.id });
   const { teamMatchId, sportTypeId, position1Team, position2Team } = page.match;
   const today = utcDay(page.now);

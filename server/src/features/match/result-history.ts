@@ -1,4 +1,4 @@
-import type { Answer, Input } from '@courtline/contract/call';
+import type { ResponseOf, Input } from '@courtline/contract/call';
 import type { resultHistory as historyCall } from '@courtline/contract/result';
 import type { Side } from '@courtline/domain/score/result';
 import { scoreText } from '@courtline/domain/score/score-text';
@@ -8,7 +8,7 @@ import { type StoredResult, listPlayerNames, listResultChanges } from '../../sto
 import { type LineOfMatch, findLine } from './match-page';
 import { maySeeHistory } from './line';
 
-type History = Answer<typeof historyCall>;
+type History = ResponseOf<typeof historyCall>;
 
 export async function resultHistory(
   ctx: RequestContext,

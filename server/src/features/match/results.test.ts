@@ -27,7 +27,7 @@ describe('A player', () => {
     const fixture = await aMatchNight(service, { singles: [1, 1] });
     const [ann, bea] = fixture.home as [Rostered, Rostered];
     await seat(fixture, ann);
-    const { answer: page } = await fixture.player1.send(playerMatches, ofMatch(fixture));
+    const { response: page } = await fixture.player1.send(playerMatches, ofMatch(fixture));
     expect(page.canPostScores).toBe(true);
     expect(page.singlePlayerMatches.map(({ canPostScore }) => canPostScore)).toEqual([true, false]);
     expect((await post(fixture, fixture.player1, { line: 1 })).status).toBe(403);
@@ -77,7 +77,9 @@ describe('The second of two conflicting requests', () => {
       ],
       version: 1,
     });
-    expect([corrected.status, corrected.answer.winningSideId, corrected.answer.version]).toEqual([200, 2, 2]);
+    expect([corrected.status, corrected.response.winningSideId, corrected.response.version]).toEqual([
+      200, 2, 2,
+    ]);
     expect((await correct(fixture, fixture.captain1, { version: 1 })).status).toBe(409);
   });
 
@@ -99,14 +101,14 @@ describe('A cleared line', () => {
     await post(fixture, fixture.captain1);
     expect((await clear(fixture, fixture.captain1, 0)).status).toBe(409);
     expect((await clear(fixture, fixture.captain1, 1)).status).toBe(204);
-    const { answer } = await fixture.captain2.send(playerMatches, ofMatch(fixture));
-    expect(answer.singlePlayerMatches[0]).toMatchObject({
+    const { response } = await fixture.captain2.send(playerMatches, ofMatch(fixture));
+    expect(response.singlePlayerMatches[0]).toMatchObject({
       resultCompletionTypeId: null,
       side1: { sideResult: null },
       side2: { player1: null },
     });
     expect(await seated(fixture)).toEqual([]);
-    const { answer: match } = await service.visitor().send(teamMatchSummary, ofMatch(fixture));
+    const { response: match } = await service.visitor().send(teamMatchSummary, ofMatch(fixture));
     expect([match.statusId, match.winnerTeamId, match.hasPostedScores]).toEqual([1, null, false]);
     const nothing = await clear(fixture, fixture.captain1);
     expect([nothing.status, nothing.refusal?.Message]).toEqual([
@@ -134,8 +136,8 @@ describe('A cleared line', () => {
     await seat(fixture, fixture.home[0] as Rostered);
     const [bea, eve] = [fixture.home.slice(1, 2), fixture.away.slice(1, 2)];
     expect((await post(fixture, fixture.captain2, { line: 1, home: bea, away: eve })).status).toBe(201);
-    const { answer } = await fixture.captain1.send(playerMatches, ofMatch(fixture));
-    expect(answer.singlePlayerMatches[0]?.canClearLine).toBe(true);
+    const { response } = await fixture.captain1.send(playerMatches, ofMatch(fixture));
+    expect(response.singlePlayerMatches[0]?.canClearLine).toBe(true);
     expect((await clear(fixture, fixture.captain1)).status).toBe(204);
     expect(await seated(fixture)).toEqual([]);
   });
@@ -156,13 +158,13 @@ describe('Every change of a result', () => {
     await clear(fixture, fixture.organizer);
     const params = { id: fixture.lineIds[0] ?? 0 };
     expect(await offersOfHistory(fixture)).toEqual([true, true, false]);
-    const { answer } = await fixture.player2.send(resultHistory, { params });
-    expect(answer.map(({ what, before, after }) => [what, before?.score, after?.score])).toEqual([
+    const { response } = await fixture.player2.send(resultHistory, { params });
+    expect(response.map(({ what, before, after }) => [what, before?.score, after?.score])).toEqual([
       ['cleared', '6-4 4-6 7-6(7-4)', undefined],
       ['corrected', '6-4 6-2', '6-4 4-6 7-6(7-4)'],
       ['posted', undefined, '6-4 6-2'],
     ]);
-    expect(answer[2]).toMatchObject({
+    expect(response[2]).toMatchObject({
       byMemberId: fixture.captain1.memberId,
       after: { side1Players: ['Ann Lee'], side2Players: ['Dora Lee'], winningSideId: 1 },
     });
@@ -174,15 +176,15 @@ describe('Every change of a result', () => {
   it('is not recorded or notified if nothing changes', async () => {
     const fixture = await aMatchNight(service, { singles: [1] });
     await post(fixture, fixture.captain1);
-    const { status, answer } = await correct(fixture, fixture.captain1);
-    expect([status, answer.version, answer.winningSideId]).toEqual([200, 1, 1]);
-    const { answer: history } = await fixture.captain1.send(resultHistory, {
+    const { status, response } = await correct(fixture, fixture.captain1);
+    expect([status, response.version, response.winningSideId]).toEqual([200, 1, 1]);
+    const { response: history } = await fixture.captain1.send(resultHistory, {
       params: { id: fixture.lineIds[0] ?? 0 },
     });
     expect(history.map(({ what }) => what)).toEqual(['posted']);
     expect(await notifiedChanges(fixture)).toEqual(['posted']);
     const other = await correct(fixture, fixture.captain1, { home: fixture.home.slice(1, 2) });
-    expect(other.answer.version).toBe(2);
+    expect(other.response.version).toBe(2);
   });
 
   it('has one effect and one response when sent twice with the same idempotency key', async () => {
@@ -205,7 +207,7 @@ describe('Every change of a result', () => {
 async function offersOfHistory(fixture: MatchFixture): Promise<boolean[]> {
   const readers = [fixture.player2, fixture.captain1, service.visitor()];
   const pages = await Promise.all(readers.map((reader) => reader.send(playerMatches, ofMatch(fixture))));
-  return pages.map(({ answer }) => answer.singlePlayerMatches[0]?.canSeeHistory ?? false);
+  return pages.map(({ response }) => response.singlePlayerMatches[0]?.canSeeHistory ?? false);
 }
 
 async function postpone({ teamMatchId }: MatchFixture): Promise<void> {

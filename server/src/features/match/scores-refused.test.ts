@@ -84,8 +84,8 @@ describe('A score', () => {
     await post(fixture, fixture.captain1, { completionId: 3, winningSideId: 1, sets: [], away: [] });
     const erased = await correct(fixture, fixture.captain2, { completionId, sets });
     expect([erased.status, erased.refusal?.Message]).toEqual([400, sentence]);
-    const { answer } = await service.visitor().send(playerMatches, ofMatch(fixture));
-    expect(answer.singlePlayerMatches[0]).toMatchObject({ resultCompletionTypeId: 3, winningSideId: 1 });
+    const { response } = await service.visitor().send(playerMatches, ofMatch(fixture));
+    expect(response.singlePlayerMatches[0]).toMatchObject({ resultCompletionTypeId: 3, winningSideId: 1 });
   });
 
   it('keeps an existing double default, and does not restore a cleared one', async () => {
@@ -120,12 +120,12 @@ describe('A score', () => {
       409,
       'Only players of the team can be in its lineup',
     ]);
-    const { answer } = await post(fixture, fixture.captain1, {
+    const { response } = await post(fixture, fixture.captain1, {
       line: 1,
       home: [bea, cleo],
       away: [dora, eve],
     });
-    expect([answer.side1.player1?.firstName, answer.side1.player2?.firstName]).toEqual(['Bea', 'Cleo']);
+    expect([response.side1.player1?.firstName, response.side1.player2?.firstName]).toEqual(['Bea', 'Cleo']);
     await playsFor(service.db, { ...ann, teamId: fixture.lobs });
     const self = await post(fixture, fixture.captain1, { home: [ann], away: [ann] });
     expect(self.refusal?.Message).toBe('A player can only be listed once in an individual match');
@@ -140,8 +140,8 @@ describe('A score', () => {
     await change(waiting, { position2_team_id: null, bye_status_type_id: 2 });
     const open = await post(waiting, waiting.captain1, { sets: [], completionId: 7, home: [], away: [] });
     expect(open.refusal?.Message).toBe('Both teams must be known before a score can be posted.');
-    const { answer } = await waiting.captain1.send(playerMatches, ofMatch(waiting));
-    expect(answer.canPostScores).toBe(false);
+    const { response } = await waiting.captain1.send(playerMatches, ofMatch(waiting));
+    expect(response.canPostScores).toBe(false);
     const draft = await aMatchNight(service, { isPublished: false });
     expect((await post(draft, draft.captain1)).status).toBe(404);
     expect((await post(draft, draft.organizer)).refusal?.Message).toBe('This match is not published yet.');
@@ -163,8 +163,8 @@ describe('A score', () => {
     const closed = 'Score editing is closed because this verified session ended more than 3 days ago.';
     expect((await correct(fixture, fixture.organizer)).refusal?.Message).toBe(closed);
     expect((await clear(fixture, fixture.captain1)).refusal?.Message).toBe(closed);
-    const { answer } = await service.visitor().send(playerMatches, ofMatch(fixture));
-    expect(answer.showVerifiedCompletedSessionWarning).toBe(true);
+    const { response } = await service.visitor().send(playerMatches, ofMatch(fixture));
+    expect(response.showVerifiedCompletedSessionWarning).toBe(true);
   });
 });
 

@@ -79,14 +79,14 @@ describe('A score', () => {
     'by %s is posted, shown and added to the match',
     async (_, format, sets, winner) => {
       const fixture = await aMatchNight(service, { singles: [format] });
-      const { status, answer } = await post(fixture, fixture.captain1, { sets });
-      expect([status, answer.winningSideId, answer.version]).toEqual([201, winner, 1]);
+      const { status, response } = await post(fixture, fixture.captain1, { sets });
+      expect([status, response.winningSideId, response.version]).toEqual([201, winner, 1]);
       const shown = sets.map((_set, index) => [
-        answer.side1.sideResult?.[`set${(index + 1) as 1}Score`],
-        answer.side2.sideResult?.[`set${(index + 1) as 1}Score`],
+        response.side1.sideResult?.[`set${(index + 1) as 1}Score`],
+        response.side2.sideResult?.[`set${(index + 1) as 1}Score`],
       ]);
       expect(shown).toEqual(sets.map(([one, other]) => [one, other]));
-      const { answer: match } = await service.visitor().send(teamMatchSummary, ofMatch(fixture));
+      const { response: match } = await service.visitor().send(teamMatchSummary, ofMatch(fixture));
       expect([match.statusId, match.winnerTeamId]).toEqual([3, winner === 1 ? fixture.aces : fixture.lobs]);
     },
   );
@@ -129,8 +129,8 @@ describe('A score', () => {
       const fixture = await aMatchNight(service, { singles: [1] });
       const { id: completionId } = resultCompletions[outcome];
       const winning = named === null ? {} : { winningSideId: named };
-      const { status, answer } = await post(fixture, fixture.captain2, { sets, completionId, ...winning });
-      expect([status, answer.resultCompletionTypeId, answer.winningSideId]).toEqual([
+      const { status, response } = await post(fixture, fixture.captain2, { sets, completionId, ...winning });
+      expect([status, response.resultCompletionTypeId, response.winningSideId]).toEqual([
         201,
         completionId,
         winner,

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '@courtline/contract/call';
+import type { ResponseOf, Input } from '@courtline/contract/call';
 import type { sendReminders as remindersCall } from '@courtline/contract/availability';
 import { canManageTeam } from '@courtline/domain/permission/team';
 import { reminderPauseHours, whyNotAsked } from '@courtline/domain/roster/availability';
@@ -26,7 +26,7 @@ export async function limitReminders({ actor, services, now }: RequestContext): 
 export async function sendReminders(
   ctx: RequestContext,
   { params, body }: Input<typeof remindersCall>,
-): Promise<Answer<typeof remindersCall>> {
+): Promise<ResponseOf<typeof remindersCall>> {
   const { db, services, now } = ctx;
   const teamMatchId = params.id;
   const { match, asker } = await findMatchPage(ctx, { teamMatchId });

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '@courtline/contract/call';
+import type { ResponseOf, Input } from '@courtline/contract/call';
 import type { setAvailability as availabilityCall } from '@courtline/contract/availability';
 import { canSetAvailability } from '@courtline/domain/permission/roster';
 import { checkAvailability } from '@courtline/domain/roster/availability';
@@ -15,7 +15,7 @@ import { notifyAnswersOfPlaced } from './notify-unavailable';
 export async function setAvailability(
   ctx: RequestContext,
   { params, body }: Input<typeof availabilityCall>,
-): Promise<Answer<typeof availabilityCall>> {
+): Promise<ResponseOf<typeof availabilityCall>> {
   const { actor, db, now } = ctx;
   if (actor.kind === 'visitor') throw notSignedIn();
   const teamMatchId = params.id;

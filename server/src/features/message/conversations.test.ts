@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 async function conversationsOf(caller: Caller, after?: number) {
-  return (await caller.send(listConversations, { query: after === undefined ? {} : { after } })).answer;
+  return (await caller.send(listConversations, { query: after === undefined ? {} : { after } })).response;
 }
 
 describe('The inbox', () => {
@@ -53,11 +53,11 @@ describe('The inbox', () => {
         unreadCount: 1,
       },
     ]);
-    expect((await ana.send(countUnread)).answer).toEqual({ count: 1 });
+    expect((await ana.send(countUnread)).response).toEqual({ count: 1 });
     expect((await conversationsOf(ben)).rooms[0]).toMatchObject({ name: 'Ana Lopez', unreadCount: 0 });
-    expect((await ben.send(countUnread)).answer).toEqual({ count: 0 });
+    expect((await ben.send(countUnread)).response).toEqual({ count: 0 });
     const read = await ana.send(readConversation, { params: { id: roomId } });
-    expect(read.answer).toMatchObject({
+    expect(read.response).toMatchObject({
       name: 'Ben Stone',
       hasOlder: false,
       messages: [
@@ -92,12 +92,12 @@ describe('The inbox', () => {
     for (let number = 1; number <= 103; number++) {
       await aMessage(service.db, { roomId, senderId: me.memberId, body: `Message ${number}` });
     }
-    const latest = (await me.send(readConversation, { params: { id: roomId } })).answer.messages;
+    const latest = (await me.send(readConversation, { params: { id: roomId } })).response.messages;
     expect([latest.length, latest.at(-1)?.body]).toEqual([50, 'Message 103']);
     const bodies: string[] = [];
     for (let before = 104; before > 1; ) {
       const page = { params: { id: roomId }, query: { before } };
-      const { messages, hasOlder }: ConversationDetails = (await me.send(readConversation, page)).answer;
+      const { messages, hasOlder }: ConversationDetails = (await me.send(readConversation, page)).response;
       bodies.unshift(...messages.map(({ body }) => body));
       before = messages[0]?.number ?? 0;
       expect(hasOlder).toBe(before !== 1);

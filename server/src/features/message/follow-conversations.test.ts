@@ -36,7 +36,7 @@ beforeEach(async () => {
   await captains(service.db, ana.memberId, teamId);
   const playerId = await aPlayer(service.db, { memberId: ben.memberId });
   await playsFor(service.db, { memberId: ben.memberId, playerId, teamId });
-  roomId = (await ana.send(openTeamConversation, { params: { id: teamId } })).answer.id;
+  roomId = (await ana.send(openTeamConversation, { params: { id: teamId } })).response.id;
 });
 
 describe('A page that follows the inbox', () => {

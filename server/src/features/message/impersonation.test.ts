@@ -34,7 +34,7 @@ it('shows an admin who impersonates a member none of their conversations', async
   ];
   expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 403));
   expect(JSON.stringify(replies)).not.toContain('Between you and me');
-  expect((await owner.send(listConversations)).answer.rooms).toMatchObject([{ unreadCount: 1 }]);
+  expect((await owner.send(listConversations)).response.rooms).toMatchObject([{ unreadCount: 1 }]);
 });
 
 async function anAdminAtAnInbox() {

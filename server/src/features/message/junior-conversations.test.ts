@@ -56,16 +56,16 @@ describe('A conversation with a junior', () => {
     const id = await opens(dana, kim);
     expect(await sendText(dana, id, 'Practice is at five')).toMatchObject({ status: 201 });
     for (const one of [dana, kim, robin]) {
-      expect((await read(one, id)).answer).toMatchObject({
+      expect((await read(one, id)).response).toMatchObject({
         alsoReads: { name: 'Robin Reed', role: 'captain' },
         messages: [{ body: 'Practice is at five' }],
         canWrite: true,
       });
     }
-    expect((await robin.send(listConversations)).answer.rooms).toMatchObject([
+    expect((await robin.send(listConversations)).response.rooms).toMatchObject([
       { name: 'Dana Cole and Kim Lindqvist', unreadCount: 1 },
     ]);
-    expect((await robin.send(countUnread)).answer).toEqual({ count: 1 });
+    expect((await robin.send(countUnread)).response).toEqual({ count: 1 });
     expect(await sendText(robin, id, 'I will be there too')).toMatchObject({ status: 201 });
     expect(await sendText(kim, id, 'See you there')).toMatchObject({ status: 201 });
     const { db, config } = service;
@@ -88,7 +88,7 @@ describe('A conversation with a junior', () => {
     const second = await service.member({ firstName: 'Lee', lastName: 'Park' });
     await appoint(second.memberId);
     const id = await opens(kim, dana);
-    expect((await read(kim, id)).answer).toMatchObject({ alsoReads: { name: 'Lee Park', role } });
+    expect((await read(kim, id)).response).toMatchObject({ alsoReads: { name: 'Lee Park', role } });
     expect((await read(second, id)).status).toBe(200);
   });
 
@@ -108,7 +108,7 @@ describe('A conversation with a junior', () => {
     expect((await read(robin, id)).status).toBe(404);
     expect((await read(lee, id)).status).toBe(404);
     await sendText(dana, id, 'Also for Lee');
-    expect((await read(lee, id)).answer.messages).toMatchObject([{ number: 1, body: 'Also for Lee' }]);
+    expect((await read(lee, id)).response.messages).toMatchObject([{ number: 1, body: 'Also for Lee' }]);
   });
 
   it('is closed to strangers, other captains, other juniors and captains who have not accepted', async () => {
@@ -131,14 +131,14 @@ describe('A conversation with a junior', () => {
     }
     // A junior's message to a captain who has not accepted goes to the captain who has.
     const toPending = await kim.send(openDirectConversation, { body: { toMemberId: pending.memberId } });
-    expect(toPending).toMatchObject({ status: 200, answer: { name: 'Dana Cole' } });
+    expect(toPending).toMatchObject({ status: 200, response: { name: 'Dana Cole' } });
   });
 
   it('started earlier by a stranger stays readable but not writable', async () => {
     const stranger = await service.member();
     const id = await aConversation(service.db, stranger, kim);
     await aMessage(service.db, { roomId: id, senderId: kim.memberId, body: 'Who are you?' });
-    expect((await read(kim, id)).answer).toMatchObject({
+    expect((await read(kim, id)).response).toMatchObject({
       canWrite: false,
       messages: [{ body: 'Who are you?' }],
     });
@@ -164,7 +164,7 @@ describe('An e-mail to juniors', () => {
     await aJunior('Mia');
     await dana.send(emailMember, { body: { toMemberId: kim.memberId, message: 'Bring water' } });
     const body = { message: 'Practice is at five', includeCaptains: false };
-    expect((await dana.send(emailTeam, { params: { id: teamId }, body })).answer).toEqual({
+    expect((await dana.send(emailTeam, { params: { id: teamId }, body })).response).toEqual({
       receiverCount: 2,
     });
     expect(await emailsTo(service, robin)).toMatchObject([
@@ -180,7 +180,7 @@ async function aJunior(firstName: string): Promise<Caller> {
 }
 
 async function opens(from: Caller, to: Caller): Promise<number> {
-  return (await from.send(openDirectConversation, { body: { toMemberId: to.memberId } })).answer.id;
+  return (await from.send(openDirectConversation, { body: { toMemberId: to.memberId } })).response.id;
 }
 
 let messageCount = 0;

@@ -83,7 +83,7 @@ describe('A message sent again after a lost response', () => {
     await hasTried('room-message', String(ana.memberId), 119);
     const first = await sendText(ana, { clientId: 'the-last-one' });
     const again = await sendText(ana, { clientId: 'the-last-one' });
-    expect([again.status, again.answer.number]).toEqual([201, first.answer.number]);
+    expect([again.status, again.response.number]).toEqual([201, first.response.number]);
     expect((await sendText(ana)).status).toBe(429);
   });
 });

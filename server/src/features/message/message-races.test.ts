@@ -81,7 +81,7 @@ describe('Concurrent requests', () => {
 
   it('save a message once when it is sent repeatedly, and count it as one unread', async () => {
     const sent = await Promise.all([1, 2, 3, 4].map(() => sendText(ana, 'the-same-one')));
-    expect(sent.map(({ status, answer }) => [status, answer.number])).toEqual(sent.map(() => [201, 5]));
+    expect(sent.map(({ status, response }) => [status, response.number])).toEqual(sent.map(() => [201, 5]));
     expect(await unreadOf(ben)).toEqual([5, 5]);
   });
 });
@@ -98,8 +98,8 @@ function mark(by: Caller, number: number) {
 
 /** Unread counts of the bell and of the conversation list. */
 async function unreadOf(caller: Caller): Promise<[number, number | undefined]> {
-  const { count } = (await caller.send(countUnread)).answer;
-  return [count, (await caller.send(listConversations)).answer.rooms[0]?.unreadCount];
+  const { count } = (await caller.send(countUnread)).response;
+  return [count, (await caller.send(listConversations)).response.rooms[0]?.unreadCount];
 }
 
 /** Runs the job of a node that checks the conversation after it has been unread long enough. */

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '@courtline/contract/call';
+import type { ResponseOf, Input } from '@courtline/contract/call';
 import type { openDirectConversation as openCall } from '@courtline/contract/message';
 import type { RequestContext } from '../../context/request-context';
 import { findMessageRecipient } from '../../operations/find-message-recipient';
@@ -10,7 +10,7 @@ import { ensureSecondAdult } from './check-reach';
 export async function openDirectConversation(
   ctx: RequestContext,
   { body }: Input<typeof openCall>,
-): Promise<Answer<typeof openCall>> {
+): Promise<ResponseOf<typeof openCall>> {
   const { actor, db, now } = ctx;
   if (actor.kind === 'visitor') throw notSignedIn();
   const { memberId } = actor;

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '@courtline/contract/call';
+import type { ResponseOf, Input } from '@courtline/contract/call';
 import type { openTeamConversation as openCall } from '@courtline/contract/message';
 import type { RequestContext } from '../../context/request-context';
 import { notFound, notSignedIn } from '../../context/service-error';
@@ -9,7 +9,7 @@ import { saveTeamConversation } from '../../store/message/save-conversation';
 export async function openTeamConversation(
   { actor, db }: RequestContext,
   { params }: Input<typeof openCall>,
-): Promise<Answer<typeof openCall>> {
+): Promise<ResponseOf<typeof openCall>> {
   if (actor.kind === 'visitor') throw notSignedIn();
   const team = await findOwnTeam(db, { teamId: params.id, memberId: actor.memberId });
   if (!team) throw notFound();

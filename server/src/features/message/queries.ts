@@ -1,4 +1,4 @@
-import type { Answer, Input } from '@courtline/contract/call';
+import type { ResponseOf, Input } from '@courtline/contract/call';
 import type {
   countUnread as countCall,
   findContact as findCall,
@@ -20,7 +20,7 @@ import { findContact as contactOf, findMemberOfPlayer } from '../../store/accoun
 import { utcDay } from '@courtline/domain/date/utc-day';
 import { checkReach } from './check-reach';
 
-export async function countUnread({ actor, db }: RequestContext): Promise<Answer<typeof countCall>> {
+export async function countUnread({ actor, db }: RequestContext): Promise<ResponseOf<typeof countCall>> {
   if (actor.kind === 'visitor') throw notSignedIn();
   return { count: await countUnreadOf(db, actor.memberId) };
 }
@@ -28,7 +28,7 @@ export async function countUnread({ actor, db }: RequestContext): Promise<Answer
 export async function findContact(
   { actor, db, now }: RequestContext,
   { params }: Input<typeof findCall>,
-): Promise<Answer<typeof findCall>> {
+): Promise<ResponseOf<typeof findCall>> {
   if (actor.kind === 'visitor') throw notSignedIn();
   const player = await findMemberOfPlayer(db, params.id);
   if (!player) throw notFound();
@@ -41,7 +41,7 @@ export async function findContact(
 export async function listConversations(
   { actor, db, now }: RequestContext,
   { query }: Input<typeof listCall>,
-): Promise<Answer<typeof listCall>> {
+): Promise<ResponseOf<typeof listCall>> {
   if (actor.kind === 'visitor') throw notSignedIn();
   return listConversationsOf(db, {
     memberId: actor.memberId,

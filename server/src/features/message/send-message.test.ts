@@ -35,15 +35,15 @@ beforeEach(async () => {
 describe('Starting a conversation', () => {
   it('is possible with any captain, in one room for both', async () => {
     const opened = await open(stranger, captain);
-    expect(opened).toMatchObject({ status: 200, answer: { name: 'Theo Marsh' } });
-    await sendText(stranger, opened.answer.id, 'Do you need players?');
-    expect((await open(captain, stranger)).answer).toEqual({ id: opened.answer.id, name: 'Ana Diaz' });
+    expect(opened).toMatchObject({ status: 200, response: { name: 'Theo Marsh' } });
+    await sendText(stranger, opened.response.id, 'Do you need players?');
+    expect((await open(captain, stranger)).response).toEqual({ id: opened.response.id, name: 'Ana Diaz' });
   });
 
   it('creates one room for concurrent requests', async () => {
     const mate = await aTeamMate();
     const opened = await Promise.all([open(mate, captain), open(captain, mate), open(mate, captain)]);
-    expect(new Set(opened.map(({ answer }) => answer.id)).size).toBe(1);
+    expect(new Set(opened.map(({ response }) => response.id)).size).toBe(1);
   });
 
   it('is rejected with oneself, an unknown person, or an unrelated player', async () => {
@@ -85,7 +85,7 @@ describe('Starting a conversation', () => {
     const ask = async (caller: Caller) => {
       const player = service.db.selectFrom('players').select('id').where('member_id', '=', mate.memberId);
       const { id } = await player.executeTakeFirstOrThrow();
-      return (await caller.send(findContact, { params: { id } })).answer.memberId;
+      return (await caller.send(findContact, { params: { id } })).response.memberId;
     };
     expect(await ask(captain)).toBe(mate.memberId);
     expect(await ask(stranger)).toBeNull();
@@ -93,31 +93,33 @@ describe('Starting a conversation', () => {
   });
 
   it('with new people is limited to ten an hour, with known people unlimited', async () => {
-    const roomId = (await open(stranger, captain)).answer.id;
+    const roomId = (await open(stranger, captain)).response.id;
     for (let n = 0; n < 9; n++) await open(stranger, { memberId: 999_999 });
     expect(await open(stranger, { memberId: 999_999 })).toMatchObject({ status: 429 });
-    expect((await open(stranger, captain)).answer.id).toBe(roomId);
+    expect((await open(stranger, captain)).response.id).toBe(roomId);
   });
 });
 
 describe('A message', () => {
   it('is saved as written and delivered to the other person', async () => {
-    const { id } = (await open(stranger, captain)).answer;
+    const { id } = (await open(stranger, captain)).response;
     const words = 'Hello <b>Theo</b> & "all"\nhttps://example.com 🎾';
-    const { status, answer } = await sendText(stranger, id, `  ${words}  `);
-    expect([status, answer]).toMatchObject([201, { number: 1, isMine: true, body: words }]);
-    expect((await captain.send(readConversation, { params: { id } })).answer.messages).toMatchObject([
+    const { status, response } = await sendText(stranger, id, `  ${words}  `);
+    expect([status, response]).toMatchObject([201, { number: 1, isMine: true, body: words }]);
+    expect((await captain.send(readConversation, { params: { id } })).response.messages).toMatchObject([
       { senderName: 'Ana Diaz', isMine: false, body: words },
     ]);
-    expect((await captain.send(listConversations)).answer.rooms).toMatchObject([{ unreadCount: 1 }]);
+    expect((await captain.send(listConversations)).response.rooms).toMatchObject([{ unreadCount: 1 }]);
   });
 
   it('sent again after a lost response is saved once', async () => {
-    const { id } = (await open(stranger, captain)).answer;
+    const { id } = (await open(stranger, captain)).response;
     const sent = await Promise.all([1, 2, 3].map(() => sendText(stranger, id, 'Once', 'the-same-one')));
-    expect(sent.map(({ status, answer }) => [status, answer.number])).toEqual([1, 2, 3].map(() => [201, 1]));
+    expect(sent.map(({ status, response }) => [status, response.number])).toEqual(
+      [1, 2, 3].map(() => [201, 1]),
+    );
     expect(await sendText(stranger, id, 'Other words', 'the-same-one')).toMatchObject({ status: 409 });
-    expect((await stranger.send(readConversation, { params: { id } })).answer.messages).toHaveLength(1);
+    expect((await stranger.send(readConversation, { params: { id } })).response.messages).toHaveLength(1);
   });
 
   it.each([
@@ -125,32 +127,32 @@ describe('A message', () => {
     ['more than 2000 characters', 'x'.repeat(2001)],
     ['a NUL', 'a\u0000b'],
   ])('with %s is rejected', async (_, words) => {
-    const { id } = (await open(stranger, captain)).answer;
+    const { id } = (await open(stranger, captain)).response;
     expect(await sendText(stranger, id, words)).toMatchObject({ status: 400 });
   });
 
   it('to a foreign room is not found, and nothing is saved', async () => {
-    const { id } = (await open(stranger, captain)).answer;
+    const { id } = (await open(stranger, captain)).response;
     for (const caller of [await service.member(), await service.admin()]) {
       expect(await sendText(caller, id, 'I was here')).toMatchObject({ status: 404 });
     }
-    expect((await captain.send(readConversation, { params: { id } })).answer.messages).toEqual([]);
+    expect((await captain.send(readConversation, { params: { id } })).response.messages).toEqual([]);
   });
 
   it('gets a number without gaps when many are sent concurrently', async () => {
-    const { id } = (await open(stranger, captain)).answer;
+    const { id } = (await open(stranger, captain)).response;
     await sendText(stranger, id, 'Ready?');
     const words = Array.from({ length: 12 }, (_, index) => `Message ${index}`);
     const sent = await Promise.all(
       words.map((one, index) => sendText(index % 2 ? captain : stranger, id, one)),
     );
     expect(statusesOf(sent)).toEqual(words.map(() => 201));
-    const { messages } = (await captain.send(readConversation, { params: { id } })).answer;
+    const { messages } = (await captain.send(readConversation, { params: { id } })).response;
     expect(messages.map(({ number }) => number)).toEqual([1, ...words.map((_, index) => index + 2)]);
   });
 
   it('can be followed by nine more in an hour without an answer, and by many with one', async () => {
-    const { id } = (await open(stranger, captain)).answer;
+    const { id } = (await open(stranger, captain)).response;
     for (let n = 0; n < 10; n++) expect((await sendText(stranger, id, 'Hello?')).status).toBe(201);
     expect(await sendText(stranger, id, 'Hello?')).toMatchObject({ status: 429 });
     await sendText(captain, id, 'Hello!');
@@ -161,13 +163,13 @@ describe('A message', () => {
 describe('In an existing room', () => {
   it('members cannot write to a player who has left their team and never wrote', async () => {
     const mate = await aTeamMate();
-    const { id } = (await open(captain, mate)).answer;
+    const { id } = (await open(captain, mate)).response;
     await leaves(mate);
-    expect((await captain.send(readConversation, { params: { id } })).answer.canWrite).toBe(false);
+    expect((await captain.send(readConversation, { params: { id } })).response.canWrite).toBe(false);
     expect((await sendText(captain, id, 'Come back')).refusal?.Message).toMatch(
       /^You can no longer write to /,
     );
-    expect((await mate.send(readConversation, { params: { id } })).answer.canWrite).toBe(true);
+    expect((await mate.send(readConversation, { params: { id } })).response.canWrite).toBe(true);
     await sendText(mate, id, 'Bye');
     expect((await sendText(captain, id, 'Come back')).status).toBe(201);
   });
@@ -176,7 +178,7 @@ describe('In an existing room', () => {
     const roomId = await aConversation(service.db, stranger, captain);
     const deleted = { email: null, deleted_at: new Date(), first_name: 'Former', last_name: 'player' };
     await service.db.updateTable('members').set(deleted).where('id', '=', captain.memberId).execute();
-    expect((await stranger.send(readConversation, { params: { id: roomId } })).answer).toMatchObject({
+    expect((await stranger.send(readConversation, { params: { id: roomId } })).response).toMatchObject({
       name: 'Former player',
       canWrite: false,
     });

@@ -39,46 +39,46 @@ beforeEach(async () => {
 describe('The room of a team', () => {
   it('is shared by all players and captains, whichever of them opens it first', async () => {
     const opened = await Promise.all([captain, player, captain, player].map((one) => open(one)));
-    expect(new Set(opened.map(({ answer }) => answer.id)).size).toBe(1);
-    expect(opened[0]?.answer.name).toBe('Piedmont Aces');
+    expect(new Set(opened.map(({ response }) => response.id)).size).toBe(1);
+    expect(opened[0]?.response.name).toBe('Piedmont Aces');
   });
 
   it('is not found by strangers, organizers and admins', async () => {
-    const { id } = (await open(captain)).answer;
+    const { id } = (await open(captain)).response;
     const organizer = await service.conferenceOrganizerOf(conferenceId);
     for (const other of [await service.member(), organizer, await service.admin()]) {
       expect(await open(other)).toMatchObject({ status: 404 });
       expect(await other.send(readConversation, { params: { id } })).toMatchObject({ status: 404 });
       expect(await sendText(other, id, 'Hello')).toMatchObject({ status: 404 });
-      expect((await other.send(listConversations)).answer.rooms).toEqual([]);
+      expect((await other.send(listConversations)).response.rooms).toEqual([]);
     }
   });
 
   it('shows new members only messages since they joined', async () => {
-    const { id } = (await open(captain)).answer;
+    const { id } = (await open(captain)).response;
     await sendText(captain, id, 'Practice is on Thursday');
     const newcomer = await joins();
     expect(await listed(newcomer)).toEqual([]);
-    expect((await newcomer.send(countUnread)).answer).toEqual({ count: 0 });
-    expect((await newcomer.send(readConversation, { params: { id } })).answer).toMatchObject({
+    expect((await newcomer.send(countUnread)).response).toEqual({ count: 0 });
+    expect((await newcomer.send(readConversation, { params: { id } })).response).toMatchObject({
       messages: [],
       hasOlder: false,
       readers: [],
     });
     await sendText(captain, id, 'Welcome!');
     expect(await listed(newcomer)).toMatchObject([{ unreadCount: 1, lastMessage: { body: 'Welcome!' } }]);
-    const { answer } = await newcomer.send(readConversation, { params: { id } });
-    expect(answer).toMatchObject({ messages: [{ number: 1, body: 'Welcome!' }], hasOlder: false });
-    expect(answer.readers).toMatchObject([{ number: 1 }]);
+    const { response } = await newcomer.send(readConversation, { params: { id } });
+    expect(response).toMatchObject({ messages: [{ number: 1, body: 'Welcome!' }], hasOlder: false });
+    expect(response.readers).toMatchObject([{ number: 1 }]);
     const older = await newcomer.send(readConversation, { params: { id }, query: { before: 1 } });
-    expect(older.answer.messages).toEqual([]);
+    expect(older.response.messages).toEqual([]);
     await newcomer.send(markConversationRead, { params: { id }, body: { number: 1 } });
     expect(await listed(newcomer)).toMatchObject([{ unreadCount: 0 }]);
     expect(await listed(player)).toMatchObject([{ unreadCount: 2 }]);
   });
 
   it('is closed to members who have left, and open again when they return', async () => {
-    const { id } = (await open(player)).answer;
+    const { id } = (await open(player)).response;
     await sendText(player, id, 'Hello');
     await leaves(player);
     expect(await player.send(readConversation, { params: { id } })).toMatchObject({ status: 404 });
@@ -90,37 +90,37 @@ describe('The room of a team', () => {
     expect(await listed(player)).toEqual([]);
     await sendText(captain, id, 'Welcome back');
     expect(await listed(player)).toMatchObject([{ unreadCount: 1 }]);
-    expect((await player.send(readConversation, { params: { id } })).answer.messages).toMatchObject([
+    expect((await player.send(readConversation, { params: { id } })).response.messages).toMatchObject([
       { number: 1, body: 'Welcome back' },
     ]);
   });
 
   it('keeps earlier messages visible to players who become captain, as long as either role lasts', async () => {
-    const { id } = (await open(captain)).answer;
+    const { id } = (await open(captain)).response;
     await sendText(captain, id, 'Practice is on Thursday');
     await captains(service.db, player.memberId, teamId, 2);
     await leaves(player);
-    expect((await player.send(readConversation, { params: { id } })).answer.messages).toHaveLength(1);
+    expect((await player.send(readConversation, { params: { id } })).response.messages).toHaveLength(1);
     const newCaptain = await service.member();
     await captains(service.db, newCaptain.memberId, teamId, 3);
-    expect((await newCaptain.send(readConversation, { params: { id } })).answer.messages).toEqual([]);
+    expect((await newCaptain.send(readConversation, { params: { id } })).response.messages).toEqual([]);
   });
 
   it('uses the current name of the team', async () => {
-    const { id } = (await open(captain)).answer;
+    const { id } = (await open(captain)).response;
     await service.db.updateTable('teams').set({ name: 'Midtown Aces' }).where('id', '=', teamId).execute();
-    expect((await player.send(readConversation, { params: { id } })).answer).toMatchObject({
+    expect((await player.send(readConversation, { params: { id } })).response).toMatchObject({
       name: 'Midtown Aces',
       teamId,
     });
   });
 
   it('accepts no message from a player who is leaving at the same time', async () => {
-    const { id } = (await open(player)).answer;
+    const { id } = (await open(player)).response;
     const { sending, leave } = await leavingWhile(() => sendText(player, id, 'One last word'));
     await leave();
     expect(await sending).toMatchObject({ status: 404 });
-    expect((await captain.send(readConversation, { params: { id } })).answer.messages).toEqual([]);
+    expect((await captain.send(readConversation, { params: { id } })).response.messages).toEqual([]);
   });
 });
 
@@ -136,7 +136,7 @@ function sendText(from: Caller, id: number, message: string) {
 }
 
 async function listed(caller: Caller) {
-  return (await caller.send(listConversations)).answer.rooms;
+  return (await caller.send(listConversations)).response.rooms;
 }
 
 async function joins(): Promise<Caller> {

@@ -46,13 +46,13 @@ const suggestion = (placeId: string, name: string, address?: string) => ({
 });
 
 async function offered(input: string) {
-  const { answer, text } = await service.visitor().send(predictPlaces, { query: { input } });
+  const { response, text } = await service.visitor().send(predictPlaces, { query: { input } });
   expect(text).not.toContain(key);
-  return answer.map(({ placeName, formattedAddress }) => `${placeName} | ${formattedAddress}`);
+  return response.map(({ placeName, formattedAddress }) => `${placeName} | ${formattedAddress}`);
 }
 
 async function found(address: string) {
-  return (await service.visitor().send(geocode, { query: { address } })).answer.placeId;
+  return (await service.visitor().send(geocode, { query: { address } })).response.placeId;
 }
 
 describe('With a Google account configured', () => {
@@ -111,8 +111,8 @@ describe('With a Google account configured', () => {
       lng: -112.1,
       timeZone: 'America/Phoenix',
     };
-    expect((await ask()).answer).toEqual(expected);
-    expect((await ask()).answer).toEqual(expected);
+    expect((await ask()).response).toEqual(expected);
+    expect((await ask()).response).toEqual(expected);
     expect(google.asked).toHaveLength(1);
     const row = await service.db
       .selectFrom('places')
@@ -155,8 +155,8 @@ describe('With a Google account configured', () => {
         ],
       },
     };
-    const { answer } = await service.visitor().send(reverseGeocode, { query: { lat: 33.42, lng: -111.9 } });
-    expect(answer).toMatchObject({
+    const { response } = await service.visitor().send(reverseGeocode, { query: { lat: 33.42, lng: -111.9 } });
+    expect(response).toMatchObject({
       city: 'Tempe',
       state: 'AZ',
       placeName: 'Tempe',
@@ -170,8 +170,8 @@ describe('When Google does not respond', () => {
     ['refuses', { status: 403, body: { error: { message: 'API key not valid' } } }],
     ['answers nonsense', { body: { suggestions: [{ placePrediction: { placeId: 7 } }] } }],
     ['is silent', { never: true }],
-  ])('because it %s, the built-in places are offered', async (_, answer) => {
-    google.answers['/v1/places:autocomplete'] = answer;
+  ])('because it %s, the built-in places are offered', async (_, response) => {
+    google.answers['/v1/places:autocomplete'] = response;
     expect(await offered('decatur')).toEqual(['Decatur | Decatur, IL, USA', 'Decatur | Decatur, GA, USA']);
   });
 
@@ -180,9 +180,9 @@ describe('When Google does not respond', () => {
     google.answers['/maps/api/geocode/json'] = { body: { status: 'REQUEST_DENIED' } };
     const visitor = service.visitor();
     const words = await visitor.send(geocode, { query: { address: 'Austin, Texas' } });
-    expect(words.answer.placeId).toBe('us-tx-austin');
+    expect(words.response.placeId).toBe('us-tx-austin');
     const here = await visitor.send(reverseGeocode, { query: { lat: 33.78, lng: -84.3 } });
-    expect(here.answer).toMatchObject({ city: 'Decatur', state: 'GA' });
+    expect(here.response).toMatchObject({ city: 'Decatur', state: 'GA' });
   });
 
   it('a place that only Google knows is rejected with a message', async () => {

@@ -107,7 +107,7 @@ describe('A location typed by a captain', () => {
       params: { id: other.teamId },
       body: { homeCourtLocation: court },
     });
-    expect(reply.answer.homeCourtLocation?.placeId).toBe(placeId);
+    expect(reply.response.homeCourtLocation?.placeId).toBe(placeId);
     expect(await suggested(other.captain, 'kim')).toEqual([court.placeName]);
   });
 
@@ -118,7 +118,7 @@ describe('A location typed by a captain', () => {
       params: { id: other.teamId },
       body: { homeCourtLocation: { placeName: 'Kim, Atlanta, GA' } },
     });
-    expect(reply.answer.homeCourtLocation?.placeName).toBe('Kim');
+    expect(reply.response.homeCourtLocation?.placeName).toBe('Kim');
   });
 
   it.each([
@@ -146,15 +146,15 @@ async function aCaptainIn(league: number) {
 }
 
 async function saveCourt(homeCourtLocation: object = court): Promise<string> {
-  const { answer, refusal } = await captain.send(updateTeam, {
+  const { response, refusal } = await captain.send(updateTeam, {
     params: { id: teamId },
     body: { homeCourtLocation },
   });
   expect(refusal).toBeNull();
-  return answer.homeCourtLocation?.placeId ?? '';
+  return response.homeCourtLocation?.placeId ?? '';
 }
 
 async function suggested(caller: Caller, input: string): Promise<string[]> {
-  const { answer } = await caller.send(predictPlaces, { query: { input } });
-  return answer.map(({ placeName }) => placeName);
+  const { response } = await caller.send(predictPlaces, { query: { input } });
+  return response.map(({ placeName }) => placeName);
 }

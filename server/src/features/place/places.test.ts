@@ -18,8 +18,8 @@ async function offered(
   input: string,
   near: { lat?: number; lng?: number; conferenceId?: number; leagueId?: number } = {},
 ) {
-  const { answer } = await service.visitor().send(predictPlaces, { query: { input, ...near } });
-  return answer.map(({ placeName, formattedAddress }) => `${placeName} | ${formattedAddress}`);
+  const { response } = await service.visitor().send(predictPlaces, { query: { input, ...near } });
+  return response.map(({ placeName, formattedAddress }) => `${placeName} | ${formattedAddress}`);
 }
 
 const atlanta = 'Atlanta | Atlanta, GA, USA';
@@ -58,7 +58,7 @@ describe('The location search offers', () => {
       'Austin Tennis Club | 1 Court Rd, Austin, TX 78701, USA',
     ]);
     const query = { address: 'Decatur', leagueId };
-    expect((await service.visitor().send(geocode, { query })).answer.formattedAddress).toBe(
+    expect((await service.visitor().send(geocode, { query })).response.formattedAddress).toBe(
       'Decatur, GA, USA',
     );
   });
@@ -152,8 +152,8 @@ describe('Until the gazetteer is loaded', () => {
   });
 
   it('known places are found', async () => {
-    const { answer } = await empty.visitor().send(predictPlaces, { query: { input: 'atl' } });
-    expect(answer).toMatchObject([{ placeId: 'us-ga-atlanta' }]);
+    const { response } = await empty.visitor().send(predictPlaces, { query: { input: 'atl' } });
+    expect(response).toMatchObject([{ placeId: 'us-ga-atlanta' }]);
   });
 });
 
@@ -170,8 +170,8 @@ describe('A chosen location', () => {
   it('returns position and time zone by id', async () => {
     const visitor = service.visitor();
     const placeId = 'us-ga-atlanta';
-    expect((await visitor.send(placeDetails, { params: { placeId } })).answer).toEqual(known);
-    expect((await visitor.send(geocode, { query: { placeId } })).answer).toEqual(known);
+    expect((await visitor.send(placeDetails, { params: { placeId } })).response).toEqual(known);
+    expect((await visitor.send(geocode, { query: { placeId } })).response).toEqual(known);
     expect(await visitor.send(geocode, { query: { placeId: 'nowhere' } })).toMatchObject({
       status: 404,
       refusal: { Message: 'We could not find this place. Please choose another.' },
@@ -191,13 +191,13 @@ describe('A chosen location', () => {
     ['2125 Northside Dr NW, Atlanta, Georgia 30305', 'bitsy'],
     ['Bitsy Grant Tennis Center, 2125 Northside Dr NW, Atlanta, GA 30305, USA', 'bitsy'],
   ])('is found by the text %j', async (address, placeId) => {
-    const { answer } = await service.visitor().send(geocode, { query: { address } });
-    expect(answer).toMatchObject({ placeId });
+    const { response } = await service.visitor().send(geocode, { query: { address } });
+    expect(response).toMatchObject({ placeId });
   });
 
   it('that is unknown is placed in the city or postal code of its address', async () => {
     const found = async (address: string) =>
-      (await service.visitor().send(geocode, { query: { address } })).answer;
+      (await service.visitor().send(geocode, { query: { address } })).response;
     expect(await found('Oak Park Courts, 5 Oak St, Austin, TX')).toMatchObject({
       placeName: 'Oak Park Courts',
       formattedAddress: '5 Oak St, Austin, TX',
@@ -209,7 +209,7 @@ describe('A chosen location', () => {
       formattedAddress: '17 Elm St, Nowhere, GA 30305',
       lat: 33.8319,
     });
-    const { answer: ids } = await service.visitor().send(predictPlaces, { query: { input: 'oak park' } });
+    const { response: ids } = await service.visitor().send(predictPlaces, { query: { input: 'oak park' } });
     expect(ids).toEqual([]);
   });
 
@@ -233,8 +233,8 @@ describe('A chosen location', () => {
 
 describe('A pair of coordinates', () => {
   it('resolves to the nearest city', async () => {
-    const { answer } = await service.visitor().send(reverseGeocode, { query: { lat: 33.78, lng: -84.3 } });
-    expect(answer).toMatchObject({ city: 'Decatur', state: 'GA', timeZone: 'America/New_York' });
+    const { response } = await service.visitor().send(reverseGeocode, { query: { lat: 33.78, lng: -84.3 } });
+    expect(response).toMatchObject({ city: 'Decatur', state: 'GA', timeZone: 'America/New_York' });
   });
 
   it('at sea has no name', async () => {

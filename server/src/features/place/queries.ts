@@ -1,4 +1,4 @@
-import type { Answer, Input } from '@courtline/contract/call';
+import type { ResponseOf, Input } from '@courtline/contract/call';
 import type {
   predictPlaces as predictCall,
   geocode as geocodeCall,
@@ -23,7 +23,7 @@ import type { NewPlace } from '../../store/search/place';
 export async function predictPlaces(
   ctx: RequestContext,
   { query: { input, ...center } }: Input<typeof predictCall>,
-): Promise<Answer<typeof predictCall>> {
+): Promise<ResponseOf<typeof predictCall>> {
   await limitVisitor(ctx, 'predictions');
   const near = await centerOf(ctx, center);
   const leagues = await listOwnPlaceLeagues(ctx);
@@ -36,7 +36,7 @@ export async function predictPlaces(
 export async function placeDetails(
   ctx: RequestContext,
   { params }: Input<typeof detailsCall>,
-): Promise<Answer<typeof detailsCall>> {
+): Promise<ResponseOf<typeof detailsCall>> {
   await limitVisitor(ctx, 'geocode');
   return byId(ctx, params.placeId);
 }
@@ -44,7 +44,7 @@ export async function placeDetails(
 export async function geocode(
   ctx: RequestContext,
   { query }: Input<typeof geocodeCall>,
-): Promise<Answer<typeof geocodeCall>> {
+): Promise<ResponseOf<typeof geocodeCall>> {
   await limitVisitor(ctx, 'geocode');
   const { placeId, address = '', ...center } = query;
   if (placeId) return byId(ctx, placeId);
@@ -58,7 +58,7 @@ export async function geocode(
   return locationOf(place);
 }
 
-async function byId(ctx: RequestContext, placeId: string): Promise<Answer<typeof geocodeCall>> {
+async function byId(ctx: RequestContext, placeId: string): Promise<ResponseOf<typeof geocodeCall>> {
   const { db, services } = ctx;
   const place = await services.places.findById(db, placeId, await listOwnPlaceLeagues(ctx));
   if (!place) throw plain(404, 'We could not find this place. Please choose another.');
@@ -68,7 +68,7 @@ async function byId(ctx: RequestContext, placeId: string): Promise<Answer<typeof
 export async function reverseGeocode(
   ctx: RequestContext,
   { query }: Input<typeof reverseCall>,
-): Promise<Answer<typeof reverseCall>> {
+): Promise<ResponseOf<typeof reverseCall>> {
   await limitVisitor(ctx, 'geocode');
   const place = await ctx.services.places.findCity(ctx.db, query);
   if (!place) throw (await findSearchError(ctx)) ?? notFound();
@@ -80,7 +80,7 @@ const pageSize = 20;
 export async function listOwnPlaces(
   { db }: RequestContext,
   { query }: Input<typeof listCall>,
-): Promise<Answer<typeof listCall>> {
+): Promise<ResponseOf<typeof listCall>> {
   const { words = '', before = null } = query;
   const found = await listOwnPlaceRows(db, { words: words.trim() || null, before, limit: pageSize + 1 });
   return { places: found.slice(0, pageSize), hasMore: found.length > pageSize };

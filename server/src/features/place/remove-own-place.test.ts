@@ -51,9 +51,9 @@ beforeEach(async () => {
 
 describe('The list of typed locations', () => {
   it('shows their leagues and where they are used', async () => {
-    const { answer } = await admin.send(listOwnPlaces, { query: { words: 'rude' } });
-    expect(answer.hasMore).toBe(false);
-    expect(answer.places).toMatchObject([
+    const { response } = await admin.send(listOwnPlaces, { query: { words: 'rude' } });
+    expect(response.hasMore).toBe(false);
+    expect(response.places).toMatchObject([
       {
         name: rude,
         formattedAddress: location.formattedAddress,
@@ -65,7 +65,7 @@ describe('The list of typed locations', () => {
         ],
       },
     ]);
-    expect(answer.places[0]?.leagues).toContainEqual({ id: ids.leagueId, name: 'River League' });
+    expect(response.places[0]?.leagues).toContainEqual({ id: ids.leagueId, name: 'River League' });
   });
 
   it('can be filtered by name, address and league, without gazetteer places', async () => {
@@ -80,10 +80,10 @@ describe('The list of typed locations', () => {
       const homeCourtLocation = { placeName: `Court ${number}, Atlanta, GA` };
       await home.send(updateTeam, { params: { id: ids.teamId }, body: { homeCourtLocation } });
     }
-    const { answer: first } = await admin.send(listOwnPlaces, {});
+    const { response: first } = await admin.send(listOwnPlaces, {});
     expect([first.places.length, first.hasMore]).toEqual([20, true]);
     const query = { before: first.places.at(-1)?.id as number };
-    const { answer: second } = await admin.send(listOwnPlaces, { query });
+    const { response: second } = await admin.send(listOwnPlaces, { query });
     expect(second.places.map(({ name }) => name)).toEqual(['Court 1', rude]);
   });
 });
@@ -99,13 +99,13 @@ describe('A location removed by an admin', () => {
     expect(await remove()).toBe(204);
     expect((await everythingOf(reader)).join('\n')).not.toMatch(/rude words/i);
     expect(
-      (await home.send(teamDetails, { params: { id: ids.teamId } })).answer.homeCourtLocation,
+      (await home.send(teamDetails, { params: { id: ids.teamId } })).response.homeCourtLocation,
     ).toBeNull();
     expect(await remove()).toBe(404);
   });
 
   it('stays removed when an open form is saved', async () => {
-    const { answer: form } = await home.send(teamDetails, { params: { id: ids.teamId } });
+    const { response: form } = await home.send(teamDetails, { params: { id: ids.teamId } });
     expect(await remove()).toBe(204);
     const stale = await home.send(updateTeam, {
       params: { id: ids.teamId },
@@ -133,8 +133,8 @@ describe('A location removed by an admin', () => {
   it('is audited without its text', async () => {
     const id = await placeId();
     await remove();
-    const { answer, text } = await admin.send(listAudit, { query: { what: 'place-removed' } });
-    expect(answer.entries[0]).toMatchObject({
+    const { response, text } = await admin.send(listAudit, { query: { what: 'place-removed' } });
+    expect(response.entries[0]).toMatchObject({
       by: { memberId: admin.memberId },
       target: { kind: 'place', id },
       detail: { uses: expect.arrayContaining([{ kind: 'team', id: ids.teamId }]) as unknown[] },
@@ -171,7 +171,7 @@ describe('A location removed by an admin', () => {
 });
 
 async function found(words: string): Promise<string[]> {
-  return (await admin.send(listOwnPlaces, { query: { words } })).answer.places.map(({ name }) => name);
+  return (await admin.send(listOwnPlaces, { query: { words } })).response.places.map(({ name }) => name);
 }
 
 function saveElsewhere() {

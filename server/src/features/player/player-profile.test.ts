@@ -44,7 +44,7 @@ describe('The profile of a player', () => {
       hasLeft: true,
     });
     const reply = await profileOf(id);
-    expect(reply.answer).toMatchObject({
+    expect(reply.response).toMatchObject({
       id,
       displayName: 'Ana Lopez',
       location: 'Austin, TX',
@@ -63,7 +63,7 @@ describe('The profile of a player', () => {
     const { memberId } = await aMember(service.db);
     const playerId = await aPlayer(service.db, { memberId });
     await aRecord({ memberId, playerId }, [1, 1, 2, null]);
-    expect((await profileOf(playerId)).answer.record).toEqual({ wins: 2, losses: 1 });
+    expect((await profileOf(playerId)).response.record).toEqual({ wins: 2, losses: 1 });
   });
 
   it('shows a rating as inactive a year after the last match, without a stored change', async () => {
@@ -82,7 +82,7 @@ describe('The profile of a player', () => {
         { ...rating, match_type_id: 2, last_match_on: daysAgo(370) },
       ])
       .execute();
-    expect((await profileOf(id)).answer.ratings).toMatchObject([
+    expect((await profileOf(id)).response.ratings).toMatchObject([
       { value: 6.5, status: 'Rated', progress: 100 },
       { value: 6.5, status: 'Inactive', progress: 0 },
     ]);
@@ -104,7 +104,7 @@ describe('The profile of a player', () => {
         { ...point, value: 5.8, changed_at: new Date('2026-02-01T00:00:00Z') },
       ])
       .execute();
-    expect((await profileOf(id)).answer.ratingHistory).toEqual([
+    expect((await profileOf(id)).response.ratingHistory).toEqual([
       { sportTypeId: 1, matchTypeId: 1, value: 5.8, changedAtUtc: '2026-02-01T00:00:00Z' },
       { sportTypeId: 1, matchTypeId: 1, value: 6.2, changedAtUtc: '2026-05-01T00:00:00Z' },
     ]);
@@ -113,8 +113,8 @@ describe('The profile of a player', () => {
   it("is marked as the viewer's own", async () => {
     const caller = await service.member();
     const id = await aPlayer(service.db, { memberId: caller.memberId });
-    expect((await profileOf(id, caller)).answer.isMe).toBe(true);
-    expect((await profileOf(id, await service.member())).answer.isMe).toBe(false);
+    expect((await profileOf(id, caller)).response.isMe).toBe(true);
+    expect((await profileOf(id, await service.member())).response.isMe).toBe(false);
   });
 
   it('of a junior shows strangers first name and initial, and members of their conference everything', async () => {
@@ -130,12 +130,17 @@ describe('The profile of a player', () => {
     await playsFor(service.db, { memberId, playerId: id, teamId });
     for (const stranger of [service.visitor(), await service.member()]) {
       const seen = await profileOf(id, stranger);
-      expect(seen.answer).toMatchObject({ displayName: 'Mia Y.', lastName: 'Y.', location: null, teams: [] });
+      expect(seen.response).toMatchObject({
+        displayName: 'Mia Y.',
+        lastName: 'Y.',
+        location: null,
+        teams: [],
+      });
       expect(seen.text).not.toMatch(/Young|Austin|face|Oak/);
     }
     const captain = await service.member();
     await captains(service.db, captain.memberId, teamId);
-    expect((await profileOf(id, captain)).answer).toMatchObject({
+    expect((await profileOf(id, captain)).response).toMatchObject({
       displayName: 'Mia Young',
       location: 'Austin, TX',
       teams: [{ leagueName: 'Junior League' }],
@@ -147,9 +152,9 @@ describe('The profile of a player', () => {
     const id = await aPlayer(service.db, { memberId, firstName: 'Mia', lastName: 'Young' });
     const teamId = await aTeamIn('Junior League', 3);
     await playsFor(service.db, { memberId, playerId: id, teamId, hasLeft: true });
-    expect((await profileOf(id)).answer).toMatchObject({ displayName: 'Mia Y.', teams: [] });
-    expect((await profileOf(id, await service.member())).answer.displayName).toBe('Mia Y.');
-    expect((await profileOf(id, await service.admin())).answer.displayName).toBe('Mia Young');
+    expect((await profileOf(id)).response).toMatchObject({ displayName: 'Mia Y.', teams: [] });
+    expect((await profileOf(id, await service.member())).response.displayName).toBe('Mia Y.');
+    expect((await profileOf(id, await service.admin())).response.displayName).toBe('Mia Young');
   });
 
   it('of an unknown player is not found', async () => {

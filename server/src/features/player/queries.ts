@@ -1,4 +1,4 @@
-import type { Answer, Input } from '@courtline/contract/call';
+import type { ResponseOf, Input } from '@courtline/contract/call';
 import type {
   playerProfile as profileCall,
   PlayedLine,
@@ -24,7 +24,7 @@ import { type PlayedLineRow, listPlayedLines } from '../../store/schedule/played
 export async function playerProfile(
   { actor, db, now }: RequestContext,
   { params }: Input<typeof profileCall>,
-): Promise<Answer<typeof profileCall>> {
+): Promise<ResponseOf<typeof profileCall>> {
   const today = utcDay(now);
   const player = await findPlayerProfile(db, params.id, today);
   if (!player) throw notFound();
@@ -58,7 +58,7 @@ async function mayCorrect(
 export async function playerResults(
   { actor, db, now }: RequestContext,
   { params, query }: Input<typeof resultsCall>,
-): Promise<Answer<typeof resultsCall>> {
+): Promise<ResponseOf<typeof resultsCall>> {
   const player = await findPlayerAge(db, params.id);
   if (!player) throw notFound();
   const today = utcDay(now);

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '@courtline/contract/call';
+import type { ResponseOf, Input } from '@courtline/contract/call';
 import type { correctRating as correctCall } from '@courtline/contract/rating';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import { canConfirmPlayer, isOwnRating } from '@courtline/domain/permission/organizer';
@@ -14,7 +14,7 @@ import { changeRatings, findRatingForUpdate, lockSessionsOf } from '../../store/
 export async function correctRating(
   ctx: RequestContext,
   { params, body }: Input<typeof correctCall>,
-): Promise<Answer<typeof correctCall>> {
+): Promise<ResponseOf<typeof correctCall>> {
   const { actor, db, now } = ctx;
   if (actor.kind === 'visitor') throw notSignedIn();
   const player = await findPlayedIn(db, { playerId: params.id, today: utcDay(now) });

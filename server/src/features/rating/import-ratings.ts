@@ -1,4 +1,4 @@
-import type { Answer, Input } from '@courtline/contract/call';
+import type { ResponseOf, Input } from '@courtline/contract/call';
 import type { importRatings as importCall } from '@courtline/contract/rating';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import {
@@ -18,7 +18,7 @@ const parseCsv: ParseCsv = (text, options) => Papa.parse<string[]>(text, options
 export async function importRatings(
   ctx: RequestContext,
   { body }: Input<typeof importCall>,
-): Promise<Answer<typeof importCall>> {
+): Promise<ResponseOf<typeof importCall>> {
   const { actor, db, now } = ctx;
   if (actor.kind === 'visitor') throw notSignedIn();
   const { ratings, problems } = readRatingsFile(body.csv, utcDay(now), parseCsv);

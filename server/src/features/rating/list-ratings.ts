@@ -1,4 +1,4 @@
-import type { Answer, Input } from '@courtline/contract/call';
+import type { ResponseOf, Input } from '@courtline/contract/call';
 import type { listRatings as listCall } from '@courtline/contract/rating';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import type { RequestContext } from '../../context/request-context';
@@ -11,7 +11,7 @@ const pageSize = 25;
 export async function listRatings(
   ctx: RequestContext,
   { query }: Input<typeof listCall>,
-): Promise<Answer<typeof listCall>> {
+): Promise<ResponseOf<typeof listCall>> {
   await limitVisitor(ctx, 'search');
   const players = await listRatedPlayers(ctx.db, {
     sportTypeId: query.sportTypeId,

@@ -25,10 +25,10 @@ describe('A rating that an organizer corrects', () => {
     const { organizer, playerId } = await aPlayerOfAConference();
     await rate(playerId, { value: 5, matchCount: 7 });
     const sent = await correct(organizer, playerId, 6.25);
-    expect(sent.answer.ratings).toMatchObject([{ value: 6.25, status: 'Rated', progress: 70 }]);
-    const { answer } = await service.visitor().send(playerProfile, { params: { id: playerId } });
-    expect(answer.ratings).toMatchObject([{ value: 6.25, status: 'Rated' }]);
-    expect(answer.ratingHistory.at(-1)).toMatchObject({ value: 6.25 });
+    expect(sent.response.ratings).toMatchObject([{ value: 6.25, status: 'Rated', progress: 70 }]);
+    const { response } = await service.visitor().send(playerProfile, { params: { id: playerId } });
+    expect(response.ratings).toMatchObject([{ value: 6.25, status: 'Rated' }]);
+    expect(response.ratingHistory.at(-1)).toMatchObject({ value: 6.25 });
     expect(await recorded(playerId)).toEqual([
       { member_id: organizer.memberId, detail: { sportTypeId: 1, matchTypeId: 1, before: 5, after: 6.25 } },
     ]);
@@ -36,8 +36,8 @@ describe('A rating that an organizer corrects', () => {
 
   it('is created as projected if there was none', async () => {
     const { organizer, playerId } = await aPlayerOfAConference();
-    const { answer } = await correct(organizer, playerId, 4.5);
-    expect(answer.ratings).toMatchObject([{ value: 4.5, status: 'Projected' }]);
+    const { response } = await correct(organizer, playerId, 4.5);
+    expect(response.ratings).toMatchObject([{ value: 4.5, status: 'Projected' }]);
   });
 
   it('is recorded once when sent again', async () => {
@@ -79,7 +79,7 @@ describe('A file of ratings', () => {
     const [ana, ben] = [await aPlayer(service.db, { memberId }), await aPlayer(service.db)];
     await rate(ben, { value: 5, matchCount: 7 });
     const lines = [`${email.toUpperCase()},Tennis,Singles,7.5,8,2026-01-05`, `${ben},Tennis,Singles,5,7,`];
-    expect((await send(admin, ...lines)).answer).toEqual({ read: 2, changed: 1 });
+    expect((await send(admin, ...lines)).response).toEqual({ read: 2, changed: 1 });
     expect(await stored(ana)).toEqual([
       { value: 7.5, match_count: 8, last_match_on: '2026-01-05', source: 'import' },
     ]);
@@ -105,7 +105,7 @@ describe('A file of ratings', () => {
     const playerId = await aPlayer(service.db);
     await rate(playerId, { value: 5, matchCount: 0 });
     await service.db.updateTable('ratings').set({ is_verified: false }).execute();
-    expect((await send(admin, `${playerId},Tennis,Singles,5,0,`)).answer).toEqual({ read: 1, changed: 1 });
+    expect((await send(admin, `${playerId},Tennis,Singles,5,0,`)).response).toEqual({ read: 1, changed: 1 });
     const verified = service.db.selectFrom('ratings').select('is_verified').where('player_id', '=', playerId);
     expect(await verified.execute()).toEqual([{ is_verified: true }]);
   });
@@ -152,10 +152,14 @@ describe('The list of ratings', () => {
       ids.push(id);
     }
     const first = await list();
-    const second = await list({ after: first.answer.players.at(-1)?.playerId });
-    expect([first.answer.hasMore, second.answer.hasMore]).toEqual([true, false]);
+    const second = await list({ after: first.response.players.at(-1)?.playerId });
+    expect([first.response.hasMore, second.response.hasMore]).toEqual([true, false]);
     expect([...idsIn(first), ...idsIn(second)]).toEqual(ids);
-    expect(first.answer.players[0]).toMatchObject({ displayName: 'Sam Player0', value: 12, status: 'Rated' });
+    expect(first.response.players[0]).toMatchObject({
+      displayName: 'Sam Player0',
+      value: 12,
+      status: 'Rated',
+    });
   });
 
   it('ranks players with enough recent matches, by sport and kind', async () => {
@@ -251,6 +255,6 @@ function list(query: Record<string, number | undefined> = {}, caller: Caller = s
   return caller.send(listRatings, { query: { sportTypeId: 1, matchTypeId: 1, ...query } });
 }
 
-function idsIn({ answer }: Awaited<ReturnType<typeof list>>): number[] {
-  return answer.players.map(({ playerId }) => playerId);
+function idsIn({ response }: Awaited<ReturnType<typeof list>>): number[] {
+  return response.players.map(({ playerId }) => playerId);
 }

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '@courtline/contract/call';
+import type { ResponseOf, Input } from '@courtline/contract/call';
 import type {
   requestToCaptain as captainCall,
   requestToJoin as joinCall,
@@ -41,7 +41,7 @@ async function saveAndNotify(
   ctx: RequestContext,
   sessionId: number,
   { kind, check }: RequestOptions,
-): Promise<Answer<typeof joinCall>> {
+): Promise<ResponseOf<typeof joinCall>> {
   const { db, now } = ctx;
   const memberId = requireMemberId(ctx);
   const session = await findWholeSession(db, sessionId);

@@ -40,14 +40,14 @@ it('rejects a captain who registers with an opponent, and saves no registration'
 });
 
 it('refunds a captain who was appointed by an opponent during payment, with the reason', async () => {
-  const { answer } = await register(fixture, cal, { teamId: fixture.lobs });
+  const { response } = await register(fixture, cal, { teamId: fixture.lobs });
   await captains(service.db, cal.memberId, fixture.aces);
-  await payBy(cal, answer.clientSecret);
-  const params = { id: answer.registrationId };
+  await payBy(cal, response.clientSecret);
+  const params = { id: response.registrationId };
   await cal.send(confirmRegistration, { params });
-  const stateOf = async () => (await cal.send(readRegistration, { params })).answer;
+  const stateOf = async () => (await cal.send(readRegistration, { params })).response;
   await until(async () => (await stateOf()).refund?.state === 'succeeded');
-  expect(await stateOf()).toMatchObject({ state: 'expired', refund: { amount: answer.fees.total } });
+  expect(await stateOf()).toMatchObject({ state: 'expired', refund: { amount: response.fees.total } });
   expect(await rosterOf(fixture, fixture.lobs)).toEqual([]);
   const [email] = (await emailsOf(fixture, cal)).filter(({ kind }) => kind === 'paid-too-late');
   expect(email?.text).toContain('because you captain another team of this session');

@@ -75,18 +75,18 @@ describe.each([
     ).toMatchObject(refused(tooOld));
     const copy = { memberId, fromTeamId: aces, toTeamIds: [lobs], isSubstitute: true };
     expect(await organizer.send(copyPlayer, { body: copy })).toMatchObject(refused(tooOld));
-    const { answer } = await organizer.send(teamMembers, { params: { id: aces } });
-    expect(answer.teamMembers.map(({ outsideAudience }) => outsideAudience)).toEqual([[tooOld]]);
+    const { response } = await organizer.send(teamMembers, { params: { id: aces } });
+    expect(response.teamMembers.map(({ outsideAudience }) => outsideAudience)).toEqual([[tooOld]]);
   });
 });
 
 it('refunds an adult if the session became a junior session during payment', async () => {
   const adult = await service.member({ birthDate: bornYearsAgo(40) });
-  const { answer } = await register(fixture, adult);
+  const { response } = await register(fixture, adult);
   await setAudience({ leagueTypeId: leagueTypes.juniorTeamTennis.id, maxAge: 18 });
-  await payBy(adult, answer.clientSecret);
-  const { answer: settled } = await adult.send(confirmRegistration, {
-    params: { id: answer.registrationId },
+  await payBy(adult, response.clientSecret);
+  const { response: settled } = await adult.send(confirmRegistration, {
+    params: { id: response.registrationId },
   });
   expect(settled).toMatchObject({ state: 'expired', refund: { amount: 55 } });
   expect(await rosterOf(fixture, fixture.aces)).toEqual([]);
@@ -105,5 +105,5 @@ async function setAudience({ leagueTypeId, maxAge }: { leagueTypeId: number; max
 
 async function fees(birthDate?: string) {
   const member = await service.member(birthDate === undefined ? {} : { birthDate });
-  return (await member.send(registrationFees, { params: { id: fixture.aces } })).answer;
+  return (await member.send(registrationFees, { params: { id: fixture.aces } })).response;
 }

@@ -27,10 +27,10 @@ it('limits repeated withdrawing and asking in one session', async () => {
   const { sessionId: id, organizer } = await aRegistrationFixture(service);
   const nia = await service.member();
   for (let times = 0; times < 3; times++) {
-    const { status, answer } = await nia.send(requestToJoin, { params: { id } });
+    const { status, response } = await nia.send(requestToJoin, { params: { id } });
     expect(status).toBe(201);
     expect((await nia.send(requestToJoin, { params: { id } })).status).toBe(409);
-    const params = { id, requestId: answer.id };
+    const params = { id, requestId: response.id };
     expect((await nia.send(withdrawRequest, { params })).status).toBe(204);
   }
   await service.db.deleteFrom('rate_limits').where('name', '=', 'session-request').execute();
@@ -44,8 +44,8 @@ it('limits repeated withdrawing and asking in one session', async () => {
 it('limits holding and releasing spots to thirty an hour, and limits confirmations', async () => {
   const fixture = await aRegistrationFixture(service);
   const nia = await service.member();
-  const { answer } = await register(fixture, nia);
-  const params = { id: answer.registrationId };
+  const { response } = await register(fixture, nia);
+  const params = { id: response.registrationId };
   const cancels = () => nia.send(cancelRegistration, { params });
   expect(new Set(await statusesOfMany(29, cancels))).toEqual(new Set([204]));
   expect((await cancels()).status).toBe(429);

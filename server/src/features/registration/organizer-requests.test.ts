@@ -40,7 +40,7 @@ describe('A request to the organizers', () => {
   it('for a team can be made once until it is answered', async () => {
     const replies = await Promise.all([captainRequest(nia), captainRequest(nia), captainRequest(nia)]);
     expect(statusesOf(replies)).toEqual([201, 409, 409]);
-    expect(replies.find(({ status }) => status === 201)?.answer).toEqual({
+    expect(replies.find(({ status }) => status === 201)?.response).toEqual({
       id: expect.any(Number),
       sessionRequestStatusTypeId: requestStatuses.pending.id,
     });
@@ -72,7 +72,7 @@ describe('A request to the organizers', () => {
       .set(appointedAfter)
       .where('member_id', '=', later.memberId)
       .execute();
-    const listed = (await nia.send(listOwnRequests)).answer;
+    const listed = (await nia.send(listOwnRequests)).response;
     expect(listed).toMatchObject({
       totalCount: 2,
       results: [
@@ -81,7 +81,7 @@ describe('A request to the organizers', () => {
       ],
     });
     const other = await service.member();
-    expect((await other.send(listOwnRequests)).answer).toEqual({ results: [], totalCount: 0 });
+    expect((await other.send(listOwnRequests)).response).toEqual({ results: [], totalCount: 0 });
     const params = { id: fixture.sessionId, requestId: listed.results[1]?.id ?? 0 };
     expect(await other.send(withdrawRequest, { params })).toMatchObject({ status: 404 });
     expect(await fixture.organizer.send(withdrawRequest, { params })).toMatchObject({ status: 404 });
@@ -98,11 +98,11 @@ describe('A request to the organizers', () => {
   });
 
   it('shows the response afterwards and can no longer be withdrawn', async () => {
-    const { answer: request } = await captainRequest(nia);
+    const { response: request } = await captainRequest(nia);
     const params = { id: fixture.sessionId, requestId: request.id };
     await fixture.organizer.send(answerRequest, { params, body: { statusId: 2, teamName: 'Smash' } });
     const query = { sessionId: fixture.sessionId, statusId: 2 } as const;
-    expect((await nia.send(listOwnRequests, { query })).answer.results).toMatchObject([
+    expect((await nia.send(listOwnRequests, { query })).response.results).toMatchObject([
       {
         id: request.id,
         sessionRequestStatusTypeId: 2,
@@ -114,11 +114,11 @@ describe('A request to the organizers', () => {
       refused('This request has been answered already.'),
     );
     const waiting = await nia.send(listOwnRequests, { query: { statusId: 1 } });
-    expect(waiting.answer).toEqual({ results: [], totalCount: 0 });
+    expect(waiting.response).toEqual({ results: [], totalCount: 0 });
   });
 
   it('is either answered or withdrawn when both happen at the same time', async () => {
-    const { answer: request } = await captainRequest(nia);
+    const { response: request } = await captainRequest(nia);
     const params = { id: fixture.sessionId, requestId: request.id };
     const [withdrawn, answered] = await Promise.all([
       nia.send(withdrawRequest, { params }),

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '@courtline/contract/call';
+import type { ResponseOf, Input } from '@courtline/contract/call';
 import type {
   listOwnRequests as listCall,
   withdrawRequest as withdrawCall,
@@ -19,7 +19,7 @@ import { requireMemberId } from './member-id';
 export function listOwnRequests(
   ctx: RequestContext,
   { query }: Input<typeof listCall>,
-): Promise<Answer<typeof listCall>> {
+): Promise<ResponseOf<typeof listCall>> {
   return listRequestsOf(ctx.db, { ...query, memberId: requireMemberId(ctx) });
 }
 

@@ -1,5 +1,5 @@
 import { billingCountries as countries } from '@courtline/domain/registration/billing-countries';
-import type { Answer, Input } from '@courtline/contract/call';
+import type { ResponseOf, Input } from '@courtline/contract/call';
 import type {
   Registration,
   listRegistrations as listCall,
@@ -33,7 +33,7 @@ export function readRegistration(
 export async function listRegistrations(
   ctx: RequestContext,
   { query }: Input<typeof listCall>,
-): Promise<Answer<typeof listCall>> {
+): Promise<ResponseOf<typeof listCall>> {
   const { db } = ctx;
   const memberId = requireMemberId(ctx);
   const [rows, totalCount] = await Promise.all([

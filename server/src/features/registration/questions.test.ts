@@ -39,9 +39,9 @@ describe('The password of a team', () => {
   beforeEach(() => setPin(service.db, fixture.aces, 'love-40'));
 
   it('accepts the correct password, with or without surrounding spaces', async () => {
-    expect((await tryPin(nia, 'love-40')).answer).toEqual({ isValid: true });
-    expect((await tryPin(nia, ' love-40 ')).answer).toEqual({ isValid: true });
-    expect((await tryPin(nia, 'Love-40')).answer).toEqual({ isValid: false });
+    expect((await tryPin(nia, 'love-40')).response).toEqual({ isValid: true });
+    expect((await tryPin(nia, ' love-40 ')).response).toEqual({ isValid: true });
+    expect((await tryPin(nia, 'Love-40')).response).toEqual({ isValid: false });
   });
 
   it('is checked again on registration, whatever was validated before', async () => {
@@ -57,7 +57,7 @@ describe('The password of a team', () => {
     for (const pin of ['d', 'e', 'f']) statuses.push((await register(fixture, nia, { pin })).status);
     expect(statuses).toEqual([200, 200, 200, 400, 400, 429]);
     expect(await tryPin(nia, 'love-40')).toMatchObject({ status: 429 });
-    expect((await tryPin(await service.member(), 'love-40')).answer).toEqual({ isValid: true });
+    expect((await tryPin(await service.member(), 'love-40')).response).toEqual({ isValid: true });
   });
 
   it('does not count a correct entry as an attempt', async () => {
@@ -75,7 +75,7 @@ describe('The password of a team', () => {
       for (const pin of ['a', 'b', 'c']) replies.push(await tryPin(guesser, pin));
     }
     expect([...new Set(statusesOf(replies))]).toEqual([200]);
-    expect((await tryPin(nia, 'love-40')).answer).toEqual({ isValid: true });
+    expect((await tryPin(nia, 'love-40')).response).toEqual({ isValid: true });
     const warned = service.db.selectFrom('mails').select('to_address').where('kind', '=', 'pin-guessed');
     expect(await warned.where('to_member_id', '=', captain.memberId).execute()).toEqual([
       { to_address: captain.email },
@@ -97,11 +97,11 @@ describe('The password of a team', () => {
     for (const pin of ['a', 'b', 'c', 'd', 'e', 'f']) await tryPin(nia, pin);
     expect((await tryPin(nia, 'love-40')).status).toBe(429);
     expect((await captain.send(resetPinTries, { params: { id: fixture.aces } })).status).toBe(204);
-    expect((await tryPin(nia, 'love-40')).answer).toEqual({ isValid: true });
+    expect((await tryPin(nia, 'love-40')).response).toEqual({ isValid: true });
   });
 
   it('is not required if none is set', async () => {
-    expect((await tryPin(nia, 'anything', fixture.lobs)).answer).toEqual({ isValid: true });
+    expect((await tryPin(nia, 'anything', fixture.lobs)).response).toEqual({ isValid: true });
   });
 });
 
@@ -118,17 +118,17 @@ describe('A sanctioned session', () => {
   });
 
   it('saves the USAP member ID with the registration', async () => {
-    const { answer } = await register(fixture, nia, { usapMemberId: ' 123456 ' });
+    const { response } = await register(fixture, nia, { usapMemberId: ' 123456 ' });
     const { usap_member_id } = await service.db
       .selectFrom('registrations')
       .select('usap_member_id')
-      .where('id', '=', answer.registrationId)
+      .where('id', '=', response.registrationId)
       .executeTakeFirstOrThrow();
     expect(usap_member_id).toBe('123456');
   });
 
   it('validates a USAP member ID in advance', async () => {
-    expect(await checkUsap('123456')).toMatchObject({ status: 200, answer: { isValid: true } });
+    expect(await checkUsap('123456')).toMatchObject({ status: 200, response: { isValid: true } });
     expect(await checkUsap('abc')).toMatchObject(refused('A USAP member ID has digits only.', 400));
   });
 });
@@ -147,8 +147,8 @@ describe('The audience of the conference', () => {
   ];
 
   it('is shown before payment without blocking registration', async () => {
-    const { answer } = await nia.send(registrationFees, { params: { id: fixture.aces } });
-    expect(answer.outsideAudience).toEqual(sentences.map((sentence) => expect.stringMatching(sentence)));
+    const { response } = await nia.send(registrationFees, { params: { id: fixture.aces } });
+    expect(response.outsideAudience).toEqual(sentences.map((sentence) => expect.stringMatching(sentence)));
     expect(await register(fixture, nia)).toMatchObject({ status: 200 });
   });
 
@@ -179,9 +179,9 @@ describe('A card number in the wrong field', () => {
 });
 
 it('lists many billing countries', async () => {
-  const { answer } = await service.visitor().send(billingCountries);
-  expect(answer[0]).toEqual({ value: 'US', label: 'United States' });
-  expect(answer).toContainEqual({ value: 'CA', label: 'Canada' });
+  const { response } = await service.visitor().send(billingCountries);
+  expect(response[0]).toEqual({ value: 'US', label: 'United States' });
+  expect(response).toContainEqual({ value: 'CA', label: 'Canada' });
 });
 
 const tryPin = (who: Caller, pin: string, id = fixture.aces) =>

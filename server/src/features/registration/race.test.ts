@@ -45,16 +45,16 @@ it(`of ${people} people competing for ${places} spots exactly ${places} get in; 
 
 /** Every third holder releases the spot; every second card works only on the second attempt. */
 async function tryToGetIn(caller: Caller, number: number): Promise<'in' | 'too late' | 'gave up'> {
-  const { status, answer } = await withRetry(() => register(fixture, caller));
+  const { status, response } = await withRetry(() => register(fixture, caller));
   if (status !== 200) return 'too late';
-  const params = { id: answer.registrationId };
+  const params = { id: response.registrationId };
   if (number % 3 === 0) {
     await withRetry(() => caller.send(cancelRegistration, { params }));
     return 'gave up';
   }
-  if (number % 2 === 0) await withRetry(() => payBy(caller, answer.clientSecret, 'tok_declined'));
-  await withRetry(() => payBy(caller, answer.clientSecret));
-  const { answer: registration } = await withRetry(() => caller.send(confirmRegistration, { params }));
+  if (number % 2 === 0) await withRetry(() => payBy(caller, response.clientSecret, 'tok_declined'));
+  await withRetry(() => payBy(caller, response.clientSecret));
+  const { response: registration } = await withRetry(() => caller.send(confirmRegistration, { params }));
   return registration.state === 'confirmed' ? 'in' : 'too late';
 }
 

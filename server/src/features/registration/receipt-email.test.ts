@@ -35,13 +35,13 @@ beforeEach(async () => {
 
 describe('The address typed at checkout', () => {
   it('gets the receipt, and the account is notified', async () => {
-    const { answer } = await register(fixture, nia);
-    const saved = await set(answer.registrationId, ' Books@Club.example ');
+    const { response } = await register(fixture, nia);
+    const saved = await set(response.registrationId, ' Books@Club.example ');
     expect(saved).toMatchObject({
       status: 200,
-      answer: { receiptEmail: 'Books@Club.example', state: 'held' },
+      response: { receiptEmail: 'Books@Club.example', state: 'held' },
     });
-    await pay(answer.registrationId, answer.clientSecret);
+    await pay(response.registrationId, response.clientSecret);
     const emails = await emailsTo();
     expect(emails.map(({ to, kind }) => [to, kind])).toEqual([
       [nia.email, 'registered'],
@@ -53,11 +53,11 @@ describe('The address typed at checkout', () => {
   });
 
   it("defaults to the account's address, with one e-mail", async () => {
-    const { answer } = await register(fixture, nia);
-    await set(answer.registrationId, nia.email.toUpperCase());
-    await pay(answer.registrationId, answer.clientSecret);
+    const { response } = await register(fixture, nia);
+    await set(response.registrationId, nia.email.toUpperCase());
+    await pay(response.registrationId, response.clientSecret);
     expect((await emailsTo()).map(({ to, kind }) => [to, kind])).toEqual([[nia.email, 'receipt']]);
-    const { answer: own } = await nia.send(readRegistration, { params: { id: answer.registrationId } });
+    const { response: own } = await nia.send(readRegistration, { params: { id: response.registrationId } });
     expect(own.receiptEmail).toBe(nia.email);
   });
 
@@ -66,36 +66,36 @@ describe('The address typed at checkout', () => {
     ['', /Required/],
     ['4242424242424242@club.example', /card number/],
   ])('is validated: %s', async (email, message) => {
-    const { answer } = await register(fixture, nia);
-    const { status, refusal } = await set(answer.registrationId, email);
+    const { response } = await register(fixture, nia);
+    const { status, refusal } = await set(response.registrationId, email);
     expect(status).toBe(400);
     expect(refusal?.Message).toMatch(message);
   });
 
   it('is carried over to another team, and hidden from others', async () => {
-    const { answer: first } = await register(fixture, nia);
+    const { response: first } = await register(fixture, nia);
     await set(first.registrationId, 'books@club.example');
-    const { answer: second } = await register(fixture, nia, { teamId: fixture.lobs });
+    const { response: second } = await register(fixture, nia, { teamId: fixture.lobs });
     const params = { id: second.registrationId };
-    expect((await nia.send(readRegistration, { params })).answer.receiptEmail).toBe('books@club.example');
-    expect((await fixture.organizer.send(readRegistration, { params })).answer.receiptEmail).toBeNull();
+    expect((await nia.send(readRegistration, { params })).response.receiptEmail).toBe('books@club.example');
+    expect((await fixture.organizer.send(readRegistration, { params })).response.receiptEmail).toBeNull();
   });
 
   it('cannot be used to e-mail many strangers', async () => {
-    const { answer } = await register(fixture, nia);
+    const { response } = await register(fixture, nia);
     for (let number = 1; number <= 5; number++) {
-      expect((await set(answer.registrationId, `stranger${number}@club.example`)).status).toBe(200);
+      expect((await set(response.registrationId, `stranger${number}@club.example`)).status).toBe(200);
     }
-    expect((await set(answer.registrationId, 'stranger5@club.example')).status).toBe(200);
-    expect((await set(answer.registrationId, nia.email)).status).toBe(200);
-    expect((await set(answer.registrationId, 'stranger6@club.example')).status).toBe(429);
+    expect((await set(response.registrationId, 'stranger5@club.example')).status).toBe(200);
+    expect((await set(response.registrationId, nia.email)).status).toBe(200);
+    expect((await set(response.registrationId, 'stranger6@club.example')).status).toBe(429);
   });
 
   it('gets at most five e-mails a day, across accounts', async () => {
     for (let number = 1; number <= 6; number++) {
       nia = await service.member();
-      const { answer } = await register(fixture, nia);
-      const { status } = await set(answer.registrationId, 'victim@club.example');
+      const { response } = await register(fixture, nia);
+      const { status } = await set(response.registrationId, 'victim@club.example');
       expect(status).toBe(number <= 5 ? 200 : 429);
     }
   });
@@ -103,35 +103,35 @@ describe('The address typed at checkout', () => {
 
 describe('Just before the card is charged', () => {
   it('an expired spot is rejected with a message', async () => {
-    const { answer } = await register(fixture, nia);
-    await expireHold(service.db, answer.registrationId);
-    expect(await set(answer.registrationId, nia.email)).toMatchObject(
+    const { response } = await register(fixture, nia);
+    await expireHold(service.db, response.registrationId);
+    expect(await set(response.registrationId, nia.email)).toMatchObject(
       refused('Your spot on Aces is no longer held, and nothing was charged for it.'),
     );
   });
 
   it('a spot that was left for another team is rejected', async () => {
-    const { answer } = await register(fixture, nia);
+    const { response } = await register(fixture, nia);
     await register(fixture, nia, { teamId: fixture.lobs });
-    expect(await set(answer.registrationId, nia.email)).toMatchObject(
+    expect(await set(response.registrationId, nia.email)).toMatchObject(
       refused('You chose Lobs instead. Your spot on Aces is no longer held, and nothing was charged for it.'),
     );
   });
 
   it('a player who is on a roster by now gets an error', async () => {
-    const { answer } = await register(fixture, nia);
+    const { response } = await register(fixture, nia);
     const playerId = await aPlayer(service.db, { memberId: nia.memberId });
     await playsFor(service.db, { memberId: nia.memberId, playerId, teamId: fixture.lobs });
-    expect(await set(answer.registrationId, nia.email)).toMatchObject(
+    expect(await set(response.registrationId, nia.email)).toMatchObject(
       refused('You are already registered in this session.'),
     );
     expect(await rosterOf(fixture, fixture.aces)).toEqual([]);
   });
 
   it('a spot that is already paid gets an error', async () => {
-    const { answer } = await register(fixture, nia);
-    await pay(answer.registrationId, answer.clientSecret);
-    expect(await set(answer.registrationId, nia.email)).toMatchObject(
+    const { response } = await register(fixture, nia);
+    await pay(response.registrationId, response.clientSecret);
+    expect(await set(response.registrationId, nia.email)).toMatchObject(
       refused('You are already registered in this session.'),
     );
   });
@@ -139,17 +139,17 @@ describe('Just before the card is charged', () => {
 
 describe('The list of own registrations', () => {
   it('can be filtered to held spots', async () => {
-    const { answer: first } = await register(fixture, nia);
+    const { response: first } = await register(fixture, nia);
     await register(fixture, nia, { teamId: fixture.lobs });
     const free = await aRegistrationFixture(service);
     await setTerms(service.db, free.sessionId, {});
     await register(free, nia);
     const held = await nia.send(listRegistrations, { query: { state: 'held' } });
-    expect(held.answer).toMatchObject({
+    expect(held.response).toMatchObject({
       totalCount: 1,
       results: [{ state: 'held', teamName: 'Lobs', sessionName: 'Fall', total: 57.5 }],
     });
-    const all = (await nia.send(listRegistrations)).answer;
+    const all = (await nia.send(listRegistrations)).response;
     expect(all.results.map(({ state }) => state)).toEqual(['confirmed', 'held', 'cancelled']);
     expect(all.results.at(-1)?.id).toBe(first.registrationId);
   });

@@ -34,10 +34,10 @@ describe('Registering for a free session', () => {
   beforeEach(() => setTerms(service.db, fixture.sessionId, {}));
 
   it('puts the player on the roster at once and notifies them', async () => {
-    const { status, answer } = await register(fixture, nia);
-    expect({ status, answer }).toEqual({
+    const { status, response } = await register(fixture, nia);
+    expect({ status, response }).toEqual({
       status: 200,
-      answer: {
+      response: {
         registrationId: expect.any(Number),
         isFreeSession: true,
         clientSecret: null,
@@ -59,7 +59,7 @@ describe('Registering for a free session', () => {
       await register(fixture, nia, { key: 'nia-for-the-aces' }),
       await register(fixture, nia, { key: 'nia-for-the-aces' }),
     ];
-    expect(second).toMatchObject({ status: 200, answer: first.answer });
+    expect(second).toMatchObject({ status: 200, response: first.response });
     expect(await register(fixture, nia)).toMatchObject(
       refused('You are already registered in this session.'),
     );
@@ -79,9 +79,12 @@ describe('Registering for a free session', () => {
 describe('Registering for a paid session', () => {
   it('holds a spot for half an hour, which no one else can take', async () => {
     await setTerms(service.db, fixture.sessionId, { cents: 4500, teamPlayersMax: 1 });
-    const { answer } = await register(fixture, nia);
-    expect(answer).toMatchObject({ isFreeSession: false, clientSecret: expect.stringMatching(/^test_pay_/) });
-    const minutes = (Date.parse(answer.expiresAtUtc ?? '') - Date.now()) / 60_000;
+    const { response } = await register(fixture, nia);
+    expect(response).toMatchObject({
+      isFreeSession: false,
+      clientSecret: expect.stringMatching(/^test_pay_/),
+    });
+    const minutes = (Date.parse(response.expiresAtUtc ?? '') - Date.now()) / 60_000;
     expect(minutes).toBeGreaterThan(29);
     expect(minutes).toBeLessThan(31);
     expect(await register(fixture, await service.member())).toMatchObject(refused('This team is full.'));
@@ -89,9 +92,12 @@ describe('Registering for a paid session', () => {
   });
 
   it('confirms the spot when the card is paid, with an exact receipt', async () => {
-    const { answer } = await register(fixture, nia);
-    expect((await payBy(nia, answer.clientSecret)).answer).toEqual({ status: 'succeeded', message: null });
-    expect(await confirm(answer.registrationId)).toMatchObject({
+    const { response } = await register(fixture, nia);
+    expect((await payBy(nia, response.clientSecret)).response).toEqual({
+      status: 'succeeded',
+      message: null,
+    });
+    expect(await confirm(response.registrationId)).toMatchObject({
       state: 'confirmed',
       description: 'Aces in Fall',
       memberName: 'Nia Newcomer',
@@ -115,10 +121,10 @@ describe('Registering for a paid session', () => {
   });
 
   it('confirms the spot by webhook alone if the browser was closed', async () => {
-    const { answer } = await register(fixture, nia);
-    await payBy(nia, answer.clientSecret);
+    const { response } = await register(fixture, nia);
+    await payBy(nia, response.clientSecret);
     await until(async () => (await rosterOf(fixture, fixture.aces)).length > 0);
-    expect(await stateOf(answer.registrationId)).toMatchObject({ state: 'confirmed' });
+    expect(await stateOf(response.registrationId)).toMatchObject({ state: 'confirmed' });
     expect(await emailsOf(fixture, nia)).toHaveLength(1);
   });
 
@@ -126,30 +132,30 @@ describe('Registering for a paid session', () => {
     ['tok_declined', 'Your card was declined.'],
     ['tok_insufficient_funds', 'Your card has insufficient funds.'],
   ] as const)("shows the bank's message for %s, and accepts the next card", async (token, sentence) => {
-    const { answer } = await register(fixture, nia);
-    const { answer: declined } = await payBy(nia, answer.clientSecret, token);
+    const { response } = await register(fixture, nia);
+    const { response: declined } = await payBy(nia, response.clientSecret, token);
     expect(declined).toEqual({ status: 'failed', message: sentence });
-    expect(await confirm(answer.registrationId)).toMatchObject({
+    expect(await confirm(response.registrationId)).toMatchObject({
       state: 'held',
       payment: { state: 'pending', failure: sentence },
     });
-    await payBy(nia, answer.clientSecret);
-    expect(await confirm(answer.registrationId)).toMatchObject({
+    await payBy(nia, response.clientSecret);
+    expect(await confirm(response.registrationId)).toMatchObject({
       state: 'confirmed',
       payment: { state: 'succeeded', failure: null },
     });
   });
 
   it('requires authentication if the card needs it', async () => {
-    const { answer } = await register(fixture, nia);
-    const pay = (token: Parameters<typeof payBy>[2]) => payBy(nia, answer.clientSecret, token);
-    expect((await pay('tok_authentication_passed')).answer.status).toBe('failed');
-    expect((await pay('tok_authentication')).answer.status).toBe('requires_action');
-    expect(await confirm(answer.registrationId)).toMatchObject({ state: 'held' });
-    expect((await pay('tok_authentication_failed')).answer.message).toMatch(/unable to authenticate/);
-    expect((await pay('tok_authentication')).answer.status).toBe('requires_action');
-    expect((await pay('tok_authentication_passed')).answer.status).toBe('succeeded');
-    expect(await confirm(answer.registrationId)).toMatchObject({ state: 'confirmed' });
+    const { response } = await register(fixture, nia);
+    const pay = (token: Parameters<typeof payBy>[2]) => payBy(nia, response.clientSecret, token);
+    expect((await pay('tok_authentication_passed')).response.status).toBe('failed');
+    expect((await pay('tok_authentication')).response.status).toBe('requires_action');
+    expect(await confirm(response.registrationId)).toMatchObject({ state: 'held' });
+    expect((await pay('tok_authentication_failed')).response.message).toMatch(/unable to authenticate/);
+    expect((await pay('tok_authentication')).response.status).toBe('requires_action');
+    expect((await pay('tok_authentication_passed')).response.status).toBe('succeeded');
+    expect(await confirm(response.registrationId)).toMatchObject({ state: 'confirmed' });
   });
 
   it('returns the same hold and payment in two tabs and after a reload', async () => {
@@ -160,17 +166,17 @@ describe('Registering for a paid session', () => {
     ]);
     const again = await register(fixture, nia);
     expect(statusesOf([...replies, again])).toEqual([200, 200, 200, 200]);
-    expect(new Set([...replies, again].map(({ answer }) => answer.clientSecret)).size).toBe(1);
+    expect(new Set([...replies, again].map(({ response }) => response.clientSecret)).size).toBe(1);
     expect(await countOf('payments')).toBe(1);
   });
 
   it('releases the spot on request, after which it cannot be paid', async () => {
     await setTerms(service.db, fixture.sessionId, { cents: 4500, teamPlayersMax: 1 });
-    const { answer } = await register(fixture, nia);
-    const params = { id: answer.registrationId };
+    const { response } = await register(fixture, nia);
+    const params = { id: response.registrationId };
     expect(await nia.send(cancelRegistration, { params })).toMatchObject({ status: 204 });
     expect(await nia.send(cancelRegistration, { params })).toMatchObject({ status: 204 });
-    expect((await payBy(nia, answer.clientSecret)).answer).toEqual({
+    expect((await payBy(nia, response.clientSecret)).response).toEqual({
       status: 'failed',
       message: 'This payment was cancelled.',
     });
@@ -179,8 +185,8 @@ describe('Registering for a paid session', () => {
 
   it('opens no payment for a released spot when the request is repeated', async () => {
     const key = 'the-same-request-again';
-    const { answer } = await register(fixture, nia, { key });
-    await nia.send(cancelRegistration, { params: { id: answer.registrationId } });
+    const { response } = await register(fixture, nia, { key });
+    await nia.send(cancelRegistration, { params: { id: response.registrationId } });
     expect(await register(fixture, nia, { key })).toMatchObject(
       refused('This place is no longer kept for you. Please start again.'),
     );
@@ -188,9 +194,9 @@ describe('Registering for a paid session', () => {
   });
 
   it('keeps the spot of a player who paid just before releasing it', async () => {
-    const { answer } = await register(fixture, nia);
-    await payBy(nia, answer.clientSecret);
-    const params = { id: answer.registrationId };
+    const { response } = await register(fixture, nia);
+    await payBy(nia, response.clientSecret);
+    const params = { id: response.registrationId };
     expect(await nia.send(cancelRegistration, { params })).toMatchObject(
       refused('You are registered already. Please ask the organizers to withdraw you.'),
     );
@@ -199,35 +205,35 @@ describe('Registering for a paid session', () => {
 
   it('can be restarted after the hold expired, with the same payment', async () => {
     const first = await register(fixture, nia);
-    await expireHold(service.db, first.answer.registrationId);
+    await expireHold(service.db, first.response.registrationId);
     const second = await register(fixture, nia);
-    expect(second.answer.clientSecret).toBe(first.answer.clientSecret);
-    expect(Date.parse(second.answer.expiresAtUtc ?? '')).toBeGreaterThan(Date.now());
+    expect(second.response.clientSecret).toBe(first.response.clientSecret);
+    expect(Date.parse(second.response.expiresAtUtc ?? '')).toBeGreaterThan(Date.now());
   });
 
   it('can be restarted by a withdrawn player with a new payment', async () => {
     const first = await register(fixture, nia);
-    await payBy(nia, first.answer.clientSecret);
-    await confirm(first.answer.registrationId);
+    await payBy(nia, first.response.clientSecret);
+    await confirm(first.response.registrationId);
     const withdrawal = withdraw({ ...fixture, maria: nia }, { type: 'withdrawAndRefund' });
     expect(await withdrawal).toMatchObject({ status: 200 });
-    const isBack = async () => (await stateOf(first.answer.registrationId)).refund?.state === 'succeeded';
+    const isBack = async () => (await stateOf(first.response.registrationId)).refund?.state === 'succeeded';
     await until(isBack);
-    expect(await stateOf(first.answer.registrationId)).toMatchObject({
+    expect(await stateOf(first.response.registrationId)).toMatchObject({
       state: 'withdrawn',
       refund: { amount: 57.5, state: 'succeeded' },
     });
     const second = await register(fixture, nia);
-    expect(second.answer.clientSecret).not.toBe(first.answer.clientSecret);
+    expect(second.response.clientSecret).not.toBe(first.response.clientSecret);
   });
 });
 
 async function confirm(id: number) {
-  return (await nia.send(confirmRegistration, { params: { id } })).answer;
+  return (await nia.send(confirmRegistration, { params: { id } })).response;
 }
 
 async function stateOf(id: number) {
-  return (await nia.send(readRegistration, { params: { id } })).answer;
+  return (await nia.send(readRegistration, { params: { id } })).response;
 }
 
 async function countOf(table: 'payments'): Promise<number> {

@@ -39,8 +39,8 @@ beforeEach(async () => {
 
 describe('The price of a spot', () => {
   it('consists of entry fee, league fee and service fee, visible to everyone', async () => {
-    const { answer } = await service.visitor().send(registrationFees, { params: { id: fixture.aces } });
-    expect(answer).toEqual({
+    const { response } = await service.visitor().send(registrationFees, { params: { id: fixture.aces } });
+    expect(response).toEqual({
       sessionEntryFee: 45,
       leagueFee: 10,
       serviceFee: 2.5,
@@ -55,8 +55,8 @@ describe('The price of a spot', () => {
 
   it('is zero in a free session', async () => {
     await setTerms(service.db, fixture.sessionId, {});
-    const { answer } = await nia.send(registrationFees, { params: { id: fixture.aces } });
-    expect(answer).toMatchObject({ serviceFee: 0, total: 0, isFreeSession: true });
+    const { response } = await nia.send(registrationFees, { params: { id: fixture.aces } });
+    expect(response).toMatchObject({ serviceFee: 0, total: 0, isFreeSession: true });
   });
 });
 
@@ -110,8 +110,8 @@ describe('The teams to choose from', () => {
     await service.db.updateTable('teams').set(closed).where('id', '=', lobs).execute();
     await register(fixture, nia, { teamId: aces });
     const seenBy = async (caller: Caller) => {
-      const { answer } = await caller.send(sessionTeams, { params: { id: sessionId } });
-      return answer.map(({ registrationRefusal, heldSpots }) => [registrationRefusal, heldSpots]);
+      const { response } = await caller.send(sessionTeams, { params: { id: sessionId } });
+      return response.map(({ registrationRefusal, heldSpots }) => [registrationRefusal, heldSpots]);
     };
     const isClosed = ['Registration for this team is closed.', 0];
     expect(await seenBy(service.visitor())).toEqual([
@@ -120,7 +120,7 @@ describe('The teams to choose from', () => {
     ]);
     expect(await seenBy(nia)).toEqual([[null, 0], isClosed]);
     const other = await service.member();
-    expect((await other.send(registrationFees, { params: { id: aces } })).answer.refusal).toBe(
+    expect((await other.send(registrationFees, { params: { id: aces } })).response.refusal).toBe(
       'The last spot is held while someone pays.',
     );
   });
@@ -130,38 +130,38 @@ it('A captain who holds a spot on their own team can send the team back unchange
   const params = { id: fixture.aces };
   await captains(service.db, nia.memberId, fixture.aces);
   await register(fixture, nia);
-  const { answer } = await nia.send(teamDetails, { params });
-  expect(answer.heldSpots).toBe(0);
-  const { version, heldSpots, registrationRefusal } = answer;
+  const { response } = await nia.send(teamDetails, { params });
+  expect(response.heldSpots).toBe(0);
+  const { version, heldSpots, registrationRefusal } = response;
   const saved = await nia.send(updateTeam, { params, body: { version, heldSpots, registrationRefusal } });
-  expect(saved).toMatchObject({ status: 200, answer: { heldSpots: 0 } });
+  expect(saved).toMatchObject({ status: 200, response: { heldSpots: 0 } });
 });
 
 describe('A registration', () => {
   it('is listed only for its member, and can be paid or released by no one else', async () => {
-    const { answer } = await register(fixture, nia);
-    const params = { id: answer.registrationId };
-    expect((await nia.send(listRegistrations)).answer).toMatchObject({
+    const { response } = await register(fixture, nia);
+    const params = { id: response.registrationId };
+    expect((await nia.send(listRegistrations)).response).toMatchObject({
       totalCount: 1,
-      results: [{ id: answer.registrationId, state: 'held', total: 57.5 }],
+      results: [{ id: response.registrationId, state: 'held', total: 57.5 }],
     });
     expect(await fixture.organizer.send(readRegistration, { params })).toMatchObject({ status: 200 });
     expect(await fixture.organizer.send(cancelRegistration, { params })).toMatchObject({ status: 404 });
     const stranger = await service.member();
     expect(await stranger.send(readRegistration, { params })).toMatchObject({ status: 404 });
     expect(await stranger.send(confirmRegistration, { params })).toMatchObject({ status: 404 });
-    expect((await stranger.send(listRegistrations)).answer).toEqual({ totalCount: 0, results: [] });
+    expect((await stranger.send(listRegistrations)).response).toEqual({ totalCount: 0, results: [] });
   });
 
   it('writes an audit entry for every step', async () => {
-    const { answer } = await register(fixture, nia);
-    await payBy(nia, answer.clientSecret);
-    await confirm(answer.registrationId);
+    const { response } = await register(fixture, nia);
+    await payBy(nia, response.clientSecret);
+    await confirm(response.registrationId);
     const entries = service.db
       .selectFrom('audit')
       .select('what')
       .where('target_kind', '=', 'registration')
-      .where('target_id', '=', answer.registrationId)
+      .where('target_id', '=', response.registrationId)
       .orderBy('id');
     expect((await entries.execute()).map(({ what }) => what)).toEqual([
       'registration-held',
@@ -172,5 +172,5 @@ describe('A registration', () => {
 });
 
 async function confirm(id: number) {
-  return (await nia.send(confirmRegistration, { params: { id } })).answer;
+  return (await nia.send(confirmRegistration, { params: { id } })).response;
 }

@@ -45,35 +45,35 @@ describe('While Stripe is unavailable', () => {
         /^The payment provider does not answer at the moment\. Nothing is lost/,
       );
       stripe.mood('well');
-      const { status, answer } = await register(fixture, nia);
+      const { status, response } = await register(fixture, nia);
       expect(status).toBe(200);
-      expect(intentsOf(answer.registrationId)).toHaveLength(1);
-      stripe.pay(answer.clientSecret);
-      await confirm(answer.registrationId);
-      expect(await endOf(answer.registrationId)).toEqual(isIn);
+      expect(intentsOf(response.registrationId)).toHaveLength(1);
+      stripe.pay(response.clientSecret);
+      await confirm(response.registrationId);
+      expect(await endOf(response.registrationId)).toEqual(isIn);
     },
   );
 
   it('a webhook gets an error that makes Stripe retry, and then works', async () => {
-    const { answer } = await register(fixture, nia);
-    stripe.pay(answer.clientSecret);
-    const event = stripe.event('payment_intent.succeeded', intentOf(answer.registrationId).id);
+    const { response } = await register(fixture, nia);
+    stripe.pay(response.clientSecret);
+    const event = stripe.event('payment_intent.succeeded', intentOf(response.registrationId).id);
     stripe.mood('broken');
     expect(await send(event)).toBe(503);
     stripe.mood('well');
     expect(await send(event)).toBe(200);
-    expect(await endOf(answer.registrationId)).toEqual(isIn);
+    expect(await endOf(response.registrationId)).toEqual(isIn);
   });
 
   it('a spot cannot be released without Stripe', async () => {
-    const { answer } = await register(fixture, nia);
+    const { response } = await register(fixture, nia);
     stripe.mood('broken');
-    const params = { id: answer.registrationId };
+    const params = { id: response.registrationId };
     expect(await nia.send(cancelRegistration, { params })).toMatchObject({ status: 503 });
-    expect(await stateOf(answer.registrationId)).toMatchObject({ state: 'held' });
+    expect(await stateOf(response.registrationId)).toMatchObject({ state: 'held' });
     stripe.mood('well');
     expect(await nia.send(cancelRegistration, { params })).toMatchObject({ status: 204 });
-    expect(intentOf(answer.registrationId).status).toBe('canceled');
+    expect(intentOf(response.registrationId).status).toBe('canceled');
   });
 
   it('an unknown league account gives a clear error', async () => {
@@ -100,11 +100,11 @@ async function send({ payload, headers }: ReturnType<StripeDouble['event']>): Pr
 }
 
 async function confirm(id: number) {
-  return (await nia.send(confirmRegistration, { params: { id } })).answer;
+  return (await nia.send(confirmRegistration, { params: { id } })).response;
 }
 
 async function stateOf(id: number) {
-  return (await nia.send(readRegistration, { params: { id } })).answer;
+  return (await nia.send(readRegistration, { params: { id } })).response;
 }
 
 const isIn = { state: 'confirmed', payment: 'succeeded', isAloneOnTheRoster: true, receipts: 1 };

@@ -38,65 +38,67 @@ afterEach(() => stripe.mood('well'));
 
 describe('Paying by Stripe', () => {
   it("opens one payment to the league's account, with the service fee for the platform", async () => {
-    const { answer } = await register(fixture, nia);
-    expect(answer).toMatchObject({ isFreeSession: false, paymentAccountId: 'acct_league' });
+    const { response } = await register(fixture, nia);
+    expect(response).toMatchObject({ isFreeSession: false, paymentAccountId: 'acct_league' });
     const again = await register(fixture, nia);
-    expect(again.answer).toEqual(answer);
-    expect(intentsOf(answer.registrationId)).toMatchObject([
+    expect(again.response).toEqual(response);
+    expect(intentsOf(response.registrationId)).toMatchObject([
       {
         amount: 5700,
         currency: 'usd',
         application_fee_amount: 200,
         account: 'acct_league',
-        client_secret: answer.clientSecret,
+        client_secret: response.clientSecret,
       },
     ]);
   });
 
   it('goes to the platform account if the league has none', async () => {
     fixture = await aRegistrationFixture(service);
-    const { answer } = await register(fixture, nia);
-    expect(answer.paymentAccountId).toBeNull();
-    expect(intentsOf(answer.registrationId)).toMatchObject([{ account: null, application_fee_amount: null }]);
+    const { response } = await register(fixture, nia);
+    expect(response.paymentAccountId).toBeNull();
+    expect(intentsOf(response.registrationId)).toMatchObject([
+      { account: null, application_fee_amount: null },
+    ]);
   });
 
   it('confirms the spot by webhook, in one transaction with the receipt', async () => {
-    const { answer } = await register(fixture, nia);
-    stripe.decline(answer.clientSecret, 'Your card was declined.');
-    await sendPaymentEvent('payment_intent.payment_failed', answer.registrationId);
-    expect(await stateOf(answer.registrationId)).toMatchObject({
+    const { response } = await register(fixture, nia);
+    stripe.decline(response.clientSecret, 'Your card was declined.');
+    await sendPaymentEvent('payment_intent.payment_failed', response.registrationId);
+    expect(await stateOf(response.registrationId)).toMatchObject({
       state: 'held',
       payment: { state: 'pending', failure: 'Your card was declined.', isTest: false },
     });
-    stripe.pay(answer.clientSecret);
-    expect(await sendPaymentEvent('payment_intent.succeeded', answer.registrationId)).toBe(200);
-    expect(await endOf(answer.registrationId)).toEqual(isIn);
+    stripe.pay(response.clientSecret);
+    expect(await sendPaymentEvent('payment_intent.succeeded', response.registrationId)).toBe(200);
+    expect(await endOf(response.registrationId)).toEqual(isIn);
     expect((await emailsOf(fixture, nia))[0]?.text).toContain('Paid by card: $57.00.');
   });
 
   it('accepts no test cards', async () => {
-    const { answer } = await register(fixture, nia);
-    const body = { clientSecret: answer.clientSecret ?? '', token: 'tok_success' } as const;
+    const { response } = await register(fixture, nia);
+    const body = { clientSecret: response.clientSecret ?? '', token: 'tok_success' } as const;
     expect(await nia.send(payWithTestCard, { body })).toMatchObject({ status: 404 });
   });
 
   it("refunds the payment including the platform's share", async () => {
-    const { answer } = await register(fixture, nia);
-    stripe.pay(answer.clientSecret);
-    await confirm(answer.registrationId);
+    const { response } = await register(fixture, nia);
+    stripe.pay(response.clientSecret);
+    await confirm(response.registrationId);
     await withdraw({ ...fixture, maria: nia }, { type: 'withdrawAndRefund' });
-    const isBack = async () => (await stateOf(answer.registrationId)).refund?.state === 'succeeded';
+    const isBack = async () => (await stateOf(response.registrationId)).refund?.state === 'succeeded';
     await until(isBack);
     const refund = stripe.refunds().at(-1);
     expect(refund).toMatchObject({ amount: 5700, account: 'acct_league', refund_application_fee: true });
   });
 
   it('notifies the organizer when a bank returns the refund days later', async () => {
-    const { answer } = await register(fixture, nia);
-    stripe.pay(answer.clientSecret);
-    await confirm(answer.registrationId);
+    const { response } = await register(fixture, nia);
+    stripe.pay(response.clientSecret);
+    await confirm(response.registrationId);
     await withdraw({ ...fixture, maria: nia }, { type: 'refund' });
-    const stateNow = async () => (await stateOf(answer.registrationId)).refund?.state;
+    const stateNow = async () => (await stateOf(response.registrationId)).refund?.state;
     await until(async () => (await stateNow()) === 'succeeded');
     const { id = '' } = stripe.refunds().at(-1) ?? {};
     stripe.failRefund(id);
@@ -108,67 +110,67 @@ describe('Paying by Stripe', () => {
 
 describe('A payment event', () => {
   it('is ignored if forged', async () => {
-    const { answer } = await register(fixture, nia);
-    const { id } = intentOf(answer.registrationId);
+    const { response } = await register(fixture, nia);
+    const { id } = intentOf(response.registrationId);
     const forged = stripe.event('payment_intent.succeeded', id, { secret: 'whsec_forged' });
     expect(await send(forged)).toBe(400);
     const real = stripe.event('payment_intent.succeeded', id);
     const altered = { ...real, payload: real.payload.replace('requires_payment_method', 'succeeded') };
     expect(await send(altered)).toBe(400);
-    expect(await stateOf(answer.registrationId)).toMatchObject({ state: 'held' });
+    expect(await stateOf(response.registrationId)).toMatchObject({ state: 'held' });
   });
 
   it('is checked with the provider, even if signed', async () => {
-    const { answer } = await register(fixture, nia);
-    expect(await sendPaymentEvent('payment_intent.succeeded', answer.registrationId)).toBe(200);
-    expect(await stateOf(answer.registrationId)).toMatchObject({ state: 'held' });
+    const { response } = await register(fixture, nia);
+    expect(await sendPaymentEvent('payment_intent.succeeded', response.registrationId)).toBe(200);
+    expect(await stateOf(response.registrationId)).toMatchObject({ state: 'held' });
   });
 
   it('is rejected if old, while the payment counts once it is fetched', async () => {
-    const { answer } = await register(fixture, nia);
-    stripe.pay(answer.clientSecret);
-    const { id } = intentOf(answer.registrationId);
+    const { response } = await register(fixture, nia);
+    stripe.pay(response.clientSecret);
+    const { id } = intentOf(response.registrationId);
     const old = stripe.event('payment_intent.succeeded', id, { at: new Date(Date.now() - 10 * 60 * 1000) });
     expect(await send(old)).toBe(400);
-    await confirm(answer.registrationId);
-    expect(await endOf(answer.registrationId)).toEqual(isIn);
+    await confirm(response.registrationId);
+    expect(await endOf(response.registrationId)).toEqual(isIn);
   });
 
   it('confirms one spot with one receipt when repeated', async () => {
-    const { answer } = await register(fixture, nia);
-    stripe.pay(answer.clientSecret);
-    const event = stripe.event('payment_intent.succeeded', intentOf(answer.registrationId).id);
+    const { response } = await register(fixture, nia);
+    stripe.pay(response.clientSecret);
+    const event = stripe.event('payment_intent.succeeded', intentOf(response.registrationId).id);
     const replies = [
       await send(event),
       await send(event),
       ...(await Promise.all([send(event), send(event)])),
     ];
     expect(replies).toEqual([200, 200, 200, 200]);
-    expect(await endOf(answer.registrationId)).toEqual(isIn);
+    expect(await endOf(response.registrationId)).toEqual(isIn);
   });
 
   it('confirms one spot with one receipt when delivered concurrently', async () => {
-    const { answer } = await register(fixture, nia);
-    stripe.pay(answer.clientSecret);
+    const { response } = await register(fixture, nia);
+    stripe.pay(response.clientSecret);
     await Promise.all([
-      sendPaymentEvent('payment_intent.succeeded', answer.registrationId),
-      confirm(answer.registrationId),
-      sendPaymentEvent('charge.succeeded', answer.registrationId),
-      confirm(answer.registrationId),
+      sendPaymentEvent('payment_intent.succeeded', response.registrationId),
+      confirm(response.registrationId),
+      sendPaymentEvent('charge.succeeded', response.registrationId),
+      confirm(response.registrationId),
     ]);
-    expect(await endOf(answer.registrationId)).toEqual(isIn);
+    expect(await endOf(response.registrationId)).toEqual(isIn);
   });
 
   it('does not restore an earlier state when out of order', async () => {
-    const { answer } = await register(fixture, nia);
-    stripe.decline(answer.clientSecret, 'Your card was declined.');
-    const { id } = intentOf(answer.registrationId);
+    const { response } = await register(fixture, nia);
+    stripe.decline(response.clientSecret, 'Your card was declined.');
+    const { id } = intentOf(response.registrationId);
     const declined = stripe.event('payment_intent.payment_failed', id);
-    stripe.pay(answer.clientSecret);
-    await sendPaymentEvent('payment_intent.succeeded', answer.registrationId);
+    stripe.pay(response.clientSecret);
+    await sendPaymentEvent('payment_intent.succeeded', response.registrationId);
     await send(declined);
-    expect(await endOf(answer.registrationId)).toEqual(isIn);
-    expect((await stateOf(answer.registrationId)).payment).toMatchObject({
+    expect(await endOf(response.registrationId)).toEqual(isIn);
+    expect((await stateOf(response.registrationId)).payment).toMatchObject({
       state: 'succeeded',
       failure: null,
     });
@@ -199,11 +201,11 @@ function sendPaymentEvent(type: string, registrationId: number) {
 }
 
 async function confirm(id: number) {
-  return (await nia.send(confirmRegistration, { params: { id } })).answer;
+  return (await nia.send(confirmRegistration, { params: { id } })).response;
 }
 
 async function stateOf(id: number) {
-  return (await nia.send(readRegistration, { params: { id } })).answer;
+  return (await nia.send(readRegistration, { params: { id } })).response;
 }
 
 const isIn = { state: 'confirmed', payment: 'succeeded', isAloneOnTheRoster: true, receipts: 1 };

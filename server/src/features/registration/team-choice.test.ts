@@ -43,7 +43,7 @@ async function begin(provider: keyof typeof services) {
 
 /** Pays as the browser does; false if the provider no longer accepts this payment. */
 async function pay(provider: keyof typeof services, clientSecret: string | null): Promise<boolean> {
-  if (provider === 'test') return (await payBy(nia, clientSecret)).answer.status === 'succeeded';
+  if (provider === 'test') return (await payBy(nia, clientSecret)).response.status === 'succeeded';
   try {
     stripe.pay(clientSecret);
     return true;
@@ -58,15 +58,15 @@ describe.each(['test', 'stripe'] as const)('Choosing another team (%s)', (provid
   it('cancels the payment for the first team, which then cannot be paid', async () => {
     const first = await register(fixture, nia);
     const second = await register(fixture, nia, { teamId: fixture.lobs });
-    expect(second.answer.registrationId).not.toBe(first.answer.registrationId);
-    expect(second.answer.clientSecret).not.toBe(first.answer.clientSecret);
-    expect(await pay(provider, first.answer.clientSecret)).toBe(false);
-    expect(await confirm(first.answer.registrationId)).toMatchObject(
+    expect(second.response.registrationId).not.toBe(first.response.registrationId);
+    expect(second.response.clientSecret).not.toBe(first.response.clientSecret);
+    expect(await pay(provider, first.response.clientSecret)).toBe(false);
+    expect(await confirm(first.response.registrationId)).toMatchObject(
       refused('You chose Lobs instead. Your spot on Aces is no longer held, and nothing was charged for it.'),
     );
     expect(await rosters()).toEqual({ aces: [], lobs: [] });
-    expect(await pay(provider, second.answer.clientSecret)).toBe(true);
-    expect((await confirm(second.answer.registrationId)).answer).toMatchObject({
+    expect(await pay(provider, second.response.clientSecret)).toBe(true);
+    expect((await confirm(second.response.registrationId)).response).toMatchObject({
       state: 'confirmed',
       teamId: fixture.lobs,
       teamName: 'Lobs',
@@ -77,7 +77,7 @@ describe.each(['test', 'stripe'] as const)('Choosing another team (%s)', (provid
 
   it('keeps a spot that was paid in the other tab', async () => {
     const first = await register(fixture, nia);
-    await pay(provider, first.answer.clientSecret);
+    await pay(provider, first.response.clientSecret);
     expect(await register(fixture, nia, { teamId: fixture.lobs })).toMatchObject(
       refused('You are already registered in this session.'),
     );
@@ -90,11 +90,11 @@ describe.each(['test', 'stripe'] as const)('Choosing another team (%s)', (provid
     await fixture.service.db
       .updateTable('registrations')
       .set({ expires_at: expiresAt, service_fee_cents: 123 })
-      .where('id', '=', first.answer.registrationId)
+      .where('id', '=', first.response.registrationId)
       .execute();
     const second = await register(fixture, nia, { teamId: fixture.lobs });
-    expect(second.answer.expiresAtUtc).toBe(expiresAt.toISOString());
-    expect(second.answer.fees).toMatchObject({ serviceFee: 1.23, total: 56.23 });
+    expect(second.response.expiresAtUtc).toBe(expiresAt.toISOString());
+    expect(second.response.fees).toMatchObject({ serviceFee: 1.23, total: 56.23 });
   });
 
   it('leaves the first spot held when the other team is full', async () => {
@@ -104,9 +104,9 @@ describe.each(['test', 'stripe'] as const)('Choosing another team (%s)', (provid
     expect(await register(fixture, nia, { teamId: fixture.lobs })).toMatchObject(
       refused('This team is full.'),
     );
-    expect((await register(fixture, nia)).answer).toMatchObject({
-      registrationId: first.answer.registrationId,
-      clientSecret: first.answer.clientSecret,
+    expect((await register(fixture, nia)).response).toMatchObject({
+      registrationId: first.response.registrationId,
+      clientSecret: first.response.clientSecret,
     });
   });
 
@@ -115,20 +115,21 @@ describe.each(['test', 'stripe'] as const)('Choosing another team (%s)', (provid
     const replies = await Promise.all(choices.map((teamId) => register(fixture, nia, { teamId })));
     for (const status of statusesOf(replies)) expect([200, 409]).toContain(status);
     const last = await register(fixture, nia, { teamId: fixture.lobs });
-    const secrets = new Set([...replies, last].flatMap(({ answer }) => answer?.clientSecret ?? []));
+    const secrets = new Set([...replies, last].flatMap(({ response }) => response?.clientSecret ?? []));
     const paid: string[] = [];
     for (const secret of secrets) if (await pay(provider, secret)) paid.push(secret);
-    expect(paid).toEqual([last.answer.clientSecret]);
+    expect(paid).toEqual([last.response.clientSecret]);
   });
 
   it.each([1, 2, 3, 4, 5])('during payment of the first leaves exactly one charge (%i)', async () => {
     const first = await register(fixture, nia);
     const inFirstTab = async () => {
-      if (await pay(provider, first.answer.clientSecret)) await confirm(first.answer.registrationId);
+      if (await pay(provider, first.response.clientSecret)) await confirm(first.response.registrationId);
     };
     const inSecondTab = async () => {
-      const { status, answer } = await register(fixture, nia, { teamId: fixture.lobs });
-      if (status === 200 && (await pay(provider, answer.clientSecret))) await confirm(answer.registrationId);
+      const { status, response } = await register(fixture, nia, { teamId: fixture.lobs });
+      if (status === 200 && (await pay(provider, response.clientSecret)))
+        await confirm(response.registrationId);
     };
     await Promise.all([inFirstTab(), inSecondTab()]);
     await until(async () => (await books()).spots === 1);
@@ -149,16 +150,16 @@ describe('A payment for a team that is no longer chosen', () => {
     const second = await register(fixture, nia, { teamId: fixture.lobs });
     stripe.mood('well');
     expect(second.status).toBe(200);
-    stripe.pay(first.answer.clientSecret);
-    await sendPaymentEvent(first.answer.registrationId);
+    stripe.pay(first.response.clientSecret);
+    await sendPaymentEvent(first.response.registrationId);
     expect(await rosters()).toEqual({ aces: [], lobs: [] });
     expect(
-      (await nia.send(readRegistration, { params: { id: first.answer.registrationId } })).answer,
+      (await nia.send(readRegistration, { params: { id: first.response.registrationId } })).response,
     ).toMatchObject({
       state: 'cancelled',
       refund: { amount: 55 },
     });
-    expect(await confirm(first.answer.registrationId)).toMatchObject(
+    expect(await confirm(first.response.registrationId)).toMatchObject(
       refused('You chose Lobs instead. Your payment of $55.00 for Aces goes back to your card.'),
     );
     const [email] = await emailsOf(fixture, nia);
@@ -170,17 +171,19 @@ describe('A payment for a team that is no longer chosen', () => {
     stripe.mood('broken');
     expect(await register(fixture, nia, { teamId: fixture.lobs })).toMatchObject({ status: 503 });
     stripe.mood('well');
-    expect((await register(fixture, nia)).answer).toMatchObject({ clientSecret: first.answer.clientSecret });
+    expect((await register(fixture, nia)).response).toMatchObject({
+      clientSecret: first.response.clientSecret,
+    });
   });
 
   it('blocks choosing another team while the bank processes it', async () => {
     const first = await register(fixture, nia);
-    stripe.process(first.answer.clientSecret);
+    stripe.process(first.response.clientSecret);
     expect(await register(fixture, nia, { teamId: fixture.lobs })).toMatchObject(
       refused('Your payment for Aces is being processed. Wait a moment before you choose another team.'),
     );
-    stripe.pay(first.answer.clientSecret);
-    expect((await confirm(first.answer.registrationId)).answer).toMatchObject({ teamName: 'Aces' });
+    stripe.pay(first.response.clientSecret);
+    expect((await confirm(first.response.registrationId)).response).toMatchObject({ teamName: 'Aces' });
   });
 });
 
@@ -192,27 +195,27 @@ describe('A held spot', () => {
     await setPin(fixture.service.db, fixture.aces, 'ace');
     const first = await register(fixture, nia, { pin: 'ace', usapMemberId: '12345' });
     expect(first.status).toBe(200);
-    expect((await register(fixture, nia)).answer).toEqual(first.answer);
-    const { answer } = await nia.send(readRegistration, { params: { id: first.answer.registrationId } });
-    expect(answer.usapMemberId).toBe('12345');
-    await expireHold(fixture.service.db, first.answer.registrationId);
+    expect((await register(fixture, nia)).response).toEqual(first.response);
+    const { response } = await nia.send(readRegistration, { params: { id: first.response.registrationId } });
+    expect(response.usapMemberId).toBe('12345');
+    await expireHold(fixture.service.db, first.response.registrationId);
     expect((await register(fixture, nia)).status).toBe(400);
   });
 
   it('starts again at the current price after it expired', async () => {
     const first = await register(fixture, nia);
-    await expireHold(fixture.service.db, first.answer.registrationId);
+    await expireHold(fixture.service.db, first.response.registrationId);
     await setTerms(fixture.service.db, fixture.sessionId, { cents: 6000 });
     const second = await register(fixture, nia);
-    expect(second.answer).toMatchObject({ fees: { total: 60 } });
-    expect(second.answer.registrationId).not.toBe(first.answer.registrationId);
-    expect(await pay('test', first.answer.clientSecret)).toBe(false);
+    expect(second.response).toMatchObject({ fees: { total: 60 } });
+    expect(second.response.registrationId).not.toBe(first.response.registrationId);
+    expect(await pay('test', first.response.clientSecret)).toBe(false);
   });
 
   it('is rejected with a message after it was released', async () => {
-    const { answer } = await register(fixture, nia);
-    await nia.send(cancelRegistration, { params: { id: answer.registrationId } });
-    expect(await confirm(answer.registrationId)).toMatchObject(
+    const { response } = await register(fixture, nia);
+    await nia.send(cancelRegistration, { params: { id: response.registrationId } });
+    expect(await confirm(response.registrationId)).toMatchObject(
       refused('Your spot on Aces is no longer held, and nothing was charged for it.'),
     );
   });

@@ -30,9 +30,9 @@ beforeEach(async () => {
 describe('Copying a player', () => {
   it('adds them to several teams as a substitute, beside their own, and notifies them', async () => {
     const { maria, lobs, smash } = fixture;
-    const { status, answer } = await copy([lobs, smash, lobs], true);
+    const { status, response } = await copy([lobs, smash, lobs], true);
     expect(status).toBe(200);
-    expect(answer.map(({ teamId, isSubstitute }) => [teamId, isSubstitute])).toEqual([
+    expect(response.map(({ teamId, isSubstitute }) => [teamId, isSubstitute])).toEqual([
       [lobs, true],
       [smash, true],
     ]);
@@ -58,7 +58,7 @@ describe('Copying a player', () => {
     await hasPaid(service.db, { player: maria, teamId: aces, cents: 4500 });
     const teamMatchId = await aTeamMatch(service.db, { sessionId, teamIds: [aces, lobs] });
     await aLine(service.db, { teamMatchId, home: maria, winningSide: 1 });
-    expect((await copy([lobs])).answer).toMatchObject([{ teamId: lobs, isSubstitute: false }]);
+    expect((await copy([lobs])).response).toMatchObject([{ teamId: lobs, isSubstitute: false }]);
     const registrations = service.db
       .selectFrom('registrations')
       .select('team_id')
@@ -88,14 +88,14 @@ describe('Copying a player', () => {
 
 describe('Marking a player', () => {
   it('toggles between substitute and rostered player', async () => {
-    expect((await toggle(fixture.organizer)).answer).toMatchObject({ isSubstitute: true });
-    expect((await toggle(fixture.organizer)).answer).toMatchObject({ isSubstitute: false });
+    expect((await toggle(fixture.organizer)).response).toMatchObject({ isSubstitute: true });
+    expect((await toggle(fixture.organizer)).response).toMatchObject({ isSubstitute: false });
   });
 
   it('is allowed for the captain of their team too', async () => {
     const captain = await service.member();
     await captains(service.db, captain.memberId, fixture.aces);
-    expect(await toggle(captain)).toMatchObject({ status: 200, answer: { isSubstitute: true } });
+    expect(await toggle(captain)).toMatchObject({ status: 200, response: { isSubstitute: true } });
     expect(await toggle(captain, fixture.lobs)).toMatchObject({ status: 403 });
   });
 
@@ -114,7 +114,7 @@ describe('The teams that a player could go to', () => {
     await playsFor(service.db, { memberId, playerId, teamId: fixture.lobs });
     const limit = { team_players_max: 1 };
     await service.db.updateTable('sessions').set(limit).where('id', '=', fixture.sessionId).execute();
-    expect((await available(fixture.organizer)).answer).toEqual([
+    expect((await available(fixture.organizer)).response).toEqual([
       { teamId: fixture.lobs, teamName: 'Lobs', spotsTaken: 1, teamPlayersMax: 1 },
       { teamId: fixture.smash, teamName: 'Smash', spotsTaken: 0, teamPlayersMax: 1 },
     ]);
@@ -122,7 +122,7 @@ describe('The teams that a player could go to', () => {
 
   it('are visible to the player too, and not found for an unknown session', async () => {
     const maria = await service.signedIn(fixture.maria);
-    expect((await available(maria)).answer).toHaveLength(2);
+    expect((await available(maria)).response).toHaveLength(2);
     expect(await available(maria, 999_999)).toMatchObject({ status: 404 });
   });
 

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '@courtline/contract/call';
+import type { ResponseOf, Input } from '@courtline/contract/call';
 import type { copyPlayer as copyCall } from '@courtline/contract/roster';
 import { checkRosterRoom } from '@courtline/domain/registration/team-registration';
 import { checkCopy, checkTargetTeams } from '@courtline/domain/roster/player-actions';
@@ -14,7 +14,7 @@ import { notifyCaptains } from './notify-captains';
 export async function copyPlayer(
   ctx: RequestContext,
   { body }: Input<typeof copyCall>,
-): Promise<Answer<typeof copyCall>> {
+): Promise<ResponseOf<typeof copyCall>> {
   const { memberId, fromTeamId, isSubstitute } = body;
   const toTeamIds = [...new Set(body.toTeamIds)];
   const player = await lockPlayer(ctx, { memberId, teamId: fromTeamId, alsoTeamIds: toTeamIds });

@@ -38,10 +38,10 @@ describe('Moving a player', () => {
       .set({ is_substitute: true })
       .where('id', '=', maria.teamMemberId)
       .execute();
-    const { status, answer } = await move(fixture, { to: lobs });
-    expect({ status, answer }).toEqual({
+    const { status, response } = await move(fixture, { to: lobs });
+    expect({ status, response }).toEqual({
       status: 200,
-      answer: {
+      response: {
         teamMemberId: expect.any(Number),
         memberId: maria.memberId,
         teamId: lobs,
@@ -61,11 +61,11 @@ describe('Moving a player', () => {
   it('moves the registration along, and writes an audit entry', async () => {
     const { maria, aces, lobs, organizer } = fixture;
     const { registrationId } = await hasPaid(service.db, { player: maria, teamId: aces, cents: 4500 });
-    const { answer } = await move(fixture, { to: lobs });
+    const { response } = await move(fixture, { to: lobs });
     expect(await registration(registrationId)).toEqual({
       state: 'confirmed',
       team_id: lobs,
-      team_member_id: answer.teamMemberId,
+      team_member_id: response.teamMemberId,
     });
     const { memberId } = organizer;
     const entries = service.db

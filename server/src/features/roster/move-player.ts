@@ -1,4 +1,4 @@
-import type { Answer, Input } from '@courtline/contract/call';
+import type { ResponseOf, Input } from '@courtline/contract/call';
 import type { movePlayer as moveCall } from '@courtline/contract/roster';
 import { checkRosterRoom } from '@courtline/domain/registration/team-registration';
 import { checkMove, checkTargetTeams } from '@courtline/domain/roster/player-actions';
@@ -14,7 +14,7 @@ import { notifyCaptains } from './notify-captains';
 export async function movePlayer(
   ctx: RequestContext,
   { body }: Input<typeof moveCall>,
-): Promise<Answer<typeof moveCall>> {
+): Promise<ResponseOf<typeof moveCall>> {
   const { memberId, fromTeamId, toTeamId } = body;
   const player = await lockPlayer(ctx, { memberId, teamId: fromTeamId, alsoTeamIds: [toTeamId] });
   enforceRules(checkMove(player.flags), checkTargetTeams([toTeamId], player.others));

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '@courtline/contract/call';
+import type { ResponseOf, Input } from '@courtline/contract/call';
 import type {
   playerAvailableTeams as availableCall,
   withdrawnPlayers as withdrawnCall,
@@ -15,7 +15,7 @@ import { listWithdrawn } from '../../store/registration/payment';
 export async function playerAvailableTeams(
   { actor, db, now }: RequestContext,
   { params, query }: Input<typeof availableCall>,
-): Promise<Answer<typeof availableCall>> {
+): Promise<ResponseOf<typeof availableCall>> {
   const { memberId } = query;
   const session = await findPlaceOfSession(db, params.id);
   if (!session) throw notFound();
@@ -32,7 +32,7 @@ export async function playerAvailableTeams(
 export async function withdrawnPlayers(
   { actor, db }: RequestContext,
   { params }: Input<typeof withdrawnCall>,
-): Promise<Answer<typeof withdrawnCall>> {
+): Promise<ResponseOf<typeof withdrawnCall>> {
   const session = await findPlaceOfSession(db, params.id);
   if (!session) throw notFound();
   requirePolicy(actor, canMovePlayers(actor, session));

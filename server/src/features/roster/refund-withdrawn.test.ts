@@ -47,7 +47,7 @@ describe('A withdrawn player', () => {
     await nameThePayment(`test_pay_${registrationId}_open`);
     expect(await refund()).toMatchObject({
       status: 200,
-      answer: { registrationId, refund: { amount: 45, state: 'pending' } },
+      response: { registrationId, refund: { amount: 45, state: 'pending' } },
     });
     expect(await listed()).toEqual([]);
     await until(async () => (await stateOfRefund()) === 'succeeded');
@@ -115,7 +115,7 @@ async function nameThePayment(name: string): Promise<void> {
 }
 
 async function listed() {
-  return (await fixture.organizer.send(withdrawnPlayers, { params: { id: fixture.sessionId } })).answer;
+  return (await fixture.organizer.send(withdrawnPlayers, { params: { id: fixture.sessionId } })).response;
 }
 
 function refund(id = registrationId, by: Caller = fixture.organizer) {
@@ -123,6 +123,6 @@ function refund(id = registrationId, by: Caller = fixture.organizer) {
 }
 
 async function stateOfRefund() {
-  const { answer } = await fixture.organizer.send(readRegistration, { params: { id: registrationId } });
-  return answer.refund?.state;
+  const { response } = await fixture.organizer.send(readRegistration, { params: { id: registrationId } });
+  return response.refund?.state;
 }

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '@courtline/contract/call';
+import type { ResponseOf, Input } from '@courtline/contract/call';
 import type { refundWithdrawn as refundCall } from '@courtline/contract/roster';
 import { canSeeRegistration } from '@courtline/domain/permission/privacy';
 import { canMovePlayers } from '@courtline/domain/permission/roster';
@@ -19,7 +19,7 @@ import { enforceRules } from './roster-player';
 export async function refundWithdrawn(
   ctx: RequestContext,
   { params }: Input<typeof refundCall>,
-): Promise<Answer<typeof refundCall>> {
+): Promise<ResponseOf<typeof refundCall>> {
   const { actor, db } = ctx;
   const found = await findShownRegistration(db, params.id);
   if (!found) throw notFound();

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '@courtline/contract/call';
+import type { ResponseOf, Input } from '@courtline/contract/call';
 import type { toggleSubstitute as toggleCall } from '@courtline/contract/roster';
 import type { Asker } from '@courtline/domain/permission/asker';
 import { canMarkSubstitutes } from '@courtline/domain/permission/roster';
@@ -13,7 +13,7 @@ import { notOnThisTeam } from './roster-player';
 export async function toggleSubstitute(
   ctx: RequestContext,
   { body }: Input<typeof toggleCall>,
-): Promise<Answer<typeof toggleCall>> {
+): Promise<ResponseOf<typeof toggleCall>> {
   const { actor, db, now } = ctx;
   const { memberId, teamId } = body;
   const team = await findTeam(db, teamId, now);

@@ -34,10 +34,10 @@ beforeEach(async () => {
 describe('Withdrawing a player', () => {
   it('removes them from the roster and keeps their payment', async () => {
     const { maria, aces } = fixture;
-    const { status, answer } = await withdraw(fixture, { type: 'withdraw' });
-    expect({ status, answer }).toEqual({
+    const { status, response } = await withdraw(fixture, { type: 'withdraw' });
+    expect({ status, response }).toEqual({
       status: 200,
-      answer: {
+      response: {
         memberId: maria.memberId,
         teamId: aces,
         withdrawTypeId: 1,
@@ -55,7 +55,7 @@ describe('Withdrawing a player', () => {
 
   it('refunds their payment and keeps them on the roster', async () => {
     const { maria } = fixture;
-    expect((await withdraw(fixture, { type: 'refund' })).answer).toMatchObject({
+    expect((await withdraw(fixture, { type: 'refund' })).response).toMatchObject({
       isOnRoster: true,
       refund: { amount: 45, state: 'pending' },
     });
@@ -117,7 +117,7 @@ describe('Withdrawing a player', () => {
       await organizer.send(withdrawPlayer, sent),
     ];
     expect([first.status, second.status]).toEqual([200, 200]);
-    expect(second.answer).toEqual(first.answer);
+    expect(second.response).toEqual(first.response);
     expect(await refunds()).toHaveLength(1);
   });
 
@@ -241,6 +241,6 @@ async function auditedActions(memberId: number): Promise<string[]> {
 }
 
 async function flag() {
-  const { answer } = await fixture.organizer.send(teamMembers, { params: { id: fixture.aces } });
-  return answer.teamMembers[0]?.canBeRefunded;
+  const { response } = await fixture.organizer.send(teamMembers, { params: { id: fixture.aces } });
+  return response.teamMembers[0]?.canBeRefunded;
 }

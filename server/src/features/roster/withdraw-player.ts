@@ -1,4 +1,4 @@
-import type { Answer, Input } from '@courtline/contract/call';
+import type { ResponseOf, Input } from '@courtline/contract/call';
 import type { withdrawPlayer as withdrawCall } from '@courtline/contract/roster';
 import { amountOf } from '@courtline/domain/registration/money';
 import { checkWithdraw, withdrawMeans } from '@courtline/domain/roster/player-actions';
@@ -15,7 +15,7 @@ import { notifyCaptains } from './notify-captains';
 export async function withdrawPlayer(
   ctx: RequestContext,
   { body }: Input<typeof withdrawCall>,
-): Promise<Answer<typeof withdrawCall>> {
+): Promise<ResponseOf<typeof withdrawCall>> {
   const { memberId, withdrawTypeId } = body.withdrawRequest;
   const { withdraw, refund } = withdrawMeans(withdrawTypeId);
   const player = await lockPlayer(ctx, { memberId, teamId: body.teamId });

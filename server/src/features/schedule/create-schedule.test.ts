@@ -36,7 +36,7 @@ describe('A season of nine teams in three time zones across two daylight-saving 
       const slot = { dayOfWeek: n % 7, timeOfDay: hourOf(n), timeZone: zones[n % 3] ?? '' };
       teamIds.push(await aHomeTeam(service.db, sessionId, { name: `Team ${n}`, ...slot }));
     }
-    schedule = (await create(sessionId)).answer;
+    schedule = (await create(sessionId)).response;
   });
 
   it('has nine rounds of four matches, in which each pair of teams meets once', () => {
@@ -96,10 +96,10 @@ describe('Creating a schedule', () => {
       const slot = { dayOfWeek: 3, timeOfDay: '19:00', timeZone: 'America/Chicago' };
       await aHomeTeam(service.db, sessionId, { name: `Team ${n}`, ...slot });
     }
-    const { answer } = await create(sessionId);
-    expect(answer.warning).toBe(moreRoundsThanWeeks);
-    expect(answer.draws[0]?.rounds).toHaveLength(30);
-    expect(new Set(matchesOf(answer).map(({ matchDate }) => matchDate))).toEqual(
+    const { response } = await create(sessionId);
+    expect(response.warning).toBe(moreRoundsThanWeeks);
+    expect(response.draws[0]?.rounds).toHaveLength(30);
+    expect(new Set(matchesOf(response).map(({ matchDate }) => matchDate))).toEqual(
       new Set(['2027-02-15T15:00:00Z']),
     );
   });
@@ -107,16 +107,16 @@ describe('Creating a schedule', () => {
   it('writes an audit entry and invalidates cached responses', async () => {
     const sessionId = await aSeasonOf(service.db, conferenceId, 2);
     const before = await publicVersion(sessionId);
-    const { answer } = await create(sessionId, { scheduleModeId: 1 });
+    const { response } = await create(sessionId, { scheduleModeId: 1 });
     expect(await publicVersion(sessionId)).toBe(before + 1);
     const entries = await service.db
       .selectFrom('audit')
       .select(['what', 'member_id'])
-      .where('target_id', '=', answer.scheduleId)
+      .where('target_id', '=', response.scheduleId)
       .where('target_kind', '=', 'schedule')
       .execute();
     expect(entries).toEqual([{ what: 'schedule-created', member_id: organizer.memberId }]);
-    const { answer: session } = await organizer.send(readSession, { params: { id: sessionId } });
+    const { response: session } = await organizer.send(readSession, { params: { id: sessionId } });
     expect(session).toMatchObject({
       hasSchedule: true,
       isMultiWeekByDate: true,
@@ -142,7 +142,7 @@ describe('Creating a schedule', () => {
     const { status, refusal } = await create(sessionId);
     expect([status, refusal?.Message]).toEqual([409, 'A schedule needs at least 2 teams.']);
     const empty = await organizer.send(createEmptySchedule, { params: { id: sessionId }, body: {} });
-    expect([empty.status, empty.answer.draws.map(({ number, rounds }) => [number, rounds])]).toEqual([
+    expect([empty.status, empty.response.draws.map(({ number, rounds }) => [number, rounds])]).toEqual([
       201,
       [[1, []]],
     ]);

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '@courtline/contract/call';
+import type { ResponseOf, Input } from '@courtline/contract/call';
 import type { createSchedule as createCall } from '@courtline/contract/schedule';
 import { checkGenerateSchedule } from '@courtline/domain/schedule/create-schedule';
 import { isTournament } from '@courtline/domain/session/session-form';
@@ -13,7 +13,7 @@ import { getSessionToSchedule } from './session-to-schedule';
 export async function createSchedule(
   ctx: RequestContext,
   input: Input<typeof createCall>,
-): Promise<Answer<typeof createCall>> {
+): Promise<ResponseOf<typeof createCall>> {
   const { actor, db } = ctx;
   const session = await getSessionToSchedule(ctx, input, checkGenerateSchedule);
   if (isTournament(session)) {

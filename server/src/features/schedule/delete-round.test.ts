@@ -27,8 +27,8 @@ describe('Deleting', () => {
       organizer.send(deleteRound, { params: { id: scheduleId }, body: { roundId, version: 1 } });
     expect((await remove()).status).toBe(204);
     expect((await remove()).status).toBe(409);
-    const { answer } = await newRound(scheduleId, { newRoundNumber: 1, version: 2 });
-    expect(answer.draws[0]?.rounds).toMatchObject([{ number: 1, teamMatches: [] }]);
+    const { response } = await newRound(scheduleId, { newRoundNumber: 1, version: 2 });
+    expect(response.draws[0]?.rounds).toMatchObject([{ number: 1, teamMatches: [] }]);
   });
 
   it('rejects a match or round with a score, and accepts one without in mid-season', async () => {

@@ -29,20 +29,20 @@ beforeEach(async () => {
 it('builds a schedule by hand: rounds, then matches with their lines, one without an away team', async () => {
   const sessionId = await aSeasonOf(service.db, conferenceId, 2);
   const [home, away] = await teamsOf(sessionId);
-  const { answer: empty } = await organizer.send(createEmptySchedule, {
+  const { response: empty } = await organizer.send(createEmptySchedule, {
     params: { id: sessionId },
     body: {},
   });
   const { scheduleId } = empty;
   await newRound(scheduleId, { newRoundNumber: 1 });
-  const { answer: second } = await newRound(scheduleId, { newRoundNumber: 2 });
+  const { response: second } = await newRound(scheduleId, { newRoundNumber: 2 });
   const [first, last] = second.draws[0]?.rounds ?? [];
   expect([first?.name, last?.name]).toEqual(['Round 1', 'Round 2']);
   await newMatch(scheduleId, { roundId: last?.id, position1TeamId: home, position2TeamId: away });
-  const { status, answer } = await newMatch(scheduleId, { roundId: first?.id, position1TeamId: away });
+  const { status, response } = await newMatch(scheduleId, { roundId: first?.id, position1TeamId: away });
   expect(status).toBe(200);
-  expect(answer.version).toBe(5);
-  expect(answer.draws[0]?.rounds.map(({ teamMatches }) => teamMatches)).toMatchObject([
+  expect(response.version).toBe(5);
+  expect(response.draws[0]?.rounds.map(({ teamMatches }) => teamMatches)).toMatchObject([
     [
       {
         teamMatchNumber: 2,
@@ -67,7 +67,7 @@ it('builds a schedule by hand: rounds, then matches with their lines, one withou
 describe('Adding a round', () => {
   it('sets the standings rule and bumps the session version', async () => {
     const { scheduleId, sessionId } = await aDraft();
-    const session = async () => (await organizer.send(readSession, { params: { id: sessionId } })).answer;
+    const session = async () => (await organizer.send(readSession, { params: { id: sessionId } })).response;
     const before = await session();
     await newRound(scheduleId, { newRoundNumber: 2, sessionStandingTypeId: 2 });
     expect(await session()).toMatchObject({ sessionStandingsTypeId: 2, version: before.version + 1 });
@@ -157,8 +157,10 @@ describe('Adding a match', () => {
     const { scheduleId, roundId, teamIds } = await aDraft();
     const add = () => newMatch(scheduleId, { roundId, position1TeamId: teamIds[0] });
     expect(statusesOf(await Promise.all([add(), add()]))).toEqual([200, 200]);
-    const { answer } = await organizer.send(readSchedule, { params: { id: scheduleId } });
-    expect(answer.draws[0]?.rounds[0]?.teamMatches.map((match) => match.teamMatchNumber)).toEqual([1, 2, 3]);
+    const { response } = await organizer.send(readSchedule, { params: { id: scheduleId } });
+    expect(response.draws[0]?.rounds[0]?.teamMatches.map((match) => match.teamMatchNumber)).toEqual([
+      1, 2, 3,
+    ]);
   });
 });
 

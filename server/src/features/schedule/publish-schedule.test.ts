@@ -28,10 +28,10 @@ describe('Publishing', () => {
     const { scheduleId, sessionId } = await aDraft();
     const before = await publicVersion(sessionId);
     const published = await publish(organizer, scheduleId);
-    expect([published.status, published.answer.statusId, published.answer.version]).toEqual([200, 2, 2]);
+    expect([published.status, published.response.statusId, published.response.version]).toEqual([200, 2, 2]);
     expect(await statusForVisitor(service, sessionId)).toBe(200);
-    const { status, answer } = await unpublish(organizer, scheduleId);
-    expect([status, answer.statusId]).toEqual([200, 1]);
+    const { status, response } = await unpublish(organizer, scheduleId);
+    expect([status, response.statusId]).toEqual([200, 1]);
     expect(await statusForVisitor(service, sessionId)).toBe(404);
     expect(await publicVersion(sessionId)).toBe(before + 2);
     expect(await auditActionsOf(service.db, 'schedule', scheduleId)).toEqual([
@@ -75,12 +75,12 @@ describe('Publishing', () => {
 
   it('rejects an older version', async () => {
     const { scheduleId } = await aDraft();
-    const { answer } = await publish(organizer, scheduleId, { version: 1 });
+    const { response } = await publish(organizer, scheduleId, { version: 1 });
     const { status, refusal } = await unpublish(organizer, scheduleId, { version: 1 });
     expect([status, refusal?.Message, refusal?.Current]).toEqual([
       409,
       expect.stringMatching(/^Someone else just updated/),
-      answer,
+      response,
     ]);
   });
 

@@ -61,8 +61,8 @@ describe('A published schedule', () => {
     const { sessionId, scheduleId, teamIds } = await aSchedule(service.db, conferenceId, {
       isPublished: true,
     });
-    const { answer } = await service.visitor().send(sessionSchedule, { params: { id: sessionId } });
-    expect(answer).toMatchObject({
+    const { response } = await service.visitor().send(sessionSchedule, { params: { id: sessionId } });
+    expect(response).toMatchObject({
       scheduleId,
       sessionId,
       statusId: 2,
@@ -70,7 +70,7 @@ describe('A published schedule', () => {
       hasPublishPrivileges: false,
       draws: [{ number: 1, rounds: [{ number: 1, name: 'Round 1', hasPostedScores: false }] }],
     });
-    expect(answer.draws[0]?.rounds[0]?.teamMatches).toMatchObject([
+    expect(response.draws[0]?.rounds[0]?.teamMatches).toMatchObject([
       {
         teamMatchNumber: 1,
         matchDate: null,
@@ -102,8 +102,8 @@ describe('A published schedule', () => {
       })
       .execute();
     const caller = await service.signedIn(player);
-    const { answer } = await caller.send(sessionSchedule, { params: { id: sessionId } });
-    const matches = answer.draws[0]?.rounds[0]?.teamMatches ?? [];
+    const { response } = await caller.send(sessionSchedule, { params: { id: sessionId } });
+    const matches = response.draws[0]?.rounds[0]?.teamMatches ?? [];
     expect(matches.map(({ canEditTeamMatch }) => canEditTeamMatch)).toEqual([true, false]);
     expect(
       matches.map(({ position1Team }) => position1Team?.requestingMemberPlayerAvailability ?? null),
@@ -112,10 +112,10 @@ describe('A published schedule', () => {
 
   it('reports posted scores per match, round and schedule', async () => {
     const sessionId = await aPlayedSession(service.db, conferenceId);
-    const { answer } = await organizer.send(sessionSchedule, { params: { id: sessionId } });
-    const round = answer.draws[0]?.rounds[0];
+    const { response } = await organizer.send(sessionSchedule, { params: { id: sessionId } });
+    const round = response.draws[0]?.rounds[0];
     expect([
-      answer.hasPostedScores,
+      response.hasPostedScores,
       round?.hasPostedScores,
       round?.teamMatches.map(({ hasPostedScores }) => hasPostedScores),
     ]).toEqual([true, true, [true]]);
@@ -124,7 +124,7 @@ describe('A published schedule', () => {
   it('reports who may publish: not an organizer whose switch is off, always the league organizer', async () => {
     const { scheduleId } = await aSchedule(service.db, conferenceId, { isPublished: true });
     const mayPublish = async (caller: Caller) =>
-      (await caller.send(readSchedule, { params: { id: scheduleId } })).answer.hasPublishPrivileges;
+      (await caller.send(readSchedule, { params: { id: scheduleId } })).response.hasPublishPrivileges;
     expect(await mayPublish(organizer)).toBe(true);
     await service.db
       .updateTable('conference_organizers')
@@ -141,7 +141,7 @@ describe('A published schedule', () => {
     await organizer.send(createSchedule, { params: { id: large }, body: {} });
     const read = (id: number) => () =>
       organizer.send(sessionSchedule, { params: { id }, query: { showDraftSchedules: true } });
-    expect((await read(large)()).answer.draws[0]?.rounds).toHaveLength(7);
+    expect((await read(large)()).response.draws[0]?.rounds).toHaveLength(7);
     expect(await countStatements(service, read(large))).toBe(await countStatements(service, read(small)));
   });
 });
@@ -163,13 +163,15 @@ describe('A schedule by date', () => {
         .execute();
     await playedIn(teamMatchId, 'Pacific/Auckland');
     await playedIn(third, 'America/Los_Angeles');
-    const { answer } = await service.visitor().send(sessionScheduleByDate, { params: { id: sessionId } });
-    expect(answer.dates.map((day) => [day.date, day.teamMatches.map((match) => match.teamMatchId)])).toEqual([
+    const { response } = await service.visitor().send(sessionScheduleByDate, { params: { id: sessionId } });
+    expect(
+      response.dates.map((day) => [day.date, day.teamMatches.map((match) => match.teamMatchId)]),
+    ).toEqual([
       ['2027-03-01', [third]],
       ['2027-03-02', [teamMatchId]],
       [null, [second]],
     ]);
-    expect(answer.dates[0]?.teamMatches[0]?.canEditTeamMatch).toBe(false);
+    expect(response.dates[0]?.teamMatches[0]?.canEditTeamMatch).toBe(false);
   });
 
   it('lists matches without a date by round and number, including one added later to an early round', async () => {
@@ -183,11 +185,11 @@ describe('A schedule by date', () => {
       .where('session_id', '=', id)
       .where('number', '=', 1);
     await matches.set({ round_id: first }).where('number', '=', 6).execute();
-    const { answer } = await organizer.send(sessionScheduleByDate, {
+    const { response } = await organizer.send(sessionScheduleByDate, {
       params: { id },
       query: { showDraftSchedules: true },
     });
-    const listed = answer.dates.flatMap(({ teamMatches }) => teamMatches).slice(0, 6);
+    const listed = response.dates.flatMap(({ teamMatches }) => teamMatches).slice(0, 6);
     expect(listed.map(({ round, teamMatchNumber }) => [round.number, teamMatchNumber])).toEqual([
       [1, 1],
       [1, 2],

@@ -34,8 +34,8 @@ describe('The schedule of a team', () => {
     expect(await numbersOf(teamIds[0])).toEqual([1, 2]);
     expect(await numbersOf(teamIds[1])).toEqual([1]);
     const idle = await aTeam(service.db, { sessionId, name: 'Idle' });
-    const { answer } = await service.visitor().send(teamSchedule, { params: { id: idle } });
-    expect(answer.draws.map(({ rounds }) => rounds)).toEqual([[]]);
+    const { response } = await service.visitor().send(teamSchedule, { params: { id: idle } });
+    expect(response.draws.map(({ rounds }) => rounds)).toEqual([[]]);
   });
 
   it('is the whole draw in a tournament, since a path makes sense only within it', async () => {
@@ -91,15 +91,15 @@ describe('Across a daylight-saving change', () => {
 
   it('lists a match by date on the local day of its court', async () => {
     const teams = await aPublishedSeason();
-    const { answer } = await service.visitor().send(teamScheduleByDate, { params: { id: teams.Sydney } });
-    for (const { date, teamMatches } of answer.dates) {
+    const { response } = await service.visitor().send(teamScheduleByDate, { params: { id: teams.Sydney } });
+    for (const { date, teamMatches } of response.dates) {
       const shown = teamMatches.map((match) =>
         clockOf(match, { year: 'numeric', month: '2-digit', day: '2-digit' }),
       );
       const [year, month, day] = (date ?? '').split('-');
       expect(shown).toEqual(shown.map(() => `${month}/${day}/${year}`));
     }
-    expect(answer.dates.length).toBeGreaterThan(4);
+    expect(response.dates.length).toBeGreaterThan(4);
   });
 
   /** From late winter in the north until all three zones have changed their clocks, plus some weeks. */
@@ -119,9 +119,12 @@ describe('Across a daylight-saving change', () => {
     const teams: Record<string, number> = {};
     for (const home of homes) teams[home.name] = await aHomeTeam(service.db, sessionId, home);
     await aHomeTeam(service.db, sessionId, { ...homes[0], name: 'Guests' });
-    const { answer } = await organizer.send(createSchedule, { params: { id: sessionId }, body: {} });
-    const published = await organizer.send(publishSchedule, { params: { id: answer.scheduleId }, body: {} });
-    expect([answer.warning, published.status]).toEqual([null, 200]);
+    const { response } = await organizer.send(createSchedule, { params: { id: sessionId }, body: {} });
+    const published = await organizer.send(publishSchedule, {
+      params: { id: response.scheduleId },
+      body: {},
+    });
+    expect([response.warning, published.status]).toEqual([null, 200]);
     return teams as Record<(typeof homes)[number]['name'], number>;
   }
 });
@@ -135,8 +138,8 @@ function clockOf({ matchDate, timeZone }: TeamMatch, shown: Intl.DateTimeFormatO
 }
 
 async function matchesOf(teamId: number): Promise<TeamMatch[]> {
-  const { answer } = await service.visitor().send(teamSchedule, { params: { id: teamId } });
-  return answer.draws.flatMap(({ rounds }) => rounds.flatMap(({ teamMatches }) => teamMatches));
+  const { response } = await service.visitor().send(teamSchedule, { params: { id: teamId } });
+  return response.draws.flatMap(({ rounds }) => rounds.flatMap(({ teamMatches }) => teamMatches));
 }
 
 async function numbersOf(teamId: number): Promise<number[]> {

@@ -43,12 +43,12 @@ describe('Date and location of a match', () => {
     const player = await aRosteredPlayer(service.db, { teamId: teamIds[0] });
     const captain = await captainOf(teamIds[1]);
     await captains(service.db, player.memberId, teamIds[0]);
-    const { status, answer } = await captain.send(setLocationAndDate, {
+    const { status, response } = await captain.send(setLocationAndDate, {
       params: { id: teamMatchId },
       body: { matchDate, location },
     });
     expect(status).toBe(200);
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       matchDate,
       timeZone: 'America/New_York',
       location,
@@ -117,7 +117,7 @@ describe('Date and location of a match', () => {
     expect((await move(captain)).status).toBe(404);
     expect((await move(organizer)).status).toBe(200);
     await organizer.send(publishSchedule, { params: { id: scheduleId }, body: {} });
-    expect((await move(captain)).answer.version).toBe(2);
+    expect((await move(captain)).response.version).toBe(2);
     expect(await emailsTo(service.db, [captain.email])).toEqual([]);
   });
 
@@ -125,8 +125,8 @@ describe('Date and location of a match', () => {
     const { teamMatchId } = await published();
     await aResult(service.db, teamMatchId);
     await edit(teamMatchId, { matchDate, location, description: ' Bring balls ' });
-    const { status, answer } = await edit(teamMatchId, { matchDate: null, location: null });
-    expect([status, answer.matchDate, answer.location, answer.description]).toEqual([
+    const { status, response } = await edit(teamMatchId, { matchDate: null, location: null });
+    expect([status, response.matchDate, response.location, response.description]).toEqual([
       200,
       null,
       null,
@@ -141,7 +141,7 @@ describe('Date and location of a match', () => {
     expect(statusesOf(replies)).toEqual([200, 409]);
     expect(replies.find(({ status }) => status === 409)?.refusal).toMatchObject({
       Message: expect.stringMatching(/^Someone else just updated/),
-      Current: replies.find(({ status }) => status === 200)?.answer,
+      Current: replies.find(({ status }) => status === 200)?.response,
     });
   });
 
@@ -160,7 +160,7 @@ describe('The teams of a match', () => {
     const swap = { matchDate, position1TeamId: teamIds[1], position2TeamId: teamIds[0] };
     const { status } = await captain.send(updateTeamMatch, { params: { id: teamMatchId }, body: swap });
     expect(status).toBe(403);
-    expect((await edit(teamMatchId, {})).answer).toMatchObject({ matchDate: null, version: 1 });
+    expect((await edit(teamMatchId, {})).response).toMatchObject({ matchDate: null, version: 1 });
     expect(await auditActionsOf(service.db, 'team-match', teamMatchId)).toEqual([]);
   });
 
@@ -180,8 +180,8 @@ describe('The teams of a match', () => {
     const lineups = teamIds.map((teamId) => ({ ...of, team_id: teamId }));
     await service.db.insertInto('lineups').values(lineups).execute();
     const other = await aTeam(service.db, { sessionId, name: 'Volleys' });
-    const { answer } = await edit(teamMatchId, { position2TeamId: other });
-    expect(answer).toMatchObject({ position2Team: { teamId: other }, byeStatusTypeId: null });
+    const { response } = await edit(teamMatchId, { position2TeamId: other });
+    expect(response).toMatchObject({ position2Team: { teamId: other }, byeStatusTypeId: null });
     const left = await service.db
       .selectFrom('lineups')
       .select('team_id')
@@ -194,7 +194,7 @@ describe('The teams of a match', () => {
       .where('team_match_id', '=', teamMatchId);
     expect(await answers.execute()).toEqual([]);
     const open = await edit(teamMatchId, { position2TeamId: null });
-    expect(open.answer).toMatchObject({ position2Team: null, byeStatusTypeId: 2 });
+    expect(open.response).toMatchObject({ position2Team: null, byeStatusTypeId: 2 });
   });
 
   it('notify all three teams when one replaces another', async () => {

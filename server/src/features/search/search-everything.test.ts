@@ -25,8 +25,8 @@ beforeEach(async () => {
 });
 
 async function found(query: Record<string, string | number>) {
-  const { answer } = await service.visitor().send(searchEverything, { query });
-  return answer;
+  const { response } = await service.visitor().send(searchEverything, { query });
+  return response;
 }
 
 async function eventsFound(query: Record<string, string>) {

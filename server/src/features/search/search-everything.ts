@@ -1,4 +1,4 @@
-import type { Answer, Input } from '@courtline/contract/call';
+import type { ResponseOf, Input } from '@courtline/contract/call';
 import type { searchEverything as searchCall } from '@courtline/contract/search';
 import { matchKinds, sports } from '@courtline/domain/constants';
 import { utcDay } from '@courtline/domain/date/utc-day';
@@ -13,7 +13,7 @@ type Query = Input<typeof searchCall>['query'];
 export async function searchEverything(
   ctx: RequestContext,
   { query }: Input<typeof searchCall>,
-): Promise<Answer<typeof searchCall>> {
+): Promise<ResponseOf<typeof searchCall>> {
   await limitVisitor(ctx, 'search');
   const found = await search(ctx.db, {
     query: (query.query ?? '').replace(/\s+/g, ' '),

@@ -22,8 +22,8 @@ beforeEach(async () => {
 });
 
 async function found(query: Record<string, string | number>, caller: Caller = service.visitor()) {
-  const { answer } = await caller.send(searchEverything, { query });
-  return answer;
+  const { response } = await caller.send(searchEverything, { query });
+  return response;
 }
 
 async function playersFound(query: Record<string, string | number>, caller?: Caller) {
@@ -40,7 +40,7 @@ describe('A search for a player', () => {
       .execute();
     await aRating({ playerId: id, value: 7.25 });
     const reply = await service.visitor().send(searchEverything, { query: { query: 'ana' } });
-    expect(reply.answer.players).toEqual({
+    expect(reply.response.players).toEqual({
       total: 1,
       hits: [
         {

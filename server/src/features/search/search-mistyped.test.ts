@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 async function found(query: string, caller: Caller = service.visitor()) {
-  return (await caller.send(searchEverything, { query: { query } })).answer;
+  return (await caller.send(searchEverything, { query: { query } })).response;
 }
 
 async function playersFound(query: string, caller?: Caller) {
@@ -101,7 +101,7 @@ describe('A mistyped name', () => {
     await aPlayer(service.db, { firstName: 'Ana', lastName: 'Andersen' });
     await aPlayer(service.db, { memberId, firstName: 'Bea', lastName: 'Andersen' });
     const query = { query: 'anderson', exists: 'memberId' } as const;
-    const { hits } = (await member.send(searchPlayers, { query })).answer;
+    const { hits } = (await member.send(searchPlayers, { query })).response;
     expect(hits.map(({ displayName }) => displayName)).toEqual(['Bea Andersen']);
   });
 });

@@ -25,7 +25,7 @@ it('A member finds people by the beginning of either name, without contacts', as
   await aPlayer(service.db, { memberId, firstName: 'Ana', lastName: 'Lopez', birthDate: '1985-01-01' });
   for (const query of ['ana', 'lop', 'ana lo', 'lopez  a']) {
     const reply = await member.send(searchPlayers, { query: { query } });
-    expect(reply.answer).toMatchObject({ total: 1, hits: [{ memberId, displayName: 'Ana Lopez' }] });
+    expect(reply.response).toMatchObject({ total: 1, hits: [{ memberId, displayName: 'Ana Lopez' }] });
     expect(reply.text).not.toMatch(/@|1985/);
   }
   expect(await found({ query: 'pez' })).toEqual([]);
@@ -70,10 +70,10 @@ it('Ratings of a hidden sport are left out, its players are not', async () => {
       .values({ ...rating, source: 'import' })
       .execute();
   }
-  const { answer } = await member.send(searchPlayers, {
+  const { response } = await member.send(searchPlayers, {
     query: { query: 'ana', showTennisContent: false, showPickleballContent: true },
   });
-  expect(answer.hits).toMatchObject([{ singlesUtr: null, singlesUtrP: { value: 4 } }]);
+  expect(response.hits).toMatchObject([{ singlesUtr: null, singlesUtrP: { value: 4 } }]);
 });
 
 it('The search uses an index, however many names there are', async () => {
@@ -96,6 +96,6 @@ it('The search uses an index, however many names there are', async () => {
 });
 
 async function found(query: Record<string, string | number>) {
-  const { answer } = await member.send(searchPlayers, { query });
-  return answer.hits.map(({ displayName }) => displayName);
+  const { response } = await member.send(searchPlayers, { query });
+  return response.hits.map(({ displayName }) => displayName);
 }

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '@courtline/contract/call';
+import type { ResponseOf, Input } from '@courtline/contract/call';
 import type { PlayerHit, searchPlayers as searchCall } from '@courtline/contract/search';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import type { RequestContext } from '../../context/request-context';
@@ -10,7 +10,7 @@ type Query = Input<typeof searchCall>['query'];
 export async function searchPlayers(
   { actor, db, now }: RequestContext,
   { query }: Input<typeof searchCall>,
-): Promise<Answer<typeof searchCall>> {
+): Promise<ResponseOf<typeof searchCall>> {
   const { total, hits } = await search(db, {
     query: query.query.replace(/\s+/g, ' '),
     top: query.top,

@@ -1,11 +1,14 @@
-import type { Answer, Input } from '@courtline/contract/call';
+import type { ResponseOf, Input } from '@courtline/contract/call';
 import type { readiness, live } from '@courtline/contract/service';
 import { memberIdOf } from '@courtline/domain/permission/actor';
 import type { RequestContext } from '../../context/request-context';
 import { unavailable, notFound } from '../../context/service-error';
 import { findLeague } from '../../store/league/league';
 
-export async function readReadiness({ actor, services }: RequestContext): Promise<Answer<typeof readiness>> {
+export async function readReadiness({
+  actor,
+  services,
+}: RequestContext): Promise<ResponseOf<typeof readiness>> {
   const checks = await services.checkReadiness();
   const isReady = Object.keys(checks).length === 0;
   const isAdmin = actor.kind === 'member' && actor.isAdmin;

@@ -38,11 +38,11 @@ const aTournament = {
 describe('A new season', () => {
   it('gets dates, fees and limits from the defaults, and the time zone from the conference', async () => {
     const before = Date.now();
-    const { status, answer } = await organizer.send(createSession, {
+    const { status, response } = await organizer.send(createSession, {
       body: { ...aNewSeason, conferenceId, matchesPerTeam: 1 },
     });
     expect(status).toBe(201);
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       conferenceId,
       leagueId,
       leagueName: 'City League',
@@ -74,18 +74,18 @@ describe('A new season', () => {
       version: 1,
     });
     const hours = (date: string) => Math.round((Date.parse(date) - before) / 3_600_000);
-    expect([answer.startDateUtc, answer.endDateUtc].map(hours)).toEqual([72, 120]);
-    expect([answer.teamRegistrationStartDateUtc, answer.teamRegistrationEndDateUtc].map(hours)).toEqual([
+    expect([response.startDateUtc, response.endDateUtc].map(hours)).toEqual([72, 120]);
+    expect([response.teamRegistrationStartDateUtc, response.teamRegistrationEndDateUtc].map(hours)).toEqual([
       2, 50,
     ]);
   });
 
   it('saves no doubles fields for a season of singles', async () => {
     const extra = { location: aTournament.location, drawTypeId: 1, doublesMatchCount: 3 } as const;
-    const { answer } = await organizer.send(createSession, {
+    const { response } = await organizer.send(createSession, {
       body: { ...aNewSeason, ...extra, conferenceId, matchesPerTeam: 1, description: '  ' },
     });
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       location: null,
       drawTypeId: null,
       doublesMatchCount: null,
@@ -96,11 +96,11 @@ describe('A new season', () => {
 
 describe('A new tournament', () => {
   it('has as many matches per team as teams, and the time zone of its location', async () => {
-    const { status, answer } = await organizer.send(createSession, {
+    const { status, response } = await organizer.send(createSession, {
       body: { ...aTournament, conferenceId, teamMatchFrequencyTypeId: 1 },
     });
     expect(status).toBe(201);
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       matchesPerTeam: 16,
       teamMatchFrequencyTypeId: null,
       drawTypeId: 1,
@@ -191,12 +191,12 @@ describe('A new session is rejected', () => {
 
 it('notifies open pages of the league, and writes an audit entry', async () => {
   const before = await versionOfLeague();
-  const { answer } = await organizer.send(createSession, { body: { ...aTournament, conferenceId } });
+  const { response } = await organizer.send(createSession, { body: { ...aTournament, conferenceId } });
   expect(await versionOfLeague()).toBe(before + 1);
   const entries = await service.db
     .selectFrom('audit')
     .selectAll()
-    .where('target_id', '=', answer.id)
+    .where('target_id', '=', response.id)
     .execute();
   expect(entries).toMatchObject([
     { what: 'session-created', member_id: organizer.memberId, target_kind: 'session' },
@@ -204,9 +204,13 @@ it('notifies open pages of the league, and writes an audit entry', async () => {
 });
 
 it("hides the league's current fee from strangers", async () => {
-  const { answer } = await organizer.send(createSession, { body: { ...aTournament, conferenceId } });
-  const seen = await service.visitor().send(readSession, { params: { id: answer.id } });
-  expect(seen.answer).toMatchObject({ registrationVerificationFee: 12.5, leagueFee: null, canManage: false });
+  const { response } = await organizer.send(createSession, { body: { ...aTournament, conferenceId } });
+  const seen = await service.visitor().send(readSession, { params: { id: response.id } });
+  expect(seen.response).toMatchObject({
+    registrationVerificationFee: 12.5,
+    leagueFee: null,
+    canManage: false,
+  });
 });
 
 async function versionOfLeague(): Promise<number> {

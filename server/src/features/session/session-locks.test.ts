@@ -56,8 +56,8 @@ describe('Once results are posted', () => {
   it('name, dates and status can still change, and locked fields may be sent back', async () => {
     id = await aPlayedSession(service.db, conferenceId);
     expect((await update({ name: 'Played', sessionStatusTypeId: 2, teamsMax: 8 })).status).toBe(200);
-    const { answer } = await organizer.send(readSession, { params: { id } });
-    expect(answer).toMatchObject({ hasPostedResults: true, hasPublishedSchedule: true, hasSchedule: true });
+    const { response } = await organizer.send(readSession, { params: { id } });
+    expect(response).toMatchObject({ hasPostedResults: true, hasPublishedSchedule: true, hasSchedule: true });
   });
 });
 
@@ -71,8 +71,8 @@ it('locks the draw type once a schedule exists, and the type with it', async () 
 describe('The fees', () => {
   it('follow the league until someone has registered', async () => {
     await leagueAsks(700);
-    expect((await update({ name: 'Same fee' })).answer).toMatchObject({ registrationVerificationFee: 0 });
-    expect((await update({ registrationVerificationFee: 7 })).answer).toMatchObject({
+    expect((await update({ name: 'Same fee' })).response).toMatchObject({ registrationVerificationFee: 0 });
+    expect((await update({ registrationVerificationFee: 7 })).response).toMatchObject({
       registrationVerificationFee: 7,
     });
     await aPlayerIn(service.db, id);

@@ -29,7 +29,7 @@ beforeEach(async () => {
   await organizesConference(service.db, rosa.memberId, conferenceId);
 });
 
-const summary = async (caller: Caller) => (await caller.send(sessionSummary, { params: { id } })).answer;
+const summary = async (caller: Caller) => (await caller.send(sessionSummary, { params: { id } })).response;
 
 it('shows everyone the session and the audience of its conference', async () => {
   expect(await summary(service.visitor())).toMatchObject({
@@ -71,7 +71,7 @@ describe('The organizers', () => {
 
   it('are masked for visitors everywhere in the response', async () => {
     const reply = await service.visitor().send(sessionSummary, { params: { id } });
-    expect(reply.answer.conferenceOrganizers).toMatchObject([{ phone: '***-***-77', email: 'm***@***' }]);
+    expect(reply.response.conferenceOrganizers).toMatchObject([{ phone: '***-***-77', email: 'm***@***' }]);
     expect(reply.text).not.toContain(rosa.email);
     expect(reply.text).not.toContain('4477');
   });

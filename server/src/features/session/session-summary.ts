@@ -1,4 +1,4 @@
-import type { Answer, Input } from '@courtline/contract/call';
+import type { ResponseOf, Input } from '@courtline/contract/call';
 import type { SessionOrganizer, sessionSummary as summaryCall } from '@courtline/contract/session';
 import { conferenceRatingsOf } from '@courtline/domain/conference/rating-range';
 import { utcDay } from '@courtline/domain/date/utc-day';
@@ -18,7 +18,7 @@ import {
 import { findSessionPageVersion } from '../../store/session/session-version';
 import { presentSession } from './present-session';
 
-type Summary = Answer<typeof summaryCall>;
+type Summary = ResponseOf<typeof summaryCall>;
 
 export async function sessionSummary(
   ctx: RequestContext,

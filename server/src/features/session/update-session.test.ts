@@ -26,7 +26,7 @@ const update = (body: Record<string, unknown>) => sendSession(organizer, id, bod
 
 describe('Changing a session', () => {
   it('changes the sent fields and keeps the rest', async () => {
-    const { answer: before } = await organizer.send(readSession, { params: { id } });
+    const { response: before } = await organizer.send(readSession, { params: { id } });
     const body = {
       name: ' Autumn ',
       description: 'Bring balls.',
@@ -34,9 +34,9 @@ describe('Changing a session', () => {
       teamPlayersMax: 12,
       gameRuleTypeId: 3,
     } as const;
-    const { status, answer } = await organizer.send(updateSession, { params: { id }, body });
+    const { status, response } = await organizer.send(updateSession, { params: { id }, body });
     expect(status).toBe(200);
-    expect(answer).toEqual({
+    expect(response).toEqual({
       ...before,
       ...body,
       name: 'Autumn',
@@ -63,22 +63,22 @@ describe('Changing a session', () => {
   );
 
   it('accepts everything it returned, unchanged', async () => {
-    const { answer } = await organizer.send(readSession, { params: { id } });
-    expect(await update(answer)).toMatchObject({ status: 200, answer: { ...answer, version: 2 } });
+    const { response } = await organizer.send(readSession, { params: { id } });
+    expect(await update(response)).toMatchObject({ status: 200, response: { ...response, version: 2 } });
   });
 
   it('turns a season into a tournament with a location, and back', async () => {
     const kind = { sessionTypeId: 1, teamsMax: 16, drawTypeId: 2, location: { placeName: 'Austin, TX' } };
-    expect((await update(kind)).answer).toMatchObject({
+    expect((await update(kind)).response).toMatchObject({
       matchesPerTeam: 16,
       drawTypeId: 2,
       location: { placeId: 'us-tx-austin' },
       timeZone: 'America/Chicago',
     });
-    expect((await update({ name: 'Still there' })).answer).toMatchObject({
+    expect((await update({ name: 'Still there' })).response).toMatchObject({
       location: { placeId: 'us-tx-austin' },
     });
-    expect((await update({ sessionTypeId: 2, matchesPerTeam: 3 })).answer).toMatchObject({
+    expect((await update({ sessionTypeId: 2, matchesPerTeam: 3 })).response).toMatchObject({
       matchesPerTeam: 3,
       drawTypeId: null,
       location: null,
@@ -162,13 +162,13 @@ describe('A change is rejected', () => {
   });
 
   it('from an older version', async () => {
-    const { answer } = await update({ name: 'First', version: 1 });
+    const { response } = await update({ name: 'First', version: 1 });
     // Also if server-owned fields differ in the older version.
     const { status, refusal } = await update({ name: 'Second', version: 1, teamCount: 77 });
     expect([status, refusal?.Message, refusal?.Current]).toEqual([
       409,
       'Someone else just updated this session. Reload to see the latest version.',
-      answer,
+      response,
     ]);
   });
 
@@ -191,7 +191,7 @@ describe('Other dates of a session', () => {
     const teamId = await aTeam(service.db, { sessionId: id });
     const { email, memberId } = await aMember(service.db);
     await captains(service.db, memberId, teamId);
-    const { answer: before } = await organizer.send(readSession, { params: { id } });
+    const { response: before } = await organizer.send(readSession, { params: { id } });
     const findEmails = () =>
       service.db.selectFrom('mails').selectAll().where('to_address', '=', email).execute();
     const later = (days: number) =>

@@ -48,7 +48,7 @@ export async function updateSession(
     what: 'session',
     version: session.version,
     show,
-    shape: updateCall.answer,
+    shape: updateCall.response,
   });
   rejectChangedFields(ownedSession.parse(body), show());
   rejectOtherFee(body, session);

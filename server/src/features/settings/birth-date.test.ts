@@ -17,9 +17,9 @@ afterAll(() => service.close());
 
 it('lets a member enter a birth date once, and rejects later changes', async () => {
   const member = await service.signedIn(fixture.maria);
-  expect((await member.send(readProfile)).answer).toMatchObject({ birthDate: null });
+  expect((await member.send(readProfile)).response).toMatchObject({ birthDate: null });
   const set = (birthDate: string) => member.send(setOwnBirthDate, { body: { birthDate } });
-  expect((await set('1985-03-02')).answer).toMatchObject({ birthDate: '1985-03-02' });
+  expect((await set('1985-03-02')).response).toMatchObject({ birthDate: '1985-03-02' });
   expect(await set('1985-03-02')).toMatchObject({ status: 200 });
   expect(await set('1995-03-02')).toMatchObject({
     status: 409,
@@ -46,7 +46,7 @@ it('lets an organizer of the player correct it and notifies the player, but not 
   expect((await other.organizer.send(correctBirthDate, request)).status).toBe(404);
   expect((await fixture.organizer.send(correctBirthDate, request)).status).toBe(204);
   const member = await service.signedIn(fixture.maria);
-  expect((await member.send(readProfile)).answer).toMatchObject({ birthDate: '1986-03-02' });
+  expect((await member.send(readProfile)).response).toMatchObject({ birthDate: '1986-03-02' });
   expect(await emailsTo(service, fixture.maria)).toMatchObject([
     { kind: 'birth-date-corrected', text: expect.stringContaining('1986') },
   ]);

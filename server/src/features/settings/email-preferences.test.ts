@@ -36,11 +36,11 @@ afterAll(async () => {
 describe('E-mail preferences', () => {
   it('include every kind until the member chooses, separately for each member', async () => {
     const [ann, ben] = [await service.member(), await service.member()];
-    expect((await ann.send(readEmailPreferences)).answer).toEqual(allEmails);
+    expect((await ann.send(readEmailPreferences)).response).toEqual(allEmails);
     const body = { ...allEmails, scores: false, messages: false };
-    expect((await ann.send(updateEmailPreferences, { body })).answer).toEqual(body);
-    expect((await ann.send(readEmailPreferences)).answer).toEqual(body);
-    expect((await ben.send(readEmailPreferences)).answer).toEqual(allEmails);
+    expect((await ann.send(updateEmailPreferences, { body })).response).toEqual(body);
+    expect((await ann.send(readEmailPreferences)).response).toEqual(body);
+    expect((await ben.send(readEmailPreferences)).response).toEqual(allEmails);
     await ann.send(updateEmailPreferences, { body: { ...body, scores: true } });
     expect(await stoppedBy(ann)).toEqual(['messages']);
   });
@@ -59,13 +59,13 @@ describe('The unsubscribe link', () => {
     const member = await service.member();
     const query = queryOf(links.linkFor({ memberId: member.memberId, kind: 'scores' }));
     const visitor = service.visitor();
-    expect((await visitor.send(readUnsubscribeLink, { query })).answer).toEqual({
+    expect((await visitor.send(readUnsubscribeLink, { query })).response).toEqual({
       kind: 'scores',
       isStopped: false,
     });
     expect(await stoppedBy(member)).toEqual([]);
     for (const _ of [1, 2]) expect((await visitor.send(unsubscribe, { query })).status).toBe(204);
-    expect((await visitor.send(readUnsubscribeLink, { query })).answer).toEqual({
+    expect((await visitor.send(readUnsubscribeLink, { query })).response).toEqual({
       kind: 'scores',
       isStopped: true,
     });

@@ -29,7 +29,7 @@ const changes = {
 describe('A profile', () => {
   it("is the member's own, and shows the address used to sign in", async () => {
     const member = await service.member({ firstName: 'Ida', lastName: 'Berg' });
-    expect((await member.send(readProfile)).answer).toEqual({
+    expect((await member.send(readProfile)).response).toEqual({
       id: member.memberId,
       firstName: 'Ida',
       lastName: 'Berg',
@@ -44,11 +44,11 @@ describe('A profile', () => {
 
   it('can be changed, and the header shows it', async () => {
     const member = await service.member();
-    const { status, answer } = await member.send(updateProfile, { body: changes });
+    const { status, response } = await member.send(updateProfile, { body: changes });
     expect(status).toBe(200);
-    expect(answer).toMatchObject({ ...changes, version: 2 });
-    expect((await member.send(readProfile)).answer).toEqual(answer);
-    expect((await member.send(currentUser)).answer).toMatchObject({
+    expect(response).toMatchObject({ ...changes, version: 2 });
+    expect((await member.send(readProfile)).response).toEqual(response);
+    expect((await member.send(currentUser)).response).toMatchObject({
       firstName: 'Noor',
       lastName: 'van der Berg',
     });
@@ -81,7 +81,7 @@ describe('A profile', () => {
     await aPlayer(service.db, { memberId: member.memberId });
     await member.send(updateProfile, { body: changes });
     const emptied = { ...changes, phone: ' ', placeName: '', version: 2 };
-    expect((await member.send(updateProfile, { body: emptied })).answer).toMatchObject({
+    expect((await member.send(updateProfile, { body: emptied })).response).toMatchObject({
       phone: null,
       placeName: null,
     });
@@ -96,7 +96,7 @@ describe('A profile', () => {
     expect(statusesOf(replies)).toEqual([200, 409]);
     expect(replies.find(({ status }) => status === 409)?.refusal).toMatchObject({
       Message: expect.stringMatching(/^Someone else just updated this profile/),
-      Current: replies.find(({ status }) => status === 200)?.answer,
+      Current: replies.find(({ status }) => status === 200)?.response,
     });
   });
 
@@ -114,7 +114,7 @@ describe('A profile', () => {
       status: 400,
       refusal: { Message: `${field}: unknown field` },
     });
-    expect((await member.send(readProfile)).answer.version).toBe(1);
+    expect((await member.send(readProfile)).response.version).toBe(1);
   });
 
   it.each([
@@ -133,16 +133,16 @@ describe('The sports shown to a member', () => {
   it('are both until they choose', async () => {
     const member = await service.member();
     const both = { showTennisContent: true, showPickleballContent: true };
-    expect((await member.send(readFeedPreferences)).answer).toEqual(both);
+    expect((await member.send(readFeedPreferences)).response).toEqual(both);
     const choices = [
       { showTennisContent: false, showPickleballContent: true },
       { showTennisContent: false, showPickleballContent: false },
       { showTennisContent: true, showPickleballContent: false },
     ];
     for (const body of choices) {
-      expect((await member.send(updateFeedPreferences, { body })).answer).toEqual(body);
-      expect((await member.send(readFeedPreferences)).answer).toEqual(body);
+      expect((await member.send(updateFeedPreferences, { body })).response).toEqual(body);
+      expect((await member.send(readFeedPreferences)).response).toEqual(body);
     }
-    expect((await (await service.member()).send(readFeedPreferences)).answer).toEqual(both);
+    expect((await (await service.member()).send(readFeedPreferences)).response).toEqual(both);
   });
 });

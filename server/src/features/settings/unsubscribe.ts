@@ -1,4 +1,4 @@
-import type { Answer, Input } from '@courtline/contract/call';
+import type { ResponseOf, Input } from '@courtline/contract/call';
 import type {
   readUnsubscribeLink as readCall,
   unsubscribe as stopCall,
@@ -12,7 +12,7 @@ import { listUnsubscribed, saveUnsubscribed } from '../../store/email/unsubscrib
 export async function readUnsubscribeLink(
   ctx: RequestContext,
   { query }: Input<typeof readCall>,
-): Promise<Answer<typeof readCall>> {
+): Promise<ResponseOf<typeof readCall>> {
   checkSignature(ctx, query);
   const { memberId, kind } = query;
   const stopped = await listUnsubscribed(ctx.db, [memberId]);

@@ -22,7 +22,7 @@ export async function updateProfile(
     what: 'profile',
     version: before.version,
     show,
-    shape: updateCall.answer,
+    shape: updateCall.response,
   });
   await saveProfile(db, memberId, applyChanges(before, changes));
   await audit(ctx, { what: 'profile-changed', target: { kind: 'member', id: memberId } });

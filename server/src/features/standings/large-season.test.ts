@@ -28,8 +28,8 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const standings = async (id: number) =>
-  (await service.visitor().send(teamStandings, { params: { id } })).answer;
-const teams = async (id: number) => (await service.visitor().send(sessionTeams, { params: { id } })).answer;
+  (await service.visitor().send(teamStandings, { params: { id } })).response;
+const teams = async (id: number) => (await service.visitor().send(sessionTeams, { params: { id } })).response;
 
 it('ranks 64 teams after 63 rounds, each by all its results', async () => {
   const rows = await standings(large);

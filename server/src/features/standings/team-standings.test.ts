@@ -149,21 +149,21 @@ describe('The standings', () => {
       expect(await playMatch(service.db, draw.idOf(number), winners)).toBeNull();
     const teamAt = (number: number, side: 1 | 2) =>
       draw.matches.find((match) => match.number === number)?.[`position${side}TeamId`];
-    const { answer } = await ask(draw.sessionId);
-    expect(answer.map(({ rank, teamId }) => [rank, teamId])).toEqual([
+    const { response } = await ask(draw.sessionId);
+    expect(response.map(({ rank, teamId }) => [rank, teamId])).toEqual([
       [1, teamAt(2, 1)],
       [2, teamAt(1, 1)],
       [3, teamAt(2, 2)],
       [4, teamAt(1, 2)],
     ]);
-    const compared = answer.map(({ decidedBy }) => decidedBy.comparison);
+    const compared = response.map(({ decidedBy }) => decidedBy.comparison);
     expect(compared.map((comparison) => [comparison?.own.label, comparison?.theirs.label])).toEqual([
       ['champion', 'finalist'],
       ['finalist', 'back draw champion'],
       ['back draw champion', 'back draw finalist'],
       ['back draw finalist', 'back draw champion'],
     ]);
-    expect(answer.map(({ form }) => form.join(''))).toEqual(['WW', 'WL', 'LW', 'LL']);
+    expect(response.map(({ form }) => form.join(''))).toEqual(['WW', 'WL', 'LW', 'LL']);
   });
 
   it('leave out results in a draft, as the team record does', async () => {
@@ -200,18 +200,18 @@ describe('The standings', () => {
 });
 
 const ask = (id = sessionId) => service.visitor().send(teamStandings, { params: { id } });
-const standings = async () => (await ask()).answer;
+const standings = async () => (await ask()).response;
 
 async function wins() {
   return Object.fromEntries((await standings()).map((row) => [row.teamName, row.teamMatchWins]));
 }
 
 async function teamOf(name: string) {
-  const { answer } = await service.visitor().send(sessionTeams, { params: { id: sessionId } });
-  return answer.find((team) => team.name === name);
+  const { response } = await service.visitor().send(sessionTeams, { params: { id: sessionId } });
+  return response.find((team) => team.name === name);
 }
 
 async function recordOf(id: number): Promise<string> {
-  const { answer } = await service.visitor().send(teamSummary, { params: { id } });
-  return `${answer.numOfWins} - ${answer.numOfLosses}`;
+  const { response } = await service.visitor().send(teamSummary, { params: { id } });
+  return `${response.numOfWins} - ${response.numOfLosses}`;
 }

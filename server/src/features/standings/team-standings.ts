@@ -1,4 +1,4 @@
-import type { Answer, Input } from '@courtline/contract/call';
+import type { ResponseOf, Input } from '@courtline/contract/call';
 import type { teamStandings as standingsCall } from '@courtline/contract/standings';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import { teamPowerOf } from '@courtline/domain/rating/team-power';
@@ -12,7 +12,7 @@ import { listStandings } from '../../store/schedule/standings';
 export async function teamStandings(
   { db, now }: RequestContext,
   { params }: Input<typeof standingsCall>,
-): Promise<Answer<typeof standingsCall>> {
+): Promise<ResponseOf<typeof standingsCall>> {
   const [tables, teams] = await Promise.all([
     listStandings(db, [params.id]),
     listRosterRatings(db, params.id),

@@ -35,9 +35,9 @@ describe('Copying teams', () => {
     const sealed = openPins(service.config.pinKey ?? '').seal('1234');
     const slot = { day_of_week: 4, time_of_day: '18:30', registration_pin_sealed: sealed };
     await service.db.updateTable('teams').set(slot).where('id', '=', teamId).execute();
-    const { status, answer } = await copy([teamId]);
+    const { status, response } = await copy([teamId]);
     expect(status).toBe(201);
-    expect(answer).toMatchObject([
+    expect(response).toMatchObject([
       {
         name: 'Aces',
         sessionId,
@@ -48,8 +48,8 @@ describe('Copying teams', () => {
         copiedFromTeamId: teamId,
       },
     ]);
-    const id = answer[0]?.id ?? 0;
-    const { answer: team } = await organizer.send(teamDetails, { params: { id } });
+    const id = response[0]?.id ?? 0;
+    const { response: team } = await organizer.send(teamDetails, { params: { id } });
     expect(team.registrationPin).toBe('1234');
   });
 
@@ -74,14 +74,14 @@ describe('Copying teams', () => {
     const limits = ['team-copied', 'team-deleted'].map((name) => ({ ...hour, name }));
     await service.db.insertInto('rate_limits').values(limits).execute();
     const again = async () => {
-      const { status, answer } = await copy([teamId], { notifyCaptains: true });
-      return [status, answer?.[0]?.id ?? 0] as const;
+      const { status, response } = await copy([teamId], { notifyCaptains: true });
+      return [status, response?.[0]?.id ?? 0] as const;
     };
     const [copied, id] = await again();
     expect([copied, (await remove(id)).status]).toEqual([201, 204]);
     expect(await again()).toEqual([429, 0]);
     const silent = await copy([teamId]);
-    expect((await remove(silent.answer[0]?.id ?? 0)).status).toBe(429);
+    expect((await remove(silent.response[0]?.id ?? 0)).status).toBe(429);
     expect(await emailsTo(captainEmail)).toHaveLength(2);
   });
 
@@ -109,8 +109,8 @@ describe('Copying teams', () => {
       await aTeam(service.db, { sessionId: await aSession(service.db, { conferenceId: elsewhere }) }),
     ];
     expect((await copy([own, foreign])).status).toBe(403);
-    const { answer } = await organizer.send(sessionTeams, { params: { id: sessionId } });
-    expect(answer).toEqual([]);
+    const { response } = await organizer.send(sessionTeams, { params: { id: sessionId } });
+    expect(response).toEqual([]);
   });
 
   it('rejects a team that already exists as a copy from another season, whatever its current name', async () => {
@@ -121,15 +121,15 @@ describe('Copying teams', () => {
     const first = await aLedTeam(service.db, spring, 'Aces');
     const params = { id: summer };
     const copied = await organizer.send(copyTeams, { params, body: { teamIds: [first] } });
-    const second = copied.answer[0]?.id ?? 0;
+    const second = copied.response[0]?.id ?? 0;
     const both = await copy([first, second]);
     expect([both.status, both.refusal?.Message]).toEqual([
       409,
       'You selected Aces twice, from different sessions.',
     ]);
-    const { answer } = await copy([first]);
-    expect(answer).toMatchObject([{ copiedFromTeamId: first, originTeamId: first }]);
-    await organizer.send(updateTeam, { params: { id: answer[0]?.id ?? 0 }, body: { name: 'Old Aces' } });
+    const { response } = await copy([first]);
+    expect(response).toMatchObject([{ copiedFromTeamId: first, originTeamId: first }]);
+    await organizer.send(updateTeam, { params: { id: response[0]?.id ?? 0 }, body: { name: 'Old Aces' } });
     const again = await copy([second]);
     expect([again.status, again.refusal?.Message]).toEqual([
       409,
@@ -152,8 +152,8 @@ describe('Copying teams', () => {
 });
 
 async function candidates(caller: Caller, query: object = {}) {
-  const { answer } = await caller.send(teamsForCopying, { params: { id: sessionId }, query });
-  return [answer.results.map(({ id }) => id), answer.hasMore];
+  const { response } = await caller.send(teamsForCopying, { params: { id: sessionId }, query });
+  return [response.results.map(({ id }) => id), response.hasMore];
 }
 
 function copy(teamIds: number[], wishes: object = {}) {

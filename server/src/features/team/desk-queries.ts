@@ -1,4 +1,4 @@
-import type { Answer, Input } from '@courtline/contract/call';
+import type { ResponseOf, Input } from '@courtline/contract/call';
 import type {
   searchTeams as searchCall,
   sessionTeams as teamsCall,
@@ -30,7 +30,7 @@ import { countRequests, listRequests } from '../../store/session/session-request
 export async function searchTeams(
   { actor, db }: RequestContext,
   { body }: Input<typeof searchCall>,
-): Promise<Answer<typeof searchCall>> {
+): Promise<ResponseOf<typeof searchCall>> {
   requirePolicy(actor, organizesAnything(actor));
   const sessionIds = [...new Set(body.fromSessionIds)];
   if (sessionIds.length === 0) return { results: [], totalCount: 0 };
@@ -70,7 +70,7 @@ export async function teamDetails(
 export async function teamsForCopying(
   { actor, db }: RequestContext,
   { params, query }: Input<typeof copyingCall>,
-): Promise<Answer<typeof copyingCall>> {
+): Promise<ResponseOf<typeof copyingCall>> {
   const session = await findOwners(db, { type: 'session', id: params.id });
   if (!session) throw notFound();
   requirePolicy(actor, canManageConference(actor, session));
@@ -87,7 +87,7 @@ function ownConferences(actor: Actor): readonly number[] {
 export async function sessionRequests(
   { actor, db }: RequestContext,
   { params, query }: Input<typeof requestsCall>,
-): Promise<Answer<typeof requestsCall>> {
+): Promise<ResponseOf<typeof requestsCall>> {
   const session = await findOwners(db, { type: 'session', id: params.id });
   if (!session) throw notFound();
   requirePolicy(actor, canManageConference(actor, session));

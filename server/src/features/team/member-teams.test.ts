@@ -112,7 +112,7 @@ describe('My teams', () => {
 });
 
 async function teamsOfMaria(query: { activeOnly?: boolean } = {}) {
-  return (await maria.send(memberTeams, { query })).answer;
+  return (await maria.send(memberTeams, { query })).response;
 }
 
 async function namesOfTennis(query: { activeOnly?: boolean } = {}): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '@courtline/contract/call';
+import type { ResponseOf, Input } from '@courtline/contract/call';
 import type { memberTeams as memberTeamsCall } from '@courtline/contract/team';
 import { sports } from '@courtline/domain/constants';
 import type { RequestContext } from '../../context/request-context';
@@ -8,7 +8,7 @@ import { listTeamsOf } from '../../store/team/team';
 export async function memberTeams(
   { actor, db, now }: RequestContext,
   { query }: Input<typeof memberTeamsCall>,
-): Promise<Answer<typeof memberTeamsCall>> {
+): Promise<ResponseOf<typeof memberTeamsCall>> {
   if (actor.kind === 'visitor') throw notSignedIn();
   const teams = await listTeamsOf(db, actor.memberId, query.activeOnly ? { endingAfter: now } : {});
   const of = (sport: { id: number }) => teams.filter((team) => team.sportTypeId === sport.id);

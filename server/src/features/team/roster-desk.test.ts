@@ -79,9 +79,9 @@ describe('The organizer view of a roster', () => {
     const seen: Record<string, string> = {};
     for (const who of principals) {
       const caller = await all.as(who);
-      const { answer } = await caller.send(teamMembers, { params: { id: all.teamId } });
-      expect(answer.teamMembers).toHaveLength(1);
-      seen[who] = answer.teamMembers.every(({ canBeRefunded }) => canBeRefunded === null) ? 'hid' : '200';
+      const { response } = await caller.send(teamMembers, { params: { id: all.teamId } });
+      expect(response.teamMembers).toHaveLength(1);
+      seen[who] = response.teamMembers.every(({ canBeRefunded }) => canBeRefunded === null) ? 'hid' : '200';
     }
     expect(seen).toEqual(row?.cells);
   });
@@ -98,6 +98,6 @@ describe('The organizer view of a roster', () => {
 });
 
 async function maria(caller: Caller) {
-  const { answer } = await caller.send(teamMembers, { params: { id: fixture.aces } });
-  return answer.teamMembers.find(({ memberId }) => memberId === fixture.maria.memberId);
+  const { response } = await caller.send(teamMembers, { params: { id: fixture.aces } });
+  return response.teamMembers.find(({ memberId }) => memberId === fixture.maria.memberId);
 }

@@ -55,8 +55,8 @@ describe('The roster of a team', () => {
       await playsFor(service.db, { memberId, playerId, teamId });
     }
     const order = async (caller: Caller) => {
-      const { answer } = await caller.send(teamMembers, { params: { id: teamId } });
-      return answer.teamMembers.map(({ displayName }) => displayName);
+      const { response } = await caller.send(teamMembers, { params: { id: teamId } });
+      return response.teamMembers.map(({ displayName }) => displayName);
     };
     for (const stranger of await strangers()) {
       expect(await order(stranger)).toEqual(['Ada A.', 'Kim A.', 'Zoe A.']);
@@ -73,12 +73,12 @@ describe('The roster of a team', () => {
       await playsFor(service.db, { memberId, playerId, teamId });
       joined.push(memberId);
     }
-    const { answer: team } = await service.visitor().send(teamDetails, { params: { id: teamId } });
+    const { response: team } = await service.visitor().send(teamDetails, { params: { id: teamId } });
     const { sessionId } = team;
     const other = await aTeam(service.db, { sessionId });
     const id = await aTeamMatch(service.db, { sessionId, teamIds: [teamId, other] });
-    const { answer } = await service.visitor().send(teamMatchSummary, { params: { id } });
-    expect(answer.position1Team?.teamMembers.map(({ memberId }) => memberId)).toEqual(joined);
+    const { response } = await service.visitor().send(teamMatchSummary, { params: { id } });
+    expect(response.position1Team?.teamMembers.map(({ memberId }) => memberId)).toEqual(joined);
   });
 });
 
@@ -112,8 +112,8 @@ const twice = (seen: unknown) => [seen, seen];
 
 /** On the team page and in the session's team table. */
 async function captainsOf(teamId: number, caller: Caller) {
-  const { answer: team } = await caller.send(teamDetails, { params: { id: teamId } });
-  const { answer: teams } = await caller.send(sessionTeams, { params: { id: team.sessionId } });
+  const { response: team } = await caller.send(teamDetails, { params: { id: teamId } });
+  const { response: teams } = await caller.send(sessionTeams, { params: { id: team.sessionId } });
   return [team, ...teams].flatMap((one) =>
     one.captains.map(({ displayName, profileImage, location }) => [
       displayName,
@@ -124,8 +124,12 @@ async function captainsOf(teamId: number, caller: Caller) {
 }
 
 async function seenOf(teamId: number, caller: Caller) {
-  const { answer } = await caller.send(teamMembers, { params: { id: teamId } });
-  return answer.teamMembers.flatMap(({ profileImage, location, gender }) => [profileImage, location, gender]);
+  const { response } = await caller.send(teamMembers, { params: { id: teamId } });
+  return response.teamMembers.flatMap(({ profileImage, location, gender }) => [
+    profileImage,
+    location,
+    gender,
+  ]);
 }
 
 async function aTeamIn(league: { leagueTypeId: number }): Promise<number> {

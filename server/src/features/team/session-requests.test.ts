@@ -25,17 +25,17 @@ describe('A request', () => {
   it('to captain is approved with a team that the person then captains', async () => {
     const teamId = await aTeam(service.db, { sessionId });
     const { requestId, memberId, email } = await aRequest('captain');
-    const { answer } = await decide(requestId, { statusId: 2, teamId });
-    expect(answer).toMatchObject({ sessionRequestStatusTypeId: 2, team: { id: teamId, name: 'Aces' } });
+    const { response } = await decide(requestId, { statusId: 2, teamId });
+    expect(response).toMatchObject({ sessionRequestStatusTypeId: 2, team: { id: teamId, name: 'Aces' } });
     expect(await captainsOf(teamId)).toEqual([memberId]);
     expect(await emailsTo(email)).toEqual(['Your request to captain in Fall']);
   });
 
   it('to captain is approved with a new team', async () => {
     const { requestId, memberId } = await aRequest('captain');
-    const { answer } = await decide(requestId, { statusId: 2, teamName: 'Smash' });
-    expect(answer.team?.name).toBe('Smash');
-    expect(await captainsOf(answer.team?.id ?? 0)).toEqual([memberId]);
+    const { response } = await decide(requestId, { statusId: 2, teamName: 'Smash' });
+    expect(response.team?.name).toBe('Smash');
+    expect(await captainsOf(response.team?.id ?? 0)).toEqual([memberId]);
   });
 
   it('to join is approved as an invitation to register, without adding the player to a roster', async () => {
@@ -83,14 +83,14 @@ describe('A request', () => {
     await decide(first.requestId, { statusId: 3 });
     const again = await decide(first.requestId, { statusId: 3 });
     expect([again.status, again.refusal?.Message]).toEqual([409, 'This request has been answered already.']);
-    const { answer } = await organizer.send(sessionRequests, { params: { id: sessionId } });
-    expect(answer.totalCount).toBe(2);
-    expect(answer.results.map(({ id }) => id)).toEqual([second.requestId, first.requestId]);
+    const { response } = await organizer.send(sessionRequests, { params: { id: sessionId } });
+    expect(response.totalCount).toBe(2);
+    expect(response.results.map(({ id }) => id)).toEqual([second.requestId, first.requestId]);
     const waiting = await organizer.send(sessionRequests, {
       params: { id: sessionId },
       query: { statusId: 1 },
     });
-    expect(waiting.answer.results.map(({ id }) => id)).toEqual([second.requestId]);
+    expect(waiting.response.results.map(({ id }) => id)).toEqual([second.requestId]);
   });
 
   it.each([

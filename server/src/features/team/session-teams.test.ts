@@ -32,7 +32,7 @@ describe('The teams of a session', () => {
     await aTeam(service.db, { sessionId, name: 'Aces' });
     const visitor = service.visitor();
     const list = () => visitor.send(sessionTeams, { params: { id: sessionId } });
-    expect((await list()).answer.map(({ name }) => name)).toEqual(['Aces', 'lobs']);
+    expect((await list()).response.map(({ name }) => name)).toEqual(['Aces', 'lobs']);
     const few = await countStatements(service, list);
     for (let n = 0; n < 8; n++) await aTeamWithPlayer(service.db, sessionId, `Team ${n}`);
     expect(await countStatements(service, list)).toBe(few);
@@ -44,7 +44,7 @@ describe('The teams of a session', () => {
     const other = await aTeam(service.db, { sessionId, name: 'Lobs' });
     await aTeamMatch(service.db, { sessionId, teamIds: [teamId, other], ended: { winner: teamId } });
     const seen = async (caller: Caller) =>
-      (await caller.send(sessionTeams, { params: { id: sessionId } })).answer[0];
+      (await caller.send(sessionTeams, { params: { id: sessionId } })).response[0];
     expect(await seen(organizer)).toMatchObject({
       teamMemberCount: 1,
       record: '1 - 0',
@@ -71,9 +71,9 @@ describe('The picker', () => {
     await aTeam(service.db, { sessionId: await aSession(service.db, { conferenceId }), name: 'Elsewhere' });
     const search = (change: object = {}) =>
       organizer.send(searchTeams, { body: { fromSessionIds: [from], ...change } });
-    const { answer } = await search();
-    expect(answer.totalCount).toBe(2);
-    expect(answer.results[0]).toMatchObject({
+    const { response } = await search();
+    expect(response.totalCount).toBe(2);
+    expect(response.results[0]).toMatchObject({
       id: teamId,
       name: 'Aces',
       sessionName: 'Spring',
@@ -85,8 +85,8 @@ describe('The picker', () => {
       captains: [{ displayName: 'Cleo Captain' }],
     });
     const last = await search({ orderByRule: 'desc', pageSize: 1, pageNumber: 2 });
-    expect(last.answer.results.map(({ name }) => name)).toEqual(['Aces']);
-    expect((await search({ fromSessionIds: [] })).answer).toEqual({ results: [], totalCount: 0 });
+    expect(last.response.results.map(({ name }) => name)).toEqual(['Aces']);
+    expect((await search({ fromSessionIds: [] })).response).toEqual({ results: [], totalCount: 0 });
   });
 
   it('accepts every session it offers and every team it lists as selectable', async () => {
@@ -119,8 +119,8 @@ describe('The picker', () => {
 });
 
 async function candidates(caller: Caller, query: object = {}) {
-  const { answer } = await caller.send(teamsForCopying, { params: { id: sessionId }, query });
-  return [answer.results.map(({ id }) => id), answer.hasMore];
+  const { response } = await caller.send(teamsForCopying, { params: { id: sessionId }, query });
+  return [response.results.map(({ id }) => id), response.hasMore];
 }
 
 function copy(teamIds: number[], wishes: object = {}) {

@@ -29,7 +29,7 @@ describe('A new team', () => {
   it('has its captain, home court, slot and password, and notifies the captain', async () => {
     await startSession('2026-09-09T13:00:00Z');
     const ana = await aMember(service.db, { firstName: 'Ana', lastName: 'Diaz' });
-    const { status, answer } = await create({
+    const { status, response } = await create({
       teamCaptainMemberId: ana.memberId,
       registrationPin: ' 1234 ',
       dayOfWeek: 4,
@@ -37,7 +37,7 @@ describe('A new team', () => {
       minuteOfHour: 30,
     });
     expect(status).toBe(201);
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       name: 'Smash',
       sessionId,
       sessionTypeId: 2,
@@ -55,7 +55,7 @@ describe('A new team', () => {
     const row = await service.db
       .selectFrom('teams')
       .selectAll()
-      .where('id', '=', answer.id)
+      .where('id', '=', response.id)
       .executeTakeFirst();
     expect(row).toMatchObject({ day_of_week: 4, time_of_day: '18:30:00', created_by: organizer.memberId });
     expect(row?.registration_pin_sealed?.includes('1234')).toBe(false);
@@ -64,20 +64,20 @@ describe('A new team', () => {
 
   it('reads the time from a timestamp if no hour is sent, and the court from the alternative field', async () => {
     await startSession('2026-09-09T13:00:00Z');
-    const { answer } = await create({
+    const { response } = await create({
       homeCourtLocation: undefined,
       location: homeCourtLocation,
       dayOfWeek: 0,
       matchStartTimeUtc: '2026-09-13T14:05:00Z',
     });
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       dayOfWeek: 0,
       timeOfDay: '14:05',
       hourOfDay: 14,
       minuteOfHour: 5,
       matchTime: expect.stringMatching(/^Sundays at (9|10):05 AM$/) as string,
     });
-    expect(answer.homeCourtLocation?.placeId).toBe('us-ga-atlanta');
+    expect(response.homeCourtLocation?.placeId).toBe('us-ga-atlanta');
   });
 
   it('has no slot in a tournament', async () => {
@@ -86,21 +86,21 @@ describe('A new team', () => {
       .set({ session_type_id: 1, draw_type_id: 1 })
       .where('id', '=', sessionId)
       .execute();
-    const { answer } = await create({ dayOfWeek: 4, hourOfDay: 22 });
-    expect(answer).toMatchObject({ dayOfWeek: null, timeOfDay: null });
+    const { response } = await create({ dayOfWeek: 4, hourOfDay: 22 });
+    expect(response).toMatchObject({ dayOfWeek: null, timeOfDay: null });
   });
 
   it('approves the pending request of its captain', async () => {
     const { memberId } = await aMember(service.db);
     const request = { session_id: sessionId, member_id: memberId, kind: 'captain' as const };
     await service.db.insertInto('session_requests').values(request).execute();
-    const { answer } = await create({ teamCaptainMemberId: memberId });
+    const { response } = await create({ teamCaptainMemberId: memberId });
     const { session_request_status_type_id, team_id } = await service.db
       .selectFrom('session_requests')
       .selectAll()
       .where('member_id', '=', memberId)
       .executeTakeFirstOrThrow();
-    expect([session_request_status_type_id, team_id]).toEqual([2, answer.id]);
+    expect([session_request_status_type_id, team_id]).toEqual([2, response.id]);
   });
 
   it.each([
@@ -138,9 +138,9 @@ describe('A password', () => {
     const shown: Record<string, string> = {};
     for (const who of principals) {
       const caller = await fixture.as(who);
-      const { answer } = await caller.send(teamDetails, { params: { id: fixture.teamId } });
-      expect(answer.hasRegistrationPin).toBe(true);
-      shown[who] = answer.registrationPin === '1234' ? '200' : 'hid';
+      const { response } = await caller.send(teamDetails, { params: { id: fixture.teamId } });
+      expect(response.hasRegistrationPin).toBe(true);
+      shown[who] = response.registrationPin === '1234' ? '200' : 'hid';
     }
     const row = readMatrix().find(({ operation }) => operation === 'FIELD team.registrationPin value');
     expect(shown).toEqual(row?.cells);
@@ -154,9 +154,9 @@ describe('A password', () => {
   });
 
   it('stays if it is not sent, and is removed if it is empty', async () => {
-    const { answer: team } = await create({ registrationPin: '1234' });
-    expect((await change(team.id, { name: 'Aces' })).answer.registrationPin).toBe('1234');
-    expect((await change(team.id, { name: 'Aces', registrationPin: ' ' })).answer).toMatchObject({
+    const { response: team } = await create({ registrationPin: '1234' });
+    expect((await change(team.id, { name: 'Aces' })).response.registrationPin).toBe('1234');
+    expect((await change(team.id, { name: 'Aces', registrationPin: ' ' })).response).toMatchObject({
       hasRegistrationPin: false,
       registrationPin: null,
     });

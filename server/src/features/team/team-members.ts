@@ -1,4 +1,4 @@
-import type { Answer, Input } from '@courtline/contract/call';
+import type { ResponseOf, Input } from '@courtline/contract/call';
 import type { TeamMember, teamMembers as membersCall } from '@courtline/contract/team';
 import { genders, sports } from '@courtline/domain/constants';
 import { utcDay } from '@courtline/domain/date/utc-day';
@@ -19,7 +19,7 @@ import { canBeMovedOrCopied, canBeRefunded } from '@courtline/domain/roster/play
 export async function teamMembers(
   { actor, db, now }: RequestContext,
   { params }: Input<typeof membersCall>,
-): Promise<Answer<typeof membersCall>> {
+): Promise<ResponseOf<typeof membersCall>> {
   const today = utcDay(now);
   const readerId = memberIdOf(actor);
   const [team, roster] = await Promise.all([

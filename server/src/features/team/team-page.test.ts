@@ -36,7 +36,7 @@ describe('A team', () => {
       .set({ registration_fee_cents: 3050, registration_verification_fee_cents: 1200 })
       .where('id', '=', sessionId)
       .execute();
-    expect((await summary(service.visitor())).answer).toEqual({
+    expect((await summary(service.visitor())).response).toEqual({
       teamId,
       teamName: 'Aces',
       leagueId: expect.any(Number),
@@ -94,7 +94,7 @@ describe('A team', () => {
   it('has the power rating of its six best players, without substitutes', async () => {
     for (const value of [5, 6, 7, 8, 9, 4, 3]) await onTheRoster({ value });
     await onTheRoster({ value: 12, isSubstitute: true });
-    expect((await summary(service.visitor())).answer.teamPowerIndex).toEqual({
+    expect((await summary(service.visitor())).response.teamPowerIndex).toEqual({
       singlesRating: 39,
       isSinglesEstimated: false,
       doublesRating: null,
@@ -114,7 +114,7 @@ describe('A team', () => {
       .where('id', '=', sessionId)
       .execute();
     await onTheRoster();
-    expect((await summary(service.visitor())).answer.isRegistrationAvailable).toBe(true);
+    expect((await summary(service.visitor())).response.isRegistrationAvailable).toBe(true);
     const payer = await service.member();
     const fees = { entry_fee_cents: 0, league_fee_cents: 0, service_fee_cents: 0, currency: 'USD' };
     const hold = { state: 'held' as const, expires_at: new Date(Date.now() + 60_000), description: 'Aces' };
@@ -127,17 +127,17 @@ describe('A team', () => {
       isRegistrationAvailable: false,
       registrationRefusal: 'The last spot is held while someone pays.',
     };
-    expect((await summary(service.visitor())).answer).toMatchObject(held);
-    expect((await summary(await service.member())).answer).toMatchObject(held);
+    expect((await summary(service.visitor())).response).toMatchObject(held);
+    expect((await summary(await service.member())).response).toMatchObject(held);
     // The last spot is held by this viewer, so they can continue.
-    expect((await summary(payer)).answer.isRegistrationAvailable).toBe(true);
+    expect((await summary(payer)).response.isRegistrationAvailable).toBe(true);
   });
 
   it('shows a player that they are on the roster, and no one else', async () => {
     const player = await aRosteredPlayer(service.db, { teamId });
-    expect((await summary(await service.signedIn(player))).answer.isOnRoster).toBe(true);
-    expect((await summary(await service.member())).answer.isOnRoster).toBe(false);
-    expect((await summary(service.visitor())).answer.isOnRoster).toBe(false);
+    expect((await summary(await service.signedIn(player))).response.isOnRoster).toBe(true);
+    expect((await summary(await service.member())).response.isOnRoster).toBe(false);
+    expect((await summary(service.visitor())).response.isOnRoster).toBe(false);
   });
 
   it('accepts no players after it has withdrawn', async () => {
@@ -146,7 +146,7 @@ describe('A team', () => {
       .set({ withdrawn_at: new Date() })
       .where('id', '=', teamId)
       .execute();
-    expect((await summary(service.visitor())).answer).toMatchObject({
+    expect((await summary(service.visitor())).response).toMatchObject({
       isRegistrationAvailable: false,
       registrationRefusal: 'Registration for this team is closed.',
     });

@@ -68,11 +68,14 @@ it('Copying the same team from two seasons at the same time creates it once', as
     await aSession(service.db, { conferenceId }),
   ];
   const first = await aLedTeam(service.db, spring, 'Wings');
-  const { answer } = await organizer.send(copyTeams, { params: { id: summer }, body: { teamIds: [first] } });
+  const { response } = await organizer.send(copyTeams, {
+    params: { id: summer },
+    body: { teamIds: [first] },
+  });
   const other = await service.conferenceOrganizerOf(conferenceId);
   const copy = (caller: Caller, id: number) =>
     caller.send(copyTeams, { params: { id: sessionId }, body: { teamIds: [id] } });
-  const replies = await Promise.all([copy(organizer, first), copy(other, answer[0]?.id ?? 0)]);
+  const replies = await Promise.all([copy(organizer, first), copy(other, response[0]?.id ?? 0)]);
   expect(statusesOf(replies)).toEqual([201, 409]);
   expect(await count('teams', 'session_id', sessionId)).toBe(2);
 });
@@ -112,7 +115,7 @@ it('A home court set during a concurrent rename is kept, with the new name', asy
     await untilLockWait(service, 2);
   });
   expect(statusesOf(await Promise.all(changing))).toEqual([200, 200]);
-  expect((await organizer.send(teamDetails, { params })).answer).toMatchObject({
+  expect((await organizer.send(teamDetails, { params })).response).toMatchObject({
     name: 'Lobs',
     homeCourtLocation: { placeId: 'us-ga-atlanta' },
   });

@@ -32,10 +32,10 @@ describe('The roster of a team', () => {
     const strong = await onTheRoster({ firstName: 'Ana', lastName: 'Strong', value: 9.5 });
     await onTheRoster({ firstName: 'Bo', lastName: 'Soft', value: 4, isSubstitute: true });
     await onTheRoster({ firstName: 'Lee', lastName: 'Left', value: 8, hasLeft: true });
-    const { answer } = await members(service.visitor());
-    expect(answer.teamMembers.map(({ firstName }) => firstName)).toEqual(['Ana', 'Bo', 'Nia']);
-    expect(answer.teamMembers.map(({ isSubstitute }) => isSubstitute)).toEqual([false, true, false]);
-    expect(answer.teamMembers[0]).toEqual({
+    const { response } = await members(service.visitor());
+    expect(response.teamMembers.map(({ firstName }) => firstName)).toEqual(['Ana', 'Bo', 'Nia']);
+    expect(response.teamMembers.map(({ isSubstitute }) => isSubstitute)).toEqual([false, true, false]);
+    expect(response.teamMembers[0]).toEqual({
       teamMemberId: expect.any(Number),
       teamId,
       ...strong,
@@ -81,9 +81,9 @@ describe('The roster of a team', () => {
     const seen: Record<string, string> = {};
     for (const who of principals) {
       const caller = await fixture.as(who);
-      const { answer } = await caller.send(teamMembers, { params: { id: fixture.teamId } });
-      expect(answer.teamMembers).toHaveLength(1);
-      seen[who] = answer.teamMembers.every(({ email }) => email === null) ? 'hid' : '200';
+      const { response } = await caller.send(teamMembers, { params: { id: fixture.teamId } });
+      expect(response.teamMembers).toHaveLength(1);
+      seen[who] = response.teamMembers.every(({ email }) => email === null) ? 'hid' : '200';
     }
     expect(seen).toEqual(row?.cells);
   });
@@ -100,8 +100,8 @@ describe('The roster of a team', () => {
     for (const who of principals) {
       const reader = await fixture.as(who);
       const contacts = async () => {
-        const { answer } = await reader.send(teamDetails, { params: { id: fixture.teamId } });
-        return answer.captains.map(({ id, captainId, email }) => [id === captainId, email !== null]);
+        const { response } = await reader.send(teamDetails, { params: { id: fixture.teamId } });
+        return response.captains.map(({ id, captainId, email }) => [id === captainId, email !== null]);
       };
       await accept(null);
       expect([who, await contacts()]).toEqual([who, [[true, false]]]);
@@ -121,9 +121,9 @@ describe('The roster of a team', () => {
     const seen: Record<string, string> = {};
     for (const who of principals) {
       const caller = await fixture.as(who);
-      const { answer } = await caller.send(teamMembers, { params: { id: fixture.teamId } });
+      const { response } = await caller.send(teamMembers, { params: { id: fixture.teamId } });
       const isOwn = (memberId: number) => who !== 'V' && memberId === fixture.memberOf[who].memberId;
-      const others = answer.teamMembers.filter(({ memberId }) => who === 'T1' || !isOwn(memberId));
+      const others = response.teamMembers.filter(({ memberId }) => who === 'T1' || !isOwn(memberId));
       seen[who] = others.every(({ lastName }) => lastName === 'P.') ? 'hid' : '200';
     }
     expect(seen).toEqual(row?.cells);
@@ -146,9 +146,11 @@ describe('The roster of a team', () => {
     const coach = await aMember(service.db, { firstName: 'Cora', lastName: 'Coach' });
     await captains(service.db, coach.memberId, teamId);
     expect(await lastNames(service.visitor())).toEqual(['Y.']);
-    expect((await summary(service.visitor())).answer.captains[0]?.displayName).toBe('Cora C.');
-    expect((await summary(await service.member())).answer.captains[0]?.displayName).toBe('Cora C.');
-    expect((await summary(await service.signedIn(coach))).answer.captains[0]?.displayName).toBe('Cora Coach');
+    expect((await summary(service.visitor())).response.captains[0]?.displayName).toBe('Cora C.');
+    expect((await summary(await service.member())).response.captains[0]?.displayName).toBe('Cora C.');
+    expect((await summary(await service.signedIn(coach))).response.captains[0]?.displayName).toBe(
+      'Cora Coach',
+    );
   });
 });
 
@@ -157,8 +159,8 @@ const summary = (caller: Caller) => caller.send(teamSummary, { params: { id: tea
 const members = (caller: Caller) => caller.send(teamMembers, { params: { id: teamId } });
 
 async function lastNames(caller: Caller): Promise<string[]> {
-  const { answer } = await members(caller);
-  return answer.teamMembers.map(({ lastName }) => lastName);
+  const { response } = await members(caller);
+  return response.teamMembers.map(({ lastName }) => lastName);
 }
 
 const onTheRoster = (about: Omit<RatedPlayer, 'teamId'> = {}) =>

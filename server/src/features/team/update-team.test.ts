@@ -25,11 +25,11 @@ beforeEach(async () => {
 describe('A change of a team', () => {
   it('may send back everything that was shown, and changes the rest', async () => {
     await startSession('2026-09-09T13:00:00Z');
-    const { answer: team } = await create({ dayOfWeek: 4, hourOfDay: 22, minuteOfHour: 30 });
+    const { response: team } = await create({ dayOfWeek: 4, hourOfDay: 22, minuteOfHour: 30 });
     const sent = { ...team, name: 'Aces', hourOfDay: 23, teamRegistrationAvailabilityStatusTypeId: 2 };
-    const { status, answer } = await change(team.id, sent);
+    const { status, response } = await change(team.id, sent);
     expect(status).toBe(200);
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       name: 'Aces',
       timeOfDay: '23:30',
       teamRegistrationAvailabilityStatusTypeId: 2,
@@ -39,10 +39,10 @@ describe('A change of a team', () => {
 
   it('keeps the local time when the team moves to another time zone', async () => {
     await startSession('2026-09-09T13:00:00Z');
-    const { answer: team } = await create({ dayOfWeek: 4, hourOfDay: 22, minuteOfHour: 30 });
+    const { response: team } = await create({ dayOfWeek: 4, hourOfDay: 22, minuteOfHour: 30 });
     const { placeId, timeZone } = await aPlaceElsewhere();
-    const { answer } = await change(team.id, { name: 'Smash', homeCourtLocation: { placeId } });
-    expect(answer.timeZone).toBe(timeZone);
+    const { response } = await change(team.id, { name: 'Smash', homeCourtLocation: { placeId } });
+    expect(response.timeZone).toBe(timeZone);
     const row = await service.db.selectFrom('teams').selectAll().where('id', '=', team.id).executeTakeFirst();
     expect(row?.time_of_day).toBe('18:30:00');
   });
@@ -50,29 +50,29 @@ describe('A change of a team', () => {
   it.each(['sessionId', 'teamMatchWins', 'teamPowerIndex', 'captains', 'seed', 'canManage'])(
     'cannot change %s',
     async (field) => {
-      const { answer: team } = await create({});
+      const { response: team } = await create({});
       const { status, refusal } = await change(team.id, { name: 'Aces', [field]: 77 });
       expect([status, refusal?.Message]).toEqual([400, `${field}: cannot be changed`]);
     },
   );
 
   it('accepts a home court as text for a team that had none', async () => {
-    const { answer: team } = await create({});
+    const { response: team } = await create({});
     await service.db
       .updateTable('teams')
       .set({ home_court_place_id: null })
       .where('id', '=', team.id)
       .execute();
-    const { answer } = await change(team.id, {
+    const { response } = await change(team.id, {
       name: 'Smash',
       homeCourtLocation: { placeName: 'Austin, TX' },
     });
-    expect(answer.homeCourtLocation).toMatchObject({ placeId: 'us-tx-austin' });
+    expect(response.homeCourtLocation).toMatchObject({ placeId: 'us-tx-austin' });
   });
 
   it('from an older version is rejected with the current team, without the password', async () => {
-    const { answer: team } = await create({});
-    const { answer } = await change(team.id, {
+    const { response: team } = await create({});
+    const { response } = await change(team.id, {
       name: 'Aces',
       registrationPin: '1234',
       version: team.version,
@@ -86,21 +86,21 @@ describe('A change of a team', () => {
       409,
       'Someone else just updated this team. Reload to see the latest version.',
     ]);
-    const { registrationPin, ...shown } = answer;
+    const { registrationPin, ...shown } = response;
     expect([registrationPin, refusal?.Current]).toEqual(['1234', shown]);
   });
 });
 
 describe('The name of another team of the session', () => {
   it('can be used for a new or renamed team only after confirmation', async () => {
-    const { id } = (await create({ name: 'Smash' })).answer;
+    const { id } = (await create({ name: 'Smash' })).response;
     const taken = {
       status: 409,
       refusal: { Message: 'Smash is already the name of a team in this session.' },
     };
     const allowSameName = false;
     expect(await create({ name: ' smash', allowSameName })).toMatchObject(taken);
-    const other = (await create({ name: 'Lobs' })).answer;
+    const other = (await create({ name: 'Lobs' })).response;
     expect(await change(other.id, { name: 'SMASH', allowSameName })).toMatchObject(taken);
     expect((await details(other.id)).name).toBe('Lobs');
     expect((await change(id, { name: 'smash', allowSameName })).status).toBe(200);
@@ -113,7 +113,7 @@ describe('The name of another team of the session', () => {
 describe('A captain', () => {
   it('is removed once: a second request is not found, even if another captain has a similar id', async () => {
     const [bea, cleo] = [await aMember(service.db), await aMember(service.db)];
-    const { id } = (await create({ teamCaptainMemberId: bea.memberId })).answer;
+    const { id } = (await create({ teamCaptainMemberId: bea.memberId })).response;
     await addCaptain(id, cleo.memberId, 2);
     let captainId = 0;
     while (captainId < bea.memberId) captainId = await aThirdCaptain(id);
@@ -139,7 +139,7 @@ async function aThirdCaptain(teamId: number): Promise<number> {
 }
 
 async function details(id: number) {
-  return (await organizer.send(teamDetails, { params: { id } })).answer;
+  return (await organizer.send(teamDetails, { params: { id } })).response;
 }
 
 async function create(change: object) {

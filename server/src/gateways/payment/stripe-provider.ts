@@ -29,7 +29,7 @@ export async function openStripe(account: StripeAccount): Promise<PaymentProvide
     maxNetworkRetries: retries,
     telemetry: false,
   });
-  const ask = <Answer>(work: Promise<Answer>) =>
+  const ask = <ResponseOf>(work: Promise<ResponseOf>) =>
     work.catch((error: unknown) => Promise.reject(toProviderError(sdk, error)));
   const find: PaymentProvider['find'] = async ({ providerPaymentId: id, paymentAccountId }) =>
     wordOf(await ask(stripe.paymentIntents.retrieve(id, {}, optionsOf(paymentAccountId))));

@@ -21,12 +21,12 @@ const closedCard = '_closed';
 
 type Means = { db: Db; digest: (text: string) => Buffer; sendEvent: SendEvent };
 
-type CardAnswer = { status: 'succeeded' | 'requires_action' | 'failed'; message: string | null };
+type CardResponse = { status: 'succeeded' | 'requires_action' | 'failed'; message: string | null };
 
 export type TestProvider = PaymentProvider & {
   name: 'test';
   /** What the browser asks of it with a test card; null where there is no such payment. */
-  confirm: (clientSecret: string, token: TestCardToken) => Promise<CardAnswer | null>;
+  confirm: (clientSecret: string, token: TestCardToken) => Promise<CardResponse | null>;
 };
 
 /** Behaves as a real provider does, and moves no money. What it knows lies in a table of its own. */
@@ -73,34 +73,35 @@ function cancel({ db, sendEvent }: Means, id: string): Promise<TestPaymentRow> {
 async function confirm({ db, digest, sendEvent }: Means, clientSecret: string, token: TestCardToken) {
   const id = /^(test_pay_[0-9a-f]+)_secret_/.exec(clientSecret)?.[1];
   if (!id || !isSame(clientSecret, secretOf(digest, id))) return null;
-  return inTransaction(db, async (tx): Promise<CardAnswer | null> => {
+  return inTransaction(db, async (tx): Promise<CardResponse | null> => {
     const row = await findTestPaymentForUpdate(tx, id);
     if (!row) return null;
-    const { state, answer } = afterCard(row, token);
-    if (state !== row.state || answer.message !== row.failure) {
-      await saveTestPaymentState(tx, { id, state, failure: answer.message });
+    const { state, response } = afterCard(row, token);
+    if (state !== row.state || response.message !== row.failure) {
+      await saveTestPaymentState(tx, { id, state, failure: response.message });
       await sendEvent(tx, eventAbout(id, state === 'succeeded' ? 'payment.succeeded' : 'payment.changed'));
     }
-    return answer;
+    return response;
   });
 }
 
-type AfterCard = { state: TestPaymentRow['state']; answer: CardAnswer };
+type AfterCard = { state: TestPaymentRow['state']; response: CardResponse };
 
 /** The same card a second time changes nothing: what is paid stays paid once. */
 function afterCard({ state }: TestPaymentRow, token: TestCardToken): AfterCard {
-  if (state === 'succeeded') return { state, answer: answered('succeeded') };
-  if (state === 'cancelled') return { state, answer: answered('failed', 'This payment was cancelled.') };
+  if (state === 'succeeded') return { state, response: answered('succeeded') };
+  if (state === 'cancelled') return { state, response: answered('failed', 'This payment was cancelled.') };
   const refusal = testCardRefusal(token);
-  if (refusal) return { state: 'pending', answer: answered('failed', refusal) };
-  if (token === 'tok_authentication') return { state: 'authenticating', answer: answered('requires_action') };
+  if (refusal) return { state: 'pending', response: answered('failed', refusal) };
+  if (token === 'tok_authentication')
+    return { state: 'authenticating', response: answered('requires_action') };
   if (token === testCardSteps.passed && state !== 'authenticating') {
-    return { state, answer: answered('failed', 'There is nothing to authenticate.') };
+    return { state, response: answered('failed', 'There is nothing to authenticate.') };
   }
-  return { state: 'succeeded', answer: answered('succeeded') };
+  return { state: 'succeeded', response: answered('succeeded') };
 }
 
-function answered(status: CardAnswer['status'], message: string | null = null): CardAnswer {
+function answered(status: CardResponse['status'], message: string | null = null): CardResponse {
   return { status, message };
 }
 

@@ -1,11 +1,11 @@
-import type { Answer } from '@courtline/contract/call';
+import type { ResponseOf } from '@courtline/contract/call';
 import type { clubDetails } from '@courtline/contract/club';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { memberAgeFields, orderByShownName } from '../player/juniors';
 import { placeJson, scheduleJson } from '../platform/sql-json';
 
-type Details = Answer<typeof clubDetails>;
+type Details = ResponseOf<typeof clubDetails>;
 
 /** The public facts of a club; the count includes members that are not listed. */
 export async function findClub(db: Db, { id, now }: { id: number; now: Date }) {

@@ -1,4 +1,4 @@
-import type { Answer } from '@courtline/contract/call';
+import type { ResponseOf } from '@courtline/contract/call';
 import type { PlayerHit, searchEverything } from '@courtline/contract/search';
 import { genders } from '@courtline/domain/constants';
 import { mayBeMistyped, mostCounted } from '@courtline/domain/search/search-filter';
@@ -12,7 +12,7 @@ import { fullName, lastNameFirst } from '../player/player-name';
 import { type RatingRow, ratingFacts, readRating } from '../player/rating';
 import { placeLabel, scheduleJson } from '../platform/sql-json';
 
-export type Found = Answer<typeof searchEverything>;
+export type Found = ResponseOf<typeof searchEverything>;
 
 export type Group = keyof Found;
 

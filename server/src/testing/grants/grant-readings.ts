@@ -55,7 +55,7 @@ export async function readableBy(caller: Caller, fixture: GrantFixture): Promise
 
 async function readMatch(caller: Caller, fixture: GrantFixture): Promise<Secret[]> {
   const match = { params: { id: fixture.teamMatchId } };
-  const [{ answer: lines }, { answer: lineups }, { answer: rosters }, { answer: history }] =
+  const [{ response: lines }, { response: lineups }, { response: rosters }, { response: history }] =
     await Promise.all([
       caller.send(playerMatches, match),
       caller.send(readLineups, match),
@@ -90,7 +90,7 @@ async function readConversations(
   const opened = await Promise.all(
     [team1, team2].map((id) => caller.send(openTeamConversation, { params: { id } })),
   );
-  const conversationIds = [...opened.flatMap(({ answer }) => answer?.id ?? []), directConversationId];
+  const conversationIds = [...opened.flatMap(({ response }) => response?.id ?? []), directConversationId];
   const conversations = await Promise.all(
     conversationIds.map((id) => caller.send(readConversation, { params: { id } })),
   );

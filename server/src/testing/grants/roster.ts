@@ -122,9 +122,9 @@ async function payForTeam1({ matrix, sessionId, team1 }: GrantFixture, by: Calle
   await setTerms(matrix.service.db, sessionId, { cents: 4500 });
   const body = { sessionId, teamId: team1, registrationPin: pinOf(team1) };
   const held = await by.send(initiateRegistration, { body });
-  if (!held.answer) return held;
-  await payBy(by, held.answer.clientSecret);
-  return by.send(confirmRegistration, { params: { id: held.answer.registrationId } });
+  if (!held.response) return held;
+  await payBy(by, held.response.clientSecret);
+  return by.send(confirmRegistration, { params: { id: held.response.registrationId } });
 }
 
 function writeTo({ memberId }: { memberId: number }, by: Caller) {

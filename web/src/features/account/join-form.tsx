@@ -1,6 +1,6 @@
 import { confirmJoin, join, type readPendingJoin } from '@courtline/contract/account';
 import { type confirmJoinBody, type joinBody, joinByEmailBody } from '@courtline/contract/new-account';
-import type { Answer } from '@courtline/contract/call';
+import type { ResponseOf } from '@courtline/contract/call';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import { useApiMutation } from '../../api/use-api-mutation';
@@ -80,7 +80,7 @@ export function JoinByEmailForm({ onEmailSent }: { onEmailSent: (email: string) 
 
 const linkIsDead = 409;
 
-type ConfirmProps = { token: string; pending: NonNullable<Answer<typeof readPendingJoin>> };
+type ConfirmProps = { token: string; pending: NonNullable<ResponseOf<typeof readPendingJoin>> };
 
 /** The page behind the e-mail link. */
 export function ConfirmJoinForm({ token, pending }: ConfirmProps) {

@@ -1,9 +1,9 @@
-import type { Answer } from '@courtline/contract/call';
+import type { ResponseOf } from '@courtline/contract/call';
 import type { myConferences } from '@courtline/contract/conference';
 import { Link } from 'react-router';
 import styles from './my-conferences.module.css';
 
-export function MyConferences({ conferences }: { conferences: Answer<typeof myConferences> }) {
+export function MyConferences({ conferences }: { conferences: ResponseOf<typeof myConferences> }) {
   return (
     <section className={styles.section} aria-labelledby="my-conferences">
       <h2 id="my-conferences">My conferences</h2>

@@ -1,4 +1,4 @@
-import type { Answer } from '@courtline/contract/call';
+import type { ResponseOf } from '@courtline/contract/call';
 import { type listEmails, readEmail, showEmail } from '@courtline/contract/email';
 import { formatDate } from '@courtline/domain/date/format-date';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ import { linkParts } from '../../ui/link-parts';
 import styles from './mailbox.module.css';
 
 /** The list beside the chosen e-mail; on phones the chosen e-mail comes first. */
-export function Mailbox({ emails }: { emails: Answer<typeof listEmails> }) {
+export function Mailbox({ emails }: { emails: ResponseOf<typeof listEmails> }) {
   const [search] = useSearchParams();
   const chosen = emails.find(({ id }) => String(id) === search.get('mail')) ?? emails[0];
   return (

@@ -1,4 +1,4 @@
-import type { Answer } from '@courtline/contract/call';
+import type { ResponseOf } from '@courtline/contract/call';
 import { breadcrumbs } from '@courtline/contract/league';
 import { useApiQuery } from '../../api/use-api-query';
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs';
@@ -31,7 +31,7 @@ export function SessionBreadcrumbs({ session }: { session: Session }) {
 }
 
 /** Organizers get links to the league and the conference; others get plain text. */
-function crumbsOf({ league, conference, session, team, isAdmin }: Answer<typeof breadcrumbs>): Crumb[] {
+function crumbsOf({ league, conference, session, team, isAdmin }: ResponseOf<typeof breadcrumbs>): Crumb[] {
   return [
     league && { label: league.name, to: isAdmin ? `/leagues/${league.id}` : undefined },
     conference && {

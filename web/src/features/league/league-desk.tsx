@@ -1,4 +1,4 @@
-import type { Answer } from '@courtline/contract/call';
+import type { ResponseOf } from '@courtline/contract/call';
 import { type ConferenceRow, exportLeague, type leagueSummary } from '@courtline/contract/league';
 import { Download, Plus } from 'lucide-react';
 import { Link } from 'react-router';
@@ -13,7 +13,7 @@ import { conferenceFacts, leagueFacts } from './conference-facts';
 import styles from './league.module.css';
 import { LeaguePicker } from './league-picker';
 
-type Props = { league: Answer<typeof leagueSummary>; conferences: readonly ConferenceRow[] };
+type Props = { league: ResponseOf<typeof leagueSummary>; conferences: readonly ConferenceRow[] };
 
 export function LeagueDesk({ league, conferences }: Props) {
   const { type } = leagueFacts(league);

@@ -1,4 +1,4 @@
-import type { Answer } from '@courtline/contract/call';
+import type { ResponseOf } from '@courtline/contract/call';
 import type { ConferenceRow, leagueSummary } from '@courtline/contract/league';
 import { genderWord } from '@courtline/domain/conference/gender-word';
 import { MapPin, UserRound } from 'lucide-react';
@@ -9,7 +9,7 @@ import { conferenceFacts, leagueFacts } from './conference-facts';
 import { ConferenceSessions } from './conference-sessions';
 import styles from './league.module.css';
 
-type Props = { league: Answer<typeof leagueSummary>; conferences: readonly ConferenceRow[] };
+type Props = { league: ResponseOf<typeof leagueSummary>; conferences: readonly ConferenceRow[] };
 
 export function PublicLeague({ league, conferences }: Props) {
   const { sport, type } = leagueFacts(league);

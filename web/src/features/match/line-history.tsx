@@ -1,4 +1,4 @@
-import type { Answer } from '@courtline/contract/call';
+import type { ResponseOf } from '@courtline/contract/call';
 import type { MatchSummary } from '@courtline/contract/match-day';
 import type { Line } from '@courtline/contract/player-match';
 import { resultHistory } from '@courtline/contract/result';
@@ -52,7 +52,7 @@ function HistoryDialog({ line, match, onClose }: Props & { onClose: () => void }
   );
 }
 
-type Change = Answer<typeof resultHistory>[number];
+type Change = ResponseOf<typeof resultHistory>[number];
 
 const label = {
   posted: 'posted the score',

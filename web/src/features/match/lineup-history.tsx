@@ -1,5 +1,5 @@
 import { lineupHistory } from '@courtline/contract/lineup';
-import type { Answer } from '@courtline/contract/call';
+import type { ResponseOf } from '@courtline/contract/call';
 import type { MatchSummary } from '@courtline/contract/match-day';
 import { matchKinds } from '@courtline/domain/constants';
 import { useApiQuery } from '../../api/use-api-query';
@@ -21,7 +21,7 @@ const label = {
   dateConfirmed: 'confirmed the match date',
 } as const;
 
-type HistoryEntry = Answer<typeof lineupHistory>[number];
+type HistoryEntry = ResponseOf<typeof lineupHistory>[number];
 
 function textOf({ what, line }: HistoryEntry): string {
   if (!line) return label[what];

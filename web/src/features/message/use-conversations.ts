@@ -1,4 +1,4 @@
-import type { Answer } from '@courtline/contract/call';
+import type { ResponseOf } from '@courtline/contract/call';
 import { listConversations, type ConversationDetails, readConversation } from '@courtline/contract/message';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { send } from '../../api/send';
@@ -12,7 +12,7 @@ type From = number | undefined;
 
 /** The viewer's conversations, latest first, page by page. */
 export function useConversations() {
-  type ConversationsPage = Answer<typeof listConversations>;
+  type ConversationsPage = ResponseOf<typeof listConversations>;
   return useInfiniteQuery<
     ConversationsPage,
     ServiceError,

@@ -1,4 +1,4 @@
-import type { Answer } from '@courtline/contract/call';
+import type { ResponseOf } from '@courtline/contract/call';
 import { listRatings } from '@courtline/contract/rating';
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { send } from '../../api/send';
@@ -6,7 +6,7 @@ import type { ServiceError } from '../../api/service-error';
 import { keyOf } from '../../api/use-api-query';
 import type { RatingFilters } from './rating-filters';
 
-type RatingsPage = Answer<typeof listRatings>;
+type RatingsPage = ResponseOf<typeof listRatings>;
 type From = number | undefined;
 
 /** The players of a list in order, page by page. */

@@ -67,16 +67,16 @@ export function TestCard({ ref }: { ref: Ref<CardHandle> }) {
 
 /** Simulates the confirmation window of a bank. */
 function useBankQuestion() {
-  const answer = useRef<(isPassed: boolean) => void>(() => undefined);
+  const response = useRef<(isPassed: boolean) => void>(() => undefined);
   const [isAsking, setIsAsking] = useState(false);
   const say = (isPassed: boolean) => {
     setIsAsking(false);
-    answer.current(isPassed);
+    response.current(isPassed);
   };
   return {
     ask: () =>
       new Promise<boolean>((resolve) => {
-        answer.current = resolve;
+        response.current = resolve;
         setIsAsking(true);
       }),
     question: isAsking && (

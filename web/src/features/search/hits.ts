@@ -1,4 +1,4 @@
-import type { Answer } from '@courtline/contract/call';
+import type { ResponseOf } from '@courtline/contract/call';
 import type { allLeagues, ListedLeague } from '@courtline/contract/league';
 import type { ClubHit, EventHit, PlayerHit, SchoolHit, searchEverything } from '@courtline/contract/search';
 import { genderWord } from '@courtline/domain/conference/gender-word';
@@ -23,7 +23,7 @@ export type Hit = {
 export type Group = { type: ListType; total: number; hits: readonly Hit[] };
 
 /** The groups of a response in the order of the page; colleges are among the schools. */
-export function groupsOf(found: Answer<typeof searchEverything>): Group[] {
+export function groupsOf(found: ResponseOf<typeof searchEverything>): Group[] {
   const { players, events, clubs, highSchools } = found;
   const colleges = highSchools.hits.filter(({ isCollege }) => isCollege);
   const schools = highSchools.hits.filter(({ isCollege }) => !isCollege);
@@ -36,7 +36,7 @@ export function groupsOf(found: Answer<typeof searchEverything>): Group[] {
   ];
 }
 
-export function groupOfLeagues({ totalCount, results }: Answer<typeof allLeagues>): Group {
+export function groupOfLeagues({ totalCount, results }: ResponseOf<typeof allLeagues>): Group {
   return { type: 'leagues', total: totalCount, hits: results.map(hitOfLeague) };
 }
 
