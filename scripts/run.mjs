@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { dirname } from 'node:path';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -10,17 +9,14 @@ export function say(line) {
   console.log(line);
 }
 
-/** Runs a program. Its output is shown, or handed to `print` line by line, or returned for error messages. */
-export function run(command, args, { show = false, print, ...options } = {}) {
+/** Runs a program; its output is printed with `show`, and otherwise returned for error messages. */
+export function run(command, args, { show = false, ...options } = {}) {
   return new Promise((resolve) => {
     const stdio = show ? 'inherit' : ['ignore', 'pipe', 'pipe'];
     const child = spawn(command, args, { cwd: root, stdio, ...options });
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      if (!stream) continue;
-      if (print) createInterface({ input: stream }).on('line', print);
-      else stream.on('data', (chunk) => (output += chunk));
-    }
+    child.stdout?.on('data', (chunk) => (output += chunk));
+    child.stderr?.on('data', (chunk) => (output += chunk));
     child.on('error', (error) => resolve({ ok: false, output: error.message }));
     child.on('close', (code) => resolve({ ok: code === 0, output }));
   });

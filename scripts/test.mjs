@@ -8,6 +8,12 @@ import { root, runNode, say, seconds } from './run.mjs';
 import { staleParts } from './stale.mjs';
 
 const results = join(root, '.build', 'results');
+const stages = [
+  { title: 'Checks', stage: checkAll },
+  { title: 'Build', stage: runBuild },
+  { title: 'Rules, service and screens', stage: runTests },
+  { title: 'Journeys in the browser', stage: runJourneys },
+];
 
 await installIfNeeded();
 rmSync(results, { recursive: true, force: true });
@@ -18,25 +24,10 @@ const failures = [];
 const noChromium = 'There is no Chromium: install one, or name one in CHROMIUM_PATH.';
 let foundChromium;
 const begun = Date.now();
-await part('Checks', checkAll);
-await part('Build', runBuild);
-// Side by side, because each alone leaves processors idle: a template is filled, one page runs all component tests.
-const journeys = heldOutput();
-const walked = part('Journeys in the browser', () => runJourneys(journeys.write), journeys.write);
-await part('Rules, service and screens', runTests);
-journeys.release();
-await walked;
-// At the end, where it is visible after a long log: the duration of each part, and every failure by name.
-say(`\n${outcomes.join('\n')}\nAll parts: ${seconds(begun)}`);
-for (const failure of failures) say(`✗ ${failure}`);
-say(`\n${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed > 0 ? 1 : 0);
-
-/** Runs one part of the whole and adds its outcome to the totals. */
-async function part(title, runPart, print = say) {
-  print(`\n${title}`);
+for (const { title, stage } of stages) {
+  say(`\n${title}`);
   const since = Date.now();
-  const counted = await runPart();
+  const counted = await stage();
   total.passed += counted.passed;
   total.failed += counted.failed;
   failures.push(...counted.failures);
@@ -44,19 +35,11 @@ async function part(title, runPart, print = say) {
     `${title}: ${counted.failed === 0 ? 'good' : `${counted.failed} failed`} (${seconds(since)})`,
   );
 }
-
-/** Keeps the lines of one part back while another part prints its own. */
-function heldOutput() {
-  const held = [];
-  let print = (text) => held.push(text);
-  return {
-    write: (text) => print(text),
-    release() {
-      print = say;
-      for (const text of held) print(text);
-    },
-  };
-}
+// At the end, where it is visible after a long log: the duration of each part, and every failure by name.
+say(`\n${outcomes.join('\n')}\nAll parts: ${seconds(begun)}`);
+for (const failure of failures) say(`✗ ${failure}`);
+say(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed > 0 ? 1 : 0);
 
 async function runTests() {
   const report = join(results, 'vitest.json');
@@ -83,16 +66,16 @@ async function runBuild() {
   return none('The build failed.');
 }
 
-async function runJourneys(print) {
-  if (staleParts().length > 0) return none('There is nothing built to walk through.', print);
+async function runJourneys() {
+  if (staleParts().length > 0) return none('There is nothing built to walk through.');
   const chromium = await chromiumOnce();
-  if (!chromium) return none(noChromium, print);
+  if (!chromium) return none(noChromium);
   const report = join(results, 'journeys.json');
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   if (chromium.path) env.CHROMIUM_PATH = chromium.path;
   const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
-  const { ok } = await runNode(playwright, args, { print, env });
+  const { ok } = await runNode(playwright, args, { show: true, env });
   return countJourneys(readReport(report), ok);
 }
 
@@ -102,8 +85,8 @@ function chromiumOnce() {
   return foundChromium;
 }
 
-function none(reason, print = say) {
-  print(reason);
+function none(reason) {
+  say(reason);
   return { passed: 0, failed: 1, failures: [reason] };
 }
 
