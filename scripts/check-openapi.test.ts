@@ -44,8 +44,8 @@ const remove = {
   audience: 'member',
 } as const;
 
-const listing = call({ ...teams, answer: z.array(team) });
-const renaming = call({ ...rename, body, answer: team });
+const listing = call({ ...teams, response: z.array(team) });
+const renaming = call({ ...rename, body, response: team });
 const all = [listing, renaming, call(remove)];
 
 const formOf = (calls: Call[]) =>
@@ -61,25 +61,25 @@ const changed = (...calls: Call[]) => [
 
 const check = (calls: Call[], changelog = '## Unreleased\n') => checkApi(released, formOf(calls), changelog);
 
-const answering = (answer: z.ZodType) => changed(call({ ...teams, answer: z.array(answer) }));
-const taking = (taken: z.ZodType) => changed(call({ ...rename, body: taken, answer: team }));
+const answering = (response: z.ZodType) => changed(call({ ...teams, response: z.array(response) }));
+const taking = (taken: z.ZodType) => changed(call({ ...rename, body: taken, response: team }));
 
 describe('A caller of the last release is broken by', () => {
   it.each<[string, Call[], string]>([
     ['a call that is gone', [listing], 'PUT /v1/teams/{id} is gone'],
     [
       'another method',
-      [listing, call({ ...rename, method: 'POST', body, answer: team })],
+      [listing, call({ ...rename, method: 'POST', body, response: team })],
       'PUT /v1/teams/{id} is gone',
     ],
     [
       'a parameter that is gone',
-      changed(call({ ...teams, query: z.strictObject({}), answer: z.array(team) })),
+      changed(call({ ...teams, query: z.strictObject({}), response: z.array(team) })),
       'GET /v1/teams/{id} no longer takes the parameter page',
     ],
     [
       'a new required parameter',
-      changed(call({ ...teams, query: query.extend({ size: z.string() }), answer: z.array(team) })),
+      changed(call({ ...teams, query: query.extend({ size: z.string() }), response: z.array(team) })),
       'GET /v1/teams/{id} now requires the parameter size',
     ],
     [
@@ -88,14 +88,14 @@ describe('A caller of the last release is broken by', () => {
         call({
           ...teams,
           query: query.extend({ page: z.enum(['1', '2']).optional() }),
-          answer: z.array(team),
+          response: z.array(team),
         }),
       ),
       'GET /v1/teams/{id} no longer takes other values in the parameter page',
     ],
     [
       'a path that takes less',
-      changed(call({ ...teams, params: z.strictObject({ id: z.string().max(3) }), answer: z.array(team) })),
+      changed(call({ ...teams, params: z.strictObject({ id: z.string().max(3) }), response: z.array(team) })),
       'GET /v1/teams/{id} takes less in part 1 of the path: maxLength 3',
     ],
     ['a new required field', taking(body.extend({ color: z.string() })), 'now requires color in the body'],
@@ -144,12 +144,12 @@ describe('A caller of the last release is broken by', () => {
     ],
     [
       'another status',
-      changed(call({ ...rename, body, answer: team, status: 201 })),
+      changed(call({ ...rename, body, response: team, status: 201 })),
       'PUT /v1/teams/{id} no longer answers with 200',
     ],
     [
       'an answer in another format',
-      changed(call({ ...teams, answer: z.string(), form: 'text' })),
+      changed(call({ ...teams, response: z.string(), form: 'text' })),
       'no longer answers with application/json',
     ],
   ])('%s', (_, calls, sentence) => {
@@ -172,7 +172,7 @@ describe('A caller of the last release is not broken by', () => {
     [
       'a new optional parameter',
       changed(
-        call({ ...teams, query: query.extend({ size: z.string().optional() }), answer: z.array(team) }),
+        call({ ...teams, query: query.extend({ size: z.string().optional() }), response: z.array(team) }),
       ),
     ],
     [
@@ -182,7 +182,7 @@ describe('A caller of the last release is not broken by', () => {
           ...teams,
           path: '/v1/teams/:teamId',
           params: z.strictObject({ teamId: z.string() }),
-          answer: z.array(team),
+          response: z.array(team),
         }),
       ),
     ],

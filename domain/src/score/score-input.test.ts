@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ScoringFormatId } from './result';
-import { emptySet, enterScore, normaliseScore, openFields } from './score-input';
+import { emptySet, enterScore, normalizeScore, openFields } from './score-input';
 import { enteredAs, scoringBy } from './testing/score-sheet';
 
 describe('a score field', () => {
@@ -24,7 +24,7 @@ describe('a score field', () => {
     [null, null],
     [Number.NaN, null],
   ])('normalizes %j to %s', (typed, score) => {
-    expect(normaliseScore(typed)).toBe(score);
+    expect(normalizeScore(typed)).toBe(score);
   });
 });
 

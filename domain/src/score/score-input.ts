@@ -5,7 +5,7 @@ import type { EnteredResult, SetScore } from './result';
 import { hasTiebreak, isEmpty, isMatchTiebreak, isWhole, stateOfSet } from './set-state';
 
 /** Normalizes the input of a score field: its last two digits, or null if it is not numeric. */
-export function normaliseScore(typed: string | number | null): number | null {
+export function normalizeScore(typed: string | number | null): number | null {
   const digits = String(typed ?? '').trim();
   return /^\d+$/.test(digits) ? Number(digits.slice(-2)) : null;
 }

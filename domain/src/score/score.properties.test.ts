@@ -4,7 +4,7 @@ import { gameRules, resultCompletions, scoringFormats } from '../constants';
 import { checkScore, settleResult } from './check-score';
 import type { GameRuleId, Scoring } from './format';
 import type { CompletionId, EnteredResult, LineResult, ScoringFormatId, SetScore, Side } from './result';
-import { emptySet, normaliseScore } from './score-input';
+import { emptySet, normalizeScore } from './score-input';
 import { otherSide, swapSides } from './swap-sides';
 import { tallyOf } from '../match/score-team-match';
 import { scoringBy, seenFromAcross, setsOf } from './testing/score-sheet';
@@ -73,7 +73,7 @@ describe('any score, in any format', () => {
       fc.property(aScoring, anEntry, (scoring, entry) => {
         fc.pre(checkScore(scoring, entry) === null);
         for (const score of entry.sets.flatMap((set) => Object.values(set)))
-          expect(score === null || normaliseScore(score) === score).toBe(true);
+          expect(score === null || normalizeScore(score) === score).toBe(true);
       }),
       { numRuns: 300 },
     );
@@ -103,8 +103,8 @@ it('stays the same when normalized again', () => {
   const typed = fc.oneof(fc.string(), fc.integer(), fc.double(), fc.constant(null), fc.nat().map(String));
   fc.assert(
     fc.property(typed, (text) => {
-      const score = normaliseScore(text);
-      expect(normaliseScore(score)).toBe(score);
+      const score = normalizeScore(text);
+      expect(normalizeScore(score)).toBe(score);
       expect(score === null || (Number.isInteger(score) && score >= 0 && score <= 99)).toBe(true);
     }),
     often,

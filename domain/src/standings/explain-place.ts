@@ -8,7 +8,7 @@ export function explainPlace({ levelWith, comparison }: DecidedBy, sportTypeId: 
   const level = levelWith.length > 0 ? `Level with ${listNames(levelWith)}` : null;
   const compared = comparison && explainComparison(comparison, sportTypeId);
   if (level && compared) return `${level}; ${compared}`;
-  return level ?? (compared ? capitalise(compared) : 'No other team to compare with');
+  return level ?? (compared ? capitalize(compared) : 'No other team to compare with');
 }
 
 function explainComparison(
@@ -82,6 +82,6 @@ function listNames(teams: readonly StandingsTeam[]): string {
   return names.length > 0 ? `${names.join(', ')} and ${last}` : last;
 }
 
-function capitalise(text: string): string {
+function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

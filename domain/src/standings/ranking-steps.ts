@@ -48,7 +48,7 @@ export const ruleSteps: Record<StandingsRuleId, readonly RankingStepName[]> = {
 /** Wins count in the draw that ranks the team, so that back-draw wins do not improve a rank in the main draw. */
 export const tournamentSteps: readonly RankingStepName[] = ['roundReached', 'drawWins'];
 
-/** Chains that a league can choose; the first is the default of every session. */
+/** Every session uses `standard`; `national` is the order of national team championships, compared in tests. */
 export const tieBreakChains = {
   standard: ['wholeMatchDefaults', 'headToHead', 'setPercentage', 'gamePercentage', 'playerMatchPoints'],
   national: ['wholeMatchDefaults', 'linesWon', 'headToHead', 'setsLost', 'gamesLost', 'gamePercentage'],

@@ -1,6 +1,6 @@
 import type { Db } from '../db/open';
 import { saveAudit } from '../store/platform/audit';
-import { savePlaces } from '../store/team/save-roster';
+import { saveSpots } from '../store/team/save-roster';
 import {
   type RegistrationFacts,
   ensurePlayer,
@@ -27,7 +27,7 @@ export async function completeRegistration(
   const { id, memberId, totalCents } = registration;
   const { teamId, teamName, sessionName } = team;
   const playerId = await ensurePlayer(db, memberId);
-  const [place] = await savePlaces(db, [{ teamId, memberId, playerId, isSubstitute: false, addedBy: null }]);
+  const [place] = await saveSpots(db, [{ teamId, memberId, playerId, isSubstitute: false, addedBy: null }]);
   if (!place) throw new Error('A place was saved and not told');
   await saveConfirmation(db, { id, teamMemberId: place.teamMemberId, now });
   await recordRegistration(db, {

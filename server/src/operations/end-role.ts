@@ -2,7 +2,7 @@ import { checkConferenceOrganizerCount } from '@courtline/domain/conference/chec
 import { utcDay } from '@courtline/domain/date/utc-day';
 import { checkLeagueOrganizerCount } from '@courtline/domain/league/organizer-count';
 import { checkCaptainCount } from '@courtline/domain/team/captains';
-import { type RoleNews, notifyOtherCaptains, notifySuccessor } from './notify-role-change';
+import { type EmailContext, notifyOtherCaptains, notifySuccessor } from './notify-role-change';
 import { bumpLeagueVersion } from '../store/league/league';
 import { type RoleKey, type RolePlace, deleteRole, listHolders, lockRole } from '../store/account/role';
 import { findSuccessor, saveSuccessor } from '../store/account/successor';
@@ -14,7 +14,11 @@ type Leaver = Pick<Person, 'memberId' | 'firstName' | 'lastName'>;
 type Ended = { successorId: number | null };
 
 /** Ends a member's own role. The last seat passes to a successor; throws only if there is none. */
-export async function endRole(news: RoleNews & { now: Date }, role: RoleKey, leaver: Leaver): Promise<Ended> {
+export async function endRole(
+  news: EmailContext & { now: Date },
+  role: RoleKey,
+  leaver: Leaver,
+): Promise<Ended> {
   const { db } = news;
   const { memberId } = leaver;
   const place = await lockRole(db, role);
@@ -28,7 +32,7 @@ export async function endRole(news: RoleNews & { now: Date }, role: RoleKey, lea
 }
 
 async function handOver(
-  { db, now }: RoleNews & { now: Date },
+  { db, now }: EmailContext & { now: Date },
   place: RolePlace,
   { memberId: leaverId }: Leaver,
 ): Promise<Person> {
@@ -46,7 +50,7 @@ const refusals = {
 
 type EndedRole = { place: RolePlace; leaver: Leaver; successor: Person | null };
 
-async function notify(news: RoleNews, { place, leaver, successor }: EndedRole): Promise<void> {
+async function notify(news: EmailContext, { place, leaver, successor }: EndedRole): Promise<void> {
   const { kind, id, name, sessionName, leagueName } = place;
   const leaverName = `${leaver.firstName} ${leaver.lastName}`;
   const within = { team: sessionName, conference: leagueName, league: null }[kind];

@@ -6,7 +6,7 @@ import { type Person, listCaptainContacts, listTeamNames } from '../store/team/t
 import type { Outbox } from '../queue/outbox';
 
 /** The part of a request context that e-mails about roles need. */
-export type RoleNews = { db: Db; services: { config: Pick<Config, 'publicUrl'>; outbox: Outbox } };
+export type EmailContext = { db: Db; services: { config: Pick<Config, 'publicUrl'>; outbox: Outbox } };
 
 type Team = { teamId: number; teamName: string; sessionName: string };
 
@@ -20,7 +20,7 @@ type Change = {
 };
 
 /** Notifies the other captains of a team of a new or former captain. */
-export async function notifyOtherCaptains({ db, services }: RoleNews, change: Change): Promise<void> {
+export async function notifyOtherCaptains({ db, services }: EmailContext, change: Change): Promise<void> {
   const captains = await listCaptainContacts(db, [change.team.teamId]);
   const others = captains.filter(({ memberId }) => !change.exceptIds.includes(memberId));
   if (others.length === 0) return;
@@ -54,7 +54,7 @@ export function captainsChangedEmail(
 type Ended = { kind: RoleKind; name: string; person: Pick<Person, 'memberId' | 'firstName' | 'email'> };
 
 /** Notifies a person that someone else ended their role. */
-export async function notifyRemoved({ db, services }: RoleNews, ended: Ended): Promise<void> {
+export async function notifyRemoved({ db, services }: EmailContext, ended: Ended): Promise<void> {
   const { email, memberId } = ended.person;
   await services.outbox.post(db, { to: email, toMemberId: memberId, ...roleEndedEmail(ended) });
 }
@@ -81,7 +81,10 @@ type DeletionNews = {
  * Notifies captains that their teams were deleted, with one e-mail each, and returns the number of e-mails. Call before the
  * teams are deleted.
  */
-export async function notifyTeamsDeleted({ db, services }: RoleNews, news: DeletionNews): Promise<number> {
+export async function notifyTeamsDeleted(
+  { db, services }: EmailContext,
+  news: DeletionNews,
+): Promise<number> {
   const captains = await listCaptainContacts(db, news.teamIds);
   const names = await listTeamNames(db, news.teamIds);
   const people = new Map(captains.map(({ memberId, email }) => [memberId, email]));
@@ -123,7 +126,7 @@ type HandedOver = {
   successor: Pick<Person, 'memberId' | 'firstName' | 'email'>;
 };
 
-export async function notifySuccessor({ db, services }: RoleNews, handed: HandedOver): Promise<void> {
+export async function notifySuccessor({ db, services }: EmailContext, handed: HandedOver): Promise<void> {
   const { email, memberId } = handed.successor;
   const content = rolePassedOnEmail(services.config, handed);
   await services.outbox.post(db, { to: email, toMemberId: memberId, ...content });

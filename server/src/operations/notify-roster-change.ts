@@ -2,7 +2,7 @@ import type { RenderedEmail } from '../gateways/email/render-email';
 import { renderEmail } from '../gateways/email/render-email';
 import type { Config } from '../config';
 import { listCaptainContacts } from '../store/team/team-people';
-import type { RoleNews } from './notify-role-change';
+import type { EmailContext } from './notify-role-change';
 
 type Team = { teamId: number; teamName: string };
 
@@ -17,7 +17,7 @@ type RosterChange = {
 
 /** Notifies the captains of every team that a player joined or left; a captain of several teams gets one e-mail. */
 export async function notifyCaptainsOfRoster(
-  { db, services }: RoleNews,
+  { db, services }: EmailContext,
   change: RosterChange,
 ): Promise<void> {
   const { joined = [], left = [], exceptIds } = change;

@@ -5,7 +5,7 @@ import { checkCopy, checkTargetTeams } from '@courtline/domain/roster/player-act
 import { memberIdOf } from '@courtline/domain/permission/actor';
 import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
-import { savePlaces } from '../../store/team/save-roster';
+import { saveSpots } from '../../store/team/save-roster';
 import { notifyCopied } from './emails';
 import { checkPlayerAge, lockPlayer, enforceRules } from './roster-player';
 import { notifyCaptains } from './notify-captains';
@@ -24,7 +24,7 @@ export async function copyPlayer(
   enforceRules(...targets.map((target) => checkRosterRoom(target, team)), checkPlayerAge(player));
   const { playerId } = place;
   const addedBy = memberIdOf(ctx.actor);
-  const spots = await savePlaces(
+  const spots = await saveSpots(
     ctx.db,
     targets.map(({ teamId }) => ({ teamId, memberId, playerId, isSubstitute, addedBy })),
   );

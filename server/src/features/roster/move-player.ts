@@ -6,7 +6,7 @@ import { memberIdOf } from '@courtline/domain/permission/actor';
 import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { moveRegistration } from '../../store/registration/payment';
-import { type SessionTeam, endPlaces, savePlaces } from '../../store/team/save-roster';
+import { type SessionTeam, endPlaces, saveSpots } from '../../store/team/save-roster';
 import { notifyMoved } from './emails';
 import { type LockedPlayer, checkPlayerAge, lockPlayer, enforceRules } from './roster-player';
 import { notifyCaptains } from './notify-captains';
@@ -37,7 +37,7 @@ async function moveSpot(ctx: RequestContext, player: LockedPlayer, teamId: numbe
   const { memberId, place, registration } = player;
   const { playerId, isSubstitute } = place;
   await endPlaces(db, { teamMemberIds: [place.teamMemberId], because: 'moved', now });
-  const [saved] = await savePlaces(db, [
+  const [saved] = await saveSpots(db, [
     { teamId, memberId, playerId, isSubstitute, addedBy: memberIdOf(ctx.actor) },
   ]);
   if (!saved) throw new Error('A place was saved and is not there');

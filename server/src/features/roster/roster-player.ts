@@ -7,9 +7,9 @@ import type { RequestContext } from '../../context/request-context';
 import { ruleViolation, notFound } from '../../context/service-error';
 import { type RegistrationRow, findRegistrationForUpdate } from '../../store/registration/payment';
 import {
-  type PlaceRow,
+  type SpotRow,
   type SessionTeam,
-  findPlace,
+  findSpot,
   listSessionTeams,
   lockRosters,
 } from '../../store/team/save-roster';
@@ -26,7 +26,7 @@ type PlayerInput = {
 export type LockedPlayer = {
   memberId: number;
   team: TeamRow;
-  place: PlaceRow;
+  place: SpotRow;
   flags: RosterPlayer;
   /** Teams of the session that the player is not on. */
   others: SessionTeam[];
@@ -42,7 +42,7 @@ export async function lockPlayer(
   if (!team) throw notFound();
   requirePolicy(actor, canMovePlayers(actor, team));
   await lockRosters(db, { sessionId: team.sessionId, teamIds: [teamId, ...alsoTeamIds] });
-  const place = await findPlace(db, { teamId, memberId });
+  const place = await findSpot(db, { teamId, memberId });
   if (!place) throw notOnThisTeam();
   const teams = await listSessionTeams(db, { sessionId: team.sessionId, memberId, now });
   const own = teams.filter(({ isOwn }) => isOwn).map((one) => one.teamId);

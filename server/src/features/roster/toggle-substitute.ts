@@ -6,7 +6,7 @@ import { requirePolicy } from '../../context/require-policy';
 import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { notFound } from '../../context/service-error';
-import { findPlace, lockRosters, saveSubstitute } from '../../store/team/save-roster';
+import { findSpot, lockRosters, saveSubstitute } from '../../store/team/save-roster';
 import { type TeamRow, findTeam } from '../../store/team/team';
 import { notOnThisTeam } from './roster-player';
 
@@ -20,7 +20,7 @@ export async function toggleSubstitute(
   if (!team) throw notFound();
   requirePolicy(actor, canMarkSubstitutes(askerOf(actor, team), team));
   await lockRosters(db, { sessionId: team.sessionId, teamIds: [teamId] });
-  const spot = await findPlace(db, { teamId, memberId });
+  const spot = await findSpot(db, { teamId, memberId });
   if (!spot) throw notOnThisTeam();
   const isSubstitute = !spot.isSubstitute;
   await saveSubstitute(db, spot.teamMemberId, isSubstitute);

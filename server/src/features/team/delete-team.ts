@@ -9,7 +9,7 @@ import { audit } from '../../operations/record-audit';
 import { limitEmails } from '../../operations/rate-limits';
 import { ruleViolation } from '../../context/service-error';
 import { notifyTeamsDeleted } from '../../operations/notify-role-change';
-import { countTies, deleteTeamRow } from '../../store/team/save-team';
+import { countDependents, deleteTeamRow } from '../../store/team/save-team';
 import { findTeamToChange, getLockedTeam } from './locked-team';
 
 export async function deleteTeam(ctx: RequestContext, { params }: Input<typeof deleteCall>): Promise<void> {
@@ -17,7 +17,7 @@ export async function deleteTeam(ctx: RequestContext, { params }: Input<typeof d
   const found = await findTeamToChange(ctx, params.id);
   requirePolicy(actor, canManageConference(actor, found));
   const { name, sessionId, sessionStartDateUtc } = await getLockedTeam(ctx, found);
-  const ties = await countTies(db, params.id, now);
+  const ties = await countDependents(db, params.id, now);
   const error = checkDeleteTeam({ ...ties, sessionStartDateUtc }, now);
   if (error) throw ruleViolation(error);
   const emailCount = await notifyTeamsDeleted(ctx, {

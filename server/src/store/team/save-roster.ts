@@ -24,7 +24,7 @@ const isUnplayed = sql`team_match_status_type_id <> ${sql.lit(teamMatchStatuses.
 
 type Rostered = { teamId: number; memberId: number };
 
-export type PlaceRow = {
+export type SpotRow = {
   teamMemberId: number;
   playerId: number;
   isSubstitute: boolean;
@@ -36,7 +36,7 @@ export type PlaceRow = {
 };
 
 /** The member's current spot on a roster. */
-export async function findPlace(db: Db, { teamId, memberId }: Rostered): Promise<PlaceRow | null> {
+export async function findSpot(db: Db, { teamId, memberId }: Rostered): Promise<SpotRow | null> {
   const row = await db
     .selectFrom('team_members as tm')
     .innerJoin('members as m', 'm.id', 'tm.member_id')
@@ -154,7 +154,7 @@ type NewPlace = {
   addedBy: number | null;
 };
 
-export function savePlaces(db: Db, places: readonly NewPlace[]) {
+export function saveSpots(db: Db, places: readonly NewPlace[]) {
   return db
     .insertInto('team_members')
     .values(

@@ -61,7 +61,7 @@ export async function lockTeam(db: Db, id: number): Promise<boolean> {
 }
 
 /** Counts what prevents deleting a team: members, held spots and matches. */
-export async function countTies(db: Db, teamId: number, now: Date) {
+export async function countDependents(db: Db, teamId: number, now: Date) {
   const { rows } = await sql<{ teamMemberCount: number; matchCount: number }>`
     select (select count(*) from team_members where team_id = ${teamId} and left_at is null)
         + (select count(*) from registrations where team_id = ${teamId}

@@ -1,6 +1,6 @@
 import { type Scoring, formatOf } from '@courtline/domain/score/format';
 import type { SetScore, Side } from '@courtline/domain/score/result';
-import { type ScoreField, enterScore, normaliseScore, openFields } from '@courtline/domain/score/score-input';
+import { type ScoreField, enterScore, normalizeScore, openFields } from '@courtline/domain/score/score-input';
 import { isEmpty } from '@courtline/domain/score/set-state';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -28,7 +28,7 @@ export function SetFields({ draft, scoring, names, onChange, onDecided }: Props)
   const format = formatOf(scoring);
   const type = (at: ScoreField, typed: string) => {
     reached.current = null;
-    const sets = enterScore(scoring, draft.sets, { ...at, value: normaliseScore(typed) });
+    const sets = enterScore(scoring, draft.sets, { ...at, value: normalizeScore(typed) });
     // The field that this number enables must exist before the next digit is typed.
     flushSync(() => onChange(sets));
     if (!isWhole(scoring, at, typed)) return;

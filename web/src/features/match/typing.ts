@@ -2,11 +2,11 @@ import { resultCompletions } from '@courtline/domain/constants';
 import { checkScore } from '@courtline/domain/score/check-score';
 import { type Scoring, type SetRule, formatOf } from '@courtline/domain/score/format';
 import type { EnteredResult } from '@courtline/domain/score/result';
-import { type ScoreField, normaliseScore } from '@courtline/domain/score/score-input';
+import { type ScoreField, normalizeScore } from '@courtline/domain/score/score-input';
 
 /** No digit can follow: a tennis set has one digit, a game or tiebreak two, unless the first is 0 or too high. */
 export function isWhole(scoring: Scoring, { index, field }: ScoreField, typed: string): boolean {
-  const value = normaliseScore(typed);
+  const value = normalizeScore(typed);
   if (value === null) return false;
   const { unit, sets } = formatOf(scoring);
   const isTiebreak = field.startsWith('tiebreak');
