@@ -178,6 +178,8 @@ describe('The embedded database', () => {
 function someData(): string {
   const folder = anEmptyFolder();
   cpSync(prepared, folder, { recursive: true });
+  // PostgreSQL demands a private folder, and Node 24 copies folders without their mode.
+  chmodSync(join(folder, 'pg'), 0o700);
   return folder;
 }
 
