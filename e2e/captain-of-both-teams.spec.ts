@@ -1,4 +1,4 @@
-import type { MatchSummary } from '@courtline/contract/match-day';
+import type { MatchSummary } from '@courtline/contract/match';
 import { delaysInMs } from '@courtline/domain/constants';
 import { expect, type Page } from '@playwright/test';
 import { get, send } from './calls';

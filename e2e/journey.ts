@@ -1,4 +1,12 @@
-import { type BrowserContext, type Page, test as base, type ViewportSize } from '@playwright/test';
+import {
+  type BrowserContext,
+  expect,
+  type Page,
+  test as base,
+  type ViewportSize,
+  type WebError,
+} from '@playwright/test';
+import { waitForClient } from './client';
 import { renewWorld } from './world';
 
 /** State of a worker between journeys: the file its fixture data was created for, and the shared browser contexts. */
@@ -8,7 +16,7 @@ type Desk = { file: string; windows: Map<string, BrowserContext> };
  * For journeys that change their browser context (connection, overridden functions): each gets its own. The first
  * journey of a file starts with fresh demo data; other workers have separate data.
  */
-export const alone = base.extend<{ world: void }, { desk: Desk }>({
+export const alone = base.extend<{ world: void; sameRender: void }, { desk: Desk }>({
   desk: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright derives the fixture's dependencies from the pattern
     async ({}, use) => {
@@ -35,7 +43,25 @@ export const alone = base.extend<{ world: void }, { desk: Desk }>({
     },
     { auto: true, timeout: 300_000 },
   ],
+  sameRender: [
+    async ({ context, page }, use) => {
+      waitForClient(page);
+      const differences: string[] = [];
+      const listen = (found: WebError) => {
+        const { message } = found.error();
+        if (hydrationError.test(message)) differences.push(message);
+      };
+      context.on('weberror', listen);
+      await use();
+      context.off('weberror', listen);
+      expect(differences, 'Pages that the browser renders differently from the service').toEqual([]);
+    },
+    { auto: true },
+  ],
 });
+
+/** React's errors about a first render that differs from the HTML. */
+const hydrationError = /React error #(418|419|421|422|423|425)\b/;
 
 /**
  * All other journeys of a worker share one tab, cleared between them (signed out, empty storage), because a new context

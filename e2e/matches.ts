@@ -1,5 +1,5 @@
 import type { Lineups } from '@courtline/contract/lineup';
-import type { MatchSummary } from '@courtline/contract/match-day';
+import type { MatchSummary } from '@courtline/contract/match';
 import type { PlayerMatches } from '@courtline/contract/player-match';
 import type { Schedule } from '@courtline/contract/schedule';
 import { leagueTypes, resultCompletions } from '@courtline/domain/constants';

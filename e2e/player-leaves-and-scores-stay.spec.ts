@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { MatchSummary } from '@courtline/contract/match-day';
+import type { MatchSummary } from '@courtline/contract/match';
 import { expect } from '@playwright/test';
 import { get, send } from './calls';
 import { aLedTeam, expectSuccessor } from './captaincies';

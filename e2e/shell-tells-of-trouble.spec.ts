@@ -1,4 +1,5 @@
 import { expect, type Route } from '@playwright/test';
+import { clientRuns, openByClient } from './client';
 import { alone as test } from './journey';
 import { signIn } from './people';
 import { expectGoodScreen } from './screens';
@@ -7,7 +8,8 @@ const flood = { DisplayMessage: 'The courts are under water.', Message: 'flood',
 
 test('A failed call opens the popup, and support is one press away', async ({ page }) => {
   await page.route('**/v1/leagues/1/summary', (route) => route.fulfill({ status: 500, json: flood }));
-  await page.goto('/leagues/1');
+  await page.goto('/explore');
+  await openByClient(page, /^Atlanta Team Tennis/);
   const popup = page.getByRole('dialog', { name: 'Unable to complete your request' });
   await expect(popup.getByText('The courts are under water.')).toBeVisible();
   await expect(popup.getByText('For support, please submit a question here')).toBeVisible();
@@ -21,7 +23,7 @@ test('A failed call opens the popup, and support is one press away', async ({ pa
 test('While the user loads, a loading page shows neither name nor ways in', async ({ page }) => {
   const held: Route[] = [];
   await page.route('**/v1/auth/current', (route) => void held.push(route));
-  await page.goto('/leagues/1');
+  await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1, name: 'Loading' })).toBeAttached();
   await expect(page.getByRole('link', { name: 'SIGN IN' })).toHaveCount(0);
   await expectGoodScreen(page);
@@ -42,6 +44,7 @@ test('Whoever loses the network is told, and once it is back sees what has chang
   await page.clock.install();
   await page.goto('/leagues/1');
   await expect(page.getByRole('heading', { level: 1, name: 'Atlanta Team Tennis' })).toBeVisible();
+  await clientRuns(page);
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
   await expectGoodScreen(page);
@@ -64,7 +67,8 @@ test('Flags that cannot be loaded change nothing but the flags', async ({ page }
 
 test('Breadcrumbs that cannot be loaded say so, and the page stays whole', async ({ page }) => {
   await page.route('**/v1/leagues/breadcrumbs?**', (route) => route.fulfill({ status: 500, json: flood }));
-  await page.goto('/teams/1');
+  await page.goto('/leagues/session/1?tab=team-standings');
+  await openByClient(page, 'Piedmont Aces');
   await expect(page.getByText('Error loading breadcrumbs: The courts are under water.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);

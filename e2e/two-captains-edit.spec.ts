@@ -1,4 +1,4 @@
-import type { MatchSummary } from '@courtline/contract/match-day';
+import type { MatchSummary } from '@courtline/contract/match';
 import type { ShownTeam } from '@courtline/contract/team-desk';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { get, send } from './calls';

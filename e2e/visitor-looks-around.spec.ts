@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { clientRuns } from './client';
 import { test } from './journey';
 import { textOf } from './reading';
 import { expectGoodScreen } from './screens';
@@ -61,7 +62,10 @@ test('A visitor who finds nobody is told so', async ({ page }) => {
 
 test('A search that fails can be tried again', async ({ page }) => {
   await page.route('**/v2/search?*', (route) => route.abort());
-  await page.goto('/search?query=pe');
+  await page.goto('/search');
+  await clientRuns(page);
+  await page.getByRole('main').getByRole('searchbox').fill('pe');
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
   await expect(page.getByText('This could not be loaded.')).toBeVisible();
   await page.unroute('**/v2/search?*');
   await page.getByRole('button', { name: 'Try again' }).click();

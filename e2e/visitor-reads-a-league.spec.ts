@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { clientRuns, openByClient } from './client';
 import { test } from './journey';
 import { aLeague, renameLeague } from './people';
 import { expectGoodScreen } from './screens';
@@ -42,6 +43,7 @@ for (const address of ['/leagues/2000000', '/leagues/0', '/leagues/abc', '/nowhe
   test(`A visitor finds nothing at ${address}, and the way home`, async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    await clientRuns(page);
     await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -54,12 +56,14 @@ test('A league that cannot be loaded says so, and can be tried again', async ({ 
     const json = { DisplayMessage: message, Message: 'flood', MessageStatusCode: 500 };
     return route.fulfill({ status: 500, json });
   });
-  await page.goto('/leagues/1');
+  await page.goto('/explore');
+  await openByClient(page, /^Atlanta Team Tennis/);
   const popup = page.getByRole('dialog', { name: 'Unable to complete your request' });
   await expect(popup.getByText(message)).toBeVisible();
   await expectGoodScreen(page);
   await page.keyboard.press('Escape');
   await expect(popup).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await page.unroute('**/v1/leagues/1/conferences');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Atlanta Team Tennis' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { openByClient } from './client';
 import { test } from './journey';
 import { expectGoodScreen } from './screens';
 
@@ -42,7 +43,8 @@ test('A page that cannot be loaded says so, and can be tried again', async ({ pa
     const json = { DisplayMessage: 'The courts are under water.', Message: '', MessageStatusCode: 500 };
     return route.fulfill({ status: 500, json });
   });
-  await page.goto('/pages/terms');
+  await page.goto('/pages/privacy');
+  await openByClient(page, 'Terms');
   await expect(page.getByRole('dialog', { name: 'Unable to complete your request' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('main').getByText('This could not be loaded.')).toBeVisible();

@@ -151,7 +151,7 @@ test('Neither sports that somebody does not want to see nor what is switched off
 
 test('With the newer list shortcuts are grouped by sport, without what is switched off', async ({ page }) => {
   await withFlags(page, { 'global-dropdown-v2': true, 'junior-team-pickleball': false });
-  await page.goto('/pages/about');
+  await page.goto('/login');
   await box(page).click();
   await expect(panel(page).getByRole('heading')).toHaveText(['Everything', 'Tennis', 'Pickleball']);
   await expect(link(page, 'Golden Ticket')).toHaveAttribute('href', /goldenTicket=true/);

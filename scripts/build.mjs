@@ -46,11 +46,12 @@ async function buildServer() {
 async function buildWeb() {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const env = { ...process.env, NODE_ENV: 'production' };
-  const { ok, output } = await runNode(vite, ['build', '--logLevel', 'warn'], {
-    cwd: join(root, 'web'),
-    env,
-  });
-  if (!ok) throw new Error(`The client could not be built:\n${output.trim()}`);
+  const build = async (...options) => {
+    const args = ['build', '--logLevel', 'warn', ...options];
+    const { ok, output } = await runNode(vite, args, { cwd: join(root, 'web'), env });
+    if (!ok) throw new Error(`The client could not be built:\n${output.trim()}`);
+  };
+  await Promise.all([build(), build('--config', 'vite.server.config.ts')]);
   await precompress(join(root, 'web', 'dist'));
 }
 

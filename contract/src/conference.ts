@@ -188,11 +188,3 @@ export const removeConferenceOrganizer = call({
   params: z.object({ id: addressId, organizerId: addressId }),
   audience: 'member',
 });
-
-export const deleteSession = call({
-  summary: 'Deletes a session to which nobody is registered',
-  method: 'DELETE',
-  path: '/v1/leagues/sessions/:id',
-  params,
-  audience: 'member',
-});

@@ -17,7 +17,7 @@ import * as league from './league';
 import * as leagueSearch from './league-search';
 import * as lineup from './lineup';
 import * as emailPreferences from './email-preferences';
-import * as matchDay from './match-day';
+import * as match from './match';
 import * as email from './email';
 import * as myData from './my-data';
 import * as outbox from './outbox';
@@ -36,13 +36,12 @@ import * as search from './search';
 import * as season from './season';
 import * as service from './service';
 import * as session from './session';
-import * as sessionRequest from './session-request';
+import * as ownRequest from './own-request';
 import * as sessionTeams from './session-teams';
 import * as settings from './settings';
 import * as standings from './standings';
 import * as team from './team';
 import * as teamDesk from './team-desk';
-import * as teamMatch from './team-match';
 
 /** Every call by name: the service must implement it and the OpenAPI document lists it. */
 export const everyCall: ReadonlyMap<string, Call> = new Map(
@@ -66,7 +65,7 @@ export const everyCall: ReadonlyMap<string, Call> = new Map(
     lineup,
     email,
     emailPreferences,
-    matchDay,
+    match,
     myData,
     outbox,
     payment,
@@ -84,13 +83,12 @@ export const everyCall: ReadonlyMap<string, Call> = new Map(
     search,
     service,
     session,
-    sessionRequest,
+    ownRequest,
     sessionTeams,
     settings,
     standings,
     team,
     teamDesk,
-    teamMatch,
   ]
     .flatMap((noun) => Object.entries(noun))
     .filter((entry): entry is [string, Call] => isCall(entry[1])),

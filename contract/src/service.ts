@@ -61,6 +61,8 @@ export const clientConfig = z.object({
   version: z.string(),
   environment: z.string(),
   isDemo: z.boolean(),
+  /** Origin of the site, without a slash at the end. */
+  publicUrl: z.string(),
   mainSiteUrl: z.string().nullable(),
   /** Link targets set by the operator, by name. */
   links: z.record(z.string(), z.string()),

@@ -165,6 +165,14 @@ export const updateSession = call({
   audience: 'member',
 });
 
+export const deleteSession = call({
+  summary: 'Deletes a session to which nobody is registered',
+  method: 'DELETE',
+  path: '/v1/leagues/sessions/:id',
+  params: z.object({ id: addressId }),
+  audience: 'member',
+});
+
 /** Phone and e-mail are masked for visitors. */
 const sessionOrganizer = z.object({
   id,

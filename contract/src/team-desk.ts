@@ -1,3 +1,4 @@
+// Teams as organizers and captains edit them: create, change, delete, appoint captains.
 import { registrationStatuses, sessionTypes } from '@courtline/domain/constants';
 import { checkPin, readPin } from '@courtline/domain/team/pin';
 import { z } from 'zod';

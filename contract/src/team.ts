@@ -1,3 +1,4 @@
+// Teams as members and visitors see them: the summary, the roster, the caller's own teams.
 import { genders, ratingStatuses, sanctions, sessionTypes, sports } from '@courtline/domain/constants';
 import { z } from 'zod';
 import { call } from './call';

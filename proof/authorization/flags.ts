@@ -2,7 +2,7 @@ import { currentUser } from '../../contract/src/account';
 import { conferenceSummary, readConference } from '../../contract/src/conference';
 import { leagueConferences, leagueSummary } from '../../contract/src/league';
 import { readLineups } from '../../contract/src/lineup';
-import { matchRosters, teamMatchSummary } from '../../contract/src/match-day';
+import { matchRosters, teamMatchSummary } from '../../contract/src/match';
 import { playerMatches } from '../../contract/src/player-match';
 import { playerProfile } from '../../contract/src/player';
 import { readConversation } from '../../contract/src/message';

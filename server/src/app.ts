@@ -17,10 +17,10 @@ import { emailRoutes } from './features/email/routes';
 import { placeRoutes } from './features/place/routes';
 import { serviceRoutes } from './features/service/routes';
 import { sessionRoutes } from './features/session/routes';
+import { sessionTeamsRoutes } from './features/session-teams/routes';
 import { appointmentRoutes } from './features/appointment/routes';
 import { settingsRoutes } from './features/settings/routes';
 import { standingsRoutes } from './features/standings/routes';
-import { teamDeskRoutes } from './features/team/desk-routes';
 import { teamRoutes } from './features/team/routes';
 import { clubRoutes } from './features/club/routes';
 import { drawRoutes } from './features/draw/routes';
@@ -47,6 +47,7 @@ import { servePages } from './http/pages';
 import { acceptPicturesOnly, acceptSignedBytes, acceptUnread } from './http/body-parsers';
 import { forbidden, notFound } from './context/service-error';
 import { createResponseCache } from './http/response-cache';
+import { createVisitorCalls } from './http/visitor-calls';
 import { closeSilentConnections } from './http/silent-connections';
 import { refuseUnreadable } from './http/unreadable';
 
@@ -77,11 +78,11 @@ const routes: readonly Route[] = [
   ...searchRoutes,
   ...serviceRoutes,
   ...sessionRoutes,
+  ...sessionTeamsRoutes,
   ...appointmentRoutes,
   ...settingsRoutes,
   ...standingsRoutes,
   ...teamRoutes,
-  ...teamDeskRoutes,
 ];
 
 /** Each body type has its own parser, in its own Fastify scope. */
@@ -133,10 +134,10 @@ export async function makeApp(
         addRoute(scope, route, whole);
     });
   }
-  await servePages(app, config, {
-    config: clientConfigOf(config),
+  await servePages(app, whole, {
+    clientConfig: clientConfigOf(config),
     folder: clientFolder,
-    db: services.db,
+    visitorCalls: createVisitorCalls(routes, whole),
   });
   return app;
 }

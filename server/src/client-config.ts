@@ -9,6 +9,7 @@ export function clientConfigOf(config: Config): ClientConfig {
     version: applicationVersion,
     environment: config.environment,
     isDemo: config.isDemo,
+    publicUrl: config.publicUrl,
     mainSiteUrl: config.mainSiteUrl,
     links: config.links,
     proxyPrefix: config.proxyPrefix,

@@ -114,7 +114,7 @@ async function everyEmail(called: string): Promise<ReceivedEmail[]> {
 async function receive(name: EmailName, called: string): Promise<ReceivedEmail[]> {
   const first = receiver.emails.length;
   for (const email of await writeEveryEmail[name](publicUrl, called)) {
-    expect(email.kind).toBe(name);
+    expect(email.name).toBe(name);
     const { address, oneClick } = unsubscribeLinkOf({ unsubscribeLinks, publicUrl }, email);
     const { replyTo = null, ...rest } = withUnsubscribeLink(email, address);
     await deliver({ ...rest, replyTo, unsubscribeLink: oneClick });

@@ -137,7 +137,7 @@ async function timed(send: () => Promise<Reply>): Promise<{ reply: Reply; second
 async function post(to: string): Promise<void> {
   const jobs = await openJobQueue(database.connection, () => undefined);
   await openOutbox(jobs).post(database.db, {
-    kind: 'message',
+    name: 'message',
     to,
     toMemberId: null,
     subject: 'Hello',

@@ -32,14 +32,14 @@ export function openUnsubscribeLinks({
   };
 }
 
-type Receiver = { kind: string; toMemberId: number | null };
+type Receiver = { name: string; toMemberId: number | null };
 
 /** The unsubscribe link of this e-mail; `oneClick` is null if this kind cannot be unsubscribed from. */
 export function unsubscribeLinkOf(
   { unsubscribeLinks, publicUrl }: { unsubscribeLinks: UnsubscribeLinks; publicUrl: string },
-  { kind: emailName, toMemberId }: Receiver,
+  { name, toMemberId }: Receiver,
 ): { address: string; oneClick: string | null } {
-  const kind = emailKindOf(emailName);
+  const kind = emailKindOf(name);
   if (!kind || toMemberId === null) return { address: `${publicUrl}/settings`, oneClick: null };
   const address = unsubscribeLinks.linkFor({ memberId: toMemberId, kind });
   return { address, oneClick: address };

@@ -7,7 +7,7 @@ export function fillFromService(service: string): Plugin {
     apply: 'serve',
     transformIndexHtml: {
       order: 'pre',
-      handler: async (html) => html.replace('%CONFIG%', await configOf(service)).replace('%NONCE%', ''),
+      handler: async (html) => html.replace('%CONFIG%', await configOf(service)),
     },
   };
 }

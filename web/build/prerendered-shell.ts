@@ -17,13 +17,25 @@ export function prerenderedShell(): Plugin {
       async handler(html, { bundle = {} }) {
         const picture = await drawn(root);
         checkStyles(picture, bundle);
-        return runLater(html).replace(place, () => place.replace('><', `>${picture}<`));
+        return runLater(withFont(html, bundle)).replace(place, () =>
+          place.replace('><', `>${frameMark}${picture}${frameMark}<`),
+        );
       },
     },
   };
 }
 
 const place = '<div id="root"></div>';
+/** The service puts a rendered page in place of the frame. */
+const frameMark = '<!--frame-->';
+
+/** Latin text is on every page, so its font loads together with the style sheet and not after it. */
+function withFont(html: string, bundle: Rolldown.OutputBundle): string {
+  const font = Object.keys(bundle).find((name) => /\/inter-latin-wght-normal-[^/]*\.woff2$/.test(name));
+  if (!font) throw new Error('The font of the client was not found.');
+  const link = `    <link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">\n`;
+  return html.replace('  </head>', `${link}  </head>`);
+}
 
 /** The entry script comes last, after the files it depends on. */
 function runLater(html: string): string {

@@ -6,9 +6,14 @@ try {
   // Storage may be blocked: the device's scheme applies.
 }
 
+keepEarlyInput();
+// A page is hidden at sign-out; if the browser restores it, it starts again.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && document.documentElement.hidden) location.reload();
+});
 document.addEventListener('DOMContentLoaded', () => void startClient());
 
-// The page contains a prerendered shell; loading the client at once would delay its paint.
+// The page shows something already; loading the client at once would delay its paint.
 async function startClient() {
   const files = document.querySelectorAll('link[data-client]');
   if (files.length > 0) await painted();
@@ -28,4 +33,48 @@ async function painted() {
 
 function after(ms) {
   return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+// A rendered page can be used before the client runs. Links work by themselves; presses and typed text are kept, and
+// repeated once the client has taken over.
+function keepEarlyInput() {
+  const [typed, pressed] = [new Set(), new Set()];
+  const listeners = {
+    input: ({ target }) => typed.add(target),
+    click: ({ target }) => {
+      const control = target.closest('a[href], button, input, select');
+      if (control?.matches('button:not([type=submit]), input[type=search], input[type=text]'))
+        pressed.add(control);
+    },
+    keydown: (event) => {
+      const isText =
+        event.ctrlKey || event.metaKey || event.altKey || event.target.closest('input, textarea, select');
+      if (event.key !== '/' || isText) return;
+      event.preventDefault();
+      document.querySelector('header input[type=search]')?.focus();
+    },
+  };
+  for (const [type, listen] of Object.entries(listeners)) document.addEventListener(type, listen, true);
+  document.addEventListener('courtline:taking-over', () => {
+    for (const [type, listen] of Object.entries(listeners)) document.removeEventListener(type, listen, true);
+  });
+  document.addEventListener('courtline:ready', () => {
+    for (const control of typed) if (control.isConnected) repeatValue(control);
+    for (const control of pressed) if (control.isConnected) control.click();
+  });
+}
+
+// The client compares with the value that it found, so the value changes to another one and back.
+function repeatValue(control) {
+  const { type, value, checked } = control;
+  if (type === 'checkbox' || type === 'radio') {
+    control.checked = !checked;
+    control.click();
+    return;
+  }
+  for (const each of ['', value]) {
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value').set.call(control, each);
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  control.dispatchEvent(new Event('change', { bubbles: true }));
 }

@@ -1,63 +1,131 @@
-import latinFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, startTransition } from 'react';
-import { preload } from 'react-dom';
-import { createRoot } from 'react-dom/client';
-import { ErrorBoundary } from 'react-error-boundary';
+import type { QueryClient } from '@tanstack/react-query';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { currentUserQuery } from './api/current-user';
+import { currentUserQuery, isSignedIn, requestCurrentUser } from './api/current-user';
 import { flagsQuery } from './api/flags';
 import { startMonitoring, reportToMonitoring } from './api/monitoring';
-import { ErrorPage } from './app/error-page';
+import { App } from './app/app';
 import { nextTask } from './app/next-task';
+import { fillQueries, type PageData, readPageData } from './app/page-data';
 import { createQueryClient } from './app/query-client';
 import { createRouter } from './app/router';
 import { trackPageViews } from './app/track-page-views';
 import './app/theme/base.css';
+import { refetchQueries } from './api/refetch';
+import { setRenderedAt } from './ui/use-now';
 
 // Zod, which validates forms, generates code at run time by default. Our content security policy blocks that, and
 // each attempt would be reported as a violation. Set before the first form loads, without loading zod now.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 void startClient();
 
-/** The page already shows the frame, so this runs in small steps that let input be handled in between. */
+/** The page already shows something, so this runs in small steps that let input be handled in between. */
 async function startClient(): Promise<void> {
-  preload(latinFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   const queries = createQueryClient();
-  const known = [queries.prefetchQuery(currentUserQuery()), queries.prefetchQuery(flagsQuery())];
+  const rendered = hasNavigationState() ? null : readPageData();
+  const start = rendered ? startRendered(queries, rendered) : startEmpty(queries);
   await nextTask();
   const router = createRouter(queries);
   await nextTask();
   startMonitoring();
   trackPageViews(router);
-  const root = createRoot(document.getElementById('root') as HTMLElement);
-  const show = () =>
-    root.render(
-      <StrictMode>
-        <ErrorBoundary FallbackComponent={ErrorPage} onError={reportToMonitoring}>
-          <QueryClientProvider client={queries}>
-            <RouterProvider router={router} onError={reportToMonitoring} />
-          </QueryClientProvider>
-        </ErrorBoundary>
-      </StrictMode>,
+  refetchWhenRestored(queries);
+  await start(router);
+}
+
+/** The service renders from the address alone; a page that also depends on the state of its history entry differs. */
+function hasNavigationState(): boolean {
+  return ((window.history.state as { usr?: unknown } | null)?.usr ?? null) !== null;
+}
+
+/** A page that the browser restores after going back shows what it showed then, perhaps to another user. */
+function refetchWhenRestored(queries: QueryClient): void {
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void queries.invalidateQueries();
+  });
+}
+
+/** The service renders for visitors: a member may see more, and other flags may be on. */
+async function refetchForMember(queries: QueryClient): Promise<void> {
+  const { queryKey } = currentUserQuery();
+  // The layout tells users whom the service does not answer.
+  const user = await queries.ensureQueryData(currentUserQuery()).catch(() => null);
+  if (!user || !isSignedIn(user)) return;
+  await refetchQueries(queries, { predicate: (query) => query.queryKey[0] !== queryKey[0] });
+}
+
+type Router = ReturnType<typeof createRouter>;
+
+/** Continues with the page that the service rendered. */
+function startRendered(queries: QueryClient, rendered: PageData) {
+  fillQueries(queries, rendered);
+  requestCurrentUser();
+  return async (router: Router) => {
+    await firstPageLoaded(router);
+    setRenderedAt(new Date(rendered.renderedAt));
+    if (router.state.errors) return startEmpty(queries)(router);
+    const onReady = () => {
+      announce('ready');
+      void refetchForMember(queries).then(markAsReady);
+    };
+    const app = (
+      <App queries={queries} renderedAhead={router.state.location.key} onReady={onReady}>
+        <RouterProvider router={router} onError={reportToMonitoring} />
+      </App>
     );
-  // A transition only if nothing is in progress: router updates before its provider subscribes would be lost.
-  const isFound = await isReadyInTime([...known, firstPageLoaded(router)]);
-  for (const error of Object.values(router.state.errors ?? {})) reportToMonitoring(error);
-  if (isFound) startTransition(show);
-  else show();
+    announce('taking-over');
+    startTransition(() => {
+      hydrateRoot(rootElement(), app);
+    });
+  };
+}
+
+/** For `first.js`, which keeps what the user does until the client handles it. */
+function announce(step: 'taking-over' | 'ready'): void {
+  document.dispatchEvent(new Event(`courtline:${step}`));
+}
+
+/** Replaces the frame, which looks the same, by the page. */
+function startEmpty(queries: QueryClient) {
+  const known = [queries.prefetchQuery(currentUserQuery()), queries.prefetchQuery(flagsQuery())];
+  announce('taking-over');
+  return async (router: Router) => {
+    const root = createRoot(rootElement());
+    const render = () =>
+      root.render(
+        <App queries={queries} renderedAhead={null}>
+          <RouterProvider router={router} onError={reportToMonitoring} />
+        </App>,
+      );
+    // A transition only if nothing is in progress: router updates before its provider subscribes would be lost.
+    const isFound = await isReadyInTime([...known, firstPageLoaded(router)]);
+    for (const error of Object.values(router.state.errors ?? {})) reportToMonitoring(error);
+    if (isFound) startTransition(render);
+    else render();
+    markAsReady();
+  };
+}
+
+/** For tests: the client handles input, and knows its user. */
+function markAsReady(): void {
+  document.documentElement.dataset['client'] = 'ready';
+}
+
+function rootElement(): HTMLElement {
+  return document.getElementById('root') as HTMLElement;
 }
 
 /** After this time the working frame is shown, and the page when it is loaded. */
 const mostMs = 500;
 
-function isReadyInTime(awaited: Promise<void>[]): Promise<boolean> {
+function isReadyInTime(awaited: Promise<unknown>[]): Promise<boolean> {
   const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), mostMs));
   return Promise.race([Promise.all(awaited).then(() => true), late]);
 }
 
 /** Resolves once the code of the first page is loaded, or failed to load. */
-function firstPageLoaded(router: ReturnType<typeof createRouter>): Promise<void> {
+function firstPageLoaded(router: Router): Promise<void> {
   return new Promise((resolve) => {
     const check = () => router.state.initialized && resolve();
     router.subscribe(check);

@@ -156,7 +156,7 @@ function renamed(lines: string[], from: string, to: string): string[] {
 async function queueEmail(to: string): Promise<void> {
   const jobs = await openJobQueue(league.connection, () => undefined);
   const email = {
-    kind: 'password-reset' as const,
+    name: 'password-reset' as const,
     to,
     toMemberId: null,
     subject: 'Hello',

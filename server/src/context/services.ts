@@ -77,7 +77,10 @@ export type CachedResponse = {
 
 export type ResponseCache = {
   /** Returns the cached response or creates it; concurrent callers of the same key wait for one creation. */
-  getOrCreate: (key: string, make: () => Promise<unknown>) => Promise<CachedResponse>;
+  getOrCreate: (key: string, make: () => Promise<string>) => Promise<CachedResponse>;
+  /** Null if it is not cached. */
+  find: (key: string) => CachedResponse | null;
+  store: (key: string, text: string) => CachedResponse;
   /** Total size in bytes. */
   size: () => number;
 };

@@ -4,7 +4,7 @@ import { readRegistration } from '@courtline/contract/registration';
 import { resultHistory } from '@courtline/contract/result';
 import { readConversation } from '@courtline/contract/message';
 import { createSession } from '@courtline/contract/session';
-import { listOwnRequests } from '@courtline/contract/session-request';
+import { listOwnRequests } from '@courtline/contract/own-request';
 import { createTeamBody } from '@courtline/contract/team-desk';
 import {
   ageGroups,

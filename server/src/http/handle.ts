@@ -21,19 +21,22 @@ export async function handle(route: Route, request: FastifyRequest, reply: Fasti
   const ctx = requestContextOf(request);
   const input = readInput(call, request);
   await route.before?.(ctx, input);
-  const shared = await getCachedResponse(route, ctx, input);
-  if (shared) return sendCached(request, reply, shared);
+  const version = await route.sameFor?.(ctx, input);
+  if (version) {
+    const response = await getCachedResponse(route, ctx, { input, version });
+    return sendCached({ request, reply }, response, 'application/json; charset=utf-8');
+  }
   const result = await run(route, ctx, { input, idempotencyKey: request.headers['idempotency-key'] });
   return send(call, { request, reply }, route.after ? await route.after(ctx, result) : result);
 }
 
-/** Uses the response cache if other callers share the response; null if it is specific to this caller. */
-async function getCachedResponse({ call, useCase, sameFor }: Route, ctx: RequestContext, input: Input<Call>) {
-  const dependsOn = await sameFor?.(ctx, input);
-  if (!dependsOn) return null;
-  const key = JSON.stringify([call.path, input.params, input.query, dependsOn]);
+type Shared = { input: Input<Call>; version: readonly unknown[] };
+
+/** The response that all callers of this version share. */
+export function getCachedResponse({ call, useCase }: Route, ctx: RequestContext, { input, version }: Shared) {
+  const key = JSON.stringify([call.path, input.params, input.query, version]);
   return ctx.services.responseCache.getOrCreate(key, async () =>
-    call.response.parse(await useCase(ctx, input)),
+    JSON.stringify(call.response.parse(await useCase(ctx, input))),
   );
 }
 
@@ -50,14 +53,23 @@ function run(route: Route, ctx: RequestContext, { input, idempotencyKey }: Work)
 }
 
 function readInput(call: Call, request: FastifyRequest): Input<Call> {
-  const params = call.params.safeParse(request.params);
-  if (!params.success) throw notFound();
-  checkText(request.query);
-  if (call.bodyType === 'json') checkText(request.body);
+  const { params, query } = request;
+  return parseParts(call, { params, query, body: call.method === 'GET' ? {} : bodyOf(call, request) });
+}
+
+/** Parses the parts of a request; an id that cannot exist is not found. */
+export function parseParts(
+  call: Call,
+  { params, query, body }: Record<keyof Input<Call>, unknown>,
+): Input<Call> {
+  const ids = call.params.safeParse(params);
+  if (!ids.success) throw notFound();
+  checkText(query);
+  if (call.bodyType === 'json') checkText(body);
   return {
-    params: params.data,
-    query: parseInput(call.query, request.query),
-    body: call.method === 'GET' ? {} : parseInput(call.body, bodyOf(call, request)),
+    params: ids.data,
+    query: parseInput(call.query, query),
+    body: call.method === 'GET' ? {} : parseInput(call.body, body ?? {}),
   };
 }
 
@@ -67,7 +79,7 @@ function bodyOf({ bodyType }: Call, { body, headers }: FastifyRequest): unknown 
   return { bytes: body ?? new Uint8Array(), signature: headers[signatureHeader] ?? '' };
 }
 
-type Exchange = { request: FastifyRequest; reply: FastifyReply };
+export type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
 function send(call: Call, { request, reply }: Exchange, result: unknown): unknown {
   reply.code(call.status).header('cache-control', 'no-store');
@@ -104,10 +116,10 @@ function sendPicture(reply: FastifyReply, { type, bytes, isLasting }: ShownPictu
 }
 
 /** A browser may store a shared response, but has to revalidate it each time. */
-async function sendCached(request: FastifyRequest, reply: FastifyReply, response: CachedResponse) {
+export async function sendCached({ request, reply }: Exchange, response: CachedResponse, type: string) {
   reply.headers({ 'cache-control': 'private, no-cache', etag: response.etag, vary: 'accept-encoding' });
   if (isKnown(request.headers['if-none-match'], response.etag)) return reply.code(304).send();
-  reply.type('application/json; charset=utf-8');
+  reply.type(type);
   const encoding = encodingFor(request, response.plain.length);
   if (encoding === null) return reply.send(response.plain);
   return reply.header('content-encoding', encoding).send(await response.packed(encoding));

@@ -1,7 +1,8 @@
 import { sessionTypes, sports } from '@courtline/domain/constants';
 import { formatDate } from '@courtline/domain/date/format-date';
 import { labelOf } from '@courtline/domain/label-of';
-import type { Config } from '../config';
+import type { RenderedPage } from '@courtline/contract/rendered-page';
+import type { Services } from '../context/services';
 import type { Db } from '../db/open';
 import { type PageSubject, findSessionSubject, findTeamSubject } from '../store/session/page-metadata';
 
@@ -9,12 +10,37 @@ import { type PageSubject, findSessionSubject, findTeamSubject } from '../store/
 const mostMs = 1000;
 
 /** Title, description and preview of a page that people share; null for pages without their own. */
-export async function headOfPage(db: Db, config: Config, path: string): Promise<string | null> {
+export async function headOfPage(service: Service, path: string): Promise<string | null> {
+  const head = await findHead(service, path);
+  return head && tagsOf(head);
+}
+
+type Service = Pick<Services, 'db' | 'config'>;
+
+async function findHead({ db, config }: Service, path: string): Promise<Head | null> {
   const found = subjectOf(db, path);
   if (!found) return null;
   const { subject, describe } = found;
   const about = await Promise.race([subject.catch(() => null), afterwards(mostMs)]);
-  return about && tagsOf(about, describe(about), new URL(path, config.publicUrl).href);
+  if (!about) return null;
+  const { name, leagueName } = about;
+  return {
+    title: escaped(`${name} · Courtline`),
+    preview: escaped(`${name} · ${leagueName}`),
+    description: escaped(describe(about)),
+    address: escaped(new URL(path, config.publicUrl).href),
+  };
+}
+
+const standardDescription = 'Team leagues and team tournaments in tennis and pickleball.';
+
+/** Every page that the service renders has a title and a preview; its tabs and filters share one canonical address. */
+export async function headOfRendered(service: Service, path: string, page: RenderedPage): Promise<string> {
+  const { status, title } = page;
+  if (status === 404) return `<meta name="robots" content="noindex" /><title>${title}</title>`;
+  const own = await findHead(service, path);
+  const address = escaped(new URL(path, service.config.publicUrl).href);
+  return tagsOf({ preview: title, description: standardDescription, address, ...own, title });
 }
 
 type Found = { subject: Promise<PageSubject | null>; describe: (subject: PageSubject) => string };
@@ -60,21 +86,24 @@ function shortened(text: string): string {
   return `${line.slice(0, mostSigns).replace(/\s\S*$/, '')} …`;
 }
 
-function tagsOf({ name, leagueName }: PageSubject, description: string, address: string): string {
+/** All escaped. */
+type Head = { title: string; preview: string; description: string; address: string };
+
+function tagsOf({ title, preview, description, address }: Head): string {
   const previews = {
     'og:site_name': 'Courtline',
     'og:type': 'website',
-    'og:title': `${name} · ${leagueName}`,
+    'og:title': preview,
     'og:description': description,
     'og:url': address,
   };
   return [
-    `<meta name="description" content="${escaped(description)}" />`,
-    `<title>${escaped(`${name} · Courtline`)}</title>`,
-    `<link rel="canonical" href="${escaped(address)}" />`,
+    `<meta name="description" content="${description}" />`,
+    `<title>${title}</title>`,
+    `<link rel="canonical" href="${address}" />`,
     `<meta name="twitter:card" content="summary" />`,
     ...Object.entries(previews).map(
-      ([property, content]) => `<meta property="${property}" content="${escaped(content)}" />`,
+      ([property, content]) => `<meta property="${property}" content="${content}" />`,
     ),
   ].join('\n    ');
 }

@@ -1,45 +1,155 @@
 import fastifyStatic, { type SetHeadersResponse } from '@fastify/static';
-import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import type { PageRenderer, RenderedPage } from '@courtline/contract/rendered-page';
 import type { ClientConfig } from '@courtline/contract/service';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
-import type { Db } from '../db/open';
+import { notFound } from '../context/service-error';
+import type { Services } from '../context/services';
+import { type BuiltPage, fileList, findClientFolder, openBuiltPage, pageFile } from './built-client';
+import { readCookie } from './cookie';
 import { sendCompressed } from './encoding';
 import { refuse } from './failure';
+import { type Exchange, sendCached } from './handle';
 import { pagePolicy } from './headers';
-import { headOfPage } from './page-head';
-import { notFound } from '../context/service-error';
+import { headOfPage, headOfRendered } from './page-head';
+import { createRenderedPages } from './rendered-pages';
+import type { VisitorCalls } from './visitor-calls';
 
-/** Location of the client relative to the bundle and to the sources; development uses the source page. */
-const standardFolders = ['../../web/dist/', '../../../web/dist/', '../../../web/'].map((path) =>
-  fileURLToPath(new URL(path, import.meta.url)),
-);
-
-type Client = { config: ClientConfig; folder?: string | undefined; db: Db };
+type Pages = {
+  clientConfig: ClientConfig;
+  folder?: string | undefined;
+  /** Makes calls as a visitor while a page is rendered. */
+  visitorCalls: (request: FastifyRequest) => VisitorCalls;
+};
 
 /**
- * Serves the client: files with permanent caching, and the page with a new nonce, the public settings and the preview of
- * its content.
+ * Serves the client: files with permanent caching, public pages as HTML that everyone shares, and for all others the
+ * frame that the browser fills.
  */
-export async function servePages(app: FastifyInstance, config: Config, client: Client): Promise<void> {
-  const folder = client.folder ?? standardFolders.find((place) => existsSync(join(place, page))) ?? '';
-  const readPage = openPage(folder, client.config);
+export async function servePages(app: FastifyInstance, services: Services, pages: Pages): Promise<void> {
+  const { config } = services;
+  const folder = pages.folder ?? findClientFolder();
+  const readPage = openBuiltPage(folder, pages.clientConfig);
   if (existsSync(join(folder, 'assets'))) await serveFiles(app, folder);
+  const policy = pagePolicy(config);
+  const renderedFor = openRendered(services, pages.clientConfig);
   app.setNotFoundHandler(async (request, reply) => {
     const built = isPage(request) ? readPage() : null;
     if (built === null) return refuse(notFound(), reply);
-    const path = pathOf(request);
-    const head = await headOfPage(client.db, config, path);
-    const filledIn = built.text.replace('</head>', () => `${built.linksFor(path)}</head>`);
-    const whole = head === null ? filledIn : filledIn.replace(standardHead, () => head);
-    return sendPage(request, reply, { config, whole });
+    reply.header('content-security-policy', policy);
+    const rendered = await renderedFor(built, request, pages.visitorCalls(request));
+    reply.code(rendered?.status ?? 200);
+    if (rendered?.status === 200) return sendCached({ request, reply }, rendered.response, html);
+    if (rendered) {
+      return sendCompressed(request, reply.type(html).header('cache-control', 'no-store'), rendered.text);
+    }
+    return sendFrame({ request, reply }, built, services);
   });
 }
 
-const page = 'index.html';
+const html = 'text/html; charset=utf-8';
+
+/** A page that takes longer is left to the browser. The first one after a start also waits for the renderer to load. */
+const mostMs = 10_000;
+
+/** Finds or renders the page for a request; null if the browser shall render it. */
+function openRendered(services: Services, clientConfig: ClientConfig) {
+  const { config, log, responseCache } = services;
+  let current: {
+    build: string;
+    renderer: PageRenderer;
+    find: ReturnType<typeof createRenderedPages>;
+  } | null = null;
+  const open = async (built: BuiltPage) => {
+    if (current?.build === built.build) return current;
+    const renderer = await built.loadRenderer();
+    if (!renderer) return null;
+    const { build } = built;
+    const compose = async (address: string, page: RenderedPage) =>
+      composePage(built, { address, page, head: await headOfRendered(services, pathOf(address), page) });
+    const options = {
+      renderer,
+      build,
+      config: clientConfig,
+      publicUrl: config.publicUrl,
+      responseCache,
+      compose,
+    };
+    current = { build, renderer, find: createRenderedPages(options) };
+    return current;
+  };
+  return async (built: BuiltPage, request: FastifyRequest, calls: VisitorCalls) => {
+    if (!answersItself(config)) return null;
+    const isSignedIn = readCookie(request, config) !== null;
+    try {
+      const pages = await open(built);
+      const address = pages?.renderer.addressToRender(request.url, { isSignedIn });
+      if (!pages || !address) return null;
+      const found = await inTime(pages.find(address, calls));
+      // What does not exist for visitors may exist for members.
+      return found?.status === 404 && isSignedIn ? null : found;
+    } catch (error) {
+      log.error({ err: error }, 'a page could not be rendered');
+      return null;
+    }
+  };
+}
+
+/** If other services answer the calls of the pages, only the browser can ask them. */
+function answersItself({ leagueApiUrl, mainApiUrl, searchApiUrl, apiAuthToken }: Config): boolean {
+  return leagueApiUrl + mainApiUrl + searchApiUrl === '' && apiAuthToken === null;
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), mostMs);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+type Composed = { address: string; page: RenderedPage; head: string };
+
+function composePage({ before, after, filesOf }: BuiltPage, { address, page, head }: Composed): string {
+  const { scripts, styles } = filesOf(pathOf(address));
+  const links = [
+    ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
+    ...scripts.map((href) => preload('rel="modulepreload"', href)),
+  ].join('');
+  const start = before.replace(standardHead, () => head).replace('</head>', () => `${links}</head>`);
+  return start + page.html + after.replace(noScript, () => page.data);
+}
+
+/** The notice for browsers without JavaScript, which can read a rendered page. */
+const noScript = /<noscript>.*?<\/noscript>/s;
+
+/** Default head, which the preview of a page replaces. */
+const standardHead = /<meta name="description"[^>]*>\s*<title>[^<]*<\/title>/;
+
+/** The frame, with links to the files of the page, so that the browser loads them in parallel with the client. */
+async function sendFrame(
+  { request, reply }: Exchange,
+  { before, frame, after, filesOf }: BuiltPage,
+  services: Services,
+) {
+  const path = pathOf(request.url);
+  const { scripts, styles } = filesOf(path);
+  const links = [
+    ...styles.map((href) => preload('rel="preload" as="style"', href)),
+    ...scripts.map((href) => preload('rel="modulepreload"', href)),
+  ].join('');
+  const head = await headOfPage(services, path);
+  const start = head === null ? before : before.replace(standardHead, () => head);
+  const whole = start.replace('</head>', () => `${links}</head>`) + frame + after;
+  return sendCompressed(request, reply.type(html).header('cache-control', 'no-store'), whole);
+}
+
+/** Low priority, because the first paint does not need these files but needs the style sheet. */
+function preload(what: string, href: string): string {
+  return `<link ${what} crossorigin fetchpriority="low" href="${href}">`;
+}
 
 /**
  * Asset names contain a hash that changes with every build, so new ones are looked up at run time; the other files are
@@ -57,7 +167,7 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
     wildcard: false,
     decorateReply: false,
     // The page is served with its placeholders filled, never as a static file.
-    globIgnore: [`${page}*`, `${fileList}*`, 'assets/**'],
+    globIgnore: [`${pageFile}*`, `${fileList}*`, 'assets/**'],
   });
 }
 
@@ -75,85 +185,13 @@ function cacheOptions(cacheControl: string) {
   };
 }
 
-/** The page with the public settings, read again after a new build; during a build, the previous version. */
-function openPage(folder: string, config: ClientConfig): () => BuiltPage | null {
-  const file = join(folder, page);
-  let read: (BuiltPage & { at: number }) | null = null;
-  return () => {
-    const at = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-    if (at !== undefined && at !== read?.at) {
-      const text = readFileSync(file, 'utf8').replace('%CONFIG%', () => embeddable(config));
-      read = { at, text, linksFor: readPageFiles(folder) };
-    }
-    return read;
-  };
-}
-
-type BuiltPage = { text: string; linksFor: (path: string) => string };
-
-/** Default head, which the preview of a page replaces. */
-const standardHead = /<meta name="description"[^>]*>\s*<title>[^<]*<\/title>/;
-
 /** Any path that is neither a call nor a file: the client's router handles it. */
 function isPage(request: FastifyRequest): boolean {
-  const path = pathOf(request);
+  const path = pathOf(request.url);
   const isCall = /^\/(v\d+|assets|metrics|readyz|openapi\.json)(\/|$)/i.test(path);
   return (request.method === 'GET' || request.method === 'HEAD') && !isCall && !/\.\w{1,8}$/.test(path);
 }
 
-function pathOf(request: FastifyRequest): string {
-  return request.url.split('?', 1)[0] ?? '';
-}
-
-function sendPage(request: FastifyRequest, reply: FastifyReply, { config, whole }: Filled) {
-  const nonce = randomBytes(16).toString('base64');
-  reply
-    .code(200)
-    .header('cache-control', 'no-store')
-    .header('content-security-policy', pagePolicy(config, nonce))
-    .type('text/html; charset=utf-8');
-  return sendCompressed(request, reply, whole.replaceAll('%NONCE%', nonce));
-}
-
-type Filled = { config: Config; whole: string };
-
-/** JSON that cannot close the surrounding script element. */
-function embeddable(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
-}
-
-const fileList = 'page-files.json';
-
-/** By page path, as written by the client's build. */
-type PageFiles = Record<string, { scripts: string[]; styles: string[] }>;
-
-/**
- * Returns preload links for the files of a page, so that the browser loads them in parallel with the client's entry script.
- */
-function readPageFiles(folder: string): (path: string) => string {
-  const file = join(folder, fileList);
-  // In development the client is not built, so there is no list of files.
-  if (!existsSync(file)) return () => '';
-  const pages = JSON.parse(readFileSync(file, 'utf8')) as PageFiles;
-  const known = Object.entries(pages).map(([path, files]) => ({
-    test: expressionOf(path),
-    links: linksTo(files),
-  }));
-  return (path) => known.find(({ test }) => test.test(path))?.links ?? '';
-}
-
-function expressionOf(path: string): RegExp {
-  return new RegExp(`^/${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i');
-}
-
-function linksTo({ scripts, styles }: PageFiles[string]): string {
-  return [
-    ...styles.map((href) => link('rel="preload" as="style"', href)),
-    ...scripts.map((href) => link('rel="modulepreload"', href)),
-  ].join('');
-}
-
-/** Low priority, because the prerendered shell does not need these files but needs its style sheet. */
-function link(what: string, href: string): string {
-  return `<link ${what} crossorigin fetchpriority="low" href="${href}">`;
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? '';
 }

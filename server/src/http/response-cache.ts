@@ -11,8 +11,8 @@ export function createResponseCache(maxBytes: number): ResponseCache {
   const cache = new LRUCache<string, CachedResponse>({ maxSize: Math.max(1, maxBytes) });
   const pending = new Map<string, Promise<CachedResponse>>();
 
-  const create = async (key: string, make: () => Promise<unknown>) => {
-    const plain = Buffer.from(JSON.stringify(await make()));
+  const store = (key: string, text: string) => {
+    const plain = Buffer.from(text);
     let size = plain.length + key.length * 2;
     const response = createResponse(plain, (compressed) => {
       size += compressed.length;
@@ -26,10 +26,13 @@ export function createResponseCache(maxBytes: number): ResponseCache {
   };
 
   return {
+    find: (key) => cache.get(key) ?? null,
+    store,
     async getOrCreate(key, make) {
       const found = cache.get(key);
       if (found) return found;
-      const response = pending.get(key) ?? create(key, make).finally(() => pending.delete(key));
+      const create = async () => store(key, await make());
+      const response = pending.get(key) ?? create().finally(() => pending.delete(key));
       pending.set(key, response);
       return response;
     },

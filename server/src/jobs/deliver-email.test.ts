@@ -76,7 +76,7 @@ async function post(addresses: string[]): Promise<void> {
   const { database } = firstNode();
   const jobs = await openJobQueue(database.connection, () => undefined);
   const outbox = openOutbox(jobs);
-  const email = { kind: 'message', toMemberId: null, subject: 'Hello', text: 'Hello', html: '' } as const;
+  const email = { name: 'message', toMemberId: null, subject: 'Hello', text: 'Hello', html: '' } as const;
   await database.db.transaction().execute((db) =>
     outbox.postAll(
       db,

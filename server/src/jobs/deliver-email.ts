@@ -14,7 +14,7 @@ export async function deliverEmail({ db, gateway, ...links }: Tools, job: Job): 
   const { mailId } = job.data as { mailId: number };
   const email = await findQueuedEmail(db, mailId);
   if (!email) return;
-  const kind = emailKindOf(email.kind);
+  const kind = emailKindOf(email.name);
   const stopped = kind && email.toMemberId !== null ? await listUnsubscribed(db, [email.toMemberId]) : [];
   if (stopped.some((stop) => stop.kind === kind)) return markStopped(db, mailId);
   const { address, oneClick } = unsubscribeLinkOf(links, email);

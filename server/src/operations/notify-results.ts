@@ -15,7 +15,7 @@ import {
   postponeDigest,
 } from '../store/match/result-digest';
 import { listCaptainContacts } from '../store/team/team-people';
-import { notifyOpponents } from './notify-draw-change';
+import { notifyOpponents } from './notify-opponents';
 import { type JobQueue, minute } from '../queue/queue';
 import type { Job } from '../queue/run-workers';
 import type { ResultNews } from '../context/services';
@@ -167,10 +167,10 @@ export function resultsEmail(
   });
 }
 
-function headOf(teams: string, lines: readonly ChangedLine[]): Pick<EmailContent, 'kind' | 'subject'> {
+function headOf(teams: string, lines: readonly ChangedLine[]): Pick<EmailContent, 'name' | 'subject'> {
   if (lines.every(({ what }) => what === 'posted'))
-    return { kind: 'result-posted', subject: `Results: ${teams}` };
+    return { name: 'result-posted', subject: `Results: ${teams}` };
   if (lines.every(({ what }) => what === 'cleared'))
-    return { kind: 'result-cleared', subject: `Results cleared: ${teams}` };
-  return { kind: 'result-corrected', subject: `Results corrected: ${teams}` };
+    return { name: 'result-cleared', subject: `Results cleared: ${teams}` };
+  return { name: 'result-corrected', subject: `Results corrected: ${teams}` };
 }

@@ -43,7 +43,7 @@ export function captainsChangedEmail(
     'stepped-down': `${name} stepped down as a captain of ${teamName} in ${sessionName}.`,
   };
   return renderEmail({
-    kind: 'captains-changed',
+    name: 'captains-changed',
     subject: isNew ? `${name} captains ${teamName} too` : `${name} no longer captains ${teamName}`,
     paragraphs: [sentences[what]],
     action: { label: 'Open the team', url: `${publicUrl}/teams/${teamId}` },
@@ -62,7 +62,7 @@ export async function notifyRemoved({ db, services }: EmailContext, ended: Ended
 export function roleEndedEmail({ kind, name, person }: Ended): RenderedEmail {
   const title = roleTitle(kind);
   return renderEmail({
-    kind: kind === 'team' ? 'captain-removed' : 'organizer-removed',
+    name: kind === 'team' ? 'captain-removed' : 'organizer-removed',
     subject: kind === 'team' ? `You no longer captain ${name}` : `You no longer organize ${name}`,
     paragraphs: [`Hello ${person.firstName}, you were removed as a ${title} of ${name}.`],
     why: `You get this mail because you were a ${title} of ${name}.`,
@@ -103,7 +103,7 @@ type DeletedTeams = Pick<DeletionNews, 'sessionName' | 'isSession'> & { teamName
 export function teamsDeletedEmail({ teamNames, sessionName, isSession }: DeletedTeams) {
   const teams = new Intl.ListFormat('en').format(teamNames);
   return renderEmail({
-    kind: 'team-deleted',
+    name: 'team-deleted',
     subject: isSession ? `${sessionName} was deleted` : `${teams} was removed from ${sessionName}`,
     paragraphs: [
       isSession
@@ -138,7 +138,7 @@ export function rolePassedOnEmail(
 ): RenderedEmail {
   const title = roleTitle(kind);
   return renderEmail({
-    kind: 'role-passed-on',
+    name: 'role-passed-on',
     subject: `You are now a ${title} of ${name}`,
     paragraphs: [
       `Hello ${successor.firstName}, ${leaverName} was the last ${title} of ${name}${within ? ` in ${within}` : ''} and stepped down, so the role passed on to you.`,

@@ -47,7 +47,7 @@ export function rosterChangedEmail(
 ): RenderedEmail {
   const teams = [...joined, ...left];
   return renderEmail({
-    kind: 'roster-changed',
+    name: 'roster-changed',
     subject: joined.length > 0 ? `${name} joined ${names(joined)}` : `${name} left ${names(left)}`,
     paragraphs: [
       ...(joined.length > 0 ? [`${name} is now on the roster of ${names(joined)} in ${sessionName}.`] : []),

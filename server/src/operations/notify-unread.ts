@@ -60,7 +60,7 @@ export function unreadEmail(
   const left = unreadCount - shown.length;
   const count = unreadCount === 1 ? 'A message' : `${unreadCount} messages`;
   return renderEmail({
-    kind: 'unread-messages',
+    name: 'unread-messages',
     subject: subjectOf(reader, count),
     paragraphs: [
       ...(left > 0 ? [`The latest ${shown.length}:`] : []),

@@ -108,7 +108,7 @@ export function refundFailedEmail(
   const { sessionId } = refund;
   const amount = formatMoney(refund.amountCents);
   return renderEmail({
-    kind: 'refund-failed',
+    name: 'refund-failed',
     subject: `The refund for ${refund.payerName} did not go through`,
     paragraphs: [
       `Hello ${firstName}, the refund of ${amount} for ${refund.payerName} (${refund.description}) did not go through.`,

@@ -18,15 +18,15 @@ export async function sendReceipt(
   const joined = `Hello ${firstName}, ${congratulations(teamName).text.replace('You are', 'you are')}.`;
   if (totalCents === 0 || receiptEmail === null) {
     const paragraphs = totalCents > 0 ? [joined, ...receiptRows(registration, isTest)] : [joined];
-    const [kind, subject] =
+    const [name, subject] =
       totalCents > 0
         ? (['receipt', `Your receipt for ${teamName}`] as const)
         : (['registered', `You play for ${teamName}`] as const);
-    return send(paymentServices, db, registration, { kind, subject, paragraphs });
+    return send(paymentServices, db, registration, { name, subject, paragraphs });
   }
   const paragraphs = [joined, `Your receipt went to ${receiptEmail}.`];
   await send(paymentServices, db, registration, {
-    kind: 'registered',
+    name: 'registered',
     subject: `You play for ${teamName}`,
     paragraphs,
   });
@@ -52,7 +52,7 @@ async function sendReceiptElsewhere(
   { registration, receiptEmail, isTest }: ExternalReceipt,
 ) {
   const content = renderEmail({
-    kind: 'receipt',
+    name: 'receipt',
     subject: `Receipt for registration ${registration.id}`,
     paragraphs: ['A registration was paid by card.', ...receiptRows(registration, isTest)],
     why: 'You get this mail because your address was given for the receipt. There is nothing to do, and no more will follow.',
@@ -93,7 +93,7 @@ export function sendLatePaymentEmail(
 ) {
   const { firstName, description } = registration;
   return send(paymentServices, db, registration, {
-    kind: 'paid-too-late',
+    name: 'paid-too-late',
     subject: `Your money for ${description} goes back`,
     paragraphs: [
       `Hello ${firstName}, your payment for ${description} ${told}.`,
@@ -102,7 +102,7 @@ export function sendLatePaymentEmail(
   });
 }
 
-type Words = Pick<EmailContent, 'kind' | 'subject' | 'paragraphs'>;
+type Words = Pick<EmailContent, 'name' | 'subject' | 'paragraphs'>;
 
 /** A deleted account has no address. */
 async function send(paymentServices: PaymentServices, db: Db, registration: RegistrationFacts, words: Words) {

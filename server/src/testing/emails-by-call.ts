@@ -3,6 +3,7 @@ import type { EmailName } from '@courtline/domain/email/email-kinds';
 const own = 'is about the own account, device or answer, and the person who does it knows';
 const reading = 'reads, though it is sent by POST';
 const draft = 'changes a draft, which no one but organizers sees';
+const homeCourt = 'published matches keep their place and date whatever the home court becomes';
 const mailbox = 'is about e-mails that were written before';
 
 /**
@@ -53,8 +54,8 @@ export const emailsByCall: Record<string, readonly [EmailName, ...EmailName[]] |
   updateSession: ['session-moved'],
   deleteSession: ['team-deleted'],
   createTeam: ['captain-added'],
-  updateTeam: { none: 'published matches keep their place and date whatever the home court becomes' },
-  updateTeamRegistration: { none: 'opens or closes registration, which moves no one' },
+  updateTeam: { none: homeCourt },
+  updateTeamRegistration: { none: homeCourt },
   resetPinTries: { none: 'lets people try again; the PIN stays what it is' },
   deleteTeam: ['team-deleted'],
   copyTeams: ['team-copied', 'captain-added'],

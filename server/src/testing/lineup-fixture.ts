@@ -1,5 +1,5 @@
 import { readLineups } from '@courtline/contract/lineup';
-import { setLocationAndDate } from '@courtline/contract/team-match';
+import { setLocationAndDate } from '@courtline/contract/match';
 import type { TestService } from './a-service';
 import type { Caller } from './caller';
 import { type MatchFixture, aMatchFixture, ofMatch, setLines, stepTo } from './match-fixture';

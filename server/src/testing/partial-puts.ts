@@ -11,7 +11,7 @@ import {
   updateProfile,
 } from '@courtline/contract/settings';
 import { teamDetails, updateTeam, updateTeamRegistration } from '@courtline/contract/team-desk';
-import { setLocationAndDate, updateTeamMatch } from '@courtline/contract/team-match';
+import { setLocationAndDate, updateTeamMatch } from '@courtline/contract/match';
 import type { TestService } from './a-service';
 import { aConference, aLeague, aSession } from './league-rows';
 import { type Edited, type Values, aFirstRoundMatch, aMatchToEdit, aMatchToMove } from './partial-match-puts';

@@ -8,6 +8,11 @@ export function clientConfig(): ClientConfig {
   return known;
 }
 
+/** Where there is no page to read it from, as on the server. */
+export function setClientConfig(config: ClientConfig): void {
+  known = config;
+}
+
 export function readClientConfig(text: string | null | undefined): ClientConfig {
   if (!text) throw new Error('The page carries no configuration.');
   return JSON.parse(text) as ClientConfig;

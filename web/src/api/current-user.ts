@@ -1,16 +1,38 @@
 import { currentUser, type CurrentUser } from '@courtline/contract/account';
 import { signedOutUser } from '@courtline/contract/signed-out-user';
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { flagsQuery } from './flags';
-import { queryFor } from './use-api-query';
+import { keyOf } from './use-api-query';
 import { refetchQueries } from './refetch';
+import { send } from './send';
+import type { ServiceError } from './service-error';
+
+let requested: Promise<CurrentUser> | null = null;
+
+/**
+ * Starts the request before a component asks for the user. A page that the service rendered first appears as for
+ * visitors, so the response must not be known earlier.
+ */
+export function requestCurrentUser(): void {
+  requested = send(currentUser, {});
+  // The query that takes the response handles the error.
+  requested.catch(() => undefined);
+}
+
+function takeRequested(): Promise<CurrentUser> | null {
+  const taken = requested;
+  requested = null;
+  return taken;
+}
 
 /** An error is kept until the next page load: retrying on every mount would never let the login page settle. */
-export const currentUserQuery = () => ({
-  ...queryFor(currentUser, {}),
-  staleTime: 60_000,
-  retryOnMount: false,
-});
+export const currentUserQuery = () =>
+  queryOptions<CurrentUser, ServiceError>({
+    queryKey: keyOf(currentUser, {}),
+    queryFn: ({ signal }) => takeRequested() ?? send(currentUser, {}, { signal }),
+    staleTime: 60_000,
+    retryOnMount: false,
+  });
 
 /** Id 0 is a visitor. The layout loads the user before any page renders. */
 export function useCurrentUser(): CurrentUser {

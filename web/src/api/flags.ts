@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { track } from './analytics';
-import { send } from './send';
+import { senderOf } from './sender';
 import { keyOf } from './use-api-query';
 
 const mostMs = 1500;
@@ -19,7 +19,7 @@ export const flagsQuery = () =>
   queryOptions({
     queryKey,
     queryFn: ({ client }) =>
-      send(currentFlags, {}, { signal: AbortSignal.timeout(mostMs) }).catch(
+      senderOf(client)(currentFlags, {}, { signal: AbortSignal.timeout(mostMs) }).catch(
         () => client.getQueryData<FlagsResponse>(queryKey) ?? byDefault,
       ),
     staleTime: 60_000,

@@ -1,6 +1,7 @@
 import type { ResponseOf, Call } from '@courtline/contract/call';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type RequestInput, send } from './send';
+import type { RequestInput } from './send';
+import { senderOf } from './sender';
 import type { ServiceError } from './service-error';
 
 type Options = {
@@ -33,7 +34,7 @@ export function useLeagueQuery<C extends Call>(
 export function queryFor<C extends Call>(call: C, input: RequestInput<C>, options: Options = {}) {
   return queryOptions<ResponseOf<C>, ServiceError>({
     queryKey: keyOf(call, input),
-    queryFn: ({ signal }) => send(call, input, { signal }),
+    queryFn: ({ client, signal }) => senderOf(client)(call, input, { signal }),
     ...(options.keepsPrevious && { placeholderData: keepPreviousData }),
     refetchInterval: options.everyMs ?? false,
     meta: { leagueId: options.leagueId, showsOwnErrors: options.isOptional ?? false },

@@ -1,3 +1,4 @@
+import { useCurrentAddress } from '../api/current-address';
 import { linkTo, loginLink } from '../api/links';
 import { Button, LinkButton } from '../ui/button';
 import { Dialog } from '../ui/dialog';
@@ -39,7 +40,7 @@ function focusInitially(button: HTMLButtonElement | null): void {
 
 /** A full page load of the login page: this page still treats the user as signed in. */
 function SignInAgain() {
-  const login = loginLink(window.location.href);
+  const login = loginLink(useCurrentAddress());
   return (
     <LinkButton to={login} loadsAnew variant="secondary">
       Sign in

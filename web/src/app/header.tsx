@@ -1,6 +1,7 @@
 import { countUnread } from '@courtline/contract/message';
 import { Menu, MessageSquare } from 'lucide-react';
 import { Link } from 'react-router';
+import { useCurrentAddress } from '../api/current-address';
 import { isSignedIn, useCurrentUser } from '../api/current-user';
 import { useFlag } from '../api/flags';
 import { joinLink, loginLink } from '../api/links';
@@ -74,12 +75,13 @@ function InboxLink({ count }: { count: number }) {
 }
 
 function VisitorEntries({ menu }: { menu: MenuSwitch }) {
+  const address = useCurrentAddress();
   return (
     <>
-      <SiteLink className={styles.link} to={loginLink(window.location.href)} marksHere>
+      <SiteLink className={styles.link} to={loginLink(address)} marksHere>
         SIGN IN
       </SiteLink>
-      <SiteLink className={`${styles.link} ${styles.join}`} to={joinLink(window.location.href)}>
+      <SiteLink className={`${styles.link} ${styles.join}`} to={joinLink(address)}>
         JOIN
       </SiteLink>
       <button type="button" className={`${styles.person} ${styles.wide}`} {...menu.button} aria-label="Menu">

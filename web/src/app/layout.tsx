@@ -19,6 +19,7 @@ import { OfflineNotice } from '../ui/offline-notice';
 import { SideMenu } from './side-menu';
 import { RedirectToLogin } from './redirect-to-login';
 import { useMenuSwitch } from './use-menu-switch';
+import { useRenderedAhead } from './rendered-ahead';
 import { onDemand } from '../ui/on-demand';
 import { WaitingDialog } from '../ui/waiting-dialog';
 import { stopWriting, useWriting } from '../ui/write-to';
@@ -28,16 +29,22 @@ export function Layout() {
   const user = useQuery(currentUserQuery());
   const flags = useQuery(flagsQuery());
   const { pathname } = useLocation();
+  const isRenderedAhead = useRenderedAhead();
   const isReady = !user.isPending && !flags.isPending;
   const mustSignIn = user.isError && !user.data && pathname !== '/login';
   return (
     <Frame isReady={isReady}>
-      {!isReady && <LoadingPage />}
-      {isReady && mustSignIn && <RedirectToLogin />}
-      {isReady && !mustSignIn && <Outlet />}
+      <Content {...{ isReady, isRenderedAhead, mustSignIn }} />
       <ScrollRestoration getKey={scrollKeyOf} />
     </Frame>
   );
+}
+
+type ContentProps = { isReady: boolean; isRenderedAhead: boolean; mustSignIn: boolean };
+
+function Content({ isReady, isRenderedAhead, mustSignIn }: ContentProps) {
+  if (!isReady && !isRenderedAhead) return <LoadingPage />;
+  return mustSignIn ? <RedirectToLogin /> : <Outlet />;
 }
 
 /** Every page load starts with the same key, which would restore the scroll position of another page. */

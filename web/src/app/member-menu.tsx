@@ -23,6 +23,7 @@ import {
   UsersRound,
   VenetianMask,
 } from 'lucide-react';
+import { leaveSignedOut } from '../api/leave-signed-out';
 import { resetAnalytics } from '../api/analytics';
 import { useFlag } from '../api/flags';
 import { clubLink, linkTo, menuEntries, ownProfileLink } from '../api/links';
@@ -132,7 +133,7 @@ function SignOut() {
   const { act, loading } = useApiMutation(logout, {
     onDone: () => {
       resetAnalytics();
-      window.location.assign('/');
+      leaveSignedOut('/');
     },
   });
   return (

@@ -1,5 +1,5 @@
 import { leagueConferences, leagueSummary } from '@courtline/contract/league';
-import { teamMatchSummary } from '@courtline/contract/match-day';
+import { teamMatchSummary } from '@courtline/contract/match';
 import { sessionSummary } from '@courtline/contract/session';
 import { teamSummary } from '@courtline/contract/team';
 import { formatDate } from '@courtline/domain/date/format-date';

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { searchLink } from '../api/links';
+import { linkTo, searchLink } from '../api/links';
 import { pageKeyOf } from '../ui/leaving';
 import { onDemand } from '../ui/on-demand';
 import { Skeleton } from '../ui/states';
@@ -57,11 +57,13 @@ export function SearchBox() {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- key events come from the box and its list
     <search className={styles.search} ref={whole} onKeyDown={walk} onBlur={panel.onBlur}>
-      <form onSubmit={submit}>
+      {/* Before the client runs, and without JavaScript, the browser sends the form. */}
+      <form action={linkTo('search')} onSubmit={submit}>
         <Search size={18} aria-hidden="true" />
         <input
           ref={box}
           type="search"
+          name="query"
           aria-label="Search players, clubs, events"
           placeholder="Search players, clubs, events"
           maxLength={100}

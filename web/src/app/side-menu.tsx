@@ -1,3 +1,4 @@
+import { useCurrentAddress } from '../api/current-address';
 import { isSignedIn, useCurrentUser } from '../api/current-user';
 import { Drawer } from '../ui/drawer';
 import { MemberMenu } from './member-menu';
@@ -20,15 +21,16 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
 }
 
 function VisitorMenu() {
+  const address = useCurrentAddress();
   return (
     <MenuSection>
       <ListedEntry entry={menuEntries.education} Icon={GraduationCap} />
       <ListedEntry entry={menuEntries.organizers} Icon={ClipboardList} />
       <ListedEntry entry={menuEntries.coaches} Icon={Megaphone} />
-      <MenuEntry to={loginLink(window.location.href)} Icon={LogIn}>
+      <MenuEntry to={loginLink(address)} Icon={LogIn}>
         Sign In
       </MenuEntry>
-      <MenuEntry to={joinLink(window.location.href)} Icon={UserRoundPlus}>
+      <MenuEntry to={joinLink(address)} Icon={UserRoundPlus}>
         Join
       </MenuEntry>
     </MenuSection>

@@ -9,7 +9,7 @@ import { type Fact, Facts } from '../ui/facts';
 import { Page } from '../ui/page';
 import { PlaceLine } from '../ui/place-line';
 import { SiteLink } from '../ui/site-link';
-import { eventDays, eventStateLabels } from './event-words';
+import { EventDays, eventStateLabels } from './event-words';
 import { ById, LoadedPage } from './loaded-page';
 import styles from './reading-page.module.css';
 
@@ -71,6 +71,6 @@ function Events({ events }: { events: readonly ClubEvent[] }) {
 
 const columns: readonly [Column<ClubEvent>, ...Column<ClubEvent>[]] = [
   { heading: 'Event', cell: ({ id, name }) => <SiteLink to={eventLink(id)}>{name}</SiteLink> },
-  { heading: 'When', cell: ({ eventSchedule }) => eventDays(eventSchedule) },
+  { heading: 'When', cell: ({ eventSchedule }) => <EventDays schedule={eventSchedule} /> },
   { heading: 'State', cell: ({ eventState }) => eventStateLabels[eventState], isShort: true },
 ];

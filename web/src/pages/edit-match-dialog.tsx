@@ -1,4 +1,4 @@
-import { type MatchSummary, teamMatchSummary } from '@courtline/contract/match-day';
+import { type MatchSummary, teamMatchSummary } from '@courtline/contract/match';
 import type { TeamMatch } from '@courtline/contract/schedule';
 import { readSession } from '@courtline/contract/session';
 import { useQueryClient } from '@tanstack/react-query';

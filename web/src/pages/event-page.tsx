@@ -6,12 +6,12 @@ import { labelOf } from '@courtline/domain/label-of';
 import { clubLink } from '../api/links';
 import { useApiQuery } from '../api/use-api-query';
 import { Card, Chip, Chips, type Tone } from '../ui/card';
-import { type Fact, Facts } from '../ui/facts';
+import { Facts } from '../ui/facts';
 import { Page } from '../ui/page';
 import { PlaceLine } from '../ui/place-line';
 import { SiteLink } from '../ui/site-link';
-import { viewerZone } from '../ui/viewer-zone';
-import { eventDays, eventStateLabels } from './event-words';
+import { useZones } from '../ui/viewer-zone';
+import { EventDays, eventStateLabels } from './event-words';
 import { ById, LoadedPage } from './loaded-page';
 import styles from './reading-page.module.css';
 
@@ -26,7 +26,11 @@ function EventById({ id }: { id: number }) {
   return (
     <LoadedPage query={query} title="Event">
       {(event) => (
-        <Page title={event.name} above={eventDays(event.eventSchedule)} lead={<Head event={event} />}>
+        <Page
+          title={event.name}
+          above={<EventDays schedule={event.eventSchedule} />}
+          lead={<Head event={event} />}
+        >
           <div className={styles.columns}>
             <div className={styles.main}>
               <p className={styles.text}>
@@ -35,7 +39,7 @@ function EventById({ id }: { id: number }) {
             </div>
             <Card>
               <h2>At a glance</h2>
-              <Facts facts={factsOf(event)} />
+              <EventFacts event={event} />
             </Card>
           </div>
         </Page>
@@ -63,15 +67,16 @@ function Head({ event }: { event: Event }) {
   );
 }
 
-function factsOf({ eventSchedule, club, kind }: Event): Fact[] {
+function EventFacts({ event: { eventSchedule, club, kind } }: { event: Event }) {
   const { startDateUtc, endDateUtc, timeZone } = eventSchedule;
-  const zones = { zone: timeZone ?? viewerZone(), viewerZone: viewerZone() };
-  return [
+  const zones = useZones(timeZone);
+  const facts = [
     { label: 'Starts', value: formatDate(startDateUtc, 'matchCard', zones) },
     { label: 'Ends', value: formatDate(endDateUtc, 'matchCard', zones) },
     { label: 'Kind', value: inWords(kind) },
     ...(club ? [{ label: 'Club', value: <SiteLink to={clubLink(club.id)}>{club.name}</SiteLink> }] : []),
   ];
+  return <Facts facts={facts} />;
 }
 
 /** 'junior-circuit' becomes 'Junior circuit'. */

@@ -1,4 +1,5 @@
 import { clientConfig } from '../api/client-config';
+import { useCurrentAddress } from '../api/current-address';
 import { isSignedIn, useCurrentUser } from '../api/current-user';
 import { loginLink } from '../api/links';
 import { CheckYourEmail } from '../features/account/check-your-email';
@@ -10,6 +11,7 @@ import { SiteLink } from '../ui/site-link';
 
 export function JoinPage() {
   const user = useCurrentUser();
+  const address = useCurrentAddress();
   const { emailSentTo, showEmailSent } = useEmailSent();
   if (isSignedIn(user)) return <RedirectAfterLogin />;
   if (emailSentTo !== null) {
@@ -29,7 +31,7 @@ export function JoinPage() {
       lead={
         <>
           An account lets you register for a team and play. Have one already?{' '}
-          <SiteLink to={loginLink(window.location.href)}>Sign in</SiteLink>
+          <SiteLink to={loginLink(address)}>Sign in</SiteLink>
         </>
       }
     >

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { clientConfig } from '../api/client-config';
+import { useCurrentAddress } from '../api/current-address';
 import { joinLink, linkTo } from '../api/links';
 import { FindNear } from '../features/league-search/find-near';
 import { OpenLeagues } from '../features/league/open-leagues';
@@ -42,7 +43,7 @@ function AccountDeleted() {
 function WaysIn() {
   return (
     <>
-      <LinkButton to={joinLink(window.location.href)} variant="onInk">
+      <LinkButton to={joinLink(useCurrentAddress())} variant="onInk">
         Join
       </LinkButton>
       <LinkButton to={linkTo('explore')} variant="onInkQuiet">

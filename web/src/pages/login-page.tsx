@@ -1,3 +1,4 @@
+import { useCurrentAddress } from '../api/current-address';
 import { isSignedIn, useCurrentUser } from '../api/current-user';
 import { joinLink } from '../api/links';
 import { RedirectAfterLogin } from '../features/account/redirect-after-login';
@@ -7,6 +8,7 @@ import { SiteLink } from '../ui/site-link';
 
 export function LoginPage() {
   const user = useCurrentUser();
+  const address = useCurrentAddress();
   if (isSignedIn(user)) return <RedirectAfterLogin />;
   return (
     <Page
@@ -14,7 +16,7 @@ export function LoginPage() {
       variant="narrow"
       lead={
         <>
-          New here? <SiteLink to={joinLink(window.location.href)}>Join</SiteLink>
+          New here? <SiteLink to={joinLink(address)}>Join</SiteLink>
         </>
       }
     >

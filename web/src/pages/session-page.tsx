@@ -3,7 +3,6 @@ import { sessionDateStatuses, sessionTypes, sports } from '@courtline/domain/con
 import { labelOf } from '@courtline/domain/label-of';
 import { dateStatusOf } from '@courtline/domain/session/date-status';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLiveLeague } from '../api/live';
 import { useLeagueQuery } from '../api/use-api-query';
@@ -21,8 +20,9 @@ import { Chip, Chips } from '../ui/card';
 import { Page } from '../ui/page';
 import { SkeletonText } from '../ui/states';
 import { Tabs } from '../ui/tabs';
+import { useNow } from '../ui/use-now';
 import { ById, LoadedPage } from './loaded-page';
-import { useTabParam } from './use-tab-param';
+import { tabSearch, tabTitle, useTabParam } from './use-tab-param';
 
 export function SessionPage() {
   return <ById name="sessionId">{(id) => <Session key={id} id={id} />}</ById>;
@@ -48,10 +48,11 @@ function Shown({ summary }: { summary: SessionSummary }) {
   const { id, leagueId, name } = session;
   useLiveLeague(leagueId);
   const queries = useQueryClient();
-  const { selected, select } = useTab(session);
+  const { tabs, selected, select } = useTab(session);
   return (
     <Page
-      title={name}
+      title={tabTitle(name, tabs, selected)}
+      heading={name}
       above={<SessionBreadcrumbs session={session} />}
       lead={<Lead session={session} />}
       actions={
@@ -64,9 +65,10 @@ function Shown({ summary }: { summary: SessionSummary }) {
     >
       <Tabs
         label={name}
-        tabs={sessionTabs(session)}
+        tabs={tabs}
         selected={selected}
         onSelect={select}
+        searchOf={tabSearch}
         onNear={(tab) => askForTab(queries, tab, session)}
       >
         <Tab {...{ summary, selected }} />
@@ -81,14 +83,16 @@ type Session = SessionSummary['session'];
 function useTab(session: Session) {
   const [, setSearch] = useSearchParams();
   const wanted = useTabParam();
+  const tabs = sessionTabs(session);
   return {
-    selected: sessionTabs(session).find(({ key }) => key === wanted)?.key ?? 'overview',
+    tabs,
+    selected: tabs.find(({ key }) => key === wanted)?.key ?? 'overview',
     select: (tab: SessionTab) => setSearch({ tab }, { replace: true, preventScrollReset: true }),
   };
 }
 
 function Lead({ session }: { session: Session }) {
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const status = dateStatusOf(session, now);
   const { sportTypeId, sessionTypeId, teamCount, teamsMax } = session;
   return (

@@ -1,4 +1,4 @@
-import { type MatchSummary, teamMatchSummary } from '@courtline/contract/match-day';
+import { type MatchSummary, teamMatchSummary } from '@courtline/contract/match';
 import { scheduleNoun } from '@courtline/domain/schedule/schedule-texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ import { Page } from '../ui/page';
 import { Tabs } from '../ui/tabs';
 import { EditMatchDialog } from './edit-match-dialog';
 import { ById, LoadedPage } from './loaded-page';
-import { useTabParam } from './use-tab-param';
+import { tabSearch, tabTitle, useTabParam } from './use-tab-param';
 
 export function TeamMatchPage() {
   return <ById name="teamMatchId">{(id) => <TeamMatch key={id} id={id} />}</ById>;
@@ -41,9 +41,10 @@ function Found({ match }: { match: MatchSummary }) {
   const [, setSearch] = useSearchParams();
   const tab = useTabParam();
   if (tab === 'draw') return <Navigate to={drawOf(match)} replace />;
+  const tabs = tabsOf(match);
   return (
     <Page
-      title={matchTitle(match)}
+      title={tabTitle(matchTitle(match), tabs, tab)}
       heading={<span className="visually-hidden">{matchTitle(match)}</span>}
       above={<LeagueBreadcrumbs type="session" id={sessionId} />}
     >
@@ -53,8 +54,9 @@ function Found({ match }: { match: MatchSummary }) {
       <PendingDate match={match} />
       <Tabs
         label={matchTitle(match)}
-        tabs={tabsOf(match)}
+        tabs={tabs}
         selected={tab}
+        searchOf={tabSearch}
         onSelect={(key) => setSearch({ tab: key }, { replace: true, preventScrollReset: true })}
       >
         <Shown tab={tab} match={match} />

@@ -19,7 +19,7 @@ import { Page } from '../ui/page';
 import { Skeleton } from '../ui/states';
 import { Tabs } from '../ui/tabs';
 import { ById, LoadedPage } from './loaded-page';
-import { useTabParam } from './use-tab-param';
+import { tabSearch, tabTitle, useTabParam } from './use-tab-param';
 
 /** Loaded for captains only: the team page is read by many and managed by few. */
 const OwnCaptains = onDemand(
@@ -55,12 +55,19 @@ function Shown({ team, above }: { team: TeamSummary; above: ReactNode }) {
   const [, setSearch] = useSearchParams();
   const tab = useTabParam();
   const isCaptain = useIsCaptain(team);
+  const tabs = tabsOf(team, isCaptain);
   return (
-    <Page title={teamName} above={above} lead={<TeamHead team={team} />}>
+    <Page
+      title={tabTitle(teamName, tabs, tab)}
+      heading={teamName}
+      above={above}
+      lead={<TeamHead team={team} />}
+    >
       <Tabs
         label={teamName}
-        tabs={tabsOf(team, isCaptain)}
+        tabs={tabs}
         selected={tab}
+        searchOf={tabSearch}
         onSelect={(key) => setSearch({ tab: key }, { replace: true, preventScrollReset: true })}
       >
         <Tab {...{ tab, team, isCaptain }} />

@@ -1,4 +1,3 @@
-import type { ClientConfig } from '@courtline/contract/service';
 import { defaultFlags } from '@courtline/domain/flag/flags';
 import { signedOutUser } from '@courtline/contract/signed-out-user';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -8,12 +7,14 @@ import { RouterProvider } from 'react-router/dom';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
+import { setClientConfig } from '../api/client-config';
 import { currentUserQuery } from '../api/current-user';
 import { flagsQuery } from '../api/flags';
 import { Layout } from '../app/layout';
 import { createQueryClient } from '../app/query-client';
 import '../app/theme/base.css';
 import { KitPage } from '../pages/kit-page';
+import { aClientConfig } from './client-config';
 import { resetWindow } from './window';
 
 type Part = 'basics' | 'people' | 'tables' | 'brackets' | 'forms' | 'inputs' | 'places' | 'layers' | 'states';
@@ -68,30 +69,4 @@ async function closeKit(): Promise<void> {
   localStorage.clear();
 }
 
-const config: ClientConfig = {
-  version: '0.0.0',
-  environment: 'test',
-  isDemo: false,
-  mainSiteUrl: null,
-  links: {},
-  proxyPrefix: '',
-  leagueApiUrl: '',
-  mainApiUrl: '',
-  searchApiUrl: '',
-  analyticsUrl: null,
-  monitoringDsn: null,
-  confirmsByMail: false,
-  paymentPublishableKey: null,
-  demoAccounts: [],
-  demoPassword: null,
-};
-
-/** As the service writes it into the page. */
-if (!document.getElementById('courtline-config')) {
-  const script = Object.assign(document.createElement('script'), {
-    id: 'courtline-config',
-    type: 'application/json',
-    textContent: JSON.stringify(config),
-  });
-  document.head.append(script);
-}
+setClientConfig(aClientConfig);

@@ -18,33 +18,31 @@ type Props = {
   /** Name of the stored image. */
   image?: string | null | undefined;
   kind?: Kind;
-  /** In pixels. */
-  size?: number;
+  size?: Pixels;
 };
+
+/** The sizes in the style sheet. */
+type Pixels = 24 | 28 | 32 | 36 | 40 | 48 | 64 | 72 | 96;
 
 /** Hidden from screen readers: the name is beside it, or on the button around it. */
 export function Avatar({ name, image, kind = 'player', size = 40 }: Props) {
   const addressOf = use(ImageAddresses);
   return (
-    <span className={classNames(styles.avatar, styles[kind])} style={{ width: size, height: size }}>
+    <span className={classNames(styles.avatar, styles[kind])} data-size={size}>
       <Picture
         src={image ? addressOf(image, kind, '1X') : null}
         srcSet={image ? sourcesOf((of) => addressOf(image, kind, of)) : ''}
         alt=""
         className={styles.image}
-        fallback={<Initials name={name} size={size} />}
+        fallback={<Initials name={name} />}
       />
     </span>
   );
 }
 
-function Initials({ name, size }: { name: string; size: number }) {
+function Initials({ name }: { name: string }) {
   return (
-    <span
-      className={styles.initials}
-      style={{ backgroundColor: tintOf(name), fontSize: Math.round(size * 0.38) }}
-      aria-hidden="true"
-    >
+    <span className={styles.initials} data-tint={tintOf(name)} aria-hidden="true">
       {initialsOf(name)}
     </span>
   );

@@ -1,9 +1,9 @@
 import { Check, Trophy } from 'lucide-react';
-import { type CSSProperties, memo, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Arm, BracketMatch, BracketSide, Pair, PlacedMatch } from './bracket-layout';
-import { unitsPerMatch } from './bracket-layout';
 import styles from './bracket-match.module.css';
+import { unitsOf } from './bracket-units';
 import { Chip } from './card';
 
 type Props = {
@@ -26,7 +26,7 @@ export const BracketMatchItem = memo(function BracketMatchItem(props: Props) {
   return (
     <li
       className={styles.match}
-      style={{ '--top': top + 1 } as CSSProperties}
+      data-units={unitsOf(top)}
       data-match={match.id}
       data-pair={pair}
       data-over={isOver || undefined}
@@ -77,9 +77,6 @@ function Foot({ match: { where, status } }: { match: BracketMatch }) {
   );
 }
 
-/** Percent of the height of a match: the lines need no measuring, however high its text makes it. */
-const perUnit = 100 / unitsPerMatch;
-
 function Arms({ arms }: { arms: readonly Arm[] }) {
   if (arms.length === 0) return null;
   return (
@@ -88,7 +85,7 @@ function Arms({ arms }: { arms: readonly Arm[] }) {
         <span
           key={by}
           className={styles.arm}
-          style={{ '--by': `${Math.abs(by) * perUnit}%` } as CSSProperties}
+          data-units={unitsOf(Math.abs(by))}
           data-from={by < 0 ? 'above' : by > 0 ? 'below' : 'beside'}
           data-decided={isDecided}
         />

@@ -1,4 +1,4 @@
-import { type CSSProperties, useMemo } from 'react';
+import { useMemo } from 'react';
 import {
   type BracketMatch,
   type BracketRound,
@@ -9,6 +9,7 @@ import {
   unitsPerMatch,
 } from './bracket-layout';
 import styles from './bracket-sheets.module.css';
+import { unitsOf } from './bracket-units';
 import { usePrinting } from './use-printing';
 
 type PrintedDraw = { number: number; name: string; rounds: readonly BracketRound[] };
@@ -50,11 +51,10 @@ const mostRoomyMatches = 8;
 
 function Rounds({ rounds }: { rounds: readonly BracketRound[] }) {
   const layout = useMemo(() => layOut(rounds), [rounds]);
-  const size = { '--columns': rounds.length, '--units': layout.units } as CSSProperties;
   return (
     <div
       className={styles.rounds}
-      style={size}
+      data-units={unitsOf(layout.units)}
       data-roomy={layout.units <= mostRoomyMatches * unitsPerMatch || undefined}
     >
       {layout.rounds.map(({ round, matches }) => (
@@ -76,12 +76,12 @@ function Rounds({ rounds }: { rounds: readonly BracketRound[] }) {
 function SheetMatch({ placed: { match, top, arms } }: { placed: PlacedMatch }) {
   const [one, other] = match.sides;
   return (
-    <li className={styles.match} style={{ '--top': top + 1 } as CSSProperties} data-match={match.id}>
+    <li className={styles.match} data-units={unitsOf(top)} data-match={match.id}>
       {arms.map(({ by }) => (
         <span
           key={by}
           className={styles.arm}
-          style={{ '--by': `${(Math.abs(by) * 100) / unitsPerMatch}%` } as CSSProperties}
+          data-units={unitsOf(Math.abs(by))}
           data-from={by < 0 ? 'above' : by > 0 ? 'below' : 'beside'}
         />
       ))}

@@ -1,8 +1,9 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { type CSSProperties, type ReactNode, useId, useMemo } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import styles from './bracket.module.css';
 import { type BracketMatch, type BracketRound, layOut, pairsOf, unitsPerMatch } from './bracket-layout';
 import { BracketMatchItem } from './bracket-match';
+import { unitsOf } from './bracket-units';
 import { IconButton } from './button';
 import { useBracket } from './use-bracket';
 import { useGrowing } from './use-growing';
@@ -89,10 +90,7 @@ function Rounds({ rounds, next, last, stop, until, actionsOf }: RoundsProps) {
   const layout = useMemo(() => layOut(rounds), [rounds]);
   const pairs = pairsOf(next);
   return (
-    <ol
-      className={styles.rounds}
-      style={{ '--columns': rounds.length, '--units': layout.units } as CSSProperties}
-    >
+    <ol className={styles.rounds} data-units={unitsOf(layout.units)}>
       {layout.rounds.map(({ round, matches }) => (
         <li key={round.number} className={styles.round}>
           <p className={styles.heading} id={`${id}-${round.number}`}>

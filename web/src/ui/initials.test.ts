@@ -1,5 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { initialsOf, tintOf, tints } from './initials';
+import { initialsOf, tintCount, tintOf } from './initials';
+
+const sheet = readFileSync(join(import.meta.dirname, 'avatar.module.css'), 'utf8');
+const tints = [...sheet.matchAll(/\[data-tint="(\d+)"\] \{\s+background: (#[\da-f]{6});/g)].map(
+  ([, number = '', tint = '']) => ({ number: Number(number), tint }),
+);
 
 describe('the avatar of a player without a picture', () => {
   it.each([
@@ -25,7 +32,11 @@ describe('the avatar of a player without a picture', () => {
     expect(new Set(roster.map(tintOf)).size).toBeGreaterThan(2);
   });
 
-  it.each(tints)('has readable letters on %s', (tint) => {
+  it('has a color for every number', () => {
+    expect(tints.map(({ number }) => number)).toEqual(Array.from({ length: tintCount }, (_, at) => at));
+  });
+
+  it.each(tints)('has readable letters on $tint', ({ tint }) => {
     expect(contrastWithWhite(tint)).toBeGreaterThanOrEqual(4.5);
   });
 });

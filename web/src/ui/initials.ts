@@ -1,14 +1,5 @@
-/** White text is readable on each of them. */
-export const tints = [
-  '#1f52d6',
-  '#12774a',
-  '#a8430b',
-  '#7a3fc0',
-  '#0b6f85',
-  '#a3276b',
-  '#6b5b0a',
-  '#4a5568',
-] as const;
+/** Tints in the style sheet of avatars. */
+export const tintCount = 8;
 
 /** First letters of the first and last word: 'Maria del Mar Ramos' becomes MR. */
 export function initialsOf(name: string): string {
@@ -18,8 +9,8 @@ export function initialsOf(name: string): string {
 }
 
 /** The same name has the same color on every screen. */
-export function tintOf(name: string): string {
+export function tintOf(name: string): number {
   let sum = 7;
   for (const letter of name.trim().toLowerCase()) sum = (sum * 131 + (letter.codePointAt(0) ?? 0)) % 65_521;
-  return tints[sum % tints.length] ?? tints[0];
+  return sum % tintCount;
 }

@@ -8,6 +8,7 @@ import {
   useBlocker,
   useLocation,
   useNavigate,
+  useNavigation,
   useNavigationType,
 } from 'react-router';
 
@@ -68,10 +69,11 @@ export function useBackCloses(onClose: () => void, { disabled = false } = {}): v
   const close = useEffectEvent(onClose);
   const page = useLocation();
   const navigate = useNavigate();
+  const isLeaving = useNavigation().state !== 'idle';
   const takeSecondPlace = useEffectEvent(() => {
     const { idx } = (window.history.state ?? {}) as { idx?: number };
-    // A new navigation would make it impossible to proceed with the blocked one.
-    if (idx !== 0 || isStopped) return;
+    // A new navigation would replace one that is blocked or still loading its page.
+    if (idx !== 0 || isStopped || isLeaving) return;
     const state = { ...(page.state as object | null), pageKey: page.key };
     void navigate(page, { state, preventScrollReset: true });
   });

@@ -1,7 +1,10 @@
+import { use } from 'react';
 import { LinkButton } from './button';
 import { Page } from './page';
+import { PageStatus } from './page-status';
 
 export function NotFound() {
+  use(PageStatus)(404);
   return (
     <Page
       title="Page not found"

@@ -2,7 +2,11 @@ import { useSyncExternalStore } from 'react';
 import styles from './offline-notice.module.css';
 
 function useIsOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 }
 
 /** Shown as text, and removed automatically when the network is back. */

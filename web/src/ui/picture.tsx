@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 type Props = {
   src: string | null | undefined;
@@ -12,9 +12,15 @@ type Props = {
 
 export function Picture({ src, srcSet, fallback, alt, className }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
+  const image = useRef<HTMLImageElement>(null);
+  // An image of a server-rendered page may have failed before React listened to its errors.
+  useEffect(() => {
+    if (src && image.current?.complete && image.current.naturalWidth === 0) setBroken(src);
+  }, [src]);
   if (!src || broken === src) return fallback;
   return (
     <img
+      ref={image}
       className={className}
       src={src}
       srcSet={srcSet}

@@ -1,5 +1,6 @@
-import { type CSSProperties, type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import fieldStyles from './field.module.css';
+import { RailFill } from './rail-fill';
 import styles from './range-slider.module.css';
 import { moveThumb, placesOf, type Range, type Step } from './range-steps';
 
@@ -41,7 +42,8 @@ export function RangeSlider<Value>(props: Props<Value>) {
     <fieldset className={styles.slider}>
       <legend className={fieldStyles.label}>{label}</legend>
       <p className={styles.chosen}>{valueText ?? (from === to ? from : `${from} – ${to}`)}</p>
-      <div className={styles.rail} style={filledBetween(places, last)} data-off={disabled || undefined}>
+      <div className={styles.rail} data-off={disabled || undefined}>
+        <RailFill {...{ places, last }} />
         <Thumb
           {...thumb}
           ref={ref}
@@ -97,9 +99,4 @@ function Thumb({ name, at, valueText, last, disabled, isWrong, describedBy, onMo
       onChange={(event) => onMove(Number(event.target.value))}
     />
   );
-}
-
-function filledBetween([min, max]: Range<number>, last: number): CSSProperties {
-  const share = (place: number) => (last > 0 ? place / last : 0);
-  return { '--from': share(min), '--to': share(max) } as CSSProperties;
 }

@@ -8,11 +8,12 @@ export function createSignal<Value>(first: Value) {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
+  const read = () => current;
   return {
     change(next: (before: Value) => Value): void {
       current = next(current);
       for (const listener of listeners) listener();
     },
-    use: (): Value => useSyncExternalStore(subscribe, () => current),
+    use: (): Value => useSyncExternalStore(subscribe, read, read),
   };
 }

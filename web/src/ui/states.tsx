@@ -27,13 +27,13 @@ export function Failure({ message, onRetry, loading = false, retryLabel = 'Try a
   );
 }
 
-/** Grey bars in the shape of the content to come. */
-export function Skeleton({ rows = 3, height }: { rows?: number; height?: number }) {
+/** Grey bars in the shape of the content to come. Each is an SVG, whose height needs no inline style. */
+export function Skeleton({ rows = 3, height = 56 }: { rows?: number; height?: number }) {
   return (
     <output className={styles.skeleton}>
       <span className="visually-hidden">Loading</span>
       {Array.from({ length: rows }, (_, row) => (
-        <span key={row} className={styles.bar} style={height === undefined ? undefined : { height }} />
+        <svg key={row} className={styles.bar} height={height} aria-hidden="true" />
       ))}
     </output>
   );

@@ -1,5 +1,6 @@
-import { type CSSProperties, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import fieldStyles from './field.module.css';
+import { RailFill } from './rail-fill';
 import rangeStyles from './range-slider.module.css';
 import type { Step } from './range-steps';
 import styles from './step-slider.module.css';
@@ -30,11 +31,8 @@ export function StepSlider<Value>({ label, steps, value, onChange, help, disable
       <p className={rangeStyles.chosen} aria-hidden="true">
         {steps[at]?.label}
       </p>
-      <div
-        className={`${rangeStyles.rail} ${styles.rail}`}
-        style={{ '--share': last > 0 ? at / last : 0 } as CSSProperties}
-        data-off={disabled || undefined}
-      >
+      <div className={`${rangeStyles.rail} ${styles.rail}`} data-off={disabled || undefined}>
+        <RailFill places={[0, at]} last={last} />
         <input
           id={id}
           type="range"

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { Link } from 'react-router';
 import styles from './tabs.module.css';
 
 type Tab<Key extends string> = { key: Key; label: string };
@@ -10,13 +11,16 @@ type Props<Key extends string> = {
   /** An unknown key selects the first tab. */
   selected: string | null | undefined;
   onSelect: (key: Key) => void;
+  /** The query of the tab's own address: the tab can then be shared, and read without JavaScript. */
+  searchOf?: ((key: Key) => string) | undefined;
   /** Called when a tab is likely to be selected next, so that its data can be prefetched. */
   onNear?: ((key: Key) => void) | undefined;
   /** Content of the selected tab. */
   children: ReactNode;
 };
 
-export function Tabs<Key extends string>({ label, tabs, selected, onSelect, onNear, children }: Props<Key>) {
+export function Tabs<Key extends string>(props: Props<Key>) {
+  const { label, tabs, selected, onSelect, searchOf, onNear, children } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const at = Math.max(
@@ -36,21 +40,18 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, onNe
     <div className={styles.tabs}>
       <div ref={list} className={styles.list} role="tablist" aria-label={label}>
         {tabs.map((tab, index) => (
-          <button
+          <TabControl
             key={tab.key}
-            type="button"
-            role="tab"
-            className={styles.tab}
             id={`${id}-${tab.key}`}
-            aria-selected={index === at}
-            aria-controls={`${id}-panel`}
-            tabIndex={index === at ? 0 : -1}
-            onClick={() => onSelect(tab.key)}
-            onPointerEnter={() => onNear?.(tab.key)}
+            panelId={`${id}-panel`}
+            isSelected={index === at}
+            search={searchOf?.(tab.key)}
+            onSelect={() => onSelect(tab.key)}
+            onNear={() => onNear?.(tab.key)}
             onKeyDown={move}
           >
             {tab.label}
-          </button>
+          </TabControl>
         ))}
       </div>
       <div
@@ -63,6 +64,56 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, onNe
         {children}
       </div>
     </div>
+  );
+}
+
+type ControlProps = {
+  id: string;
+  panelId: string;
+  isSelected: boolean;
+  search: string | undefined;
+  onSelect: () => void;
+  onNear: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  children: ReactNode;
+};
+
+function TabControl({
+  id,
+  panelId,
+  isSelected,
+  search,
+  onSelect,
+  onNear,
+  onKeyDown,
+  children,
+}: ControlProps) {
+  const common = {
+    role: 'tab',
+    className: styles.tab,
+    id,
+    'aria-selected': isSelected,
+    'aria-controls': panelId,
+    tabIndex: isSelected ? 0 : -1,
+    onPointerEnter: onNear,
+  };
+  if (search === undefined) {
+    return (
+      <button {...common} type="button" onClick={onSelect} onKeyDown={onKeyDown}>
+        {children}
+      </button>
+    );
+  }
+  // The space bar presses a tab, but not a link.
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== ' ') return onKeyDown(event);
+    event.preventDefault();
+    return onSelect();
+  };
+  return (
+    <Link {...common} to={{ search }} replace preventScrollReset onKeyDown={press}>
+      {children}
+    </Link>
   );
 }
 

@@ -112,5 +112,9 @@ function useMedia(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(listen, () => window.matchMedia(query).matches);
+  return useSyncExternalStore(
+    listen,
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
 }

@@ -1,7 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
 export function usePageVisible(): boolean {
-  return useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
+  return useSyncExternalStore(
+    subscribe,
+    () => document.visibilityState === 'visible',
+    () => true,
+  );
 }
 
 function subscribe(listener: () => void): () => void {

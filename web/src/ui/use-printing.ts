@@ -4,7 +4,11 @@ let isBeingPrinted = false;
 
 /** Whether the page is being printed, where hidden parts cannot be opened. */
 export function usePrinting(): boolean {
-  return useSyncExternalStore(listen, () => isBeingPrinted || window.matchMedia('print').matches);
+  return useSyncExternalStore(
+    listen,
+    () => isBeingPrinted || window.matchMedia('print').matches,
+    () => false,
+  );
 }
 
 /** Browsers differ in which of the two events comes in time. */

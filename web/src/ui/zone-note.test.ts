@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { zoneNote } from './zone-note';
+import { inZone, zoneNote } from './zone-note';
 
 describe('the time zone note', () => {
   it('is shown if the viewer is in another time zone', () => {
@@ -14,5 +14,10 @@ describe('the time zone note', () => {
 
   it('is shown if the clocks agree in winter only', () => {
     expect(zoneNote('America/Phoenix', 'America/Denver', 2026)).toContain('Mountain');
+  });
+
+  it('is left out of the short form until the zone of the viewer is known', () => {
+    expect(inZone('America/Los_Angeles', 'America/New_York', 2026)).toBe(' (Pacific Time)');
+    expect(inZone('America/Los_Angeles', undefined, 2026)).toBe('');
   });
 });

@@ -3,9 +3,9 @@ export function zoneNote(zone: string, viewer: string, year = new Date().getFull
   return isSameClock(zone, viewer, year) ? null : `In ${zoneName(zone)}, the time at the venue.`;
 }
 
-/** A short form, to append to a time. */
-export function inZone(zone: string, viewer: string, year = new Date().getFullYear()): string {
-  return isSameClock(zone, viewer, year) ? '' : ` (${zoneName(zone)})`;
+/** A short form, to append to a time; empty until the viewer's zone is known. */
+export function inZone(zone: string, viewer: string | undefined, year = new Date().getFullYear()): string {
+  return viewer === undefined || isSameClock(zone, viewer, year) ? '' : ` (${zoneName(zone)})`;
 }
 
 function isSameClock(zone: string, viewer: string, year: number): boolean {

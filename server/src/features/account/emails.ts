@@ -7,7 +7,7 @@ type Receiver = { email: string; firstName: string };
 /** Repeats nothing that was typed: whoever typed a stranger's address would write them a line in our name. */
 export function confirmJoinEmail(config: Config, { to, token }: { to: string; token: string }): NewEmail {
   const rendered = renderEmail({
-    kind: 'confirm-join',
+    name: 'confirm-join',
     subject: 'Confirm your e-mail address',
     paragraphs: [
       'Welcome to Courtline.',
@@ -21,7 +21,7 @@ export function confirmJoinEmail(config: Config, { to, token }: { to: string; to
 
 export function accountExistsEmail(config: Config, email: string): NewEmail {
   const rendered = renderEmail({
-    kind: 'account-exists',
+    name: 'account-exists',
     subject: 'You have an account already',
     paragraphs: [
       'Somebody, probably you, tried to join Courtline with this address. It has an account already.',
@@ -35,7 +35,7 @@ export function accountExistsEmail(config: Config, email: string): NewEmail {
 
 export function resetPasswordEmail(config: Config, { to, token }: { to: string; token: string }): NewEmail {
   const rendered = renderEmail({
-    kind: 'password-reset',
+    name: 'password-reset',
     subject: 'Choose a new password',
     paragraphs: ['Follow the link to choose a new password. It works once and for one hour.'],
     action: { label: 'Choose a new password', url: `${config.publicUrl}/reset-password?token=${token}` },
@@ -46,7 +46,7 @@ export function resetPasswordEmail(config: Config, { to, token }: { to: string; 
 
 export function passwordChangedEmail(config: Config, { email, firstName }: Receiver): NewEmail {
   const rendered = renderEmail({
-    kind: 'password-changed',
+    name: 'password-changed',
     subject: 'Your password was changed',
     paragraphs: [
       `Hello ${firstName}, the password of your account was changed, and every other log-in ended.`,
@@ -61,7 +61,7 @@ export function passwordChangedEmail(config: Config, { email, firstName }: Recei
 /** The last mail there is: whoever did not do it themselves learns of it. */
 export function accountDeletedEmail({ email, firstName }: Receiver): NewEmail {
   const rendered = renderEmail({
-    kind: 'account-deleted',
+    name: 'account-deleted',
     subject: 'Your account is deleted',
     paragraphs: [
       `Hello ${firstName}, your account is deleted, with your name, your contacts and your picture.`,

@@ -13,7 +13,7 @@ export function organizerAppointedEmail(
   { leagueId, leagueName, organizer }: Appointment,
 ): NewEmail {
   const email = renderEmail({
-    kind: 'league-organizer-appointed',
+    name: 'league-organizer-appointed',
     subject: `You organize ${leagueName}`,
     paragraphs: [
       `Hello ${organizer.firstName}, you are now a league organizer of ${leagueName}.`,

@@ -1,7 +1,7 @@
 import { appointOrganizer } from '@courtline/contract/admin';
 import type { Sent } from '@courtline/contract/call';
 import { createConference } from '@courtline/contract/conference';
-import { requestToCaptain } from '@courtline/contract/session-request';
+import { requestToCaptain } from '@courtline/contract/own-request';
 import { answerRequest } from '@courtline/contract/session-teams';
 import { createTeam } from '@courtline/contract/team-desk';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

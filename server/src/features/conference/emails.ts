@@ -15,7 +15,7 @@ export function organizerAddedEmail(
   { conferenceId, conferenceName, leagueName, organizer, byName }: Appointment,
 ): NewEmail {
   const email = renderEmail({
-    kind: 'conference-organizer-added',
+    name: 'conference-organizer-added',
     subject: `You organize ${conferenceName}`,
     paragraphs: [
       `Hello ${organizer.firstName}, ${byName} made you a conference organizer of ${conferenceName} in ${leagueName}.`,

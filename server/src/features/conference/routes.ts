@@ -2,7 +2,6 @@ import * as calls from '@courtline/contract/conference';
 import { defineRoute } from '../../context/route';
 import { addOrganizer } from './add-organizer';
 import { createConference } from './create-conference';
-import { deleteSession } from './delete-session';
 import { leagueFees, conferenceSummary, myConferences, readConference, sessionNames } from './queries';
 import { removeOrganizer } from './remove-organizer';
 import { setOrganizer } from './set-organizer';
@@ -19,5 +18,4 @@ export const conferenceRoutes = [
   defineRoute(calls.addConferenceOrganizer, addOrganizer),
   defineRoute(calls.setConferenceOrganizer, setOrganizer),
   defineRoute(calls.removeConferenceOrganizer, removeOrganizer),
-  defineRoute(calls.deleteSession, deleteSession),
 ];

@@ -14,7 +14,7 @@ type DecidedMatch = {
 export function teamDefaultedEmail({ publicUrl }: Pick<Config, 'publicUrl'>, news: DecidedMatch) {
   const teams = news.teamNames.join(' against ');
   return renderEmail({
-    kind: 'team-defaulted',
+    name: 'team-defaulted',
     subject: `${news.teamName} defaulted: ${teams}`,
     paragraphs: [
       `${news.byName} noted that ${news.teamName} did not appear for ${teams}. Every line that was still open is defaulted.`,
@@ -31,7 +31,7 @@ export function winnerNamedEmail(
 ) {
   const teams = teamNames.join(' vs. ');
   return renderEmail({
-    kind: 'winner-named',
+    name: 'winner-named',
     subject: `${teamName} named the winner: ${teams}`,
     paragraphs: [
       `${teams} ended level. ${byName} named ${teamName} the winner.`,

@@ -6,7 +6,7 @@ import {
   type PositionChange,
   labelMatches,
   writeDrawNews,
-} from '../../operations/notify-draw-change';
+} from '../../operations/notify-opponents';
 import { type ScheduleHead, findSchedule } from '../../store/schedule/schedule';
 
 /** The matches of a published draw as people see them; read them before changing positions. Empty for a draft. */

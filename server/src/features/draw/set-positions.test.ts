@@ -1,6 +1,6 @@
 import { setPositions } from '@courtline/contract/draw';
 import { readSchedule, sessionSchedule } from '@courtline/contract/schedule';
-import { updateTeamMatch } from '@courtline/contract/team-match';
+import { updateTeamMatch } from '@courtline/contract/match';
 import { byeStatuses } from '@courtline/domain/constants';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';

@@ -8,7 +8,7 @@ type Said = { sender: Person; message: string };
 export function messageEmail(receiver: Person, { sender, message }: Said): NewEmail {
   const name = nameOf(sender);
   const email = renderEmail({
-    kind: 'message',
+    name: 'message',
     subject: `A message from ${name}`,
     paragraphs: [`${name} writes:`, ...message.split(/\n+/)],
     why: `You get this mail because you captain a team, organize a league or play with ${sender.firstName}. Your answer goes to ${name}.`,
@@ -22,7 +22,7 @@ export function messageCopyEmail(
   { sender, receiver, message }: Said & { receiver: Person },
 ): NewEmail {
   const email = renderEmail({
-    kind: 'message-copy',
+    name: 'message-copy',
     subject: `Copy: ${nameOf(sender)} wrote to ${nameOf(receiver)}`,
     paragraphs: [`${nameOf(sender)} wrote to ${nameOf(receiver)}:`, ...message.split(/\n+/)],
     why: 'You get this mail because one of the two is a junior and a second responsible adult gets a copy.',
@@ -36,7 +36,7 @@ export function teamMessageCopyEmail(
   { teamName, sender, message }: Said & { teamName: string },
 ): NewEmail {
   const email = renderEmail({
-    kind: 'team-message-copy',
+    name: 'team-message-copy',
     subject: `Copy: ${nameOf(sender)} wrote to ${teamName}`,
     paragraphs: [`${nameOf(sender)} wrote to ${teamName}:`, ...message.split(/\n+/)],
     why: `You get this mail because juniors play for ${teamName} and a second responsible adult gets a copy.`,
@@ -50,7 +50,7 @@ type Team = { teamName: string; emails: ReadonlyMap<number, string> };
 export function teamMessageEmails({ teamName, emails }: Team, { sender, message }: Said): NewEmail[] {
   const name = nameOf(sender);
   const email = renderEmail({
-    kind: 'team-message',
+    name: 'team-message',
     subject: `A message to ${teamName}`,
     paragraphs: [`${name} writes to ${teamName}:`, ...message.split(/\n+/)],
     why: `You get this mail because you belong to ${teamName}. Your answer goes to ${name}.`,

@@ -36,9 +36,6 @@ async function getEmail(ctx: RequestContext, id: number) {
   if (!email) throw notFound();
   // In demo mode visitors read the mailbox too; it contains no data of real people.
   if (actor.kind === 'member') await audit(ctx, { what: 'mail-read', target: { kind: 'mail', id } });
-  const { unsubscribeLinks, config } = services;
-  return withUnsubscribeLink(
-    email,
-    unsubscribeLinkOf({ unsubscribeLinks, publicUrl: config.publicUrl }, email).address,
-  );
+  const links = { unsubscribeLinks: services.unsubscribeLinks, publicUrl: services.config.publicUrl };
+  return withUnsubscribeLink(email, unsubscribeLinkOf(links, { ...email, name: email.kind }).address);
 }

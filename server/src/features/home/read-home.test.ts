@@ -1,6 +1,6 @@
 import { setAvailability } from '@courtline/contract/availability';
 import { readHome } from '@courtline/contract/home';
-import { confirmMatchDate, setLocationAndDate } from '@courtline/contract/team-match';
+import { confirmMatchDate, setLocationAndDate } from '@courtline/contract/match';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';

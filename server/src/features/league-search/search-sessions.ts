@@ -14,8 +14,13 @@ type Page = ResponseOf<typeof searchCall>;
 
 export async function searchSessions(ctx: RequestContext, { body }: Input<typeof searchCall>): Promise<Page> {
   await limitVisitor(ctx, 'leagueSearch');
-  const start = { properties: body.searchProperties, since: ctx.now.toISOString(), total: 0, after: null };
+  const start = { properties: body.searchProperties, since: startOfMinute(ctx.now), total: 0, after: null };
   return pageOf(ctx, start, body.pagination.take);
+}
+
+/** The same search within a minute has the same response, so that a page with its results can be cached. */
+function startOfMinute(now: Date): string {
+  return new Date(Math.floor(now.getTime() / 60_000) * 60_000).toISOString();
 }
 
 export async function scrollSessions(ctx: RequestContext, { body }: Input<typeof scrollCall>): Promise<Page> {

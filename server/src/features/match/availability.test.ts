@@ -1,5 +1,5 @@
 import { sendReminders, setAvailability } from '@courtline/contract/availability';
-import { matchRosters } from '@courtline/contract/match-day';
+import { matchRosters } from '@courtline/contract/match';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { type Caller, statusesOf } from '../../testing/caller';

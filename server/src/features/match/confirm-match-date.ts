@@ -1,6 +1,9 @@
 import type { Input } from '@courtline/contract/call';
-import { type MatchSummary, matchSummary as shape } from '@courtline/contract/match-day';
-import type { confirmMatchDate as confirmCall } from '@courtline/contract/team-match';
+import {
+  type MatchSummary,
+  type confirmMatchDate as confirmCall,
+  matchSummary as shape,
+} from '@courtline/contract/match';
 import { canConfirmDate } from '@courtline/domain/permission/team-match';
 import { requirePolicy } from '../../context/require-policy';
 import type { RequestContext } from '../../context/request-context';

@@ -8,7 +8,7 @@ type Site = Pick<Config, 'publicUrl'>;
 
 export function reminderEmail(site: Site, match: MatchDay, team: MatchTeam) {
   return renderEmail({
-    kind: 'match-reminder',
+    name: 'match-reminder',
     subject: `Can you play? ${opponentsText(match)}`,
     paragraphs: [
       `${team.name} plays: ${opponentsText(match)}.`,
@@ -29,7 +29,7 @@ export function lineupLockedEmail(
   lineup: { team: MatchTeam; lines: LineupText },
 ) {
   return renderEmail({
-    kind: 'lineup-locked',
+    name: 'lineup-locked',
     subject: `The lineup of ${lineup.team.name} is set`,
     paragraphs: [
       `This is how ${lineup.team.name} plays ${opponentsText(match)}. For now, only your team can see it.`,
@@ -47,7 +47,7 @@ export function lineupReplacedEmail(
   { team, byName }: { team: MatchTeam; byName: string },
 ) {
   return renderEmail({
-    kind: 'lineup-replaced',
+    name: 'lineup-replaced',
     subject: `${byName} replaced the lineup of ${team.name}`,
     paragraphs: [
       `${byName} became a captain of ${team.name} and saved a new lineup for ${opponentsText(match)}.`,
@@ -61,7 +61,7 @@ export function lineupReplacedEmail(
 
 export function lineupsPublishedEmail(site: Site, match: MatchDay, lines: LineupText) {
   return renderEmail({
-    kind: 'lineups-published',
+    name: 'lineups-published',
     subject: `Both lineups are published: ${opponentsText(match)}`,
     paragraphs: [`This is who meets whom in ${opponentsText(match)}.`, ...lines, ...whenAndWhere(match)],
     action: seeTheMatch(site, match),
@@ -91,7 +91,7 @@ export type LineupNews = {
 
 export function lineupChangedEmail(site: Site, match: MatchDay, { teamName, byName, lines }: LineupNews) {
   return renderEmail({
-    kind: 'lineup-changed',
+    name: 'lineup-changed',
     subject: `Lineup changed: ${opponentsText(match)}`,
     paragraphs: [
       `${byName} changed the published lineup of ${teamName} for ${opponentsText(match)}.`,
@@ -111,7 +111,7 @@ export function playerAvailableAgainEmail(
 ) {
   const answer = isCertain ? 'Yes' : 'Maybe';
   return renderEmail({
-    kind: 'placed-player-available',
+    name: 'placed-player-available',
     subject: `${playerName} ${isCertain ? 'can' : 'might'} play after all: ${opponentsText(match)}`,
     paragraphs: [
       `${playerName} first answered No and now answers ${answer}. They are in your lineup: ${lines.join(', ')}.`,
@@ -127,7 +127,7 @@ type Placed = { teamName: string; playerName: string; lines: readonly string[] }
 /** For the captains of the player's own team only: the lineup may still be hidden from everyone else. */
 export function playerUnavailableEmail(site: Site, match: MatchDay, { teamName, playerName, lines }: Placed) {
   return renderEmail({
-    kind: 'placed-player-unavailable',
+    name: 'placed-player-unavailable',
     subject: `${playerName} can't play: ${opponentsText(match)}`,
     paragraphs: [
       `${playerName} answered No and is in your lineup: ${lines.join(', ')}.`,
@@ -142,7 +142,7 @@ export function playerUnavailableEmail(site: Site, match: MatchDay, { teamName, 
 /** For the side that set the date. */
 export function dateConfirmedEmail(site: Site, match: MatchDay, { byName }: { byName: string }) {
   return renderEmail({
-    kind: 'date-confirmed',
+    name: 'date-confirmed',
     subject: `Date confirmed: ${opponentsText(match)}`,
     paragraphs: [
       `${byName} confirmed the date that your team set for ${opponentsText(match)}.`,

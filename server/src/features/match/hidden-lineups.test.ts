@@ -1,7 +1,7 @@
 import { setAvailability } from '@courtline/contract/availability';
 import type { Call } from '@courtline/contract/call';
 import { lineupHistory, readLineups, saveLineups, setLineupStatus } from '@courtline/contract/lineup';
-import { latestResults, matchRosters, teamMatchSummary } from '@courtline/contract/match-day';
+import { latestResults, matchRosters, teamMatchSummary } from '@courtline/contract/match';
 import { playerMatches } from '@courtline/contract/player-match';
 import { clearLine, postResult, resultHistory } from '@courtline/contract/result';
 import { sessionSchedule } from '@courtline/contract/schedule';

@@ -1,9 +1,8 @@
 import { setAvailability } from '@courtline/contract/availability';
 import { lineupHistory, readLineups, saveLineups } from '@courtline/contract/lineup';
-import { teamMatchSummary } from '@courtline/contract/match-day';
+import { setLocationAndDate, teamMatchSummary } from '@courtline/contract/match';
 import { playerMatches } from '@courtline/contract/player-match';
 import { resultHistory } from '@courtline/contract/result';
-import { setLocationAndDate } from '@courtline/contract/team-match';
 import { defaultTeamMatch } from '@courtline/contract/draw';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';

@@ -1,5 +1,4 @@
-import { teamMatchSummary } from '@courtline/contract/match-day';
-import { confirmMatchDate } from '@courtline/contract/team-match';
+import { confirmMatchDate, teamMatchSummary } from '@courtline/contract/match';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';

@@ -1,5 +1,5 @@
 import { setAvailability } from '@courtline/contract/availability';
-import { matchRosters } from '@courtline/contract/match-day';
+import { matchRosters } from '@courtline/contract/match';
 import { playerMatches } from '@courtline/contract/player-match';
 import { availabilities } from '@courtline/domain/constants';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { setAvailability } from '@courtline/contract/availability';
 import { saveLineups, setLineupStatus } from '@courtline/contract/lineup';
-import { teamMatchSummary } from '@courtline/contract/match-day';
+import { teamMatchSummary } from '@courtline/contract/match';
 import { playerMatches } from '@courtline/contract/player-match';
 import { clearLine, correctResult, postResult } from '@courtline/contract/result';
 import { movePlayer } from '@courtline/contract/roster';

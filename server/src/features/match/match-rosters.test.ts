@@ -1,5 +1,5 @@
 import { setAvailability } from '@courtline/contract/availability';
-import { matchRosters, teamMatchSummary } from '@courtline/contract/match-day';
+import { matchRosters, teamMatchSummary } from '@courtline/contract/match';
 import { playerMatches } from '@courtline/contract/player-match';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';

@@ -1,5 +1,5 @@
 import { playerMatches } from '@courtline/contract/player-match';
-import { setLocationAndDate } from '@courtline/contract/team-match';
+import { setLocationAndDate } from '@courtline/contract/match';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';

@@ -1,5 +1,5 @@
 import { readLineups } from '@courtline/contract/lineup';
-import { latestResults, matchRosters, teamMatchSummary } from '@courtline/contract/match-day';
+import { latestResults, matchRosters, teamMatchSummary } from '@courtline/contract/match';
 import { playerMatches } from '@courtline/contract/player-match';
 import { byeStatuses } from '@courtline/domain/constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -3,7 +3,7 @@ import type {
   MatchSummary,
   latestResults as latestCall,
   teamMatchSummary as summaryCall,
-} from '@courtline/contract/match-day';
+} from '@courtline/contract/match';
 import type { playerMatches as linesCall } from '@courtline/contract/player-match';
 import { matchKinds, sessionTypes } from '@courtline/domain/constants';
 import { advanceTeams } from '@courtline/domain/draw/advance-teams';

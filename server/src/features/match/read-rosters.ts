@@ -1,5 +1,5 @@
 import type { ResponseOf, Input } from '@courtline/contract/call';
-import type { MatchRoster, matchRosters as rostersCall } from '@courtline/contract/match-day';
+import type { MatchRoster, matchRosters as rostersCall } from '@courtline/contract/match';
 import { availabilities, sports } from '@courtline/domain/constants';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import { sightOfPeople } from '@courtline/domain/permission/junior';

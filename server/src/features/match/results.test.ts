@@ -1,6 +1,6 @@
 import { playerMatches } from '@courtline/contract/player-match';
 import { postResult, resultHistory } from '@courtline/contract/result';
-import { teamMatchSummary } from '@courtline/contract/match-day';
+import { teamMatchSummary } from '@courtline/contract/match';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import {

@@ -1,8 +1,7 @@
 import * as availabilityCalls from '@courtline/contract/availability';
 import * as lineupCalls from '@courtline/contract/lineup';
-import * as matchCalls from '@courtline/contract/match-day';
+import * as matchCalls from '@courtline/contract/match';
 import * as lineCalls from '@courtline/contract/player-match';
-import * as teamMatchCalls from '@courtline/contract/team-match';
 import * as resultCalls from '@courtline/contract/result';
 import { defineRoute } from '../../context/route';
 import { confirmMatchDate } from './confirm-match-date';
@@ -25,7 +24,7 @@ export const matchRoutes = [
   defineRoute(matchCalls.latestResults, latestResults),
   defineRoute(matchCalls.matchRosters, matchRosters),
   defineRoute(lineCalls.playerMatches, playerMatches),
-  defineRoute(teamMatchCalls.confirmMatchDate, confirmMatchDate),
+  defineRoute(matchCalls.confirmMatchDate, confirmMatchDate),
   defineRoute(availabilityCalls.setAvailability, setAvailability),
   defineRoute(availabilityCalls.sendReminders, sendReminders, { before: limitReminders }),
   defineRoute(lineupCalls.readLineups, readLineups),

@@ -1,4 +1,4 @@
-import { teamMatchSummary } from '@courtline/contract/match-day';
+import { teamMatchSummary } from '@courtline/contract/match';
 import { resultCompletions } from '@courtline/domain/constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';

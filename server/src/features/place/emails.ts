@@ -11,7 +11,7 @@ export function placeRemovedEmail(
   const [first] = uses;
   const more = uses.length - mostNamed;
   return renderEmail({
-    kind: 'place-removed',
+    name: 'place-removed',
     subject: first ? `An admin removed a place of ${first.name}` : 'An admin removed a place',
     paragraphs: [
       'An admin removed a place that someone had typed. It no longer shows as:',

@@ -11,7 +11,7 @@ export function birthDateCorrectedEmail(
 ): NewEmail {
   const day = formatDate(`${birthDate}T00:00:00Z`, 'day', { zone: 'UTC' });
   const email = renderEmail({
-    kind: 'birth-date-corrected',
+    name: 'birth-date-corrected',
     subject: 'Your birth date was corrected',
     paragraphs: [
       `Hello ${receiver.firstName}, an organizer changed your birth date to ${day}.`,

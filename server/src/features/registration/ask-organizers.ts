@@ -2,7 +2,7 @@ import type { ResponseOf, Input } from '@courtline/contract/call';
 import type {
   requestToCaptain as captainCall,
   requestToJoin as joinCall,
-} from '@courtline/contract/session-request';
+} from '@courtline/contract/own-request';
 import { requestStatuses } from '@courtline/domain/constants';
 import { checkCaptainRequest, checkJoinRequest } from '@courtline/domain/registration/join-session';
 import type { RequestContext } from '../../context/request-context';

@@ -50,7 +50,7 @@ export function askedEmail(
 ) {
   const wish = kind === 'captain' ? 'captain a team' : 'play';
   return renderEmail({
-    kind: `asked-to-${kind}`,
+    name: `asked-to-${kind}`,
     subject: `${name} wants to ${wish} in ${sessionName}`,
     paragraphs: [
       `${name} asked to ${wish} in ${sessionName}. You can answer on the Teams tab of the session.`,
@@ -69,7 +69,7 @@ export function withdrawnRequestEmail(
 ) {
   const wish = kind === 'captain' ? 'captain a team' : 'play';
   return renderEmail({
-    kind: 'request-withdrawn',
+    name: 'request-withdrawn',
     subject: `${name} no longer asks to ${wish} in ${sessionName}`,
     paragraphs: [
       `${name} withdrew the request to ${wish} in ${sessionName}. There is nothing left to answer.`,
@@ -89,7 +89,7 @@ export function pinGuessedEmail(
   { captain, teamId, teamName }: GuessedPin,
 ): NewEmail {
   const rendered = renderEmail({
-    kind: 'pin-guessed',
+    name: 'pin-guessed',
     subject: `Many wrong passwords for ${teamName}`,
     paragraphs: [
       `More than 20 wrong registration passwords were typed for ${teamName} in the last hour.`,

@@ -1,5 +1,5 @@
 import { cancelRegistration, confirmRegistration } from '@courtline/contract/registration';
-import { requestToCaptain, requestToJoin, withdrawRequest } from '@courtline/contract/session-request';
+import { requestToCaptain, requestToJoin, withdrawRequest } from '@courtline/contract/own-request';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Reply } from '../../testing/caller';

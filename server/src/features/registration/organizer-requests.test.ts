@@ -3,7 +3,7 @@ import {
   requestToCaptain,
   requestToJoin,
   withdrawRequest,
-} from '@courtline/contract/session-request';
+} from '@courtline/contract/own-request';
 import { answerRequest } from '@courtline/contract/session-teams';
 import { requestStatuses } from '@courtline/domain/constants';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

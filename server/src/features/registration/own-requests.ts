@@ -2,7 +2,7 @@ import type { ResponseOf, Input } from '@courtline/contract/call';
 import type {
   listOwnRequests as listCall,
   withdrawRequest as withdrawCall,
-} from '@courtline/contract/session-request';
+} from '@courtline/contract/own-request';
 import { checkRequestOpen } from '@courtline/domain/registration/answer-request';
 import { isSelf } from '@courtline/domain/permission/asker';
 import { revealOf } from '@courtline/domain/permission/policies';

@@ -1,6 +1,6 @@
 import * as payment from '@courtline/contract/payment';
 import * as calls from '@courtline/contract/registration';
-import * as requests from '@courtline/contract/session-request';
+import * as requests from '@courtline/contract/own-request';
 import { defineRoute } from '../../context/route';
 import { requestToCaptain, requestToJoin } from './ask-organizers';
 import { cancelRegistration } from './cancel-registration';

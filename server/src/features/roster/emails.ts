@@ -10,7 +10,7 @@ type Moved = { player: LockedPlayer; to: Target };
 export function notifyMoved(ctx: RequestContext, { player, to }: Moved): Promise<void> {
   const { team, place } = player;
   return tell(ctx, player, {
-    kind: 'player-moved',
+    name: 'player-moved',
     teamId: to.teamId,
     subject: `You play for ${to.teamName} now`,
     paragraphs: [
@@ -27,7 +27,7 @@ export function notifyCopied(ctx: RequestContext, { player, to, isSubstitute }: 
   const names = new Intl.ListFormat('en').format(to.map(({ teamName }) => teamName));
   const as = isSubstitute ? ' as a substitute' : '';
   return tell(ctx, player, {
-    kind: 'player-copied',
+    name: 'player-copied',
     teamId: to[0]?.teamId ?? team.teamId,
     subject: `You play for ${names} too`,
     paragraphs: [
@@ -47,7 +47,7 @@ export function notifyWithdrawn(
   const back = amountCents === null ? [] : [goesBack(amountCents)];
   return tell(ctx, player, {
     teamId: team.teamId,
-    kind: isOff ? 'player-withdrawn' : 'player-refunded',
+    name: isOff ? 'player-withdrawn' : 'player-refunded',
     subject: isOff ? `You no longer play for ${team.teamName}` : `Your money for ${team.teamName} goes back`,
     paragraphs: [
       isOff
@@ -73,7 +73,7 @@ export async function notifyRefunded({ db, services }: RequestContext, refunded:
   const { memberId, firstName, email, description, sessionId, amountCents } = refunded;
   if (!email) return;
   const rendered = renderEmail({
-    kind: 'player-refunded',
+    name: 'player-refunded',
     subject: `Your money for ${description} goes back`,
     paragraphs: [
       `Hello ${firstName}, an organizer refunded what you paid for ${description}.`,
@@ -91,7 +91,7 @@ function goesBack(amountCents: number): string {
   return `${formatMoney(amountCents)} go back to where they came from; a bank may take some days.`;
 }
 
-type Told = Pick<EmailContent, 'kind' | 'subject' | 'paragraphs'> & {
+type Told = Pick<EmailContent, 'name' | 'subject' | 'paragraphs'> & {
   teamId: number;
   /** Where the registration has just ended, the reason must not claim one. */
   why?: string;

@@ -15,7 +15,7 @@ export function schedulePublishedEmail(
 ) {
   const noun = scheduleNoun(sessionTypeId);
   return renderEmail({
-    kind: 'schedule-published',
+    name: 'schedule-published',
     subject: `The ${noun} of ${sessionName} is published`,
     paragraphs: [`You can now see when and where your team plays in ${sessionName}, and against whom.`],
     action: { label: `See the ${noun}`, url: `${publicUrl}/leagues/session/${sessionId}` },
@@ -58,14 +58,14 @@ export function matchChangedEmail({ publicUrl }: Site, change: MatchChange) {
 const confirmText =
   'The other team set this date. Until you confirm it, your lineup stays hidden from them unless you publish it.';
 
-function headOf({ before, after }: MatchChange): Pick<EmailContent, 'kind' | 'subject'> {
+function headOf({ before, after }: MatchChange): Pick<EmailContent, 'name' | 'subject'> {
   const teams = opponentsText(after);
   if (opponentsText(before) !== teams)
-    return { kind: 'opponents-changed', subject: `New opponents: ${teams}` };
+    return { name: 'opponents-changed', subject: `New opponents: ${teams}` };
   if (isFirstDate(before, after)) {
-    return { kind: 'match-scheduled', subject: `${teams}: ${dateText(after)}` };
+    return { name: 'match-scheduled', subject: `${teams}: ${dateText(after)}` };
   }
-  return { kind: 'match-moved', subject: `${teams} has moved` };
+  return { name: 'match-moved', subject: `${teams} has moved` };
 }
 
 function introOf({ before, after, sessionName }: MatchChange): string {
@@ -91,7 +91,7 @@ export function matchesCanceledEmail(
   const [first] = matches.map(opponentsText);
   const what = matches.length === 1 ? `${first}` : `${first} and ${matches.length - 1} more`;
   return renderEmail({
-    kind: 'match-canceled',
+    name: 'match-canceled',
     subject: `Canceled: ${what}`,
     paragraphs: [
       `An organizer took ${matches.length === 1 ? 'this match' : 'these matches'} out of the schedule of ${sessionName}:`,
@@ -110,7 +110,7 @@ export function scheduleWithdrawnEmail(
 ) {
   const noun = scheduleNoun(sessionTypeId);
   return renderEmail({
-    kind: 'schedule-withdrawn',
+    name: 'schedule-withdrawn',
     subject: `The ${noun} of ${sessionName} is no longer published`,
     paragraphs: [
       `The organizers of ${sessionName} took its ${noun} back. Its dates, places and opponents no longer hold.`,

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../context/request-context';
 import { limitEmails } from '../../operations/rate-limits';
 import type { TeamMatchRow } from '../../store/schedule/assemble-schedule';
 import { type ScheduleHead, findSchedule, findShownMatch } from '../../store/schedule/schedule';
-import { listSessionContacts } from '../../store/schedule/save-schedule';
+import { listSessionContacts } from '../../store/session/session-people';
 import type { TeamMatchPlan } from '../../store/schedule/team-match';
 import { type Contact, listCaptainContacts, listPlayerContacts } from '../../store/team/team-people';
 import { matchChangedEmail, matchesCanceledEmail, scheduleWithdrawnEmail } from './emails';

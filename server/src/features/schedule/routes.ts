@@ -1,6 +1,6 @@
 import * as calls from '@courtline/contract/schedule';
 import * as seasonCalls from '@courtline/contract/season';
-import * as matchCalls from '@courtline/contract/team-match';
+import * as matchCalls from '@courtline/contract/match';
 import { defineRoute } from '../../context/route';
 import { addRound } from './add-round';
 import { addTeamMatch } from './add-team-match';

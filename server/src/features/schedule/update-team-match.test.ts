@@ -1,5 +1,5 @@
 import { publishSchedule } from '@courtline/contract/schedule';
-import { setLocationAndDate, updateTeamMatch } from '@courtline/contract/team-match';
+import { setLocationAndDate, updateTeamMatch } from '@courtline/contract/match';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aDesk } from '../../testing/desk';
 import { auditActionsOf, emailsTo } from '../../testing/side-effects';

@@ -1,6 +1,6 @@
 import type { Input } from '@courtline/contract/call';
 import { type TeamMatch, teamMatch as shape } from '@courtline/contract/schedule';
-import type { updateTeamMatch as updateCall } from '@courtline/contract/team-match';
+import type { updateTeamMatch as updateCall } from '@courtline/contract/match';
 import { type DateAgreement, agreementAfterMove } from '@courtline/domain/lineup/visibility';
 import { type Actor, memberIdOf } from '@courtline/domain/permission/actor';
 import { agreesToDate, canChangeTeamMatch, canEditTeamMatch } from '@courtline/domain/permission/team-match';

@@ -1,6 +1,7 @@
 import * as calls from '@courtline/contract/session';
 import { defineRoute } from '../../context/route';
 import { createSession } from './create-session';
+import { deleteSession } from './delete-session';
 import { readSession } from './read-session';
 import { sameSummary, sessionSummary } from './session-summary';
 import { updateSession } from './update-session';
@@ -9,5 +10,6 @@ export const sessionRoutes = [
   defineRoute(calls.createSession, createSession),
   defineRoute(calls.readSession, readSession),
   defineRoute(calls.updateSession, updateSession),
+  defineRoute(calls.deleteSession, deleteSession),
   defineRoute(calls.sessionSummary, sessionSummary, { sameFor: sameSummary }),
 ];

@@ -154,15 +154,15 @@ async function stoppedBy({ memberId }: Caller): Promise<string[]> {
   return (await rows.orderBy('kind').execute()).map(({ kind }) => kind);
 }
 
-function emailTo({ email, memberId }: Caller, kind: EmailName) {
-  return { kind, to: email, toMemberId: memberId, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+function emailTo({ email, memberId }: Caller, name: EmailName) {
+  return { name, to: email, toMemberId: memberId, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
 }
 
-function post(member: Caller, kinds: EmailName[]): Promise<void> {
+function post(member: Caller, names: EmailName[]): Promise<void> {
   return outboxOf((outbox) =>
     outbox.postAll(
       service.db,
-      kinds.map((kind) => emailTo(member, kind)),
+      names.map((name) => emailTo(member, name)),
     ),
   );
 }

@@ -8,7 +8,7 @@ import { ruleViolation, notFound } from '../../context/service-error';
 import { findPerson } from '../../store/team/team-people';
 import { appointCaptain } from './appoint-captain';
 import { findTeamToChange, getOwnLockedTeam } from './locked-team';
-import { askerOf, placeOf, showTeam } from './present-team';
+import { askerOf, placeOf, showTeam } from '../../operations/present-team';
 
 export async function addCaptain(
   ctx: RequestContext,

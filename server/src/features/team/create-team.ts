@@ -12,8 +12,8 @@ import { getTimeZone } from '../../store/search/place';
 import { type ReceivingSessionRow, findReceivingSession } from '../../store/session/session-lock';
 import { findPerson } from '../../store/team/team-people';
 import { appointCaptain } from './appoint-captain';
-import { lockForTeams, makeTeam, refuseSameName } from './make-team';
-import { showTeam } from './present-team';
+import { lockForTeams, makeTeam, refuseSameName } from '../../operations/make-team';
+import { showTeam } from '../../operations/present-team';
 import { slotFrom } from './sent-slot';
 
 type Body = Input<typeof createCall>['body'];

@@ -12,7 +12,7 @@ import type { DeskCaptain, DeskTeamRow } from '../../store/team/managed-team';
 import { deleteCaptain } from '../../store/team/save-team';
 import { findPerson } from '../../store/team/team-people';
 import { findTeamToChange, getOwnLockedTeam } from './locked-team';
-import { askerOf, placeOf } from './present-team';
+import { askerOf, placeOf } from '../../operations/present-team';
 
 export async function removeCaptain(
   ctx: RequestContext,

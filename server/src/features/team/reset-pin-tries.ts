@@ -6,7 +6,7 @@ import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { deletePinTries } from '../../store/platform/rate-limit';
 import { findTeamToChange } from './locked-team';
-import { askerOf, placeOf } from './present-team';
+import { askerOf, placeOf } from '../../operations/present-team';
 
 /** For players who mistyped the password too often. */
 export async function resetPinTries(ctx: RequestContext, { params }: Input<typeof resetCall>): Promise<void> {

@@ -1,4 +1,4 @@
-import { teamMatchSummary } from '@courtline/contract/match-day';
+import { teamMatchSummary } from '@courtline/contract/match';
 import { sessionTeams } from '@courtline/contract/session-teams';
 import { teamMembers } from '@courtline/contract/team';
 import { teamDetails } from '@courtline/contract/team-desk';

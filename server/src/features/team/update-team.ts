@@ -16,9 +16,9 @@ import { rejectStaleVersion } from '../../context/reject-stale-version';
 import type { DeskTeamRow } from '../../store/team/managed-team';
 import { getTimeZone } from '../../store/search/place';
 import { type TeamChange, saveTeam } from '../../store/team/save-team';
-import { refuseSameName } from './make-team';
+import { refuseSameName } from '../../operations/make-team';
 import { findTeamToChange, getOwnLockedTeam } from './locked-team';
-import { askerOf, placeOf, presentTeam, showTeam } from './present-team';
+import { askerOf, placeOf, presentTeam, showTeam } from '../../operations/present-team';
 import { slotFrom } from './sent-slot';
 
 type Body = Input<typeof updateCall>['body'];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { renderEmail, withUnsubscribeLink } from './render-email';
 
 const content = {
-  kind: 'match-reminder',
+  name: 'match-reminder',
   subject: 'Match on Friday',
   paragraphs: ['Can you play?'],
   why: 'You are on the roster.',

@@ -2,7 +2,7 @@ import { type EmailName, emailKindOf, emailKinds } from '@courtline/domain/email
 import { emailHtml, escape } from './email-template';
 
 export type EmailContent = {
-  kind: EmailName;
+  name: EmailName;
   subject: string;
   paragraphs: string[];
   action?: { label: string; url: string };
@@ -11,14 +11,14 @@ export type EmailContent = {
 };
 
 /** An e-mail without its recipient: one may go to many. */
-export type RenderedEmail = { kind: EmailName; subject: string; text: string; html: string };
+export type RenderedEmail = { name: EmailName; subject: string; text: string; html: string };
 
 /** Renders an e-mail as HTML and as plain text. */
 export function renderEmail(email: EmailContent): RenderedEmail {
   const clean = cleaned(email);
-  const label = unsubscribeLabel(clean.kind);
+  const label = unsubscribeLabel(clean.name);
   const html = emailHtml({ ...clean, unsubscribe: label === null ? null : { label, url: linkPlaceholder } });
-  return { kind: email.kind, subject: clean.subject, html, text: textOf(clean) };
+  return { name: email.name, subject: clean.subject, html, text: textOf(clean) };
 }
 
 /** Replaced by each recipient's own unsubscribe link; `.invalid` is a domain that cannot be registered. */
@@ -38,13 +38,13 @@ function replaceLast(text: string, link: string): string {
 }
 
 /** Null for e-mails that always go out. */
-function unsubscribeLabel(kind: EmailName): string | null {
-  const of = emailKindOf(kind);
-  return of && `Stop mails of the kind “${emailKinds[of].label}”`;
+function unsubscribeLabel(name: EmailName): string | null {
+  const kind = emailKindOf(name);
+  return kind && `Stop mails of the kind “${emailKinds[kind].label}”`;
 }
 
-function textOf({ subject, paragraphs, action, why, kind }: EmailContent): string {
-  const stop = unsubscribeLabel(kind);
+function textOf({ subject, paragraphs, action, why, name }: EmailContent): string {
+  const stop = unsubscribeLabel(name);
   return [
     subject,
     ...paragraphs,
@@ -57,7 +57,7 @@ function textOf({ subject, paragraphs, action, why, kind }: EmailContent): strin
 /** E-mail clients decode '=?…?=' in a subject, so a typed one could smuggle in line breaks. */
 function cleaned({ action, ...email }: EmailContent): EmailContent {
   return {
-    kind: email.kind,
+    name: email.name,
     subject: shortened(oneLine(email.subject).replaceAll('=?', '= ?')),
     paragraphs: email.paragraphs.map(oneLine).filter((paragraph) => paragraph !== ''),
     ...(action && { action: { label: oneLine(action.label), url: action.url } }),

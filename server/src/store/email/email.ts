@@ -7,7 +7,8 @@ import { preparedStatement } from '../../db/prepared-statement';
 const keptForMs = 30 * 24 * 60 * 60 * 1000;
 
 export type NewEmail = {
-  kind: EmailName;
+  /** Stored in the column `kind`. */
+  name: EmailName;
   to: string;
   toMemberId: number | null;
   subject: string;
@@ -23,7 +24,7 @@ export async function saveEmails(
   emails: readonly NewEmail[],
   state: 'queued' | 'kept',
 ): Promise<number[]> {
-  const sent = emails.map((email) => ({ ...email, stoppedAs: emailKindOf(email.kind) }));
+  const sent = emails.map((email) => ({ ...email, stoppedAs: emailKindOf(email.name) }));
   const rows = await addEmails(db, { mails: JSON.stringify(sent), state });
   return rows.map(({ id }) => id);
 }
@@ -31,8 +32,8 @@ export async function saveEmails(
 const addEmails = preparedStatement<{ id: number }, { mails: string; state: 'queued' | 'kept' }>(
   (value) => sql`
     insert into mails (kind, to_address, to_member_id, reply_to, subject, text, html, state)
-    select c.kind, c.to, c."toMemberId", c."replyTo", c.subject, c.text, c.html, ${value('state')}
-    from json_to_recordset(${value('mails')}::json) as c(kind text, "to" text, "toMemberId" int, "replyTo" text,
+    select c.name, c.to, c."toMemberId", c."replyTo", c.subject, c.text, c.html, ${value('state')}
+    from json_to_recordset(${value('mails')}::json) as c(name text, "to" text, "toMemberId" int, "replyTo" text,
       subject text, text text, html text, "stoppedAs" text)
     where not exists (select from stopped_mails s where s.member_id = c."toMemberId" and s.kind = c."stoppedAs")
     returning id`,
@@ -42,7 +43,13 @@ const addEmails = preparedStatement<{ id: number }, { mails: string; state: 'que
 export function findQueuedEmail(db: Db, id: number) {
   return db
     .selectFrom('mails')
-    .select(['kind', 'to_member_id as toMemberId', 'to_address as to', 'reply_to as replyTo', 'subject'])
+    .select([
+      'kind as name',
+      'to_member_id as toMemberId',
+      'to_address as to',
+      'reply_to as replyTo',
+      'subject',
+    ])
     .select(['text', sql<string>`coalesce(html, '')`.as('html')])
     .where('id', '=', id)
     .where('state', '=', 'queued')
@@ -112,11 +119,11 @@ export async function findStoredEmail(db: Db, id: number) {
 }
 
 /** An e-mail that is stored for reading in the app contains its token until the token is used. */
-export async function removeEmailedToken(db: Db, kind: EmailName, token: string): Promise<void> {
+export async function removeEmailedToken(db: Db, name: EmailName, token: string): Promise<void> {
   await db
     .updateTable('mails')
     .set(withoutTokens)
-    .where('kind', '=', kind)
+    .where('kind', '=', name)
     .where(sql<boolean>`position(${token} in text) > 0`)
     .execute();
 }

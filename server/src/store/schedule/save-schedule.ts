@@ -58,17 +58,3 @@ export async function bumpScheduleVersion(db: Db, id: number): Promise<void> {
 export async function deleteScheduleRow(db: Db, id: number): Promise<void> {
   await db.deleteFrom('schedules').where('id', '=', id).execute();
 }
-
-/** Every player and captain of a session, each once. */
-export async function listSessionContacts(db: Db, sessionId: number) {
-  const { rows } = await sql<{ memberId: number; email: string }>`
-    select m.id as "memberId", m.email
-    from members m
-    where m.email is not null and m.id in (
-      select r.member_id from teams t join team_members r on r.team_id = t.id and r.left_at is null
-      where t.session_id = ${sessionId}
-      union select k.member_id from teams t join team_captains k on k.team_id = t.id
-      where t.session_id = ${sessionId})
-    order by m.id`.execute(db);
-  return rows;
-}

@@ -125,3 +125,17 @@ function placeInSession(sessionId: ReturnType<typeof sql>, memberId: ReturnType<
     'hasAskedToJoin', exists (select from session_requests q where q.session_id = ${sessionId}
       and q.member_id = ${memberId} and q.kind = 'join'))`;
 }
+
+/** Every player and captain of a session, each once. */
+export async function listSessionContacts(db: Db, sessionId: number) {
+  const { rows } = await sql<{ memberId: number; email: string }>`
+    select m.id as "memberId", m.email
+    from members m
+    where m.email is not null and m.id in (
+      select r.member_id from teams t join team_members r on r.team_id = t.id and r.left_at is null
+      where t.session_id = ${sessionId}
+      union select k.member_id from teams t join team_captains k on k.team_id = t.id
+      where t.session_id = ${sessionId})
+    order by m.id`.execute(db);
+  return rows;
+}

@@ -1,4 +1,4 @@
-import type { OwnRequest } from '@courtline/contract/session-request';
+import type { OwnRequest } from '@courtline/contract/own-request';
 import type { SessionRequest } from '@courtline/contract/session-teams';
 import { requestStatuses } from '@courtline/domain/constants';
 import { sql } from 'kysely';

@@ -3,7 +3,7 @@ import type { Call, Sent } from '@courtline/contract/call';
 import { conferenceSummary, readConference } from '@courtline/contract/conference';
 import { findMembers } from '@courtline/contract/impersonation';
 import { lineupHistory, readLineups } from '@courtline/contract/lineup';
-import { matchRosters } from '@courtline/contract/match-day';
+import { matchRosters } from '@courtline/contract/match';
 import { playerProfile } from '@courtline/contract/player';
 import { playerMatches } from '@courtline/contract/player-match';
 import { readRegistration } from '@courtline/contract/registration';

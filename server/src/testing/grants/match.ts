@@ -2,7 +2,7 @@ import { defaultTeamMatch } from '@courtline/contract/draw';
 import { setLineupStatus } from '@courtline/contract/lineup';
 import { clearLine, correctResult, postResult } from '@courtline/contract/result';
 import { publishSchedule, unpublishSchedule } from '@courtline/contract/schedule';
-import { confirmMatchDate, setLocationAndDate, updateTeamMatch } from '@courtline/contract/team-match';
+import { confirmMatchDate, setLocationAndDate, updateTeamMatch } from '@courtline/contract/match';
 import type { Caller } from '../caller';
 import type { GrantFixture } from './grant-fixture';
 import { aTeam } from '../league-rows';

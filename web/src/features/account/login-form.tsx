@@ -1,6 +1,7 @@
 import { login, loginBody } from '@courtline/contract/account';
 import { Link } from 'react-router';
 import { clientConfig } from '../../api/client-config';
+import { useCurrentAddress } from '../../api/current-address';
 import { resetPasswordLink } from '../../api/links';
 import { useApiMutation } from '../../api/use-api-mutation';
 import { Field } from '../../ui/field';
@@ -11,6 +12,7 @@ import { useSignIn } from './use-sign-in';
 
 export function LoginForm() {
   const signIn = useSignIn();
+  const address = useCurrentAddress();
   const { act, loading, error } = useApiMutation(login, { onDone: signIn, showsOwnErrors: true });
   const form = useBodyForm(loginBody, { email: '', password: '' });
   const { email, password } = form.formState.errors;
@@ -41,7 +43,7 @@ export function LoginForm() {
           {...form.register('password')}
         />
         <p>
-          <Link to={resetPasswordLink(window.location.href)}>Forgot your password?</Link>
+          <Link to={resetPasswordLink(address)}>Forgot your password?</Link>
         </p>
       </FormCard>
       {demoPassword !== null && (

@@ -1,5 +1,6 @@
-import { deleteSession, readConference } from '@courtline/contract/conference';
+import { readConference } from '@courtline/contract/conference';
 import { conferenceSessions, leagueConferences, type SessionRow } from '@courtline/contract/league';
+import { deleteSession } from '@courtline/contract/session';
 import {
   checkDeleteSession,
   deleteSessionQuestion,

@@ -7,9 +7,11 @@ import { placeLabel } from '@courtline/domain/draw/draw-labels';
 import { placesNow } from '@courtline/domain/draw/read-draws';
 import { matchLink } from '../../api/links';
 import type { BracketMatch, BracketRound, BracketSide } from '../../ui/bracket-layout';
+import { zoneOr } from '../../ui/viewer-zone';
 
 type Viewer = {
-  viewerZone: string;
+  /** Undefined until it is known. */
+  viewerZone: string | undefined;
   now: Date;
   /** The team whose path through the draw is highlighted. */
   markedTeamId?: number | undefined;
@@ -75,7 +77,7 @@ function sideOf(match: TeamMatch, position: 1 | 2, { viewer, inDraw, places }: M
 
 function whenOf({ matchDate, timeZone }: TeamMatch, { viewerZone }: Viewer): string | null {
   if (matchDate === null) return null;
-  return formatDate(matchDate, 'matchCard', { zone: timeZone ?? viewerZone, viewerZone });
+  return formatDate(matchDate, 'matchCard', { zone: zoneOr(timeZone, viewerZone), viewerZone });
 }
 
 /** The outcome, where the score alone does not show it. */
@@ -92,7 +94,7 @@ function daysOf(matches: readonly TeamMatch[], { viewerZone }: Viewer): string[]
     .filter(({ matchDate }) => matchDate !== null)
     .toSorted((one, other) => Date.parse(one.matchDate ?? '') - Date.parse(other.matchDate ?? ''))
     .map(({ matchDate, timeZone }) =>
-      formatDate(matchDate ?? '', 'shortDay', { zone: timeZone ?? viewerZone }),
+      formatDate(matchDate ?? '', 'shortDay', { zone: zoneOr(timeZone, viewerZone) }),
     );
   return [...new Set(days)];
 }

@@ -6,7 +6,7 @@ import type { BracketMatch } from '../../ui/bracket-layout';
 import { BracketSheets } from '../../ui/bracket-sheets';
 import { ChoiceField } from '../../ui/choice-field';
 import { useNow } from '../../ui/use-now';
-import { viewerZone } from '../../ui/viewer-zone';
+import { useViewerZone, zoneOr } from '../../ui/viewer-zone';
 import { bracketsOf, type ShownDraw } from './brackets-of';
 
 type Props = {
@@ -22,9 +22,10 @@ type Props = {
 export function DrawView({ schedule, title, markedTeamId, actionsOf }: Props) {
   const [number, setNumber] = useState(1);
   const now = useNow();
+  const viewerZone = useViewerZone();
   const draws = useMemo(
-    () => bracketsOf(schedule, { viewerZone: viewerZone(), now, markedTeamId }),
-    [schedule, now, markedTeamId],
+    () => bracketsOf(schedule, { viewerZone, now, markedTeamId }),
+    [schedule, viewerZone, now, markedTeamId],
   );
   const draw = draws.find((shown) => shown.number === number) ?? draws[0];
   if (!draw) return null;
@@ -35,7 +36,7 @@ export function DrawView({ schedule, title, markedTeamId, actionsOf }: Props) {
       </Bracket>
       <BracketSheets
         {...{ title, draws }}
-        printedOn={formatDate(now.toISOString(), 'day', { zone: viewerZone() })}
+        printedOn={formatDate(now.toISOString(), 'day', { zone: zoneOr(null, viewerZone) })}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import { setAvailability } from '@courtline/contract/availability';
 import { type NextMatch, readHome } from '@courtline/contract/home';
-import { matchRosters, teamMatchSummary } from '@courtline/contract/match-day';
+import { matchRosters, teamMatchSummary } from '@courtline/contract/match';
 import { availabilities } from '@courtline/domain/constants';
 import { formatMatchDate } from '@courtline/domain/date/format-date';
 import { Check, CircleHelp, MapPin, X } from 'lucide-react';

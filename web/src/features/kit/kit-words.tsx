@@ -1,4 +1,5 @@
 import { Card } from '../../ui/card';
+import { Days } from '../../ui/days';
 import { BallMark } from '../../ui/logo';
 import { PlaceLine } from '../../ui/place-line';
 import { PlayerLink } from '../../ui/player-link';
@@ -22,6 +23,9 @@ export function KitWords() {
         <Card>
           <h3>Where things are</h3>
           <PlaceLine place={{ placeName: 'Piedmont Park', formattedAddress: 'Atlanta, GA 30309' }} />
+          <p>
+            <Days from="2026-09-09T23:00:00Z" until="2026-11-22T20:00:00Z" timeZone="America/New_York" />
+          </p>
           <p>
             <SiteLink to="/leagues/1">A page of our own</SiteLink> opens in place,{' '}
             <SiteLink to="/pages/help" opensTab>

@@ -3,12 +3,11 @@ import { ageLabel } from '@courtline/domain/conference/age-label';
 import { ratingRangeLabel } from '@courtline/domain/conference/rating-label';
 import { isWholeScale } from '@courtline/domain/conference/rating-range';
 import { genders, sanctions } from '@courtline/domain/constants';
-import { formatDate } from '@courtline/domain/date/format-date';
 import { labelOf } from '@courtline/domain/label-of';
 import { BadgeCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { type Column, DataTable } from '../../ui/data-table';
-import { viewerZone } from '../../ui/viewer-zone';
+import { Days } from '../../ui/days';
 import styles from './league-search.module.css';
 
 /** A table on desktops, cards on phones. */
@@ -30,8 +29,12 @@ const columns: readonly [Column<FoundSession>, ...Column<FoundSession>[]] = [
   { heading: 'Age', cell: ({ minAge, maxAge }) => ageLabel(minAge, maxAge) },
   { heading: 'Rating', cell: ratingOf, isShort: true },
   { heading: 'Gender', cell: ({ genderTypeId }) => labelOf(genders, genderTypeId), isShort: true },
-  { heading: 'Start', cell: (row) => dayAt(row.startDateUtc, row), isShort: true },
-  { heading: 'End', cell: (row) => dayAt(row.endDateUtc, row), isShort: true },
+  {
+    heading: 'Start',
+    cell: (row) => <Days from={row.startDateUtc} timeZone={row.timeZone} />,
+    isShort: true,
+  },
+  { heading: 'End', cell: (row) => <Days from={row.endDateUtc} timeZone={row.timeZone} />, isShort: true },
 ];
 
 function Name({ session: { sessionId, name, sanctionTypeId } }: { session: FoundSession }) {
@@ -74,8 +77,4 @@ function ratingOf(session: FoundSession): string {
     ratingMin !== null && ratingMax !== null && isWholeScale(sportTypeId, { min: ratingMin, max: ratingMax });
   const conferenceRatings = isAny ? { ratingMin: null, ratingMax: null } : { ratingMin, ratingMax };
   return ratingRangeLabel({ sportTypeId, conferenceRatings });
-}
-
-function dayAt(utc: string, { timeZone }: FoundSession): string {
-  return formatDate(utc, 'day', { zone: timeZone ?? viewerZone() });
 }

@@ -9,11 +9,12 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button';
 import { SelectField } from '../../ui/field';
 import { Empty, Failure, Skeleton } from '../../ui/states';
+import { useHydrated } from '../../ui/use-hydrated';
 import styles from './league-search.module.css';
 import { SessionTable } from './session-table';
 import { pageSizes } from '@courtline/domain/constants';
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { send } from '../../api/send';
+import { senderOf } from '../../api/sender';
 import { isNotFound, type ServiceError } from '../../api/service-error';
 import type { Narrow } from './use-search-filters';
 import { type Sorting, sortings, type SearchFilters } from './search-filters';
@@ -36,12 +37,19 @@ type ListedProps = Pick<Props, 'wanted' | 'narrow'> & { found: Found; sessions: 
 function Listed({ found, sessions, ...sorted }: ListedProps) {
   const { list, readOnFrom } = useFocusOnNewResults(sessions.length);
   const { error, isLoadingMore } = found;
+  // A response in the page may be too old by the clock of the browser, and is requested again at once.
+  const isHydrated = useHydrated();
   const loadMore = () => {
     readOnFrom(sessions.length);
     void found.loadMore();
   };
   return (
-    <section ref={list} className={styles.found} aria-labelledby="found" aria-busy={found.isSearching}>
+    <section
+      ref={list}
+      className={styles.found}
+      aria-labelledby="found"
+      aria-busy={isHydrated && found.isSearching}
+    >
       <div className={styles.foundHead}>
         <h2 id="found">{countOf(found.total)}</h2>
         <SortChoice {...sorted} />
@@ -118,10 +126,12 @@ function useFoundSessions(searchProperties: SearchProperties) {
   const found = useInfiniteQuery({
     queryKey,
     initialPageParam: null as string | null,
-    queryFn: ({ pageParam: scrollId, signal }) =>
-      scrollId === null
+    queryFn: ({ client, pageParam: scrollId, signal }) => {
+      const send = senderOf(client);
+      return scrollId === null
         ? send(searchSessions, { body: { pagination, searchProperties } }, { signal })
-        : send(scrollSessions, { body: { scrollId, pagination, searchProperties } }, { signal }),
+        : send(scrollSessions, { body: { scrollId, pagination, searchProperties } }, { signal });
+    },
     getNextPageParam: ({ results, scrollId }) => (results.length < pagination.take ? undefined : scrollId),
     placeholderData: keepPreviousData,
     staleTime: 60_000,

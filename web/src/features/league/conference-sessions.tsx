@@ -1,6 +1,5 @@
 import { type ConferenceRow, conferenceSessions, type SessionRow } from '@courtline/contract/league';
 import { pageSizes, sessionDateStatuses, sessionTypes } from '@courtline/domain/constants';
-import { formatDate } from '@courtline/domain/date/format-date';
 import { dateStatusOf } from '@courtline/domain/session/date-status';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -8,8 +7,9 @@ import { useApiQuery } from '../../api/use-api-query';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/card';
 import { type Column, DataTable } from '../../ui/data-table';
-import { viewerZone } from '../../ui/viewer-zone';
+import { Days } from '../../ui/days';
 import { Failure, Skeleton } from '../../ui/states';
+import { useNow } from '../../ui/use-now';
 import styles from './league.module.css';
 
 /** The next sessions of a conference; on request all of them, a page at a time. */
@@ -90,13 +90,17 @@ function Sessions({ caption, rows }: { caption: string; rows: readonly SessionRo
 const columns: readonly [Column<SessionRow>, ...Column<SessionRow>[]] = [
   { heading: 'Session', cell: (row) => <SessionName session={row} /> },
   { heading: 'Type', cell: ({ sessionTypeId }) => typeLabel(sessionTypeId) },
-  { heading: 'Start', cell: (row) => dayAt(row.startDateUtc, row), isShort: true },
-  { heading: 'End', cell: (row) => dayAt(row.endDateUtc, row), isShort: true },
+  {
+    heading: 'Start',
+    cell: (row) => <Days from={row.startDateUtc} timeZone={row.timeZone} />,
+    isShort: true,
+  },
+  { heading: 'End', cell: (row) => <Days from={row.endDateUtc} timeZone={row.timeZone} />, isShort: true },
   { heading: 'Teams', cell: ({ teamCount }) => teamCount, isNumber: true },
 ];
 
 function SessionName({ session }: { session: SessionRow }) {
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const status = dateStatusOf(session, now);
   return (
     <span className={styles.sessionName}>
@@ -104,10 +108,6 @@ function SessionName({ session }: { session: SessionRow }) {
       <Chip tone={status === sessionDateStatuses.inProgress ? 'good' : 'plain'}>{status.label}</Chip>
     </span>
   );
-}
-
-function dayAt(utc: string, { timeZone }: SessionRow): string {
-  return formatDate(utc, 'day', { zone: timeZone ?? viewerZone() });
 }
 
 function typeLabel(sessionTypeId: number): string {

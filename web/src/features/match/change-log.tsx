@@ -1,6 +1,6 @@
 import { formatDate } from '@courtline/domain/date/format-date';
 import type { ReactNode } from 'react';
-import { viewerZone } from '../../ui/viewer-zone';
+import { useZones } from '../../ui/viewer-zone';
 import styles from './history.module.css';
 
 type ChangeEntry = { byName: string; label: string; changedAtUtc: string; children?: ReactNode };
@@ -9,8 +9,8 @@ type Props = { entries: readonly ChangeEntry[]; timeZone: string | null };
 
 /** Newest first. */
 export function ChangeLog({ entries, timeZone }: Props) {
+  const zones = useZones(timeZone);
   if (entries.length === 0) return <p className={styles.muted}>Nothing has happened yet.</p>;
-  const zones = { zone: timeZone ?? viewerZone(), viewerZone: viewerZone() };
   return (
     <ol className={styles.entries}>
       {entries.map(({ byName, label, changedAtUtc, children }, index) => (

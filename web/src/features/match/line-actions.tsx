@@ -1,4 +1,4 @@
-import { type MatchSummary, teamMatchSummary } from '@courtline/contract/match-day';
+import { type MatchSummary, teamMatchSummary } from '@courtline/contract/match';
 import { type Line, type PlayerMatches, playerMatches } from '@courtline/contract/player-match';
 import { clearLine } from '@courtline/contract/result';
 import { clearLineQuestion, postingObstacle } from '@courtline/domain/score/posting';

@@ -1,4 +1,4 @@
-import type { MatchSummary } from '@courtline/contract/match-day';
+import type { MatchSummary } from '@courtline/contract/match';
 import type { Line } from '@courtline/contract/player-match';
 import { resultCompletions, sports } from '@courtline/domain/constants';
 import { emptySeatText } from '@courtline/domain/score/line-players';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@courtline/contract/call';
-import type { MatchSummary } from '@courtline/contract/match-day';
+import type { MatchSummary } from '@courtline/contract/match';
 import type { Line } from '@courtline/contract/player-match';
 import { resultHistory } from '@courtline/contract/result';
 import { resultCompletions } from '@courtline/domain/constants';

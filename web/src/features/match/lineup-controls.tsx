@@ -1,5 +1,5 @@
 import { setLineupStatus } from '@courtline/contract/lineup';
-import type { MatchSummary } from '@courtline/contract/match-day';
+import type { MatchSummary } from '@courtline/contract/match';
 import type { LineupBar } from '@courtline/contract/player-match';
 import { lineupStatuses } from '@courtline/domain/constants';
 import { type LineupAction, lineupActions } from '@courtline/domain/lineup/lineup-actions';

@@ -1,6 +1,6 @@
 import { lineupHistory } from '@courtline/contract/lineup';
 import type { ResponseOf } from '@courtline/contract/call';
-import type { MatchSummary } from '@courtline/contract/match-day';
+import type { MatchSummary } from '@courtline/contract/match';
 import { matchKinds } from '@courtline/domain/constants';
 import { useApiQuery } from '../../api/use-api-query';
 import { Card } from '../../ui/card';

@@ -1,6 +1,6 @@
 import { readHome } from '@courtline/contract/home';
 import { lineupHistory, readLineups } from '@courtline/contract/lineup';
-import { matchRosters, teamMatchSummary } from '@courtline/contract/match-day';
+import { matchRosters, teamMatchSummary } from '@courtline/contract/match';
 import { playerMatches } from '@courtline/contract/player-match';
 import { resultHistory } from '@courtline/contract/result';
 

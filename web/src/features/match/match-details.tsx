@@ -1,14 +1,14 @@
-import type { MatchSummary } from '@courtline/contract/match-day';
+import type { MatchSummary } from '@courtline/contract/match';
 import { formatMatchDate } from '@courtline/domain/date/format-date';
 import { Card } from '../../ui/card';
 import { Facts } from '../../ui/facts';
-import { viewerZone } from '../../ui/viewer-zone';
+import { useZones } from '../../ui/viewer-zone';
 import { LineupHistory } from './lineup-history';
 import styles from './match-roster.module.css';
 
 export function MatchDetails({ match }: { match: MatchSummary }) {
   const { location, description, matchDate, timeZone, round, position1Team, position2Team } = match;
-  const zones = { zone: timeZone ?? viewerZone(), viewerZone: viewerZone() };
+  const zones = useZones(timeZone);
   const isCaptain = [position1Team, position2Team].some((team) => team?.requestingMember?.isCaptain);
   return (
     <div className={styles.roster}>

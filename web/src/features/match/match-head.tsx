@@ -1,4 +1,4 @@
-import type { MatchSummary } from '@courtline/contract/match-day';
+import type { MatchSummary } from '@courtline/contract/match';
 import { byeStatuses } from '@courtline/domain/constants';
 import { matchStatus } from '@courtline/domain/match/match-status';
 import { formatMatchDate } from '@courtline/domain/date/format-date';
@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names';
 import { SiteLink } from '../../ui/site-link';
 import { useNow } from '../../ui/use-now';
-import { viewerZone } from '../../ui/viewer-zone';
+import { useZones } from '../../ui/viewer-zone';
 import styles from './match-head.module.css';
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 /** Black, with a score large enough to be read from the bench. */
 export function MatchHead({ match, actions, children }: Props) {
   const { sessionId, sessionName, matchDate, timeZone, location } = match;
-  const zones = { zone: timeZone ?? viewerZone(), viewerZone: viewerZone() };
+  const zones = useZones(timeZone);
   return (
     <section className={styles.head} aria-label="Score">
       <div className={styles.top}>

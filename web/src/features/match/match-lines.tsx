@@ -1,4 +1,4 @@
-import { type MatchSummary, matchRosters, latestResults } from '@courtline/contract/match-day';
+import { type MatchSummary, matchRosters, latestResults } from '@courtline/contract/match';
 import { type PlayerMatches, playerMatches } from '@courtline/contract/player-match';
 import { availabilities, sports, delaysInMs } from '@courtline/domain/constants';
 import { lineupNotice } from '@courtline/domain/lineup/lineup-summary';

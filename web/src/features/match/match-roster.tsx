@@ -1,4 +1,4 @@
-import { type MatchRoster as Roster, type MatchSummary, matchRosters } from '@courtline/contract/match-day';
+import { type MatchRoster as Roster, type MatchSummary, matchRosters } from '@courtline/contract/match';
 import { whyNotAsked } from '@courtline/domain/roster/availability';
 import { useState } from 'react';
 import { profileLink } from '../../api/links';

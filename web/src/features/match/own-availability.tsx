@@ -1,5 +1,5 @@
 import { setAvailability } from '@courtline/contract/availability';
-import type { MatchSummary } from '@courtline/contract/match-day';
+import type { MatchSummary } from '@courtline/contract/match';
 import { availabilities } from '@courtline/domain/constants';
 import { asksForAvailability, whyNotAsked } from '@courtline/domain/roster/availability';
 import { Check, CircleHelp, X } from 'lucide-react';

@@ -1,12 +1,11 @@
-import type { MatchSummary } from '@courtline/contract/match-day';
-import { confirmMatchDate } from '@courtline/contract/team-match';
+import { type MatchSummary, confirmMatchDate } from '@courtline/contract/match';
 import { formatMatchDate } from '@courtline/domain/date/format-date';
 import { useApiMutation } from '../../api/use-api-mutation';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/states';
 import { showToast } from '../../ui/toast';
 import { useFocusRestore } from '../../ui/use-focus-restore';
-import { viewerZone } from '../../ui/viewer-zone';
+import { useZones } from '../../ui/viewer-zone';
 import { shownOnMatch } from './match-calls';
 
 /** For captains and organizers, while a date set by one team waits for the other team. */
@@ -16,9 +15,9 @@ export function PendingDate({ match }: { match: MatchSummary }) {
     onDone: () => showToast({ text: 'Date confirmed' }),
   });
   const { pendingDate, matchDate, timeZone, teamMatchId } = match;
+  const zones = useZones(timeZone);
   const part = useFocusRestore<HTMLDivElement>(pendingDate ? 1 : 0);
   if (!pendingDate || matchDate === null) return <div {...part} className="visually-hidden" />;
-  const zones = { zone: timeZone ?? viewerZone(), viewerZone: viewerZone() };
   const date = formatMatchDate(matchDate, 'matchHeader', zones);
   const confirm = () => act({ params: { id: teamMatchId }, body: { matchDate } });
   return (

@@ -1,4 +1,4 @@
-import type { MatchSummary } from '@courtline/contract/match-day';
+import type { MatchSummary } from '@courtline/contract/match';
 import type { Line } from '@courtline/contract/player-match';
 import { noPlayerText } from '@courtline/domain/lineup/check-lineup';
 import { playersStayText } from '@courtline/domain/score/line-players';

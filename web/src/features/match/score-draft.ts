@@ -1,4 +1,4 @@
-import type { MatchSummary } from '@courtline/contract/match-day';
+import type { MatchSummary } from '@courtline/contract/match';
 import type { Line } from '@courtline/contract/player-match';
 import { resultCompletions, scoreLimits } from '@courtline/domain/constants';
 import { isScoreless } from '@courtline/domain/score/completion';

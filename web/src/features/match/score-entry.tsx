@@ -1,4 +1,4 @@
-import type { MatchSummary } from '@courtline/contract/match-day';
+import type { MatchSummary } from '@courtline/contract/match';
 import type { Line } from '@courtline/contract/player-match';
 import type { GameRuleId, Scoring } from '@courtline/domain/score/format';
 import { checkScore } from '@courtline/domain/score/check-score';

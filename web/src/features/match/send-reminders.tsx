@@ -1,5 +1,5 @@
 import { sendReminders } from '@courtline/contract/availability';
-import type { MatchRoster, MatchSummary } from '@courtline/contract/match-day';
+import type { MatchRoster, MatchSummary } from '@courtline/contract/match';
 import { delaysInMs } from '@courtline/domain/constants';
 import {
   canSendReminders,

@@ -1,5 +1,5 @@
 import { type Lineups, readLineups, saveLineups } from '@courtline/contract/lineup';
-import { type MatchRoster, type MatchSummary, matchRosters } from '@courtline/contract/match-day';
+import { type MatchRoster, type MatchSummary, matchRosters } from '@courtline/contract/match';
 import { type LineupValues, mergeLineup } from '@courtline/domain/merge/merge-lineup';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { MatchRoster, MatchSummary } from '@courtline/contract/match-day';
+import type { MatchRoster, MatchSummary } from '@courtline/contract/match';
 import { availabilities, sports } from '@courtline/domain/constants';
 import { noPlayerText } from '@courtline/domain/lineup/check-lineup';
 import { ratingText } from '@courtline/domain/rating/rating-display';

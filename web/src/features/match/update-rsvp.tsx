@@ -1,5 +1,5 @@
 import { setAvailability } from '@courtline/contract/availability';
-import type { MatchRoster, MatchSummary } from '@courtline/contract/match-day';
+import type { MatchRoster, MatchSummary } from '@courtline/contract/match';
 import { availabilities } from '@courtline/domain/constants';
 import { useState } from 'react';
 import { useApiMutation } from '../../api/use-api-mutation';

@@ -11,7 +11,7 @@ import { type Column, DataTable } from '../../ui/data-table';
 import { Pager } from '../../ui/pager';
 import { PlayerLink } from '../../ui/player-link';
 import { Failure, Skeleton } from '../../ui/states';
-import { viewerZone } from '../../ui/viewer-zone';
+import { useZones } from '../../ui/viewer-zone';
 import styles from './profile.module.css';
 
 const pageSize = 10;
@@ -45,7 +45,7 @@ const columns: readonly [Column<PlayedLine>, ...Column<PlayedLine>[]] = [
   { heading: 'Match', cell: (line) => <MatchName line={line} /> },
   { heading: 'Result', cell: (line) => <Outcome line={line} />, isShort: true },
   { heading: 'Score', cell: ({ score }) => score || '–', isShort: true },
-  { heading: 'Date', cell: (line) => dateOf(line), isShort: true },
+  { heading: 'Date', cell: (line) => <PlayedOn line={line} />, isShort: true },
   { heading: 'Session', cell: ({ sessionName }) => sessionName },
 ];
 
@@ -74,6 +74,6 @@ function Outcome({ line: { isWon, resultCompletionTypeId } }: { line: PlayedLine
   return isWon ? <Chip tone="good">Won</Chip> : <Chip tone="bad">Lost</Chip>;
 }
 
-function dateOf({ matchDate, timeZone }: PlayedLine): string {
-  return formatMatchDate(matchDate, 'day', { zone: timeZone ?? viewerZone() });
+function PlayedOn({ line: { matchDate, timeZone } }: { line: PlayedLine }) {
+  return formatMatchDate(matchDate, 'day', useZones(timeZone));
 }

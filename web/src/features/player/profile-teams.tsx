@@ -2,10 +2,10 @@ import type { PlayerProfile, TeamOfPlayer } from '@courtline/contract/player';
 import { sessionDateStatuses, sports } from '@courtline/domain/constants';
 import { hasPassed } from '@courtline/domain/date/passed';
 import { labelOf } from '@courtline/domain/label-of';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { Chip } from '../../ui/card';
 import { type Column, DataTable } from '../../ui/data-table';
+import { useNow } from '../../ui/use-now';
 import styles from './profile.module.css';
 
 export function ProfileTeams({ player: { teams } }: { player: PlayerProfile }) {
@@ -36,7 +36,7 @@ const columns: readonly [Column<TeamOfPlayer>, ...Column<TeamOfPlayer>[]] = [
 ];
 
 function SessionName({ team }: { team: TeamOfPlayer }) {
-  const [now] = useState(() => new Date());
+  const now = useNow();
   return (
     <>
       {team.sessionName}{' '}

@@ -4,7 +4,7 @@ import { formatDate } from '@courtline/domain/date/format-date';
 import { labelOf } from '@courtline/domain/label-of';
 import { ratingNameOf } from '@courtline/domain/rating/rating-scale';
 import { LineChart } from '../../ui/line-chart';
-import { viewerZone } from '../../ui/viewer-zone';
+import { useZones } from '../../ui/viewer-zone';
 import styles from './profile.module.css';
 
 const kinds = [matchKinds.singles.id, matchKinds.doubles.id] as const;
@@ -13,6 +13,7 @@ type Props = { sportTypeId: number; history: readonly RatingPoint[] };
 
 /** A chart for each rating that has changed at least once. */
 export function RatingHistory({ sportTypeId, history }: Props) {
+  const zones = useZones(null);
   const lines = kinds
     .map((kind) => ({ kind, points: pointsOf(history, sportTypeId, kind) }))
     .filter(({ points }) => points.length > 1);
@@ -25,7 +26,7 @@ export function RatingHistory({ sportTypeId, history }: Props) {
           label={name}
           points={points}
           valueText={(value) => value.toFixed(2)}
-          timeText={(time) => formatDate(new Date(time), 'day', { zone: viewerZone() })}
+          timeText={(time) => formatDate(new Date(time), 'day', zones)}
         />
       </div>
     );

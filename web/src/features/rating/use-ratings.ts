@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@courtline/contract/call';
 import { listRatings } from '@courtline/contract/rating';
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { send } from '../../api/send';
+import { senderOf } from '../../api/sender';
 import type { ServiceError } from '../../api/service-error';
 import { keyOf } from '../../api/use-api-query';
 import type { RatingFilters } from './rating-filters';
@@ -14,8 +14,8 @@ export function useRatings({ sportTypeId, matchTypeId, genderTypeId }: RatingFil
   const query = { sportTypeId, matchTypeId, genderTypeId: genderTypeId ?? undefined };
   return useInfiniteQuery<RatingsPage, ServiceError, InfiniteData<RatingsPage>, readonly unknown[], From>({
     queryKey: keyOf(listRatings, { query }),
-    queryFn: ({ pageParam, signal }) =>
-      send(listRatings, { query: { ...query, after: pageParam } }, { signal }),
+    queryFn: ({ client, pageParam, signal }) =>
+      senderOf(client)(listRatings, { query: { ...query, after: pageParam } }, { signal }),
     initialPageParam: undefined,
     getNextPageParam: ({ players, hasMore }) => (hasMore ? players.at(-1)?.playerId : undefined),
     placeholderData: keepPreviousData,

@@ -1,4 +1,4 @@
-import { listOwnRequests, requestToCaptain, requestToJoin } from '@courtline/contract/session-request';
+import { listOwnRequests, requestToCaptain, requestToJoin } from '@courtline/contract/own-request';
 import { type SessionSummary, sessionSummary } from '@courtline/contract/session';
 import {
   captainRequestTexts,
@@ -6,12 +6,13 @@ import {
   joinRequestTexts,
   showsCaptainRequest,
 } from '@courtline/domain/registration/join-session';
-import { useState } from 'react';
+import { useCurrentAddress } from '../../api/current-address';
 import { isSignedIn, useCurrentUser } from '../../api/current-user';
 import { loginLink } from '../../api/links';
 import { useApiMutation } from '../../api/use-api-mutation';
 import { Button, LinkButton } from '../../ui/button';
 import { showToast } from '../../ui/toast';
+import { useNow } from '../../ui/use-now';
 import { SessionRequestStates } from './own-requests';
 import styles from './registration.module.css';
 
@@ -26,7 +27,7 @@ type Props = {
 /** Requests that a player can send instead of registering, and the state of earlier ones. */
 export function AskOrganizers({ summary, isInstead = false }: Props) {
   const person = personIn(summary);
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const isMember = isSignedIn(useCurrentUser());
   const { session, sessionJoinRequest } = summary;
   const canAskToCaptain = showsCaptainRequest(person, session, now);
@@ -71,6 +72,7 @@ type CaptainProps = {
 };
 
 function AskToCaptain({ sessionId, reason, isMember, variant }: CaptainProps) {
+  const address = useCurrentAddress();
   const { act, loading, error } = useApiMutation(requestToCaptain, {
     changes,
     showsOwnErrors: true,
@@ -78,7 +80,7 @@ function AskToCaptain({ sessionId, reason, isMember, variant }: CaptainProps) {
   });
   if (!isMember) {
     return (
-      <LinkButton variant={variant} to={loginLink(window.location.href)}>
+      <LinkButton variant={variant} to={loginLink(address)}>
         Request to captain
       </LinkButton>
     );

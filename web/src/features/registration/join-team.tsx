@@ -2,12 +2,13 @@ import { registrationFees } from '@courtline/contract/registration';
 import type { TeamSummary } from '@courtline/contract/team';
 import { canJoinTeam } from '@courtline/domain/registration/team-registration';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCurrentAddress } from '../../api/current-address';
 import { isSignedIn, useCurrentUser } from '../../api/current-user';
 import { loginLink } from '../../api/links';
 import { queryFor } from '../../api/use-api-query';
 import { Button, LinkButton } from '../../ui/button';
-import { viewerZone } from '../../ui/viewer-zone';
+import { useNow } from '../../ui/use-now';
+import { useViewerZone, zoneOr } from '../../ui/viewer-zone';
 import { HeldSpots } from './held-spots';
 import { SessionRequestStates } from './own-requests';
 import { Registration } from './registration';
@@ -18,6 +19,7 @@ import { registerAddress, useIsRegistering } from './use-steps';
 export function JoinTeam({ team }: { team: TeamSummary }) {
   const { teamId, teamName, hasRegistrationPin, sessionSummary } = team;
   const isMember = isSignedIn(useCurrentUser());
+  const address = useCurrentAddress();
   const { open } = useIsRegistering();
   const reason = useRefusal(team, isMember);
   const mayJoin = reason === null;
@@ -25,7 +27,7 @@ export function JoinTeam({ team }: { team: TeamSummary }) {
     <>
       <HeldSpots sessionId={sessionSummary.id} />
       {mayJoin && !isMember ? (
-        <LinkButton to={loginLink(registerAddress())}>Join This Team</LinkButton>
+        <LinkButton to={loginLink(registerAddress(address))}>Join This Team</LinkButton>
       ) : (
         <Button disabled={!mayJoin} onClick={open} aria-describedby={mayJoin ? undefined : 'why-not-join'}>
           Join This Team
@@ -51,7 +53,8 @@ export function JoinTeam({ team }: { team: TeamSummary }) {
 /** Why the viewer cannot join the team, or null. */
 function useRefusal(team: TeamSummary, isMember: boolean): string | null {
   const { teamId, isRegistrationAvailable, registrationRefusal, isOnRoster, sessionSummary } = team;
-  const [now] = useState(() => new Date());
+  const now = useNow();
+  const viewer = useViewerZone();
   const canAsk = isMember && !isOnRoster && isRegistrationAvailable;
   const fees = useQuery({
     ...queryFor(registrationFees, { params: { id: teamId } }, { isOptional: true }),
@@ -59,7 +62,7 @@ function useRefusal(team: TeamSummary, isMember: boolean): string | null {
   });
   if (isOnRoster) return "You're on this team.";
   const ends = { isRegistrationAvailable, sessionEndDateUtc: sessionSummary.endDateUtc };
-  if (!canJoinTeam(ends, now, sessionSummary.timeZone ?? viewerZone())) {
+  if (!canJoinTeam(ends, now, zoneOr(sessionSummary.timeZone, viewer))) {
     return registrationRefusal ?? 'This session has ended.';
   }
   return canAsk ? (fees.data?.refusal ?? null) : null;

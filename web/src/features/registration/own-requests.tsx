@@ -1,4 +1,4 @@
-import { listOwnRequests, type OwnRequest, withdrawRequest } from '@courtline/contract/session-request';
+import { listOwnRequests, type OwnRequest, withdrawRequest } from '@courtline/contract/own-request';
 import { sessionSummary } from '@courtline/contract/session';
 import { requestStatuses } from '@courtline/domain/constants';
 import { formatDate } from '@courtline/domain/date/format-date';

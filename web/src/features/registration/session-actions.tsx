@@ -1,9 +1,10 @@
 import type { SessionSummary } from '@courtline/contract/session';
 import { canRegister, checkRegistration } from '@courtline/domain/registration/join-session';
-import { useState } from 'react';
+import { useCurrentAddress } from '../../api/current-address';
 import { isSignedIn, useCurrentUser } from '../../api/current-user';
 import { loginLink } from '../../api/links';
 import { Button, LinkButton } from '../../ui/button';
+import { useNow } from '../../ui/use-now';
 import { AskOrganizers, personIn } from './ask-organizers';
 import { HeldSpots } from './held-spots';
 import styles from './registration.module.css';
@@ -11,7 +12,7 @@ import { registerAddress, useIsRegistering } from './use-steps';
 
 /** Ways into a session: registering, asking for a team to captain, and contacting the organizers. */
 export function SessionActions({ summary }: { summary: SessionSummary }) {
-  const [now] = useState(() => new Date());
+  const now = useNow();
   return (
     <div className={styles.actions}>
       <HeldSpots sessionId={summary.session.id} />
@@ -24,9 +25,11 @@ export function SessionActions({ summary }: { summary: SessionSummary }) {
 function Register({ summary, now }: { summary: SessionSummary; now: Date }) {
   const person = personIn(summary);
   const isMember = isSignedIn(useCurrentUser());
+  const address = useCurrentAddress();
   const { open } = useIsRegistering();
   const mayRegister = canRegister(person, summary.session, now);
-  if (mayRegister && !isMember) return <LinkButton to={loginLink(registerAddress())}>Register</LinkButton>;
+  if (mayRegister && !isMember)
+    return <LinkButton to={loginLink(registerAddress(address))}>Register</LinkButton>;
   return (
     <>
       <Button

@@ -13,8 +13,8 @@ const param = 'register';
 const teamParam = 'team';
 
 /** The address opens the drawer, so that signing in on the way leads back into it. */
-export function registerAddress(): string {
-  const address = new URL(window.location.href);
+export function registerAddress(page: string): string {
+  const address = new URL(page);
   address.searchParams.set(param, 'start');
   return address.href;
 }

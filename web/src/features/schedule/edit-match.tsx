@@ -1,8 +1,7 @@
-import { teamMatchSummary } from '@courtline/contract/match-day';
+import { setLocationAndDate, teamMatchSummary, updateTeamMatch } from '@courtline/contract/match';
 import type { Schedule, TeamMatch } from '@courtline/contract/schedule';
 import type { Session } from '@courtline/contract/session';
 import { sessionTeams } from '@courtline/contract/session-teams';
-import { setLocationAndDate, updateTeamMatch } from '@courtline/contract/team-match';
 import { checkScheduleChange } from '@courtline/domain/schedule/edit-schedule';
 import type { FormEvent } from 'react';
 import { useApiMutation } from '../../api/use-api-mutation';

@@ -9,7 +9,7 @@ describe('match groups', () => {
       aMatch({ home: 2, away: 3, matchDate: null }),
       aMatch({ home: 4, away: 5, matchDate: null }),
     ];
-    const groups = groupsByRound(aSchedule([first, second, [aMatch({ home: 1, away: 3 })], []]));
+    const groups = groupsByRound(aSchedule([first, second, [aMatch({ home: 1, away: 3 })], []]), undefined);
     expect(groups.map(({ title, detail }) => `${title}: ${detail}`)).toEqual([
       'Round 1: 2 matches · Sep 13 · Bye: Eagles',
       'Round 2: 2 matches · Bye: Aces',
@@ -23,7 +23,7 @@ describe('match groups', () => {
       aMatch({ home: 2, away: 3, matchDate: '2026-09-16T02:30:00Z' }),
       aMatch({ home: 1, away: 2, matchDate: '2026-09-13T23:30:00Z' }),
     ];
-    expect(groupsByRound(aSchedule([round]))[0]?.detail).toBe('2 matches · Sep 13 – Sep 15');
+    expect(groupsByRound(aSchedule([round]), undefined)[0]?.detail).toBe('2 matches · Sep 13 – Sep 15');
   });
 
   test('group matches by day, with a group for matches without a date', () => {
@@ -50,19 +50,19 @@ describe('match groups', () => {
 
 describe('initially folded groups', () => {
   test('are none in a short season', () => {
-    expect(foldedAtFirst(groupsByRound(aSeason({ rounds: 10, perRound: 10 }))).size).toBe(0);
+    expect(foldedAtFirst(groupsByRound(aSeason({ rounds: 10, perRound: 10 }), undefined)).size).toBe(0);
   });
 
   test('leave the first upcoming round of a long season open', () => {
     const season = aSeason({ rounds: 11, perRound: 10, playedRounds: 4 });
-    const folded = foldedAtFirst(groupsByRound(season));
+    const folded = foldedAtFirst(groupsByRound(season, undefined));
     expect(folded.size).toBe(10);
     expect(folded.has(5)).toBe(false);
   });
 
   test('leave the first round open once everything is played', () => {
     const season = aSeason({ rounds: 11, perRound: 10, playedRounds: 11 });
-    expect(foldedAtFirst(groupsByRound(season)).has(1)).toBe(false);
+    expect(foldedAtFirst(groupsByRound(season, undefined)).has(1)).toBe(false);
   });
 });
 

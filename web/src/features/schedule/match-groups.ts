@@ -1,7 +1,7 @@
 import type { Schedule, ScheduleByDate, TeamMatch } from '@courtline/contract/schedule';
 import { byeStatuses, teamMatchStatuses } from '@courtline/domain/constants';
 import { formatDate } from '@courtline/domain/date/format-date';
-import { viewerZone } from '../../ui/viewer-zone';
+import { zoneOr } from '../../ui/viewer-zone';
 
 /** Matches shown together: those of a round, or those of a day. */
 export type MatchGroup = {
@@ -20,12 +20,19 @@ export function roundsOf({ draws }: Pick<Schedule, 'draws'>) {
   return draws.flatMap(({ rounds }) => rounds);
 }
 
-export function groupsByRound(schedule: Pick<Schedule, 'draws'>): MatchGroup[] {
+export function groupsByRound(
+  schedule: Pick<Schedule, 'draws'>,
+  viewerZone: string | undefined,
+): MatchGroup[] {
   const rounds = roundsOf(schedule);
   const teams = teamsIn(rounds.flatMap(({ teamMatches }) => teamMatches));
   return rounds.map(({ id, name, teamMatches }) => {
     const rests = restingTeam(teams, teamMatches);
-    const parts = [countText(teamMatches.length), daysText(teamMatches), rests && `Bye: ${rests}`];
+    const parts = [
+      countText(teamMatches.length),
+      daysText(teamMatches, viewerZone),
+      rests && `Bye: ${rests}`,
+    ];
     return { id, title: name, detail: parts.filter(Boolean).join(' · '), isDay: false, teamMatches };
   });
 }
@@ -42,7 +49,7 @@ export function groupsByDate({ dates }: Pick<ScheduleByDate, 'dates'>): MatchGro
 
 /** A round without matches has no day: without this an organizer would not see a new round in the view by date. */
 export function emptyRounds(schedule: Pick<Schedule, 'draws'>): MatchGroup[] {
-  return groupsByRound(schedule).filter(({ teamMatches }) => teamMatches.length === 0);
+  return groupsByRound(schedule, undefined).filter(({ teamMatches }) => teamMatches.length === 0);
 }
 
 /** With more matches than this, groups start folded. */
@@ -66,11 +73,6 @@ export function sideName({ position1Team, position2Team, byeStatusTypeId }: Team
 /** Name of the match in labels and texts. */
 export function matchName(match: TeamMatch): string {
   return `match ${match.teamMatchNumber}, ${sideName(match, 1)} against ${sideName(match, 2)}`;
-}
-
-/** Without a court, the viewer's time zone. */
-export function zoneOfMatch({ timeZone }: Pick<TeamMatch, 'timeZone'>): string {
-  return timeZone ?? viewerZone();
 }
 
 function isAhead({ statusId }: TeamMatch): boolean {
@@ -101,7 +103,7 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 }
 
 /** From the first day to the last, in the time zones of the courts. */
-function daysText(matches: readonly TeamMatch[]): string | null {
+function daysText(matches: readonly TeamMatch[], viewerZone: string | undefined): string | null {
   let [first, last]: (Dated | undefined)[] = [];
   for (const match of matches.filter(isDated)) {
     if (!first || match.matchDate < first.matchDate) first = match;
@@ -109,7 +111,7 @@ function daysText(matches: readonly TeamMatch[]): string | null {
   }
   if (!first || !last) return null;
   const days = [...new Set([first, last])].map((match) =>
-    formatDate(match.matchDate, 'shortDay', { zone: zoneOfMatch(match) }),
+    formatDate(match.matchDate, 'shortDay', { zone: zoneOr(match.timeZone, viewerZone) }),
   );
   return [...new Set(days)].join(' – ');
 }

@@ -5,8 +5,8 @@ import { Chip } from '../../ui/card';
 import { Menu, type MenuItem } from '../../ui/menu';
 import { SiteLink } from '../../ui/site-link';
 import { useNow } from '../../ui/use-now';
-import { viewerZone } from '../../ui/viewer-zone';
-import { matchName, sideName, zoneOfMatch } from './match-groups';
+import { useViewerZone, zoneOr } from '../../ui/viewer-zone';
+import { matchName, sideName } from './match-groups';
 import styles from './match-table.module.css';
 
 type Actions = { actionsOf?: ((match: TeamMatch) => readonly MenuItem[]) | undefined };
@@ -19,7 +19,7 @@ const headings = ['Date', 'Home', 'Away', 'Location', 'Result'];
 
 /** A table on wide screens; on phones a card per match, with the score beside the two teams. */
 export function MatchTable({ caption, matches, naming = 'number', actionsOf, linkOf }: Props) {
-  const viewer = viewerZone();
+  const viewer = useViewerZone();
   return (
     // oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- tables displayed as blocks lose their semantics without roles
     <table className={styles.table} role="table">
@@ -47,11 +47,11 @@ export function MatchTable({ caption, matches, naming = 'number', actionsOf, lin
   );
 }
 
-type RowProps = Actions & Links & Naming & { match: TeamMatch; viewer: string };
+type RowProps = Actions & Links & Naming & { match: TeamMatch; viewer: string | undefined };
 
 function MatchRow({ match, viewer, naming, actionsOf, linkOf }: RowProps) {
   const { matchDate, teamMatchNumber, location, description } = match;
-  const zones = { zone: zoneOfMatch(match), viewerZone: viewer };
+  const zones = { zone: zoneOr(match.timeZone, viewer), viewerZone: viewer };
   const name = naming === 'round' ? match.round.name : `#${teamMatchNumber}`;
   return (
     <tr role="row">

@@ -12,6 +12,7 @@ import { matchLink } from '../../api/links';
 import { isNotFound } from '../../api/service-error';
 import { useApiQuery } from '../../api/use-api-query';
 import { Empty, Failure, Skeleton } from '../../ui/states';
+import { useViewerZone } from '../../ui/viewer-zone';
 import { type MatchGroup, groupsByDate, groupsByRound } from './match-groups';
 import { MatchTable } from './match-table';
 import { ScheduleList } from './schedule-list';
@@ -36,7 +37,8 @@ export function PublicSchedule({ of, leagueId, isByDate = false }: Props) {
   const view = chosen ?? (isByDate ? byDate.id : byRound.id);
   const [call, id] = requestFor(of, view === byDate.id);
   const { data, error, isFetching, refetch } = useApiQuery(call, { params: { id } }, { leagueId });
-  const groups = useMemo(() => data && groupsOf(data), [data]);
+  const viewer = useViewerZone();
+  const groups = useMemo(() => data && groupsOf(data, viewer), [data, viewer]);
   // Checked before the data: the cache still holds the previous schedule, but it no longer exists.
   if (isNotFound(error)) return <Empty label="The schedule has not been published yet." />;
   if (groups?.length === 0) return <Empty label="No matches have been scheduled yet." />;
@@ -58,8 +60,8 @@ function requestFor(of: Scope, isByDate: boolean) {
   return [isByDate ? sessionScheduleByDate : sessionSchedule, of.sessionId] as const;
 }
 
-function groupsOf(schedule: Schedule | ScheduleByDate): MatchGroup[] {
-  return 'dates' in schedule ? groupsByDate(schedule) : groupsByRound(schedule);
+function groupsOf(schedule: Schedule | ScheduleByDate, viewer: string | undefined): MatchGroup[] {
+  return 'dates' in schedule ? groupsByDate(schedule) : groupsByRound(schedule, viewer);
 }
 
 type MatchesProps = {

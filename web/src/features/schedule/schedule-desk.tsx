@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { useApiQuery } from '../../api/use-api-query';
 import { Chip, Chips } from '../../ui/card';
 import { Empty, Failure, Notice, Skeleton } from '../../ui/states';
+import { viewerZone } from '../../ui/viewer-zone';
 import { FairnessSummary } from './fairness-summary';
 import { emptyRounds, groupsByDate, groupsByRound, counted, roundsOf } from './match-groups';
 import { type AskDefault, ManagedMatches } from './managed-matches';
@@ -62,7 +63,7 @@ function StatusChip({ schedule }: { schedule: Schedule }) {
 }
 
 function ByRound({ session, schedule, askDefault }: Props) {
-  const groups = useMemo(() => groupsByRound(schedule), [schedule]);
+  const groups = useMemo(() => groupsByRound(schedule, viewerZone()), [schedule]);
   return <ManagedMatches {...{ session, schedule, groups, askDefault }} />;
 }
 

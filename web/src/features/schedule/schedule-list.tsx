@@ -1,5 +1,5 @@
 import type { TeamMatch } from '@courtline/contract/schedule';
-import { type CSSProperties, memo, useState } from 'react';
+import { memo, useState } from 'react';
 import { Fold } from '../../ui/fold';
 import { Menu, type MenuItem } from '../../ui/menu';
 import { useGrowing } from '../../ui/use-growing';
@@ -41,7 +41,7 @@ export function ScheduleList({ groups, ...offers }: Props) {
           )
         );
       })}
-      {until < rows && <div className={styles.room} style={{ '--rows': rows - until } as CSSProperties} />}
+      {until < rows && <svg className={styles.room} height={`${rows - until}em`} aria-hidden="true" />}
     </div>
   );
 }

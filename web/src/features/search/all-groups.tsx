@@ -1,6 +1,7 @@
 import { pageSizes } from '@courtline/domain/constants';
 import { Link } from 'react-router';
 import { Empty, Failure, Skeleton } from '../../ui/states';
+import { useViewerZone } from '../../ui/viewer-zone';
 import { HitList } from './hit-list';
 import { type Group, groupOfLeagues, groupsOf } from './hits';
 import styles from './search.module.css';
@@ -13,12 +14,13 @@ const mostShown = pageSizes.globalSearchShown;
 export function AllGroups({ wanted }: { wanted: SearchFilters }) {
   const leagues = useFoundLeagues(wanted, { top: mostShown });
   const found = useFound(wanted, { top: pageSizes.globalSearch });
+  const viewer = useViewerZone();
   if (found.isLoadingError) {
     const { error, refetch, isFetching } = found;
     return <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />;
   }
   if (!found.data || leagues.isPending) return <Skeleton rows={5} height={64} />;
-  const groups = [...(leagues.data ? [groupOfLeagues(leagues.data)] : []), ...groupsOf(found.data)];
+  const groups = [...(leagues.data ? [groupOfLeagues(leagues.data)] : []), ...groupsOf(found.data, viewer)];
   const filled = groups.filter(({ hits }) => hits.length > 0);
   if (filled.length === 0) return <NoMatches />;
   return (

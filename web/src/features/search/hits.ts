@@ -7,7 +7,7 @@ import { leagueLine } from '@courtline/domain/league/league-line';
 import type { ShownRating } from '@courtline/domain/rating/rating-display';
 import { hitRatings } from '@courtline/domain/search/hit-ratings';
 import { clubLink, eventLink, profileLink, schoolLink } from '../../api/links';
-import { viewerZone } from '../../ui/viewer-zone';
+import { zoneOr } from '../../ui/viewer-zone';
 import type { ListType } from './search-params';
 
 /** One row of a result list, whatever its kind. */
@@ -23,13 +23,16 @@ export type Hit = {
 export type Group = { type: ListType; total: number; hits: readonly Hit[] };
 
 /** The groups of a response in the order of the page; colleges are among the schools. */
-export function groupsOf(found: ResponseOf<typeof searchEverything>): Group[] {
+export function groupsOf(
+  found: ResponseOf<typeof searchEverything>,
+  viewerZone: string | undefined,
+): Group[] {
   const { players, events, clubs, highSchools } = found;
   const colleges = highSchools.hits.filter(({ isCollege }) => isCollege);
   const schools = highSchools.hits.filter(({ isCollege }) => !isCollege);
   return [
     { type: 'players', total: players.total, hits: players.hits.map(hitOfPlayer) },
-    { type: 'events', total: events.total, hits: events.hits.map(hitOfEvent) },
+    { type: 'events', total: events.total, hits: events.hits.map((hit) => hitOfEvent(hit, viewerZone)) },
     { type: 'colleges', total: colleges.length, hits: colleges.map(hitOfSchool) },
     { type: 'highschools', total: schools.length, hits: schools.map(hitOfSchool) },
     { type: 'clubs', total: clubs.total, hits: clubs.hits.map(hitOfClub) },
@@ -60,9 +63,10 @@ function hitOfClub({ id, name, location, memberCount, profileImage }: ClubHit): 
   };
 }
 
-function hitOfEvent({ id, name, location, eventSchedule, eventState }: EventHit): Hit {
+function hitOfEvent(event: EventHit, viewerZone: string | undefined): Hit {
+  const { id, name, location, eventSchedule, eventState } = event;
   const { startDateUtc, timeZone } = eventSchedule;
-  const day = formatDate(startDateUtc, 'day', { zone: timeZone ?? viewerZone() });
+  const day = formatDate(startDateUtc, 'day', { zone: zoneOr(timeZone, viewerZone) });
   return {
     ...plain({ id, name, to: eventLink(id) }),
     facts: factsOf(day, location, eventState === 'cancelled' && 'Cancelled'),

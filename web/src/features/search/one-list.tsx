@@ -3,6 +3,7 @@ import { mostCounted } from '@courtline/domain/search/search-filter';
 import { useNavigate } from 'react-router';
 import { Pager } from '../../ui/pager';
 import { Failure, Skeleton } from '../../ui/states';
+import { useViewerZone } from '../../ui/viewer-zone';
 import { NoMatches } from './all-groups';
 import { HitList } from './hit-list';
 import { type Group, groupOfLeagues, groupsOf } from './hits';
@@ -26,8 +27,9 @@ function ListOfLeagues({ wanted }: Props) {
 
 function ListOfHits({ wanted }: Props) {
   const query = useFound(wanted, { top: pageSize });
+  const viewer = useViewerZone();
   const total = query.data?.highSchools.total ?? 0;
-  const group = query.data && groupsOf(query.data).find(({ type }) => type === wanted.type);
+  const group = query.data && groupsOf(query.data, viewer).find(({ type }) => type === wanted.type);
   const isSchool = wanted.type === 'colleges' || wanted.type === 'highschools';
   return <Listed {...{ wanted, query }} group={group && (isSchool ? { ...group, total } : group)} />;
 }

@@ -5,6 +5,7 @@ import { searchLink } from '../../api/links';
 import { useApiQuery } from '../../api/use-api-query';
 import { SiteLink } from '../../ui/site-link';
 import { Failure, Skeleton } from '../../ui/states';
+import { viewerZone } from '../../ui/viewer-zone';
 import { HitList } from './hit-list';
 import { groupsOf } from './hits';
 import styles from './search-panel.module.css';
@@ -29,7 +30,7 @@ function Found({ query, isTyping }: { query: string; isTyping: boolean }) {
     return <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />;
   }
   if (!data) return <Skeleton rows={4} height={44} />;
-  const groups = groupsOf(data).filter(({ hits }) => hits.length > 0);
+  const groups = groupsOf(data, viewerZone()).filter(({ hits }) => hits.length > 0);
   const isOld = isTyping || isPlaceholderData;
   return (
     <div className={styles.found} aria-busy={isOld}>

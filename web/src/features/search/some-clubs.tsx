@@ -1,6 +1,7 @@
 import { linkTo } from '../../api/links';
 import { SiteLink } from '../../ui/site-link';
 import { Failure, Skeleton } from '../../ui/states';
+import { useViewerZone } from '../../ui/viewer-zone';
 import { HitList } from './hit-list';
 import { groupsOf } from './hits';
 import styles from './search.module.css';
@@ -11,7 +12,8 @@ const shown = 6;
 
 export function SomeClubs() {
   const found = useFound({ ...readFilters(new URLSearchParams()), type: 'clubs' }, { top: shown });
-  const clubs = found.data && groupsOf(found.data).find(({ type }) => type === 'clubs');
+  const viewer = useViewerZone();
+  const clubs = found.data && groupsOf(found.data, viewer).find(({ type }) => type === 'clubs');
   if (clubs?.total === 0) return null;
   return (
     <section className={styles.group} aria-labelledby="some-clubs">

@@ -7,9 +7,9 @@ import { ratingNameOf } from '@courtline/domain/rating/rating-scale';
 import { costLabel } from '@courtline/domain/registration/fees';
 import { centsOf } from '@courtline/domain/registration/money';
 import { playsDoubles, playsSingles } from '@courtline/domain/session/session-form';
-import { viewerZone } from '../../ui/viewer-zone';
+import { zoneOr } from '../../ui/viewer-zone';
 
-export function cardFacts({ session, conference }: SessionSummary) {
+export function cardFacts({ session, conference }: SessionSummary, viewerZone: string | undefined) {
   const cost = costLabel(
     {
       registrationFeeCents: centsOf(session.registrationFee),
@@ -27,7 +27,7 @@ export function cardFacts({ session, conference }: SessionSummary) {
     },
     { label: 'Format', value: formatText(session) },
     { label: 'Location', value: (session.location ?? conference.location)?.placeName ?? '-' },
-    { label: 'Session Dates', value: datesText(session) },
+    { label: 'Session Dates', value: datesText(session, viewerZone) },
   ];
 }
 
@@ -42,8 +42,8 @@ function formatText(session: Session): string {
   return `${labelOf(sessionTypes, session.sessionTypeId)}, ${lines.join(' and ')}`;
 }
 
-function datesText({ startDateUtc, endDateUtc, timeZone }: Session): string {
-  const zone = timeZone ?? viewerZone();
+function datesText({ startDateUtc, endDateUtc, timeZone }: Session, viewerZone: string | undefined): string {
+  const zone = zoneOr(timeZone, viewerZone);
   const [start, end] = [startDateUtc, endDateUtc].map((utc) => formatDate(utc, 'day', { zone }));
   return start === end ? `${start}` : `${start} – ${end}`;
 }

@@ -2,6 +2,7 @@ import type { SessionSummary } from '@courtline/contract/session';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card';
 import { Facts } from '../../ui/facts';
+import { useViewerZone } from '../../ui/viewer-zone';
 import { cardFacts } from './card-facts';
 import { Organizers } from './organizers';
 import styles from './session.module.css';
@@ -9,6 +10,7 @@ import styles from './session.module.css';
 /** What everyone may read about a session. */
 export function PublicSession({ summary, actions }: { summary: SessionSummary; actions: ReactNode }) {
   const { session, conferenceOrganizers } = summary;
+  const viewer = useViewerZone();
   return (
     <div className={styles.info}>
       <div className={styles.about}>
@@ -32,7 +34,7 @@ export function PublicSession({ summary, actions }: { summary: SessionSummary; a
       <section className={styles.aside} aria-labelledby="registration">
         <Card>
           <h2 id="registration">Registration</h2>
-          <Facts facts={cardFacts(summary)} />
+          <Facts facts={cardFacts(summary, viewer)} />
           {actions}
         </Card>
       </section>

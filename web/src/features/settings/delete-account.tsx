@@ -1,5 +1,6 @@
 import { deleteAccount, deleteAccountBody } from '@courtline/contract/my-data';
 import { useState } from 'react';
+import { leaveSignedOut } from '../../api/leave-signed-out';
 import { resetAnalytics } from '../../api/analytics';
 import { useCurrentUser } from '../../api/current-user';
 import { useApiMutation } from '../../api/use-api-mutation';
@@ -50,7 +51,7 @@ function ConfirmDelete({ onClose }: { onClose: () => void }) {
   const { act, loading, error } = useApiMutation(deleteAccount, {
     onDone: () => {
       resetAnalytics();
-      window.location.assign('/?account=deleted');
+      leaveSignedOut('/?account=deleted');
     },
     showsOwnErrors: true,
   });

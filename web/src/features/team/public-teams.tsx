@@ -10,7 +10,7 @@ import { Chip } from '../../ui/card';
 import { Facts } from '../../ui/facts';
 import { Fold } from '../../ui/fold';
 import { Empty, Failure, Skeleton } from '../../ui/states';
-import { viewerZone } from '../../ui/viewer-zone';
+import { useViewerZone } from '../../ui/viewer-zone';
 import { inZone } from '../../ui/zone-note';
 import { PlayerList } from './player-list';
 import styles from './public-teams.module.css';
@@ -47,6 +47,7 @@ type TeamProps = { team: DeskTeam; session: Props['session']; isOwn: boolean };
 function Team({ team, session, isOwn }: TeamProps) {
   const { leagueId, sportTypeId } = session;
   const [isOpen, setIsOpen] = useState(false);
+  const viewer = useViewerZone();
   return (
     <Fold
       title={team.name}
@@ -58,11 +59,16 @@ function Team({ team, session, isOwn }: TeamProps) {
       }
       isOpen={isOpen}
       onToggle={() => setIsOpen(!isOpen)}
+      actions={
+        <noscript>
+          <a href={`/teams/${team.id}`}>Team page</a>
+        </noscript>
+      }
     >
       <div className={styles.inside}>
         <PlayerList team={{ teamId: team.id, leagueId, sportTypeId }} />
         <div className={styles.about}>
-          <Facts facts={factsOf(team, session)} />
+          <Facts facts={factsOf(team, sportTypeId, viewer)} />
           <LinkButton to={`/teams/${team.id}`} variant="secondary">
             Team page
           </LinkButton>
@@ -77,13 +83,13 @@ function detailOf(team: DeskTeam): string {
   return team.rank === null ? players : `${players} · ${team.record}`;
 }
 
-function factsOf(team: DeskTeam, { sportTypeId }: Props['session']) {
+function factsOf(team: DeskTeam, sportTypeId: number, viewer: string | undefined) {
   const { captains, homeCourtLocation, teamPowerIndex: power, matchTime, timeZone } = team;
   const names = captains.map(({ displayName }) => displayName).join(', ');
   return [
     { label: captains.length > 1 ? 'Captains' : 'Captain', value: names || '-' },
     { label: 'Home court', value: homeCourtLocation?.placeName ?? '-' },
-    ...(matchTime ? [{ label: 'Home matches', value: `${matchTime}${inZone(timeZone, viewerZone())}` }] : []),
+    ...(matchTime ? [{ label: 'Home matches', value: `${matchTime}${inZone(timeZone, viewer)}` }] : []),
     { label: 'TPI S', value: teamPowerLabel(power.singlesRating, power.isSinglesEstimated, sportTypeId) },
     { label: 'TPI D', value: teamPowerLabel(power.doublesRating, power.isDoublesEstimated, sportTypeId) },
   ];

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useCurrentAddress } from '../../api/current-address';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Field } from '../../ui/field';
@@ -10,7 +11,7 @@ type Props = { title: string; team: { teamId: number; teamName: string }; onClos
 export function ShareTeam({ title, team, onClose }: Props) {
   const [isCopied, setIsCopied] = useState<boolean | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  const address = new URL(`/teams/${team.teamId}`, window.location.href).href;
+  const address = new URL(`/teams/${team.teamId}`, useCurrentAddress()).href;
   return (
     <Dialog
       title={title}

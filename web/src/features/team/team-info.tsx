@@ -1,6 +1,7 @@
 import type { TeamSummary } from '@courtline/contract/team';
 import { Share2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useCurrentAddress } from '../../api/current-address';
 import { isSignedIn, useCurrentUser } from '../../api/current-user';
 import { useInboxLink } from '../../api/inbox';
 import { profileLink, loginLink } from '../../api/links';
@@ -84,6 +85,7 @@ function Captains({ captains }: Pick<TeamSummary, 'captains'>) {
 
 /** Contacts the first captain whom the viewer may write to, or an organizer while no captain has accepted the role. */
 function ContactCaptain({ captains }: Pick<TeamSummary, 'captains'>) {
+  const address = useCurrentAddress();
   const user = useCurrentUser();
   const inboxLink = useInboxLink();
   const accepted = captains.filter(({ hasAccepted }) => hasAccepted);
@@ -97,7 +99,7 @@ function ContactCaptain({ captains }: Pick<TeamSummary, 'captains'>) {
   const label = captain ? 'Contact a captain to know more' : 'Contact an organizer to know more';
   if (!isSignedIn(user)) {
     return (
-      <LinkButton variant="secondary" to={loginLink(window.location.href)}>
+      <LinkButton variant="secondary" to={loginLink(address)}>
         {label}
       </LinkButton>
     );

@@ -1,0 +1,94 @@
+import type { Input } from '@courtline/contract/call';
+import type { copyTeams as copyCall } from '@courtline/contract/session-teams';
+import type { DeskTeam } from '@courtline/contract/team-desk';
+import { registrationStatuses } from '@courtline/domain/constants';
+import { canManageConference } from '@courtline/domain/permission/organizer';
+import { hasSlot } from '@courtline/domain/team/check-team';
+import { checkCopiedCaptains, checkCopyTeams } from '@courtline/domain/team/copy-teams';
+import { memberIdOf } from '@courtline/domain/permission/actor';
+import { requirePolicy, rejectChangedFields } from '../../context/require-policy';
+import type { RequestContext } from '../../context/request-context';
+import { audit } from '../../operations/record-audit';
+import { ruleViolation, notFound } from '../../context/service-error';
+import { type DeskTeamRow, listDeskTeams, listDeskTeamsById } from '../../store/team/managed-team';
+import { type ReceivingSessionRow, findReceivingSession } from '../../store/session/session-lock';
+import { approveCaptainRequests } from '../../store/session/session-request';
+import { type MadeTeam, copyCaptains, saveMadeTeams } from '../../store/team/save-team';
+import { lockForTeams, refuseSameName } from '../../operations/make-team';
+import { notifyOfCopies } from './notify-of-copies';
+import { presentTeam } from '../../operations/present-team';
+
+export async function copyTeams(
+  ctx: RequestContext,
+  { params, body }: Input<typeof copyCall>,
+): Promise<DeskTeam[]> {
+  const { actor, db } = ctx;
+  const found = await findReceivingSession(db, params.id);
+  if (!found) throw notFound();
+  requirePolicy(actor, canManageConference(actor, found));
+  rejectChangedFields({ sessionId: body.sessionId }, { sessionId: params.id });
+  const teams = await findTeamsToCopy(ctx, body.teamIds);
+  const session = await lockForTeams(ctx, { sessionId: params.id, adding: teams.length });
+  const error = checkCopyTeams(teams, session, await listDeskTeams(db, params.id));
+  if (error) throw ruleViolation(error);
+  const names = teams.map(({ name }) => name);
+  await refuseSameName(ctx, names, { sessionId: params.id, allowSameName: body.allowSameName });
+  const pairs = await saveCopies(ctx, session, teams);
+  const copies = await listDeskTeamsById(
+    db,
+    pairs.map(({ to }) => to),
+  );
+  const captainError = checkCopiedCaptains(copies);
+  if (captainError) throw ruleViolation(captainError);
+  await notifyOfCopies(ctx, copies, body);
+  return copies.map((team) => presentTeam(ctx, team));
+}
+
+/** If the caller does not run one of the teams, none is copied. */
+async function findTeamsToCopy(
+  { actor, db }: RequestContext,
+  ids: readonly number[],
+): Promise<DeskTeamRow[]> {
+  const teamIds = [...new Set(ids)];
+  const teams = await listDeskTeamsById(db, teamIds);
+  requirePolicy(
+    actor,
+    teams.every((team) => canManageConference(actor, team)),
+  );
+  if (teams.length < teamIds.length) throw notFound();
+  return teams;
+}
+
+async function saveCopies(ctx: RequestContext, session: ReceivingSessionRow, teams: readonly DeskTeamRow[]) {
+  const { actor, db, now } = ctx;
+  const by = memberIdOf(actor);
+  const ids = await saveMadeTeams(
+    db,
+    teams.map((team) => copyOf(team, session, by)),
+  );
+  const pairs = teams.map(({ id }, index) => ({ from: id, to: ids[index] as number }));
+  await copyCaptains(db, { pairs, addedBy: by });
+  await approveCaptainRequests(db, { teamIds: ids, decidedBy: by, now });
+  await audit(ctx, {
+    what: 'teams-copied',
+    target: { kind: 'session', id: session.sessionId },
+    detail: { pairs },
+  });
+  return pairs;
+}
+
+/** Copies everything but the players; registration is open, whatever it was for the old team. */
+function copyOf(team: DeskTeamRow, session: ReceivingSessionRow, createdBy: number | null): MadeTeam {
+  const keepsSlot = hasSlot(session.sessionTypeId);
+  return {
+    sessionId: session.sessionId,
+    name: team.name,
+    homeCourtPlaceId: team.homeCourtPlaceId,
+    dayOfWeek: keepsSlot ? team.dayOfWeek : null,
+    timeOfDay: keepsSlot ? team.timeOfDay : null,
+    registrationStatusTypeId: registrationStatuses.open.id,
+    registrationPinSealed: team.registrationPinSealed,
+    copiedFromTeamId: team.id,
+    createdBy,
+  };
+}

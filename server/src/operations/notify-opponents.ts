@@ -1,0 +1,160 @@
+import { formatWithZone } from '@courtline/domain/date/format-date';
+import { type Place, open } from '@courtline/domain/draw/draw';
+import { placeLabel } from '@courtline/domain/draw/draw-labels';
+import { placesNow } from '@courtline/domain/draw/read-draws';
+import { toBeDetermined, venueText } from '@courtline/domain/match/match-words';
+import { isPublished } from '@courtline/domain/schedule/edit-schedule';
+import type { Config } from '../config';
+import type { Db } from '../db/open';
+import { renderEmail } from '../gateways/email/render-email';
+import type { TeamMatchRow } from '../store/schedule/assemble-schedule';
+import type { NewEmail } from '../store/email/email';
+import {
+  type KnownTeam,
+  type OpponentChange,
+  claimOpponentChanges,
+  saveOpponentChanges,
+} from '../store/match/opponent-change';
+import { countTry } from '../store/platform/rate-limit';
+import { findSchedule } from '../store/schedule/schedule';
+import { listCaptainContacts, listPlayerContacts } from '../store/team/team-people';
+import type { PaymentServices } from './payment-services';
+
+/** A match with the labels of its positions: a team, 'Bye', 'a team to be determined', 'Winner of Match 10'. */
+export type LabeledMatch = TeamMatchRow & { labels: readonly string[] };
+
+type Positions = Pick<LabeledMatch, 'labels'> & {
+  position1Team: KnownTeam | null;
+  position2Team: KnownTeam | null;
+};
+
+export type PositionChange = { before: Positions; after: LabeledMatch };
+
+type DrawsOfSchedule = NonNullable<Awaited<ReturnType<typeof findSchedule>>>['draws'];
+
+export function labelMatches(draws: DrawsOfSchedule): LabeledMatch[] {
+  const places = placesNow(draws);
+  const matches = draws.flatMap(({ rounds }) => rounds.flatMap(({ teamMatches }) => teamMatches));
+  return matches.map((match) => ({
+    ...match,
+    labels: [match.position1Team, match.position2Team].map(
+      (team, at) => team?.name ?? emptyText(places.get(match.teamMatchNumber)?.[at] ?? open),
+    ),
+  }));
+}
+
+function emptyText(place: Place): string {
+  return place.kind === 'open' ? openText : placeLabel(place, new Map());
+}
+
+const openText = `a team ${toBeDetermined}`;
+
+type DrawNews = {
+  sessionId: number;
+  sessionName: string;
+  cause: 'organizer' | 'result';
+  changes: readonly PositionChange[];
+};
+
+const causes = {
+  organizer: 'An organizer changed the teams in the draw of',
+  result: 'Results decided who meets whom next in the draw of',
+};
+
+/** The matches of a person's teams whose opponents changed in a published draw. */
+export function drawChangedEmail({ publicUrl }: Pick<Config, 'publicUrl'>, news: DrawNews) {
+  return renderEmail({
+    name: 'draw-changed',
+    subject: `Draw changed: ${news.sessionName}`,
+    paragraphs: [
+      `${causes[news.cause]} ${news.sessionName}.`,
+      ...news.changes.map(
+        ({ before, after }) =>
+          `Match ${after.teamMatchNumber}, ${after.round.name}: ${after.labels.join(' against ')} (was ${before.labels.join(' against ')}). ` +
+          `When: ${whenText(after)}. Where: ${venueText(after.location)}.`,
+      ),
+    ],
+    action: { label: 'See the draw', url: `${publicUrl}/leagues/session/${news.sessionId}` },
+    why: 'You get this mail because you play for or captain one of the teams.',
+  });
+}
+
+/** One e-mail per person with the changed matches of their teams. */
+export async function writeDrawNews(
+  { db, config }: { db: Db; config: Pick<Config, 'publicUrl'> },
+  news: DrawNews,
+): Promise<NewEmail[]> {
+  const teamIds = [...new Set(news.changes.flatMap(teamIdsOf))];
+  if (teamIds.length === 0) return [];
+  const contacts = [...(await listPlayerContacts(db, teamIds)), ...(await listCaptainContacts(db, teamIds))];
+  const people = new Map<number, { email: string; teamIds: Set<number> }>();
+  for (const { memberId, email, teamId } of contacts) {
+    const person = people.get(memberId) ?? { email, teamIds: new Set() };
+    people.set(memberId, { ...person, teamIds: person.teamIds.add(teamId) });
+  }
+  return [...people].map(([toMemberId, { email: to, teamIds: own }]) => {
+    const changes = news.changes.filter((change) => teamIdsOf(change).some((id) => own.has(id)));
+    return { to, toMemberId, ...drawChangedEmail(config, { ...news, changes }) };
+  });
+}
+
+function teamIdsOf({ before, after }: PositionChange): number[] {
+  return [before, after].flatMap(({ position1Team, position2Team }) =>
+    [position1Team, position2Team].flatMap((team) => team?.teamId ?? []),
+  );
+}
+
+type Tools = Pick<PaymentServices, 'outbox' | 'config'>;
+
+/** Per match, because a result can be changed back and forth: more frequent notifications wait. */
+const limit = { name: 'opponents-told', max: 4, seconds: 60 * 60 };
+
+/**
+ * Notifies the teams whose opponents changed because of the results of a match, if the draw is published. Returns the
+ * seconds to wait if the limit is reached, or 0.
+ */
+export async function notifyOpponents(
+  db: Db,
+  { outbox, config }: Tools,
+  { resultOf, now }: { resultOf: number; now: Date },
+): Promise<number> {
+  const claimed = await claimOpponentChanges(db, resultOf);
+  const [first] = claimed;
+  const schedule = first ? await findSchedule(db, { id: first.scheduleId }, null) : null;
+  if (!schedule || !isPublished(schedule)) return 0;
+  const matches = labelMatches(schedule.draws);
+  const changes = claimed.flatMap(({ teamMatchId, known }) => {
+    const after = matches.find((match) => match.teamMatchId === teamMatchId);
+    return after && !isKnown(after, known) ? [{ before: knownBefore(after, known), after }] : [];
+  });
+  if (changes.length === 0) return 0;
+  const { secondsToWait } = await countTry(db, { ...limit, key: String(resultOf), now });
+  if (secondsToWait > 0) {
+    await saveOpponentChanges(db, { resultOf, before: claimed.map(positionsKnown) });
+    return secondsToWait;
+  }
+  const { sessionId, sessionName } = schedule;
+  const news = { sessionId, sessionName, cause: 'result' as const, changes };
+  await outbox.postAll(db, await writeDrawNews({ db, config }, news));
+  return 0;
+}
+
+function positionsKnown({ teamMatchId, known: [one, other] }: OpponentChange) {
+  return { id: teamMatchId, position1TeamId: one?.teamId ?? null, position2TeamId: other?.teamId ?? null };
+}
+
+/** A position that was and still is open keeps its current label. */
+function knownBefore(after: LabeledMatch, known: OpponentChange['known']): Positions {
+  const [position1Team, position2Team] = known;
+  const isOpen = [after.position1Team === null, after.position2Team === null];
+  const labels = known.map((team, at) => team?.name ?? (isOpen[at] ? after.labels[at] : null) ?? openText);
+  return { position1Team, position2Team, labels };
+}
+
+function isKnown(after: TeamMatchRow, known: OpponentChange['known']): boolean {
+  return after.position1Team?.teamId === known[0]?.teamId && after.position2Team?.teamId === known[1]?.teamId;
+}
+
+function whenText({ matchDate, timeZone }: TeamMatchRow): string {
+  return formatWithZone(matchDate, 'notice', timeZone ?? 'UTC');
+}

@@ -1,0 +1,114 @@
+import type { DeskTeam, ShownTeam } from '@courtline/contract/team-desk';
+import { registrationStatuses } from '@courtline/domain/constants';
+import { utcDay } from '@courtline/domain/date/utc-day';
+import type { Actor } from '@courtline/domain/permission/actor';
+import type { Asker, PlacedTeam } from '@courtline/domain/permission/asker';
+import { sightOfPeople } from '@courtline/domain/permission/junior';
+import { canManageTeam, canSeePin, canSeePlayerContacts } from '@courtline/domain/permission/team';
+import { teamPowerOf } from '@courtline/domain/rating/team-power';
+import { explainTeamRefusal } from '@courtline/domain/registration/team-registration';
+import { slotText, slotToUtc } from '@courtline/domain/team/slot';
+import type { RequestContext } from '../context/request-context';
+import { audit } from './record-audit';
+import type { DeskTeamRow } from '../store/team/managed-team';
+import { readRatings } from '../store/player/rating';
+
+type Viewer = Pick<RequestContext, 'actor' | 'now'>;
+
+/** Shows what the viewer may see, without the password. */
+export function presentTeam({ actor, now }: Viewer, row: DeskTeamRow): DeskTeam {
+  const { wins, losses } = row;
+  const today = utcDay(now);
+  return {
+    id: row.id,
+    name: row.name,
+    sessionId: row.sessionId,
+    sessionTypeId: row.sessionTypeId as DeskTeam['sessionTypeId'],
+    teamMemberCount: row.roster.length,
+    heldSpots: row.held,
+    captains: captainsFor({ actor, now }, row),
+    hasRegistrationPin: row.registrationPinSealed !== null,
+    homeCourtLocation: row.homeCourtLocation,
+    teamPowerIndex: teamPowerOf(
+      row.roster.map((player) => readRatings(player, today)),
+      row.sportTypeId,
+    ),
+    rank: row.rank,
+    record: `${wins} - ${losses}`,
+    teamMatchWins: wins,
+    teamMatchLosses: losses,
+    ...slotOf(row),
+    timeZone: row.timeZone,
+    teamRegistrationAvailabilityStatusTypeId:
+      row.teamRegistrationAvailabilityStatusTypeId as DeskTeam['teamRegistrationAvailabilityStatusTypeId'],
+    registrationRefusal: refusalOf(row, now),
+    seed: row.seed,
+    copiedFromTeamId: row.copiedFromTeamId,
+    originTeamId: row.originTeamId,
+    canManage: canManageTeam(askerOf(actor, row), placeOf(row)),
+    version: row.version,
+  };
+}
+
+/** A withdrawn team is closed, whatever its registration status. */
+function refusalOf(row: DeskTeamRow, now: Date): string | null {
+  const { isWithdrawn, held, roster, teamPlayersMax, sessionEndDateUtc: endDateUtc } = row;
+  const status = isWithdrawn ? registrationStatuses.closed.id : row.teamRegistrationAvailabilityStatusTypeId;
+  const places = { teamRegistrationAvailabilityStatusTypeId: status, taken: roster.length, held };
+  return explainTeamRefusal(places, { endDateUtc, teamPlayersMax }, now);
+}
+
+/** Includes the password if the viewer may see it; each reveal is recorded in the audit log. */
+export async function showTeam(ctx: RequestContext, row: DeskTeamRow): Promise<ShownTeam> {
+  const sealed = row.registrationPinSealed;
+  const mayRead = canSeePin(askerOf(ctx.actor, row), placeOf(row));
+  const registrationPin = sealed && mayRead ? ctx.services.pins.open(sealed) : null;
+  if (registrationPin !== null) {
+    await audit(ctx, { what: 'team-pin-revealed', target: { kind: 'team', id: row.id } });
+  }
+  return { ...presentTeam(ctx, row), registrationPin };
+}
+
+/** Covers roles on this team only, which is all the callers need. */
+export function askerOf(actor: Actor, { id, captains }: DeskTeamRow): Asker {
+  const isCaptain = actor.kind === 'member' && captains.some(({ memberId }) => memberId === actor.memberId);
+  return { actor, captainOf: isCaptain ? [id] : [], rosteredOn: [] };
+}
+
+export function placeOf({ id, conferenceId, leagueId }: DeskTeamRow): PlacedTeam {
+  return { teamId: id, conferenceId, leagueId };
+}
+
+function captainsFor({ actor, now }: Viewer, row: DeskTeamRow): DeskTeam['captains'] {
+  const asker = askerOf(actor, row);
+  const isCaptain = asker.captainOf.length > 0;
+  const place = { ...row, readerPlaysHere: row.readerPlaysHere || isCaptain };
+  const { seesWhole, lastNameOf } = sightOfPeople(actor, place, now);
+  const seesContacts = canSeePlayerContacts(asker, placeOf(row));
+  return row.captains.map((captain) => ({
+    id: captain.captainId,
+    captainId: captain.captainId,
+    memberId: captain.memberId,
+    playerId: captain.playerId,
+    hasAccepted: captain.hasAccepted,
+    firstName: captain.firstName,
+    lastName: lastNameOf(captain),
+    displayName: `${captain.firstName} ${lastNameOf(captain)}`,
+    phone: seesContacts ? captain.phone : null,
+    email: seesContacts ? captain.email : null,
+    profileImage: seesWhole(captain) ? captain.profileImage : null,
+    location: { display: seesWhole(captain) ? captain.place : null },
+  }));
+}
+
+function slotOf(row: DeskTeamRow) {
+  const { dayOfWeek, timeOfDay, timeZone, sessionStartDateUtc } = row;
+  if (dayOfWeek === null || timeOfDay === null) {
+    return { dayOfWeek: null, timeOfDay: null, hourOfDay: null, minuteOfHour: null, matchTime: null };
+  }
+  const slot = { dayOfWeek, timeOfDay };
+  return {
+    ...slotToUtc(slot, { zone: timeZone, sessionStartUtc: sessionStartDateUtc }),
+    matchTime: slotText(slot),
+  };
+}

@@ -1,0 +1,20 @@
+import * as account from '../../features/account/emails';
+import { birthDateCorrectedEmail } from '../../features/player/emails';
+import { to, toMemberId } from './facts';
+import { one } from './write';
+
+export const accountEmails = {
+  'confirm-join': one((site) => account.confirmJoinEmail(site, { to, token: 'token' })),
+  'account-exists': one((site) => account.accountExistsEmail(site, to)),
+  'password-reset': one((site) => account.resetPasswordEmail(site, { to, token: 'token' })),
+  'password-changed': one((site, called) =>
+    account.passwordChangedEmail(site, { email: to, firstName: called }),
+  ),
+  'account-deleted': one((_, called) => account.accountDeletedEmail({ email: to, firstName: called })),
+  'birth-date-corrected': one((site, called) =>
+    birthDateCorrectedEmail(site, {
+      receiver: { memberId: toMemberId, email: to, firstName: called },
+      birthDate: '2012-05-14',
+    }),
+  ),
+};

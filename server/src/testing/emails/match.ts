@@ -1,0 +1,55 @@
+import * as match from '../../features/match/emails';
+import { resultsEmail } from '../../operations/notify-results';
+import { matchOf, teamOf } from './facts';
+import { type Write, written } from './write';
+
+/** Reminders, lineups and results of a match. */
+export const matchEmails = {
+  'match-reminder': written((site, called) => match.reminderEmail(site, matchOf(called), teamOf(called))),
+  'date-confirmed': written((site, called) =>
+    match.dateConfirmedEmail(site, matchOf(called), { byName: called }),
+  ),
+  'lineup-locked': written((site, called) =>
+    match.lineupLockedEmail(site, matchOf(called), { team: teamOf(called), lines: [called, called] }),
+  ),
+  'lineup-replaced': written((site, called) =>
+    match.lineupReplacedEmail(site, matchOf(called), { team: teamOf(called), byName: called }),
+  ),
+  'lineups-published': written((site, called) =>
+    match.lineupsPublishedEmail(site, matchOf(called), [called, called]),
+  ),
+  'lineup-changed': written((site, called) =>
+    match.lineupChangedEmail(site, matchOf(called), {
+      teamName: called,
+      byName: called,
+      lines: [`Singles 1: ${called} (was ${called})`],
+    }),
+  ),
+  'placed-player-available': written((site, called) =>
+    match.playerAvailableAgainEmail(site, matchOf(called), {
+      teamName: called,
+      playerName: called,
+      lines: ['Singles 1'],
+      isCertain: false,
+    }),
+  ),
+  'placed-player-unavailable': written((site, called) =>
+    match.playerUnavailableEmail(site, matchOf(called), {
+      teamName: called,
+      playerName: called,
+      lines: ['Singles 1'],
+    }),
+  ),
+  'result-posted': result('posted'),
+  'result-corrected': result('corrected'),
+  'result-cleared': result('cleared'),
+};
+
+function result(what: 'posted' | 'corrected' | 'cleared'): Write {
+  return written((site, called) =>
+    resultsEmail(site, matchOf(called), [
+      { what, text: `Singles 1: ${called}`, byIds: [1], byNames: [called] },
+      { what, text: `Singles 2: ${called}`, byIds: [2], byNames: [called] },
+    ]),
+  );
+}

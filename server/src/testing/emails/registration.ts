@@ -1,0 +1,57 @@
+import * as registration from '../../features/registration/emails';
+import { requestEmail } from '../../features/session-teams/emails';
+import { refundFailedEmail } from '../../operations/refund';
+import * as receipt from '../../operations/send-receipt';
+import { person, registered, to, toMemberId } from './facts';
+import { type Write, one, posted, written } from './write';
+
+/** Registrations, payments, and requests to captain or to join. */
+export const registrationEmails = {
+  receipt: posted((services, called) =>
+    receipt.sendReceipt(services, services.db, { ...registered(called, 4500), isTest: true }),
+  ),
+  registered: posted((services, called) =>
+    receipt.sendReceipt(services, services.db, { ...registered(called, 0), isTest: false }),
+  ),
+  'paid-too-late': posted((services, called) =>
+    receipt.sendLatePaymentEmail(services, services.db, {
+      registration: registered(called, 4500).registration,
+      amountCents: 4500,
+      told: receipt.latePaymentReasons.tooLate.told,
+    }),
+  ),
+  'refund-failed': written((site, called) => {
+    const refund = {
+      amountCents: 4500,
+      payerName: called,
+      description: called,
+      requestedBy: 1,
+      sessionId: 5,
+    };
+    return refundFailedEmail(site, called, { refund, failure: called });
+  }),
+  'pin-guessed': one((site, called) =>
+    registration.pinGuessedEmail(site, {
+      captain: { teamId: 1, memberId: toMemberId, email: to },
+      teamId: 1,
+      teamName: called,
+    }),
+  ),
+  'asked-to-captain': asked('captain'),
+  'asked-to-join': asked('join'),
+  'request-withdrawn': asked('captain', registration.withdrawnRequestEmail),
+  'request-answered': one((site, called) =>
+    requestEmail(site, {
+      request: { kind: 'join' },
+      isApproved: true,
+      person: person(called),
+      sessionId: 5,
+      sessionName: called,
+      team: { id: 1, name: called },
+    }),
+  ),
+};
+
+function asked(kind: 'captain' | 'join', write = registration.askedEmail): Write {
+  return written((site, called) => write(site, { kind, sessionId: 5, sessionName: called, name: called }));
+}

@@ -1,0 +1,62 @@
+import * as draw from '../../features/draw/emails';
+import * as schedule from '../../features/schedule/emails';
+import { sessionMovedEmail } from '../../features/session/emails';
+import { drawChangedEmail } from '../../operations/notify-opponents';
+import { decidedMatch, matchFacts, matchOf } from './facts';
+import { type Write, written } from './write';
+
+/** Schedules, draws, and the dates and opponents of matches. */
+export const scheduleEmails = {
+  'schedule-published': written((site, called) =>
+    schedule.schedulePublishedEmail(site, { sessionId: 5, sessionName: called, sessionTypeId: 1 }),
+  ),
+  'schedule-withdrawn': written((site, called) =>
+    schedule.scheduleWithdrawnEmail(site, { sessionId: 5, sessionName: called, sessionTypeId: 2 }),
+  ),
+  'match-scheduled': changed((called) => ({ ...matchFacts(called), matchDate: null })),
+  'match-moved': changed((called) => ({ ...matchFacts(called), matchDate: '2027-03-01T23:30:00.000Z' })),
+  'opponents-changed': changed((called) => ({ ...matchFacts(called), position2Team: null })),
+  'session-moved': written((site, called) =>
+    sessionMovedEmail(site, {
+      sessionId: 5,
+      sessionName: called,
+      zone: 'America/New_York',
+      before: { startDateUtc: '2027-03-02T23:30:00.000Z', endDateUtc: null, location: null },
+      after: { startDateUtc: null, endDateUtc: null, location: matchFacts(called).location },
+    }),
+  ),
+  'match-canceled': written((site, called) =>
+    schedule.matchesCanceledEmail(site, {
+      matches: [matchOf(called), matchOf(called)],
+      sessionId: 5,
+      sessionName: called,
+    }),
+  ),
+  'draw-changed': written((site, called) => {
+    const after = {
+      ...matchFacts(called),
+      teamMatchNumber: 3,
+      round: { name: called },
+      labels: [called, called],
+    };
+    const change = { before: { ...after, labels: [called, 'a team to be determined'] }, after };
+    const changes = [change, change] as never;
+    return drawChangedEmail(site, { sessionId: 5, sessionName: called, cause: 'result', changes });
+  }),
+  'team-defaulted': written((site, called) => draw.teamDefaultedEmail(site, decidedMatch(called))),
+  'winner-named': written((site, called) =>
+    draw.winnerNamedEmail(site, { ...decidedMatch(called), reason: called }),
+  ),
+};
+
+/** A match with a previous state. */
+function changed(before: (called: string) => object): Write {
+  return written((site, called) =>
+    schedule.matchChangedEmail(site, {
+      before: before(called) as never,
+      after: matchOf(called),
+      sessionName: called,
+      isToConfirm: true,
+    }),
+  );
+}

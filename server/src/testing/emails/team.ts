@@ -1,0 +1,71 @@
+import * as roster from '../../features/roster/emails';
+import * as sessionTeams from '../../features/session-teams/emails';
+import { captainEmail } from '../../features/team/emails';
+import * as roleNews from '../../operations/notify-role-change';
+import { rosterChangedEmail } from '../../operations/notify-roster-change';
+import type { PaymentServices } from '../../operations/payment-services';
+import { person, player, to, toMemberId } from './facts';
+import { one, posted, written } from './write';
+
+/** Teams, their captains and their rosters. */
+export const teamEmails = {
+  'captain-added': one((site, called) =>
+    captainEmail(site, {
+      teamId: 1,
+      teamName: called,
+      sessionName: called,
+      captain: person(called),
+      byName: called,
+      hasAccepted: false,
+    }),
+  ),
+  'captains-changed': written((site, called) =>
+    roleNews.captainsChangedEmail(site, {
+      team: { teamId: 1, teamName: called, sessionName: called },
+      name: called,
+      what: 'added',
+    }),
+  ),
+  'captain-removed': written((_, called) =>
+    roleNews.roleEndedEmail({ kind: 'team', name: called, person: person(called) }),
+  ),
+  'team-deleted': written((_, called) =>
+    roleNews.teamsDeletedEmail({ teamNames: [called, called], sessionName: called, isSession: false }),
+  ),
+  'team-copied': (publicUrl: string, called: string) => {
+    const about = { teamId: 1, teamName: called, sessionName: called };
+    const [players, captains] = [
+      sessionTeams.playersOfCopyEmail({ publicUrl }, about),
+      sessionTeams.captainsOfCopyEmail({ publicUrl }, about),
+    ];
+    return [players, captains].map((content) => ({ to, toMemberId, ...content }));
+  },
+  'roster-changed': written((site, called) =>
+    rosterChangedEmail(site, {
+      name: called,
+      sessionName: called,
+      joined: [{ teamId: 1, teamName: called }],
+      left: [{ teamId: 2, teamName: called }],
+    }),
+  ),
+  'player-withdrawn': posted((services, called) =>
+    roster.notifyWithdrawn(contextOf(services), { player: player(called), isOff: true, amountCents: 4500 }),
+  ),
+  'player-refunded': posted((services, called) =>
+    roster.notifyWithdrawn(contextOf(services), { player: player(called), isOff: false, amountCents: 4500 }),
+  ),
+  'player-moved': posted((services, called) =>
+    roster.notifyMoved(contextOf(services), { player: player(called), to: { teamId: 2, teamName: called } }),
+  ),
+  'player-copied': posted((services, called) =>
+    roster.notifyCopied(contextOf(services), {
+      player: player(called),
+      to: [{ teamId: 2, teamName: called }],
+      isSubstitute: true,
+    }),
+  ),
+};
+
+function contextOf(services: PaymentServices) {
+  return { db: null, services } as never;
+}

@@ -1,0 +1,29 @@
+import type { Config } from '../../config';
+import type { RenderedEmail } from '../../gateways/email/render-email';
+import type { PaymentServices } from '../../operations/payment-services';
+import type { NewEmail } from '../../store/email/email';
+import { to, toMemberId } from './facts';
+
+/** Writes examples of one e-mail, with `called` as every name that users can choose. */
+export type Write = (publicUrl: string, called: string) => NewEmail[] | Promise<NewEmail[]>;
+
+/** Of the settings, e-mails read only the address of the site. */
+type Site = Config;
+
+export function one(write: (site: Site, called: string) => NewEmail): Write {
+  return (publicUrl, called) => [write({ publicUrl } as Site, called)];
+}
+
+export function written(write: (site: Site, called: string) => RenderedEmail): Write {
+  return (publicUrl, called) => [{ to, toMemberId, ...write({ publicUrl } as Site, called) }];
+}
+
+/** For e-mails that are passed to the outbox directly. */
+export function posted(write: (services: PaymentServices, called: string) => Promise<void>): Write {
+  return async (publicUrl, called) => {
+    const emails: NewEmail[] = [];
+    const outbox = { post: async (_: unknown, email: NewEmail) => void emails.push(email) };
+    await write({ config: { publicUrl }, outbox, db: null } as unknown as PaymentServices, called);
+    return emails;
+  };
+}

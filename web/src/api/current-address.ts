@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { clientConfig } from './client-config';
+
+/**
+ * The full address of the current page, for links that lead back to it. The server, and the browser while hydrating,
+ * take the configured public address, and leave out the fragment, which the server never receives.
+ */
+export function useCurrentAddress(): string {
+  const { pathname, search, hash } = useLocation();
+  const origin = useSyncExternalStore<string | null>(subscribeToNothing, ownOrigin, () => null);
+  const path = pathname + search;
+  // As in the address bar: the router keeps spaces and letters with accents as they were written in a link.
+  return new URL(origin === null ? clientConfig().publicUrl + path : origin + path + hash).href;
+}
+
+function ownOrigin(): string {
+  return window.location.origin;
+}
+
+function subscribeToNothing(): () => void {
+  return () => undefined;
+}

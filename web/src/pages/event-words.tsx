@@ -1,0 +1,16 @@
+import type { EventState } from '@courtline/contract/event';
+import { Days } from '../ui/days';
+
+export const eventStateLabels: Record<EventState, string> = {
+  upcoming: 'Upcoming',
+  open: 'Open',
+  'in-progress': 'In progress',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+};
+
+type Schedule = { startDateUtc: string; endDateUtc: string; timeZone: string | null };
+
+export function EventDays({ schedule: { startDateUtc, endDateUtc, timeZone } }: { schedule: Schedule }) {
+  return <Days from={startDateUtc} until={endDateUtc} timeZone={timeZone} />;
+}
