@@ -7,8 +7,8 @@ import { flagsQuery } from './api/flags';
 import { startMonitoring, reportToMonitoring } from './api/monitoring';
 import { App } from './app/app';
 import { nextTask } from './app/next-task';
-import { fillQueries, type PageData, readPageData } from './app/page-data';
-import { createQueryClient } from './app/query-client';
+import { fillQueries, pageAgeInMs, type PageData, readPageData } from './app/page-data';
+import { createQueryClient, staleTimeMs } from './app/query-client';
 import { createRouter } from './app/router';
 import { trackPageViews } from './app/track-page-views';
 import './app/theme/base.css';
@@ -47,11 +47,12 @@ function refetchWhenRestored(queries: QueryClient): void {
 }
 
 /** The service renders for visitors: a member may see more, and other flags may be on. */
-async function refetchForMember(queries: QueryClient): Promise<void> {
+async function refetchOutdated(queries: QueryClient): Promise<void> {
   const { queryKey } = currentUserQuery();
   // The layout tells users whom the service does not answer.
   const user = await queries.ensureQueryData(currentUserQuery()).catch(() => null);
-  if (!user || !isSignedIn(user)) return;
+  const isForMember = user !== null && isSignedIn(user);
+  if (!isForMember && pageAgeInMs() < staleTimeMs) return;
   await refetchQueries(queries, { predicate: (query) => query.queryKey[0] !== queryKey[0] });
 }
 
@@ -67,7 +68,7 @@ function startRendered(queries: QueryClient, rendered: PageData) {
     if (router.state.errors) return startEmpty(queries)(router);
     const onReady = () => {
       announce('ready');
-      void refetchForMember(queries).then(markAsReady);
+      void refetchOutdated(queries).then(markAsReady);
     };
     const app = (
       <App queries={queries} renderedAhead={router.state.location.key} onReady={onReady}>

@@ -11,13 +11,14 @@ export function readPageData(): PageData | null {
   return text ? (JSON.parse(text) as PageData) : null;
 }
 
-/**
- * The responses are as old as the request of the page: on a slow connection they may be stale when the client starts. A
- * page that the browser took from its cache, such as after going back, may be of any age.
- */
+/** The responses count as fresh, so that nothing is fetched, and shown, before the page is hydrated. */
 export function fillQueries(queries: QueryClient, data: PageData): void {
+  for (const [key, response] of data.queries) queries.setQueryData(key, response);
+}
+
+/** The responses are as old as the request of the page. One that the browser took from its cache may be of any age. */
+export function pageAgeInMs(): number {
   const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const isFresh = loading !== undefined && loading.type !== 'back_forward' && loading.transferSize > 0;
-  const updatedAt = isFresh ? performance.timeOrigin : 0;
-  for (const [key, response] of data.queries) queries.setQueryData(key, response, { updatedAt });
+  const isFromCache = !loading || loading.type === 'back_forward' || loading.transferSize === 0;
+  return isFromCache ? Infinity : performance.now();
 }

@@ -8,11 +8,14 @@ import { type ShownError, showError } from '../ui/error-state';
 
 const signInFirst = 401;
 
+/** Older data is fetched again when a component that shows it is mounted. */
+export const staleTimeMs = 15_000;
+
 export function createQueryClient(): QueryClient {
   const queries = new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: 15_000,
+        staleTime: staleTimeMs,
         networkMode: 'always',
         // Not the default with networkMode 'always'.
         refetchOnReconnect: true,
