@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, aDatabase } from '../testing/cluster';
-import { type Db, open, withoutTimeLimits } from './open';
+import { type Db, open, openPool, withoutTimeLimits } from './open';
 import { inTransaction } from './transaction';
 import { until } from '../testing/until';
 
@@ -58,15 +58,17 @@ describe('Work that no request waits for', () => {
 
 describe('The pool', () => {
   it('limits a statement to three seconds and a lock wait to one and a half', async () => {
-    const { rows } = await database.pool.query(
+    const { pool, db } = openPool(database.connection);
+    const { rows } = await pool.query(
       `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`,
     );
     expect(rows).toEqual([{ statement: '3s', lock: '1500ms' }]);
     // A shorter limit of the same kind, far below the client's own timeout, which would fire first on a busy machine.
-    const client = await database.pool.connect();
+    const client = await pool.connect();
     await client.query("set statement_timeout = '50ms'");
     await expect(client.query('select pg_sleep(10)')).rejects.toThrow('statement timeout');
     client.release(true);
+    await db.destroy();
   });
 
   it('survives the loss of all its connections', async () => {

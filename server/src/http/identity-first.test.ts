@@ -4,6 +4,7 @@ import { pictureLimits } from '@courtline/domain/image/check-picture';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../testing/a-service';
 import { addressOf } from '../testing/caller';
+import { patientTimeoutMs } from '../testing/cluster';
 
 let service: TestService;
 let port: number;
@@ -44,7 +45,7 @@ function statusBeforeBody({ line, type, length }: { line: string; type: string; 
       const headers = [`${line} HTTP/1.1`, 'Host: x', 'Sec-Fetch-Site: same-origin', `Content-Type: ${type}`];
       socket.write(`${[...headers, `Content-Length: ${length}`].join('\r\n')}\r\n\r\n`);
     });
-    socket.setTimeout(3000, () => socket.destroy(new Error('No answer before the body was sent')));
+    socket.setTimeout(patientTimeoutMs, () => socket.destroy(new Error('No answer before the body was sent')));
     socket.on('error', reject);
     socket.once('data', (bytes) => {
       socket.destroy();

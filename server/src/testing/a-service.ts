@@ -6,7 +6,7 @@ import { newToken } from '../secret';
 import { type Service, openService } from '../service';
 import { saveLoginSession } from '../store/account/login-session';
 import { type Caller, callerOf } from './caller';
-import { type TestDatabase, aDatabase } from './cluster';
+import { type TestDatabase, aDatabase, patientTimeoutMs } from './cluster';
 import { type About, aMember, organizesConference, organizesLeague } from './people';
 
 /** One node of the service on its own database, with callers. */
@@ -65,8 +65,7 @@ export const standardSettings = {
   LOG_LEVEL: 'fatal',
   // Tests insert rows directly, which does not invalidate cached responses.
   PREPARED_MB: '0',
-  // A busy machine may be slow, and no test is about speed.
-  DATABASE_TIMEOUT_MS: '30000',
+  DATABASE_TIMEOUT_MS: String(patientTimeoutMs),
 };
 
 function peopleOf({ app, digest }: Service, config: Config, db: Db) {

@@ -18,6 +18,9 @@ export type TestDatabase = {
   drop(): Promise<void>;
 };
 
+/** A busy machine may be slow, and no test is about speed. */
+export const patientTimeoutMs = 30_000;
+
 /** The currently open databases, for checks across all of them. */
 export const openDatabases = new Set<TestDatabase>();
 
@@ -38,7 +41,7 @@ async function makeDatabase(from: string): Promise<TestDatabase> {
   );
   const url = urlOfDatabase(cluster.connectionString, name);
   const connection = { connectionString: url };
-  const { db, pool } = openPool(connection);
+  const { db, pool } = openPool(connection, patientTimeoutMs);
   const made: TestDatabase = {
     db,
     pool,

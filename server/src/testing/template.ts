@@ -1,6 +1,6 @@
 import type { ClientConfig } from 'pg';
 import { migrate } from '../db/migrate';
-import { openPool } from '../db/open';
+import { withoutTimeLimits } from '../db/open';
 import { gazetteerVersion } from '../gateways/places/gazetteer/gazetteer';
 import { openJobQueue } from '../queue/queue';
 import { saveGazetteer, savePlaces } from '../store/search/place';
@@ -13,8 +13,8 @@ export async function fillTemplate(connection: ClientConfig): Promise<void> {
     throw error;
   });
   await jobs.stop();
-  const { db } = openPool(connection);
-  await savePlaces(db, smallGazetteer);
-  await saveGazetteer(db, gazetteerVersion);
-  await db.destroy();
+  await withoutTimeLimits(connection, async (db) => {
+    await savePlaces(db, smallGazetteer);
+    await saveGazetteer(db, gazetteerVersion);
+  });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '../../db/migrate';
 import { openPool, withConnection } from '../../db/open';
-import { type TestDatabase, anEmptyDatabase } from '../../testing/cluster';
+import { type TestDatabase, anEmptyDatabase, patientTimeoutMs } from '../../testing/cluster';
 import { aMember, aPlayer } from '../../testing/people';
 import { urlOfDatabase } from '../../testing/start-cluster';
 import { findMemberByEmail } from './member';
@@ -21,7 +21,7 @@ it('finds members with non-ASCII letters on a server with an ASCII-only locale',
   await ask(`create database ${name} template template0 encoding 'UTF8' locale 'C'`);
   const connection = { connectionString: urlOfDatabase(beside.url, name) };
   await migrate(connection);
-  const { db } = openPool(connection);
+  const { db } = openPool(connection, patientTimeoutMs);
   const { memberId } = await aMember(db, { email: 'Élodie@example.com' });
   const playerId = await aPlayer(db, { firstName: 'Élodie', lastName: 'Ångström', birthDate: '1990-05-17' });
   expect(await findMemberByEmail(db, 'Élodie@Example.com')).toMatchObject({ id: memberId });
