@@ -42,7 +42,7 @@ function publicPages(text: string): [path: string, module: string][] {
     /(?:'([^']+)'|(\w+))(?:: Load =|:) async \(\) =>\s*\(await import\('\.\.\/pages\/([\w-]+)'\)/g;
   return [...forEveryone.matchAll(named)].map(([, quoted, plain, module = '']) => {
     const path = quoted ?? plain ?? '';
-    return [path === 'frontDoor' ? '' : path, module];
+    return [path === 'startPage' ? '' : path, module];
   });
 }
 

@@ -86,6 +86,8 @@ function checkHistory(migrations: Migration[], done: Applied[]): void {
 async function apply(client: Client, { number, name, sql, checksum }: Migration): Promise<void> {
   await client.query('begin');
   try {
+    // A table with pending triggers cannot be altered.
+    await client.query('set constraints all immediate');
     await client.query(sql);
     await client.query('insert into schema_migrations (number, name, checksum) values ($1, $2, $3)', [
       number,

@@ -352,6 +352,11 @@ export interface Players {
   profile_image: string | null;
 }
 
+export interface PublicChanges {
+  changes: Generated<number>;
+  part: number;
+}
+
 export interface RateLimits {
   count: Generated<number>;
   expires_at: Timestamp;
@@ -745,6 +750,7 @@ export interface DB {
   player_claims: PlayerClaims;
   player_names: PlayerNames;
   players: Players;
+  public_changes: PublicChanges;
   rate_limits: RateLimits;
   rating_history: RatingHistory;
   ratings: Ratings;

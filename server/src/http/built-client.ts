@@ -66,7 +66,7 @@ function embeddable(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** Loaded with the first page that needs it, and again with the next one if that failed. */
+/** Loaded once, and again with the next page if that failed. */
 function openRenderer(file: string, build: string): BuiltPage['loadRenderer'] {
   let loading: Promise<PageRenderer> | undefined;
   let tries = 0;

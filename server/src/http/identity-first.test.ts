@@ -45,7 +45,9 @@ function statusBeforeBody({ line, type, length }: { line: string; type: string; 
       const headers = [`${line} HTTP/1.1`, 'Host: x', 'Sec-Fetch-Site: same-origin', `Content-Type: ${type}`];
       socket.write(`${[...headers, `Content-Length: ${length}`].join('\r\n')}\r\n\r\n`);
     });
-    socket.setTimeout(patientTimeoutMs, () => socket.destroy(new Error('No answer before the body was sent')));
+    socket.setTimeout(patientTimeoutMs, () =>
+      socket.destroy(new Error('No answer before the body was sent')),
+    );
     socket.on('error', reject);
     socket.once('data', (bytes) => {
       socket.destroy();

@@ -15,6 +15,7 @@ import { type Exchange, sendCached } from './handle';
 import { pagePolicy } from './headers';
 import { headOfPage, headOfRendered } from './page-head';
 import { createRenderedPages } from './rendered-pages';
+import { countPublicChanges } from '../store/platform/public-changes';
 import type { VisitorCalls } from './visitor-calls';
 
 type Pages = {
@@ -35,6 +36,12 @@ export async function servePages(app: FastifyInstance, services: Services, pages
   if (existsSync(join(folder, 'assets'))) await serveFiles(app, folder);
   const policy = pagePolicy(config);
   const renderedFor = openRendered(services, pages.clientConfig);
+  app.addHook('onListen', async () => {
+    // In the background; if it fails, the next page tries again and logs the error.
+    void readPage()
+      ?.loadRenderer()
+      ?.catch(() => undefined);
+  });
   app.setNotFoundHandler(async (request, reply) => {
     const built = isPage(request) ? readPage() : null;
     if (built === null) return refuse(notFound(), reply);
@@ -51,12 +58,9 @@ export async function servePages(app: FastifyInstance, services: Services, pages
 
 const html = 'text/html; charset=utf-8';
 
-/** A page that takes longer is left to the browser. The first one after a start also waits for the renderer to load. */
-const mostMs = 10_000;
-
 /** Finds or renders the page for a request; null if the browser shall render it. */
 function openRendered(services: Services, clientConfig: ClientConfig) {
-  const { config, log, responseCache } = services;
+  const { config, db, log, responseCache } = services;
   let current: {
     build: string;
     renderer: PageRenderer;
@@ -69,15 +73,16 @@ function openRendered(services: Services, clientConfig: ClientConfig) {
     const { build } = built;
     const compose = async (address: string, page: RenderedPage) =>
       composePage(built, { address, page, head: await headOfRendered(services, pathOf(address), page) });
-    const options = {
+    const find = createRenderedPages({
       renderer,
       build,
       config: clientConfig,
       publicUrl: config.publicUrl,
       responseCache,
+      countChanges: () => countPublicChanges(db),
       compose,
-    };
-    current = { build, renderer, find: createRenderedPages(options) };
+    });
+    current = { build, renderer, find };
     return current;
   };
   return async (built: BuiltPage, request: FastifyRequest, calls: VisitorCalls) => {
@@ -87,7 +92,7 @@ function openRendered(services: Services, clientConfig: ClientConfig) {
       const pages = await open(built);
       const address = pages?.renderer.addressToRender(request.url, { isSignedIn });
       if (!pages || !address) return null;
-      const found = await inTime(pages.find(address, calls));
+      const found = await inTime(config.databaseTimeoutMs, pages.find(address, calls));
       // What does not exist for visitors may exist for members.
       return found?.status === 404 && isSignedIn ? null : found;
     } catch (error) {
@@ -102,7 +107,8 @@ function answersItself({ leagueApiUrl, mainApiUrl, searchApiUrl, apiAuthToken }:
   return leagueApiUrl + mainApiUrl + searchApiUrl === '' && apiAuthToken === null;
 }
 
-async function inTime<T>(work: Promise<T>): Promise<T | null> {
+/** A page that takes longer than a statement may take is left to the browser. */
+async function inTime<T>(mostMs = 3000, work: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), mostMs);

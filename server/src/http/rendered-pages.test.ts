@@ -2,8 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { updateConference } from '@courtline/contract/conference';
+import { readLineups } from '@courtline/contract/lineup';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestService, aService } from '../testing/a-service';
+import { countStatements } from '../testing/count-statements';
+import { aLockedLineup, dayInMs } from '../testing/lineup-fixture';
 import { aConference, aLeague, aSession } from '../testing/league-rows';
 
 /** Renders what the calls of the address respond, and tells how often it was asked. */
@@ -19,7 +22,7 @@ const renderer = `
       if (pathname === '/broken') throw new Error('broken');
       if (pathname === '/writes') await respond({ method: 'DELETE', path: '/v1/leagues/sessions/:id', params: { id: 1 } });
       const [, noun = '', id = ''] = pathname.split('/');
-      const path = { session: '/v2/leagues/sessions/:id/summary', conferences: '/v1/leagues/:id/conferences' }[noun];
+      const path = { session: '/v2/leagues/sessions/:id/summary', conferences: '/v1/leagues/:id/conferences', lineups: '${readLineups.path}' }[noun];
       const { status, body } = path ? await respond({ method: 'GET', path, params: { id } }) : { status: 200, body: {} };
       if (status === 401) return null;
       return {
@@ -100,6 +103,18 @@ describe('A page that the service renders', () => {
     expect(renderings()).toBe(before);
   });
 
+  it.each(['session', 'conferences'])('takes one statement while nothing changes: %s', async (noun) => {
+    const address = `/${noun}/${noun === 'session' ? sessionId : leagueId}?statements`;
+    const { text } = await get(address);
+    expect(await countStatements(service, () => get(address))).toBe(1);
+    // Another change: the versions are compared, and the page is not rendered again.
+    await aLeague(service.db);
+    const before = renderings();
+    expect((await get(address)).text).toBe(text);
+    expect(renderings()).toBe(before);
+    expect(await countStatements(service, () => get(address))).toBe(1);
+  });
+
   it('is the same for a member and a visitor, and shows what a visitor sees', async () => {
     const organizer = await service.conferenceOrganizerOf(conferenceId);
     const own = await organizer.ask({ url: `/session/${sessionId}` });
@@ -115,6 +130,15 @@ describe('A page that the service renders', () => {
     expect((await organizer.send(updateConference, sent)).status).toBe(200);
     expect((await get(`/conferences/${leagueId}`)).text).toContain('Renamed Conference');
     expect((await get(`/session/${sessionId}`)).text).toContain('Renamed Conference');
+  });
+
+  it('shows a lineup that opens with time, although nothing is written', async () => {
+    const { teamMatchId, home } = await aLockedLineup(service, { days: 7 });
+    const address = `/lineups/${teamMatchId}`;
+    const placed = `"player1TeamMemberId":${home[0]?.teamMemberId}`;
+    expect((await get(address)).text).not.toContain(placed);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * dayInMs });
+    expect((await get(address)).text).toContain(placed);
   });
 
   it('is rendered again each minute if it depends on the time', async () => {

@@ -4,8 +4,14 @@ import type { PageCall, PageRenderer, PageRequest, RenderedPage } from '@courtli
 import type { CachedResponse, ResponseCache } from '../context/services';
 import type { VisitorCalls } from './visitor-calls';
 
-/** What the markup of an address depends on, as of its last rendering. */
-type Dependencies = Pick<RenderedPage, 'usesClock'> & { calls: readonly PageCall[] };
+/** The markup of an address: what it depends on, as of its last rendering. */
+type Rendering = {
+  usesClock: boolean;
+  calls: readonly PageCall[];
+  /** The entry in the response cache, and the moment when it was last found to be up to date. */
+  key: string;
+  moment: string;
+};
 
 type SentPage = { status: 200; response: CachedResponse } | { status: 404; text: string };
 
@@ -16,68 +22,87 @@ type Options = {
   config: ClientConfig;
   publicUrl: string;
   responseCache: ResponseCache;
+  /** Changes whenever something changes that a public page may show. */
+  countChanges: () => Promise<number>;
   /** Puts the rendered parts into the page. */
   compose: (address: string, page: RenderedPage) => Promise<string>;
 };
 
-/** Addresses whose dependencies are remembered; each takes about a kilobyte. */
+type Work = { calls: VisitorCalls; now: Date; moment: string };
+
+/** Addresses whose renderings are remembered; each takes about a kilobyte. */
 const mostAddresses = 5000;
 /** More renderings at once would only delay each other; the browser renders the rest. */
 const mostAtOnce = 8;
 const minuteMs = 60_000;
 
 /**
- * Renders pages as visitors see them and caches the HTML as bytes. Every request first reads the versions of all
- * responses that the page is made of, so a cached page is never older than the data.
+ * Renders pages as visitors see them and caches the HTML as bytes. Every request first asks whether anything public has
+ * changed; if so, or in a new minute, it compares the versions of all responses that the page is made of. So a cached page
+ * is never older than the data, and what the time alone changes appears with the minute.
  */
 export function createRenderedPages(options: Options) {
   const { renderer, config, publicUrl, responseCache, compose } = options;
-  const known = new LRUCache<string, Dependencies>({ max: mostAddresses });
+  const known = new LRUCache<string, Rendering>({ max: mostAddresses });
+  const countChanges = shareNext(() => options.countChanges());
   let rendering = 0;
 
-  async function find(address: string, calls: VisitorCalls, now: Date): Promise<SentPage | null> {
-    const dependencies = known.get(address);
-    if (!dependencies) return null;
-    const versions = await Promise.all(dependencies.calls.map(calls.versionOf));
-    const response = responseCache.find(keyOf(address, dependencies, versions, now));
+  function findUnchanged(address: string, moment: string): CachedResponse | null {
+    const last = known.get(address);
+    return last?.moment === moment ? responseCache.find(last.key) : null;
+  }
+
+  async function findSameVersions(address: string, { calls, now, moment }: Work): Promise<SentPage | null> {
+    const last = known.get(address);
+    if (!last) return null;
+    const versions = await Promise.all(last.calls.map(calls.versionOf));
+    const key = keyOf(address, last, { versions, now });
+    const response = responseCache.find(key);
+    if (response) known.set(address, { ...last, key, moment });
     return response && { status: 200, response };
   }
 
-  async function render(address: string, calls: VisitorCalls, now: Date): Promise<SentPage | null> {
+  async function render(address: string, { calls, now, moment }: Work): Promise<SentPage | null> {
     const made = recordCalls(calls);
     const url = new URL(address, publicUrl).href;
-    const minute = new Date(Math.floor(now.getTime() / minuteMs) * minuteMs);
+    const minute = new Date(minuteOf(now) * minuteMs);
     const page = await renderer.renderPage({ url, config, now: minute, respond: made.respond });
     if (!page || made.isFailed()) return null;
     const text = await compose(address, page);
     // Anyone can think of addresses that do not exist, so they must not fill the cache.
     if (page.status === 404) return { status: 404, text };
-    const dependencies = { usesClock: page.usesClock, calls: made.calls };
-    known.set(address, dependencies);
-    return {
-      status: 200,
-      response: responseCache.store(keyOf(address, dependencies, made.versions, now), text),
-    };
+    const { usesClock } = page;
+    const key = keyOf(address, { usesClock }, { versions: made.versions, now });
+    known.set(address, { usesClock, calls: made.calls, key, moment });
+    return { status: 200, response: responseCache.store(key, text) };
   }
 
-  /** Pages that depend on the time are rendered again each minute; the browser updates what is shown at once. */
+  /** Pages that show the time are rendered again each minute; the browser updates what is shown at once. */
   function keyOf(
     address: string,
-    { usesClock }: Dependencies,
-    versions: readonly string[],
-    now: Date,
+    { usesClock }: Pick<Rendering, 'usesClock'>,
+    { versions, now }: { versions: readonly string[]; now: Date },
   ): string {
-    const minute = usesClock ? Math.floor(now.getTime() / minuteMs) : null;
-    return JSON.stringify(['page', options.build, address, minute, ...versions]);
+    return JSON.stringify(['page', options.build, address, usesClock ? minuteOf(now) : null, ...versions]);
   }
 
-  return shareNext(async (address: string, calls: VisitorCalls) => {
-    const now = new Date();
-    const found = await find(address, calls, now);
+  const findOrRender = shareNext(async (address: string, work: Work) => {
+    const found = await findSameVersions(address, work);
     if (found || rendering >= mostAtOnce) return found;
     rendering += 1;
-    return render(address, calls, now).finally(() => (rendering -= 1));
+    return render(address, work).finally(() => (rendering -= 1));
   });
+
+  return async (address: string, calls: VisitorCalls): Promise<SentPage | null> => {
+    const now = new Date();
+    const moment = `${await countChanges('')} ${minuteOf(now)}`;
+    const response = findUnchanged(address, moment);
+    return response ? { status: 200, response } : findOrRender(address, { calls, now, moment });
+  };
+}
+
+function minuteOf(now: Date): number {
+  return Math.floor(now.getTime() / minuteMs);
 }
 
 /** Records the calls of a rendering and the versions of their responses. */

@@ -5,7 +5,7 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setClientConfig } from '../api/client-config';
 import { aClientConfig } from '../testing/client-config';
-import { frontDoor, publicPages } from './pages';
+import { startPage, publicPages } from './pages';
 
 const params: Record<string, string> = {
   slug: 'about',
@@ -15,7 +15,7 @@ const params: Record<string, string> = {
 beforeAll(() => setClientConfig(aClientConfig));
 
 describe('on the server, where there is no window', () => {
-  it.each(Object.entries({ '': frontDoor, ...publicPages }))(
+  it.each(Object.entries({ '': startPage, ...publicPages }))(
     '/%s renders for a visitor before anything is loaded',
     async (path, load) => {
       const Page = await load();

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 /** Loads the code of a page on navigation. */
 type Load = () => Promise<ComponentType>;
 
-export const frontDoor: Load = async () => (await import('../pages/home-page')).HomePage;
+export const startPage: Load = async () => (await import('../pages/home-page')).HomePage;
 
 /** Pages for everyone, by path. */
 export const publicPages = {
@@ -30,6 +30,11 @@ export const publicPages = {
   'dev/kit': async () => (await import('../pages/kit-page')).KitPage,
   healthz: async () => (await import('../pages/health-page')).HealthPage,
 } satisfies Record<string, Load>;
+
+/** Loads the code of all pages for everyone. */
+export async function loadPublicPages(): Promise<void> {
+  await Promise.all([startPage, ...Object.values(publicPages)].map((load) => load()));
+}
 
 /** Pages for signed-in users, by path; visitors are redirected to the login page. */
 export const memberPages = {

@@ -4,7 +4,7 @@ import { ErrorPage } from './error-page';
 import { Layout } from './layout';
 import { LoadingPage } from './loading-page';
 import { MembersOnly } from './members-only';
-import { frontDoor, memberPages, publicPages } from './pages';
+import { startPage, memberPages, publicPages } from './pages';
 
 /** Loaders that start the first requests of a page, by path; the service renders without them. */
 type Loaders = Record<string, LoaderFunction>;
@@ -19,7 +19,7 @@ export function createRoutes(loaders: Loaders = {}): RouteObject[] {
       Component: Layout,
       ErrorBoundary: ErrorPage,
       children: [
-        { index: true, ...loading, lazy: { Component: frontDoor } },
+        { index: true, ...loading, lazy: { Component: startPage } },
         ...routesOf(publicPages, loaders),
         { Component: MembersOnly, children: routesOf(memberPages, loaders) },
         { path: '*', Component: NotFound },

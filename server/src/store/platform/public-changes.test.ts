@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestDatabase, aDatabase } from '../../testing/cluster';
+import { aConference, aLeague } from '../../testing/league-rows';
+import { countPublicChanges } from './public-changes';
+
+/** Tables whose rows no public page shows, with the reason; a new table must be counted or listed here. */
+const uncounted: Record<string, string> = {
+  audit: 'is for admins',
+  availability: 'is for the team',
+  gazetteers: 'says which places are loaded',
+  idempotency_keys: 'belongs to requests',
+  images: 'are shown by their address, which another table holds',
+  league_places: 'are suggestions for captains and organizers',
+  lineup_history: 'is for the team, and lineups change with it',
+  log_ins: 'belongs to a member',
+  mails: 'belongs to a member',
+  messages: 'are private',
+  one_time_links: 'are secret',
+  opponent_changes: 'are e-mails to be sent',
+  payments: 'belongs to a registration',
+  player_claims: 'are for admins; players change with an approved one',
+  player_names: 'follows from players',
+  public_changes: 'is the count',
+  rate_limits: 'belongs to requests',
+  refunds: 'belongs to a registration',
+  result_digests: 'are e-mails to be sent',
+  result_history: 'results change with it',
+  room_marks: 'are private',
+  room_readers: 'are private',
+  rooms: 'are private',
+  schema_migrations: 'describes the database',
+  session_requests: 'are for organizers',
+  session_search: 'follows from sessions, conferences, leagues and places',
+  stopped_mails: 'belongs to a member',
+  test_payments: 'belongs to a registration',
+  webhook_events: 'belongs to payments',
+};
+
+let database: TestDatabase;
+let leagueId: number;
+
+beforeAll(async () => {
+  database = await aDatabase();
+  leagueId = await aLeague(database.db);
+  await aConference(database.db, { leagueId });
+});
+
+afterAll(() => database.drop());
+
+const count = () => countPublicChanges(database.db);
+const renameLeague = sql`update leagues set name = name || '!'`;
+
+it('Every table is counted, or is named with the reason why it is not', async () => {
+  // The bits of tgtype: 4 insert, 8 delete, 16 update.
+  const { rows } = await sql<{ name: string; isCounted: boolean }>`
+    select c.relname as name, exists (
+      select from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+      where t.tgrelid = c.oid and p.proname = 'count_public_change' and t.tgdeferrable and t.tginitdeferred
+        and t.tgattr = '' and t.tgtype & 28 = case c.relname when 'places' then 24 else 28 end) as "isCounted"
+    from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+    order by c.relname`.execute(database.db);
+  expect(rows.filter(({ isCounted }) => !isCounted).map(({ name }) => name)).toEqual(
+    Object.keys(uncounted).toSorted(),
+  );
+});
+
+describe('The count of public changes', () => {
+  it('rises once with a transaction, however many rows and tables it changes', async () => {
+    const before = await count();
+    await database.db.transaction().execute(async (db) => {
+      await renameLeague.execute(db);
+      await sql`update conferences set name = name || '!'`.execute(db);
+      await renameLeague.execute(db);
+    });
+    expect(await count()).toBe(before + 1);
+  });
+
+  it('does not rise with private rows, nor with a transaction that is rolled back', async () => {
+    const before = await count();
+    await sql`insert into rate_limits (name, key, count, expires_at) values ('x', 'x', 1, now())`.execute(
+      database.db,
+    );
+    const failed = database.db.transaction().execute(async (db) => {
+      await renameLeague.execute(db);
+      throw new Error('rolled back');
+    });
+    await expect(failed).rejects.toThrow('rolled back');
+    expect(await count()).toBe(before);
+  });
+
+  it('rises with each of two transactions, also if the first to write is the last to commit', async () => {
+    const [slow, fast] = [await database.pool.connect(), await database.pool.connect()];
+    const before = await count();
+    await slow.query('begin');
+    await slow.query("update leagues set name = name || '!'");
+    await fast.query("update conferences set name = name || '!'");
+    expect(await count()).toBe(before + 1);
+    await slow.query('commit');
+    expect(await count()).toBe(before + 2);
+    slow.release();
+    fast.release();
+  });
+
+  it('is locked by no transaction before its commit', async () => {
+    const [writer, other] = [await database.pool.connect(), await database.pool.connect()];
+    await writer.query('begin');
+    await writer.query("update leagues set name = name || '!'");
+    const { rows } = await other.query('select part from public_changes for update nowait');
+    expect(rows).toHaveLength(16);
+    await writer.query('commit');
+    writer.release();
+    other.release();
+  });
+});
