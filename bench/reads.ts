@@ -1,19 +1,18 @@
 import { mostCounted } from '@courtline/domain/search/search-filter';
 import { buildService } from './load/build-service';
 import type { LoadDatabase } from './load/database';
-import { median } from './load/figures';
 import { describeTime, processorTime } from './load/processor-time';
-import { openWire } from './load/wire';
 import { fillAll, withDatabase, withNode } from './load/with-load';
 import { withBareServer } from './reads/bare-server';
 import { type ReadCall, readCalls } from './reads/calls';
 import { showEveryRead } from './reads/every-read';
 import { hammer } from './reads/hammer';
+import { bytesOf, inTurns, printGoal } from './reads/in-turns';
 import { countStatements } from './reads/statements';
 
 /** Number of sessions, and milliseconds per measurement; smaller: `npm run bench reads 20 500`. */
 const [sessions = 40, ms = 2000] = process.argv.slice(2).map(Number);
-const rounds = 3;
+const size = { sessions, ms };
 const goals = { made: 0.5, kept: 0.7, growth: 1.3, statements: 5 };
 const growth = 100;
 /** More than the search counts, so that it finds the same number in both databases. */
@@ -46,9 +45,6 @@ if (missed > 0) {
   process.exitCode = 1;
 }
 
-/** A server, the step between the sessions to request, and the ETags that the readers already have. */
-type Target = { url: string; step?: number; known?: readonly string[] };
-
 /** Compares each call through the service with a bare route that sends the same bytes, alternating. */
 async function besideBare({ url: databaseUrl, dataDir }: LoadDatabase): Promise<void> {
   const statements = await countStatements(databaseUrl, readCalls);
@@ -58,21 +54,22 @@ async function besideBare({ url: databaseUrl, dataDir }: LoadDatabase): Promise<
       withBareServer({ databaseUrl, fromUrl: keeping.url }, async (bare) => {
         console.log(howCompared);
         for (const call of readCalls) {
-          const known = call.isPrepared ? await etagsOf(keeping.url, call) : [];
-          const again = call.isPrepared ? [{ url: keeping.url }, { url: keeping.url, known }] : [];
+          const again = call.isPrepared
+            ? [{ url: keeping.url }, { url: keeping.url, hasSeen: true as const }]
+            : [];
           const targets = [{ url: bare.url }, { url: making.url }, ...again];
-          const [floor = 1, made = 0, kept, unchanged] = await inTurns(call, targets);
+          const [floor = 1, made = 0, kept, unchanged] = await inTurns(call, targets, size);
           console.log(`  ${call.name}, ${await bytesOf(bare.url, call)} bytes: bare ${floor.toFixed(0)}`);
-          printGoal('must be made', made / floor, { least: goals.made });
-          if (kept !== undefined) printGoal('nothing has changed', kept / floor, { least: goals.kept });
+          check('must be made', made / floor, { least: goals.made });
+          if (kept !== undefined) check('nothing has changed', kept / floor, { least: goals.kept });
           if (unchanged !== undefined)
-            printGoal('and the reader has it', unchanged / floor, { least: goals.kept });
+            check('and the reader has it', unchanged / floor, { least: goals.kept });
           console.log(`  bare${await timeOf(call, bare, dataDir)}`);
           console.log(`  made${await timeOf(call, making, dataDir)}`);
           if (call.isPrepared) console.log(`  kept${await timeOf(call, keeping, dataDir)}`);
           const asked = statements.get(call.name) ?? { made: 0, kept: 0 };
-          printGoal('statements when made', asked.made, { most: goals.statements });
-          printGoal('statements when kept', asked.kept, { most: goals.statements });
+          check('statements when made', asked.made, { most: goals.statements });
+          check('statements when kept', asked.kept, { most: goals.statements });
         }
       }),
     ),
@@ -85,63 +82,27 @@ async function besideLarge(small: LoadDatabase, large: LoadDatabase): Promise<vo
     withNode({ DATABASE_URL: large.url, PREPARED_MB: '0' }, async (other) => {
       console.log(`\nTime of an answer that must be made, with ${growth} times the data:\n`);
       for (const call of readCalls) {
-        const [few = 0, many = 1] = await inTurns(call, [{ url: one.url }, { url: other.url, step: growth }]);
-        printGoal(call.name, few / many, { most: goals.growth });
+        const [few = 0, many = 1] = await inTurns(
+          call,
+          [{ url: one.url }, { url: other.url, step: growth }],
+          size,
+        );
+        check(call.name, few / many, { most: goals.growth });
       }
     }),
   );
-}
-
-/** Alternating, so that other load affects all of them equally; the first round is warm-up. */
-async function inTurns({ asked }: ReadCall, targets: readonly Target[]): Promise<number[]> {
-  const rates = targets.map((): number[] => []);
-  for (let round = 0; round <= rounds; round++) {
-    for (const [at, { url, step = 1, known }] of targets.entries()) {
-      const nextRequest = (turn: number) => {
-        const nth = turn % sessions;
-        const etag = known?.[nth];
-        return { ...asked(1 + nth * step), ...(etag ? { headers: { 'if-none-match': etag } } : {}) };
-      };
-      const { rate } = await hammer(url, nextRequest, { ms, status: known ? 304 : 200 });
-      if (round > 0) rates[at]?.push(rate);
-    }
-  }
-  return rates.map(median);
 }
 
 /** CPU time of a response, by process. */
 async function timeOf({ asked }: ReadCall, { url, pid }: Server, dataDir: string): Promise<string> {
   const sides = { nodes: [pid], dataDir };
   const before = processorTime(sides);
-  const { answered } = await hammer(url, (turn) => asked(1 + (turn % sessions)), { ms, status: 200 });
+  const { answered } = await hammer(url, (turn) => asked(1 + (turn % sessions)), { ms, statuses: [200] });
   return describeTime(before, processorTime(sides), answered);
 }
 
 type Server = { url: string; pid: number };
 
-/** The ETags of each response, for conditional requests. */
-async function etagsOf(url: string, { asked }: ReadCall): Promise<string[]> {
-  const wire = await openWire(url);
-  const etags = [];
-  for (let nth = 0; nth < sessions; nth++) etags.push((await wire.ask(asked(1 + nth))).etag ?? '');
-  wire.close();
-  return etags;
-}
-
-async function bytesOf(url: string, { asked }: ReadCall): Promise<number> {
-  const wire = await openWire(url);
-  const { body } = await wire.ask(asked(1));
-  wire.close();
-  return Buffer.byteLength(body);
-}
-
-function printGoal(
-  name: string,
-  value: number,
-  { least = 0, most = Infinity }: { least?: number; most?: number },
-): void {
-  const isMet = value >= least && value <= most;
-  if (!isMet) missed += 1;
-  const goal = most === Infinity ? `at least ${least}` : `at most ${most}`;
-  console.log(`    ${name.padEnd(24)}${value.toFixed(2).padStart(7)}   (${goal}${isMet ? '' : ', MISSED'})`);
+function check(...goal: Parameters<typeof printGoal>): void {
+  if (!printGoal(...goal)) missed += 1;
 }
