@@ -4,6 +4,7 @@ import { aConference, aSession } from './conferences';
 import { alone as test } from './journey';
 import { aLeague, joins, signIn, withoutWindow } from './people';
 import { whereIs } from './reading';
+import { origin } from './world';
 
 /** A custom element reveals text that became markup, even if the content security policy blocks its scripts. */
 const naughty = `"'><x-naughty></x-naughty><img src=x onerror=naughty()>{{7*7}}`;
@@ -20,6 +21,7 @@ test('Whatever people write stays text on every screen', async ({ page, browser 
   });
   const world = await aNaughtyWorld(page, browser);
   await expectNoMarkup(page, screensOf(world));
+  await expectNoMarkupInHtml(browser, publicScreensOf(world));
   await signIn(page, 'admin');
   const { player } = world;
   const csv = `player,sport,kind,rating,matches,last match\n${player.playerId},Tennis,Singles,16,9,${today()}`;
@@ -39,6 +41,23 @@ async function expectNoMarkup(page: Page, screens: readonly Screen[]): Promise<v
     await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
     await expect(page.locator('x-naughty, img[src="x"], a[href^="javascript:"]'), address).toHaveCount(0);
   }
+}
+
+/** The pages as the service renders them: here the browser would build elements from any text that is not escaped. */
+async function expectNoMarkupInHtml(browser: Browser, screens: readonly Screen[]): Promise<void> {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: origin });
+  const page = await context.newPage();
+  for (const { address } of screens) {
+    await page.goto(address, { waitUntil: 'load' });
+    await expect(page.getByRole('main'), address).toContainText('<x-naughty>');
+    await expect(page.locator('x-naughty, img[src="x"], a[href^="javascript:"]'), address).toHaveCount(0);
+    // Besides the client: the settings, and the data that the page is made of.
+    await expect(page.locator('script:not([src])'), address).toHaveCount(2);
+    const text = await page.locator('script#courtline-page').textContent();
+    const data: unknown = JSON.parse(text ?? '');
+    expect(JSON.stringify(data), address).toContain('<x-naughty>');
+  }
+  await context.close();
 }
 
 type World = Awaited<ReturnType<typeof aNaughtyWorld>>;
@@ -65,6 +84,14 @@ function screensOf({ leagueId, conferenceId, sessionId, teamId, matchId, roomId,
       '/dev/mail',
     ].map((address) => ({ address })),
   ];
+}
+
+function publicScreensOf({ leagueId, sessionId, teamId, matchId, player }: World): Screen[] {
+  const session = `/leagues/session/${sessionId}`;
+  const tabs = ['overview', 'schedule', 'teams', 'team-standings'].map((tab) => `${session}?tab=${tab}`);
+  const others = [`/leagues/${leagueId}`, `/teams/${teamId}`, `/teams/${teamId}?tab=players`];
+  const about = [`/leagues/match/${matchId}`, `/profiles/${player.playerId}`, '/search?query=naughty'];
+  return [...tabs, ...others, ...about].map((address) => ({ address }));
 }
 
 function tabsOf(address: string, tabs: Record<string, string>): Screen[] {

@@ -5,7 +5,8 @@ const mainSite = 'https://main.example';
 
 test('With a main site, whoever must sign in is sent there with the way back', async ({ page, baseURL }) => {
   await withMainSite(page);
-  await page.goto('/admin/leagues');
+  // The client leaves before it is ready.
+  await page.goto('/admin/leagues', { waitUntil: 'load' });
   await expect(page.getByText('The main site')).toBeVisible();
   const redirect = encodeURIComponent(`${baseURL}/admin/leagues`);
   await expect(page).toHaveURL(`${mainSite}/login?redirect=${redirect}`);
