@@ -7,7 +7,7 @@ import { flagsQuery } from './api/flags';
 import { startMonitoring, reportToMonitoring } from './api/monitoring';
 import { App } from './app/app';
 import { nextTask } from './app/next-task';
-import { fillQueries, pageAgeInMs, type PageData, readPageData } from './app/page-data';
+import { fillQueries, pageAgeInMs, type PageData, readPageData, retryRefused } from './app/page-data';
 import { createQueryClient, staleTimeMs } from './app/query-client';
 import { createRouter } from './app/router';
 import { trackPageViews } from './app/track-page-views';
@@ -68,6 +68,7 @@ function startRendered(queries: QueryClient, rendered: PageData) {
     if (router.state.errors) return startEmpty(queries)(router);
     const onReady = () => {
       announce('ready');
+      retryRefused(queries, rendered);
       void refetchOutdated(queries).then(markAsReady);
     };
     const app = (

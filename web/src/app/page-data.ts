@@ -1,7 +1,15 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { ServiceError } from '../api/service-error';
+
+/** A call that the service refused, such as for a schedule that is not published: the page says so. */
+export type Refusal = Pick<ServiceError, 'status' | 'displayMessage'>;
 
 /** What the service writes into a rendered page besides the markup: the responses that it is made of. */
-export type PageData = { renderedAt: string; queries: readonly (readonly [QueryKey, unknown])[] };
+export type PageData = {
+  renderedAt: string;
+  queries: readonly (readonly [QueryKey, unknown])[];
+  refused: readonly (readonly [QueryKey, Refusal])[];
+};
 
 export const pageDataId = 'courtline-page';
 
@@ -14,6 +22,17 @@ export function readPageData(): PageData | null {
 /** The responses count as fresh, so that nothing is fetched, and shown, before the page is hydrated. */
 export function fillQueries(queries: QueryClient, data: PageData): void {
   for (const [key, response] of data.queries) queries.setQueryData(key, response);
+  for (const [queryKey, refusal] of data.refused) {
+    // Otherwise the first render would ask again, and show the page as loading.
+    queries.setQueryDefaults(queryKey, { retryOnMount: false });
+    const query = queries.getQueryCache().build(queries, { queryKey });
+    query.setState({ ...query.state, status: 'error', error: new ServiceError(refusal) });
+  }
+}
+
+/** From now on, a page that shows a refused call asks again. */
+export function retryRefused(queries: QueryClient, { refused }: PageData): void {
+  for (const [queryKey] of refused) queries.setQueryDefaults(queryKey, {});
 }
 
 /** The responses are as old as the request of the page. One that the browser took from its cache may be of any age. */

@@ -12,9 +12,9 @@ import { setClientConfig } from '../api/client-config';
 import { currentUserQuery } from '../api/current-user';
 import { flagsQuery } from '../api/flags';
 import { type Send, setSender } from '../api/sender';
-import { errorFromResponse, type ServiceError } from '../api/service-error';
+import { errorFromResponse, isNotFound, type ServiceError } from '../api/service-error';
 import { App } from './app';
-import { type PageData, pageDataId } from './page-data';
+import { type PageData, pageDataId, type Refusal } from './page-data';
 import { createRoutes } from './routes';
 import { PageStatus } from '../ui/page-status';
 import { setRenderedAt, wasTimeUsed } from '../ui/use-now';
@@ -98,23 +98,28 @@ function isMissing({ state, options, queryKey }: Query): boolean {
 const notFound = 404;
 
 /**
- * What visitors may not see, and what failed, is left to the browser. A page about something that does not exist carries
- * no data: the browser asks again, since it may exist for its user.
+ * What failed is left to the browser. A page about something that does not exist carries no data: the browser asks again,
+ * since it may exist for its user.
  */
 function finished(page: Omit<RenderedPage, 'data'>, queries: QueryClient, now: Date): RenderedPage | null {
   const errors = queries.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' });
-  if (errors.length === 0) return { ...page, data: page.status === notFound ? '' : dataOf(queries, now) };
-  const isMissingOnly = errors.every(({ state }) => (state.error as ServiceError).status === notFound);
-  return isMissingOnly && page.status === notFound ? { ...page, data: '' } : null;
+  if (!errors.every(({ state }) => isNotFound(state.error))) return null;
+  return { ...page, data: page.status === notFound ? '' : dataOf(queries, errors, now) };
 }
 
-function dataOf(queries: QueryClient, now: Date): string {
+function dataOf(queries: QueryClient, errors: readonly Query[], now: Date): string {
   const known = queries.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' });
   const data: PageData = {
     renderedAt: now.toISOString(),
     queries: known.map(({ queryKey, state }) => [queryKey, state.data]),
+    refused: errors.map(({ queryKey, state }) => [queryKey, refusalOf(state.error)]),
   };
   // No text can close the element around it.
   const text = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${pageDataId}">${text}</script>`;
+}
+
+function refusalOf(error: unknown): Refusal {
+  const { status, displayMessage } = error as ServiceError;
+  return { status, displayMessage };
 }

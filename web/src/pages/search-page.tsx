@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { AllGroups } from '../features/search/all-groups';
 import { OneList } from '../features/search/one-list';
 import { SearchForm } from '../features/search/search-form';
-import { readFilters, type SearchFilters } from '../features/search/search-params';
+import { listLabels, readFilters, type SearchFilters } from '../features/search/search-params';
 import { SearchTypes } from '../features/search/search-types';
 import { Page } from '../ui/page';
 import { Empty } from '../ui/states';
@@ -11,12 +11,16 @@ export function SearchPage() {
   const [params] = useSearchParams();
   const wanted = readFilters(params);
   return (
-    <Page title={wanted.query ? `${wanted.query} - Search` : 'Search'} heading="Search">
+    <Page title={titleOf(wanted)} heading="Search">
       <SearchForm wanted={wanted} />
       <SearchTypes wanted={wanted} />
       <Results wanted={wanted} />
     </Page>
   );
+}
+
+function titleOf({ query, type }: SearchFilters): string {
+  return [query, type && listLabels[type], 'Search'].filter(Boolean).join(' - ');
 }
 
 function Results({ wanted }: { wanted: SearchFilters }) {
