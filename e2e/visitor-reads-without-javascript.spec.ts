@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, type Route } from '@playwright/test';
 import { alone as test } from './journey';
+import { signIn } from './people';
 import { attributeOf, textOf } from './reading';
 import { origin } from './world';
 
@@ -10,6 +11,7 @@ const pages = [
   ['/leagues/1', 'Season'],
   ['/leagues/session/1', 'Registration'],
   ['/leagues/session/1?tab=schedule', 'Matches of Round 1'],
+  ['/leagues/session/7?tab=schedule', 'The schedule has not been published yet.'],
   ['/leagues/session/1?tab=teams', 'Piedmont Aces'],
   ['/leagues/session/1?tab=team-standings', 'Piedmont Aces'],
   ['/teams/1', 'Piedmont Aces'],
@@ -73,6 +75,21 @@ test('A page that does not exist says so to a crawler', async ({ browser }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   expect(await attributeOf(page.locator('meta[name=robots]'), 'content')).toBe('noindex');
   await page.context().close();
+});
+
+test('What visitors may not see yet is asked for again when a member opens the page', async ({ page }) => {
+  const unpublished = '/leagues/session/7?tab=schedule';
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/schedule')) asked.push(request.url());
+  });
+  await page.goto(unpublished);
+  await expect(page.getByText('The schedule has not been published yet.')).toBeVisible();
+  expect(asked).toEqual([]);
+  await signIn(page, 'player');
+  await page.goto(unpublished);
+  await expect(page.getByText('The schedule has not been published yet.')).toBeVisible();
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
 });
 
 test('What is pressed and typed before the client runs is not lost', async ({ page }) => {
