@@ -55,7 +55,7 @@ export function teamMatchWinner({ outcome }: TeamMatchScore): Side | null {
 
 /** Points may be fractions, so sums use hundredths: the result is the same in any order. */
 function totalsOf(lines: readonly MatchLine[], rules: MatchRules): MatchTotals {
-  const hundredths: BySide = { 1: 0, 2: 0 };
+  const pointHundredths: BySide = { 1: 0, 2: 0 };
   const won: BySide = { 1: 0, 2: 0 };
   const sets: BySide = { 1: 0, 2: 0 };
   const games: BySide = { 1: 0, 2: 0 };
@@ -68,9 +68,9 @@ function totalsOf(lines: readonly MatchLine[], rules: MatchRules): MatchTotals {
     }
     if (!isFinal(line.result) || line.result.winningSide === null) continue;
     won[line.result.winningSide] += 1;
-    hundredths[line.result.winningSide] += Math.round(pointsOf(line, rules) * 100);
+    pointHundredths[line.result.winningSide] += Math.round(pointsOf(line, rules) * 100);
   }
-  return { points: { 1: hundredths[1] / 100, 2: hundredths[2] / 100 }, lines: won, sets, games };
+  return { points: { 1: pointHundredths[1] / 100, 2: pointHundredths[2] / 100 }, lines: won, sets, games };
 }
 
 function pointsOf({ matchTypeId }: MatchLine, rules: MatchRules): number {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rankTeams } from './rank-teams';
-import { type RankingStepName, tieBreakChains } from './ranking-steps';
+import { type RankingStepName, tiedTeamSteps } from './ranking-steps';
 import type { Balance, TeamRecord } from './season-record';
 
 type WonLost = readonly [won: number, lost: number, tied?: number];
@@ -29,34 +29,34 @@ function records(parts: Record<string, Part>): TeamRecord[] {
     lines: balance(part.lines),
     sets: balance(part.sets),
     games: balance(part.games),
-    hundredths: (part.points ?? 0) * 100,
+    pointHundredths: (part.points ?? 0) * 100,
     matchesDefaulted: part.defaulted ?? 0,
-    against: new Map<number, Balance>(),
+    meetingsByOpponent: new Map<number, Balance>(),
     played: [],
   }));
   for (const [name, { against = {} }] of Object.entries(parts)) {
     for (const [other, [won, lost, tied = 0]] of Object.entries(against)) {
       const [own, rival] = [names.indexOf(name), names.indexOf(other)];
-      teams[own]?.against.set(rival + 1, { won, lost, tied });
-      teams[rival]?.against.set(own + 1, { won: lost, lost: won, tied });
+      teams[own]?.meetingsByOpponent.set(rival + 1, { won, lost, tied });
+      teams[rival]?.meetingsByOpponent.set(own + 1, { won: lost, lost: won, tied });
     }
   }
   return teams;
 }
 
 /** One row per rank: the step that separated it from the rank above, and its teams. */
-const sheetOf = (parts: Record<string, Part>, steps: readonly RankingStepName[] = tieBreakChains.standard) =>
+const sheetOf = (parts: Record<string, Part>, steps: readonly RankingStepName[] = tiedTeamSteps.standard) =>
   rankTeams(records(parts), steps).map(
     ({ teams, split }) => `${split?.step ?? 'first'}: ${teams.map(({ teamName }) => teamName).join(' = ')}`,
   );
 
 it('counts a tie as half a win among teams that met', () => {
-  const level = {
+  const tied = {
     Ants: { against: { Bees: [0, 0, 1], Cats: [0, 0, 1] } },
     Bees: { against: { Cats: [1, 1] } },
     Cats: {},
   } as const;
-  expect(sheetOf(level, ['headToHead'])).toEqual(['first: Ants = Bees = Cats']);
+  expect(sheetOf(tied, ['headToHead'])).toEqual(['first: Ants = Bees = Cats']);
 });
 
 it('returns no ranks without teams', () => {
@@ -186,11 +186,11 @@ it('lets equal teams share a rank in name order, with numbers sorted numerically
 
 it('sorts teams of the same name by id', () => {
   const [first, second] = records({ Ants: {}, Bees: {} }).map((team) => ({ ...team, teamName: 'Ants' }));
-  const [place] = rankTeams(
+  const [group] = rankTeams(
     [second, first].flatMap((team) => team ?? []),
-    tieBreakChains.standard,
+    tiedTeamSteps.standard,
   );
-  expect(place?.teams.map(({ teamId }) => teamId)).toEqual([1, 2]);
+  expect(group?.teams.map(({ teamId }) => teamId)).toEqual([1, 2]);
 });
 
 it('ranks by another chain if a league chooses one', () => {
@@ -199,10 +199,6 @@ it('ranks by another chain if a league chooses one', () => {
     Bees: { lines: [9, 3], sets: [10, 9], games: [9, 8] },
     Cats: { lines: [8, 0], sets: [90, 0] },
   } as const;
-  expect(sheetOf(teams, tieBreakChains.national)).toEqual([
-    'first: Bees',
-    'setsLost: Ants',
-    'linesWon: Cats',
-  ]);
+  expect(sheetOf(teams, tiedTeamSteps.national)).toEqual(['first: Bees', 'setsLost: Ants', 'linesWon: Cats']);
   expect(sheetOf(teams)).toEqual(['first: Cats', 'setPercentage: Ants', 'setPercentage: Bees']);
 });

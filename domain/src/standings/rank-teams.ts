@@ -5,37 +5,37 @@ import type { TeamRecord } from './season-record';
 export type Split = { step: RankingStepName; figures: ReadonlyMap<TeamRecord, Figures> };
 
 /** Teams that share a rank, in name order, and the split that put them below the rank above; null for the first. */
-export type Place = { teams: readonly TeamRecord[]; split: Split | null };
+export type RankGroup = { teams: readonly TeamRecord[]; split: Split | null };
 
 /** As soon as a step separates tied teams, the groups that are still tied restart at the first step. */
-export function rankTeams(level: readonly TeamRecord[], steps: readonly RankingStepName[]): Place[] {
-  if (level.length === 0) return [];
-  for (const step of level.length > 1 ? steps : []) {
-    const { parts, split } = separate(level, step);
+export function rankTeams(tiedTeams: readonly TeamRecord[], steps: readonly RankingStepName[]): RankGroup[] {
+  if (tiedTeams.length === 0) return [];
+  for (const step of tiedTeams.length > 1 ? steps : []) {
+    const { parts, split } = separate(tiedTeams, step);
     if (parts.length === 1) continue;
-    return parts.flatMap((part, index) => placesOf(part, steps, index > 0 ? split : null));
+    return parts.flatMap((part, index) => rankGroupsOf(part, steps, index > 0 ? split : null));
   }
-  return [{ teams: level.toSorted(byName), split: null }];
+  return [{ teams: tiedTeams.toSorted(byName), split: null }];
 }
 
-function placesOf(
+function rankGroupsOf(
   part: readonly TeamRecord[],
   steps: readonly RankingStepName[],
   split: Split | null,
-): Place[] {
-  return rankTeams(part, steps).map((place, index) => (index === 0 ? { ...place, split } : place));
+): RankGroup[] {
+  return rankTeams(part, steps).map((group, index) => (index === 0 ? { ...group, split } : group));
 }
 
 function separate(
-  level: readonly TeamRecord[],
+  tiedTeams: readonly TeamRecord[],
   step: RankingStepName,
 ): { parts: TeamRecord[][]; split: Split } {
   const { figures: figuresOf, measure, applies }: RankingStep = rankingSteps[step];
   const figures = new Map<TeamRecord, Figures>();
-  if (applies && !applies(level)) return { parts: [[...level]], split: { step, figures } };
+  if (applies && !applies(tiedTeams)) return { parts: [[...tiedTeams]], split: { step, figures } };
   const parts = new Map<number, TeamRecord[]>();
-  for (const team of level) {
-    const balance = figuresOf(team, level);
+  for (const team of tiedTeams) {
+    const balance = figuresOf(team, tiedTeams);
     figures.set(team, balance);
     const value = measure(balance);
     const part = parts.get(value);

@@ -7,11 +7,11 @@ export type Figures = Balance & { label?: string | undefined };
 
 export type RankingStep = {
   /** The figures of one of the teams that are still tied. */
-  figures: (team: TeamRecord, level: readonly TeamRecord[]) => Figures;
+  figures: (team: TeamRecord, tiedTeams: readonly TeamRecord[]) => Figures;
   /** The higher, the better. */
   measure: (figures: Balance) => number;
   /** Whether the step can be applied to these teams. */
-  applies?: (level: readonly TeamRecord[]) => boolean;
+  applies?: (tiedTeams: readonly TeamRecord[]) => boolean;
 };
 
 export const rankingSteps = {
@@ -24,11 +24,11 @@ export const rankingSteps = {
     figures: (team) => ({ ...emptyBalance(), lost: team.matchesDefaulted }),
     measure: ({ lost }) => (lost > 0 ? 0 : 1),
   },
-  headToHead: { figures: meetings, measure: shareWonWithTies, applies: haveAllMet },
+  headToHead: { figures: meetingsAmong, measure: shareWonWithTies, applies: haveAllMet },
   setPercentage: { figures: (team) => team.sets, measure: shareWon },
   gamePercentage: { figures: (team) => team.games, measure: shareWon },
   playerMatchPoints: {
-    figures: (team) => ({ ...emptyBalance(), won: team.hundredths / 100 }),
+    figures: (team) => ({ ...emptyBalance(), won: team.pointHundredths / 100 }),
     measure: mostWon,
   },
   linesWon: { figures: (team) => team.lines, measure: mostWon },
@@ -48,8 +48,8 @@ export const ruleSteps: Record<StandingsRuleId, readonly RankingStepName[]> = {
 /** Wins count in the draw that ranks the team, so that back-draw wins do not improve a rank in the main draw. */
 export const tournamentSteps: readonly RankingStepName[] = ['roundReached', 'drawWins'];
 
-/** Every session uses `standard`; `national` is the order of national team championships, compared in tests. */
-export const tieBreakChains = {
+/** Applied after the steps above. Every session uses `standard`; `national` is the order of national team championships, compared in tests. */
+export const tiedTeamSteps = {
   standard: ['wholeMatchDefaults', 'headToHead', 'setPercentage', 'gamePercentage', 'playerMatchPoints'],
   national: ['wholeMatchDefaults', 'linesWon', 'headToHead', 'setsLost', 'gamesLost', 'gamePercentage'],
 } as const satisfies Record<string, readonly RankingStepName[]>;
@@ -81,10 +81,10 @@ function shareWonWithTies({ won, lost, tied }: Balance): number {
   return (2 * won + tied) / (2 * (won + lost + tied));
 }
 
-function meetings(team: TeamRecord, level: readonly TeamRecord[]): Balance {
+function meetingsAmong(team: TeamRecord, tiedTeams: readonly TeamRecord[]): Balance {
   const sum = emptyBalance();
-  for (const { teamId } of level) {
-    const { won, lost, tied } = team.against.get(teamId) ?? emptyBalance();
+  for (const { teamId } of tiedTeams) {
+    const { won, lost, tied } = team.meetingsByOpponent.get(teamId) ?? emptyBalance();
     sum.won += won;
     sum.lost += lost;
     sum.tied += tied;
@@ -92,8 +92,9 @@ function meetings(team: TeamRecord, level: readonly TeamRecord[]): Balance {
   return sum;
 }
 
-function haveAllMet(level: readonly TeamRecord[]): boolean {
-  return level.every(({ teamId, against }) =>
-    level.every((other) => other.teamId === teamId || against.has(other.teamId)),
+/** Two teams have met once a match between them is decided, by play or by default. */
+function haveAllMet(tiedTeams: readonly TeamRecord[]): boolean {
+  return tiedTeams.every(({ teamId, meetingsByOpponent }) =>
+    tiedTeams.every((other) => other.teamId === teamId || meetingsByOpponent.has(other.teamId)),
   );
 }

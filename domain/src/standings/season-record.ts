@@ -46,10 +46,11 @@ export type TeamRecord = StandingsTeam & {
   lines: Balance;
   sets: Balance;
   games: Balance;
-  /** In hundredths, so that fractions add up to the same sum in any order. */
-  hundredths: number;
+  /** Hundredths of a point, so that fractions add up to the same sum in any order. */
+  pointHundredths: number;
   matchesDefaulted: number;
-  against: Map<number, Balance>;
+  /** Decided matches by opponent's id; a team without an entry has not been met. */
+  meetingsByOpponent: Map<number, Balance>;
   played: PlayedMatch[];
 };
 
@@ -84,9 +85,9 @@ function emptyRecord({ teamId, teamName }: StandingsTeam): TeamRecord {
     lines: emptyBalance(),
     sets: emptyBalance(),
     games: emptyBalance(),
-    hundredths: 0,
+    pointHundredths: 0,
     matchesDefaulted: 0,
-    against: new Map(),
+    meetingsByOpponent: new Map(),
     played: [],
   };
 }
@@ -98,13 +99,13 @@ function credit(record: TeamRecord | undefined, { match, score, side, opponentId
   addSide(record.lines, score.lines, side);
   addSide(record.sets, score.sets, side);
   addSide(record.games, score.games, side);
-  record.hundredths += Math.round(score.points[side] * 100);
+  record.pointHundredths += Math.round(score.points[side] * 100);
   if (hasDefaultedMatch(match.lines, side)) record.matchesDefaulted += 1;
   const verdict = verdictOf(score.outcome, side);
   if (verdict === null) return;
   record.matches[verdict] += 1;
   balanceIn(record.matchesByDraw, match.drawNumber)[verdict] += 1;
-  balanceIn(record.against, opponentId)[verdict] += 1;
+  balanceIn(record.meetingsByOpponent, opponentId)[verdict] += 1;
   const { teamMatchNumber, roundNumber } = match;
   record.played.push({ teamMatchNumber, roundNumber, playedAt: timeOf(match), verdict });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sessionTypes, sports, standingsRules } from '../constants';
-import { tieBreakChains } from './ranking-steps';
+import { tiedTeamSteps } from './ranking-steps';
 import { standingsOf } from './standings';
 import { type Season, byRecord, fixture, matchesOf, ranksOf, reasonsOf, tableOf } from './testing/a-season';
 
@@ -230,10 +230,10 @@ describe('the rules', () => {
   });
 });
 
-it('ranks by the tie-breaks that a league has chosen', () => {
+it('ranks tied teams by the steps that a league has chosen', () => {
   const season: Season = {
     teams: [ants, bees, cats],
-    session: { tieBreaks: tieBreakChains.national },
+    session: { tiedTeamSteps: tiedTeamSteps.national },
     fixtures: [
       fixture(ants, 'S 6-0 6-0 | S 6-0 6-0 | S 6-0 6-0', cats),
       fixture(bees, 'D 6-0 6-0', ants),

@@ -1,13 +1,13 @@
 import { sessionTypes } from '../constants';
 import { hasBegun } from '../score/completion';
 import type { MatchRules } from '../match/score-team-match';
-import { type Place, type Split, rankTeams } from './rank-teams';
+import { type RankGroup, type Split, rankTeams } from './rank-teams';
 import {
   type Figures,
   type RankingStepName,
   ruleSteps,
   shareWon,
-  tieBreakChains,
+  tiedTeamSteps,
   tournamentSteps,
 } from './ranking-steps';
 import { type DrawnMatch, roundsReached } from './round-reached';
@@ -23,12 +23,15 @@ import type { StandingsRuleId } from './standings-rule';
 
 export type StandingsSession = MatchRules & {
   sessionStandingsTypeId: StandingsRuleId;
-  tieBreaks?: readonly RankingStepName[];
+  tiedTeamSteps?: readonly RankingStepName[];
 };
 
 export type FormLetter = 'W' | 'L' | 'T';
 
-/** Explains a team's rank: who shares it, and which step separates the team from its neighbor. */
+/**
+ * Explains a team's rank: who shares it (`levelWith`), and which step separates the team from its neighbor. The names
+ * are those of the response.
+ */
 export type DecidedBy = {
   levelWith: StandingsTeam[];
   comparison: {
@@ -71,18 +74,18 @@ export function standingsOf(
     roundReached: reached.get(record.teamId) ?? null,
     played: record.played.toSorted(isTournament(session) ? byNumber : byDate),
   }));
-  const places = rankTeams(records, stepsOf(session));
+  const groups = rankTeams(records, stepsOf(session));
   let teamsAbove = 0;
-  return places.flatMap((place, index) => {
+  return groups.flatMap((group, index) => {
     const rank = teamsAbove + 1;
-    teamsAbove += place.teams.length;
-    return place.teams.map((team) => rowOf(team, rank, decidedBy(team, places, index)));
+    teamsAbove += group.teams.length;
+    return group.teams.map((team) => rowOf(team, rank, decidedBy(team, groups, index)));
   });
 }
 
 function stepsOf(session: StandingsSession): RankingStepName[] {
   const first = isTournament(session) ? tournamentSteps : ruleSteps[session.sessionStandingsTypeId];
-  return [...first, ...(session.tieBreaks ?? tieBreakChains.standard)];
+  return [...first, ...(session.tiedTeamSteps ?? tiedTeamSteps.standard)];
 }
 
 function isTournament({ sessionTypeId }: StandingsSession): boolean {
@@ -97,7 +100,7 @@ function rowOf(team: TeamRecord, rank: number, decidedBy: DecidedBy): StandingsR
     teamMatchWins: team.matches.won,
     teamMatchLosses: team.matches.lost,
     teamMatchTies: team.matches.tied,
-    playerMatchPoints: team.hundredths / 100,
+    playerMatchPoints: team.pointHundredths / 100,
     playerMatchGameWinPercentage: shareWon(team.games) * 100,
     form: formOf(team.played),
     decidedBy,
@@ -121,8 +124,8 @@ function byNumber(a: PlayedMatch, b: PlayedMatch): number {
 }
 
 /** A team is compared with the next one below; the last is compared with the one above. */
-function decidedBy(team: TeamRecord, places: readonly Place[], index: number): DecidedBy {
-  const [above, own, below] = [places[index - 1], places[index], places[index + 1]];
+function decidedBy(team: TeamRecord, groups: readonly RankGroup[], index: number): DecidedBy {
+  const [above, own, below] = [groups[index - 1], groups[index], groups[index + 1]];
   const levelWith = (own?.teams ?? []).filter((other) => other !== team).map(nameOf);
   if (below?.split) return { levelWith, comparison: compare('ahead', [team, below.teams[0]], below.split) };
   if (own?.split) return { levelWith, comparison: compare('behind', [team, above?.teams.at(-1)], own.split) };
@@ -132,14 +135,14 @@ function decidedBy(team: TeamRecord, places: readonly Place[], index: number): D
 /** A split contains both neighbors, because it separated them. */
 function compare(
   kind: 'ahead' | 'behind',
-  neighbours: readonly [TeamRecord, TeamRecord | undefined],
+  neighbors: readonly [TeamRecord, TeamRecord | undefined],
   { step, figures }: Split,
 ): DecidedBy['comparison'] {
-  const [team, neighbour] = neighbours as readonly [TeamRecord, TeamRecord];
-  const [own, theirs] = [figures.get(team) as Figures, figures.get(neighbour) as Figures];
+  const [team, neighbor] = neighbors as readonly [TeamRecord, TeamRecord];
+  const [own, theirs] = [figures.get(team) as Figures, figures.get(neighbor) as Figures];
   return {
     kind,
-    neighbour: nameOf(neighbour),
+    neighbour: nameOf(neighbor),
     step,
     own: { ...own },
     theirs: { ...theirs },

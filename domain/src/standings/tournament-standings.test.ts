@@ -16,7 +16,7 @@ import {
   withBackDraw,
 } from '../draw/testing/a-draw';
 import { scoreSheet } from '../match/testing/score-sheet';
-import { explainPlace } from './explain-place';
+import { explainRank } from './explain-rank';
 import type { DrawnMatch } from './round-reached';
 import type { StandingsMatch } from './season-record';
 import { type StandingsRow, standingsOf } from './standings';
@@ -265,5 +265,5 @@ function ranksOf(rows: readonly StandingsRow[]): string[] {
 }
 
 function reasonsOf(rows: readonly StandingsRow[]): string[] {
-  return rows.map(({ decidedBy }) => explainPlace(decidedBy, sports.tennis.id));
+  return rows.map(({ decidedBy }) => explainRank(decidedBy, sports.tennis.id));
 }

@@ -2,7 +2,7 @@ import { sports, standingsRules } from '../../constants';
 import { leagueRules, scoreSheet } from '../../match/testing/score-sheet';
 import type { Scoring } from '../../score/format';
 import type { Side } from '../../score/result';
-import { explainPlace } from '../explain-place';
+import { explainRank } from '../explain-rank';
 import type { StandingsMatch } from '../season-record';
 import { type StandingsSession, standingsOf } from '../standings';
 
@@ -62,6 +62,6 @@ export function ranksOf(season: Season): string[] {
 
 export function reasonsOf(season: Season): string[] {
   return tableOf(season).map(({ decidedBy }) =>
-    explainPlace(decidedBy, season.sportTypeId ?? sports.tennis.id),
+    explainRank(decidedBy, season.sportTypeId ?? sports.tennis.id),
   );
 }

@@ -1,5 +1,5 @@
 import type { Standing } from '@courtline/contract/standings';
-import { explainPlace } from '@courtline/domain/standings/explain-place';
+import { explainRank } from '@courtline/domain/standings/explain-rank';
 import { CircleHelp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
@@ -77,7 +77,7 @@ function Row({ row, figures, sportTypeId, isOwn }: RowProps) {
           {isOwn && <Chip tone="own">Your team</Chip>}
         </span>
         <output id={id} className={styles.reason}>
-          {isExplained && explainPlace(row.decidedBy, sportTypeId)}
+          {isExplained && explainRank(row.decidedBy, sportTypeId)}
         </output>
       </th>
       {figures.map(({ heading, of }) => (

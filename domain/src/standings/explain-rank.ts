@@ -4,11 +4,11 @@ import type { StandingsTeam, Balance } from './season-record';
 import type { DecidedBy } from './standings';
 
 /** One sentence for the page, such as 'Ahead of Piedmont on head-to-head, 1–0'. */
-export function explainPlace({ levelWith, comparison }: DecidedBy, sportTypeId: number): string {
-  const level = levelWith.length > 0 ? `Level with ${listNames(levelWith)}` : null;
+export function explainRank({ levelWith, comparison }: DecidedBy, sportTypeId: number): string {
+  const tied = levelWith.length > 0 ? `Level with ${listNames(levelWith)}` : null;
   const compared = comparison && explainComparison(comparison, sportTypeId);
-  if (level && compared) return `${level}; ${compared}`;
-  return level ?? (compared ? capitalize(compared) : 'No other team to compare with');
+  if (tied && compared) return `${tied}; ${compared}`;
+  return tied ?? (compared ? capitalize(compared) : 'No other team to compare with');
 }
 
 function explainComparison(

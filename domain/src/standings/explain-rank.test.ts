@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sports } from '../constants';
-import { explainPlace } from './explain-place';
+import { explainRank } from './explain-rank';
 import type { RankingStepName } from './ranking-steps';
 import type { Balance } from './season-record';
 
@@ -28,11 +28,11 @@ it.each<[RankingStepName, Balance, Balance, string]>([
   ['setsLost', balance(9, 3), balance(8, 4), 'sets lost, 3 to 4'],
   ['gamesLost', balance(9, 3), balance(8, 4), 'games lost, 3 to 4'],
 ])('explains that %s decided', (step, own, theirs, reason) => {
-  expect(explainPlace(ahead(step, own, theirs), sports.tennis.id)).toBe(`Ahead of Piedmont on ${reason}`);
+  expect(explainRank(ahead(step, own, theirs), sports.tennis.id)).toBe(`Ahead of Piedmont on ${reason}`);
 });
 
 it('refers to the table of three tied teams', () => {
-  expect(explainPlace(ahead('headToHead', balance(2, 0), balance(1, 1), 3), sports.tennis.id)).toBe(
+  expect(explainRank(ahead('headToHead', balance(2, 0), balance(1, 1), 3), sports.tennis.id)).toBe(
     'Ahead of Piedmont on head-to-head among 3 teams, 2–0 to 1–1',
   );
 });
@@ -44,24 +44,24 @@ it.each([
   [500_001, '50.00005% to 50.00000%'],
 ])('shows as many decimals as needed to see that %i are more than half', (won, shares) => {
   const close = ahead('setPercentage', balance(won, won - 1), balance(1, 1));
-  expect(explainPlace(close, sports.tennis.id)).toBe(`Ahead of Piedmont on sets won, ${shares}`);
+  expect(explainRank(close, sports.tennis.id)).toBe(`Ahead of Piedmont on sets won, ${shares}`);
 });
 
 it('uses games and points in pickleball', () => {
   const [sets, games] = (['setPercentage', 'gamePercentage'] as const).map((step) =>
-    explainPlace(ahead(step, balance(1, 0), balance(0, 1)), sports.pickleball.id),
+    explainRank(ahead(step, balance(1, 0), balance(0, 1)), sports.pickleball.id),
   );
   expect(sets).toBe('Ahead of Piedmont on games won, 100.0% to 0.0%');
   expect(games).toBe('Ahead of Piedmont on points won, 100.0% to 0.0%');
 });
 
 it('names the teams that share the rank', () => {
-  const level = { levelWith: [piedmont, oakland], comparison: null };
-  expect(explainPlace(level, sports.tennis.id)).toBe('Level with Piedmont and Oakland');
+  const tied = { levelWith: [piedmont, oakland], comparison: null };
+  expect(explainRank(tied, sports.tennis.id)).toBe('Level with Piedmont and Oakland');
 });
 
 it('compares nothing if there is only one team', () => {
-  expect(explainPlace({ levelWith: [], comparison: null }, sports.tennis.id)).toBe(
+  expect(explainRank({ levelWith: [], comparison: null }, sports.tennis.id)).toBe(
     'No other team to compare with',
   );
 });
