@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { advanceTeams, championOf, isOver } from './advance-teams';
-import { bye, type Draw, type MatchResult, nothingPlayed, open, type Played, teamPlace } from './draw';
-import { drawsFromPlaces } from './make-draws';
+import { bye, type Draw, type MatchResult, nothingPlayed, open, type Played, teamSlot } from './draw';
+import { drawsFromSlots } from './make-draws';
 import {
   aDrawOf,
   aRandomDraw,
@@ -119,10 +119,10 @@ describe('a team that withdraws', () => {
 
 describe('an open position', () => {
   it('blocks its match until the organizer names a team or makes it a bye', () => {
-    const withOpen = drawsFromPlaces([teamPlace(1), open, teamPlace(3), teamPlace(4)], singleElimination);
+    const withOpen = drawsFromSlots([teamSlot(1), open, teamSlot(3), teamSlot(4)], singleElimination);
     expect(asText(withOpen, nothingPlayed)[0]).toBe('1: 1 v TBD');
     expect(endOf(withOpen, nothingPlayed, 1)).toEqual({ kind: 'waiting' });
-    const withBye = drawsFromPlaces([teamPlace(1), bye, teamPlace(3), teamPlace(4)], singleElimination);
+    const withBye = drawsFromSlots([teamSlot(1), bye, teamSlot(3), teamSlot(4)], singleElimination);
     expect(endOf(withBye, nothingPlayed, 1)).toEqual({ kind: 'bye', teamId: 1 });
   });
 });
@@ -145,8 +145,8 @@ function playToTheEnd(
   }
 }
 
-function busyTwice(ready: readonly { places: readonly unknown[] }[]): boolean {
-  const teams = ready.flatMap(({ places }) => places.map((place) => JSON.stringify(place)));
+function busyTwice(ready: readonly { slots: readonly unknown[] }[]): boolean {
+  const teams = ready.flatMap(({ slots }) => slots.map((slot) => JSON.stringify(slot)));
   return new Set(teams).size < teams.length;
 }
 

@@ -6,10 +6,10 @@ import {
   type MatchResult,
   type MatchState,
   type MatchStates,
-  type Place,
+  type Slot,
   type Played,
-  teamPlace,
-  fedPlace,
+  teamSlot,
+  fedSlot,
 } from './draw';
 
 /**
@@ -19,19 +19,19 @@ import {
 export function advanceTeams(draws: readonly Draw[], played: Played): MatchStates {
   const states = new Map<number, MatchState>();
   const secondMatch = draws.length > 1 ? findSecondMatches(draws[0]) : null;
-  const fill = (place: Place): Place => {
-    const feeder = place.kind === 'fed' && states.get(place.from);
-    if (!feeder) return place;
-    if (place.takes === 'winner') return advancing(feeder) ?? place;
-    return backDrawPlace(feeder, states.get(secondMatch?.get(feeder.number) ?? 0));
+  const fill = (slot: Slot): Slot => {
+    const feeder = slot.kind === 'fed' && states.get(slot.from);
+    if (!feeder) return slot;
+    if (slot.takes === 'winner') return advancing(feeder) ?? slot;
+    return backDrawSlot(feeder, states.get(secondMatch?.get(feeder.number) ?? 0));
   };
   for (const draw of draws) {
     for (const round of draw.rounds) {
-      for (const { number, places } of round.matches) {
-        const filled = withoutSecondLoser([fill(places[0]), fill(places[1])]);
+      for (const { number, slots } of round.matches) {
+        const filled = withoutSecondLoser([fill(slots[0]), fill(slots[1])]);
         states.set(number, {
           number,
-          places: filled,
+          slots: filled,
           end: endOf(filled, played.results.get(number), played),
         });
       }
@@ -43,8 +43,8 @@ export function advanceTeams(draws: readonly Draw[], played: Played): MatchState
 /** The winner of a draw, once it is decided. */
 export function championOf(draw: Draw, states: MatchStates): number | null {
   const final = states.get(draw.rounds.at(-1)?.matches[0]?.number ?? 0);
-  const place = final && advancing(final);
-  return place?.kind === 'team' ? place.teamId : null;
+  const slot = final && advancing(final);
+  return slot?.kind === 'team' ? slot.teamId : null;
 }
 
 /** Whether the match can no longer change. */
@@ -55,8 +55,8 @@ export function isOver({ end }: MatchState): boolean {
 /** Maps the number of a first-round match to the match that its winner plays next. */
 function findSecondMatches(main: Draw | undefined): Map<number, number> {
   const second = new Map<number, number>();
-  for (const { number, places } of main?.rounds[1]?.matches ?? []) {
-    for (const place of places) if (place.kind === 'fed') second.set(place.from, number);
+  for (const { number, slots } of main?.rounds[1]?.matches ?? []) {
+    for (const slot of slots) if (slot.kind === 'fed') second.set(slot.from, number);
   }
   return second;
 }
@@ -64,18 +64,18 @@ function findSecondMatches(main: Draw | undefined): Map<number, number> {
 /**
  * What a match passes on: its winner or a bye; null while undecided. An open slot opposite a bye moves to the next round.
  */
-function advancing({ end, places }: MatchState): Place | null {
+function advancing({ end, slots }: MatchState): Slot | null {
   switch (end.kind) {
     case 'won':
     case 'defaulted':
-      return teamPlace(end.winnerTeamId);
+      return teamSlot(end.winnerTeamId);
     case 'bye':
-      return teamPlace(end.teamId);
+      return teamSlot(end.teamId);
     case 'nobody':
       return bye;
     default:
-      return places.some(({ kind }) => kind === 'bye')
-        ? (places.find(({ kind }) => kind === 'fed') ?? null)
+      return slots.some(({ kind }) => kind === 'bye')
+        ? (slots.find(({ kind }) => kind === 'fed') ?? null)
         : null;
   }
 }
@@ -86,7 +86,7 @@ const begun: MatchEnd = { kind: 'begun' };
 const noTeam: MatchEnd = { kind: 'nobody' };
 
 function endOf(
-  [one, other]: readonly [Place, Place],
+  [one, other]: readonly [Slot, Slot],
   result: MatchResult | undefined,
   played: Played,
 ): MatchEnd {
@@ -151,14 +151,14 @@ export function checkResultChange(
   if (error) return error;
   const after = advanceTeams(draws, withResult(played, change));
   const match = whatChanged(before, after).find(
-    ({ number, places }) => played.results.has(number) && !haveSameTeams(places, before.get(number)?.places),
+    ({ number, slots }) => played.results.has(number) && !haveSameTeams(slots, before.get(number)?.slots),
   );
   return match ? `This result can no longer be changed: Match ${match.number} has scores.` : null;
 }
 
 function checkPlayable(match: MatchState | undefined): string | null {
   if (!match) return 'There is no such match in the draw.';
-  const isPlayable = match.places.every((place) => place.kind === 'team');
+  const isPlayable = match.slots.every((slot) => slot.kind === 'team');
   return isPlayable ? null : `Match ${match.number} does not have two teams.`;
 }
 
@@ -169,7 +169,7 @@ export function whatChanged(before: MatchStates, after: MatchStates): MatchState
   );
 }
 
-function haveSameTeams(one: readonly Place[], other: readonly Place[] | undefined): boolean {
+function haveSameTeams(one: readonly Slot[], other: readonly Slot[] | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
@@ -177,43 +177,43 @@ function haveSameTeams(one: readonly Place[], other: readonly Place[] | undefine
  * Fills a line of the back draw, from its first-round match and the second-round match of the team that advanced from
  * it. See back-draw.md.
  */
-function backDrawPlace(first: MatchState, second: MatchState | undefined): Place {
+function backDrawSlot(first: MatchState, second: MatchState | undefined): Slot {
   const { end } = first;
   switch (end.kind) {
     case 'won':
-      return teamPlace(end.loserTeamId);
+      return teamSlot(end.loserTeamId);
     case 'bye':
-      return placeOfLateStarter(end.teamId, second);
+      return slotOfLateStarter(end.teamId, second);
     case 'defaulted':
-      return placeOfLateStarter(end.winnerTeamId, second);
+      return slotOfLateStarter(end.winnerTeamId, second);
     case 'nobody':
       return bye;
     default:
-      return hasBye(first) ? placeOfLateStarter(null, second) : fedPlace(first.number, 'loser');
+      return hasBye(first) ? slotOfLateStarter(null, second) : fedSlot(first.number, 'loser');
   }
 }
 
 /** Two teams with byes that meet in the second round have one loser: the other line is a bye. */
-function withoutSecondLoser([one, other]: readonly [Place, Place]): readonly [Place, Place] {
+function withoutSecondLoser([one, other]: readonly [Slot, Slot]): readonly [Slot, Slot] {
   const areSame = one.kind === 'fed' && other.kind === 'fed' && one.from === other.from;
   return areSame ? [one, bye] : [one, other];
 }
 
 /** A team that did not have to play in the first round has its first match in the second; null is not yet placed. */
-function placeOfLateStarter(teamId: number | null, second: MatchState | undefined): Place {
+function slotOfLateStarter(teamId: number | null, second: MatchState | undefined): Slot {
   switch (second?.end.kind) {
     case 'waiting':
     case 'ready':
     case 'begun':
-      return hasBye(second) ? bye : fedPlace(second.number, 'loser');
+      return hasBye(second) ? bye : fedSlot(second.number, 'loser');
     case 'won':
-      return second.end.loserTeamId === teamId ? teamPlace(second.end.loserTeamId) : bye;
+      return second.end.loserTeamId === teamId ? teamSlot(second.end.loserTeamId) : bye;
     default:
       return bye;
   }
 }
 
 /** A match with a bye has no loser. */
-function hasBye({ places }: MatchState): boolean {
-  return places.some(({ kind }) => kind === 'bye');
+function hasBye({ slots }: MatchState): boolean {
+  return slots.some(({ kind }) => kind === 'bye');
 }

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { advanceTeams, isOver } from './advance-teams';
-import { bye, type Draw, type MatchResult, type MatchState, open, teamPlace } from './draw';
-import { drawsFromPlaces } from './make-draws';
+import { bye, type Draw, type MatchResult, type MatchState, open, teamSlot } from './draw';
+import { drawsFromSlots } from './make-draws';
 import {
   aDrawOf,
   aRandomDraw,
@@ -120,9 +120,9 @@ describe('the back draw of a draw with byes', () => {
   });
 
   it('waits for the second match of a team that is not yet placed opposite a bye', () => {
-    const draws = drawsFromPlaces([open, bye, teamPlace(3), teamPlace(4)], withBackDraw);
+    const draws = drawsFromSlots([open, bye, teamSlot(3), teamSlot(4)], withBackDraw);
     expect(backLines(draws, {})).toEqual(['Loser of Match 3', 'Loser of Match 2']);
-    const besideByes = drawsFromPlaces([open, bye, bye, bye, open, open, open, open], withBackDraw);
+    const besideByes = drawsFromSlots([open, bye, bye, bye, open, open, open, open], withBackDraw);
     expect(backLines(besideByes, {}).slice(0, 2)).toEqual(['Bye', 'Bye']);
   });
 });
@@ -149,13 +149,13 @@ describe('every draw of 2 to 64 teams', () => {
   );
 
   it('is also consistent if its teams are placed by hand', () => {
-    const anyLine = fc.constantFrom(bye, open, teamPlace(1));
+    const anyLine = fc.constantFrom(bye, open, teamSlot(1));
     fc.assert(
       fc.property(fc.constantFrom(2, 4, 8, 16, 32), fc.infiniteStream(anyLine), (size, stream) => {
-        const lines = [...stream.take(size)].map((place, at) =>
-          place.kind === 'team' ? teamPlace(at + 1) : place,
+        const lines = [...stream.take(size)].map((slot, at) =>
+          slot.kind === 'team' ? teamSlot(at + 1) : slot,
         );
-        expect(faultsOf(drawsFromPlaces(lines, withBackDraw), {})).toEqual([]);
+        expect(faultsOf(drawsFromSlots(lines, withBackDraw), {})).toEqual([]);
       }),
       { numRuns: 200 },
     );
@@ -168,12 +168,12 @@ function faultsOf(draws: readonly Draw[], results: Record<number, MatchResult | 
     Object.entries(results).flatMap(([number, result]) => (result ? [[number, result]] : [])),
   ) as Record<number, MatchResult>;
   const states = advanceTeams(draws, played(posted));
-  return [...states.values()].flatMap(({ number, places }) => {
-    const feeders = places.flatMap((place) => (place.kind === 'fed' ? [place] : []));
+  return [...states.values()].flatMap(({ number, slots }) => {
+    const feeders = slots.flatMap((slot) => (slot.kind === 'fed' ? [slot] : []));
     const isTwice = feeders.length === 2 && feeders[0]?.from === feeders[1]?.from;
     const inVain = feeders.filter(({ from, takes }) => {
       const feeder = states.get(from) as MatchState;
-      const isBye = feeder.places.some(({ kind }) => kind === 'bye');
+      const isBye = feeder.slots.some(({ kind }) => kind === 'bye');
       return isOver(feeder) || (takes === 'loser' && isBye);
     });
     return [
@@ -193,9 +193,7 @@ describe('every back draw', () => {
         const [main, back] = draws;
         const states = advanceTeams(draws, played(Object.fromEntries(results.entries())));
         const entered = (back?.rounds[0]?.matches ?? []).flatMap(({ number }) =>
-          (states.get(number)?.places ?? []).flatMap((place) =>
-            place.kind === 'team' ? [place.teamId] : [],
-          ),
+          (states.get(number)?.slots ?? []).flatMap((slot) => (slot.kind === 'team' ? [slot.teamId] : [])),
         );
         expect(new Set(entered).size).toBe(entered.length);
         const lostFirst = new Set<number>();

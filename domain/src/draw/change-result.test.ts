@@ -28,8 +28,8 @@ describe('clearing a result', () => {
     const after = withResult(before, { matchNumber: 1, result: null });
     const changed = whatChanged(advanceTeams(draws, before), advanceTeams(draws, after));
     expect(changed.map(({ number }) => number)).toEqual([1, 5, 8]);
-    expect(changed[1]?.places[0]).toEqual({ kind: 'fed', from: 1, takes: 'winner' });
-    expect(changed[2]?.places[0]).toEqual({ kind: 'fed', from: 1, takes: 'loser' });
+    expect(changed[1]?.slots[0]).toEqual({ kind: 'fed', from: 1, takes: 'winner' });
+    expect(changed[2]?.slots[0]).toEqual({ kind: 'fed', from: 1, takes: 'loser' });
   });
 
   it('is rejected once the next match has scores', () => {
@@ -65,8 +65,8 @@ describe('correcting a result', () => {
 
   it('advances the other team', () => {
     const after = advanceTeams(draws, withResult(played({ 1: home }), { matchNumber: 1, result: away }));
-    expect(after.get(5)?.places[0]).toEqual({ kind: 'team', teamId: 2 });
-    expect(after.get(8)?.places[0]).toEqual({ kind: 'team', teamId: 1 });
+    expect(after.get(5)?.slots[0]).toEqual({ kind: 'team', teamId: 2 });
+    expect(after.get(8)?.slots[0]).toEqual({ kind: 'team', teamId: 1 });
   });
 
   it('is rejected if a later match with scores would get other teams', () => {

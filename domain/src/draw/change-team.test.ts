@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { advanceTeams, championOf, isOver } from './advance-teams';
 import { changeTeams, checkTeamChange, type TeamChange } from './change-team';
-import { type Draw, type MatchResult, nothingPlayed, open, teamPlace } from './draw';
-import { drawsFromPlaces, makeEmptyDraws } from './make-draws';
+import { type Draw, type MatchResult, nothingPlayed, open, teamSlot } from './draw';
+import { drawsFromSlots, makeEmptyDraws } from './make-draws';
 import { aDrawOf, asText, home, oneTo, singleElimination, withBackDraw } from './testing/a-draw';
 
 const draws = aDrawOf([1, null, 3, 4], singleElimination);
@@ -66,9 +66,9 @@ describe('changing a team in a position', () => {
 });
 
 describe('a slot that is still open when the first score is posted', () => {
-  const lines = [teamPlace(1), open, teamPlace(3), teamPlace(4)];
+  const lines = [teamSlot(1), open, teamSlot(3), teamSlot(4)];
   const underWay = {
-    draws: drawsFromPlaces(lines, singleElimination),
+    draws: drawsFromSlots(lines, singleElimination),
     teamIds: [1, 2, 3, 4],
     hasPostedResults: true,
   };
@@ -93,7 +93,7 @@ describe('a slot that is still open when the first score is posted', () => {
   });
 
   it('becomes a bye on both sides of a match without teams', () => {
-    const draws = drawsFromPlaces([open, open, teamPlace(3), teamPlace(4)], singleElimination);
+    const draws = drawsFromSlots([open, open, teamSlot(3), teamSlot(4)], singleElimination);
     const withoutTeams = put({ position1TeamId: null, byeStatusTypeId: 1 });
     expect(checkTeamChange({ ...underWay, draws }, withoutTeams)).toBeNull();
     expect(asText(changeTeams(draws, withoutTeams), nothingPlayed)[2]).toBe('3: Bye v Winner of Match 2');
@@ -104,12 +104,12 @@ describe('a slot that is still open when the first score is posted', () => {
     fc.assert(
       fc.property(fc.constantFrom(4, 8, 16), anyOpenLines, (size, openMatches) => {
         const isOpen = (line: number) => line % 2 === 1 && openMatches.includes((line - 1) / 2);
-        const places = oneTo(size).map((teamId, line) => (isOpen(line) ? open : teamPlace(teamId)));
-        const draws = drawsFromPlaces(places, withBackDraw);
+        const slots = oneTo(size).map((teamId, line) => (isOpen(line) ? open : teamSlot(teamId)));
+        const draws = drawsFromSlots(slots, withBackDraw);
         const results = new Map<number, MatchResult>();
         playWhatIsReady(draws, results);
         const before = advanceTeams(draws, { ...nothingPlayed, results });
-        const closed = closeEveryOpenPlace(draws, size);
+        const closed = closeEveryOpenSlot(draws, size);
         const after = advanceTeams(closed, { ...nothingPlayed, results });
         for (const number of results.keys()) expect(after.get(number)).toEqual(before.get(number));
         playWhatIsReady(closed, results);
@@ -132,12 +132,12 @@ function playWhatIsReady(drawn: readonly Draw[], results: Map<number, MatchResul
 }
 
 /** Closes the slots like an organizer does, match by match, through the rule. */
-function closeEveryOpenPlace(drawn: readonly Draw[], size: number): readonly Draw[] {
+function closeEveryOpenSlot(drawn: readonly Draw[], size: number): readonly Draw[] {
   let closed = drawn;
-  for (const { number, places } of drawn[0]?.rounds[0]?.matches ?? []) {
-    if (!places.includes(open)) continue;
-    const [position1TeamId, position2TeamId] = places.map((place) =>
-      place.kind === 'team' ? place.teamId : null,
+  for (const { number, slots } of drawn[0]?.rounds[0]?.matches ?? []) {
+    if (!slots.includes(open)) continue;
+    const [position1TeamId, position2TeamId] = slots.map((slot) =>
+      slot.kind === 'team' ? slot.teamId : null,
     ) as [number | null, number | null];
     const change = { matchNumber: number, position1TeamId, position2TeamId, byeStatusTypeId: 1 };
     const how = { draws: closed, teamIds: oneTo(size), hasPostedResults: true };

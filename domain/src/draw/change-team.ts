@@ -1,4 +1,4 @@
-import { type Draw, type DrawMatch, drawnPlace, firstRoundOf, type Place } from './draw';
+import { type Draw, type DrawMatch, drawnSlot, firstRoundOf, type Slot } from './draw';
 
 /** Both slots of a first-round match, and whether an empty one is a bye or open. */
 export type TeamChange = {
@@ -36,34 +36,34 @@ export function checkTeamChange(context: TeamChangeContext, change: TeamChange):
 
 /** The draws after the change; later rounds follow from them. */
 export function changeTeams(draws: readonly Draw[], change: TeamChange): Draw[] {
-  const places = placesOf(change);
+  const slots = slotsOf(change);
   return draws.map((draw) => ({
     ...draw,
     rounds: draw.rounds.map((round) => ({
       ...round,
       matches: round.matches.map((match) =>
-        match.number === change.matchNumber ? { ...match, places } : match,
+        match.number === change.matchNumber ? { ...match, slots } : match,
       ),
     })),
   }));
 }
 
 /** A slot that is still open when play starts would block its match forever, so it may become a bye. */
-function onlyGivesByes({ places: before }: DrawMatch, change: TeamChange): boolean {
-  const after = placesOf(change);
+function onlyGivesByes({ slots: before }: DrawMatch, change: TeamChange): boolean {
+  const after = slotsOf(change);
   const isBecomingBye = (at: 0 | 1) => before[at].kind === 'open' && after[at].kind === 'bye';
   const isKept = (at: 0 | 1) => JSON.stringify(before[at]) === JSON.stringify(after[at]);
   const positions = [0, 1] as const;
   return positions.some(isBecomingBye) && positions.every((at) => isBecomingBye(at) || isKept(at));
 }
 
-function placesOf(change: TeamChange): readonly [Place, Place] {
+function slotsOf(change: TeamChange): readonly [Slot, Slot] {
   return [
-    drawnPlace(change.position1TeamId, change.byeStatusTypeId),
-    drawnPlace(change.position2TeamId, change.byeStatusTypeId),
+    drawnSlot(change.position1TeamId, change.byeStatusTypeId),
+    drawnSlot(change.position2TeamId, change.byeStatusTypeId),
   ];
 }
 
-function hasTeam({ places }: DrawMatch, teamId: number): boolean {
-  return places.some((place) => place.kind === 'team' && place.teamId === teamId);
+function hasTeam({ slots }: DrawMatch, teamId: number): boolean {
+  return slots.some((slot) => slot.kind === 'team' && slot.teamId === teamId);
 }

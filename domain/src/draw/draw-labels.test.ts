@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { advanceTeams } from './advance-teams';
-import { bye, fedPlace, nothingPlayed, open, teamPlace } from './draw';
-import { drawName, placeLabel } from './draw-labels';
+import { bye, fedSlot, nothingPlayed, open, teamSlot } from './draw';
+import { drawName, slotLabel } from './draw-labels';
 import { byeStatusTypeId } from './stored-match';
-import { drawsFromPlaces } from './make-draws';
+import { drawsFromSlots } from './make-draws';
 import { aDrawOf, bothDefaulted, played, singleElimination } from './testing/a-draw';
 
 const teams = new Map([
@@ -19,14 +19,14 @@ it.each([
 
 describe('the label of a slot', () => {
   it.each([
-    ['2. Riverside Aces', teamPlace(1)],
-    ['Net Gains', teamPlace(2)],
+    ['2. Riverside Aces', teamSlot(1)],
+    ['Net Gains', teamSlot(2)],
     ['Bye', bye],
     ['TBD', open],
-    ['TBD', teamPlace(3)],
-    ['Winner of Match 12', fedPlace(12, 'winner')],
-    ['Loser of Match 3', fedPlace(3, 'loser')],
-  ])('%s', (label, place) => expect(placeLabel(place, teams)).toBe(label));
+    ['TBD', teamSlot(3)],
+    ['Winner of Match 12', fedSlot(12, 'winner')],
+    ['Loser of Match 3', fedSlot(3, 'loser')],
+  ])('%s', (label, slot) => expect(slotLabel(slot, teams)).toBe(label));
 });
 
 const statusIn = (draws: ReturnType<typeof aDrawOf>, number: number, results = nothingPlayed) => {
@@ -41,7 +41,7 @@ describe('the bye status of a match', () => {
   });
 
   it('is 2 if the empty slot is open', () => {
-    expect(statusIn(drawsFromPlaces([teamPlace(1), open], singleElimination), 1)).toBe(2);
+    expect(statusIn(drawsFromSlots([teamSlot(1), open], singleElimination), 1)).toBe(2);
   });
 
   it('is null if there are teams or they are still to come', () => {

@@ -1,5 +1,5 @@
 import { byeStatuses, drawNames } from '../constants';
-import type { Place } from './draw';
+import type { Slot } from './draw';
 
 export type NamedTeam = { name: string; seed: number | null };
 
@@ -8,10 +8,10 @@ export function drawName(number: number): string {
   return number === 1 ? drawNames.main : drawNames.back;
 }
 
-export function placeLabel(place: Place, teams: ReadonlyMap<number, NamedTeam>): string {
-  if (place.kind === 'team') return teamLabel(teams.get(place.teamId));
-  if (place.kind === 'fed') return `${place.takes === 'winner' ? 'Winner' : 'Loser'} of Match ${place.from}`;
-  return byeStatuses[place.kind].label;
+export function slotLabel(slot: Slot, teams: ReadonlyMap<number, NamedTeam>): string {
+  if (slot.kind === 'team') return teamLabel(teams.get(slot.teamId));
+  if (slot.kind === 'fed') return `${slot.takes === 'winner' ? 'Winner' : 'Loser'} of Match ${slot.from}`;
+  return byeStatuses[slot.kind].label;
 }
 
 function teamLabel(team: NamedTeam | undefined): string {

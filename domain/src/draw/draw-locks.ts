@@ -35,8 +35,8 @@ export function checkEditSeeds(schedule: Pick<EditedSchedule, 'statusId' | 'hasP
 
 function checkAllTeamsPlaced(draws: readonly Draw[], teamIds: readonly number[]): string | null {
   const placed = new Set(
-    firstRoundOf(draws).flatMap(({ places }) =>
-      places.map((place) => (place.kind === 'team' ? place.teamId : null)),
+    firstRoundOf(draws).flatMap(({ slots }) =>
+      slots.map((slot) => (slot.kind === 'team' ? slot.teamId : null)),
     ),
   );
   const areAllPlaced = teamIds.every((teamId) => placed.has(teamId));
@@ -45,6 +45,6 @@ function checkAllTeamsPlaced(draws: readonly Draw[], teamIds: readonly number[])
 
 function checkNoMatchWithoutTeam(draws: readonly Draw[]): string | null {
   const firstRound = firstRoundOf(draws);
-  const haveTeams = firstRound.every(({ places }) => places.some((place) => place.kind === 'team'));
+  const haveTeams = firstRound.every(({ slots }) => slots.some((slot) => slot.kind === 'team'));
   return firstRound.length > 0 && haveTeams ? null : 'Every first-round match must have at least one team.';
 }

@@ -2,7 +2,7 @@ import { fixtures, generationGovernor } from 'tods-competition-factory';
 import { describe, expect, it } from 'vitest';
 import { advanceTeams } from './advance-teams';
 import { opponentLine } from './bye-lines';
-import { type Draw, nothingPlayed, type Place } from './draw';
+import { type Draw, nothingPlayed, type Slot } from './draw';
 import { drawSize } from './draw-size';
 import { type Lots, placeTeams } from './place-teams';
 import { type PlacementPolicy, placementPolicies, seedBlocks } from './placement-policy';
@@ -27,8 +27,8 @@ import recorded from './testing/factory-draws.json';
 type FactoryMatch = { roundNumber: number; roundPosition: number; drawPositions: number[] };
 
 const ascending = (one: number, other: number) => one - other;
-const linesOf = (places: readonly (number | null)[]) =>
-  oneTo(places.length).filter((line) => places[line - 1] === null);
+const linesOf = (slots: readonly (number | null)[]) =>
+  oneTo(slots.length).filter((line) => slots[line - 1] === null);
 
 /** How many byes are opposite the lines of each block of seeds. */
 function byesPerBlock(size: number, byeLines: readonly number[]): number[] {
@@ -74,16 +74,14 @@ function drawOurs(theirs: FactoryDraw) {
 function lateLines({ teams, byeLines }: FactoryDraw): number[] {
   const size = drawSize(teams);
   const draws = aDrawOf(oneTo(size).map((line) => (byeLines.includes(line) ? null : line)));
-  return backPlaces(draws).flatMap((place, at) =>
-    place.kind === 'bye' || (place.kind === 'fed' && place.from > size / 2) ? [at + 1] : [],
+  return backSlots(draws).flatMap((slot, at) =>
+    slot.kind === 'bye' || (slot.kind === 'fed' && slot.from > size / 2) ? [at + 1] : [],
   );
 }
 
-function backPlaces(draws: readonly Draw[]): Place[] {
+function backSlots(draws: readonly Draw[]): Slot[] {
   const states = advanceTeams(draws, nothingPlayed);
-  return (draws[1]?.rounds[0]?.matches ?? []).flatMap(({ number }) => [
-    ...(states.get(number)?.places ?? []),
-  ]);
+  return (draws[1]?.rounds[0]?.matches ?? []).flatMap(({ number }) => [...(states.get(number)?.slots ?? [])]);
 }
 
 const live = [3, 4, 6, 7, 11].map((teams) => drawByFactory(teams, drawSize(teams) / 4));
@@ -158,11 +156,11 @@ function ourFeeders(size: number) {
   const nobodyHasPlayed = aDrawOf(oneTo(size));
   const first = nobodyHasPlayed[1]?.rounds[0]?.matches ?? [];
   const everybodyRests = aDrawOf(oneTo(size).map((line) => (line % 2 === 1 ? line : null)));
-  const late = backPlaces(everybodyRests);
-  return first.map(({ places }, at) => ({
-    first: places.map((place) => (place.kind === 'fed' ? place.from : 0)),
+  const late = backSlots(everybodyRests);
+  return first.map(({ slots }, at) => ({
+    first: slots.map((slot) => (slot.kind === 'fed' ? slot.from : 0)),
     second: late
       .slice(at * 2, at * 2 + 2)
-      .flatMap((place) => (place.kind === 'fed' ? [place.from - size / 2] : [])),
+      .flatMap((slot) => (slot.kind === 'fed' ? [slot.from - size / 2] : [])),
   }));
 }

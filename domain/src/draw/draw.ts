@@ -2,7 +2,7 @@ import { byeStatuses } from '../constants';
 import type { Side } from '../score/result';
 
 /** A slot of a match; fed means that it waits for the winner or the loser of another match. */
-export type Place =
+export type Slot =
   | { kind: 'team'; teamId: number }
   | { kind: 'bye' }
   | { kind: 'open' }
@@ -12,7 +12,7 @@ export type Place =
 export type DrawMatch = {
   /** The team match number, unique across all draws of the session; feeders have lower numbers. */
   number: number;
-  places: readonly [Place, Place];
+  slots: readonly [Slot, Slot];
 };
 
 export type DrawRound = { number: number; name: string; matches: readonly DrawMatch[] };
@@ -46,27 +46,27 @@ export type MatchEnd =
   /** Two byes, or both teams defaulted: no team advances. */
   | { kind: 'nobody' };
 
-export type MatchState = { number: number; places: readonly [Place, Place]; end: MatchEnd };
+export type MatchState = { number: number; slots: readonly [Slot, Slot]; end: MatchEnd };
 
 export type MatchStates = ReadonlyMap<number, MatchState>;
 
 export const nothingPlayed: Played = { results: new Map(), withdrawnTeamIds: new Set() };
 
-export const bye: Place = { kind: 'bye' };
+export const bye: Slot = { kind: 'bye' };
 
-export const open: Place = { kind: 'open' };
+export const open: Slot = { kind: 'open' };
 
-export function teamPlace(teamId: number): Place {
+export function teamSlot(teamId: number): Slot {
   return { kind: 'team', teamId };
 }
 
 /** A slot of the first round; an empty one is open unless marked as a bye. */
-export function drawnPlace(teamId: number | null, byeStatusTypeId: number | null): Place {
-  if (teamId !== null) return teamPlace(teamId);
+export function drawnSlot(teamId: number | null, byeStatusTypeId: number | null): Slot {
+  if (teamId !== null) return teamSlot(teamId);
   return byeStatusTypeId === byeStatuses.bye.id ? bye : open;
 }
 
-export function fedPlace(from: number, takes: 'winner' | 'loser'): Place {
+export function fedSlot(from: number, takes: 'winner' | 'loser'): Slot {
   return { kind: 'fed', from, takes };
 }
 

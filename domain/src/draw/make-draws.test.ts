@@ -68,11 +68,11 @@ describe('the matches of a draw', () => {
       fc.property(fc.integer({ min: 2, max: 128 }), fc.nat(), (teams, randomSeed) => {
         for (const draw of aRandomDraw({ teams, randomSeed })) {
           const matches = draw.rounds.flatMap((round) => round.matches);
-          const feeders = matches.flatMap(({ number, places }) =>
-            places.flatMap((place) => {
-              if (place.kind !== 'fed' || place.takes === 'loser') return [];
-              expect(place.from).toBeLessThan(number);
-              return [place.from];
+          const feeders = matches.flatMap(({ number, slots }) =>
+            slots.flatMap((slot) => {
+              if (slot.kind !== 'fed' || slot.takes === 'loser') return [];
+              expect(slot.from).toBeLessThan(number);
+              return [slot.from];
             }),
           );
           const allButTheFinal = matches.slice(0, -1).map(({ number }) => number);
@@ -97,7 +97,7 @@ describe('a back draw', () => {
   it('has half as many lines as the main draw, each tied to its own first-round match', () => {
     for (const teams of [3, 4, 7, 20, 100, 128]) {
       const [main, back] = aRandomDraw({ teams });
-      const lines = back?.rounds[0]?.matches.flatMap(({ places }) => places);
+      const lines = back?.rounds[0]?.matches.flatMap(({ slots }) => slots);
       expect(lines).toEqual(
         main?.rounds[0]?.matches.map(({ number }) => ({ kind: 'fed', from: number, takes: 'loser' })),
       );
@@ -123,6 +123,6 @@ describe('skipping the seeding', () => {
       randomSeed: 3,
       drawTypeId: 2,
     });
-    expect(draws[0]?.rounds[0]?.matches[0]?.places[0]).toEqual({ kind: 'team', teamId: 41 });
+    expect(draws[0]?.rounds[0]?.matches[0]?.slots[0]).toEqual({ kind: 'team', teamId: 41 });
   });
 });

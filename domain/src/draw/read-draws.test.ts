@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { advanceTeams } from './advance-teams';
 import type { Draw, DrawMatch, MatchResult, MatchState } from './draw';
 import type { Side } from '../score/result';
-import { drawsAsDrawn, placesNow, type ReadDraw, type ReadMatch } from './read-draws';
+import { drawsAsDrawn, slotsNow, type ReadDraw, type ReadMatch } from './read-draws';
 import { toStoredMatch } from './stored-match';
 import {
   aDrawOf,
@@ -29,8 +29,7 @@ describe("draws in the service's responses", () => {
         const posted = playInOrder(draws, results);
         const states = advanceTeams(draws, played(posted));
         const response = toResponse(draws, posted);
-        for (const [number, places] of placesNow(response))
-          expect(places).toEqual(states.get(number)?.places);
+        for (const [number, slots] of slotsNow(response)) expect(slots).toEqual(states.get(number)?.slots);
         expect(drawsAsDrawn(response)).toEqual(draws);
       }),
       { numRuns: 200 },
@@ -39,8 +38,8 @@ describe("draws in the service's responses", () => {
 
   it('wait for the loser of the second match if the first was a bye', () => {
     const draws = aDrawOf([1, null, 3, 4]);
-    const places = placesNow(toResponse(draws, {}));
-    expect(places.get(4)).toEqual([
+    const slots = slotsNow(toResponse(draws, {}));
+    expect(slots.get(4)).toEqual([
       { kind: 'fed', from: 3, takes: 'loser' },
       { kind: 'fed', from: 2, takes: 'loser' },
     ]);
@@ -51,9 +50,9 @@ describe("draws in the service's responses", () => {
 function playInOrder(draws: readonly Draw[], chosenResults: readonly (MatchResult | null)[]) {
   const results: Record<number, MatchResult> = {};
   for (const { number } of matchesOf(draws)) {
-    const places = advanceTeams(draws, played(results)).get(number)?.places ?? [];
+    const slots = advanceTeams(draws, played(results)).get(number)?.slots ?? [];
     const result = chosenResults[number - 1];
-    if (result && places.every(({ kind }) => kind === 'team')) results[number] = result;
+    if (result && slots.every(({ kind }) => kind === 'team')) results[number] = result;
   }
   return results;
 }

@@ -1,5 +1,5 @@
 import { advanceTeams } from './advance-teams';
-import { type Draw, type DrawMatch, drawnPlace, fedPlace, type MatchResult, type Place } from './draw';
+import { type Draw, type DrawMatch, drawnSlot, fedSlot, type MatchResult, type Slot } from './draw';
 import { storedResult } from './stored-match';
 
 export type ReadMatch = {
@@ -35,7 +35,7 @@ export function drawsAsDrawn(draws: readonly ReadDraw[]): Draw[] {
       matches: round.teamMatches.map(
         (match): DrawMatch => ({
           number: match.teamMatchNumber,
-          places: [drawnAt(matchesById, match, 1), drawnAt(matchesById, match, 2)],
+          slots: [drawnAt(matchesById, match, 1), drawnAt(matchesById, match, 2)],
         }),
       ),
     })),
@@ -43,14 +43,14 @@ export function drawsAsDrawn(draws: readonly ReadDraw[]): Draw[] {
 }
 
 /** The slots of every match by number, including the match that an empty slot now waits for. */
-export function placesNow(draws: readonly ReadDraw[]): ReadonlyMap<number, readonly [Place, Place]> {
+export function slotsNow(draws: readonly ReadDraw[]): ReadonlyMap<number, readonly [Slot, Slot]> {
   const results = new Map<number, MatchResult>();
   for (const { match } of indexMatches(draws).values()) {
     const result = resultOf(match);
     if (result) results.set(match.teamMatchNumber, result);
   }
   const states = advanceTeams(drawsAsDrawn(draws), { results, withdrawnTeamIds: new Set() });
-  return new Map([...states].map(([number, { places }]) => [number, places]));
+  return new Map([...states].map(([number, { slots }]) => [number, slots]));
 }
 
 type MatchesById = ReadonlyMap<number, { match: ReadMatch; draw: number }>;
@@ -72,14 +72,14 @@ function resultOf({ position1Team, position2Team, winnerTeamId, hasPostedScores 
   });
 }
 
-function drawnAt(matchesById: MatchesById, match: ReadMatch, position: 1 | 2): Place {
+function drawnAt(matchesById: MatchesById, match: ReadMatch, position: 1 | 2): Slot {
   const [team, from] =
     position === 1
       ? [match.position1Team, match.position1FromTeamMatchId]
       : [match.position2Team, match.position2FromTeamMatchId];
   const feeder = from === null ? undefined : matchesById.get(from);
-  if (!feeder) return drawnPlace(team?.teamId ?? null, match.byeStatusTypeId);
+  if (!feeder) return drawnSlot(team?.teamId ?? null, match.byeStatusTypeId);
   // A team that comes from another draw lost there.
   const isSameDraw = matchesById.get(match.teamMatchId)?.draw === feeder.draw;
-  return fedPlace(feeder.match.teamMatchNumber, isSameDraw ? 'winner' : 'loser');
+  return fedSlot(feeder.match.teamMatchNumber, isSameDraw ? 'winner' : 'loser');
 }

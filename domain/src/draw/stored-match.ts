@@ -1,5 +1,5 @@
 import { byeStatuses } from '../constants';
-import { type DrawMatch, drawnPlace, fedPlace, type MatchResult, type MatchState, type Place } from './draw';
+import { type DrawMatch, drawnSlot, fedSlot, type MatchResult, type MatchState, type Slot } from './draw';
 
 /** A match of a draw as a row: the source of each slot, and its current team. */
 export type StoredMatch = {
@@ -17,14 +17,14 @@ export type StoredMatch = {
 };
 
 export function toStoredMatch(
-  { number, places: [drawn1, drawn2] }: DrawMatch,
+  { number, slots: [drawn1, drawn2] }: DrawMatch,
   state: MatchState,
 ): StoredMatch {
-  const { places, end } = state;
+  const { slots, end } = state;
   return {
     number,
-    position1TeamId: teamIdAt(places[0]),
-    position2TeamId: teamIdAt(places[1]),
+    position1TeamId: teamIdAt(slots[0]),
+    position2TeamId: teamIdAt(slots[1]),
     position1From: drawn1.kind === 'fed' ? drawn1.from : null,
     position2From: drawn2.kind === 'fed' ? drawn2.from : null,
     position1TakesLoser: drawn1.kind === 'fed' && drawn1.takes === 'loser',
@@ -35,9 +35,9 @@ export function toStoredMatch(
 }
 
 /** Why a slot of the match is empty: a bye, open, or null if it is filled or waits for another match. */
-export function byeStatusTypeId({ places }: Pick<MatchState, 'places'>): number | null {
-  if (places.some((place) => place.kind === 'bye')) return byeStatuses.bye.id;
-  if (places.some((place) => place.kind === 'open')) return byeStatuses.open.id;
+export function byeStatusTypeId({ slots }: Pick<MatchState, 'slots'>): number | null {
+  if (slots.some((slot) => slot.kind === 'bye')) return byeStatuses.bye.id;
+  if (slots.some((slot) => slot.kind === 'open')) return byeStatuses.open.id;
   return null;
 }
 
@@ -45,11 +45,11 @@ export function byeStatusTypeId({ places }: Pick<MatchState, 'places'>): number 
 export function fromStoredMatch(match: StoredMatch): DrawMatch {
   return {
     number: match.number,
-    places: [
+    slots: [
       comingFrom(match.position1From, match.position1TakesLoser) ??
-        drawnPlace(match.position1TeamId, match.byeStatusTypeId),
+        drawnSlot(match.position1TeamId, match.byeStatusTypeId),
       comingFrom(match.position2From, match.position2TakesLoser) ??
-        drawnPlace(match.position2TeamId, match.byeStatusTypeId),
+        drawnSlot(match.position2TeamId, match.byeStatusTypeId),
     ],
   };
 }
@@ -69,10 +69,10 @@ export function storedResult(
   return match.hasPostedResults ? { kind: 'begun' } : null;
 }
 
-function comingFrom(from: number | null, takesLoser: boolean): Place | null {
-  return from === null ? null : fedPlace(from, takesLoser ? 'loser' : 'winner');
+function comingFrom(from: number | null, takesLoser: boolean): Slot | null {
+  return from === null ? null : fedSlot(from, takesLoser ? 'loser' : 'winner');
 }
 
-function teamIdAt(place: Place): number | null {
-  return place.kind === 'team' ? place.teamId : null;
+function teamIdAt(slot: Slot): number | null {
+  return slot.kind === 'team' ? slot.teamId : null;
 }

@@ -60,14 +60,14 @@ function playThrough(
     if (wins1 === format.winsNeeded || wins2 === format.winsNeeded) return sentences.tooManyWins;
     const state = stateOfSet(rule, set);
     if (!isPlainlyWon(set, state)) {
-      const place = {
+      const position = {
         format,
         rule,
         number: index + 1,
         isLast: index === last,
         mayBreakOff: scores === 'asFarAsPlayed',
       };
-      const wrong = checkSet(place, set, state);
+      const wrong = checkSet(position, set, state);
       if (wrong !== null) return wrong;
       if (!isOver(state)) continue;
     }
@@ -118,31 +118,32 @@ function isOpen(format: Format): boolean {
 }
 
 /** The error of one set or game, the last result or an earlier one. */
-function checkSet(place: Place, set: SetScore, state: SetState): string | null {
-  if (!isWhole(set)) return checkHalf(place, set);
-  if (state === 'impossible') return notAnEnd(place);
-  const { tiebreak } = place.rule;
-  if (tiebreak === null) return checkGame(place, set, state);
-  if (state === 'tiebroken') return checkWonTiebreak(place, tiebreak.race, set);
-  if (state === 'inTiebreak') return checkOpenTiebreak(place, tiebreak.race, set) ?? checkBreakingOff(place);
-  if (hasTiebreak(set)) return sentences.invalid('set', place.number);
-  return state === 'finished' ? null : checkBreakingOff(place);
+function checkSet(position: SetPosition, set: SetScore, state: SetState): string | null {
+  if (!isWhole(set)) return checkHalf(position, set);
+  if (state === 'impossible') return notAnEnd(position);
+  const { tiebreak } = position.rule;
+  if (tiebreak === null) return checkGame(position, set, state);
+  if (state === 'tiebroken') return checkWonTiebreak(position, tiebreak.race, set);
+  if (state === 'inTiebreak')
+    return checkOpenTiebreak(position, tiebreak.race, set) ?? checkBreakingOff(position);
+  if (hasTiebreak(set)) return sentences.invalid('set', position.number);
+  return state === 'finished' ? null : checkBreakingOff(position);
 }
 
-function checkHalf({ format, number }: Place, set: SetScore): string {
+function checkHalf({ format, number }: SetPosition, set: SetScore): string {
   return isEmpty(set) ? sentences.outOfOrder : sentences.incomplete(format.unit, number);
 }
 
 /** The tiebreak fields of a game are stored but have no meaning. */
-function checkGame(place: Place, set: WholeSet, state: SetState): string | null {
-  if (!isInRange(set.tiebreak1) || !isInRange(set.tiebreak2)) return notAnEnd(place);
+function checkGame(position: SetPosition, set: WholeSet, state: SetState): string | null {
+  if (!isInRange(set.tiebreak1) || !isInRange(set.tiebreak2)) return notAnEnd(position);
   if (state === 'finished') return null;
-  if (set.side1 !== set.side2) return checkBreakingOff(place);
-  return mayBeLevel(place) ? null : sentences.level(place.number);
+  if (set.side1 !== set.side2) return checkBreakingOff(position);
+  return mayBeLevel(position) ? null : sentences.level(position.number);
 }
 
 /** When time is up the last game may be tied, but at least one game must have a winner. */
-function mayBeLevel({ format, number, isLast, mayBreakOff }: Place): boolean {
+function mayBeLevel({ format, number, isLast, mayBreakOff }: SetPosition): boolean {
   return isLast && (mayBreakOff || (format.winsNeeded === null && number > 1));
 }
 
@@ -150,17 +151,17 @@ function isInRange(field: number | null): boolean {
   return field === null || (isScore(field) && field <= scoreLimits.max);
 }
 
-function checkBreakingOff(place: Place): string | null {
-  if (!place.mayBreakOff) return notAnEnd(place);
-  return place.isLast ? null : sentences.tooManyPartial;
+function checkBreakingOff(position: SetPosition): string | null {
+  if (!position.mayBreakOff) return notAnEnd(position);
+  return position.isLast ? null : sentences.tooManyPartial;
 }
 
-function notAnEnd({ format, rule, number }: Place): string {
+function notAnEnd({ format, rule, number }: SetPosition): string {
   return isMatchTiebreak(rule) ? sentences.notOneNil : sentences.invalid(format.unit, number);
 }
 
 /** The error of the tiebreak that decided a set, 7-6. */
-function checkWonTiebreak({ number }: Place, race: Race, set: WholeSet): string | null {
+function checkWonTiebreak({ number }: SetPosition, race: Race, set: WholeSet): string | null {
   if (!hasWholeTiebreak(set)) return sentences.tiebreakMissing(number);
   const isBy1 = isWonBy1(set);
   const ahead = isBy1 ? set.tiebreak1 : set.tiebreak2;
@@ -174,7 +175,7 @@ function checkWonTiebreak({ number }: Place, race: Race, set: WholeSet): string 
 }
 
 /** The error of the tiebreak of a set at 6-6: if it were won, the set would be 7-6. */
-function checkOpenTiebreak({ number }: Place, race: Race, set: WholeSet): string | null {
+function checkOpenTiebreak({ number }: SetPosition, race: Race, set: WholeSet): string | null {
   if (!hasTiebreak(set)) return null;
   if (!hasWholeTiebreak(set)) return sentences.tiebreakMissing(number);
   const { tiebreak1, tiebreak2 } = set;
@@ -185,7 +186,7 @@ function checkOpenTiebreak({ number }: Place, race: Race, set: WholeSet): string
 }
 
 /** Position of a set in its match. */
-type Place = {
+type SetPosition = {
   format: Format;
   rule: SetRule;
   /** Starts at 1. */

@@ -203,17 +203,17 @@ function tableOf(
   return standingsOf(session, teams, matches, drawn);
 }
 
-function teamsIn({ places }: MatchState) {
-  const [one, other] = places.map((place) => (place.kind === 'team' ? place.teamId : null));
+function teamsIn({ slots }: MatchState) {
+  const [one, other] = slots.map((slot) => (slot.kind === 'team' ? slot.teamId : null));
   return [one ?? null, other ?? null] as const;
 }
 
-function endOf({ end, places }: MatchState) {
+function endOf({ end, slots }: MatchState) {
   const isDecided = end.kind === 'won' || end.kind === 'defaulted';
   return {
     winnerTeamId: isDecided ? end.winnerTeamId : null,
-    isBye: places.some(({ kind }) => kind === 'bye'),
-    haveBothDefaulted: end.kind === 'nobody' && places.every(({ kind }) => kind === 'team'),
+    isBye: slots.some(({ kind }) => kind === 'bye'),
+    haveBothDefaulted: end.kind === 'nobody' && slots.every(({ kind }) => kind === 'team'),
   };
 }
 
@@ -235,7 +235,7 @@ function playable(draws: readonly Draw[], results: readonly (Posted[number] | nu
   for (const { number } of draws.flatMap(({ rounds }) => rounds.flatMap(({ matches }) => matches))) {
     const state = advanceTeams(draws, played(posted)).get(number);
     const result = results[number];
-    if (result && state?.places.every(({ kind }) => kind === 'team')) posted[number] = result;
+    if (result && state?.slots.every(({ kind }) => kind === 'team')) posted[number] = result;
   }
   return posted;
 }

@@ -1,7 +1,7 @@
 import { formatWithZone } from '@courtline/domain/date/format-date';
-import { type Place, open } from '@courtline/domain/draw/draw';
-import { placeLabel } from '@courtline/domain/draw/draw-labels';
-import { placesNow } from '@courtline/domain/draw/read-draws';
+import { type Slot, open } from '@courtline/domain/draw/draw';
+import { slotLabel } from '@courtline/domain/draw/draw-labels';
+import { slotsNow } from '@courtline/domain/draw/read-draws';
 import { toBeDetermined, venueText } from '@courtline/domain/match/match-words';
 import { isPublished } from '@courtline/domain/schedule/edit-schedule';
 import type { Config } from '../config';
@@ -33,7 +33,7 @@ export type PositionChange = { before: Positions; after: LabeledMatch };
 type DrawsOfSchedule = NonNullable<Awaited<ReturnType<typeof findSchedule>>>['draws'];
 
 export function labelMatches(draws: DrawsOfSchedule): LabeledMatch[] {
-  const places = placesNow(draws);
+  const places = slotsNow(draws);
   const matches = draws.flatMap(({ rounds }) => rounds.flatMap(({ teamMatches }) => teamMatches));
   return matches.map((match) => ({
     ...match,
@@ -43,8 +43,8 @@ export function labelMatches(draws: DrawsOfSchedule): LabeledMatch[] {
   }));
 }
 
-function emptyText(place: Place): string {
-  return place.kind === 'open' ? openText : placeLabel(place, new Map());
+function emptyText(place: Slot): string {
+  return place.kind === 'open' ? openText : slotLabel(place, new Map());
 }
 
 const openText = `a team ${toBeDetermined}`;

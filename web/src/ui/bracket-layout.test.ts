@@ -103,8 +103,8 @@ function drawOf(teams: number, number: 1 | 2): BracketRound[] {
   return (draws[number - 1]?.rounds ?? []).map(({ name, number, matches }) => ({
     name,
     number,
-    matches: matches.map(({ number, places }) => {
-      const winners = places.flatMap((place) =>
+    matches: matches.map(({ number, slots }) => {
+      const winners = slots.flatMap((place) =>
         place.kind === 'fed' && place.takes === 'winner' ? place.from : [],
       );
       return aMatch(number, winners);

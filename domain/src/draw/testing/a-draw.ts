@@ -1,16 +1,16 @@
 import { drawTypes } from '../../constants';
 import { advanceTeams } from '../advance-teams';
-import { bye, type Draw, type MatchResult, type Played, teamPlace } from '../draw';
-import { placeLabel } from '../draw-labels';
-import { drawsFromPlaces, makeDraws } from '../make-draws';
+import { bye, type Draw, type MatchResult, type Played, teamSlot } from '../draw';
+import { slotLabel } from '../draw-labels';
+import { drawsFromSlots, makeDraws } from '../make-draws';
 
 export const singleElimination = drawTypes.singleElimination.id;
 export const withBackDraw = drawTypes.firstMatchBackDraw.id;
 
 /** A draw with these teams on its lines, line 1 first; null is a bye. */
 export function aDrawOf(lines: readonly (number | null)[], drawTypeId: number = withBackDraw): Draw[] {
-  return drawsFromPlaces(
-    lines.map((teamId) => (teamId === null ? bye : teamPlace(teamId))),
+  return drawsFromSlots(
+    lines.map((teamId) => (teamId === null ? bye : teamSlot(teamId))),
     drawTypeId,
   );
 }
@@ -41,9 +41,9 @@ export const bothDefaulted: MatchResult = { kind: 'bothDefaulted' };
 /** Every match as text: '5: 1 v Winner of Match 2'. */
 export function asText(draws: readonly Draw[], asPlayed: Played): string[] {
   const states = advanceTeams(draws, asPlayed);
-  return [...states.values()].map(({ number, places }) => {
-    const [one, other] = places.map((place) =>
-      place.kind === 'team' ? String(place.teamId) : placeLabel(place, new Map()),
+  return [...states.values()].map(({ number, slots }) => {
+    const [one, other] = slots.map((slot) =>
+      slot.kind === 'team' ? String(slot.teamId) : slotLabel(slot, new Map()),
     );
     return `${number}: ${one} v ${other}`;
   });

@@ -7,8 +7,8 @@ import type {
 import type { playerMatches as linesCall } from '@courtline/contract/player-match';
 import { matchKinds, sessionTypes } from '@courtline/domain/constants';
 import { advanceTeams } from '@courtline/domain/draw/advance-teams';
-import { drawnPlace } from '@courtline/domain/draw/draw';
-import { placeLabel } from '@courtline/domain/draw/draw-labels';
+import { drawnSlot } from '@courtline/domain/draw/draw';
+import { slotLabel } from '@courtline/domain/draw/draw-labels';
 import { sightOfPeople } from '@courtline/domain/permission/junior';
 import { agreesToDate, canEditTeamMatch } from '@courtline/domain/permission/team-match';
 import { compareNames } from '@courtline/domain/roster/sort-players';
@@ -58,7 +58,7 @@ async function emptyLabels({ db }: RequestContext, match: MatchPage['match']) {
   const state = advanceTeams(drawsOf(rows), playedOf(rows)).get(match.teamMatchNumber);
   return (side: Side) => {
     if (teamOf(match, side)) return null;
-    return placeLabel(state?.places[side - 1] ?? drawnPlace(null, match.byeStatusTypeId), new Map());
+    return slotLabel(state?.slots[side - 1] ?? drawnSlot(null, match.byeStatusTypeId), new Map());
   };
 }
 

@@ -2,9 +2,9 @@ import type { Schedule, TeamMatch } from '@courtline/contract/schedule';
 import { teamMatchStatuses } from '@courtline/domain/constants';
 import { matchStatus } from '@courtline/domain/match/match-status';
 import { formatDate } from '@courtline/domain/date/format-date';
-import type { Place } from '@courtline/domain/draw/draw';
-import { placeLabel } from '@courtline/domain/draw/draw-labels';
-import { placesNow } from '@courtline/domain/draw/read-draws';
+import type { Slot } from '@courtline/domain/draw/draw';
+import { slotLabel } from '@courtline/domain/draw/draw-labels';
+import { slotsNow } from '@courtline/domain/draw/read-draws';
 import { matchLink } from '../../api/links';
 import type { BracketMatch, BracketRound, BracketSide } from '../../ui/bracket-layout';
 import { zoneOr } from '../../ui/viewer-zone';
@@ -23,11 +23,11 @@ type Rounds = Schedule['draws'][number]['rounds'];
 
 /** Converts the draws of a schedule to brackets. */
 export function bracketsOf({ draws }: Schedule, viewer: Viewer): ShownDraw[] {
-  const places = placesNow(draws);
+  const slotsByMatch = slotsNow(draws);
   return draws.map(({ number, name, rounds }) => {
     const inDraw = idsOf(rounds);
     const show = (match: TeamMatch) =>
-      showMatch(match, { viewer, inDraw, places: places.get(match.teamMatchNumber) ?? [] });
+      showMatch(match, { viewer, inDraw, slots: slotsByMatch.get(match.teamMatchNumber) ?? [] });
     return {
       number,
       name,
@@ -41,13 +41,13 @@ export function bracketsOf({ draws }: Schedule, viewer: Viewer): ShownDraw[] {
   });
 }
 
-type MatchContext = { viewer: Viewer; inDraw: ReadonlySet<number>; places: readonly Place[] };
+type MatchContext = { viewer: Viewer; inDraw: ReadonlySet<number>; slots: readonly Slot[] };
 
 function showMatch(match: TeamMatch, context: MatchContext): BracketMatch {
   const { teamMatchId, teamMatchNumber, location } = match;
   const status = statusOf(match, context.viewer.now);
   // A bye is not played, even if its match once had a date and location.
-  const isPlayed = context.places.every(({ kind }) => kind !== 'bye');
+  const isPlayed = context.slots.every(({ kind }) => kind !== 'bye');
   const when = isPlayed && whenOf(match, context.viewer);
   return {
     id: teamMatchId,
@@ -60,14 +60,14 @@ function showMatch(match: TeamMatch, context: MatchContext): BracketMatch {
   };
 }
 
-function sideOf(match: TeamMatch, position: 1 | 2, { viewer, inDraw, places }: MatchContext): BracketSide {
+function sideOf(match: TeamMatch, position: 1 | 2, { viewer, inDraw, slots }: MatchContext): BracketSide {
   const team = position === 1 ? match.position1Team : match.position2Team;
   const from = position === 1 ? match.position1FromTeamMatchId : match.position2FromTeamMatchId;
-  const place = places[position - 1] ?? { kind: 'open' };
+  const slot = slots[position - 1] ?? { kind: 'open' };
   const hasScore = team && match.statusId !== teamMatchStatuses.scheduled.id;
   return {
-    label: placeLabel(place, new Map(team ? [[team.teamId, team]] : [])),
-    kind: place.kind === 'fed' ? 'open' : place.kind,
+    label: slotLabel(slot, new Map(team ? [[team.teamId, team]] : [])),
+    kind: slot.kind === 'fed' ? 'open' : slot.kind,
     ...(from !== null && inDraw.has(from) && { winnerOf: from }),
     ...(team && { isWinner: team.isWinner, href: `/teams/${team.teamId}` }),
     ...(hasScore && { score: team.points }),

@@ -1,7 +1,7 @@
 import { drawTypes } from '@courtline/domain/constants';
 import { advanceTeams } from '@courtline/domain/draw/advance-teams';
 import type { Draw, DrawMatch, MatchResult, MatchState } from '@courtline/domain/draw/draw';
-import { type NamedTeam, placeLabel } from '@courtline/domain/draw/draw-labels';
+import { type NamedTeam, slotLabel } from '@courtline/domain/draw/draw-labels';
 import { makeDraws } from '@courtline/domain/draw/make-draws';
 import type { BracketMatch, BracketRound, BracketSide } from '../../ui/bracket-layout';
 
@@ -57,7 +57,7 @@ function play(draws: readonly Draw[], playedTo: number) {
   for (const { matches } of draws.flatMap(({ rounds }) => rounds)) {
     const states = now();
     for (const { number } of matches) {
-      const [one, other] = states.get(number)?.places ?? [];
+      const [one, other] = states.get(number)?.slots ?? [];
       if (number > playedTo || one?.kind !== 'team' || other?.kind !== 'team') continue;
       const isFavoriteFirst = one.teamId < other.teamId;
       results.set(number, { kind: 'won', by: isFavoriteFirst === (number % 4 !== 3) ? 1 : 2 });
@@ -92,14 +92,14 @@ function show({ match, state, names, date }: MatchOptions): BracketMatch {
 }
 
 function sideOf({ match, state, names, at }: Omit<MatchOptions, 'date'> & { at: number }): BracketSide {
-  const drawn = match.places[at as 0 | 1];
-  const place = state?.places[at as 0 | 1] ?? drawn;
+  const drawn = match.slots[at as 0 | 1];
+  const place = state?.slots[at as 0 | 1] ?? drawn;
   const end = state?.end;
   const isPlayed = end?.kind === 'won';
   const isWinner = isPlayed && place.kind === 'team' && place.teamId === end.winnerTeamId;
   const [most, fewest] = scores[match.number % scores.length] ?? scores[0];
   return {
-    label: placeLabel(place, names),
+    label: slotLabel(place, names),
     kind: place.kind === 'team' || place.kind === 'bye' ? place.kind : 'open',
     isWinner,
     ...(isPlayed && { score: isWinner ? most : fewest }),
