@@ -1,26 +1,35 @@
+import { gameRules, leagueTypes, scoringFormats, sports } from '@courtline/domain/constants';
+import { type Format, formatOf } from '@courtline/domain/score/format';
 import { expect, type Locator } from '@playwright/test';
 import { test } from './journey';
 import { aMatchToPlay, publishesLineup } from './matches';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-const [tennis, pickleball] = [{}, { leagueTypeId: 6, ratingMax: 10 }];
+const pickleballLeague = { leagueTypeId: leagueTypes.adultTeamPickleball.id, ratingMax: 10 };
 
 /** Results posted for the only line, one after the other: the outcome, and each set with its tiebreak. */
-const formats: [label: string, formatId: number, league: object, posts: [string, ...number[][]][]][] = [
-  ['Two sets with match tiebreaker', 2, tennis, [['Completed', [6, 4], [3, 6], [1, 0, 10, 7]]]],
-  ['Single set', 3, tennis, [['Completed with partial scores', [5, 3]]]],
-  ['Time based', 4, tennis, [['Withdrew (Marina)', [3, 1]]]],
-  ['Fast four', 5, tennis, [['Incomplete', [4, 2], [1, 0]]]],
-  ['Single game', 6, pickleball, [['Defaulted (Marina)'], ['Completed', [11, 9]]]],
-  ['Time based', 8, pickleball, [['Match not played'], ['Postponed'], ['Completed', [9, 4]]]],
-];
+type Posts = [outcome: string, ...sets: number[][]][];
 
-for (const [label, formatId, league, posts] of formats) {
+type PlayedElsewhere = 'bestOfThreeSets' | 'bestOfThreeGames';
+
+const postsByFormat: Record<Exclude<keyof typeof scoringFormats, PlayedElsewhere>, Posts> = {
+  twoSetsMatchTiebreak: [['Completed', [6, 4], [3, 6], [1, 0, 10, 7]]],
+  singleSet: [['Completed with partial scores', [5, 3]]],
+  timeBased: [['Withdrew (Marina)', [3, 1]]],
+  fastFour: [['Incomplete', [4, 2], [1, 0]]],
+  singleGame: [['Defaulted (Marina)'], ['Completed', [11, 9]]],
+  timeBasedGames: [['Match not played'], ['Postponed'], ['Completed', [9, 4]]],
+};
+
+for (const [name, posts] of Object.entries(postsByFormat)) {
+  const { id: formatId, label, sportTypeId } = scoringFormats[name as keyof typeof postsByFormat];
+  const league = sportTypeId === sports.pickleball.id ? pickleballLeague : {};
   test(`A captain posts ${posts.map(([outcome]) => outcome).join(', ')} in format ${formatId}, ${label}`, async ({
     page,
     browser,
   }) => {
+    const { unit } = formatOf({ formatId, gameRuleId: gameRules.to11By1.id });
     const session = { singlesScoringFormatTypeId: formatId };
     const options = { name: `Jetty Format ${formatId}`, session, ...league };
     const { teamMatchId, other } = await aMatchToPlay(page, browser, options);
@@ -32,7 +41,7 @@ for (const [label, formatId, league, posts] of formats) {
     for (const [outcome, ...sets] of posts) {
       await page.getByRole('button', { name: 'Post score' }).tap();
       if (sets.length > 0) await outcomeOf(entry, 'Completed');
-      await entersSets(entry, [2, 3, 5].includes(formatId) ? 'set' : 'game', sets);
+      await entersSets(entry, unit, sets);
       await outcomeOf(entry, outcome);
       await entry.getByRole('button', { name: 'Save' }).tap();
       await expect(entry).toHaveCount(0);
@@ -46,7 +55,7 @@ for (const [label, formatId, league, posts] of formats) {
 }
 
 /** Each set may include its tiebreak. */
-async function entersSets(entry: Locator, unit: string, sets: readonly number[][]): Promise<void> {
+async function entersSets(entry: Locator, unit: Format['unit'], sets: readonly number[][]): Promise<void> {
   for (const [index, set] of sets.entries()) {
     for (const [at, team] of ['Harbor', 'Marina', 'Harbor', 'Marina'].entries()) {
       const name = `${team}, ${unit} ${index + 1}${at > 1 ? ', tiebreak' : ''}`;

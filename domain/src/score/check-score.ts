@@ -5,7 +5,7 @@ import { type CompletionRule, completionRules } from './completion';
 import { sentences } from './sentences';
 import {
   type SetState,
-  type WholeSet,
+  type ScoredSet,
   hasTiebreak,
   isEmpty,
   isOver,
@@ -13,8 +13,8 @@ import {
   stateOfSet,
   isMatchTiebreak,
   isScore,
-  isWhole,
-  hasWholeTiebreak,
+  hasBothScores,
+  hasBothTiebreakScores,
 } from './set-state';
 import { scoreLimits } from '../constants';
 
@@ -71,7 +71,7 @@ function playThrough(
       if (wrong !== null) return wrong;
       if (!isOver(state)) continue;
     }
-    if (isWonBy1(set as WholeSet)) wins1 += 1;
+    if (isWonBy1(set as ScoredSet)) wins1 += 1;
     else wins2 += 1;
   }
   if (wins1 === format.winsNeeded) return 1;
@@ -119,7 +119,7 @@ function isOpen(format: Format): boolean {
 
 /** The error of one set or game, the last result or an earlier one. */
 function checkSet(position: SetPosition, set: SetScore, state: SetState): string | null {
-  if (!isWhole(set)) return checkHalf(position, set);
+  if (!hasBothScores(set)) return checkHalf(position, set);
   if (state === 'impossible') return notAnEnd(position);
   const { tiebreak } = position.rule;
   if (tiebreak === null) return checkGame(position, set, state);
@@ -135,15 +135,15 @@ function checkHalf({ format, number }: SetPosition, set: SetScore): string {
 }
 
 /** The tiebreak fields of a game are stored but have no meaning. */
-function checkGame(position: SetPosition, set: WholeSet, state: SetState): string | null {
+function checkGame(position: SetPosition, set: ScoredSet, state: SetState): string | null {
   if (!isInRange(set.tiebreak1) || !isInRange(set.tiebreak2)) return notAnEnd(position);
   if (state === 'finished') return null;
   if (set.side1 !== set.side2) return checkBreakingOff(position);
-  return mayBeLevel(position) ? null : sentences.level(position.number);
+  return mayEndTied(position) ? null : sentences.tiedGame(position.number);
 }
 
 /** When time is up the last game may be tied, but at least one game must have a winner. */
-function mayBeLevel({ format, number, isLast, mayBreakOff }: SetPosition): boolean {
+function mayEndTied({ format, number, isLast, mayBreakOff }: SetPosition): boolean {
   return isLast && (mayBreakOff || (format.winsNeeded === null && number > 1));
 }
 
@@ -160,24 +160,24 @@ function notAnEnd({ format, rule, number }: SetPosition): string {
   return isMatchTiebreak(rule) ? sentences.notOneNil : sentences.invalid(format.unit, number);
 }
 
-/** The error of the tiebreak that decided a set, 7-6. */
-function checkWonTiebreak({ number }: SetPosition, race: Race, set: WholeSet): string | null {
-  if (!hasWholeTiebreak(set)) return sentences.tiebreakMissing(number);
+/** The error of the tiebreak that decided a set; its winner has one game more. */
+function checkWonTiebreak({ number }: SetPosition, race: Race, set: ScoredSet): string | null {
+  if (!hasBothTiebreakScores(set)) return sentences.tiebreakMissing(number);
   const isBy1 = isWonBy1(set);
   const ahead = isBy1 ? set.tiebreak1 : set.tiebreak2;
   const behind = isBy1 ? set.tiebreak2 : set.tiebreak1;
   if (!isScore(ahead) || !isScore(behind)) return sentences.invalid('set', number);
-  if (ahead === behind) return sentences.tiebreakLevel;
+  if (ahead === behind) return sentences.tiebreakTied;
   if (ahead < behind) return sentences.tiebreakByOther;
   if (stateOfRace(race, ahead, behind) === 'finished') return null;
   const isTooClose = ahead >= race.to && ahead - behind < race.lead;
   return isTooClose ? sentences.tiebreakByTooLittle : sentences.invalid('set', number);
 }
 
-/** The error of the tiebreak of a set at 6-6: if it were won, the set would be 7-6. */
-function checkOpenTiebreak({ number }: SetPosition, race: Race, set: WholeSet): string | null {
+/** The error of a tiebreak that goes on: if it were won, one side would have one game more. */
+function checkOpenTiebreak({ number }: SetPosition, race: Race, set: ScoredSet): string | null {
   if (!hasTiebreak(set)) return null;
-  if (!hasWholeTiebreak(set)) return sentences.tiebreakMissing(number);
+  if (!hasBothTiebreakScores(set)) return sentences.tiebreakMissing(number);
   const { tiebreak1, tiebreak2 } = set;
   if (!isScore(tiebreak1) || !isScore(tiebreak2)) return sentences.invalid('set', number);
   const state = stateOfRace(race, Math.max(tiebreak1, tiebreak2), Math.min(tiebreak1, tiebreak2));

@@ -1,10 +1,19 @@
 import { expect, it } from 'vitest';
 import { gameRules, scoreLimits, scoringFormats } from '../constants';
-import { formatOf } from './format';
+import { type Format, formatOf } from './format';
 
-const all = Object.values(scoringFormats).flatMap(({ id, label }) =>
-  Object.values(gameRules).map((rule) => ({ label, rule: rule.label, formatId: id, gameRuleId: rule.id })),
-);
+const names = Object.keys(scoringFormats) as (keyof typeof scoringFormats)[];
+
+const all = names.flatMap((name) => {
+  const { id, label } = scoringFormats[name];
+  return Object.values(gameRules).map((rule) => ({
+    name,
+    label,
+    rule: rule.label,
+    formatId: id,
+    gameRuleId: rule.id,
+  }));
+});
 
 it.each(all)('$label under the rule $rule has at most three sets or games', (scoring) => {
   const { sets } = formatOf(scoring);
@@ -12,9 +21,17 @@ it.each(all)('$label under the rule $rule has at most three sets or games', (sco
   expect(sets.length).toBeLessThanOrEqual(scoreLimits.sets);
 });
 
-it.each([
-  ['sets', [1, 2, 3, 5]],
-  ['games', [4, 6, 7, 8]],
-] as const)('uses %s in the formats %j', (unit, formatIds) => {
-  for (const formatId of formatIds) expect(`${formatOf({ formatId, gameRuleId: 1 }).unit}s`).toBe(unit);
+const units: Record<keyof typeof scoringFormats, Format['unit']> = {
+  bestOfThreeSets: 'set',
+  twoSetsMatchTiebreak: 'set',
+  singleSet: 'set',
+  timeBased: 'game',
+  fastFour: 'set',
+  singleGame: 'game',
+  bestOfThreeGames: 'game',
+  timeBasedGames: 'game',
+};
+
+it.each(all)('$label under the rule $rule is scored in its unit', ({ name, ...scoring }) => {
+  expect(formatOf(scoring).unit).toBe(units[name]);
 });

@@ -26,9 +26,9 @@ export type Format = {
 };
 
 export function formatOf({ formatId, gameRuleId }: Scoring): Format {
-  if (formatId === scoringFormats.singleGame.id) return singleGame[gameRuleId];
-  if (formatId === scoringFormats.bestOfThreeGames.id) return bestOfThreeGames[gameRuleId];
-  return otherFormats[formatId];
+  if (formatId === scoringFormats.singleGame.id) return singleGameByRule[gameRuleId];
+  if (formatId === scoringFormats.bestOfThreeGames.id) return bestOfThreeGamesByRule[gameRuleId];
+  return formatsWithoutGameRule[formatId];
 }
 
 const standardSet: SetRule = {
@@ -68,7 +68,7 @@ const againstTheClock: Format = {
 
 type ByGameRule = (typeof scoringFormats)['singleGame' | 'bestOfThreeGames']['id'];
 
-const otherFormats: Record<Exclude<ScoringFormatId, ByGameRule>, Format> = {
+const formatsWithoutGameRule: Record<Exclude<ScoringFormatId, ByGameRule>, Format> = {
   [scoringFormats.bestOfThreeSets.id]: bestOfThreeSets([standardSet, standardSet, standardSet]),
   [scoringFormats.twoSetsMatchTiebreak.id]: bestOfThreeSets([standardSet, standardSet, matchTiebreak]),
   [scoringFormats.singleSet.id]: { unit: 'set', sets: [standardSet], winsNeeded: 1 },
@@ -77,13 +77,13 @@ const otherFormats: Record<Exclude<ScoringFormatId, ByGameRule>, Format> = {
   [scoringFormats.timeBasedGames.id]: againstTheClock,
 };
 
-const singleGame = byGameRule((game) => ({
+const singleGameByRule = byGameRule((game) => ({
   unit: 'game',
   sets: [game],
   winsNeeded: 1,
 }));
 
-const bestOfThreeGames = byGameRule((game) => ({
+const bestOfThreeGamesByRule = byGameRule((game) => ({
   unit: 'game',
   sets: [game, game, game],
   winsNeeded: 2,

@@ -2,7 +2,7 @@ import { isScoreless } from './completion';
 import type { Scoring, SetRule } from './format';
 import { formatOf } from './format';
 import type { EnteredResult, SetScore } from './result';
-import { hasTiebreak, isEmpty, isMatchTiebreak, isWhole, stateOfSet } from './set-state';
+import { hasTiebreak, isEmpty, isMatchTiebreak, hasBothScores, stateOfSet } from './set-state';
 
 /** Normalizes the input of a score field: its last two digits, or null if it is not numeric. */
 export function normalizeScore(typed: string | number | null): number | null {
@@ -56,6 +56,6 @@ export function enterScore(
 
 function fitTiebreak(rule: SetRule | undefined, set: SetScore): SetScore {
   const withoutTiebreak = { ...set, tiebreak1: null, tiebreak2: null };
-  if (!rule || !isWhole(set) || takesTiebreak(rule, withoutTiebreak)) return set;
+  if (!rule || !hasBothScores(set) || takesTiebreak(rule, withoutTiebreak)) return set;
   return withoutTiebreak;
 }

@@ -2,19 +2,19 @@ import { scoringFormats } from '../constants';
 import type { Scoring } from './format';
 import { formatOf } from './format';
 import type { ScoringFormatId, SetScore } from './result';
-import { hasWholeTiebreak, isWhole } from './set-state';
+import { hasBothTiebreakScores, hasBothScores } from './set-state';
 
 /** A score as written by players: '6-4 3-6 1-0(10-7)'. */
 export function scoreText(scoring: Scoring, sets: readonly SetScore[]): string {
-  const isTennis = formatOf(scoring).unit === 'set';
+  const isScoredInSets = formatOf(scoring).unit === 'set';
   return sets
-    .filter(isWhole)
-    .map((set) => `${set.side1}-${set.side2}${isTennis ? tiebreakText(set) : ''}`)
+    .filter(hasBothScores)
+    .map((set) => `${set.side1}-${set.side2}${isScoredInSets ? tiebreakText(set) : ''}`)
     .join(' ');
 }
 
 function tiebreakText(set: SetScore): string {
-  return hasWholeTiebreak(set) ? `(${set.tiebreak1}-${set.tiebreak2})` : '';
+  return hasBothTiebreakScores(set) ? `(${set.tiebreak1}-${set.tiebreak2})` : '';
 }
 
 type Line = { isDoubles: boolean; lineupPosition: number; scoringFormatTypeId: ScoringFormatId };

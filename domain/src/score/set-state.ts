@@ -2,10 +2,13 @@ import { scoreLimits } from '../constants';
 import { type SetRule, type RaceState, stateOfRace } from './format';
 import type { SetScore } from './result';
 
-/** A set decided by a tiebreak is 6-6 before it and 7-6 after it. */
+/**
+ * In the tiebreak both sides have the games at which it is played, and its winner gets one more: 6-6 and then 7-6 in a
+ * standard set, 3-3 and 4-3 in fast four, 0-0 and 1-0 in a match tiebreak.
+ */
 export type SetState = RaceState | 'inTiebreak' | 'tiebroken';
 
-export type WholeSet = SetScore & { side1: number; side2: number };
+export type ScoredSet = SetScore & { side1: number; side2: number };
 
 export type Tiebreak = { tiebreak1: number; tiebreak2: number };
 
@@ -16,7 +19,7 @@ export function stateOfSet(rule: SetRule, set: SetScore): SetState {
   const ahead = Math.max(side1, side2);
   const behind = Math.min(side1, side2);
   if (rule.kind === 'open') return stateOfOpen(rule.max, ahead, behind);
-  if (isAround(rule.tiebreak, ahead, behind)) return ahead === behind ? 'inTiebreak' : 'tiebroken';
+  if (isAtTiebreak(rule.tiebreak, ahead, behind)) return ahead === behind ? 'inTiebreak' : 'tiebroken';
   return rule.race === null ? 'impossible' : stateOfRace(rule.race, ahead, behind);
 }
 
@@ -35,7 +38,7 @@ export function isOver(state: SetState): boolean {
 }
 
 /** Only for a finished set, which is never tied. */
-export function isWonBy1({ side1, side2 }: WholeSet): boolean {
+export function isWonBy1({ side1, side2 }: ScoredSet): boolean {
   return side1 > side2;
 }
 
@@ -43,7 +46,7 @@ export function isEmpty(set: SetScore): boolean {
   return set.side1 === null && set.side2 === null && !hasTiebreak(set);
 }
 
-export function isWhole(set: SetScore): set is WholeSet {
+export function hasBothScores(set: SetScore): set is ScoredSet {
   return set.side1 !== null && set.side2 !== null;
 }
 
@@ -51,12 +54,12 @@ export function hasTiebreak(set: SetScore): boolean {
   return set.tiebreak1 !== null || set.tiebreak2 !== null;
 }
 
-export function hasWholeTiebreak<S extends SetScore>(set: S): set is S & Tiebreak {
+export function hasBothTiebreakScores<S extends SetScore>(set: S): set is S & Tiebreak {
   return set.tiebreak1 !== null && set.tiebreak2 !== null;
 }
 
-/** 6-6, 7-6 or 6-7. */
-function isAround(tiebreak: { at: number } | null, ahead: number, behind: number): boolean {
+/** The score at which the tiebreak is played, or one game more for the side that won it. */
+function isAtTiebreak(tiebreak: { at: number } | null, ahead: number, behind: number): boolean {
   return tiebreak !== null && behind === tiebreak.at && ahead <= behind + 1;
 }
 

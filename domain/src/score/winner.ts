@@ -1,7 +1,7 @@
 import { type CompletionRule, completionRules } from './completion';
 import { type Scoring, formatOf, type Format } from './format';
 import type { EnteredResult, Side, SetScore } from './result';
-import { type SetState, type WholeSet, isOver, isWonBy1, stateOfSet } from './set-state';
+import { type SetState, type ScoredSet, isOver, isWonBy1, stateOfSet } from './set-state';
 
 /** The winner of a line: by the score, by the outcome, or null. */
 export function winnerOf(scoring: Scoring, result: EnteredResult): Side | null {
@@ -34,7 +34,7 @@ function countSet(count: Count, set: SetScore, state: SetState): void {
   count.games1 += set.side1 ?? 0;
   count.games2 += set.side2 ?? 0;
   if (!isOver(state)) return;
-  if (isWonBy1(set as WholeSet)) count.sets1 += 1;
+  if (isWonBy1(set as ScoredSet)) count.sets1 += 1;
   else count.sets2 += 1;
 }
 

@@ -7,7 +7,7 @@ import { profileLink } from '../../api/links';
 import { Chip } from '../../ui/card';
 import { PlayerLink } from '../../ui/player-link';
 import { Rating } from '../../ui/rating';
-import { enteredSets, isTennis, lineName } from './line-score';
+import { enteredSets, isScoredInSets, lineName } from './line-score';
 import styles from './match-lines.module.css';
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
 export function LineCard({ line, match, unavailable, actions }: Props) {
   const title = lineName(line);
   const sets = enteredSets(line);
-  const unit = isTennis(line) ? 'Set' : 'Game';
+  const unit = isScoredInSets(line) ? 'Set' : 'Game';
   return (
     <li className={styles.card}>
       <div className={styles.cardHead}>

@@ -9,7 +9,7 @@ export function lineName({ isDoubles, lineupPosition }: Line): string {
 }
 
 /** True for sets with tiebreaks, false for games. The rule for ending a game does not matter here. */
-export function isTennis({ scoringFormatTypeId }: Line): boolean {
+export function isScoredInSets({ scoringFormatTypeId }: Line): boolean {
   return formatOf({ formatId: scoringFormatTypeId, gameRuleId: gameRules.to11By1.id }).unit === 'set';
 }
 
@@ -17,6 +17,6 @@ export function isTennis({ scoringFormatTypeId }: Line): boolean {
 export function enteredSets(line: Line): (SetScore & { hasTiebreak: boolean })[] {
   return setsOf(line.side1.sideResult ?? {}, line.side2.sideResult ?? {}).map((set) => ({
     ...set,
-    hasTiebreak: isTennis(line) && set.tiebreak1 !== null && set.tiebreak2 !== null,
+    hasTiebreak: isScoredInSets(line) && set.tiebreak1 !== null && set.tiebreak2 !== null,
   }));
 }

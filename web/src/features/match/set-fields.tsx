@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom';
 import { classNames } from '../../ui/class-names';
 import type { ScoreDraft } from './score-draft';
 import styles from './score-entry.module.css';
-import { fieldsAfter, isDecided, isWhole } from './typing';
+import { fieldsAfter, isDecided, isFieldComplete } from './typing';
 
 type Props = {
   draft: ScoreDraft;
@@ -31,7 +31,7 @@ export function SetFields({ draft, scoring, names, onChange, onDecided }: Props)
     const sets = enterScore(scoring, draft.sets, { ...at, value: normalizeScore(typed) });
     // The field that this number enables must exist before the next digit is typed.
     flushSync(() => onChange(sets));
-    if (!isWhole(scoring, at, typed)) return;
+    if (!isFieldComplete(scoring, at, typed)) return;
     if (isDecided(scoring, { ...draft, sets })) onDecided();
     else reached.current = moveOn(sheet.current, at);
   };

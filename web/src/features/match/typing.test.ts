@@ -2,7 +2,7 @@ import type { Scoring } from '@courtline/domain/score/format';
 import type { SetScore } from '@courtline/domain/score/result';
 import { type ScoreField, emptySet, openFields } from '@courtline/domain/score/score-input';
 import { expect, it } from 'vitest';
-import { fieldsAfter, isDecided, isWhole } from './typing';
+import { fieldsAfter, isDecided, isFieldComplete } from './typing';
 
 /** Digits typed without a tap in between, and the resulting score. */
 const typed: [string, Scoring['formatId'], string, string, boolean][] = [
@@ -35,7 +35,7 @@ function type(scoring: Scoring, digits: string): SetScore[] {
   for (const digit of digits) {
     text += digit;
     sets = sets.map((set, index) => (index === at.index ? { ...set, [at.field]: Number(text) } : set));
-    if (!isWhole(scoring, at, text)) continue;
+    if (!isFieldComplete(scoring, at, text)) continue;
     text = '';
     at = fieldsAfter(at).find((place) => isOpen(scoring, sets, place)) ?? at;
   }

@@ -5,7 +5,7 @@ import type { EnteredResult } from '@courtline/domain/score/result';
 import { type ScoreField, normalizeScore } from '@courtline/domain/score/score-input';
 
 /** No digit can follow: a tennis set has one digit, a game or tiebreak two, unless the first is 0 or too high. */
-export function isWhole(scoring: Scoring, { index, field }: ScoreField, typed: string): boolean {
+export function isFieldComplete(scoring: Scoring, { index, field }: ScoreField, typed: string): boolean {
   const value = normalizeScore(typed);
   if (value === null) return false;
   const { unit, sets } = formatOf(scoring);
