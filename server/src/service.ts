@@ -19,8 +19,8 @@ import { eventDelivery } from './jobs/deliver-event';
 import { type JobQueue, openJobQueue } from './queue/queue';
 import { openOutbox } from './queue/outbox';
 import { openRefunds } from './operations/refund';
-import { openResultNews } from './operations/notify-results';
-import { openUnread } from './operations/notify-unread';
+import { openResultEmails } from './operations/notify-results';
+import { openUnreadEmails } from './operations/notify-unread';
 import { startWorkers } from './jobs/start-workers';
 import { openPins } from './pins';
 import { digestWith, readSecrets } from './secret';
@@ -67,21 +67,21 @@ async function openNode(
   const log = pino(loggerOptions(config));
   let isStopping = false;
   const jobs = await openJobQueue(database.connection, (error) => log.error({ err: error }, 'job queue'));
-  const email = config.smtpUrl ? smtpGateway({ url: config.smtpUrl, from: config.mailFrom }) : null;
-  const outbox = openOutbox(email ? jobs : null);
+  const emailGateway = config.smtpUrl ? smtpGateway({ url: config.smtpUrl, from: config.mailFrom }) : null;
+  const outbox = openOutbox(emailGateway ? jobs : null);
   const unsubscribeLinks = openUnsubscribeLinks({ secret, publicUrl: config.publicUrl });
   const live = liveStreamOf(database);
   const payment = await createPayment(config, { database, jobs, digest });
-  const paymentServices = { config, log, db: database.db, outbox, payment, refunds: openRefunds(jobs) };
+  const jobServices = { config, log, db: database.db, outbox, payment, refunds: openRefunds(jobs) };
   const app = await makeApp(
     {
-      ...paymentServices,
+      ...jobServices,
       digest,
       pins: openPins(pinKey),
       unsubscribeLinks,
       live,
-      unread: openUnread(jobs, config),
-      resultNews: openResultNews(jobs),
+      unreadEmails: openUnreadEmails(jobs, config),
+      resultEmails: openResultEmails(jobs),
       flags,
       places: placesOf(config, log),
       checkReadiness: () => checkReadiness(database, { isStopping, isListening: live.isListening() }),
@@ -89,7 +89,7 @@ async function openNode(
     clientFolder,
   );
   const deliverEvent = payment.testCards ? eventDelivery(app, digest) : null;
-  startWorkers({ jobs, paymentServices, mail: email, unsubscribeLinks, deliverEvent });
+  startWorkers({ jobs, services: jobServices, emailGateway, unsubscribeLinks, deliverEvent });
   const filling = openFilling(database.connection, (error) => log.error({ err: error }, 'gazetteer'));
   // In the background, so that it does not delay the start.
   if (config.hasGazetteer) app.addHook('onListen', async () => filling.begin());
@@ -99,7 +99,7 @@ async function openNode(
     await app.close();
     await filling.stop();
     await jobs.stop();
-    email?.close();
+    emailGateway?.close();
     await flags.close();
     await database.close();
   };

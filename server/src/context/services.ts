@@ -19,8 +19,8 @@ export type Services = {
   outbox: Outbox;
   payment: Payment;
   refunds: Refunds;
-  unread: Unread;
-  resultNews: ResultNews;
+  unreadEmails: UnreadEmails;
+  resultEmails: ResultEmails;
   live: LiveUpdates;
   /** Keyed digest of a secret token, so that a stolen database gives no access to accounts. */
   digest: (token: string) => Buffer;
@@ -40,16 +40,16 @@ export type Refunds = {
   order: (db: Db, refundId: number) => Promise<void>;
 };
 
-export type Unread = {
+export type UnreadEmails = {
   /** When the e-mail about an unread message that is sent now is due. */
-  tellAt: (now: Date) => Date;
+  dueAt: (now: Date) => Date;
   /** Schedules the check of a room if, and only if, the transaction commits. */
-  remember: (db: Db, waiting: { roomId: number; tellAt: Date }) => Promise<void>;
+  schedule: (db: Db, waiting: { roomId: number; dueAt: Date }) => Promise<void>;
 };
 
-export type ResultNews = {
+export type ResultEmails = {
   /** Schedules the e-mail to the captains about the results of a match, if the transaction commits. */
-  remember: (db: Db, change: { teamMatchId: number; now: Date }) => Promise<void>;
+  schedule: (db: Db, change: { teamMatchId: number; now: Date }) => Promise<void>;
 };
 
 export type LiveUpdates = {

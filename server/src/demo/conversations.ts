@@ -35,7 +35,7 @@ async function saveTalk(
     const sentAt = new Date(dayBefore(now, daysAgo).getTime() + index * minutesBetween * 60_000);
     const clientId = `demo-world-${index}`;
     // No job is queued, so no e-mail about unread messages is sent.
-    await saveMessage(db, { roomId, senderId: idOf(by), clientId, body, sentAt, tellAt: sentAt });
+    await saveMessage(db, { roomId, senderId: idOf(by), clientId, body, sentAt, emailDueAt: sentAt });
   }
 }
 

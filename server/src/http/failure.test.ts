@@ -214,8 +214,8 @@ async function aBrokenService(fault: Error) {
       unsubscribeLinks: openUnsubscribeLinks({ secret: 'a secret', publicUrl: '' }),
       outbox: openOutbox(null),
       refunds: { order: () => Promise.reject(fault) },
-      resultNews: { remember: () => Promise.reject(fault) },
-      unread: { tellAt: (now) => now, remember: () => Promise.reject(fault) },
+      resultEmails: { schedule: () => Promise.reject(fault) },
+      unreadEmails: { dueAt: (now) => now, schedule: () => Promise.reject(fault) },
       payment: await openPayment({
         stripe: null,
         db: service.db,

@@ -9,7 +9,7 @@ import {
 import { findPerson } from '../store/team/team-people';
 import { sendReceipt } from './send-receipt';
 import { notifyCaptainsOfRoster } from './notify-roster-change';
-import type { PaymentServices } from './payment-services';
+import type { JobServices } from './job-services';
 
 type CompletedRegistration = {
   registration: RegistrationFacts;
@@ -20,7 +20,7 @@ type CompletedRegistration = {
 
 /** Roster, registration and receipt in one transaction; the caller has locked session and team. */
 export async function completeRegistration(
-  paymentServices: PaymentServices,
+  services: JobServices,
   db: Db,
   { registration, team, isTest, now }: CompletedRegistration,
 ): Promise<void> {
@@ -35,11 +35,11 @@ export async function completeRegistration(
     registration,
     detail: { teamId, totalCents },
   });
-  await sendReceipt(paymentServices, db, { registration, teamName, isTest });
+  await sendReceipt(services, db, { registration, teamName, isTest });
   const player = await findPerson(db, memberId);
   if (!player) return;
   await notifyCaptainsOfRoster(
-    { db, services: paymentServices },
+    { db, services: services },
     {
       name: `${player.firstName} ${player.lastName}`,
       sessionName,

@@ -9,7 +9,7 @@ import {
   findReceivingSession,
   bumpSessionVersion,
 } from '../store/session/session-lock';
-import { listTeamNames } from '../store/team/team';
+import { listTeamNamesOfSession } from '../store/team/team';
 import { type TeamChange, saveMadeTeams } from '../store/team/save-team';
 
 /** Reads the session under its row lock, so that no other teams can be added, and checks that it has room. */
@@ -34,7 +34,9 @@ export async function refuseSameName(
   options: NameOptions,
 ): Promise<void> {
   if (options.allowSameName) return;
-  const others = (await listTeamNames(db, options.sessionId)).filter(({ id }) => id !== options.exceptTeamId);
+  const others = (await listTeamNamesOfSession(db, options.sessionId)).filter(
+    ({ id }) => id !== options.exceptTeamId,
+  );
   const error = checkSameNames(
     names.map((name) => ({ name })),
     others,

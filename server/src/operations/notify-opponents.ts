@@ -18,7 +18,7 @@ import {
 import { countTry } from '../store/platform/rate-limit';
 import { findSchedule } from '../store/schedule/schedule';
 import { listCaptainContacts, listPlayerContacts } from '../store/team/team-people';
-import type { PaymentServices } from './payment-services';
+import type { JobServices } from './job-services';
 
 /** A match with the labels of its positions: a team, 'Bye', 'a team to be determined', 'Winner of Match 10'. */
 export type LabeledMatch = TeamMatchRow & { labels: readonly string[] };
@@ -43,13 +43,13 @@ export function labelMatches(draws: DrawsOfSchedule): LabeledMatch[] {
   }));
 }
 
-function emptyText(place: Slot): string {
-  return place.kind === 'open' ? openText : slotLabel(place, new Map());
+function emptyText(slot: Slot): string {
+  return slot.kind === 'open' ? openText : slotLabel(slot, new Map());
 }
 
 const openText = `a team ${toBeDetermined}`;
 
-type DrawNews = {
+type DrawChange = {
   sessionId: number;
   sessionName: string;
   cause: 'organizer' | 'result';
@@ -62,29 +62,29 @@ const causes = {
 };
 
 /** The matches of a person's teams whose opponents changed in a published draw. */
-export function drawChangedEmail({ publicUrl }: Pick<Config, 'publicUrl'>, news: DrawNews) {
+export function drawChangedEmail({ publicUrl }: Pick<Config, 'publicUrl'>, change: DrawChange) {
   return renderEmail({
     name: 'draw-changed',
-    subject: `Draw changed: ${news.sessionName}`,
+    subject: `Draw changed: ${change.sessionName}`,
     paragraphs: [
-      `${causes[news.cause]} ${news.sessionName}.`,
-      ...news.changes.map(
+      `${causes[change.cause]} ${change.sessionName}.`,
+      ...change.changes.map(
         ({ before, after }) =>
           `Match ${after.teamMatchNumber}, ${after.round.name}: ${after.labels.join(' against ')} (was ${before.labels.join(' against ')}). ` +
           `When: ${whenText(after)}. Where: ${venueText(after.location)}.`,
       ),
     ],
-    action: { label: 'See the draw', url: `${publicUrl}/leagues/session/${news.sessionId}` },
+    action: { label: 'See the draw', url: `${publicUrl}/leagues/session/${change.sessionId}` },
     why: 'You get this mail because you play for or captain one of the teams.',
   });
 }
 
 /** One e-mail per person with the changed matches of their teams. */
-export async function writeDrawNews(
+export async function writeDrawEmails(
   { db, config }: { db: Db; config: Pick<Config, 'publicUrl'> },
-  news: DrawNews,
+  drawChange: DrawChange,
 ): Promise<NewEmail[]> {
-  const teamIds = [...new Set(news.changes.flatMap(teamIdsOf))];
+  const teamIds = [...new Set(drawChange.changes.flatMap(teamIdsOf))];
   if (teamIds.length === 0) return [];
   const contacts = [...(await listPlayerContacts(db, teamIds)), ...(await listCaptainContacts(db, teamIds))];
   const people = new Map<number, { email: string; teamIds: Set<number> }>();
@@ -93,8 +93,8 @@ export async function writeDrawNews(
     people.set(memberId, { ...person, teamIds: person.teamIds.add(teamId) });
   }
   return [...people].map(([toMemberId, { email: to, teamIds: own }]) => {
-    const changes = news.changes.filter((change) => teamIdsOf(change).some((id) => own.has(id)));
-    return { to, toMemberId, ...drawChangedEmail(config, { ...news, changes }) };
+    const changes = drawChange.changes.filter((change) => teamIdsOf(change).some((id) => own.has(id)));
+    return { to, toMemberId, ...drawChangedEmail(config, { ...drawChange, changes }) };
   });
 }
 
@@ -104,7 +104,7 @@ function teamIdsOf({ before, after }: PositionChange): number[] {
   );
 }
 
-type Tools = Pick<PaymentServices, 'outbox' | 'config'>;
+type Tools = Pick<JobServices, 'outbox' | 'config'>;
 
 /** Per match, because a result can be changed back and forth: more frequent notifications wait. */
 const limit = { name: 'opponents-told', max: 4, seconds: 60 * 60 };
@@ -134,8 +134,8 @@ export async function notifyOpponents(
     return secondsToWait;
   }
   const { sessionId, sessionName } = schedule;
-  const news = { sessionId, sessionName, cause: 'result' as const, changes };
-  await outbox.postAll(db, await writeDrawNews({ db, config }, news));
+  const drawChange = { sessionId, sessionName, cause: 'result' as const, changes };
+  await outbox.postAll(db, await writeDrawEmails({ db, config }, drawChange));
   return 0;
 }
 

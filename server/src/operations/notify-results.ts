@@ -18,8 +18,8 @@ import { listCaptainContacts } from '../store/team/team-people';
 import { notifyOpponents } from './notify-opponents';
 import { type JobQueue, minute } from '../queue/queue';
 import type { Job } from '../queue/run-workers';
-import type { ResultNews } from '../context/services';
-import type { PaymentServices } from './payment-services';
+import type { ResultEmails } from '../context/services';
+import type { JobServices } from './job-services';
 
 /**
  * Lines are posted one after the other: the e-mail waits until no result came for `quietMs`, up to `latestAfterMs` in
@@ -28,9 +28,9 @@ import type { PaymentServices } from './payment-services';
 const quietMs = 5 * minute * 1000;
 const latestAfterMs = 30 * minute * 1000;
 
-export function openResultNews(jobs: JobQueue): ResultNews {
+export function openResultEmails(jobs: JobQueue): ResultEmails {
   return {
-    async remember(db, { teamMatchId, now }) {
+    async schedule(db, { teamMatchId, now }) {
       const quietUntil = new Date(now.getTime() + quietMs);
       const dueAt = await postponeDigest(db, { teamMatchId, now, quietUntil, latestAfterMs });
       await jobs.send(db, 'result-news', [{ teamMatchId, dueAt }], { startAfter: dueAt });
@@ -38,10 +38,10 @@ export function openResultNews(jobs: JobQueue): ResultNews {
   };
 }
 
-type Tools = Pick<PaymentServices, 'db' | 'outbox' | 'config'>;
+type Tools = Pick<JobServices, 'db' | 'outbox' | 'config'>;
 
 /** The queue uses the clock of the database to decide that a job is due; the clock of this node may be behind. */
-export function workOnResultNews(tools: Tools, { data }: Job): Promise<void> {
+export function runResultJob(tools: Tools, { data }: Job): Promise<void> {
   const { teamMatchId, dueAt } = data as { teamMatchId: number; dueAt: string };
   const now = new Date(Math.max(Date.now(), Date.parse(dueAt)));
   return notifyResults(tools, { teamMatchId, now });

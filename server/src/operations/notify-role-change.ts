@@ -69,7 +69,7 @@ export function roleEndedEmail({ kind, name, person }: Ended): RenderedEmail {
   });
 }
 
-type DeletionNews = {
+type TeamDeletion = {
   teamIds: readonly number[];
   sessionName: string;
   /** Whether the whole session was deleted. */
@@ -83,22 +83,22 @@ type DeletionNews = {
  */
 export async function notifyTeamsDeleted(
   { db, services }: EmailContext,
-  news: DeletionNews,
+  deletion: TeamDeletion,
 ): Promise<number> {
-  const captains = await listCaptainContacts(db, news.teamIds);
-  const names = await listTeamNames(db, news.teamIds);
+  const captains = await listCaptainContacts(db, deletion.teamIds);
+  const names = await listTeamNames(db, deletion.teamIds);
   const people = new Map(captains.map(({ memberId, email }) => [memberId, email]));
-  if (news.byMemberId !== null) people.delete(news.byMemberId);
+  if (deletion.byMemberId !== null) people.delete(deletion.byMemberId);
   const emails = [...people].map(([toMemberId, to]) => {
     const own = captains.filter(({ memberId }) => memberId === toMemberId);
     const teamNames = own.map(({ teamId }) => names.get(teamId) ?? '');
-    return { to, toMemberId, ...teamsDeletedEmail({ ...news, teamNames }) };
+    return { to, toMemberId, ...teamsDeletedEmail({ ...deletion, teamNames }) };
   });
   await services.outbox.postAll(db, emails);
   return emails.length;
 }
 
-type DeletedTeams = Pick<DeletionNews, 'sessionName' | 'isSession'> & { teamNames: readonly string[] };
+type DeletedTeams = Pick<TeamDeletion, 'sessionName' | 'isSession'> & { teamNames: readonly string[] };
 
 export function teamsDeletedEmail({ teamNames, sessionName, isSession }: DeletedTeams) {
   const teams = new Intl.ListFormat('en').format(teamNames);

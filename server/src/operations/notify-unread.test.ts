@@ -6,7 +6,7 @@ import type { Caller } from '../testing/caller';
 import { aConference, aLeague, aSession, aTeam } from '../testing/league-rows';
 import { aPlayer, captains, playsFor } from '../testing/people';
 import { openOutbox } from '../queue/outbox';
-import { notifyUnread, workOnUnread } from './notify-unread';
+import { notifyUnread, runUnreadJob } from './notify-unread';
 import { until } from '../testing/until';
 
 const minute = 60_000;
@@ -106,7 +106,7 @@ describe('The e-mail about unread messages', () => {
     );
     const { db, config } = service;
     for (const { data } of rows) {
-      await workOnUnread({ db, config, outbox: openOutbox(null) }, { data, isLastTry: false });
+      await runUnreadJob({ db, config, outbox: openOutbox(null) }, { data, isLastTry: false });
     }
     expect([rows.length, await emailsTo(ben)]).toMatchObject([1, [{ subject: 'A message from Ana Diaz' }]]);
   });

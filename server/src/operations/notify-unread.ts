@@ -4,24 +4,27 @@ import { renderEmail } from '../gateways/email/render-email';
 import { type Reader, type UnreadMessage, claimReaders, listMessagesAfter } from '../store/message/unread';
 import type { JobQueue } from '../queue/queue';
 import type { Job } from '../queue/run-workers';
-import type { Unread } from '../context/services';
-import type { PaymentServices } from './payment-services';
+import type { UnreadEmails } from '../context/services';
+import type { JobServices } from './job-services';
 
-export function openUnread(jobs: JobQueue, { unreadMailMinutes }: Pick<Config, 'unreadMailMinutes'>): Unread {
+export function openUnreadEmails(
+  jobs: JobQueue,
+  { unreadMailMinutes }: Pick<Config, 'unreadMailMinutes'>,
+): UnreadEmails {
   return {
-    tellAt: (now) => new Date(now.getTime() + unreadMailMinutes * 60_000),
-    remember: (db, { roomId, tellAt }) =>
-      jobs.send(db, 'unread', [{ roomId, tellAt }], { startAfter: tellAt }),
+    dueAt: (now) => new Date(now.getTime() + unreadMailMinutes * 60_000),
+    schedule: (db, { roomId, dueAt }) =>
+      jobs.send(db, 'unread', [{ roomId, tellAt: dueAt }], { startAfter: dueAt }),
   };
 }
 
-type Tools = Pick<PaymentServices, 'db' | 'outbox' | 'config'>;
+type Tools = Pick<JobServices, 'db' | 'outbox' | 'config'>;
 
 /** The queue uses the clock of the database, and this node's clock may be behind: the later of both counts. */
-export function workOnUnread(tools: Tools, { data }: Job): Promise<void> {
-  // Jobs from before an upgrade have no `tellAt`.
-  const { roomId, tellAt = 0 } = data as { roomId: number; tellAt?: string };
-  const now = new Date(Math.max(Date.now(), new Date(tellAt).getTime()));
+export function runUnreadJob(tools: Tools, { data }: Job): Promise<void> {
+  // The previous release reads and writes jobs with `tellAt`, older ones without.
+  const { roomId, tellAt: dueAt = 0 } = data as { roomId: number; tellAt?: string };
+  const now = new Date(Math.max(Date.now(), new Date(dueAt).getTime()));
   return notifyUnread(tools, { roomId, now });
 }
 

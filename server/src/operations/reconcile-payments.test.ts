@@ -17,20 +17,20 @@ import { aRosteredPlayer } from '../testing/roster-rows';
 import { type StripeDouble, aStripeDouble } from '../testing/stripe-double';
 import { openOutbox } from '../queue/outbox';
 import { reconcile } from './reconcile-payments';
-import type { PaymentServices } from './payment-services';
+import type { JobServices } from './job-services';
 
 let stripe: StripeDouble;
 let service: TestService;
-let paymentServices: PaymentServices;
+let services: JobServices;
 let fixture: RegistrationFixture;
 let nia: Caller;
-const order = vi.fn<PaymentServices['refunds']['order']>(async () => undefined);
+const order = vi.fn<JobServices['refunds']['order']>(async () => undefined);
 
 beforeAll(async () => {
   stripe = await aStripeDouble();
   service = await aService({ settings: stripe.settings });
   const provider = await openStripe(service.config.stripe as NonNullable<typeof service.config.stripe>);
-  paymentServices = {
+  services = {
     db: service.db,
     config: service.config,
     log: service.app.log,
@@ -59,18 +59,18 @@ describe('The reconciliation job', () => {
   it('confirms the spot of a payment whose event was lost', async () => {
     const { response } = await register(fixture, nia);
     stripe.pay(response.clientSecret);
-    await reconcile(paymentServices, new Date());
+    await reconcile(services, new Date());
     expect(await stateOf(response.registrationId)).toMatchObject({ state: 'held' });
-    await reconcile(paymentServices, inMinutes(3));
+    await reconcile(services, inMinutes(3));
     expect(await endOf(response.registrationId)).toEqual(isIn());
   });
 
   it('releases an unpaid spot, which then cannot be paid any more', async () => {
     const { response } = await register(fixture, nia);
-    await reconcile(paymentServices, inMinutes(29));
+    await reconcile(services, inMinutes(29));
     expect(await stateOf(response.registrationId)).toMatchObject({ state: 'held' });
     await expireHold(service.db, response.registrationId);
-    await reconcile(paymentServices, new Date());
+    await reconcile(services, new Date());
     expect(await stateOf(response.registrationId)).toMatchObject({
       state: 'expired',
       payment: { state: 'cancelled' },
@@ -83,7 +83,7 @@ describe('The reconciliation job', () => {
     const { response } = await register(fixture, nia);
     stripe.pay(response.clientSecret);
     await expireHold(service.db, response.registrationId);
-    await reconcile(paymentServices, new Date());
+    await reconcile(services, new Date());
     expect(await endOf(response.registrationId)).toEqual(isIn());
   });
 
@@ -92,8 +92,8 @@ describe('The reconciliation job', () => {
     await expireHold(service.db, response.registrationId);
     await aRosteredPlayer(service.db, { teamId: fixture.aces });
     stripe.pay(response.clientSecret);
-    await reconcile(paymentServices, new Date());
-    await reconcile(paymentServices, inMinutes(5));
+    await reconcile(services, new Date());
+    await reconcile(services, inMinutes(5));
     expect(await stateOf(response.registrationId)).toMatchObject({
       state: 'expired',
       payment: { state: 'succeeded' },
@@ -114,14 +114,14 @@ describe('The reconciliation job', () => {
       .where('session_id', '=', fixture.sessionId)
       .executeTakeFirstOrThrow();
     await expireHold(service.db, id);
-    await reconcile(paymentServices, new Date());
+    await reconcile(services, new Date());
     expect(await stateOf(id)).toMatchObject({ state: 'expired', payment: null });
   });
 
   it('refunds a payment with a wrong amount', async () => {
     const { response } = await register(fixture, nia);
     stripe.pay(response.clientSecret, 4000);
-    await reconcile(paymentServices, inMinutes(3));
+    await reconcile(services, inMinutes(3));
     expect(await stateOf(response.registrationId)).toMatchObject({
       state: 'expired',
       payment: { state: 'succeeded' },
@@ -140,7 +140,7 @@ describe('The reconciliation job', () => {
       .set(given)
       .where('id', '=', response.registrationId)
       .execute();
-    await reconcile(paymentServices, inMinutes(3));
+    await reconcile(services, inMinutes(3));
     expect(await stateOf(response.registrationId)).toMatchObject({ payment: { state: 'cancelled' } });
     expect(() => stripe.pay(response.clientSecret)).toThrow('Nobody can pay');
   });
@@ -163,7 +163,7 @@ describe('The reconciliation job', () => {
       .execute();
     stripe.mood('broken');
     const aMinuteAgo = inMinutes(0);
-    await reconcile(paymentServices, aMinuteAgo);
+    await reconcile(services, aMinuteAgo);
     expect(await order()).toBe(false);
   });
 
@@ -171,12 +171,12 @@ describe('The reconciliation job', () => {
     const { response } = await register(fixture, nia);
     await expireHold(service.db, response.registrationId);
     stripe.mood('broken');
-    await reconcile(paymentServices, new Date());
+    await reconcile(services, new Date());
     expect(await stateOf(response.registrationId)).toMatchObject({ state: 'held' });
     stripe.mood('well');
     expect(await register(fixture, await service.member())).toMatchObject({ status: 200 });
     stripe.pay(response.clientSecret);
-    await reconcile(paymentServices, new Date());
+    await reconcile(services, new Date());
     expect(await stateOf(response.registrationId)).toMatchObject({
       state: 'expired',
       refund: { amount: 55 },
@@ -188,13 +188,13 @@ describe('A payment that Stripe no longer knows or allows to read', () => {
   it.each(['somebody else', 'refusing'] as const)('(%s) is cancelled with its hold', async (mood) => {
     const { response } = await register(fixture, nia);
     stripe.mood(mood);
-    await reconcile(paymentServices, inMinutes(3));
+    await reconcile(services, inMinutes(3));
     expect(await stateOf(response.registrationId)).toMatchObject({
       state: 'held',
       payment: { state: 'pending' },
     });
     await expireHold(service.db, response.registrationId);
-    await reconcile(paymentServices, new Date());
+    await reconcile(services, new Date());
     expect(await stateOf(response.registrationId)).toMatchObject({
       state: 'expired',
       payment: { state: 'cancelled' },
@@ -219,7 +219,7 @@ describe('A payment that Stripe no longer knows or allows to read', () => {
     const knock = () => service.app.inject({ method: 'POST', url: paymentWebhook.path, payload, headers });
     await expireHold(service.db, response.registrationId);
     stripe.mood('somebody else');
-    await reconcile(paymentServices, new Date());
+    await reconcile(services, new Date());
     expect((await knock()).statusCode).toBe(503);
     stripe.mood('well');
     expect((await knock()).statusCode).toBe(200);
@@ -230,7 +230,7 @@ describe('A payment that Stripe no longer knows or allows to read', () => {
     const { response } = await register(fixture, nia);
     await expireHold(service.db, response.registrationId);
     stripe.mood('locked');
-    await reconcile(paymentServices, new Date());
+    await reconcile(services, new Date());
     expect(await stateOf(response.registrationId)).toMatchObject({
       state: 'held',
       payment: { state: 'pending' },

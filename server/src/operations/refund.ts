@@ -15,13 +15,13 @@ import {
 import type { JobQueue } from '../queue/queue';
 import type { Job } from '../queue/run-workers';
 import type { Refunds } from '../context/services';
-import type { PaymentServices } from './payment-services';
+import type { JobServices } from './job-services';
 
 export function openRefunds(jobs: JobQueue): Refunds {
   return { order: (db, refundId) => jobs.send(db, 'refund', [{ refundId }]) };
 }
 
-type Tools = Pick<PaymentServices, 'db' | 'outbox' | 'config'> & { payment: Pick<Payment, 'providerOf'> };
+type Tools = Pick<JobServices, 'db' | 'outbox' | 'config'> & { payment: Pick<Payment, 'providerOf'> };
 
 /** Calls the provider outside any transaction, with an idempotency key so that the money moves only once. */
 export async function carryOutRefund({ payment, ...tools }: Tools, job: Job): Promise<void> {
@@ -101,7 +101,7 @@ type Failure = {
 };
 
 export function refundFailedEmail(
-  { publicUrl }: PaymentServices['config'],
+  { publicUrl }: JobServices['config'],
   firstName: string,
   { refund, failure }: Failure,
 ) {

@@ -3,7 +3,7 @@ import { listPayments } from '../store/registration/payment-state';
 import { saveRelease } from '../store/registration/registration-hold';
 import { lockRegistration, settlePayment } from './settle-payment';
 import { recordRegistration } from './complete-registration';
-import type { PaymentServices } from './payment-services';
+import type { JobServices } from './job-services';
 
 type Released = { id: number; state: 'expired' | 'cancelled'; now: Date };
 
@@ -11,12 +11,9 @@ type Released = { id: number; state: 'expired' | 'cancelled'; now: Date };
  * Releases a held spot. Cancels the payment at the provider first, so that it cannot be paid afterwards. Returns false if
  * it was already paid; the player keeps the spot.
  */
-export async function releaseHold(
-  paymentServices: PaymentServices,
-  { id, state, now }: Released,
-): Promise<boolean> {
-  if (await isPaidAfterAll(paymentServices, id)) return false;
-  return inTransaction(paymentServices.db, async (db) => {
+export async function releaseHold(services: JobServices, { id, state, now }: Released): Promise<boolean> {
+  if (await isPaidAfterAll(services, id)) return false;
+  return inTransaction(services.db, async (db) => {
     const registration = await lockRegistration(db, id);
     const { expiresAt } = registration;
     // The hold may have been renewed while the provider was called.
@@ -27,12 +24,12 @@ export async function releaseHold(
   });
 }
 
-async function isPaidAfterAll(paymentServices: PaymentServices, registrationId: number): Promise<boolean> {
-  const payments = await listPayments(paymentServices.db, registrationId);
+async function isPaidAfterAll(services: JobServices, registrationId: number): Promise<boolean> {
+  const payments = await listPayments(services.db, registrationId);
   const open = payments.find(({ state }) => state === 'pending');
   if (!open) return payments.some(({ state }) => state === 'succeeded');
-  const provider = paymentServices.payment.providerOf(open.provider);
+  const provider = services.payment.providerOf(open.provider);
   const word = provider ? await provider.cancel(open) : null;
-  await settlePayment(paymentServices, open, word);
+  await settlePayment(services, open, word);
   return word?.state === 'succeeded';
 }

@@ -4,13 +4,13 @@ import { formatMoney } from '@courtline/domain/registration/money';
 import type { Db } from '../db/open';
 import { type EmailContent, renderEmail } from '../gateways/email/render-email';
 import type { RegistrationFacts } from '../store/registration/registration-hold';
-import type { PaymentServices } from './payment-services';
+import type { JobServices } from './job-services';
 
 type Receipt = { registration: RegistrationFacts; teamName: string };
 
 /** Sends the receipt to the address entered at checkout; a free session gets only a confirmation. */
 export async function sendReceipt(
-  paymentServices: PaymentServices,
+  services: JobServices,
   db: Db,
   { registration, teamName, isTest }: Receipt & { isTest: boolean },
 ) {
@@ -22,15 +22,15 @@ export async function sendReceipt(
       totalCents > 0
         ? (['receipt', `Your receipt for ${teamName}`] as const)
         : (['registered', `You play for ${teamName}`] as const);
-    return send(paymentServices, db, registration, { name, subject, paragraphs });
+    return send(services, db, registration, { name, subject, paragraphs });
   }
   const paragraphs = [joined, `Your receipt went to ${receiptEmail}.`];
-  await send(paymentServices, db, registration, {
+  await send(services, db, registration, {
     name: 'registered',
     subject: `You play for ${teamName}`,
     paragraphs,
   });
-  await sendReceiptElsewhere(paymentServices, db, { registration, receiptEmail, isTest });
+  await sendReceiptElsewhere(services, db, { registration, receiptEmail, isTest });
 }
 
 function receiptRows(registration: RegistrationFacts, isTest: boolean): string[] {
@@ -47,7 +47,7 @@ type ExternalReceipt = { registration: RegistrationFacts; receiptEmail: string; 
 
 /** The address may belong to a stranger, so the e-mail contains no text from the player and no links. */
 async function sendReceiptElsewhere(
-  paymentServices: PaymentServices,
+  services: JobServices,
   db: Db,
   { registration, receiptEmail, isTest }: ExternalReceipt,
 ) {
@@ -57,7 +57,7 @@ async function sendReceiptElsewhere(
     paragraphs: ['A registration was paid by card.', ...receiptRows(registration, isTest)],
     why: 'You get this mail because your address was given for the receipt. There is nothing to do, and no more will follow.',
   });
-  await paymentServices.outbox.post(db, { to: receiptEmail, toMemberId: registration.memberId, ...content });
+  await services.outbox.post(db, { to: receiptEmail, toMemberId: registration.memberId, ...content });
 }
 
 /** Reasons for refunding a late payment: for the records, and for the player. */
@@ -87,12 +87,12 @@ export const latePaymentReasons = {
 type LatePayment = { registration: RegistrationFacts; amountCents: number; told: string };
 
 export function sendLatePaymentEmail(
-  paymentServices: PaymentServices,
+  services: JobServices,
   db: Db,
   { registration, amountCents, told }: LatePayment,
 ) {
   const { firstName, description } = registration;
-  return send(paymentServices, db, registration, {
+  return send(services, db, registration, {
     name: 'paid-too-late',
     subject: `Your money for ${description} goes back`,
     paragraphs: [
@@ -105,14 +105,14 @@ export function sendLatePaymentEmail(
 type Words = Pick<EmailContent, 'name' | 'subject' | 'paragraphs'>;
 
 /** A deleted account has no address. */
-async function send(paymentServices: PaymentServices, db: Db, registration: RegistrationFacts, words: Words) {
+async function send(services: JobServices, db: Db, registration: RegistrationFacts, words: Words) {
   const { email, memberId, teamId, description } = registration;
   if (!email) return;
-  const url = `${paymentServices.config.publicUrl}/teams/${teamId}`;
+  const url = `${services.config.publicUrl}/teams/${teamId}`;
   const content = renderEmail({
     ...words,
     ...(teamId === null ? {} : { action: { label: 'See the team', url } }),
     why: `You get this mail because you registered for ${description}.`,
   });
-  await paymentServices.outbox.post(db, { to: email, toMemberId: memberId, ...content });
+  await services.outbox.post(db, { to: email, toMemberId: memberId, ...content });
 }

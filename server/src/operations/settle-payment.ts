@@ -17,7 +17,7 @@ import {
 import { lockTeam } from '../store/team/save-team';
 import { latePaymentReasons, sendLatePaymentEmail } from './send-receipt';
 import { recordRegistration, completeRegistration } from './complete-registration';
-import type { PaymentServices } from './payment-services';
+import type { JobServices } from './job-services';
 
 /**
  * Applies the provider's state of a payment. Repeated, late or reordered events lead to the same result: paid is final, and
@@ -25,14 +25,14 @@ import type { PaymentServices } from './payment-services';
  * cancelled, but still counts as paid if the provider reports it later.
  */
 export async function settlePayment(
-  paymentServices: PaymentServices,
+  services: JobServices,
   payment: PaymentRow,
   word: PaymentWord | null,
 ): Promise<void> {
   const now = new Date();
   if (!word) {
-    paymentServices.log.error(payment, 'a payment was given up of which the provider knows nothing any more');
-    return saveUnpaid(paymentServices.db, {
+    services.log.error(payment, 'a payment was given up of which the provider knows nothing any more');
+    return saveUnpaid(services.db, {
       paymentId: payment.paymentId,
       state: 'cancelled',
       failure: null,
@@ -41,26 +41,22 @@ export async function settlePayment(
   }
   if (word.state !== 'succeeded') {
     const { state, failure } = word;
-    return saveUnpaid(paymentServices.db, { paymentId: payment.paymentId, state, failure, now });
+    return saveUnpaid(services.db, { paymentId: payment.paymentId, state, failure, now });
   }
   const { amountCents } = word;
   const isAsAsked = amountCents === payment.amountCents;
   if (!isAsAsked) {
     const fields = { paymentId: payment.paymentId, asked: payment.amountCents, paid: amountCents };
-    paymentServices.log.error(fields, 'the provider was paid another amount than was asked');
+    services.log.error(fields, 'the provider was paid another amount than was asked');
   }
   const paid = { payment: { ...payment, amountCents }, isAsAsked, now };
-  await inTransaction(paymentServices.db, (db) => settlePaid(paymentServices, db, paid));
+  await inTransaction(services.db, (db) => settlePaid(services, db, paid));
 }
 
 type Paid = { payment: PaymentRow; isAsAsked: boolean; now: Date };
 
 /** A wrong amount buys no spot. */
-async function settlePaid(
-  paymentServices: PaymentServices,
-  db: Db,
-  { payment, isAsAsked, now }: Paid,
-): Promise<void> {
+async function settlePaid(services: JobServices, db: Db, { payment, isAsAsked, now }: Paid): Promise<void> {
   const registration = await lockRegistration(db, payment.registrationId);
   if (!(await savePaid(db, { ...payment, now }))) return;
   const detail = { paymentId: payment.paymentId, amountCents: payment.amountCents };
@@ -69,7 +65,7 @@ async function settlePaid(
   const isOutsideAge = place !== null && checkEnforcedAge(place, place, place.firstDay) !== null;
   const isCaptainElsewhere = place !== null && checkCaptainJoins(place) !== null;
   if (place && !isOutsideAge && !isCaptainElsewhere) {
-    return completeRegistration(paymentServices, db, {
+    return completeRegistration(services, db, {
       registration,
       team: place,
       isTest: payment.provider === 'test',
@@ -79,7 +75,7 @@ async function settlePaid(
   await saveRelease(db, { id: registration.id, state: 'expired' });
   const isGivenUp = registration.state === 'cancelled';
   const why = reasonFor({ isAsAsked, isOutsideAge, isCaptainElsewhere, isGivenUp });
-  await refundLatePayment(paymentServices, db, { registration, payment, why });
+  await refundLatePayment(services, db, { registration, payment, why });
 }
 
 type Facts = { isAsAsked: boolean; isOutsideAge: boolean; isCaptainElsewhere: boolean; isGivenUp: boolean };
@@ -120,13 +116,13 @@ type LatePayment = {
 
 /** Refunds a payment that got no spot. */
 async function refundLatePayment(
-  paymentServices: PaymentServices,
+  services: JobServices,
   db: Db,
   { registration, payment, why }: LatePayment,
 ): Promise<void> {
   const { paymentId, amountCents } = payment;
   const refundId = await saveRefund(db, { paymentId, amountCents, reason: why.reason, requestedBy: null });
   await recordRegistration(db, { what: 'refund-ordered', registration, detail: { refundId, amountCents } });
-  await sendLatePaymentEmail(paymentServices, db, { registration, amountCents, told: why.told });
-  await paymentServices.refunds.order(db, refundId);
+  await sendLatePaymentEmail(services, db, { registration, amountCents, told: why.told });
+  await services.refunds.order(db, refundId);
 }

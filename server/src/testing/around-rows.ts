@@ -74,7 +74,7 @@ export async function aMessage(db: Db, message: SentMessage): Promise<number> {
     ...message,
     clientId: `message-${messageCount}`,
     sentAt,
-    tellAt: sentAt,
+    emailDueAt: sentAt,
   });
   return number;
 }

@@ -40,7 +40,7 @@ export async function defaultTeamMatch(
   const obstacle = await settleTeamMatch(db, id);
   if (obstacle) throw ruleViolation(obstacle);
   await services.outbox.postAll(db, emails);
-  await services.resultNews.remember(db, { teamMatchId: id, now: ctx.now });
+  await services.resultEmails.schedule(db, { teamMatchId: id, now: ctx.now });
   await audit(ctx, {
     what: 'team-defaulted',
     target: { kind: 'team-match', id },

@@ -31,7 +31,7 @@ export async function nameWinner(
       byMemberId: memberId,
     }));
   if (error) throw ruleViolation(error);
-  await ctx.services.resultNews.remember(db, { teamMatchId: id, now: ctx.now });
+  await ctx.services.resultEmails.schedule(db, { teamMatchId: id, now: ctx.now });
   const isNew = sheet.winnerTeamId !== named.winnerTeamId || sheet.winnerReason !== named.reason;
   if (isNew) await sendWinnerNamedEmails(ctx, decision, named);
   await audit(ctx, { what: 'winner-named', target: { kind: 'team-match', id }, detail: named });

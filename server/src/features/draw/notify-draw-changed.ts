@@ -5,7 +5,7 @@ import {
   type LabeledMatch,
   type PositionChange,
   labelMatches,
-  writeDrawNews,
+  writeDrawEmails,
 } from '../../operations/notify-opponents';
 import { type ScheduleHead, findSchedule } from '../../store/schedule/schedule';
 
@@ -30,8 +30,8 @@ export async function notifyDrawChanged(
   const { db, services } = ctx;
   const { sessionId, sessionName } = schedule;
   const changes = changedMatches(before, await listSeenMatches(ctx, schedule));
-  const news = { sessionId, sessionName, cause: 'organizer' as const, changes };
-  const emails = await writeDrawNews({ db, config: services.config }, news);
+  const drawChange = { sessionId, sessionName, cause: 'organizer' as const, changes };
+  const emails = await writeDrawEmails({ db, config: services.config }, drawChange);
   if (emails.length === 0) return;
   await limitEmails(ctx, 'match-moved', teamMatchId);
   await services.outbox.postAll(db, emails);

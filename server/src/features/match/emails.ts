@@ -80,7 +80,7 @@ function seeTheMatch({ publicUrl }: Site, { teamMatchId }: MatchDay) {
   return { label: 'See the match', url: `${publicUrl}/leagues/match/${teamMatchId}` };
 }
 
-export type LineupNews = {
+export type LineupChange = {
   /** The team whose lineup it is. */
   teamName: string;
   /** Who changed it. */
@@ -89,7 +89,7 @@ export type LineupNews = {
   lines: LineupText;
 };
 
-export function lineupChangedEmail(site: Site, match: MatchDay, { teamName, byName, lines }: LineupNews) {
+export function lineupChangedEmail(site: Site, match: MatchDay, { teamName, byName, lines }: LineupChange) {
   return renderEmail({
     name: 'lineup-changed',
     subject: `Lineup changed: ${opponentsText(match)}`,

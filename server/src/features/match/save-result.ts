@@ -36,7 +36,7 @@ export async function saveChange(
   }
   const error = await settleTeamMatch(db, match.teamMatchId);
   if (error) throw ruleViolation(error);
-  await services.resultNews.remember(db, { teamMatchId: match.teamMatchId, now });
+  await services.resultEmails.schedule(db, { teamMatchId: match.teamMatchId, now });
   await audit(ctx, {
     what: result ? (before ? 'result-corrected' : 'result-posted') : 'result-cleared',
     target: { kind: 'line', id: line.id },

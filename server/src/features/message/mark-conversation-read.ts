@@ -14,16 +14,17 @@ export async function markConversationRead(
   const { memberId } = actor;
   const conversation = await findConversationOf(db, { roomId: params.id, memberId, today: utcDay(now) });
   if (!conversation) throw notFound();
-  const tellAt = services.unread.tellAt(now);
+  const emailDueAt = services.unreadEmails.dueAt(now);
   const saved = await saveReadMark(db, {
     roomId: conversation.id,
     memberId,
     number: body.number,
     hiddenCount: conversation.hiddenCount,
-    tellAt,
+    emailDueAt: emailDueAt,
   });
   if (!saved) return;
-  if (saved.isWaitedFor) await services.unread.remember(db, { roomId: conversation.id, tellAt });
+  if (saved.isCheckNeeded)
+    await services.unreadEmails.schedule(db, { roomId: conversation.id, dueAt: emailDueAt });
   // Notifies the reader's other pages, and the other person of a direct conversation; read marks of team conversations are not shown.
   await notifyConversation(db, {
     roomId: conversation.id,

@@ -131,7 +131,7 @@ async function whileSaying<T>(act: () => Promise<T>): Promise<T> {
   const now = new Date();
   const message = { roomId, senderId: ana.memberId, clientId: 'said-meanwhile', body: 'And?', sentAt: now };
   const acting = await service.db.transaction().execute(async (tx) => {
-    await saveMessage(tx, { ...message, tellAt: new Date(now.getTime() + quarter) });
+    await saveMessage(tx, { ...message, emailDueAt: new Date(now.getTime() + quarter) });
     const under = { way: act() };
     await untilLockWait(service);
     return under;

@@ -30,14 +30,14 @@ export async function sendMessage(
   await limitMessages(ctx, sender);
   if (error) throw ruleViolation(error);
   if (conversation.pair) await ensureSecondAdult(ctx, { roomId: conversation.id, pair: conversation.pair });
-  const tellAt = services.unread.tellAt(now);
-  const { number, isWaitedFor } = await saveMessage(db, {
+  const emailDueAt = services.unreadEmails.dueAt(now);
+  const { number, isCheckNeeded } = await saveMessage(db, {
     ...message,
     body: body.message,
     sentAt: now,
-    tellAt,
+    emailDueAt: emailDueAt,
   });
-  if (isWaitedFor) await services.unread.remember(db, { roomId: conversation.id, tellAt });
+  if (isCheckNeeded) await services.unreadEmails.schedule(db, { roomId: conversation.id, dueAt: emailDueAt });
   await notifyConversation(db, { roomId: conversation.id, memberIds: null });
   return getMessage(db, { ...view, number });
 }

@@ -150,25 +150,25 @@ type ReadMark = ConversationKey & {
   /** Counted from the first message that the member may read. */
   number: number;
   hiddenCount: number;
-  /** When the e-mail about remaining unread messages is due, unless one is scheduled already. */
-  tellAt: Date;
+  /** When the e-mail about remaining unread messages is due, unless one is scheduled already; stored in `tell_at`. */
+  emailDueAt: Date;
 };
 
 /**
  * The mark never moves back and never beyond the last message; null if it did not move. A member who has read everything
  * gets no e-mail, so the conversation lock first waits for messages that are being saved. Moving the mark also clears the last
- * notification, so that remaining unread messages get an e-mail again.
+ * notification, so that remaining unread messages get an e-mail again: `isCheckNeeded` if it is due at the given time.
  */
-export async function saveReadMark(db: Db, mark: ReadMark): Promise<{ isWaitedFor: boolean } | null> {
+export async function saveReadMark(db: Db, mark: ReadMark): Promise<{ isCheckNeeded: boolean } | null> {
   await sql`select from rooms where id = ${mark.roomId} for share`.execute(db);
-  const { rows } = await sql<{ isWaitedFor: boolean }>`
+  const { rows } = await sql<{ isCheckNeeded: boolean }>`
     insert into room_marks as k (room_id, member_id, read_number)
     select id, ${mark.memberId}, least(message_count, ${mark.number}::int + ${mark.hiddenCount}::int) from rooms where id = ${mark.roomId}
     on conflict (room_id, member_id) do update set read_number = excluded.read_number, told_at = null,
       tell_at = case when excluded.read_number < (select message_count from rooms where id = ${mark.roomId})
-        then coalesce(k.tell_at, ${mark.tellAt}) end
+        then coalesce(k.tell_at, ${mark.emailDueAt}) end
     where k.read_number < excluded.read_number
-    returning coalesce(k.tell_at = ${mark.tellAt}, false) as "isWaitedFor"
+    returning coalesce(k.tell_at = ${mark.emailDueAt}, false) as "isCheckNeeded"
   `.execute(db);
   return rows[0] ?? null;
 }

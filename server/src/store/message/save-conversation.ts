@@ -80,8 +80,8 @@ export type NewMessage = {
   clientId: string;
   body: string;
   sentAt: Date;
-  /** When the e-mail to members who have not read it is due. */
-  tellAt: Date;
+  /** When the e-mail to members who have not read it is due; stored in `tell_at`. */
+  emailDueAt: Date;
 };
 
 /** The message that the sender has already saved with this client id; locks the conversation until the transaction ends. */
@@ -94,7 +94,11 @@ export async function findSentMessage(db: Db, message: Pick<NewMessage, 'roomId'
   return rows[0] ?? null;
 }
 
-type Saved = { number: number; isWaitedFor: boolean };
+type Saved = {
+  number: number;
+  /** Whether an e-mail to somebody became due at the message's `emailDueAt`. */
+  isCheckNeeded: boolean;
+};
 
 /**
  * Writing marks all earlier messages as read for the sender. Every other current member gets a read mark before this
@@ -112,7 +116,7 @@ export async function saveMessage(db: Db, message: NewMessage): Promise<Saved> {
     ), marked as (
       insert into room_marks as k (room_id, member_id, read_number, tell_at)
       select ${roomId}, p.member_id, c.number - case when p.member_id = ${senderId} then 0 else 1 end,
-        case when p.member_id = ${senderId} then null else ${message.tellAt}::timestamptz end
+        case when p.member_id = ${senderId} then null else ${message.emailDueAt}::timestamptz end
       from room_people p cross join counted c where p.room_id = ${roomId}
       on conflict (room_id, member_id) do update set
         read_number = case when k.member_id = ${senderId} then excluded.read_number else k.read_number end,
@@ -121,7 +125,7 @@ export async function saveMessage(db: Db, message: NewMessage): Promise<Saved> {
           when k.tell_at > ${message.sentAt} then k.tell_at else excluded.tell_at end
       returning k.tell_at
     )
-    select number, exists (select from marked where tell_at = ${message.tellAt}) as "isWaitedFor" from counted
+    select number, exists (select from marked where tell_at = ${message.emailDueAt}) as "isCheckNeeded" from counted
   `.execute(db);
   const [saved] = rows;
   if (!saved) throw new Error('Nothing is said in a room that is not there');

@@ -151,7 +151,7 @@ export const originTeamId = sql<number>`case when t.copied_from_team_id is null 
   )
   select id from line where from_id is null) end`;
 
-export function listTeamNames(db: Db, sessionId: number): Promise<{ id: number; name: string }[]> {
+export function listTeamNamesOfSession(db: Db, sessionId: number): Promise<{ id: number; name: string }[]> {
   return db
     .selectFrom('teams')
     .select(['id', 'name'])

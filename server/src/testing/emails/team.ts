@@ -1,9 +1,9 @@
 import * as roster from '../../features/roster/emails';
 import * as sessionTeams from '../../features/session-teams/emails';
 import { captainEmail } from '../../features/team/emails';
-import * as roleNews from '../../operations/notify-role-change';
+import * as roleEmails from '../../operations/notify-role-change';
 import { rosterChangedEmail } from '../../operations/notify-roster-change';
-import type { PaymentServices } from '../../operations/payment-services';
+import type { JobServices } from '../../operations/job-services';
 import { person, player, to, toMemberId } from './facts';
 import { one, posted, written } from './write';
 
@@ -20,17 +20,17 @@ export const teamEmails = {
     }),
   ),
   'captains-changed': written((site, called) =>
-    roleNews.captainsChangedEmail(site, {
+    roleEmails.captainsChangedEmail(site, {
       team: { teamId: 1, teamName: called, sessionName: called },
       name: called,
       what: 'added',
     }),
   ),
   'captain-removed': written((_, called) =>
-    roleNews.roleEndedEmail({ kind: 'team', name: called, person: person(called) }),
+    roleEmails.roleEndedEmail({ kind: 'team', name: called, person: person(called) }),
   ),
   'team-deleted': written((_, called) =>
-    roleNews.teamsDeletedEmail({ teamNames: [called, called], sessionName: called, isSession: false }),
+    roleEmails.teamsDeletedEmail({ teamNames: [called, called], sessionName: called, isSession: false }),
   ),
   'team-copied': (publicUrl: string, called: string) => {
     const about = { teamId: 1, teamName: called, sessionName: called };
@@ -66,6 +66,6 @@ export const teamEmails = {
   ),
 };
 
-function contextOf(services: PaymentServices) {
+function contextOf(services: JobServices) {
   return { db: null, services } as never;
 }

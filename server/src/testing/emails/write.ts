@@ -1,6 +1,6 @@
 import type { Config } from '../../config';
 import type { RenderedEmail } from '../../gateways/email/render-email';
-import type { PaymentServices } from '../../operations/payment-services';
+import type { JobServices } from '../../operations/job-services';
 import type { NewEmail } from '../../store/email/email';
 import { to, toMemberId } from './facts';
 
@@ -19,11 +19,11 @@ export function written(write: (site: Site, called: string) => RenderedEmail): W
 }
 
 /** For e-mails that are passed to the outbox directly. */
-export function posted(write: (services: PaymentServices, called: string) => Promise<void>): Write {
+export function posted(write: (services: JobServices, called: string) => Promise<void>): Write {
   return async (publicUrl, called) => {
     const emails: NewEmail[] = [];
     const outbox = { post: async (_: unknown, email: NewEmail) => void emails.push(email) };
-    await write({ config: { publicUrl }, outbox, db: null } as unknown as PaymentServices, called);
+    await write({ config: { publicUrl }, outbox, db: null } as unknown as JobServices, called);
     return emails;
   };
 }

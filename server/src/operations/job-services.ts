@@ -5,8 +5,8 @@ import type { Payment } from '../gateways/payment/open-payment';
 import type { Outbox } from '../queue/outbox';
 import type { Refunds } from '../context/services';
 
-/** Dependencies for turning a payment into a roster spot, in a request or a job. */
-export type PaymentServices = {
+/** The services of a job. A request has them too, so operations that both perform ask for no more. */
+export type JobServices = {
   db: Db;
   payment: Payment;
   outbox: Outbox;

@@ -1,0 +1,17 @@
+import type { Db } from '../db/open';
+import { deleteExpiredKeys } from '../store/platform/idempotency';
+import { deleteExpiredLinks } from '../store/account/one-time-link';
+import { deleteExpiredLoginSessions } from '../store/account/login-session';
+import { deleteOldEmails, removeExpiredTokens } from '../store/email/email';
+import { deleteExpiredLimits } from '../store/platform/rate-limit';
+import { deleteOldEvents } from '../store/registration/payment-state';
+
+export async function deleteExpiredRows(db: Db, now: Date): Promise<void> {
+  await deleteExpiredKeys(db, now);
+  await deleteExpiredLimits(db, now);
+  await deleteExpiredLinks(db, now);
+  await deleteExpiredLoginSessions(db, now);
+  await deleteOldEmails(db, now);
+  await removeExpiredTokens(db, now);
+  await deleteOldEvents(db, now);
+}
