@@ -9,6 +9,7 @@ import { openUnsubscribeLinks } from './unsubscribe-links';
 import { type TestMailServer, type ReceivedEmail, aTestMailServer } from './testing/mail-server';
 import { writeEveryEmail } from './testing/every-email';
 import { emailsByCall } from './testing/emails-by-call';
+import { emailsByJob } from './testing/emails-by-job';
 
 const publicUrl = 'https://league.example';
 const unsubscribeLinks = openUnsubscribeLinks({ secret: 'a secret', publicUrl });
@@ -32,7 +33,11 @@ it('lists for every write whom it notifies, or why no one', () => {
   const writes = [...everyCall].filter(([, { isWrite }]) => isWrite).map(([name]) => name);
   expect(writes.filter((name) => !(name in emailsByCall))).toEqual([]);
   expect(Object.keys(emailsByCall).filter((name) => !writes.includes(name))).toEqual([]);
-  const sent = new Set(Object.values(emailsByCall).flatMap((told) => ('none' in told ? [] : told)));
+});
+
+it('lists for every e-mail a call or a job that sends it', () => {
+  const senders = [...Object.values(emailsByCall), ...Object.values(emailsByJob)];
+  const sent = new Set(senders.flatMap((emails) => ('none' in emails ? [] : emails)));
   expect(names.filter((name) => !sent.has(name))).toEqual([]);
 });
 

@@ -14,7 +14,10 @@ export type JobQueue = {
   stop: () => Promise<void>;
 };
 
-/** Dead-letter queues come first, because a queue refers to its own when it is created. */
+/**
+ * Dead-letter queues come first, because a queue refers to its own when it is created. Names are stored with the jobs, and
+ * during an upgrade the previous release uses them too, so they do not change.
+ */
 const queues = {
   'mail-dead': { retryLimit: 0 },
   mail: { retryLimit: 8, retryDelay: 15, retryBackoff: true, deadLetter: 'mail-dead' },
@@ -35,7 +38,7 @@ export const hour = 60 * minute;
 const advisoryLock = 5_178_344;
 const stopWithinMs = 5000;
 
-type QueueName = keyof typeof queues;
+export type QueueName = keyof typeof queues;
 
 /** The queue is in the same database as the league data, so a job and its cause commit together. */
 export async function openJobQueue(

@@ -8,7 +8,8 @@ const mailbox = 'is about e-mails that were written before';
 
 /**
  * Which e-mails a write sends to the people it affects in something published, or why it sends none. A write that is
- * missing here fails a test: decide who has to be notified before adding it.
+ * missing here fails a test: decide who has to be notified before adding it. E-mails that no call causes are listed in
+ * `emails-by-job.ts` only.
  */
 export const emailsByCall: Record<string, readonly [EmailName, ...EmailName[]] | { none: string }> = {
   login: { none: own },

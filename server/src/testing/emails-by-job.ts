@@ -1,0 +1,21 @@
+import type { EmailName } from '@courtline/domain/email/email-kinds';
+import type { QueueName } from '../queue/queue';
+
+const failed = 'keeps jobs that failed for good';
+
+/**
+ * Which e-mails the jobs of a queue send, at the time that was set by a call or by the clock alone, or why they send none.
+ * An e-mail that a call causes is also listed beside that call.
+ */
+export const emailsByJob: Record<QueueName, readonly [EmailName, ...EmailName[]] | { none: string }> = {
+  mail: { none: 'delivers e-mails that were written before' },
+  'mail-dead': { none: failed },
+  refund: ['refund-failed'],
+  'refund-dead': { none: failed },
+  'payment-event': { none: 'calls paymentWebhook, which sends them' },
+  'payment-event-dead': { none: failed },
+  unread: ['unread-messages'],
+  'result-news': ['result-posted', 'result-corrected', 'result-cleared', 'draw-changed'],
+  reconcile: ['receipt', 'registered', 'roster-changed', 'paid-too-late'],
+  housekeeping: ['result-posted', 'result-corrected', 'result-cleared', 'draw-changed'],
+};
