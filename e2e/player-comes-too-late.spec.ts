@@ -11,7 +11,7 @@ test('A player finds teams full and closed, registers in a second tab, and is to
   context,
   browser,
 }) => {
-  const sessionId = await aSessionWithFewPlaces(browser, 'Cove Team Tennis');
+  const sessionId = await aSessionWithFewSpots(browser, 'Cove Team Tennis');
   await newPlayer(page, 'cove');
   await page.goto(`/leagues/session/${sessionId}`);
   await page.getByRole('button', { name: 'Register', exact: true }).click();
@@ -83,7 +83,7 @@ test('A player outside the audience of a strict session is told so first, and on
 const tooStrong = 'This session is for UTR 1.0 – 3.0; you have 5.00.';
 
 /** Free, with one spot per team: one team is full, one is closed, one is open. */
-async function aSessionWithFewPlaces(browser: Browser, name: string): Promise<number> {
+async function aSessionWithFewSpots(browser: Browser, name: string): Promise<number> {
   const league = await aLeague(browser, { name, organizer: 'captain' });
   const organizer = await signedIn(browser, 'captain');
   const conference = await aConference(organizer, { leagueId: league.id, name: 'Mornings' });

@@ -67,7 +67,7 @@ test('A player joins a team with a password in a free, sanctioned session', asyn
   await expect(drawer.getByLabel('Card number')).toHaveCount(0);
   await test.step('stays until it is known how it went, and ends where it began', async () => {
     const heldRoutes: Route[] = [];
-    await page.route(keepingAPlace, (route) => void heldRoutes.push(route));
+    await page.route(initiateRegistration, (route) => void heldRoutes.push(route));
     await drawer.getByRole('button', { name: 'Register' }).click();
     await expect(drawer.getByRole('button', { name: 'Registering…' })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -122,7 +122,7 @@ test('A player asks for a team to captain, and tells the organizers', async ({ p
   });
 });
 
-const keepingAPlace = '**/v1/leagues/sessions/initiate-registration';
+const initiateRegistration = '**/v1/leagues/sessions/initiate-registration';
 
 /** Runs in the page; resolves after the browser has navigated, regardless of what the page does. */
 function goBackInHistory(): Promise<unknown> {

@@ -19,8 +19,8 @@ test('A player takes their data along, deletes the account, and the team plays o
   const match = await get<MatchSummary>(organizer, `/v1/leagues/teammatches/${teamMatchId}/summary`);
   const teamId = match.position1Team?.teamId ?? 0;
   await joins(page.request, { ...person, firstName: 'Lea', lastName: 'Leaving' });
-  const place = { sessionId: match.sessionId, teamId };
-  await send(page, 'post', '/v1/leagues/sessions/initiate-registration', place);
+  const spot = { sessionId: match.sessionId, teamId };
+  await send(page, 'post', '/v1/leagues/sessions/initiate-registration', spot);
   await publishesLineup(organizer, teamMatchId, 1, 'Lea');
   await publishesLineup(other, teamMatchId, 2);
   await postsDefeat(organizer, teamMatchId);

@@ -42,13 +42,13 @@ test('A visitor finds a league near a ZIP code, joins, pays with a second card, 
     await expect(drawer.getByRole('alert')).toHaveText('Choose a team.');
     await drawer.getByRole('radio', { name: /^Harbor Aces/ }).check();
     await expectGoodScreen(page);
-    await page.route(keepingAPlace, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.route(initiateRegistration, (route) => route.fulfill({ status: 500, json: {} }));
     await expect(drawer.getByText('You pay $45.00')).toBeVisible();
     await drawer.getByRole('button', { name: 'Continue' }).click();
     const tryAgain = drawer.getByRole('button', { name: 'Try again' });
     await expect(tryAgain).toBeVisible();
     await expect(page.getByRole('dialog', { name: errorTitle })).toHaveCount(0);
-    await page.unroute(keepingAPlace);
+    await page.unroute(initiateRegistration);
     await tryAgain.click();
   });
 
@@ -125,7 +125,7 @@ test('A visitor finds a league near a ZIP code, joins, pays with a second card, 
   });
 });
 
-const keepingAPlace = '**/v1/leagues/sessions/initiate-registration';
+const initiateRegistration = '**/v1/leagues/sessions/initiate-registration';
 
 const errorTitle = 'Unable to complete your request';
 

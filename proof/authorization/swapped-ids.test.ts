@@ -15,7 +15,7 @@ import { type Id, aDeletedId, idsIn, numberApart, withId } from './ids';
 
 type Write = { row: MatrixRow; call: Call; who: Principal };
 type MatrixRequest = Awaited<ReturnType<typeof requestOf>>;
-type Swap = { place: Id; kind: string; value: unknown };
+type Swap = { id: Id; kind: string; value: unknown };
 
 const unusedId = 2_147_483_647;
 const notAnId = 400;
@@ -51,7 +51,7 @@ describe.each(writes)('%s', (_, write) => {
   }, async () => {
     const { sent } = await requestOf(write, own);
     const swaps: Swap[] = [];
-    for (const place of idsIn(sent, tables)) swaps.push(...(await swapsFor(write, place)));
+    for (const id of idsIn(sent, tables)) swaps.push(...(await swapsFor(write, id)));
     const errors = (await wroteSomething(write, swaps)) ? await checkEach(write, swaps) : [];
     expect(errors).toEqual([]);
   });
@@ -64,19 +64,19 @@ async function requestOf({ row, who }: Write, fixture: MatrixFixture) {
   return { sent: structuredClone({ params, query, body }), caller, headers };
 }
 
-async function swapsFor(write: Write, place: Id): Promise<Swap[]> {
+async function swapsFor(write: Write, id: Id): Promise<Swap[]> {
   const swaps: [string, unknown][] = [
     ['missing', unusedId],
-    ['deleted', await aDeletedId(service.db, place.table)],
-    ['of something else', place.table === 'leagues' ? own.teamId : own.leagueId],
+    ['deleted', await aDeletedId(service.db, id.table)],
+    ['of something else', id.table === 'leagues' ? own.teamId : own.leagueId],
     ...['abc', -1, 1.5, {}, null].map((value): [string, unknown] => ['no id', value]),
   ];
   const foreignId = idsIn((await requestOf(write, foreign)).sent, tables).find(
-    ({ path }) => path.join('.') === place.path.join('.'),
+    ({ path }) => path.join('.') === id.path.join('.'),
   );
-  if (foreignId && foreignId.value !== place.value && !isNeverForeign(write, place))
+  if (foreignId && foreignId.value !== id.value && !isNeverForeign(write, id))
     swaps.push(['foreign', foreignId.value]);
-  return swaps.map(([kind, value]) => ({ place, kind, value }));
+  return swaps.map(([kind, value]) => ({ id, kind, value }));
 }
 
 /** A rejected request changes nothing, so all of them can share one fixture. */
@@ -96,8 +96,8 @@ async function checkEach(write: Write, swaps: readonly Swap[]): Promise<string[]
   const errors: string[] = [];
   for (const swap of swaps) {
     const error = (await attempt(write, swap)) && (await attempt(write, swap));
-    const { place, kind, value } = swap;
-    if (error) errors.push(`${place.path.join('.')} ${kind} ${JSON.stringify(value)}: ${error}`);
+    const { id, kind, value } = swap;
+    if (error) errors.push(`${id.path.join('.')} ${kind} ${JSON.stringify(value)}: ${error}`);
   }
   return errors;
 }
@@ -110,10 +110,10 @@ async function attempt(write: Write, swap: Swap): Promise<string | null> {
   return isRefusal(status) && changed.length === 0 ? null : `${status} ${changed.join(' ')}`;
 }
 
-async function send(write: Write, request: MatrixRequest, { place, value }: Swap): Promise<number> {
-  const swapped = withId(request.sent, place, value);
+async function send(write: Write, request: MatrixRequest, { id, value }: Swap): Promise<number> {
+  const swapped = withId(request.sent, id, value);
   // Where the contract allows null, it is not an id.
-  if (value === null && place.path[0] === 'body' && write.call.body.safeParse(swapped.body).success)
+  if (value === null && id.path[0] === 'body' && write.call.body.safeParse(swapped.body).success)
     return notAnId;
   // Clear the rate limits: a 429 would say nothing about the id.
   await service.db.deleteFrom('rate_limits').execute();

@@ -5,9 +5,9 @@ import { canManageConference } from './organizer';
 export type Asker = { actor: Actor; captainOf: readonly number[]; rosteredOn: readonly number[] };
 
 /** The league and conference of a session, team or match. */
-export type Place = { leagueId: number; conferenceId: number };
+export type Scope = { leagueId: number; conferenceId: number };
 
-export type PlacedTeam = Place & { teamId: number };
+export type TeamScope = Scope & { teamId: number };
 
 export function captains({ captainOf }: Asker, teamId: number | null): boolean {
   return teamId !== null && captainOf.includes(teamId);
@@ -18,7 +18,7 @@ export function playsFor({ rosteredOn }: Asker, teamId: number | null): boolean 
 }
 
 /** True for captains of the team and organizers of its league or conference. */
-export function captainsOrRuns(asker: Asker, team: PlacedTeam): boolean {
+export function captainsOrRuns(asker: Asker, team: TeamScope): boolean {
   return captains(asker, team.teamId) || canManageConference(asker.actor, team);
 }
 

@@ -110,10 +110,10 @@ it.each([
   ['junior team pickleball', 7, false],
   ['other tennis', 5, true],
 ])('shows strangers full names of adults in %s (%i): %s', (_, leagueTypeId, shown) => {
-  const place = { ...here, leagueTypeId, readerPlaysHere: false };
+  const listedIn = { ...here, leagueTypeId, readerPlaysHere: false };
   const adult = { memberId: 999, lastName: 'Old', birthDate: '1980-03-04', playsAmongJuniors: false };
   for (const { actor } of [V, P, CX]) {
-    expect(sightOfPeople(actor, place, new Date()).seesWhole(adult)).toBe(shown);
+    expect(sightOfPeople(actor, listedIn, new Date()).seesWhole(adult)).toBe(shown);
   }
 });
 

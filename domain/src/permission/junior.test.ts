@@ -63,8 +63,8 @@ describe('On the roster of a team', () => {
     ['a visitor in a junior league', visitor, juniors, ['Y.', 'O.']],
     ['a member in a junior league', member, juniors, ['Y.', 'O.']],
     ['a player of a junior league', member, { ...juniors, ...insider }, ['Young', 'Old']],
-  ])('%s sees the last names of a junior and an adult', (_, actor, place, names) => {
-    const { lastNameOf } = sightOfPeople(actor, place, now);
+  ])('%s sees the last names of a junior and an adult', (_, actor, listedIn, names) => {
+    const { lastNameOf } = sightOfPeople(actor, listedIn, now);
     expect([junior, adult].map(lastNameOf)).toEqual(names);
   });
 

@@ -1,7 +1,7 @@
 import { isJuniorLeague } from '../conference/eligibility';
 import { ageOn, utcDay } from '../date/utc-day';
 import type { Actor } from './actor';
-import { type Place, isSelf } from './asker';
+import { type Scope, isSelf } from './asker';
 import { canManageConference } from './organizer';
 import { shortLastName } from './privacy';
 
@@ -19,11 +19,11 @@ export function isJunior({ birthDate, playsAmongJuniors }: Aged, today: string):
 }
 
 /** Where people are listed, and whether the viewer plays for or captains a team of that conference. */
-export type ListedIn = Place & { leagueTypeId: number; readerPlaysHere: boolean };
+export type ListedIn = Scope & { leagueTypeId: number; readerPlaysHere: boolean };
 
 /** Juniors of a conference are fully visible to those who play, captain or organize there, and to admins. */
-export function knowsJuniorsOf(actor: Actor, place: Place & { readerPlaysHere: boolean }): boolean {
-  return actor.kind === 'member' && (place.readerPlaysHere || canManageConference(actor, place));
+export function knowsJuniorsOf(actor: Actor, scope: Scope & { readerPlaysHere: boolean }): boolean {
+  return actor.kind === 'member' && (scope.readerPlaysHere || canManageConference(actor, scope));
 }
 
 type Sight = { isKnown: boolean; today: string };
@@ -42,13 +42,13 @@ export function shownName(person: Aged & { firstName: string; lastName: string }
 type Listed = Aged & { memberId: number | null; lastName: string };
 
 /** What the viewer sees of the people of a team; in a junior league everyone is treated as a junior. */
-export function sightOfPeople(actor: Actor, place: ListedIn, now: Date) {
+export function sightOfPeople(actor: Actor, listedIn: ListedIn, now: Date) {
   const today = utcDay(now);
-  const isKnown = knowsJuniorsOf(actor, place);
+  const isKnown = knowsJuniorsOf(actor, listedIn);
   const seesWhole = (person: Listed): boolean =>
     isKnown ||
     (person.memberId !== null && isSelf(actor, person.memberId)) ||
-    (!isJuniorLeague(place.leagueTypeId) && !isJunior(person, today));
+    (!isJuniorLeague(listedIn.leagueTypeId) && !isJunior(person, today));
   const lastNameOf = (person: Listed): string =>
     seesWhole(person) ? person.lastName : shortLastName(person.lastName);
   return { seesWhole, lastNameOf };

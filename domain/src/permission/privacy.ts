@@ -1,5 +1,5 @@
 import type { Actor } from './actor';
-import { type Place, isSelf } from './asker';
+import { type Scope, isSelf } from './asker';
 import { canManageConference } from './organizer';
 
 export function canSeeOrganizerContacts(actor: Actor): boolean {
@@ -7,7 +7,7 @@ export function canSeeOrganizerContacts(actor: Actor): boolean {
 }
 
 /** Registrations, payments and refunds: one's own, and those of the sessions one organizes. */
-export function canSeeRegistration(actor: Actor, registration: Place & { memberId: number }): boolean {
+export function canSeeRegistration(actor: Actor, registration: Scope & { memberId: number }): boolean {
   return isSelf(actor, registration.memberId) || canManageConference(actor, registration);
 }
 

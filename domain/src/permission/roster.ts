@@ -1,20 +1,20 @@
 import type { Actor } from './actor';
-import { type Asker, type Place, type PlacedTeam, captains, captainsOrRuns, isSelf, playsFor } from './asker';
+import { type Asker, type Scope, type TeamScope, captains, captainsOrRuns, isSelf, playsFor } from './asker';
 import { canManageConference } from './organizer';
 
 /** Moving, copying, withdrawing and refunding are reserved for organizers. */
-export function canMovePlayers(actor: Actor, session: Place): boolean {
+export function canMovePlayers(actor: Actor, session: Scope): boolean {
   return canManageConference(actor, session);
 }
 
-export function canMarkSubstitutes(asker: Asker, team: PlacedTeam): boolean {
+export function canMarkSubstitutes(asker: Asker, team: TeamScope): boolean {
   return captainsOrRuns(asker, team);
 }
 
 type TeamMember = { teamId: number; memberId: number };
 
 /** All or nothing: if one player is not permitted, no availability is changed. */
-export function canSetAvailability(asker: Asker, session: Place, members: readonly TeamMember[]): boolean {
+export function canSetAvailability(asker: Asker, session: Scope, members: readonly TeamMember[]): boolean {
   if (canManageConference(asker.actor, session)) return true;
   return members.every(({ teamId, memberId }) => {
     const isOwn = isSelf(asker.actor, memberId) && playsFor(asker, teamId);
@@ -23,11 +23,11 @@ export function canSetAvailability(asker: Asker, session: Place, members: readon
 }
 
 /** For all others every availability looks unanswered. */
-export function canSeeAvailability(asker: Asker, team: PlacedTeam): boolean {
+export function canSeeAvailability(asker: Asker, team: TeamScope): boolean {
   return playsFor(asker, team.teamId) || captainsOrRuns(asker, team);
 }
 
 /** The teams that a member could join are visible only to them and to the organizers. */
-export function canListAvailableTeams(actor: Actor, session: Place, memberId: number): boolean {
+export function canListAvailableTeams(actor: Actor, session: Scope, memberId: number): boolean {
   return isSelf(actor, memberId) || canManageConference(actor, session);
 }

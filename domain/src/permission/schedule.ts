@@ -1,12 +1,12 @@
 import type { Actor } from './actor';
-import type { Place } from './asker';
+import type { Scope } from './asker';
 import { canManageConference, canManageLeague } from './organizer';
 
-export function canSeeDraftSchedule(actor: Actor, session: Place): boolean {
+export function canSeeDraftSchedule(actor: Actor, session: Scope): boolean {
   return canManageConference(actor, session);
 }
 
 /** `canPublish` is the setting of the calling conference organizer; it does not limit league organizers and admins. */
-export function canPublishSchedule(actor: Actor, session: Place & { canPublish: boolean }): boolean {
+export function canPublishSchedule(actor: Actor, session: Scope & { canPublish: boolean }): boolean {
   return canManageLeague(actor, session) || (session.canPublish && canManageConference(actor, session));
 }

@@ -1,27 +1,27 @@
 import type { Side } from '../score/result';
 import { type Asker, captains, isSelf, playsFor } from './asker';
 import { canManageConference } from './organizer';
-import { type PlacedMatch, captainsEither } from './team-match';
+import { type MatchScope, captainsEither } from './team-match';
 
 export type PlayedLine = { players: readonly { teamId: number; memberId: number }[] };
 
-export function canPostResult(asker: Asker, match: PlacedMatch, line: PlayedLine): boolean {
+export function canPostResult(asker: Asker, match: MatchScope, line: PlayedLine): boolean {
   return canPostAnyLine(asker, match) || standsIn(asker, line);
 }
 
 /** True if the caller may post every line; only then may they also clear lines and change their players. */
-export function canPostAnyLine(asker: Asker, match: PlacedMatch): boolean {
+export function canPostAnyLine(asker: Asker, match: MatchScope): boolean {
   return captainsEither(asker, match) || canManageConference(asker.actor, match);
 }
 
 /** The history of a result is visible to both teams, and to those who organize the session. */
-export function canSeeResultHistory(asker: Asker, match: PlacedMatch): boolean {
+export function canSeeResultHistory(asker: Asker, match: MatchScope): boolean {
   const plays = playsFor(asker, match.position1TeamId) || playsFor(asker, match.position2TeamId);
   return plays || canPostAnyLine(asker, match);
 }
 
 /** Whether the caller may post at least one line of the match; a bye has none. */
-export function canPostScores(asker: Asker, match: PlacedMatch, lines: readonly PlayedLine[]): boolean {
+export function canPostScores(asker: Asker, match: MatchScope, lines: readonly PlayedLine[]): boolean {
   return lines.some((line) => canPostResult(asker, match, line));
 }
 
@@ -29,7 +29,7 @@ export function canPostScores(asker: Asker, match: PlacedMatch, lines: readonly 
 type ClearedLine = PlayedLine & { hasResult: boolean; hiddenSides: readonly Side[] };
 
 /** True if there is something to clear: a result, or players on a side that the caller may clear. */
-export function canClearLine(asker: Asker, match: PlacedMatch, line: ClearedLine): boolean {
+export function canClearLine(asker: Asker, match: MatchScope, line: ClearedLine): boolean {
   const sides = sidesCleared(asker, match, line);
   return sides.length > 0 && (line.hasResult || sides.some((side) => hasPlayers(line, teamOf(match, side))));
 }
@@ -38,14 +38,14 @@ export function canClearLine(asker: Asker, match: PlacedMatch, line: ClearedLine
  * The sides whose players are removed with a cleared line: one's own, and for an organizer all visible ones, since
  * clearing a hidden side would reveal that it was set. With a result no side is hidden.
  */
-export function sidesCleared(asker: Asker, match: PlacedMatch, line: ClearedLine): Side[] {
+export function sidesCleared(asker: Asker, match: MatchScope, line: ClearedLine): Side[] {
   const isOrganizer = canManageConference(asker.actor, match);
   const isOpen = (side: Side) => line.hasResult || !line.hiddenSides.includes(side);
   const sides: Side[] = [1, 2];
   return sides.filter((side) => captains(asker, teamOf(match, side)) || (isOrganizer && isOpen(side)));
 }
 
-function teamOf(match: PlacedMatch, side: Side): number | null {
+function teamOf(match: MatchScope, side: Side): number | null {
   return match[`position${side}TeamId`];
 }
 

@@ -1,9 +1,9 @@
 import type { Actor } from './actor';
-import { type Asker, type Place, captains } from './asker';
+import { type Asker, type Scope, captains } from './asker';
 import type { Side } from '../score/result';
 import { canManageConference } from './organizer';
 
-export type PlacedMatch = Place & { position1TeamId: number | null; position2TeamId: number | null };
+export type MatchScope = Scope & { position1TeamId: number | null; position2TeamId: number | null };
 
 /** Fields that captains of either team may change too: when and where a match is played. */
 export const captainMatchFields = ['matchDate', 'location', 'description'] as const;
@@ -11,37 +11,33 @@ export const captainMatchFields = ['matchDate', 'location', 'description'] as co
 export type MatchField = (typeof captainMatchFields)[number] | 'position1TeamId' | 'position2TeamId';
 
 /** Whether the caller may change any field of the match. */
-export function canEditTeamMatch(asker: Asker, match: PlacedMatch): boolean {
+export function canEditTeamMatch(asker: Asker, match: MatchScope): boolean {
   return canChangeTeamMatch(asker, match, captainMatchFields);
 }
 
 /** All or nothing: if one field is not permitted, none is changed. */
-export function canChangeTeamMatch(
-  asker: Asker,
-  match: PlacedMatch,
-  changed: readonly MatchField[],
-): boolean {
+export function canChangeTeamMatch(asker: Asker, match: MatchScope, changed: readonly MatchField[]): boolean {
   if (canManageConference(asker.actor, match)) return true;
   const ofCaptains: readonly MatchField[] = captainMatchFields;
   return captainsEither(asker, match) && changed.every((field) => ofCaptains.includes(field));
 }
 
 /** Whether a date that the caller sets or confirms counts as agreed by this side: organizers agree for both. */
-export function agreesToDate(asker: Asker, match: PlacedMatch, side: Side): boolean {
+export function agreesToDate(asker: Asker, match: MatchScope, side: Side): boolean {
   return canManageConference(asker.actor, match) || captains(asker, match[`position${side}TeamId`]);
 }
 
 /** A side that has already agreed has nothing to confirm, unless nothing is pending at all. */
-export function canConfirmDate(asker: Asker, match: PlacedMatch, pending: readonly Side[]): boolean {
+export function canConfirmDate(asker: Asker, match: MatchScope, pending: readonly Side[]): boolean {
   const sides: readonly Side[] = pending.length > 0 ? pending : [1, 2];
   return sides.some((side) => agreesToDate(asker, match, side));
 }
 
 /** Who plays whom, who won a tied match, and which team defaulted. */
-export function canDecideTeamMatch(actor: Actor, match: Place): boolean {
+export function canDecideTeamMatch(actor: Actor, match: Scope): boolean {
   return canManageConference(actor, match);
 }
 
-export function captainsEither(asker: Asker, match: PlacedMatch): boolean {
+export function captainsEither(asker: Asker, match: MatchScope): boolean {
   return captains(asker, match.position1TeamId) || captains(asker, match.position2TeamId);
 }

@@ -1,15 +1,15 @@
-import { type Asker, type PlacedTeam, captainsOrRuns } from './asker';
+import { type Asker, type TeamScope, captainsOrRuns } from './asker';
 
 /** Covers details, registration settings, captains, messages and reminders. */
-export function canManageTeam(asker: Asker, team: PlacedTeam): boolean {
+export function canManageTeam(asker: Asker, team: TeamScope): boolean {
   return captainsOrRuns(asker, team);
 }
 
 /** All others only learn whether there is a PIN. */
-export function canSeePin(asker: Asker, team: PlacedTeam): boolean {
+export function canSeePin(asker: Asker, team: TeamScope): boolean {
   return captainsOrRuns(asker, team);
 }
 
-export function canSeePlayerContacts(asker: Asker, team: PlacedTeam): boolean {
+export function canSeePlayerContacts(asker: Asker, team: TeamScope): boolean {
   return captainsOrRuns(asker, team);
 }

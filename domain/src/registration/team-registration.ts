@@ -2,7 +2,7 @@ import { registrationStatuses } from '../constants';
 import { hasDayPassed, hasPassed } from '../date/passed';
 
 /** Spots held during payment count like taken ones. */
-export type TeamPlaces = { teamRegistrationAvailabilityStatusTypeId: number; taken: number; held: number };
+export type TeamSpots = { teamRegistrationAvailabilityStatusTypeId: number; taken: number; held: number };
 
 export type PlayedSession = { endDateUtc: string; teamPlayersMax: number | null };
 
@@ -10,7 +10,7 @@ export const teamIsFull = 'This team is full.';
 const teamIsClosed = 'Registration for this team is closed.';
 
 /** Why a team takes no players now, or null. The registration window for teams does not apply to players. */
-export function checkTeamTakesPlayers(team: TeamPlaces, session: PlayedSession, now: Date): string | null {
+export function checkTeamTakesPlayers(team: TeamSpots, session: PlayedSession, now: Date): string | null {
   if (hasPassed(session.endDateUtc, now)) return 'This session has ended.';
   if (team.teamRegistrationAvailabilityStatusTypeId !== registrationStatuses.open.id) {
     return teamIsClosed;
@@ -20,7 +20,7 @@ export function checkTeamTakesPlayers(team: TeamPlaces, session: PlayedSession, 
 
 /** The only limits for an organizer who adds a player to a team. */
 export function checkRosterRoom(
-  { taken, held }: Pick<TeamPlaces, 'taken' | 'held'>,
+  { taken, held }: Pick<TeamSpots, 'taken' | 'held'>,
   { teamPlayersMax }: Pick<PlayedSession, 'teamPlayersMax'>,
 ): string | null {
   return teamPlayersMax !== null && taken + held >= teamPlayersMax ? teamIsFull : null;
@@ -37,7 +37,7 @@ export function rosterRoomText(spotsTaken: number, teamPlayersMax: number | null
  * The reason as shown in team lists: held spots may become free again, so a team that is full only because of them says
  * so. The service still rejects a registration with the message of `checkTeamTakesPlayers`.
  */
-export function explainTeamRefusal(team: TeamPlaces, session: PlayedSession, now: Date): string | null {
+export function explainTeamRefusal(team: TeamSpots, session: PlayedSession, now: Date): string | null {
   const refusal = checkTeamTakesPlayers(team, session, now);
   const untaken = (session.teamPlayersMax ?? 0) - team.taken;
   if (refusal !== teamIsFull || untaken <= 0) return refusal;

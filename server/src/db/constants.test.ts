@@ -48,7 +48,7 @@ import type { saveDecision } from '../store/player/player';
 import type { isEventKnown } from '../store/registration/payment-state';
 import type { saveTestPaymentState } from '../store/registration/test-payment';
 import type { NewPlace } from '../store/search/place';
-import type { endPlaces } from '../store/team/save-roster';
+import type { endSpots } from '../store/team/save-roster';
 import { readChecks, readIdsInCode } from '../testing/check-constraints';
 import { type TestDatabase, aDatabase } from '../testing/cluster';
 
@@ -160,7 +160,7 @@ const expected: Record<string, string> = {
   team_captains_slot_check: between([teamLimits.captainsMin, teamLimits.captainsMax]),
   team_matches_bye_status_type_id_check: oneOf(...idsOf(byeStatuses)),
   team_matches_team_match_status_type_id_check: between(idsOf(teamMatchStatuses)),
-  team_members_left_because_check: words<Parameters<typeof endPlaces>[1]['because']>({
+  team_members_left_because_check: words<Parameters<typeof endSpots>[1]['because']>({
     withdrawn: 1,
     moved: 1,
   }),

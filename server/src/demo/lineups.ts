@@ -5,7 +5,7 @@ import type {
   LinePlayer,
   MatchToPlay,
   PlayingTeam,
-  RosterPlace,
+  RosterMember,
 } from '../store/schedule/played-match';
 import { type Random, shuffle } from './random';
 
@@ -21,13 +21,13 @@ export function pickLinePlayers(
   let next = 0;
   return lines.flatMap(({ lineId, matchTypeId }) =>
     Array.from({ length: matchTypeId === matchKinds.doubles.id ? 2 : 1 }, (_, index) => {
-      const { teamMemberId, playerId } = queue[next++ % queue.length] as RosterPlace;
+      const { teamMemberId, playerId } = queue[next++ % queue.length] as RosterMember;
       return { lineId, side, slot: index + 1, teamMemberId, playerId };
     }),
   );
 }
 
-function inOrderOfPlay(random: Random, { roster }: PlayingTeam): RosterPlace[] {
+function inOrderOfPlay(random: Random, { roster }: PlayingTeam): RosterMember[] {
   return shuffle(random, roster).toSorted(
     (one, other) => Number(one.isSubstitute) - Number(other.isSubstitute),
   );
@@ -50,7 +50,7 @@ export function pickAlternates(
 export function makeAnswers(
   random: Random,
   { teamMatchId }: Pick<MatchToPlay, 'teamMatchId'>,
-  { players, at }: { players: readonly RosterPlace[]; at: Date },
+  { players, at }: { players: readonly RosterMember[]; at: Date },
 ): GivenAvailability[] {
   return players
     .filter(() => random.chance(0.75))

@@ -1,6 +1,6 @@
 import { currency } from '@courtline/domain/constants';
 import type { Db } from '../db/open';
-import { listUnpaidPlaces, savePaidRegistrations } from '../store/registration/registration';
+import { listUnpaidSpots, savePaidRegistrations } from '../store/registration/registration';
 import { randomFor } from './random';
 
 type Setting = { now: Date; accountIds: ReadonlySet<number> };
@@ -11,13 +11,13 @@ type Setting = { now: Date; accountIds: ReadonlySet<number> };
  */
 export async function fillRegistrations(db: Db, { now, accountIds }: Setting): Promise<void> {
   const random = randomFor('registrations');
-  const places = await listUnpaidPlaces(db, { endingAfter: now });
-  const paid = places
+  const spots = await listUnpaidSpots(db, { endingAfter: now });
+  const paid = spots
     .filter(({ memberId }) => random.chance(0.85) || accountIds.has(memberId))
-    .map((place) => ({
-      ...place,
+    .map((spot) => ({
+      ...spot,
       currency: currency.code,
-      providerPaymentId: `test_pay_demo_${place.teamMemberId}`,
+      providerPaymentId: `test_pay_demo_${spot.teamMemberId}`,
     }));
   if (paid.length > 0) await savePaidRegistrations(db, paid);
 }

@@ -1,7 +1,7 @@
 import { registrationStatuses } from '@courtline/domain/constants';
 import type { Db } from '../db/open';
 import { addPlaceToLeague } from '../store/search/league-place';
-import { type NewRosterPlace, saveRoster } from '../store/team/roster';
+import { type NewRosterSpot, saveRoster } from '../store/team/roster';
 import { type NewCaptain, type NewTeam, saveCaptains, saveCopyLinks, saveTeams } from '../store/team/team';
 import { type DemoRole, accountOf, demoAccounts } from './accounts';
 import { dayBefore } from './days';
@@ -151,7 +151,7 @@ function captainsOf({ squad, teamId }: SavedSquad): NewCaptain[] {
 }
 
 /** Captains and demo accounts are always on the roster; one of ten other players skips a season. */
-function rosterOf(random: Random, { squad, session, teamId }: SavedSquad, now: Date): NewRosterPlace[] {
+function rosterOf(random: Random, { squad, session, teamId }: SavedSquad, now: Date): NewRosterSpot[] {
   const known = new Set<string>(demoAccounts.map(({ email }) => email));
   const isCertain = (person: Resident) => known.has(person.email) || squad.captains.includes(person);
   const players = squad.players.filter((person) => isCertain(person) || random.chance(0.9));

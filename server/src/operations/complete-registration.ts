@@ -27,9 +27,9 @@ export async function completeRegistration(
   const { id, memberId, totalCents } = registration;
   const { teamId, teamName, sessionName } = team;
   const playerId = await ensurePlayer(db, memberId);
-  const [place] = await saveSpots(db, [{ teamId, memberId, playerId, isSubstitute: false, addedBy: null }]);
-  if (!place) throw new Error('A place was saved and not told');
-  await saveConfirmation(db, { id, teamMemberId: place.teamMemberId, now });
+  const [spot] = await saveSpots(db, [{ teamId, memberId, playerId, isSubstitute: false, addedBy: null }]);
+  if (!spot) throw new Error('A place was saved and not told');
+  await saveConfirmation(db, { id, teamMemberId: spot.teamMemberId, now });
   await recordRegistration(db, {
     what: 'registration-confirmed',
     registration,

@@ -4,7 +4,7 @@ import { checkLeagueOrganizerCount } from '@courtline/domain/league/organizer-co
 import { checkCaptainCount } from '@courtline/domain/team/captains';
 import { type EmailContext, notifyOtherCaptains, notifySuccessor } from './notify-role-change';
 import { bumpLeagueVersion } from '../store/league/league';
-import { type RoleKey, type RolePlace, deleteRole, listHolders, lockRole } from '../store/account/role';
+import { type RoleKey, type RoleTarget, deleteRole, listHolders, lockRole } from '../store/account/role';
 import { findSuccessor, saveSuccessor } from '../store/account/successor';
 import type { Person } from '../store/team/team-people';
 import { ruleViolation, notFound } from '../context/service-error';
@@ -15,30 +15,30 @@ type Ended = { successorId: number | null };
 
 /** Ends a member's own role. The last seat passes to a successor; throws only if there is none. */
 export async function endRole(
-  news: EmailContext & { now: Date },
+  context: EmailContext & { now: Date },
   role: RoleKey,
   leaver: Leaver,
 ): Promise<Ended> {
-  const { db } = news;
+  const { db } = context;
   const { memberId } = leaver;
-  const place = await lockRole(db, role);
-  const holders = place ? await listHolders(db, role) : [];
-  if (!place || !holders.includes(memberId)) throw notFound();
-  const successor = holders.length === 1 ? await handOver(news, place, leaver) : null;
+  const target = await lockRole(db, role);
+  const holders = target ? await listHolders(db, role) : [];
+  if (!target || !holders.includes(memberId)) throw notFound();
+  const successor = holders.length === 1 ? await handOver(context, target, leaver) : null;
   await deleteRole(db, role, memberId);
-  if (place.kind !== 'team') await bumpLeagueVersion(db, place.leagueId);
-  await notify(news, { place, leaver, successor });
+  if (target.kind !== 'team') await bumpLeagueVersion(db, target.leagueId);
+  await notify(context, { target, leaver, successor });
   return { successorId: successor?.memberId ?? null };
 }
 
 async function handOver(
   { db, now }: EmailContext & { now: Date },
-  place: RolePlace,
+  target: RoleTarget,
   { memberId: leaverId }: Leaver,
 ): Promise<Person> {
-  const successor = await findSuccessor(db, { place, leaverId, today: utcDay(now) });
-  if (!successor) throw ruleViolation(refusals[place.kind]() ?? 'There is no one to take over.');
-  await saveSuccessor(db, { place, memberId: successor.memberId, leaverId, now });
+  const successor = await findSuccessor(db, { target, leaverId, today: utcDay(now) });
+  if (!successor) throw ruleViolation(refusals[target.kind]() ?? 'There is no one to take over.');
+  await saveSuccessor(db, { target, memberId: successor.memberId, leaverId, now });
   return successor;
 }
 
@@ -48,15 +48,15 @@ const refusals = {
   league: () => checkLeagueOrganizerCount(0),
 };
 
-type EndedRole = { place: RolePlace; leaver: Leaver; successor: Person | null };
+type EndedRole = { target: RoleTarget; leaver: Leaver; successor: Person | null };
 
-async function notify(news: EmailContext, { place, leaver, successor }: EndedRole): Promise<void> {
-  const { kind, id, name, sessionName, leagueName } = place;
+async function notify(context: EmailContext, { target, leaver, successor }: EndedRole): Promise<void> {
+  const { kind, id, name, sessionName, leagueName } = target;
   const leaverName = `${leaver.firstName} ${leaver.lastName}`;
   const within = { team: sessionName, conference: leagueName, league: null }[kind];
-  if (successor) return notifySuccessor(news, { kind, id, name, within, leaverName, successor });
+  if (successor) return notifySuccessor(context, { kind, id, name, within, leaverName, successor });
   if (kind !== 'team') return;
-  await notifyOtherCaptains(news, {
+  await notifyOtherCaptains(context, {
     team: { teamId: id, teamName: name, sessionName: sessionName ?? '' },
     name: leaverName,
     what: 'stepped-down',

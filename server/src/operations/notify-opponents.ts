@@ -33,12 +33,12 @@ export type PositionChange = { before: Positions; after: LabeledMatch };
 type DrawsOfSchedule = NonNullable<Awaited<ReturnType<typeof findSchedule>>>['draws'];
 
 export function labelMatches(draws: DrawsOfSchedule): LabeledMatch[] {
-  const places = slotsNow(draws);
+  const slots = slotsNow(draws);
   const matches = draws.flatMap(({ rounds }) => rounds.flatMap(({ teamMatches }) => teamMatches));
   return matches.map((match) => ({
     ...match,
     labels: [match.position1Team, match.position2Team].map(
-      (team, at) => team?.name ?? emptyText(places.get(match.teamMatchNumber)?.[at] ?? open),
+      (team, at) => team?.name ?? emptyText(slots.get(match.teamMatchNumber)?.[at] ?? open),
     ),
   }));
 }

@@ -2,7 +2,7 @@ import type { DeskTeam, ShownTeam } from '@courtline/contract/team-desk';
 import { registrationStatuses } from '@courtline/domain/constants';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import type { Actor } from '@courtline/domain/permission/actor';
-import type { Asker, PlacedTeam } from '@courtline/domain/permission/asker';
+import type { Asker, TeamScope } from '@courtline/domain/permission/asker';
 import { sightOfPeople } from '@courtline/domain/permission/junior';
 import { canManageTeam, canSeePin, canSeePlayerContacts } from '@courtline/domain/permission/team';
 import { teamPowerOf } from '@courtline/domain/rating/team-power';
@@ -45,7 +45,7 @@ export function presentTeam({ actor, now }: Viewer, row: DeskTeamRow): DeskTeam 
     seed: row.seed,
     copiedFromTeamId: row.copiedFromTeamId,
     originTeamId: row.originTeamId,
-    canManage: canManageTeam(askerOf(actor, row), placeOf(row)),
+    canManage: canManageTeam(askerOf(actor, row), teamScopeOf(row)),
     version: row.version,
   };
 }
@@ -54,14 +54,14 @@ export function presentTeam({ actor, now }: Viewer, row: DeskTeamRow): DeskTeam 
 function refusalOf(row: DeskTeamRow, now: Date): string | null {
   const { isWithdrawn, held, roster, teamPlayersMax, sessionEndDateUtc: endDateUtc } = row;
   const status = isWithdrawn ? registrationStatuses.closed.id : row.teamRegistrationAvailabilityStatusTypeId;
-  const places = { teamRegistrationAvailabilityStatusTypeId: status, taken: roster.length, held };
-  return explainTeamRefusal(places, { endDateUtc, teamPlayersMax }, now);
+  const spots = { teamRegistrationAvailabilityStatusTypeId: status, taken: roster.length, held };
+  return explainTeamRefusal(spots, { endDateUtc, teamPlayersMax }, now);
 }
 
 /** Includes the password if the viewer may see it; each reveal is recorded in the audit log. */
 export async function showTeam(ctx: RequestContext, row: DeskTeamRow): Promise<ShownTeam> {
   const sealed = row.registrationPinSealed;
-  const mayRead = canSeePin(askerOf(ctx.actor, row), placeOf(row));
+  const mayRead = canSeePin(askerOf(ctx.actor, row), teamScopeOf(row));
   const registrationPin = sealed && mayRead ? ctx.services.pins.open(sealed) : null;
   if (registrationPin !== null) {
     await audit(ctx, { what: 'team-pin-revealed', target: { kind: 'team', id: row.id } });
@@ -75,16 +75,16 @@ export function askerOf(actor: Actor, { id, captains }: DeskTeamRow): Asker {
   return { actor, captainOf: isCaptain ? [id] : [], rosteredOn: [] };
 }
 
-export function placeOf({ id, conferenceId, leagueId }: DeskTeamRow): PlacedTeam {
+export function teamScopeOf({ id, conferenceId, leagueId }: DeskTeamRow): TeamScope {
   return { teamId: id, conferenceId, leagueId };
 }
 
 function captainsFor({ actor, now }: Viewer, row: DeskTeamRow): DeskTeam['captains'] {
   const asker = askerOf(actor, row);
   const isCaptain = asker.captainOf.length > 0;
-  const place = { ...row, readerPlaysHere: row.readerPlaysHere || isCaptain };
-  const { seesWhole, lastNameOf } = sightOfPeople(actor, place, now);
-  const seesContacts = canSeePlayerContacts(asker, placeOf(row));
+  const listedIn = { ...row, readerPlaysHere: row.readerPlaysHere || isCaptain };
+  const { seesWhole, lastNameOf } = sightOfPeople(actor, listedIn, now);
+  const seesContacts = canSeePlayerContacts(asker, teamScopeOf(row));
   return row.captains.map((captain) => ({
     id: captain.captainId,
     captainId: captain.captainId,

@@ -61,13 +61,13 @@ async function settlePaid(services: JobServices, db: Db, { payment, isAsAsked, n
   if (!(await savePaid(db, { ...payment, now }))) return;
   const detail = { paymentId: payment.paymentId, amountCents: payment.amountCents };
   await recordRegistration(db, { what: 'payment-succeeded', registration, detail });
-  const place = isAsAsked ? await findSpot(db, registration, now) : null;
-  const isOutsideAge = place !== null && checkEnforcedAge(place, place, place.firstDay) !== null;
-  const isCaptainElsewhere = place !== null && checkCaptainJoins(place) !== null;
-  if (place && !isOutsideAge && !isCaptainElsewhere) {
+  const spot = isAsAsked ? await findSpot(db, registration, now) : null;
+  const isOutsideAge = spot !== null && checkEnforcedAge(spot, spot, spot.firstDay) !== null;
+  const isCaptainElsewhere = spot !== null && checkCaptainJoins(spot) !== null;
+  if (spot && !isOutsideAge && !isCaptainElsewhere) {
     return completeRegistration(services, db, {
       registration,
-      team: place,
+      team: spot,
       isTest: payment.provider === 'test',
       now,
     });
@@ -100,12 +100,12 @@ export async function lockRegistration(db: Db, id: number): Promise<Registration
 async function findSpot(db: Db, registration: RegistrationFacts, now: Date): Promise<RosterSpot | null> {
   const { state, teamId, memberId, expiresAt } = registration;
   if (teamId === null || (state !== 'held' && state !== 'expired')) return null;
-  const place = await findRosterSpot(db, { teamId, memberId, now });
-  if (!place || place.isRostered) return null;
-  if (state === 'held' && expiresAt !== null && expiresAt > now) return place;
-  const isElsewhere = place.live !== null && place.live.id !== registration.id;
-  const error = checkRegistration(place, place, now) ?? checkTeamTakesPlayers(place, place, now);
-  return isElsewhere || error !== null ? null : place;
+  const spot = await findRosterSpot(db, { teamId, memberId, now });
+  if (!spot || spot.isRostered) return null;
+  if (state === 'held' && expiresAt !== null && expiresAt > now) return spot;
+  const isElsewhere = spot.live !== null && spot.live.id !== registration.id;
+  const error = checkRegistration(spot, spot, now) ?? checkTeamTakesPlayers(spot, spot, now);
+  return isElsewhere || error !== null ? null : spot;
 }
 
 type LatePayment = {

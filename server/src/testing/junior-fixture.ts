@@ -138,13 +138,13 @@ async function isRated(db: Db, playerId: number): Promise<void> {
     .execute();
 }
 
-async function joins(db: Db, place: { memberId: number; playerId: number; teamId: number }): Promise<number> {
-  await playsFor(db, place);
+async function joins(db: Db, entry: { memberId: number; playerId: number; teamId: number }): Promise<number> {
+  await playsFor(db, entry);
   const { id } = await db
     .selectFrom('team_members')
     .select('id')
-    .where('team_id', '=', place.teamId)
-    .where('member_id', '=', place.memberId)
+    .where('team_id', '=', entry.teamId)
+    .where('member_id', '=', entry.memberId)
     .executeTakeFirstOrThrow();
   return id;
 }

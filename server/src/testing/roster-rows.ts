@@ -46,7 +46,7 @@ export async function hasPaid(
   db: Db,
   { player, teamId, cents, providerPaymentId }: Paid,
 ): Promise<{ registrationId: number }> {
-  const place = await db
+  const spot = await db
     .selectFrom('teams as t')
     .innerJoin('sessions as s', 's.id', 't.session_id')
     .innerJoin('conferences as c', 'c.id', 's.conference_id')
@@ -57,7 +57,7 @@ export async function hasPaid(
   const { id } = await db
     .insertInto('registrations')
     .values({
-      ...place,
+      ...spot,
       member_id: player.memberId,
       team_id: teamId,
       team_member_id: player.teamMemberId,

@@ -59,8 +59,8 @@ describe('Availability', () => {
     expect(response).toHaveLength(2);
     const { response: rosters } = await fixture.organizer.send(matchRosters, of());
     for (const team of [rosters.position1Team, rosters.position2Team]) {
-      const place = team?.teamMembers.find(({ memberId }) => memberId === ann.memberId);
-      expect(place?.playerAvailabilityStatusTypeId).toBe(1);
+      const member = team?.teamMembers.find(({ memberId }) => memberId === ann.memberId);
+      expect(member?.playerAvailabilityStatusTypeId).toBe(1);
     }
   });
 

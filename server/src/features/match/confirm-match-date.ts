@@ -12,7 +12,7 @@ import { staleVersion } from '../../context/service-error';
 import { bumpSessionVersion } from '../../store/session/session-lock';
 import { saveDateAgreed } from '../../store/schedule/team-match';
 import { notifyDateConfirmed } from './notify-date-confirmed';
-import { type MatchPage, findMatchPage, lockMatchPage, pendingSides, placedMatch } from './match-page';
+import { type MatchPage, findMatchPage, lockMatchPage, pendingSides, matchScopeOf } from './match-page';
 import { confirmableSides, teamMatchSummary } from './read-match';
 
 /** Once a side has confirmed a date that has passed, everyone sees its lineup: open pages are notified. */
@@ -45,5 +45,5 @@ export async function confirmMatchDate(
 }
 
 function allowConfirming({ match, asker }: MatchPage): void {
-  requirePolicy(asker.actor, canConfirmDate(asker, placedMatch(match), pendingSides(match)));
+  requirePolicy(asker.actor, canConfirmDate(asker, matchScopeOf(match), pendingSides(match)));
 }

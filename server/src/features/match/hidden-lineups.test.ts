@@ -43,9 +43,9 @@ const captain = 'C1';
  */
 const secrets: [what: string, seenBy: Principal[], act: () => Promise<Reply>][] = [
   ['set', ['C1'], () => saves({ playerId: match.mate.teamMemberId })],
-  ['changed', ['C1'], () => saves({ playerId: match.ownPlace, alternateId: match.mate.teamMemberId })],
+  ['changed', ['C1'], () => saves({ playerId: match.ownSpot, alternateId: match.mate.teamMemberId })],
   ['emptied line by line', ['C1'], () => sends(clearLine, { params: { id: match.lineId } })],
-  ['set again', ['C1'], () => saves({ playerId: match.ownPlace })],
+  ['set again', ['C1'], () => saves({ playerId: match.ownSpot })],
   ['locked with notice', ['C1', 'T1'], () => steps(2, true)],
   ['unlocked', ['C1'], () => steps(1)],
 ];
@@ -73,7 +73,7 @@ describe('A hidden lineup', () => {
         .map((response) => JSON.stringify(response));
       return (await readings(people)).filter((response) => !known.includes(JSON.stringify(response)));
     };
-    await saves({ playerId: match.mate.teamMemberId, alternateId: match.ownPlace });
+    await saves({ playerId: match.mate.teamMemberId, alternateId: match.ownSpot });
     expect(await changedFor(['T1'])).toEqual([]);
     await steps(2, true);
     const outsiders = principals.filter((who) => who !== captain && who !== 'T1');

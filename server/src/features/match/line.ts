@@ -6,7 +6,7 @@ import type { Side } from '@courtline/domain/score/result';
 import { sideResultsOf } from '@courtline/domain/score/side-results';
 import type { LineRow, StandingPlayer } from '../../store/match/lineup';
 import { readRating } from '../../store/player/rating';
-import { type MatchPage, seesSide, teamOf, isSeenByAll, placedMatch, seenStatus, sides } from './match-page';
+import { type MatchPage, seesSide, teamOf, isSeenByAll, matchScopeOf, seenStatus, sides } from './match-page';
 import { checkLineEmptying, checkLineupSave } from '@courtline/domain/lineup/lineup-status';
 import {
   canClearLine,
@@ -80,11 +80,11 @@ export function presentPlayer({ match, asker, now }: MatchPage): (player: Standi
 
 /** Considers only players the caller may see, so that a caller cannot find out that they are in a hidden lineup. */
 export function mayPostLine(page: MatchPage, line: LineRow): boolean {
-  return canPostResult(page.asker, placedMatch(page.match), { players: seenPlayers(page, line) });
+  return canPostResult(page.asker, matchScopeOf(page.match), { players: seenPlayers(page, line) });
 }
 
 export function mayPostAnyLine({ match, asker }: MatchPage): boolean {
-  return canPostAnyLine(asker, placedMatch(match));
+  return canPostAnyLine(asker, matchScopeOf(match));
 }
 
 /** Whether the button is shown: the caller has the permission and the match can be played. */
@@ -93,7 +93,7 @@ export function offersPosting(page: MatchPage, line: LineRow): boolean {
 }
 
 export function checkMatchPlayable({ match }: MatchPage): string | null {
-  return checkPlayable({ ...match, ...placedMatch(match) });
+  return checkPlayable({ ...match, ...matchScopeOf(match) });
 }
 
 /** Open by time, or because both teams have published their lineups. */
@@ -112,7 +112,7 @@ function offersClearing(page: MatchPage, line: LineRow): boolean {
 }
 
 export function maySeeHistory({ asker, match }: MatchPage): boolean {
-  return canSeeResultHistory(asker, placedMatch(match));
+  return canSeeResultHistory(asker, matchScopeOf(match));
 }
 
 /** The history stays available after a line was cleared, to show who cleared it. */
@@ -121,12 +121,12 @@ function offersHistory(page: MatchPage, { version }: LineRow): boolean {
 }
 
 function mayClear({ asker, match, ...page }: MatchPage, line: LineRow): boolean {
-  return canClearLine(asker, placedMatch(match), clearedLine({ asker, match, ...page }, line));
+  return canClearLine(asker, matchScopeOf(match), clearedLine({ asker, match, ...page }, line));
 }
 
 /** The sides that the caller may clear. Without a result, only sides whose lineup can still be changed. */
 export function clearedSides(page: MatchPage, line: LineRow): Side[] {
-  const cleared = sidesCleared(page.asker, placedMatch(page.match), clearedLine(page, line));
+  const cleared = sidesCleared(page.asker, matchScopeOf(page.match), clearedLine(page, line));
   if (line.result !== null) return cleared;
   const hasPlayers = (side: Side) => seenPlayers(page, line).some((player) => player.side === side);
   return cleared.filter((side) => hasPlayers(side) && clearingError(page, side) === null);
@@ -142,7 +142,7 @@ function clearedLine(page: MatchPage, line: LineRow) {
 
 /** Gives the reason why the caller's own lineup cannot be changed, without revealing hidden players of the other team. */
 export function whyNothingToClear(page: MatchPage, line: LineRow): string {
-  const own = sidesCleared(page.asker, placedMatch(page.match), clearedLine(page, line));
+  const own = sidesCleared(page.asker, matchScopeOf(page.match), clearedLine(page, line));
   const ownSide = own.find((side) => seenPlayers(page, line).some((player) => player.side === side));
   return (ownSide && clearingError(page, ownSide)) ?? 'There is nothing to clear in this line.';
 }

@@ -115,10 +115,10 @@ describe('A lineup', () => {
   });
 
   it("may name a player of the other team's hidden lineup, but not of its published one", async () => {
-    const place = await onBothTeams();
-    await setLines(fixture, fixture.captain2, { lines: [[place]], side: 2 });
+    const spotId = await onBothTeams();
+    await setLines(fixture, fixture.captain2, { lines: [[spotId]], side: 2 });
     expect((await setLines(fixture, fixture.captain1, { lines: [[ids.ann]] })).status).toBe(200);
-    await setLines(fixture, fixture.captain2, { lines: [[place], [ids.eve], [ids.eve, ids.fay]], side: 2 });
+    await setLines(fixture, fixture.captain2, { lines: [[spotId], [ids.eve], [ids.eve, ids.fay]], side: 2 });
     await stepTo(fixture, fixture.captain2, 2);
     await stepTo(fixture, fixture.captain2, 3);
     const { refusal } = await setLines(fixture, fixture.captain1, { lines: [[ids.ann]] });

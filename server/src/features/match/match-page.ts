@@ -1,9 +1,9 @@
 import { lineupStatuses } from '@courtline/domain/constants';
 import { type Actor, memberIdOf } from '@courtline/domain/permission/actor';
-import type { Asker, PlacedTeam } from '@courtline/domain/permission/asker';
+import type { Asker, TeamScope } from '@courtline/domain/permission/asker';
 import { canSeeDraftSchedule } from '@courtline/domain/permission/schedule';
 import { revealOf } from '@courtline/domain/permission/policies';
-import type { PlacedMatch } from '@courtline/domain/permission/team-match';
+import type { MatchScope } from '@courtline/domain/permission/team-match';
 import {
   lineupOpensAt,
   type LineupStatusId,
@@ -72,7 +72,7 @@ export function teamIdsOf(match: MatchDay): number[] {
   return sides.flatMap((side) => teamOf(match, side)?.teamId ?? []);
 }
 
-export function placedMatch(match: MatchDay): PlacedMatch {
+export function matchScopeOf(match: MatchDay): MatchScope {
   return {
     leagueId: match.leagueId,
     conferenceId: match.conferenceId,
@@ -81,7 +81,7 @@ export function placedMatch(match: MatchDay): PlacedMatch {
   };
 }
 
-export function sideLineup(match: MatchDay, team: MatchTeam): PlacedTeam & SideLineup {
+export function sideLineup(match: MatchDay, team: MatchTeam): TeamScope & SideLineup {
   const { leagueId, conferenceId, matchDate } = match;
   const opensAt = lineupOpensAt({ ...team, matchDate });
   return { leagueId, conferenceId, teamId: team.teamId, statusId: team.lineupStatusId, opensAt };

@@ -25,7 +25,7 @@ import {
   type MatchPage,
   findMatchPage,
   pendingSides,
-  placedMatch,
+  matchScopeOf,
   seesSide,
   teamIdsOf,
   teamOf,
@@ -41,7 +41,7 @@ export async function teamMatchSummary(
   const labelOf = await emptyLabels(ctx, match);
   return {
     ...match,
-    canEditTeamMatch: canEditTeamMatch(asker, placedMatch(match)),
+    canEditTeamMatch: canEditTeamMatch(asker, matchScopeOf(match)),
     pendingDate: pendingDate(page),
     position1Team: presentTeam(page, members, 1),
     position2Team: presentTeam(page, members, 2),
@@ -66,13 +66,13 @@ async function emptyLabels({ db }: RequestContext, match: MatchPage['match']) {
 function pendingDate(page: MatchPage): MatchSummary['pendingDate'] {
   const { match, asker } = page;
   const teamIds = pendingSides(match).flatMap((side) => teamOf(match, side)?.teamId ?? []);
-  if (teamIds.length === 0 || !canEditTeamMatch(asker, placedMatch(match))) return null;
+  if (teamIds.length === 0 || !canEditTeamMatch(asker, matchScopeOf(match))) return null;
   return { teamIds, canConfirm: confirmableSides(page).length > 0 };
 }
 
 export function confirmableSides({ match, asker }: MatchPage): Side[] {
   if (match.matchDate === null) return [];
-  return pendingSides(match).filter((side) => agreesToDate(asker, placedMatch(match), side));
+  return pendingSides(match).filter((side) => agreesToDate(asker, matchScopeOf(match), side));
 }
 
 type Members = Awaited<ReturnType<typeof listMatchMembers>>;

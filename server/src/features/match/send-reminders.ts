@@ -7,7 +7,7 @@ import { requirePolicy, rejectChangedFields } from '../../context/require-policy
 import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { ruleViolation, notFound, notSignedIn, rateLimited } from '../../context/service-error';
-import { listMatchPlaces, claimReminders } from '../../store/match/availability';
+import { listMatchSpots, claimReminders } from '../../store/match/availability';
 import type { MatchDay } from '../../store/match/match-details';
 import { countTry } from '../../store/platform/rate-limit';
 import { reminderEmail } from './emails';
@@ -38,7 +38,7 @@ export async function sendReminders(
   const error = reminderError(match, now);
   if (error) throw ruleViolation(error);
   const teamMemberIds = [...new Set(body.teamMemberIds)];
-  const spots = await listMatchPlaces(db, { teamMatchId, teamMemberIds });
+  const spots = await listMatchSpots(db, { teamMatchId, teamMemberIds });
   const members = spots.filter(({ teamId }) => teamId === team.teamId);
   if (members.length < teamMemberIds.length) throw notFound();
   const memberIds = members.map(({ memberId }) => memberId);

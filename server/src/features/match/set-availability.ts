@@ -6,7 +6,7 @@ import { notPublished } from '@courtline/domain/score/posting';
 import { requirePolicy, rejectChangedFields } from '../../context/require-policy';
 import type { RequestContext } from '../../context/request-context';
 import { ruleViolation, notFound, notSignedIn } from '../../context/service-error';
-import { listAnswers, listMatchPlaces, saveAvailability } from '../../store/match/availability';
+import { listAnswers, listMatchSpots, saveAvailability } from '../../store/match/availability';
 import { notifyTeam } from '../../store/team/team-events';
 import { type MatchPage, findMatchPage, lockMatchPage, sides, teamOf } from './match-page';
 import { notifyAnswersOfPlaced } from './notify-unavailable';
@@ -42,7 +42,7 @@ export async function setAvailability(
 /** The team members whose availability is set; rejects the request unless the caller may set it for all of them. */
 async function findAllowedMembers({ actor, db }: RequestContext, page: MatchPage, sent: readonly number[]) {
   const teamMemberIds = withOwn(page, sent);
-  const members = await listMatchPlaces(db, { teamMatchId: page.match.teamMatchId, teamMemberIds });
+  const members = await listMatchSpots(db, { teamMatchId: page.match.teamMatchId, teamMemberIds });
   requirePolicy(actor, canSetAvailability(page.asker, page.match, members));
   return { teamMemberIds, members };
 }

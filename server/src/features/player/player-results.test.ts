@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => service.close());
 
-const playerIdOf = (place: 'home' | 'away', index = 0) => fixture[place][index]?.playerId ?? 0;
+const playerIdOf = (side: 'home' | 'away', index = 0) => fixture[side][index]?.playerId ?? 0;
 
 function resultsOf(id: number, query: { pageNumber?: number; pageSize?: number } = {}) {
   return service.visitor().send(playerResults, { params: { id }, query });

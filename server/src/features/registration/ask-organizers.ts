@@ -9,7 +9,7 @@ import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { ruleViolation, notFound } from '../../context/service-error';
 import { rejectJunior } from '../../operations/reject-junior';
-import { type PlaceInSession, findPlaceInSession } from '../../store/session/session-people';
+import { type SessionRoles, findSessionRoles } from '../../store/session/session-people';
 import { saveRequest } from '../../store/session/session-request';
 import { type WholeSession, findWholeSession } from '../../store/session/session-details';
 import { notifyOrganizers } from './emails';
@@ -28,13 +28,13 @@ export function requestToCaptain(ctx: RequestContext, { params }: Input<typeof c
 export function requestToJoin(ctx: RequestContext, { params }: Input<typeof joinCall>) {
   return saveAndNotify(ctx, params.id, {
     kind: 'join',
-    check: (place, session) => checkJoinRequest(personOf(place), session, ctx.now),
+    check: (roles, session) => checkJoinRequest(personOf(roles), session, ctx.now),
   });
 }
 
 type RequestOptions = {
   kind: 'captain' | 'join';
-  check: (place: PlaceInSession, session: WholeSession) => string | null;
+  check: (roles: SessionRoles, session: WholeSession) => string | null;
 };
 
 async function saveAndNotify(
@@ -47,11 +47,11 @@ async function saveAndNotify(
   const session = await findWholeSession(db, sessionId);
   if (!session) throw notFound();
   if (kind === 'captain') await rejectJunior(db, memberId, now);
-  rejectIf(check(await findPlaceInSession(db, sessionId, memberId), session));
+  rejectIf(check(await findSessionRoles(db, sessionId, memberId), session));
   const id = await saveRequest(db, { sessionId, memberId, kind, createdAt: now });
   if (id === null) {
     // A concurrent request was saved first; check again for the message that now applies.
-    rejectIf(check(await findPlaceInSession(db, sessionId, memberId), session));
+    rejectIf(check(await findSessionRoles(db, sessionId, memberId), session));
     throw ruleViolation('This was asked already.');
   }
   await limitRepeatedRequests(ctx, { sessionId, kind });
@@ -61,7 +61,7 @@ async function saveAndNotify(
   return { id, sessionRequestStatusTypeId: requestStatuses.pending.id };
 }
 
-function personOf({ teams, hasAskedToJoin }: PlaceInSession) {
+function personOf({ teams, hasAskedToJoin }: SessionRoles) {
   return {
     isRostered: teams.some(({ isRostered }) => isRostered),
     isCaptain: teams.some(({ isCaptain }) => isCaptain),

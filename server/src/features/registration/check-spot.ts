@@ -11,22 +11,22 @@ import { checkTeamTakesPlayers, explainTeamRefusal } from '@courtline/domain/reg
 import type { RosterSpot } from '../../store/registration/roster-spot';
 
 /** Why the member cannot register for the team now, or null. */
-export function checkSpot(place: RosterSpot, now: Date): string | null {
-  return checkUsing(checkTeamTakesPlayers, place, now);
+export function checkSpot(spot: RosterSpot, now: Date): string | null {
+  return checkUsing(checkTeamTakesPlayers, spot, now);
 }
 
 /** Same check for display: also explains when the last spots are only held. */
-export function explainRefusal(place: RosterSpot, now: Date): string | null {
-  return checkUsing(explainTeamRefusal, place, now);
+export function explainRefusal(spot: RosterSpot, now: Date): string | null {
+  return checkUsing(explainTeamRefusal, spot, now);
 }
 
 /** A spot that the member already holds needs no free spot. */
-function checkUsing(checkRoom: typeof checkTeamTakesPlayers, place: RosterSpot, now: Date): string | null {
+function checkUsing(checkRoom: typeof checkTeamTakesPlayers, spot: RosterSpot, now: Date): string | null {
   return (
-    checkRegistration(place, place, now) ??
-    checkCaptainJoins(place) ??
-    (heldSpotOn(place) ? null : checkRoom(place, place, now)) ??
-    checkAudience(place)
+    checkRegistration(spot, spot, now) ??
+    checkCaptainJoins(spot) ??
+    (heldSpotOn(spot) ? null : checkRoom(spot, spot, now)) ??
+    checkAudience(spot)
   );
 }
 
@@ -34,27 +34,27 @@ export function heldSpotOn({ live, teamId }: RosterSpot): RosterSpot['live'] {
   return live?.state === 'held' && !live.isLapsed && live.teamId === teamId ? live : null;
 }
 
-function checkAudience(place: RosterSpot): string | null {
-  if (place.enforceAudience) return outsideAudience(place).join(' ') || null;
-  const error = checkEnforcedAge(place, place, place.firstDay, 'player');
-  return error && [error, ...adviceFor(place)].join(' ');
+function checkAudience(spot: RosterSpot): string | null {
+  if (spot.enforceAudience) return outsideAudience(spot).join(' ') || null;
+  const error = checkEnforcedAge(spot, spot, spot.firstDay, 'player');
+  return error && [error, ...adviceFor(spot)].join(' ');
 }
 
 /** One message per limit that the member does not meet, with advice. */
-export function outsideAudience(place: RosterSpot): string[] {
-  return [...checkEligibility(candidateOf(place), place, place.firstDay, 'player'), ...adviceFor(place)];
+export function outsideAudience(spot: RosterSpot): string[] {
+  return [...checkEligibility(candidateOf(spot), spot, spot.firstDay, 'player'), ...adviceFor(spot)];
 }
 
 /** Whether not meeting the limits blocks registration instead of only showing a message. */
-export function isOutsideRefused(place: RosterSpot): boolean {
-  return checkAudience(place) !== null;
+export function isOutsideRefused(spot: RosterSpot): boolean {
+  return checkAudience(spot) !== null;
 }
 
-function adviceFor(place: RosterSpot): string[] {
-  return isAgeEnforced(place) && place.birthDate === null ? [addBirthDate] : [];
+function adviceFor(spot: RosterSpot): string[] {
+  return isAgeEnforced(spot) && spot.birthDate === null ? [addBirthDate] : [];
 }
 
-function candidateOf(place: RosterSpot): Candidate {
-  const { birthDate, playerGenderTypeId, sessionMatchTypeId } = place;
-  return { birthDate, genderTypeId: playerGenderTypeId, rating: ratingThatCounts(place, sessionMatchTypeId) };
+function candidateOf(spot: RosterSpot): Candidate {
+  const { birthDate, playerGenderTypeId, sessionMatchTypeId } = spot;
+  return { birthDate, genderTypeId: playerGenderTypeId, rating: ratingThatCounts(spot, sessionMatchTypeId) };
 }

@@ -34,14 +34,14 @@ export async function initiateRegistration(
   { body }: Input<typeof initiateCall>,
 ): Promise<InitiatedRegistration> {
   const { db } = ctx;
-  const usapMemberId = resolveUsapMemberId(await getOpenPlace(ctx, body), body);
+  const usapMemberId = resolveUsapMemberId(await getOpenSpot(ctx, body), body);
   await lockRosterSpot(db, body);
-  const place = await getOpenPlace(ctx, body);
-  const hold = await holdSpot(ctx, place, usapMemberId);
-  const isFree = isFreeSession(place);
+  const spot = await getOpenSpot(ctx, body);
+  const hold = await holdSpot(ctx, spot, usapMemberId);
+  const isFree = isFreeSession(spot);
   if (isFree) {
     const registration = await getRegistrationForUpdate(db, hold.id);
-    await completeRegistration(ctx.services, db, { registration, team: place, isTest: false, now: ctx.now });
+    await completeRegistration(ctx.services, db, { registration, team: spot, isTest: false, now: ctx.now });
   }
   return {
     registrationId: hold.id,
@@ -49,8 +49,8 @@ export async function initiateRegistration(
     clientSecret: null,
     paymentAccountId: null,
     expiresAtUtc: isFree ? null : hold.expiresAt.toISOString(),
-    teamName: place.teamName,
-    sessionName: place.sessionName,
+    teamName: spot.teamName,
+    sessionName: spot.sessionName,
     fees: amountsOf(hold.fees),
   };
 }
@@ -65,20 +65,20 @@ function amountsOf(fees: Fees): InitiatedRegistration['fees'] {
 }
 
 /** Checked before and after taking the lock, so that most late requests fail without waiting for the lock. */
-async function getOpenPlace(ctx: RequestContext, { teamId, sessionId }: Body): Promise<RosterSpot> {
+async function getOpenSpot(ctx: RequestContext, { teamId, sessionId }: Body): Promise<RosterSpot> {
   const { db, now } = ctx;
-  const place = await findRosterSpot(db, { teamId, memberId: requireMemberId(ctx), now });
-  if (!place) throw notFound();
-  if (place.sessionId !== sessionId) throw invalid('sessionId: is not the session of this team');
-  const error = checkSpot(place, now);
+  const spot = await findRosterSpot(db, { teamId, memberId: requireMemberId(ctx), now });
+  if (!spot) throw notFound();
+  if (spot.sessionId !== sessionId) throw invalid('sessionId: is not the session of this team');
+  const error = checkSpot(spot, now);
   if (error) throw ruleViolation(error);
-  return place;
+  return spot;
 }
 
 /** Only a sanctioned session requires the USAP member ID; a held spot already stores it. */
-function resolveUsapMemberId(place: RosterSpot, { usapMemberId }: Body): string | null {
-  if (!isSanctioned(place)) return null;
-  const held = heldSpotOn(place);
+function resolveUsapMemberId(spot: RosterSpot, { usapMemberId }: Body): string | null {
+  if (!isSanctioned(spot)) return null;
+  const held = heldSpotOn(spot);
   if (held?.usapMemberId && !usapMemberId) return held.usapMemberId;
   const error = checkUsapMemberId(usapMemberId ?? '');
   if (error) throw ruleViolation(error === 'Required' ? 'A USAP member ID is required.' : error, 400);
@@ -87,39 +87,35 @@ function resolveUsapMemberId(place: RosterSpot, { usapMemberId }: Body): string 
 
 type Hold = { id: number; expiresAt: Date; fees: Fees };
 
-async function holdSpot(ctx: RequestContext, place: RosterSpot, usapMemberId: string | null): Promise<Hold> {
+async function holdSpot(ctx: RequestContext, spot: RosterSpot, usapMemberId: string | null): Promise<Hold> {
   const { db, now, services } = ctx;
-  const { teamId, live } = place;
+  const { teamId, live } = spot;
   const expiresAt = new Date(now.getTime() + holdLastsMs);
-  const fees = feesOf(place, services.config.serviceFeeCents);
-  if (!live) return startHold(ctx, place, { usapMemberId, receiptEmail: null, expiresAt, fees });
+  const fees = feesOf(spot, services.config.serviceFeeCents);
+  if (!live) return startHold(ctx, spot, { usapMemberId, receiptEmail: null, expiresAt, fees });
   if (!startsNewRegistration(live, { teamId, totalCents: fees.totalCents })) {
     const continued = { id: live.id, usapMemberId, now, expiresAt };
     return { id: live.id, expiresAt: await continueHold(db, continued), fees: live };
   }
   await endHold(ctx, live);
   const { receiptEmail } = live;
-  if (live.isLapsed) return startHold(ctx, place, { usapMemberId, receiptEmail, expiresAt, fees });
+  if (live.isLapsed) return startHold(ctx, spot, { usapMemberId, receiptEmail, expiresAt, fees });
   // Choosing another team neither extends the hold nor changes the price.
   const until = new Date(live.expiresAt ?? expiresAt);
-  return startHold(ctx, place, { usapMemberId, receiptEmail, expiresAt: until, fees: live });
+  return startHold(ctx, spot, { usapMemberId, receiptEmail, expiresAt: until, fees: live });
 }
 
 type HoldInput = { usapMemberId: string | null; receiptEmail: string | null; expiresAt: Date; fees: Fees };
 
-async function startHold(
-  ctx: RequestContext,
-  place: RosterSpot,
-  { fees, ...hold }: HoldInput,
-): Promise<Hold> {
+async function startHold(ctx: RequestContext, spot: RosterSpot, { fees, ...hold }: HoldInput): Promise<Hold> {
   const { db, now } = ctx;
-  const { teamId, leagueId, sessionId } = place;
+  const { teamId, leagueId, sessionId } = spot;
   const memberId = requireMemberId(ctx);
-  const description = `${place.teamName} in ${place.sessionName}`;
+  const description = `${spot.teamName} in ${spot.sessionName}`;
   const { entryFeeCents, leagueFeeCents, serviceFeeCents, totalCents } = fees;
-  const price = { entryFeeCents, leagueFeeCents, serviceFeeCents, currency: place.currency };
-  const spot = { memberId, leagueId, sessionId, teamId, description };
-  const id = await saveHold(db, { ...spot, ...price, ...hold, now });
+  const price = { entryFeeCents, leagueFeeCents, serviceFeeCents, currency: spot.currency };
+  const held = { memberId, leagueId, sessionId, teamId, description };
+  const id = await saveHold(db, { ...held, ...price, ...hold, now });
   const detail = { teamId, totalCents };
   await recordRegistration(db, { what: 'registration-held', registration: { id, memberId }, detail });
   return { id, expiresAt: hold.expiresAt, fees };

@@ -48,19 +48,19 @@ export async function registrationFees(
   { params }: Input<typeof feesCall>,
 ): Promise<RegistrationFees> {
   const memberId = memberIdOf(actor);
-  const place = await findRosterSpot(db, { teamId: params.id, memberId, now });
-  if (!place) throw notFound();
-  const held = place.live?.state === 'held' && !place.live.isLapsed ? place.live : null;
-  const fees = held ?? feesOf(place, services.config.serviceFeeCents);
+  const spot = await findRosterSpot(db, { teamId: params.id, memberId, now });
+  if (!spot) throw notFound();
+  const held = spot.live?.state === 'held' && !spot.live.isLapsed ? spot.live : null;
+  const fees = held ?? feesOf(spot, services.config.serviceFeeCents);
   return {
     sessionEntryFee: amountOf(fees.entryFeeCents),
     leagueFee: amountOf(fees.leagueFeeCents),
     serviceFee: amountOf(fees.serviceFeeCents),
     total: amountOf(fees.totalCents),
     currencySymbol: currency.symbol,
-    isFreeSession: isFreeSession(place),
-    refusal: memberId === null ? null : explainRefusal(place, now),
-    outsideAudience: memberId === null ? [] : outsideAudience(place),
-    isAudienceEnforced: place.enforceAudience || (memberId !== null && isOutsideRefused(place)),
+    isFreeSession: isFreeSession(spot),
+    refusal: memberId === null ? null : explainRefusal(spot, now),
+    outsideAudience: memberId === null ? [] : outsideAudience(spot),
+    isAudienceEnforced: spot.enforceAudience || (memberId !== null && isOutsideRefused(spot)),
   };
 }

@@ -11,34 +11,34 @@ import {
   rosterOf,
 } from '../../testing/registration-fixture';
 
-const [people, places] = [1000, 64];
+const [people, spots] = [1000, 64];
 
 let service: TestService;
 let fixture: RegistrationFixture;
 
 beforeAll(async () => {
   service = await aService();
-  fixture = await aRegistrationFixture(service, { teamPlayersMax: places });
+  fixture = await aRegistrationFixture(service, { teamPlayersMax: spots });
 });
 
 afterAll(() => service.close());
 
-it(`of ${people} people competing for ${places} spots exactly ${places} get in; no one pays without a spot or has one without paying`, async () => {
+it(`of ${people} people competing for ${spots} spots exactly ${spots} get in; no one pays without a spot or has one without paying`, async () => {
   const callers = await aCrowd();
   let waiting = callers.map((caller, number) => ({ caller, number }));
   // Some release their spot, and those who were too late try again.
   for (let rounds = 0; waiting.length > 0 && rounds < 5; rounds++) {
     const results = await inParallel(waiting, (one) => tryToGetIn(one.caller, one.number + rounds));
-    const isFull = (await rosterOf(fixture, fixture.aces)).length >= places;
+    const isFull = (await rosterOf(fixture, fixture.aces)).length >= spots;
     waiting = isFull ? [] : waiting.filter((_, index) => results[index] === 'too late');
   }
-  expect(await rosterOf(fixture, fixture.aces)).toHaveLength(places);
+  expect(await rosterOf(fixture, fixture.aces)).toHaveLength(spots);
   expect(await books()).toEqual({
-    confirmed: places,
+    confirmed: spots,
     held: 0,
     paidWithoutPlace: 0,
     placeWithoutPaying: 0,
-    received: places,
+    received: spots,
     refunds: 0,
   });
 }, 600_000);

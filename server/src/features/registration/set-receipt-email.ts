@@ -31,11 +31,11 @@ export async function setReceiptEmail(
 async function requireSpot(ctx: RequestContext, registration: RegistrationFacts): Promise<void> {
   const { services, now } = ctx;
   const { id, teamId, memberId } = registration;
-  const place = teamId === null ? null : await findRosterSpot(services.db, { teamId, memberId, now });
-  const isTaken = registration.state === 'confirmed' || place?.isRostered === true;
+  const spot = teamId === null ? null : await findRosterSpot(services.db, { teamId, memberId, now });
+  const isTaken = registration.state === 'confirmed' || spot?.isRostered === true;
   if (isTaken) throw ruleViolation('You are already registered in this session.');
   if (!isSpotHeld(registration, now)) throw await spotEnded(services.db, await showRegistration(ctx, id));
-  const error = place && checkSpot(place, now);
+  const error = spot && checkSpot(spot, now);
   if (error) throw ruleViolation(error);
 }
 

@@ -24,18 +24,18 @@ export async function voidPreviousChoice(
   { body }: Input<typeof initiateRegistration>,
 ): Promise<void> {
   const { services, now } = ctx;
-  const place = await findRosterSpot(services.db, {
+  const spot = await findRosterSpot(services.db, {
     teamId: body.teamId,
     memberId: requireMemberId(ctx),
     now,
   });
-  if (place?.live?.state !== 'held' || place.sessionId !== body.sessionId) return;
-  const { totalCents } = feesOf(place, services.config.serviceFeeCents);
-  if (!startsNewRegistration(place.live, { teamId: place.teamId, totalCents })) return;
+  if (spot?.live?.state !== 'held' || spot.sessionId !== body.sessionId) return;
+  const { totalCents } = feesOf(spot, services.config.serviceFeeCents);
+  if (!startsNewRegistration(spot.live, { teamId: spot.teamId, totalCents })) return;
   // The other team is not available: keep the current hold.
-  if (checkSpot(place, now)) return;
-  const registration = await findRegistration(services.db, place.live.id);
-  const payments = await listPayments(services.db, place.live.id);
+  if (checkSpot(spot, now)) return;
+  const registration = await findRegistration(services.db, spot.live.id);
+  const payments = await listPayments(services.db, spot.live.id);
   const open = payments.find(({ state }) => state === 'pending');
   if (!registration || !open) return;
   const state = await askProvider(services, () => voidPayment(services, open));

@@ -18,11 +18,11 @@ export async function copyPlayer(
   const { memberId, fromTeamId, isSubstitute } = body;
   const toTeamIds = [...new Set(body.toTeamIds)];
   const player = await lockPlayer(ctx, { memberId, teamId: fromTeamId, alsoTeamIds: toTeamIds });
-  const { team, others, place } = player;
+  const { team, others, spot } = player;
   enforceRules(checkCopy(player.flags, team, ctx.now), checkTargetTeams(toTeamIds, others));
   const targets = others.filter(({ teamId }) => toTeamIds.includes(teamId));
   enforceRules(...targets.map((target) => checkRosterRoom(target, team)), checkPlayerAge(player));
-  const { playerId } = place;
+  const { playerId } = spot;
   const addedBy = memberIdOf(ctx.actor);
   const spots = await saveSpots(
     ctx.db,

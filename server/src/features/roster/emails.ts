@@ -8,13 +8,13 @@ type Target = { teamId: number; teamName: string };
 type Moved = { player: LockedPlayer; to: Target };
 
 export function notifyMoved(ctx: RequestContext, { player, to }: Moved): Promise<void> {
-  const { team, place } = player;
+  const { team, spot } = player;
   return tell(ctx, player, {
     name: 'player-moved',
     teamId: to.teamId,
     subject: `You play for ${to.teamName} now`,
     paragraphs: [
-      `Hello ${place.firstName}, an organizer of ${team.sessionName} moved you from ${team.teamName} to ${to.teamName}.`,
+      `Hello ${spot.firstName}, an organizer of ${team.sessionName} moved you from ${team.teamName} to ${to.teamName}.`,
       'Your registration went along. You are no longer in the lineups of matches that were still to be played.',
     ],
   });
@@ -23,7 +23,7 @@ export function notifyMoved(ctx: RequestContext, { player, to }: Moved): Promise
 type Copied = { player: LockedPlayer; to: readonly Target[]; isSubstitute: boolean };
 
 export function notifyCopied(ctx: RequestContext, { player, to, isSubstitute }: Copied): Promise<void> {
-  const { team, place } = player;
+  const { team, spot } = player;
   const names = new Intl.ListFormat('en').format(to.map(({ teamName }) => teamName));
   const as = isSubstitute ? ' as a substitute' : '';
   return tell(ctx, player, {
@@ -31,7 +31,7 @@ export function notifyCopied(ctx: RequestContext, { player, to, isSubstitute }: 
     teamId: to[0]?.teamId ?? team.teamId,
     subject: `You play for ${names} too`,
     paragraphs: [
-      `Hello ${place.firstName}, an organizer of ${team.sessionName} put you on the roster of ${names}${as}, beside ${team.teamName}.`,
+      `Hello ${spot.firstName}, an organizer of ${team.sessionName} put you on the roster of ${names}${as}, beside ${team.teamName}.`,
     ],
   });
 }
@@ -42,7 +42,7 @@ export function notifyWithdrawn(
   ctx: RequestContext,
   { player, isOff, amountCents }: Withdrawn,
 ): Promise<void> {
-  const { team, place } = player;
+  const { team, spot } = player;
   const where = `${team.teamName} (${team.sessionName})`;
   const back = amountCents === null ? [] : [goesBack(amountCents)];
   return tell(ctx, player, {
@@ -51,8 +51,8 @@ export function notifyWithdrawn(
     subject: isOff ? `You no longer play for ${team.teamName}` : `Your money for ${team.teamName} goes back`,
     paragraphs: [
       isOff
-        ? `Hello ${place.firstName}, an organizer took you off the roster of ${where}.`
-        : `Hello ${place.firstName}, an organizer refunded what you paid for ${where}. You stay on the roster.`,
+        ? `Hello ${spot.firstName}, an organizer took you off the roster of ${where}.`
+        : `Hello ${spot.firstName}, an organizer refunded what you paid for ${where}. You stay on the roster.`,
       ...back,
     ],
     ...(isOff && { why: `You get this mail because you were on the roster of ${team.teamName}.` }),
@@ -103,12 +103,12 @@ async function tell(
   player: LockedPlayer,
   { teamId, why, ...told }: Told,
 ): Promise<void> {
-  const { memberId, place, team } = player;
-  if (!place.email) return;
+  const { memberId, spot, team } = player;
+  if (!spot.email) return;
   const rendered = renderEmail({
     ...told,
     action: { label: 'See the team', url: `${services.config.publicUrl}/teams/${teamId}` },
     why: why ?? `You get this mail because you are registered for ${team.sessionName}.`,
   });
-  await services.outbox.post(db, { to: place.email, toMemberId: memberId, ...rendered });
+  await services.outbox.post(db, { to: spot.email, toMemberId: memberId, ...rendered });
 }

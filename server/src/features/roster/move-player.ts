@@ -6,7 +6,7 @@ import { memberIdOf } from '@courtline/domain/permission/actor';
 import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { moveRegistration } from '../../store/registration/payment';
-import { type SessionTeam, endPlaces, saveSpots } from '../../store/team/save-roster';
+import { type SessionTeam, endSpots, saveSpots } from '../../store/team/save-roster';
 import { notifyMoved } from './emails';
 import { type LockedPlayer, checkPlayerAge, lockPlayer, enforceRules } from './roster-player';
 import { notifyCaptains } from './notify-captains';
@@ -20,7 +20,7 @@ export async function movePlayer(
   enforceRules(checkMove(player.flags), checkTargetTeams([toTeamId], player.others));
   const target = player.others.find(({ teamId }) => teamId === toTeamId) as SessionTeam;
   enforceRules(checkRosterRoom(target, player.team), checkPlayerAge(player));
-  const place = await moveSpot(ctx, player, toTeamId);
+  const spot = await moveSpot(ctx, player, toTeamId);
   await audit(ctx, {
     what: 'player-moved',
     target: { kind: 'member', id: memberId },
@@ -28,15 +28,15 @@ export async function movePlayer(
   });
   await notifyMoved(ctx, { player, to: target });
   await notifyCaptains(ctx, player, { joined: [target], left: [player.team] });
-  return place;
+  return spot;
 }
 
 /** The old spot stays as history; its substitute mark and the registration move along. */
 async function moveSpot(ctx: RequestContext, player: LockedPlayer, teamId: number) {
   const { db, now } = ctx;
-  const { memberId, place, registration } = player;
-  const { playerId, isSubstitute } = place;
-  await endPlaces(db, { teamMemberIds: [place.teamMemberId], because: 'moved', now });
+  const { memberId, spot, registration } = player;
+  const { playerId, isSubstitute } = spot;
+  await endSpots(db, { teamMemberIds: [spot.teamMemberId], because: 'moved', now });
   const [saved] = await saveSpots(db, [
     { teamId, memberId, playerId, isSubstitute, addedBy: memberIdOf(ctx.actor) },
   ]);

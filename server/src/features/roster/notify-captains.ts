@@ -8,12 +8,12 @@ type Team = { teamId: number; teamName: string };
 /** Notifies the captains of the teams that the player was added to or removed from. */
 export function notifyCaptains(
   ctx: RequestContext,
-  { memberId, place, team }: LockedPlayer,
+  { memberId, spot, team }: LockedPlayer,
   teams: { joined?: readonly Team[]; left?: readonly Team[] },
 ): Promise<void> {
   return notifyCaptainsOfRoster(ctx, {
     ...teams,
-    name: `${place.firstName} ${place.lastName}`,
+    name: `${spot.firstName} ${spot.lastName}`,
     sessionName: team.sessionName,
     exceptIds: [memberId, memberIdOf(ctx.actor)],
   });

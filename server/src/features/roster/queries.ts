@@ -8,7 +8,7 @@ import { availableTeams, canBeRefunded } from '@courtline/domain/roster/player-f
 import type { RequestContext } from '../../context/request-context';
 import { requirePolicy } from '../../context/require-policy';
 import { notFound } from '../../context/service-error';
-import { findPlaceOfSession, listSessionTeams } from '../../store/team/save-roster';
+import { findRosterSession, listSessionTeams } from '../../store/team/save-roster';
 import { amountOf } from '@courtline/domain/registration/money';
 import { listWithdrawn } from '../../store/registration/payment';
 
@@ -17,7 +17,7 @@ export async function playerAvailableTeams(
   { params, query }: Input<typeof availableCall>,
 ): Promise<ResponseOf<typeof availableCall>> {
   const { memberId } = query;
-  const session = await findPlaceOfSession(db, params.id);
+  const session = await findRosterSession(db, params.id);
   if (!session) throw notFound();
   requirePolicy(actor, canListAvailableTeams(actor, session, memberId));
   const teams = await listSessionTeams(db, { sessionId: params.id, memberId, now });
@@ -33,7 +33,7 @@ export async function withdrawnPlayers(
   { actor, db }: RequestContext,
   { params }: Input<typeof withdrawnCall>,
 ): Promise<ResponseOf<typeof withdrawnCall>> {
-  const session = await findPlaceOfSession(db, params.id);
+  const session = await findRosterSession(db, params.id);
   if (!session) throw notFound();
   requirePolicy(actor, canMovePlayers(actor, session));
   const withdrawn = await listWithdrawn(db, params.id);

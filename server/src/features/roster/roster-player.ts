@@ -26,7 +26,7 @@ type PlayerInput = {
 export type LockedPlayer = {
   memberId: number;
   team: TeamRow;
-  place: SpotRow;
+  spot: SpotRow;
   flags: RosterPlayer;
   /** Teams of the session that the player is not on. */
   others: SessionTeam[];
@@ -42,23 +42,23 @@ export async function lockPlayer(
   if (!team) throw notFound();
   requirePolicy(actor, canMovePlayers(actor, team));
   await lockRosters(db, { sessionId: team.sessionId, teamIds: [teamId, ...alsoTeamIds] });
-  const place = await findSpot(db, { teamId, memberId });
-  if (!place) throw notOnThisTeam();
+  const spot = await findSpot(db, { teamId, memberId });
+  if (!spot) throw notOnThisTeam();
   const teams = await listSessionTeams(db, { sessionId: team.sessionId, memberId, now });
   const own = teams.filter(({ isOwn }) => isOwn).map((one) => one.teamId);
   const registration = await findRegistrationForUpdate(db, { teamId, memberId });
   const flags = {
-    hasPostedScores: place.hasPostedScores,
+    hasPostedScores: spot.hasPostedScores,
     canBeMovedOrCopied: canBeMovedOrCopied(teams, own),
     isCaptain: teams.some(({ isCaptained }) => isCaptained),
     canBeRefunded: canBeRefunded(registration?.payment ?? null),
   };
-  return { memberId, team, place, flags, others: availableTeams(teams, own), registration };
+  return { memberId, team, spot, flags, others: availableTeams(teams, own), registration };
 }
 
 /** Players who are too old for a junior roster cannot be added to it. */
-export function checkPlayerAge({ place, team }: LockedPlayer): string | null {
-  return checkEnforcedAge(place, team, team.sessionFirstDay);
+export function checkPlayerAge({ spot, team }: LockedPlayer): string | null {
+  return checkEnforcedAge(spot, team, team.sessionFirstDay);
 }
 
 /** Usually caused by a concurrent change. */

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { invalid } from '../../context/service-error';
 import { endRegistration, moveRegistration } from '../../store/registration/payment';
-import { endPlaces, listPlacesInSession } from '../../store/team/save-roster';
+import { endSpots, listSpotsInSession } from '../../store/team/save-roster';
 import { orderRefund } from './order-refund';
 import { notifyWithdrawn } from './emails';
 import { type LockedPlayer, lockPlayer, enforceRules } from './roster-player';
@@ -45,11 +45,11 @@ async function removeFromRoster(
   player: LockedPlayer,
   isRefunded: boolean,
 ): Promise<void> {
-  const { memberId, place, registration, team } = player;
-  await endPlaces(db, { teamMemberIds: [place.teamMemberId], because: 'withdrawn', now });
+  const { memberId, spot, registration, team } = player;
+  await endSpots(db, { teamMemberIds: [spot.teamMemberId], because: 'withdrawn', now });
   if (!registration) return;
   const { registrationId } = registration;
-  const [remaining] = await listPlacesInSession(db, { sessionId: team.sessionId, memberId });
+  const [remaining] = await listSpotsInSession(db, { sessionId: team.sessionId, memberId });
   if (remaining && !isRefunded) await moveRegistration(db, { registrationId, ...remaining });
   else await endRegistration(db, registrationId);
 }

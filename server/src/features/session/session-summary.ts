@@ -76,19 +76,19 @@ function contactsOf({ phone, email }: SessionOrganizerRow, actor: Actor) {
 }
 
 function ownStatus({ actor, now }: RequestContext, session: SessionPage) {
-  const { place } = session;
+  const { ownRoles } = session;
   const person = {
-    isRostered: place.teams.some(({ isRostered }) => isRostered),
-    isCaptain: place.teams.some(({ isCaptain }) => isCaptain),
-    hasAskedBefore: place.hasAskedToJoin,
+    isRostered: ownRoles.teams.some(({ isRostered }) => isRostered),
+    isCaptain: ownRoles.teams.some(({ isCaptain }) => isCaptain),
+    hasAskedBefore: ownRoles.hasAskedToJoin,
   };
-  const statusId = place.captainRequestStatusId as RequestStatusId | null;
+  const statusId = ownRoles.captainRequestStatusId as RequestStatusId | null;
   return {
     captainRequest: {
       currentRequest: statusId && { sessionRequestStatusTypeId: statusId },
       isCaptainInSession: person.isCaptain,
     },
-    memberTeams: place.teams,
+    memberTeams: ownRoles.teams,
     sessionJoinRequest: {
       canSendSessionJoinRequest: actor.kind === 'member' && checkJoinRequest(person, session, now) === null,
     },

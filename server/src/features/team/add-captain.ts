@@ -8,7 +8,7 @@ import { ruleViolation, notFound } from '../../context/service-error';
 import { findPerson } from '../../store/team/team-people';
 import { appointCaptain } from './appoint-captain';
 import { findTeamToChange, getOwnLockedTeam } from './locked-team';
-import { askerOf, placeOf, showTeam } from '../../operations/present-team';
+import { askerOf, teamScopeOf, showTeam } from '../../operations/present-team';
 
 export async function addCaptain(
   ctx: RequestContext,
@@ -16,7 +16,7 @@ export async function addCaptain(
 ): Promise<ShownTeam> {
   const { actor, db } = ctx;
   const found = await findTeamToChange(ctx, params.id);
-  requirePolicy(actor, canManageTeam(askerOf(actor, found), placeOf(found)));
+  requirePolicy(actor, canManageTeam(askerOf(actor, found), teamScopeOf(found)));
   const captain = await findPerson(db, body.memberId);
   if (!captain) throw notFound();
   const team = await getOwnLockedTeam(ctx, found);

@@ -6,7 +6,7 @@ import { notFound } from '../../context/service-error';
 import { type DeskTeamRow, findDeskTeam } from '../../store/team/managed-team';
 import { bumpSessionVersion } from '../../store/session/session-lock';
 import { lockTeam } from '../../store/team/save-team';
-import { askerOf, placeOf } from '../../operations/present-team';
+import { askerOf, teamScopeOf } from '../../operations/present-team';
 
 /** Reads the team as the caller sees it, so that fields they send back unchanged compare as equal. */
 export async function findTeamToChange({ actor, db }: RequestContext, id: number): Promise<DeskTeamRow> {
@@ -19,7 +19,7 @@ export async function findTeamToChange({ actor, db }: RequestContext, id: number
 export async function getOwnLockedTeam(ctx: RequestContext, found: DeskTeamRow): Promise<DeskTeamRow> {
   const { actor } = ctx;
   const team = await getLockedTeam(ctx, found);
-  requirePolicy(actor, canManageTeam(askerOf(actor, team), placeOf(team)));
+  requirePolicy(actor, canManageTeam(askerOf(actor, team), teamScopeOf(team)));
   return team;
 }
 

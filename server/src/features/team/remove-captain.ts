@@ -12,7 +12,7 @@ import type { DeskCaptain, DeskTeamRow } from '../../store/team/managed-team';
 import { deleteCaptain } from '../../store/team/save-team';
 import { findPerson } from '../../store/team/team-people';
 import { findTeamToChange, getOwnLockedTeam } from './locked-team';
-import { askerOf, placeOf } from '../../operations/present-team';
+import { askerOf, teamScopeOf } from '../../operations/present-team';
 
 export async function removeCaptain(
   ctx: RequestContext,
@@ -20,7 +20,7 @@ export async function removeCaptain(
 ): Promise<void> {
   const { actor, db } = ctx;
   const found = await findTeamToChange(ctx, params.id);
-  requirePolicy(actor, canManageTeam(askerOf(actor, found), placeOf(found)));
+  requirePolicy(actor, canManageTeam(askerOf(actor, found), teamScopeOf(found)));
   const team = await getOwnLockedTeam(ctx, found);
   const { captains } = team;
   const captain = findCaptain(params.captainId, captains);

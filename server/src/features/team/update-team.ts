@@ -18,7 +18,7 @@ import { getTimeZone } from '../../store/search/place';
 import { type TeamChange, saveTeam } from '../../store/team/save-team';
 import { refuseSameName } from '../../operations/make-team';
 import { findTeamToChange, getOwnLockedTeam } from './locked-team';
-import { askerOf, placeOf, presentTeam, showTeam } from '../../operations/present-team';
+import { askerOf, teamScopeOf, presentTeam, showTeam } from '../../operations/present-team';
 import { slotFrom } from './sent-slot';
 
 type Body = Input<typeof updateCall>['body'];
@@ -30,7 +30,7 @@ export async function updateTeam(
 ): Promise<ShownTeam> {
   const { actor, db } = ctx;
   const found = await findTeamToChange(ctx, params.id);
-  requirePolicy(actor, canManageTeam(askerOf(actor, found), placeOf(found)));
+  requirePolicy(actor, canManageTeam(askerOf(actor, found), teamScopeOf(found)));
   const sentCourt = await sentCourtOf(ctx, body, found);
   const team = await getOwnLockedTeam(ctx, found);
   const show = () => presentTeam(ctx, team);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { deleteImage } from './profile-image';
 import { deleteLoginSessionsOf } from './login-session';
-import { endPlaces } from '../team/save-roster';
+import { endSpots } from '../team/save-roster';
 
 type Leaver = { memberId: number; now: Date };
 
@@ -20,7 +20,7 @@ async function leaveTeams(db: Db, { memberId, now }: Leaver): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select tm.id from team_members tm join teams t on t.id = tm.team_id join sessions s on s.id = t.session_id
     where tm.member_id = ${memberId} and tm.left_at is null and s.ends_at > ${now}`.execute(db);
-  await endPlaces(db, { teamMemberIds: rows.map(({ id }) => id), because: 'withdrawn', now });
+  await endSpots(db, { teamMemberIds: rows.map(({ id }) => id), because: 'withdrawn', now });
   await sql`
     update registrations g set state = 'withdrawn' from sessions s
     where g.member_id = ${memberId} and g.state = 'confirmed' and s.id = g.session_id and s.ends_at > ${now}`.execute(

@@ -68,18 +68,18 @@ const organizes = sql`coalesce((
   ) o), '[]'::json)`;
 
 /** Labels of a team: its league, session and name. */
-const place = sql`'league', l.name, 'session', s.name, 'team', t.name`;
+const teamNames = sql`'league', l.name, 'session', s.name, 'team', t.name`;
 
 const placeOfTeam = sql`join sessions s on s.id = t.session_id join conferences c on c.id = s.conference_id
   join leagues l on l.id = c.league_id`;
 
 const captains = listOf(
-  sql`${place}, 'sinceUtc', ${utcText('k.added_at')}`,
+  sql`${teamNames}, 'sinceUtc', ${utcText('k.added_at')}`,
   sql`order by k.id) from team_captains k join teams t on t.id = k.team_id ${placeOfTeam} where k.member_id = m.id`,
 );
 
 const rosters = listOf(
-  sql`${place}, 'isSubstitute', r.is_substitute, 'joinedAtUtc', ${utcText('r.joined_at')},
+  sql`${teamNames}, 'isSubstitute', r.is_substitute, 'joinedAtUtc', ${utcText('r.joined_at')},
     'leftAtUtc', ${utcText('r.left_at')}`,
   sql`order by r.id) from team_members r join teams t on t.id = r.team_id ${placeOfTeam} where r.member_id = m.id`,
 );
@@ -110,7 +110,7 @@ const registrations = listOf(
 );
 
 const availability = listOf(
-  sql`${place}, 'matchDate', ${utcText('x.match_at')}, 'updatedAtUtc', ${utcText('v.updated_at')},
+  sql`${teamNames}, 'matchDate', ${utcText('x.match_at')}, 'updatedAtUtc', ${utcText('v.updated_at')},
     'playerAvailabilityStatusTypeId', v.player_availability_status_type_id`,
   sql`order by x.match_at, x.id) from team_members r join availability v on v.team_member_id = r.id
     join team_matches x on x.id = v.team_match_id join teams t on t.id = r.team_id ${placeOfTeam}
@@ -118,7 +118,7 @@ const availability = listOf(
 );
 
 const results = listOf(
-  sql`${place}, 'matchDate', ${utcText('x.match_at')}, 'matchTypeId', n.match_type_id,
+  sql`${teamNames}, 'matchDate', ${utcText('x.match_at')}, 'matchTypeId', n.match_type_id,
     'lineupPosition', n.lineup_position, 'side', h.side, 'winningSide', o.winning_side,
     'resultCompletionTypeId', o.result_completion_type_id, 'sets', o.sets`,
   sql`order by x.match_at, n.id) from team_members r join result_players h on h.team_member_id = r.id

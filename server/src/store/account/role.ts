@@ -49,7 +49,7 @@ export async function acceptRole(
   return numAffectedRows === 1n;
 }
 
-export type RolePlace = RoleKey & {
+export type RoleTarget = RoleKey & {
   name: string;
   sessionId: number | null;
   sessionName: string | null;
@@ -62,21 +62,21 @@ export type RolePlace = RoleKey & {
  * The league, conference or team of the role, locked until the transaction ends so that its last seat cannot be given up
  * twice.
  */
-export async function lockRole(db: Db, { kind, id }: RoleKey): Promise<RolePlace | null> {
-  const place = await findPlace(db, { kind, id });
-  if (!place) return null;
-  if (place.kind === 'team' && place.sessionId !== null) {
-    await bumpSessionVersion(db, place.sessionId);
-    return (await lockTeam(db, id)) ? place : null;
+export async function lockRole(db: Db, { kind, id }: RoleKey): Promise<RoleTarget | null> {
+  const target = await findTarget(db, { kind, id });
+  if (!target) return null;
+  if (target.kind === 'team' && target.sessionId !== null) {
+    await bumpSessionVersion(db, target.sessionId);
+    return (await lockTeam(db, id)) ? target : null;
   }
-  const { rows } = await (place.kind === 'conference'
+  const { rows } = await (target.kind === 'conference'
     ? sql`select from conferences where id = ${id} for update`
     : sql`select from leagues where id = ${id} for update`
   ).execute(db);
-  return rows.length > 0 ? place : null;
+  return rows.length > 0 ? target : null;
 }
 
-async function findPlace(db: Db, { kind, id }: RoleKey): Promise<RolePlace | null> {
+async function findTarget(db: Db, { kind, id }: RoleKey): Promise<RoleTarget | null> {
   const of: Record<RoleKind, RawBuilder<unknown>> = {
     team: sql`select t.name, s.id as "sessionId", s.name as "sessionName", c.id as "conferenceId",
         l.id as "leagueId", l.name as "leagueName"
@@ -88,7 +88,7 @@ async function findPlace(db: Db, { kind, id }: RoleKey): Promise<RolePlace | nul
     league: sql`select l.name, null as "sessionId", null as "sessionName", null as "conferenceId",
         l.id as "leagueId", l.name as "leagueName" from leagues l where l.id = ${id}`,
   };
-  const { rows } = await sql<Omit<RolePlace, 'kind' | 'id'>>`${of[kind]}`.execute(db);
+  const { rows } = await sql<Omit<RoleTarget, 'kind' | 'id'>>`${of[kind]}`.execute(db);
   return rows[0] ? { kind, id, ...rows[0] } : null;
 }
 

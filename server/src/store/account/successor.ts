@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { saveConferenceOrganizer } from '../league/conference-organizer';
 import { saveOrganizer } from '../league/league';
-import type { RolePlace } from './role';
+import type { RoleTarget } from './role';
 import { saveCaptain } from '../team/save-team';
 import type { Person } from '../team/team-people';
 
-type Params = { place: RolePlace; leaverId: number; today: string };
+type Params = { target: RoleTarget; leaverId: number; today: string };
 
 /**
  * The person who takes over a last seat: for a team an organizer of the conference, for a team or a conference one of the
@@ -19,8 +19,8 @@ export async function findSuccessor(db: Db, params: Params): Promise<Person | nu
   return (await readSuccessor(db, params)) ?? readSuccessor(db, params);
 }
 
-async function readSuccessor(db: Db, { place, leaverId, today }: Params): Promise<Person | null> {
-  const { kind, conferenceId, leagueId } = place;
+async function readSuccessor(db: Db, { target, leaverId, today }: Params): Promise<Person | null> {
+  const { kind, conferenceId, leagueId } = target;
   const { rows } = await sql<Person>`
     select m.id as "memberId", m.first_name as "firstName", m.last_name as "lastName", m.email
     from (
@@ -38,13 +38,13 @@ async function readSuccessor(db: Db, { place, leaverId, today }: Params): Promis
   return rows[0] ?? null;
 }
 
-type Handover = { place: RolePlace; memberId: number; leaverId: number; now: Date };
+type Handover = { target: RoleTarget; memberId: number; leaverId: number; now: Date };
 
 /** The successor did not ask for the role, so the appointment has to be accepted like any other. */
-export async function saveSuccessor(db: Db, { place, memberId, leaverId, now }: Handover): Promise<void> {
+export async function saveSuccessor(db: Db, { target, memberId, leaverId, now }: Handover): Promise<void> {
   const role = { memberId, addedBy: leaverId, acceptedAt: null };
-  if (place.kind === 'team') await saveCaptain(db, { ...role, teamId: place.id, now, isHandedOver: true });
-  else if (place.kind === 'conference')
-    await saveConferenceOrganizer(db, { ...role, conferenceId: place.id });
-  else await saveOrganizer(db, { ...role, leagueId: place.id });
+  if (target.kind === 'team') await saveCaptain(db, { ...role, teamId: target.id, now, isHandedOver: true });
+  else if (target.kind === 'conference')
+    await saveConferenceOrganizer(db, { ...role, conferenceId: target.id });
+  else await saveOrganizer(db, { ...role, leagueId: target.id });
 }

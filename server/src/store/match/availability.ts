@@ -5,13 +5,13 @@ import { preparedStatement, hideIdsFromPlanner } from '../../db/prepared-stateme
 export type MatchMember = { teamMemberId: number; teamId: number; memberId: number; email: string | null };
 
 /** The given roster spots that are currently on the roster of a team of the match. */
-export function listMatchPlaces(db: Db, places: Places): Promise<MatchMember[]> {
-  return readMatchPlaces(db, places);
+export function listMatchSpots(db: Db, spots: MatchSpots): Promise<MatchMember[]> {
+  return readMatchSpots(db, spots);
 }
 
-type Places = { teamMatchId: number; teamMemberIds: readonly number[] };
+type MatchSpots = { teamMatchId: number; teamMemberIds: readonly number[] };
 
-const readMatchPlaces = preparedStatement<MatchMember, Places>(
+const readMatchSpots = preparedStatement<MatchMember, MatchSpots>(
   (value) => sql`
     select tm.id as "teamMemberId", tm.team_id as "teamId", tm.member_id as "memberId", p.email
     from team_matches m
@@ -21,7 +21,7 @@ const readMatchPlaces = preparedStatement<MatchMember, Places>(
     order by tm.id`,
 );
 
-type Answers = Places & { statusId: number; by: number };
+type Answers = MatchSpots & { statusId: number; by: number };
 
 export async function saveAvailability(db: Db, answers: Answers, now: Date): Promise<void> {
   await upsertAvailability(db, { ...answers, now });
@@ -30,8 +30,8 @@ export async function saveAvailability(db: Db, answers: Answers, now: Date): Pro
 const upsertAvailability = preparedStatement<object, Answers & { now: Date }>(
   (value) => sql`
     insert into availability (team_match_id, team_member_id, player_availability_status_type_id, updated_by, updated_at)
-    select ${value('teamMatchId')}, place.id, ${value('statusId')}, ${value('by')}, ${value('now')}
-    from unnest(${hideIdsFromPlanner(value('teamMemberIds'))}) place (id) order by place.id
+    select ${value('teamMatchId')}, spot.id, ${value('statusId')}, ${value('by')}, ${value('now')}
+    from unnest(${hideIdsFromPlanner(value('teamMemberIds'))}) spot (id) order by spot.id
     on conflict (team_match_id, team_member_id) do update
       set player_availability_status_type_id = excluded.player_availability_status_type_id,
         updated_by = excluded.updated_by, updated_at = excluded.updated_at`,

@@ -16,7 +16,7 @@ export const captainSeesFrom = sql<Date | null>`(
 export const isSavedForCaptain = sql<boolean>`coalesce(u.saved_at >= ${captainSeesFrom}, true)`;
 
 /**
- * Whether lineup `u` was saved after the member of the roster spot `place` joined. Save times have milliseconds only, so
+ * Whether lineup `u` was saved after the member of the roster spot `spot` joined. Save times have milliseconds only, so
  * the join time is truncated.
  */
-export const isSavedSinceJoined = sql<boolean>`coalesce(u.saved_at >= date_trunc('milliseconds', place.joined_at), true)`;
+export const isSavedSinceJoined = sql<boolean>`coalesce(u.saved_at >= date_trunc('milliseconds', spot.joined_at), true)`;

@@ -74,12 +74,12 @@ export async function listLeftOutOfLineup(
   { teamMatchId, teamId }: { teamMatchId: number; teamId: number },
 ): Promise<number[]> {
   const { rows } = await sql<{ memberId: number }>`
-    select place.member_id as "memberId"
+    select spot.member_id as "memberId"
     from lineups u
-    join team_members place on place.team_id = u.team_id and place.left_at is null
+    join team_members spot on spot.team_id = u.team_id and spot.left_at is null
     where u.team_match_id = ${teamMatchId} and u.team_id = ${teamId} and not ${isSavedSinceJoined}
       and not exists (select from team_captains k
-        where k.team_id = u.team_id and k.member_id = place.member_id and ${isSavedForCaptain})`.execute(db);
+        where k.team_id = u.team_id and k.member_id = spot.member_id and ${isSavedForCaptain})`.execute(db);
   return rows.map(({ memberId }) => memberId);
 }
 

@@ -151,15 +151,15 @@ function teamJson(position: 1 | 2, memberId: RawBuilder<unknown>) {
       'isCaptain', k.id is not null,
       'isLimitedCaptain', ${captainSeesFrom} is not null, 'isSavedForCaptain', ${isSavedForCaptain},
       'isSavedSinceJoined', ${isSavedSinceJoined},
-      'teamMemberId', place.id,
+      'teamMemberId', spot.id,
       'playerAvailabilityStatusTypeId',
         coalesce(v.player_availability_status_type_id, ${sql.lit(availabilities.unset.id)}))
     from (select 1) once
     left join lineups u on u.team_match_id = m.id and u.team_id = ${team('id')}
     left join team_captains k on k.team_id = ${team('id')} and k.member_id = ${memberId}::int
-    left join team_members place on place.team_id = ${team('id')} and place.member_id = ${memberId}::int
-      and place.left_at is null
-    left join availability v on v.team_match_id = m.id and v.team_member_id = place.id) end`;
+    left join team_members spot on spot.team_id = ${team('id')} and spot.member_id = ${memberId}::int
+      and spot.left_at is null
+    left join availability v on v.team_match_id = m.id and v.team_member_id = spot.id) end`;
 }
 
 /** When results of a match were last posted, changed or cleared; null if the match is not published. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 
-export type UnpaidPlace = {
+export type UnpaidSpot = {
   memberId: number;
   leagueId: number;
   sessionId: number;
@@ -14,11 +14,8 @@ export type UnpaidPlace = {
 };
 
 /** Rostered players without a registration, with the fees of their session; each once per session. */
-export async function listUnpaidPlaces(
-  db: Db,
-  { endingAfter }: { endingAfter: Date },
-): Promise<UnpaidPlace[]> {
-  const { rows } = await sql<UnpaidPlace>`
+export async function listUnpaidSpots(db: Db, { endingAfter }: { endingAfter: Date }): Promise<UnpaidSpot[]> {
+  const { rows } = await sql<UnpaidSpot>`
     select distinct on (s.id, tm.member_id) tm.member_id as "memberId", c.league_id as "leagueId",
       s.id as "sessionId", t.id as "teamId", tm.id as "teamMemberId",
       t.name || ' in ' || s.name as description, s.registration_fee_cents as "entryFeeCents",
@@ -34,54 +31,54 @@ export async function listUnpaidPlaces(
   return rows;
 }
 
-type Paid = UnpaidPlace & { currency: string; providerPaymentId: string };
+type Paid = UnpaidSpot & { currency: string; providerPaymentId: string };
 
 /** Registrations paid with the built-in test provider, many at once. */
-export async function savePaidRegistrations(db: Db, places: readonly Paid[]): Promise<void> {
+export async function savePaidRegistrations(db: Db, spots: readonly Paid[]): Promise<void> {
   const rows = await db
     .insertInto('registrations')
     .values(
-      places.map((place) => ({
-        member_id: place.memberId,
-        league_id: place.leagueId,
-        session_id: place.sessionId,
-        team_id: place.teamId,
-        team_member_id: place.teamMemberId,
-        description: place.description,
+      spots.map((spot) => ({
+        member_id: spot.memberId,
+        league_id: spot.leagueId,
+        session_id: spot.sessionId,
+        team_id: spot.teamId,
+        team_member_id: spot.teamMemberId,
+        description: spot.description,
         state: 'confirmed' as const,
-        entry_fee_cents: place.entryFeeCents,
-        league_fee_cents: place.leagueFeeCents,
+        entry_fee_cents: spot.entryFeeCents,
+        league_fee_cents: spot.leagueFeeCents,
         service_fee_cents: 0,
-        currency: place.currency,
-        created_at: place.joinedAt,
-        confirmed_at: place.joinedAt,
+        currency: spot.currency,
+        created_at: spot.joinedAt,
+        confirmed_at: spot.joinedAt,
       })),
     )
     .returning(['id', 'team_member_id as teamMemberId', 'total_cents as totalCents'])
     .execute();
-  const paid = new Map(places.map((place) => [place.teamMemberId, place]));
+  const paid = new Map(spots.map((spot) => [spot.teamMemberId, spot]));
   const payments = rows.flatMap(({ id, teamMemberId, totalCents }) => {
-    const place = paid.get(teamMemberId ?? 0);
-    return place && totalCents > 0 ? [{ id, totalCents, place }] : [];
+    const spot = paid.get(teamMemberId ?? 0);
+    return spot && totalCents > 0 ? [{ id, totalCents, spot }] : [];
   });
   if (payments.length > 0) await savePayments(db, payments);
 }
 
-type Payment = { id: number; totalCents: number; place: Paid };
+type Payment = { id: number; totalCents: number; spot: Paid };
 
 async function savePayments(db: Db, payments: readonly Payment[]): Promise<void> {
   await db
     .insertInto('payments')
     .values(
-      payments.map(({ id, totalCents, place }) => ({
+      payments.map(({ id, totalCents, spot }) => ({
         registration_id: id,
         provider: 'test' as const,
-        provider_payment_id: place.providerPaymentId,
+        provider_payment_id: spot.providerPaymentId,
         amount_cents: totalCents,
-        currency: place.currency,
+        currency: spot.currency,
         state: 'succeeded' as const,
-        created_at: place.joinedAt,
-        succeeded_at: place.joinedAt,
+        created_at: spot.joinedAt,
+        succeeded_at: spot.joinedAt,
       })),
     )
     .execute();

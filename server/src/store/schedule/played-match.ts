@@ -29,9 +29,14 @@ export async function listMatchesToPlay(db: Db, sessionIds: readonly number[]): 
   return rows;
 }
 
-export type RosterPlace = { teamMemberId: number; playerId: number; memberId: number; isSubstitute: boolean };
+export type RosterMember = {
+  teamMemberId: number;
+  playerId: number;
+  memberId: number;
+  isSubstitute: boolean;
+};
 
-export type PlayingTeam = { teamId: number; captainIds: number[]; roster: RosterPlace[] };
+export type PlayingTeam = { teamId: number; captainIds: number[]; roster: RosterMember[] };
 
 /** The teams of many sessions with their captains and current players. */
 export async function listRosters(db: Db, sessionIds: readonly number[]): Promise<PlayingTeam[]> {

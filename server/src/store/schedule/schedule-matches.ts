@@ -74,10 +74,10 @@ function listOf(rows: RawBuilder<unknown>) {
 
 /** A visitor has no roster spot. */
 function teams(memberId: ValueOrPlaceholder<number | null>) {
-  const place = sql`(select p.id from team_members p
+  const ownSpot = sql`(select p.id from team_members p
     where p.team_id = t.id and p.member_id = ${memberId}::int and p.left_at is null)`;
   return sql`select t.id as "teamId", t.name, e.seed, home.time_zone as "timeZone",
-      ${memberId === null ? sql`null` : place} as "teamMemberId"
+      ${memberId === null ? sql`null` : ownSpot} as "teamMemberId"
     from teams t
     left join team_seeds e on e.session_id = t.session_id and e.team_id = t.id
     left join places home on home.id = t.home_court_place_id

@@ -9,7 +9,7 @@ import { type WholeSession, wholeSessions } from './session-details';
 export type SessionPage = WholeSession & {
   audience: Audience;
   organizers: SessionOrganizerRow[];
-  place: PlaceInSession;
+  ownRoles: SessionRoles;
 };
 
 /** In one statement; a visitor has no roles in the session. */
@@ -36,7 +36,7 @@ function createStatement(isMember: boolean) {
         .select([
           audienceJson.as('audience'),
           organizersJson.as('organizers'),
-          (isMember ? placeInSession(sql`s.id`, sql`${value('memberId')}::int`) : nowhere).as('place'),
+          (isMember ? sessionRolesJson(sql`s.id`, sql`${value('memberId')}::int`) : noRoles).as('ownRoles'),
         ])
         .where('s.id', '=', value('id'))}`,
   );
@@ -84,31 +84,27 @@ const organizersJson = sql<SessionOrganizerRow[]>`coalesce((
   where o.conference_id = c.id
 ), '[]'::json)`;
 
-type TeamPlace = { teamId: number; teamName: string; isRostered: boolean; isCaptain: boolean };
+type TeamRoles = { teamId: number; teamName: string; isRostered: boolean; isCaptain: boolean };
 
-export type PlaceInSession = {
-  teams: TeamPlace[];
+export type SessionRoles = {
+  teams: TeamRoles[];
   captainRequestStatusId: number | null;
   hasAskedToJoin: boolean;
 };
 
-const nowhere = sql<PlaceInSession>`'{"teams": [], "captainRequestStatusId": null, "hasAskedToJoin": false}'::json`;
+const noRoles = sql<SessionRoles>`'{"teams": [], "captainRequestStatusId": null, "hasAskedToJoin": false}'::json`;
 
 /** A member's roles in a session: teams, the latest request to captain, and whether they ever asked to join. */
-export async function findPlaceInSession(
-  db: Db,
-  sessionId: number,
-  memberId: number,
-): Promise<PlaceInSession> {
-  const { rows } = await sql<{ place: PlaceInSession }>`
-    select ${placeInSession(sql`${sessionId}::int`, sql`${memberId}::int`)} as place`.execute(db);
+export async function findSessionRoles(db: Db, sessionId: number, memberId: number): Promise<SessionRoles> {
+  const { rows } = await sql<{ roles: SessionRoles }>`
+    select ${sessionRolesJson(sql`${sessionId}::int`, sql`${memberId}::int`)} as roles`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('A selection without a table has one row');
-  return row.place;
+  return row.roles;
 }
 
-function placeInSession(sessionId: ReturnType<typeof sql>, memberId: ReturnType<typeof sql>) {
-  return sql<PlaceInSession>`json_build_object(
+function sessionRolesJson(sessionId: ReturnType<typeof sql>, memberId: ReturnType<typeof sql>) {
+  return sql<SessionRoles>`json_build_object(
     'teams', coalesce((
       select json_agg(json_build_object('teamId', x.id, 'teamName', x.name, 'isRostered', x.is_rostered,
         'isCaptain', x.is_captain) order by lower(x.name), x.id)

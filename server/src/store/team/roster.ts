@@ -76,7 +76,7 @@ function ratingJson(matchTypeId: number) {
       and r.match_type_id = ${sql.lit(matchTypeId)})`;
 }
 
-export type NewRosterPlace = {
+export type NewRosterSpot = {
   teamId: number;
   memberId: number;
   playerId: number;
@@ -84,16 +84,16 @@ export type NewRosterPlace = {
   joinedAt: Date;
 };
 
-export async function saveRoster(db: Db, places: readonly NewRosterPlace[]): Promise<void> {
+export async function saveRoster(db: Db, spots: readonly NewRosterSpot[]): Promise<void> {
   await db
     .insertInto('team_members')
     .values(
-      places.map((place) => ({
-        team_id: place.teamId,
-        member_id: place.memberId,
-        player_id: place.playerId,
-        is_substitute: place.isSubstitute,
-        joined_at: place.joinedAt,
+      spots.map((spot) => ({
+        team_id: spot.teamId,
+        member_id: spot.memberId,
+        player_id: spot.playerId,
+        is_substitute: spot.isSubstitute,
+        joined_at: spot.joinedAt,
       })),
     )
     .execute();

@@ -58,7 +58,7 @@ export async function findSpot(db: Db, { teamId, memberId }: Rostered): Promise<
   return row ?? null;
 }
 
-export async function findPlaceOfSession(
+export async function findRosterSession(
   db: Db,
   sessionId: number,
 ): Promise<{ conferenceId: number; leagueId: number; teamPlayersMax: number | null } | null> {
@@ -103,7 +103,7 @@ export async function listSessionTeams(
 }
 
 /** The roster spots of a member in a session, the oldest first. */
-export function listPlacesInSession(
+export function listSpotsInSession(
   db: Db,
   { sessionId, memberId }: { sessionId: number; memberId: number },
 ): Promise<{ teamId: number; teamMemberId: number }[]> {
@@ -121,7 +121,7 @@ export function listPlacesInSession(
 type EndedSpots = { teamMemberIds: readonly number[]; because: 'withdrawn' | 'moved'; now: Date };
 
 /** Removes players from the roster and from everything unplayed; played matches keep them. */
-export async function endPlaces(db: Db, { teamMemberIds, because, now }: EndedSpots): Promise<void> {
+export async function endSpots(db: Db, { teamMemberIds, because, now }: EndedSpots): Promise<void> {
   const isLeaving = sql`= any(${teamMemberIds}::int[])`;
   await sql`
     with left_lines as (
@@ -146,7 +146,7 @@ export async function endPlaces(db: Db, { teamMemberIds, because, now }: EndedSp
     where id ${isLeaving}`.execute(db);
 }
 
-type NewPlace = {
+type NewSpot = {
   teamId: number;
   memberId: number;
   playerId: number;
@@ -154,16 +154,16 @@ type NewPlace = {
   addedBy: number | null;
 };
 
-export function saveSpots(db: Db, places: readonly NewPlace[]) {
+export function saveSpots(db: Db, spots: readonly NewSpot[]) {
   return db
     .insertInto('team_members')
     .values(
-      places.map((place) => ({
-        team_id: place.teamId,
-        member_id: place.memberId,
-        player_id: place.playerId,
-        is_substitute: place.isSubstitute,
-        added_by: place.addedBy,
+      spots.map((spot) => ({
+        team_id: spot.teamId,
+        member_id: spot.memberId,
+        player_id: spot.playerId,
+        is_substitute: spot.isSubstitute,
+        added_by: spot.addedBy,
       })),
     )
     .returning([

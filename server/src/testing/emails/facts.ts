@@ -7,7 +7,7 @@ export function person(called: string) {
 
 export function player(called: string) {
   const names = { teamName: called, sessionName: called, teamId: 1 };
-  return { memberId: toMemberId, team: names, place: { email: to, firstName: called } } as never;
+  return { memberId: toMemberId, team: names, spot: { email: to, firstName: called } } as never;
 }
 
 export function registered(called: string, totalCents: number) {

@@ -35,12 +35,12 @@ export const matchMatrixRequests: Record<string, MatrixRequest> = {
     return { params: { id: teamMatchId }, body: { ...available, teamMemberIds: [mate.teamMemberId] } };
   },
   [`PUT ${teamMatch}/playeravailability own team member id (team 1)`]: async (matrix) => {
-    const { teamMatchId, ownPlace } = await aMatchOfAll(matrix);
-    return { params: { id: teamMatchId }, body: { ...available, teamMemberIds: [ownPlace] } };
+    const { teamMatchId, ownSpot } = await aMatchOfAll(matrix);
+    return { params: { id: teamMatchId }, body: { ...available, teamMemberIds: [ownSpot] } };
   },
   [`PUT ${teamMatch}/playeravailability mixing own and foreign id`]: async (matrix) => {
-    const { teamMatchId, ownPlace, foreigner } = await aMatchOfAll(matrix);
-    const teamMemberIds = [ownPlace, foreigner.teamMemberId];
+    const { teamMatchId, ownSpot, foreigner } = await aMatchOfAll(matrix);
+    const teamMemberIds = [ownSpot, foreigner.teamMemberId];
     return { params: { id: teamMatchId }, body: { ...available, teamMemberIds } };
   },
   [`POST ${teamMatch}/confirm-date (set by team 2)`]: async (matrix) => {
@@ -137,23 +137,27 @@ export async function aMatchOfAll({ service, conferenceId, memberOf }: MatrixFix
     mate,
     foreigner,
     t1,
-    ownPlace: t1.teamMemberId,
+    ownSpot: t1.teamMemberId,
   };
 }
 
-type Place = { teamId: number; hasLeft?: boolean };
+type RosterEntry = { teamId: number; hasLeft?: boolean };
 
-async function rostered(db: Db, { memberId }: { memberId: number }, place: Place): Promise<RosteredPlayer> {
+async function rostered(
+  db: Db,
+  { memberId }: { memberId: number },
+  entry: RosterEntry,
+): Promise<RosteredPlayer> {
   const { id: playerId } = await db
     .selectFrom('players')
     .select('id')
     .where('member_id', '=', memberId)
     .executeTakeFirstOrThrow();
-  await playsFor(db, { memberId, playerId, ...place });
+  await playsFor(db, { memberId, playerId, ...entry });
   const { id: teamMemberId } = await db
     .selectFrom('team_members')
     .select('id')
-    .where('team_id', '=', place.teamId)
+    .where('team_id', '=', entry.teamId)
     .where('member_id', '=', memberId)
     .executeTakeFirstOrThrow();
   return { teamMemberId, playerId, memberId };
