@@ -14,7 +14,7 @@ function aMatch(overrides: Partial<OwnMatch> & { teamMatchId: number }): OwnMatc
     statusId: 1,
     playerAvailabilityStatusTypeId: 1,
     isCaptain: false,
-    hasLineup: true,
+    isLineupComplete: true,
     missingAnswers: 0,
     isDatePending: false,
     ...overrides,
@@ -80,8 +80,8 @@ describe('The tasks of a member', () => {
 
   it.each<[string, Partial<OwnMatch>, string[]]>([
     ['missing availability', { missingAnswers: 3 }, ['answers 1']],
-    ['a lineup', { hasLineup: false }, ['lineup 1']],
-    ['nothing yet, when it is three weeks ahead', { hasLineup: false, matchDate: inDays(21) }, []],
+    ['a lineup', { isLineupComplete: false }, ['lineup 1']],
+    ['nothing yet, when it is three weeks ahead', { isLineupComplete: false, matchDate: inDays(21) }, []],
     ['a score', { matchDate: inDays(-1) }, ['score 1']],
     ['no score, once it is posted', { matchDate: inDays(-1), statusId: 3 }, []],
     ['no score that is too old', { matchDate: inDays(-31) }, []],

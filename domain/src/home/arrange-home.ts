@@ -9,7 +9,7 @@ export type OwnMatch = {
   /** Null if the member is not a player of the team. */
   playerAvailabilityStatusTypeId: number | null;
   isCaptain: boolean;
-  hasLineup: boolean;
+  isLineupComplete: boolean;
   /** Number of regular players of the team who have not set their availability. */
   missingAnswers: number;
   /** The other team set the date, and this team has not confirmed it. */
@@ -76,7 +76,7 @@ function tasksBefore(match: OwnMatch, now: Date): TaskKind[] {
   const kinds: TaskKind[] = [];
   if (match.playerAvailabilityStatusTypeId === availabilities.unset.id) kinds.push('availability');
   if (match.isCaptain && isNear && match.missingAnswers > 0) kinds.push('answers');
-  if (match.isCaptain && isNear && !match.hasLineup) kinds.push('lineup');
+  if (match.isCaptain && isNear && !match.isLineupComplete) kinds.push('lineup');
   return kinds;
 }
 

@@ -4,11 +4,11 @@ import { arrangeHome, scoresAskedForMs, type TaskKind } from '@courtline/domain/
 import type { RequestContext } from '../../context/request-context';
 import { notSignedIn } from '../../context/service-error';
 import {
-  type HomeMatch,
+  type HomePageMatch,
   type SessionTask,
-  listMatchesAround,
+  listOwnMatches,
   listSessionTasks,
-} from '../../store/match/home-matches';
+} from '../../store/match/home-page';
 import { listTeamsOf } from '../../store/team/team';
 
 /** At most three queries, for any number of teams and leagues. */
@@ -18,7 +18,7 @@ export async function readHome({ actor, db, now }: RequestContext): Promise<Home
   const runsSomething = leagueIds.length + conferenceIds.length > 0;
   const since = new Date(now.getTime() - scoresAskedForMs);
   const [matches, teams, sessions] = await Promise.all([
-    listMatchesAround(db, { memberId, since }),
+    listOwnMatches(db, { memberId, since }),
     listTeamsOf(db, memberId, { endingAfter: now }),
     runsSomething ? listSessionTasks(db, actor, now) : [],
   ]);
@@ -33,7 +33,7 @@ export async function readHome({ actor, db, now }: RequestContext): Promise<Home
   };
 }
 
-function taskOfMatch({ kind, match }: { kind: TaskKind; match: HomeMatch }): HomeTask {
+function taskOfMatch({ kind, match }: { kind: TaskKind; match: HomePageMatch }): HomeTask {
   const { teamMatchId, matchDate, timeZone, ownTeamId, sessionId, sessionName } = match;
   const [one, other] = [match.position1Team, match.position2Team];
   const [own, opponent] = one.teamId === ownTeamId ? [one, other] : [other, one];

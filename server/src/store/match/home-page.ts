@@ -13,7 +13,7 @@ import { utcText } from '../platform/sql-json';
 
 type Side = { teamId: number; name: string; points: number; isWinner: boolean };
 
-export type HomeMatch = OwnMatch & {
+export type HomePageMatch = OwnMatch & {
   sessionId: number;
   sessionName: string;
   timeZone: string | null;
@@ -26,11 +26,11 @@ export type HomeMatch = OwnMatch & {
 };
 
 /** Every published match since the given time of the teams that a member plays for or captains, in one statement. */
-export async function listMatchesAround(
+export async function listOwnMatches(
   db: Db,
   { memberId, since }: { memberId: number; since: Date },
-): Promise<HomeMatch[]> {
-  const { rows } = await sql<HomeMatch>`
+): Promise<HomePageMatch[]> {
+  const { rows } = await sql<HomePageMatch>`
     with mine as (
       select x.team_id, ${memberId}::int as member_id, max(x.team_member_id) as team_member_id, bool_or(x.is_captain) as is_captain
       from (
@@ -50,7 +50,7 @@ export async function listMatchesAround(
         as "playerAvailabilityStatusTypeId",
       mine.is_captain and case m.position when 1 then m.position1_date_pending else m.position2_date_pending end
         as "isDatePending",
-      ${hasLineup} as "hasLineup", ${missingAnswers} as "missingAnswers",
+      ${isLineupComplete} as "isLineupComplete", ${missingAnswers} as "missingAnswers",
       ${side(1)} as "position1Team", ${side(2)} as "position2Team"
     from mine
     join teams own on own.id = mine.team_id
@@ -80,8 +80,11 @@ const isToPlay = sql`not exists (select from results o where o.line_id = n.id)`;
 const isSeen = sql`not exists (select from lineups u join team_captains k on k.team_id = u.team_id
   where u.team_match_id = m.id and u.team_id = mine.team_id and k.member_id = mine.member_id and not ${isSavedForCaptain})`;
 
-/** Relies on the ids: singles is 1 and doubles is 2, which is also the number of players of a side. */
-const hasLineup = sql`case when mine.is_captain and ${isOpen} then
+/**
+ * All players of the lines to play are named; true for everyone but captains. Relies on the ids: singles is 1 and doubles is
+ * 2, which is also the number of players of a side.
+ */
+const isLineupComplete = sql`case when mine.is_captain and ${isOpen} then
   (select coalesce(sum(n.match_type_id), 0) from lines n where n.team_match_id = m.id and ${isToPlay})
     <= (select count(*) from lines n join line_players h on h.line_id = n.id and h.side = m.position
       where n.team_match_id = m.id and ${isToPlay} and ${isSeen}) else true end`;
