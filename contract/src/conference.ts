@@ -69,7 +69,7 @@ export const createConferenceBody = z.strictObject({
 });
 
 /** Read-only fields; a write may send them back unchanged. */
-const owned = conference.omit({
+const readOnlyConference = conference.omit({
   name: true,
   location: true,
   genderTypeId: true,
@@ -83,7 +83,7 @@ const owned = conference.omit({
 /** Omitted fields keep their values; the ratings are replaced as a whole. */
 export const updateConferenceBody = z.strictObject({
   ...conferenceDetailsBody.partial().shape,
-  ...owned.partial().shape,
+  ...readOnlyConference.partial().shape,
   version: z.int().optional(),
 });
 

@@ -40,7 +40,7 @@ const lineFields = {
 };
 
 /** Fields set by the organizer; those that do not apply to the kind of session may be omitted or null. */
-const decided = {
+const writableFields = {
   name: line(80),
   description: paragraphs(textLimits.description),
   sessionTypeId: idOf(sessionTypes),
@@ -70,9 +70,9 @@ const decided = {
   location: sentLocation.nullable(),
 } satisfies Record<SessionField, z.ZodType>;
 
-const everything = z.strictObject(decided);
+const writableSession = z.strictObject(writableFields);
 
-const createSessionBody = everything
+const createSessionBody = writableSession
   .partial()
   .required({ name: true, sessionTypeId: true, sessionMatchTypeId: true, teamsMax: true })
   .extend({ conferenceId: id });
@@ -88,7 +88,7 @@ const stateFields = {
 };
 
 /** Read-only fields; a write may send them back unchanged. */
-const owned = {
+const readOnlyFields = {
   id,
   conferenceId: id,
   leagueId: id,
@@ -112,7 +112,7 @@ const owned = {
 };
 
 const session = z.object({
-  ...decided,
+  ...writableFields,
   name: z.string(),
   description: z.string().nullable(),
   startDateUtc: utcTime,
@@ -121,19 +121,19 @@ const session = z.object({
   teamRegistrationEndDateUtc: utcTime,
   matchesPerTeam: z.int(),
   location: location.nullable(),
-  ...owned,
+  ...readOnlyFields,
   version: z.int(),
 });
 
 export type Session = z.infer<typeof session>;
 
 /** Picks the read-only fields from a body, to check that they are unchanged. */
-export const ownedSession = z.object(owned).partial();
+export const readOnlySession = z.object(readOnlyFields).partial();
 
 /** Omitted fields stay unchanged; a stale version is rejected. */
-const updateSessionBody = everything
+const updateSessionBody = writableSession
   .partial()
-  .extend(ownedSession.shape)
+  .extend(readOnlySession.shape)
   .extend({ version: z.int().optional() });
 
 export const createSession = call({

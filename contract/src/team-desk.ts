@@ -107,7 +107,7 @@ export const createTeamBody = z.strictObject({
 });
 
 /** Read-only fields; if sent back, they must be unchanged. */
-const owned = z.object({
+const readOnlyTeam = z.object({
   id: z.unknown(),
   sessionId: z.unknown(),
   sessionTypeId: z.unknown(),
@@ -130,7 +130,7 @@ const owned = z.object({
   canManage: z.unknown(),
 });
 
-export const ownedTeamFields = Object.keys(owned.shape) as (keyof typeof owned.shape)[];
+export const readOnlyTeamFields = Object.keys(readOnlyTeam.shape) as (keyof typeof readOnlyTeam.shape)[];
 
 /** Omitted fields stay unchanged. */
 export const updateTeamBody = z.strictObject({
@@ -142,7 +142,7 @@ export const updateTeamBody = z.strictObject({
   location: sentLocation.nullish(),
   version: z.int().optional(),
   allowSameName,
-  ...owned.partial().shape,
+  ...readOnlyTeam.partial().shape,
 });
 
 export const createTeam = call({

@@ -1,4 +1,5 @@
 import { scoringFormats } from '../constants';
+import { labelOf } from '../label-of';
 import type { Scoring } from './format';
 import { formatOf } from './format';
 import type { ScoringFormatId, SetScore } from './result';
@@ -21,6 +22,6 @@ type Line = { isDoubles: boolean; lineupPosition: number; scoringFormatTypeId: S
 
 /** The title of the score entry: 'Singles Match #2 - Fast four'. */
 export function scoreEntryTitle({ isDoubles, lineupPosition, scoringFormatTypeId }: Line): string {
-  const format = Object.values(scoringFormats).find(({ id }) => id === scoringFormatTypeId);
-  return `${isDoubles ? 'Doubles' : 'Singles'} Match #${lineupPosition} - ${format?.label}`;
+  const format = labelOf(scoringFormats, scoringFormatTypeId);
+  return `${isDoubles ? 'Doubles' : 'Singles'} Match #${lineupPosition} - ${format}`;
 }

@@ -8,14 +8,14 @@ export type SessionState = {
 };
 
 type Lock = {
-  isShut: (session: SessionState) => boolean;
+  appliesTo: (session: SessionState) => boolean;
   fields: readonly SessionField[];
   reason: string;
 };
 
 const locks: readonly Lock[] = [
   {
-    isShut: ({ hasPostedResults, hasPublishedSchedule }) => hasPostedResults && hasPublishedSchedule,
+    appliesTo: ({ hasPostedResults, hasPublishedSchedule }) => hasPostedResults && hasPublishedSchedule,
     fields: [
       'sessionTypeId',
       'sessionMatchTypeId',
@@ -29,26 +29,26 @@ const locks: readonly Lock[] = [
     reason: 'once results are posted',
   },
   {
-    isShut: ({ hasSchedule }) => hasSchedule,
+    appliesTo: ({ hasSchedule }) => hasSchedule,
     // A schedule and a draw have different structures, so neither can become the other.
     fields: ['sessionTypeId', 'drawTypeId'],
     reason: 'once a schedule exists',
   },
   {
-    isShut: ({ hasRegisteredPlayers }) => hasRegisteredPlayers,
+    appliesTo: ({ hasRegisteredPlayers }) => hasRegisteredPlayers,
     fields: ['registrationFee', 'registrationVerificationFee'],
     reason: 'once players have registered',
   },
 ];
 
 export function isFieldLocked(field: SessionField, session: SessionState): boolean {
-  return locks.some(({ isShut, fields }) => isShut(session) && fields.includes(field));
+  return locks.some(({ appliesTo, fields }) => appliesTo(session) && fields.includes(field));
 }
 
 /** Why a change cannot be saved: the first locked field that would change. */
 export function checkLocks(changed: readonly SessionField[], session: SessionState): string | null {
-  for (const { isShut, fields, reason } of locks) {
-    const field = isShut(session) ? fields.find((name) => changed.includes(name)) : undefined;
+  for (const { appliesTo, fields, reason } of locks) {
+    const field = appliesTo(session) ? fields.find((name) => changed.includes(name)) : undefined;
     if (field) return `${fieldNames[field] ?? field} cannot be changed ${reason}.`;
   }
   return null;

@@ -1,4 +1,5 @@
 import { resultCompletions } from '@courtline/domain/constants';
+import { labelOf } from '@courtline/domain/label-of';
 import { lineName } from '@courtline/domain/lineup/line-name';
 import { opponentsText } from '@courtline/domain/match/match-words';
 import type { Side } from '@courtline/domain/score/result';
@@ -135,7 +136,7 @@ function outcomeOf(
   { completionId, winningSide, sets }: StoredResult,
   { match }: Context,
 ): string {
-  const label = Object.values(resultCompletions).find(({ id }) => id === completionId)?.label;
+  const label = labelOf(resultCompletions, completionId);
   const score = scoreText({ formatId: scoringFormatTypeId, gameRuleId: match.gameRuleTypeId }, sets);
   const winner = winningSide && match[`position${winningSide}Team`]?.name;
   return `${label}${score && `: ${score}`}.${winner ? ` ${winner} wins the line.` : ''}`;

@@ -13,17 +13,17 @@ type Merge<Values> = {
 
 type Props<Values> = {
   merge: Merge<Values>;
-  fields: Record<keyof Values & string, FieldWords>;
+  fields: Record<keyof Values & string, FieldLabel>;
 };
 
 /** Label of a field, and how to show values that are not plain text. */
-export type FieldWords = {
+export type FieldLabel = {
   label: string;
   options?: readonly { id: unknown; label: string }[];
   textOf?: (value: unknown) => string;
 };
 
-function wordsFor({ options, textOf }: FieldWords, value: unknown): string {
+function valueText({ options, textOf }: FieldLabel, value: unknown): string {
   if (textOf) return textOf(value);
   if (value === null || value === undefined || value === '') return 'Nothing';
   if (options) return options.find(({ id }) => id === value)?.label ?? 'Something else';
@@ -57,8 +57,8 @@ export function EditConflicts<Values>({ merge, fields }: Props<Values>) {
           <ConflictField
             key={field}
             label={fields[field].label}
-            mine={wordsFor(fields[field], mine)}
-            theirs={wordsFor(fields[field], theirs)}
+            mine={valueText(fields[field], mine)}
+            theirs={valueText(fields[field], theirs)}
             choice={choice}
             onChoose={(next) => choose(field, next)}
           />

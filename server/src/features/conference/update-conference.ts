@@ -25,7 +25,7 @@ export async function updateConference(
   const { version, leagueId, ...before } = locked;
   const show = () => getConference(ctx, params.id);
   await rejectStaleVersion(body.version, { what: 'conference', version, show, shape: updateCall.response });
-  rejectChangedFields(ownedFields(body), current);
+  rejectChangedFields(readOnlyFieldsOf(body), current);
   const after = changedDetails({ ...before, sportTypeId: current.sportTypeId }, body, placeId);
   await saveConference(db, params.id, after);
   await bumpLeagueVersion(db, leagueId);
@@ -40,9 +40,9 @@ export async function updateConference(
 type Body = Input<typeof updateCall>['body'];
 
 /** Fields that cannot be edited here: they may be sent back, but only unchanged. */
-function ownedFields(body: Body) {
+function readOnlyFieldsOf(body: Body) {
   const { id, leagueId, leagueName, sportTypeId, timeZone, conferenceOrganizers } = body;
   const { canManage, canGrantPublishing } = body;
-  const owned = { id, leagueId, leagueName, sportTypeId, timeZone, conferenceOrganizers };
-  return { ...owned, canManage, canGrantPublishing };
+  const readOnly = { id, leagueId, leagueName, sportTypeId, timeZone, conferenceOrganizers };
+  return { ...readOnly, canManage, canGrantPublishing };
 }

@@ -1,5 +1,5 @@
 import type { Input } from '@courtline/contract/call';
-import { type Session, ownedSession, updateSession as updateCall } from '@courtline/contract/session';
+import { type Session, readOnlySession, updateSession as updateCall } from '@courtline/contract/session';
 import { canManageConference } from '@courtline/domain/permission/organizer';
 import { centsOf } from '@courtline/domain/registration/money';
 import { type SessionField, type SessionForm, isTournament } from '@courtline/domain/session/session-form';
@@ -50,7 +50,7 @@ export async function updateSession(
     show,
     shape: updateCall.response,
   });
-  rejectChangedFields(ownedSession.parse(body), show());
+  rejectChangedFields(readOnlySession.parse(body), show());
   rejectOtherFee(body, session);
   const before = settleSession(sessionFormOf(session));
   const sessionTypeId = body.sessionTypeId ?? before.sessionTypeId;

@@ -2,7 +2,7 @@ import type { Input } from '@courtline/contract/call';
 import {
   type ShownTeam,
   deskTeam,
-  ownedTeamFields,
+  readOnlyTeamFields,
   type updateTeam as updateCall,
 } from '@courtline/contract/team-desk';
 import { canManageTeam } from '@courtline/domain/permission/team';
@@ -35,7 +35,7 @@ export async function updateTeam(
   const team = await getOwnLockedTeam(ctx, found);
   const show = () => presentTeam(ctx, team);
   await rejectStaleVersion(body.version, { what: 'team', version: team.version, show, shape: deskTeam });
-  rejectChangedFields(ownedFields(body), show());
+  rejectChangedFields(readOnlyFieldsOf(body), show());
   if (body.name !== undefined && !isSameTeamName(body.name, team.name)) {
     const { sessionId, id: exceptTeamId } = team;
     await refuseSameName(ctx, [body.name], { sessionId, exceptTeamId, allowSameName: body.allowSameName });
@@ -49,8 +49,8 @@ export async function updateTeam(
   return showTeam(ctx, await findTeamToChange(ctx, team.id));
 }
 
-function ownedFields(body: Body): Record<string, unknown> {
-  return Object.fromEntries(ownedTeamFields.map((field) => [field, body[field]]));
+function readOnlyFieldsOf(body: Body): Record<string, unknown> {
+  return Object.fromEntries(readOnlyTeamFields.map((field) => [field, body[field]]));
 }
 
 type HomeCourt = { placeId: number | null; zone: string };

@@ -2,9 +2,9 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../db/open';
 import type { Sessions } from '../../db/schema';
 import { columnValues } from '../platform/column-table';
-import { type SessionSettings, sessionColumns } from './session-columns';
+import { type WritableSession, sessionColumns } from './session-columns';
 
-type NewSession = SessionSettings & { conferenceId: number; createdBy: number | null };
+type NewSession = WritableSession & { conferenceId: number; createdBy: number | null };
 
 export async function saveNewSession(db: Db, session: NewSession): Promise<number> {
   const row = await db
@@ -20,11 +20,11 @@ export async function saveNewSession(db: Db, session: NewSession): Promise<numbe
 }
 
 /** Raises the public version, because every change invalidates the cached responses of the session. */
-export async function saveSession(db: Db, id: number, settings: SessionSettings): Promise<void> {
+export async function saveSession(db: Db, id: number, session: WritableSession): Promise<void> {
   await db
     .updateTable('sessions')
     .set({
-      ...columnsOf(settings),
+      ...columnsOf(session),
       version: sql`version + 1`,
       public_version: sql`public_version + 1`,
     })
@@ -37,6 +37,6 @@ type OtherColumn = 'id' | 'conference_id' | 'created_at' | 'created_by' | 'versi
 /** Required, so that a column without a field is a compiler error even if the database has a default for it. */
 type SettingsColumns = Required<Omit<Insertable<Sessions>, OtherColumn>>;
 
-function columnsOf(settings: SessionSettings): SettingsColumns {
-  return columnValues(sessionColumns, settings);
+function columnsOf(session: WritableSession): SettingsColumns {
+  return columnValues(sessionColumns, session);
 }

@@ -20,10 +20,10 @@ import { type Column, idColumn } from '../platform/column-table';
 import { locationJson, utcText } from '../platform/sql-json';
 
 /** The fields of a session that an organizer edits; the location is saved as the id of its row. */
-export type SessionSettings = Omit<StoredSession, 'location'> & { location: { rowId: number } | null };
+export type WritableSession = Omit<StoredSession, 'location'> & { location: { rowId: number } | null };
 
 type SessionColumns = {
-  [F in SessionField]: Column<keyof Sessions, Session[F], SessionSettings[F]> & {
+  [F in SessionField]: Column<keyof Sessions, Session[F], WritableSession[F]> & {
     /** Its key in the export of a league; null leaves it out. */
     exportedAs: string | null;
   };

@@ -116,7 +116,7 @@ export function EditLeagueDialog({ league, onClose }: { league: AdminLeague; onC
       onClose={() => askFirst(onClose)}
       {...{ error, loading }}
     >
-      <EditConflicts merge={edit.merge} fields={leagueWords} />
+      <EditConflicts merge={edit.merge} fields={leagueFieldLabels} />
       <Field {...asks.name} error={errorOf('name')} {...register('name')} />
       <Field {...asks.fee} error={errorOf('leagueFee')} {...register('leagueFee', asNumber)} />
       <Field {...asks.account} error={errorOf('paymentAccountId')} {...register('paymentAccountId')} />
@@ -129,4 +129,4 @@ function fieldsOf({ name, leagueFee, paymentAccountId }: AdminLeague) {
   return { name, leagueFee, paymentAccountId: paymentAccountId ?? '' };
 }
 
-const leagueWords = { name: asks.name, leagueFee: asks.fee, paymentAccountId: asks.account };
+const leagueFieldLabels = { name: asks.name, leagueFee: asks.fee, paymentAccountId: asks.account };

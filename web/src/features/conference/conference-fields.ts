@@ -5,7 +5,7 @@ import { ageSteps, genders } from '@courtline/domain/constants';
 import { ratingScaleOf } from '@courtline/domain/rating/rating-scale';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { type FieldWords, placeText } from '../../ui/edit-conflicts';
+import { type FieldLabel, placeText } from '../../ui/edit-conflicts';
 import { useBodyForm } from '../../ui/use-body-form';
 
 const known = conferenceDetailsBody.extend({ conferenceOrganizerMemberId: id.optional() });
@@ -54,7 +54,7 @@ export function fieldsOf(conference: Conference): FormFields {
 
 export const genderChoices = Object.values(genders).map(({ id, label }) => ({ value: String(id), label }));
 
-export const conferenceWords: Record<keyof FormFields, FieldWords> = {
+export const conferenceFieldLabels: Record<keyof FormFields, FieldLabel> = {
   name: { label: 'Name' },
   details: { label: 'Details' },
   location: { label: 'Location', textOf: placeText },

@@ -7,7 +7,7 @@ import { formFields, useMergedEdit } from '../../api/use-merged-edit';
 import { EditConflicts } from '../../ui/edit-conflicts';
 import { showToast } from '../../ui/toast';
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
-import { type SentForm, conferenceWords, fieldsOf, useConferenceForm } from './conference-fields';
+import { type SentForm, conferenceFieldLabels, fieldsOf, useConferenceForm } from './conference-fields';
 import { ConferenceForm } from './conference-form';
 
 export function DetailsTab({ conference }: { conference: Conference }) {
@@ -42,7 +42,7 @@ export function DetailsTab({ conference }: { conference: Conference }) {
         leagueId={conference.leagueId}
         sportTypeId={conference.sportTypeId}
         onSave={save}
-        notice={<EditConflicts merge={edit.merge} fields={conferenceWords} />}
+        notice={<EditConflicts merge={edit.merge} fields={conferenceFieldLabels} />}
         loading={loading}
         submitLabel="Save"
       />

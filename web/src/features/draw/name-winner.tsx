@@ -6,7 +6,7 @@ import { useApiMutation } from '../../api/use-api-mutation';
 import { useMergedEdit } from '../../api/use-merged-edit';
 import { useValues } from '../../api/use-values';
 import { ChoiceField } from '../../ui/choice-field';
-import { EditConflicts, type FieldWords } from '../../ui/edit-conflicts';
+import { EditConflicts, type FieldLabel } from '../../ui/edit-conflicts';
 import { TextAreaField } from '../../ui/field';
 import { FormDialog } from '../../ui/form-dialog';
 import { showToast } from '../../ui/toast';
@@ -69,7 +69,7 @@ export function NameWinner({ match, onClose }: Props) {
       loading={loading}
       submitLabel="Name the winner"
     >
-      <EditConflicts merge={edit.merge} fields={wordsOf(teams)} />
+      <EditConflicts merge={edit.merge} fields={fieldLabelsOf(teams)} />
       <ChoiceField
         legend="Winner"
         choices={teams.map(({ teamId, name }) => ({ value: String(teamId), label: name }))}
@@ -97,7 +97,7 @@ function valuesOf({ winnerTeamId, winnerReason }: TeamMatch): Values {
   return { chosen: winnerTeamId, reason: winnerReason ?? '' };
 }
 
-function wordsOf(teams: readonly { teamId: number; name: string }[]): Record<keyof Values, FieldWords> {
+function fieldLabelsOf(teams: readonly { teamId: number; name: string }[]): Record<keyof Values, FieldLabel> {
   const options = teams.map(({ teamId, name }) => ({ id: teamId, label: name }));
   return { chosen: { label: 'Winner', options }, reason: { label: 'Reason' } };
 }

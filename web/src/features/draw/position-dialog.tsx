@@ -8,7 +8,7 @@ import { type FormEvent, useState } from 'react';
 import { useApiMutation } from '../../api/use-api-mutation';
 import { useMergedEdit } from '../../api/use-merged-edit';
 import { useValues } from '../../api/use-values';
-import { EditConflicts, type FieldWords } from '../../ui/edit-conflicts';
+import { EditConflicts, type FieldLabel } from '../../ui/edit-conflicts';
 import { SelectField } from '../../ui/field';
 import { FormDialog } from '../../ui/form-dialog';
 import { Notice } from '../../ui/states';
@@ -81,7 +81,7 @@ export function PositionDialog({ match, schedule, teams, onClose }: Props) {
       disabled={!isDirty && !edit.merge.isWaiting}
       loading={loading}
     >
-      <EditConflicts merge={edit.merge} fields={wordsOf(teams)} />
+      <EditConflicts merge={edit.merge} fields={fieldLabelsOf(teams)} />
       {match.isSchedulePublished && (
         <Notice kind="hint">The teams whose matches change get an e-mail.</Notice>
       )}
@@ -108,7 +108,7 @@ export function PositionDialog({ match, schedule, teams, onClose }: Props) {
 
 const labels = ['Home team', 'Away team'] as const;
 
-function wordsOf(teams: readonly DeskTeam[]): Record<keyof PositionValues, FieldWords> {
+function fieldLabelsOf(teams: readonly DeskTeam[]): Record<keyof PositionValues, FieldLabel> {
   const options = [
     ...teams.map(({ id, name }) => ({ id, label: name })),
     { id: 'bye', label: byeStatuses.bye.label },

@@ -17,7 +17,7 @@ import { useMergedEdit } from '../../api/use-merged-edit';
 import { useValues } from '../../api/use-values';
 import { Button } from '../../ui/button';
 import { FullScreenDialog } from '../../ui/dialog';
-import { EditConflicts, type FieldWords } from '../../ui/edit-conflicts';
+import { EditConflicts, type FieldLabel } from '../../ui/edit-conflicts';
 import { Notice } from '../../ui/states';
 import { showToast } from '../../ui/toast';
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
@@ -88,7 +88,7 @@ export function SeedingDialog({ session, teams, schedule, onClose }: Props) {
         </>
       }
     >
-      <EditConflicts merge={edit.merge} fields={wordsOf(teams)} />
+      <EditConflicts merge={edit.merge} fields={fieldLabelsOf(teams)} />
       <p className={styles.muted}>{schedule ? whatSavingDoes(schedule) : whatDrawingDoes(teams.length)}</p>
       {!schedule && session.drawTypeId === null && (
         <DrawTypeField chosen={drawTypeId} onChoose={setDrawTypeId} />
@@ -110,10 +110,10 @@ function seedsOf(teams: readonly DeskTeam[]): TeamSeed[] {
   return teams.flatMap(({ id, seed }) => (seed === null ? [] : [{ teamId: id, seed }]));
 }
 
-function wordsOf(teams: readonly DeskTeam[]): Record<string, FieldWords> {
+function fieldLabelsOf(teams: readonly DeskTeam[]): Record<string, FieldLabel> {
   const options = teams.map(({ id, name }) => ({ id, label: name }));
   return Object.fromEntries(
-    teams.map((_, at) => [String(at + 1), { label: `Seed ${at + 1}`, options } satisfies FieldWords]),
+    teams.map((_, at) => [String(at + 1), { label: `Seed ${at + 1}`, options } satisfies FieldLabel]),
   );
 }
 

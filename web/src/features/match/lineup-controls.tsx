@@ -2,6 +2,7 @@ import { setLineupStatus } from '@courtline/contract/lineup';
 import type { MatchSummary } from '@courtline/contract/match';
 import type { LineupBar } from '@courtline/contract/player-match';
 import { lineupStatuses } from '@courtline/domain/constants';
+import { labelOf } from '@courtline/domain/label-of';
 import { type LineupAction, lineupActions } from '@courtline/domain/lineup/lineup-actions';
 import {
   asksToNotify,
@@ -111,7 +112,7 @@ function Status({ bar, teamName }: { bar: TeamBar; teamName: string | undefined 
 }
 
 function statusLabel({ statusId }: TeamBar): string {
-  return Object.values(lineupStatuses).find(({ id }) => id === statusId)?.label ?? '';
+  return labelOf(lineupStatuses, statusId);
 }
 
 function useStep({ teamMatchId }: MatchSummary, { teamId }: TeamBar, onDone: () => void) {

@@ -10,7 +10,7 @@ import { useMergedEdit } from '../../api/use-merged-edit';
 import { useValues } from '../../api/use-values';
 import { Button } from '../../ui/button';
 import { FullScreenDialog } from '../../ui/dialog';
-import { EditConflicts, type FieldWords } from '../../ui/edit-conflicts';
+import { EditConflicts, type FieldLabel } from '../../ui/edit-conflicts';
 import { refusedHere } from '../../ui/form-dialog';
 import { Failure, Skeleton } from '../../ui/states';
 import { showError } from '../../ui/error-state';
@@ -112,7 +112,7 @@ function Sheet({ match, teamId, lineups, rosters, onClose }: SheetProps) {
       }
     >
       <div className={styles.sheet}>
-        <EditConflicts merge={edit.merge} fields={seatWords(drafts, rosters)} />
+        <EditConflicts merge={edit.merge} fields={seatLabels(drafts, rosters)} />
         {drafts.map((draft) => {
           const roster = rosters[draft.side];
           return roster && <SideLineup key={draft.side} {...{ draft, roster, match }} onChange={replace} />;
@@ -150,7 +150,10 @@ function useIsLatest(teamMatchId: number, { base, onStale }: Edit) {
 }
 
 /** Seats labelled by their line, players by name. */
-function seatWords(drafts: readonly SideDraft[], rosters: SheetProps['rosters']): Record<string, FieldWords> {
+function seatLabels(
+  drafts: readonly SideDraft[],
+  rosters: SheetProps['rosters'],
+): Record<string, FieldLabel> {
   const words = drafts.flatMap((draft) => {
     const players = rosters[draft.side]?.teamMembers ?? [];
     const options = players.map(({ teamMemberId, firstName, lastName }) => ({

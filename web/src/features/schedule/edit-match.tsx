@@ -8,7 +8,7 @@ import { useApiMutation } from '../../api/use-api-mutation';
 import { useApiQuery } from '../../api/use-api-query';
 import { useMergedEdit } from '../../api/use-merged-edit';
 import { useValues } from '../../api/use-values';
-import { EditConflicts, type FieldWords, placeText, wallTimeText } from '../../ui/edit-conflicts';
+import { EditConflicts, type FieldLabel, placeText, wallTimeText } from '../../ui/edit-conflicts';
 import { TextAreaField } from '../../ui/field';
 import { FormDialog } from '../../ui/form-dialog';
 import { Failure, Notice, Skeleton } from '../../ui/states';
@@ -75,7 +75,7 @@ export function EditMatch(props: Props) {
       onClose={() => askFirst(onClose)}
       disabled={!isReady}
     >
-      <EditConflicts merge={edit.merge} fields={wordsOf(opened, schedule)} />
+      <EditConflicts merge={edit.merge} fields={fieldLabelsOf(opened, schedule)} />
       <p className={styles.muted}>
         {opened.round.name}, {matchName(opened)}
       </p>
@@ -155,7 +155,10 @@ function Teams({ session, schedule, opened, values, onChange }: TeamsProps) {
 }
 
 /** Team names from the match and from its schedule. */
-function wordsOf(match: TeamMatch, schedule: Schedule | undefined): Record<keyof MatchValues, FieldWords> {
+function fieldLabelsOf(
+  match: TeamMatch,
+  schedule: Schedule | undefined,
+): Record<keyof MatchValues, FieldLabel> {
   const matches = schedule?.draws.flatMap(({ rounds }) => rounds.flatMap(({ teamMatches }) => teamMatches));
   const teams = [match, ...(matches ?? [])].flatMap(({ position1Team, position2Team }) => [
     ...(position1Team ? [position1Team] : []),

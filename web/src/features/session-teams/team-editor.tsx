@@ -11,7 +11,7 @@ import { formFields, useMergedEdit } from '../../api/use-merged-edit';
 import { useResolvePlaceOnSave } from '../../api/use-resolve-place-on-save';
 import { Button } from '../../ui/button';
 import { FullScreenDialog } from '../../ui/dialog';
-import { EditConflicts, type FieldWords, placeText } from '../../ui/edit-conflicts';
+import { EditConflicts, type FieldLabel, placeText } from '../../ui/edit-conflicts';
 import { timeText } from '../../ui/times-of-day';
 import { showToast } from '../../ui/toast';
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
@@ -96,7 +96,7 @@ export function TeamEditor({ title, session, team: latest, saving, onClose, chil
       }
     >
       <div className={styles.editor}>
-        <EditConflicts merge={edit.merge} fields={teamWords} />
+        <EditConflicts merge={edit.merge} fields={teamFieldLabels} />
         <TeamForm {...{ id, form, session }} onSubmit={submit} hasLostPin={hasLostPin(team)} />
         {children}
       </div>
@@ -115,7 +115,7 @@ function slotTimeText(time: unknown): string {
   return typeof time === 'string' && time !== '' ? timeText(time) : 'Nothing';
 }
 
-const teamWords: Record<keyof TeamValues, FieldWords> = {
+const teamFieldLabels: Record<keyof TeamValues, FieldLabel> = {
   name: { label: 'Team Name' },
   homeCourt: { label: 'Home Court', textOf: placeText },
   captainMemberId: { label: 'Captain' },

@@ -13,7 +13,7 @@ import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
 import { viewerZone } from '../../ui/viewer-zone';
 import { SessionForm } from './session-form';
 import styles from './session.module.css';
-import { type SessionSetting, bodyOf } from './session-values';
+import { type SessionFormContext, bodyOf } from './session-values';
 import { useSessionForm } from './use-session-form';
 
 type Props = { conference: Conference; fees: { leagueFee: number; currencySymbol: string } };
@@ -21,14 +21,14 @@ type Props = { conference: Conference; fees: { leagueFee: number; currencySymbol
 export function CreateSession({ conference, fees }: Props) {
   const id = useId();
   const conferenceZone = conference.timeZone ?? viewerZone();
-  const setting: SessionSetting = {
+  const context: SessionFormContext = {
     conferenceId: conference.id,
     sportTypeId: conference.sportTypeId,
     conferenceZone,
     ...fees,
     session: null,
   };
-  const form = useSessionForm(setting);
+  const form = useSessionForm(context);
   const navigate = useNavigate();
   const { question, letGo } = useUnsavedChanges(form.formState.isDirty);
   const { act, loading } = useApiMutation(createSession, {
@@ -52,7 +52,7 @@ export function CreateSession({ conference, fees }: Props) {
   return (
     <div className={styles.narrow}>
       <Card>
-        <SessionForm {...{ id, form, setting }} onSubmit={submit} />
+        <SessionForm {...{ id, form, context }} onSubmit={submit} />
         <div className={styles.actions}>
           <Button type="submit" form={id} loading={loading || isLooking} busyText="Creating…">
             Create session

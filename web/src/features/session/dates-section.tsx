@@ -4,7 +4,7 @@ import { FormSection, Whole } from './form-section';
 import { useController, useFormContext } from 'react-hook-form';
 import { placeSearch } from '../../api/places';
 import { PlaceField } from '../../ui/place-field';
-import { useSurroundings } from './session-surroundings';
+import { useSessionFieldContext } from './session-field-context';
 import type { SessionValues } from './session-values';
 import { useKind } from './use-kind';
 
@@ -28,7 +28,7 @@ export function DatesSection() {
 /** Dates are read in the time zone of this location. */
 function LocationField() {
   const { clearErrors } = useFormContext<SessionValues>();
-  const places = placeSearch({ conferenceId: useSurroundings().conferenceId });
+  const places = placeSearch({ conferenceId: useSessionFieldContext().conferenceId });
   const {
     field: { value, onChange, ref },
     fieldState,

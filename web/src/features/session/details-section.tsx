@@ -7,10 +7,10 @@ import { useFlag } from '../../api/flags';
 import { ChoiceSelect, TextField } from './form-fields';
 import { FormSection, Whole } from './form-section';
 import type { SessionValues } from './session-values';
-import { useSurroundings } from './session-surroundings';
+import { useSessionFieldContext } from './session-field-context';
 
 export function DetailsSection() {
-  const { sportTypeId } = useSurroundings();
+  const { sportTypeId } = useSessionFieldContext();
   const chooseType = useChooseType();
   const sanctions = sanctionsOf(sportTypeId);
   return (
@@ -50,7 +50,7 @@ export function DetailsSection() {
 function useChooseType() {
   const { setValue, getValues } = useFormContext<SessionValues>();
   const isLargeOffered = useFlag('large-tournaments');
-  const current = useSurroundings().session?.teamsMax ?? null;
+  const current = useSessionFieldContext().session?.teamsMax ?? null;
   return (sessionTypeId: SessionValues['sessionTypeId']) => {
     setValue('sessionTypeId', sessionTypeId, { shouldDirty: true });
     const sizes = tournamentSizesOf({ isLargeOffered, current });

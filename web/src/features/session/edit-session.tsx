@@ -12,20 +12,20 @@ import { showToast } from '../../ui/toast';
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
 import { viewerZone } from '../../ui/viewer-zone';
 import { SessionForm } from './session-form';
-import { type SessionSetting, type SessionValues, bodyOf } from './session-values';
-import { sessionWords } from './session-words';
+import { type SessionFormContext, type SessionValues, bodyOf } from './session-values';
+import { sessionFieldLabels } from './session-field-labels';
 import { startValues, useSessionForm } from './use-session-form';
 
 type Props = { session: Session; onClose: () => void };
 
 export function EditSession({ session: latest, onClose }: Props) {
   const id = useId();
-  const setting = settingOf(latest);
-  const form = useSessionForm(setting);
+  const context = formContextOf(latest);
+  const form = useSessionForm(context);
   const { question, askFirst, letGo } = useUnsavedChanges(form.formState.isDirty);
   const edit = useMergedEdit({
     opened: latest,
-    valuesOf: (session) => startValues(settingOf(session)),
+    valuesOf: (session) => startValues(formContextOf(session)),
     ...formFields(form),
     submit: () => void form.handleSubmit(save)(),
   });
@@ -41,7 +41,7 @@ export function EditSession({ session: latest, onClose }: Props) {
   });
   const save = (values: SessionValues) => {
     const { id: sessionId, version } = edit.base;
-    act({ params: { id: sessionId }, body: { ...bodyOf(values, setting.conferenceZone), version } });
+    act({ params: { id: sessionId }, body: { ...bodyOf(values, context.conferenceZone), version } });
   };
   const { submit, isLooking } = useResolvePlaceOnSave({
     center: { conferenceId: latest.conferenceId },
@@ -66,14 +66,14 @@ export function EditSession({ session: latest, onClose }: Props) {
         </>
       }
     >
-      <EditConflicts merge={edit.merge} fields={sessionWords} />
-      <SessionForm {...{ id, form, setting }} onSubmit={submit} />
+      <EditConflicts merge={edit.merge} fields={sessionFieldLabels} />
+      <SessionForm {...{ id, form, context }} onSubmit={submit} />
       {question}
     </FullScreenDialog>
   );
 }
 
-function settingOf(session: Session): SessionSetting {
+function formContextOf(session: Session): SessionFormContext {
   return {
     sportTypeId: session.sportTypeId,
     conferenceId: session.conferenceId,

@@ -6,11 +6,11 @@ import { NumberField } from './form-fields';
 import { FormSection } from './form-section';
 import styles from './session.module.css';
 import type { SessionValues } from './session-values';
-import { useSurroundings } from './session-surroundings';
+import { useSessionFieldContext } from './session-field-context';
 
 /** The league's own fee is shown but not editable. */
 export function FeesSection() {
-  const { currencySymbol: symbol, session } = useSurroundings();
+  const { currencySymbol: symbol, session } = useSessionFieldContext();
   const [fee, leagueFee] = useWatch<SessionValues, ['registrationFee', 'registrationVerificationFee']>({
     name: ['registrationFee', 'registrationVerificationFee'],
   });

@@ -6,7 +6,7 @@ import { SwitchField } from '../../ui/choice-field';
 import { DateTimeField } from '../../ui/date-time-field';
 import { Field, SelectField, TextAreaField } from '../../ui/field';
 import { type SessionValues, zoneOf } from './session-values';
-import { useSurroundings } from './session-surroundings';
+import { useSessionFieldContext } from './session-field-context';
 
 type Labelled = { label: string; help?: string | undefined };
 type NumberName = FieldPathByValue<SessionValues, number | null>;
@@ -94,7 +94,7 @@ export function DateField({ name, label, help, step }: DateProps) {
   const [sessionTypeId, location] = useWatch<SessionValues, ['sessionTypeId', 'location']>({
     name: ['sessionTypeId', 'location'],
   });
-  const { conferenceZone } = useSurroundings();
+  const { conferenceZone } = useSessionFieldContext();
   return (
     <DateTimeField
       ref={ref}
@@ -127,12 +127,12 @@ export function AudienceSwitch() {
 /** Errors are shown only after the field was visited or the form submitted. */
 function useProblem(name: keyof SessionValues, { isTouched }: { isTouched: boolean }): string | undefined {
   const { isSubmitted } = useFormState<SessionValues>();
-  const { problems } = useSurroundings();
+  const { problems } = useSessionFieldContext();
   return isTouched || isSubmitted ? problems[name] : undefined;
 }
 
 /** Why a field can no longer be changed. */
 function useLock(name: NumberName): string | null {
-  const { session } = useSurroundings();
+  const { session } = useSessionFieldContext();
   return session && checkLocks([name], session);
 }

@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from 'react';
 import styles from './session.module.css';
-import { useSurroundings } from './session-surroundings';
+import { useSessionFieldContext } from './session-field-context';
 
 type Props = { title: string; children: ReactNode };
 
 /** A group of fields; below the title of the editor its heading is one level lower. */
 export function FormSection({ title, children }: Props) {
   const id = useId();
-  const Heading = useSurroundings().session ? 'h3' : 'h2';
+  const Heading = useSessionFieldContext().session ? 'h3' : 'h2';
   return (
     <section className={styles.section} aria-labelledby={id}>
       <Heading id={id}>{title}</Heading>

@@ -7,11 +7,11 @@ import { FormSection } from './form-section';
 import type { SessionValues } from './session-values';
 import { StandingsRuleField } from './standings-rule-field';
 import { useKind } from './use-kind';
-import { useSurroundings } from './session-surroundings';
+import { useSessionFieldContext } from './session-field-context';
 
 export function MatchSection() {
   const kind = useKind();
-  const gameRules = gameRulesOf(useSurroundings().sportTypeId);
+  const gameRules = gameRulesOf(useSessionFieldContext().sportTypeId);
   return (
     <>
       <FormSection title="Matches">
@@ -63,7 +63,7 @@ type FormatName = 'singlesScoringFormatTypeId' | 'doublesScoringFormatTypeId';
 
 /** Formats of the sport, plus the session's current one if it belongs to the other sport. */
 function useFormats(name: FormatName) {
-  const { sportTypeId } = useSurroundings();
+  const { sportTypeId } = useSessionFieldContext();
   const chosen = useWatch<SessionValues, FormatName>({ name });
   const offered = scoringFormatsOf(sportTypeId);
   const other = Object.values(scoringFormats).filter(({ id }) => id === chosen);

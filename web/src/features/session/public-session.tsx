@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../../ui/card';
 import { Facts } from '../../ui/facts';
 import { useViewerZone } from '../../ui/viewer-zone';
-import { cardFacts } from './card-facts';
+import { sessionCardFacts } from './session-card-facts';
 import { Organizers } from './organizers';
 import styles from './session.module.css';
 
@@ -34,7 +34,7 @@ export function PublicSession({ summary, actions }: { summary: SessionSummary; a
       <section className={styles.aside} aria-labelledby="registration">
         <Card>
           <h2 id="registration">Registration</h2>
-          <Facts facts={cardFacts(summary, viewer)} />
+          <Facts facts={sessionCardFacts(summary, viewer)} />
           {actions}
         </Card>
       </section>

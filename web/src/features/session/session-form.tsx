@@ -4,25 +4,25 @@ import { DatesSection } from './dates-section';
 import { DetailsSection } from './details-section';
 import { FeesSection } from './fees-section';
 import { MatchSection } from './match-section';
-import { SurroundingProvider } from './session-surroundings';
+import { SessionFieldProvider } from './session-field-context';
 import styles from './session.module.css';
-import type { SessionSetting, SessionValues } from './session-values';
+import type { SessionFormContext, SessionValues } from './session-values';
 import { TeamsSection } from './teams-section';
 import { useProblems } from './use-session-form';
 
 type Props = {
   id: string;
   form: UseFormReturn<SessionValues>;
-  setting: SessionSetting;
+  context: SessionFormContext;
   onSubmit: (event: FormEvent) => void;
 };
 
 /** All settings of a session, new or existing. */
-export function SessionForm({ id, form, setting, onSubmit }: Props) {
-  const problems = useProblems(form.control, setting);
+export function SessionForm({ id, form, context, onSubmit }: Props) {
+  const problems = useProblems(form.control, context);
   return (
     <FormProvider {...form}>
-      <SurroundingProvider value={{ ...setting, problems }}>
+      <SessionFieldProvider value={{ ...context, problems }}>
         <form id={id} className={styles.form} noValidate onSubmit={onSubmit}>
           <DetailsSection />
           <DatesSection />
@@ -30,7 +30,7 @@ export function SessionForm({ id, form, setting, onSubmit }: Props) {
           <MatchSection />
           <FeesSection />
         </form>
-      </SurroundingProvider>
+      </SessionFieldProvider>
     </FormProvider>
   );
 }

@@ -15,7 +15,7 @@ export type SessionValues = Omit<SessionForm, DateField | 'location'> &
   Record<DateField, string> & { location: SentLocation | null };
 
 /** Context of the form, which does not change while it is filled in. */
-export type SessionSetting = {
+export type SessionFormContext = {
   conferenceId: number;
   sportTypeId: number;
   conferenceZone: string;

@@ -13,6 +13,7 @@ import {
   timesAllowed,
 } from '@courtline/domain/constants';
 import { formatDate } from '@courtline/domain/date/format-date';
+import { labelOf } from '@courtline/domain/label-of';
 import { centsOf, formatMoney } from '@courtline/domain/registration/money';
 import { type SessionField, isFieldShown } from '@courtline/domain/session/session-form';
 import type { Fact } from '../../ui/facts';
@@ -38,9 +39,9 @@ const none = '–';
 function details(session: Session): Fact[] {
   const sanctionable = session.sportTypeId === sports.pickleball.id;
   return [
-    { label: 'Session type', value: labelOf(sessionTypes, session.sessionTypeId) },
-    { label: 'Session status', value: labelOf(sessionStatuses, session.sessionStatusTypeId) },
-    ...when(sanctionable, 'Sanctioned by', labelOf(sanctions, session.sanctionTypeId)),
+    { label: 'Session type', value: labelOrDash(sessionTypes, session.sessionTypeId) },
+    { label: 'Session status', value: labelOrDash(sessionStatuses, session.sessionStatusTypeId) },
+    ...when(sanctionable, 'Sanctioned by', labelOrDash(sanctions, session.sanctionTypeId)),
   ];
 }
 
@@ -60,7 +61,12 @@ function teams(session: Session): Fact[] {
   const { teamPlayersMax, teamMatchFrequencyTypeId: frequency } = session;
   return [
     { label: 'Max teams', value: session.teamsMax },
-    ...shown(session, 'teamMatchFrequencyTypeId', 'Match frequency', labelOf(matchFrequencies, frequency)),
+    ...shown(
+      session,
+      'teamMatchFrequencyTypeId',
+      'Match frequency',
+      labelOrDash(matchFrequencies, frequency),
+    ),
     ...shown(session, 'matchesPerTeam', 'Matches per team', session.matchesPerTeam),
     { label: 'Players required per team', value: session.teamRequiredPlayersMin },
     { label: 'Roster limit', value: teamPlayersMax ?? 'No limit' },
@@ -72,10 +78,10 @@ function matches(session: Session): Fact[] {
   const isPickleball = session.sportTypeId === sports.pickleball.id;
   const { sessionStandingsTypeId: rule } = session;
   return [
-    { label: 'Match format', value: labelOf(matchKinds, session.sessionMatchTypeId) },
-    ...when(isPickleball, 'Game rule', labelOf(gameRules, session.gameRuleTypeId)),
-    ...shown(session, 'drawTypeId', 'Draw type', labelOf(drawTypes, session.drawTypeId)),
-    ...shown(session, 'sessionStandingsTypeId', 'Team standings rule', labelOf(standingsRules, rule)),
+    { label: 'Match format', value: labelOrDash(matchKinds, session.sessionMatchTypeId) },
+    ...when(isPickleball, 'Game rule', labelOrDash(gameRules, session.gameRuleTypeId)),
+    ...shown(session, 'drawTypeId', 'Draw type', labelOrDash(drawTypes, session.drawTypeId)),
+    ...shown(session, 'sessionStandingsTypeId', 'Team standings rule', labelOrDash(standingsRules, rule)),
   ];
 }
 
@@ -84,8 +90,8 @@ function lines(session: Session, kind: 'singles' | 'doubles'): Fact[] {
   return [
     { label: 'Matches', value: session[`${kind}MatchCount`] },
     { label: 'Points per match', value: session[`${kind}PointsPerMatch`] },
-    { label: 'Scoring format', value: labelOf(scoringFormats, session[`${kind}ScoringFormatTypeId`]) },
-    { label: 'Time allowed', value: labelOf(timesAllowed, session[`${kind}TimeAllowedTypeId`]) },
+    { label: 'Scoring format', value: labelOrDash(scoringFormats, session[`${kind}ScoringFormatTypeId`]) },
+    { label: 'Time allowed', value: labelOrDash(timesAllowed, session[`${kind}TimeAllowedTypeId`]) },
   ];
 }
 
@@ -107,6 +113,6 @@ function when(isThere: boolean, label: string, value: Fact['value']): Fact[] {
   return isThere ? [{ label, value }] : [];
 }
 
-function labelOf(table: Record<string, { id: number; label: string }>, id: number | null): string {
-  return Object.values(table).find((row) => row.id === id)?.label ?? none;
+function labelOrDash(table: Record<string, { id: number; label: string }>, id: number | null): string {
+  return id === null ? none : labelOf(table, id);
 }

@@ -5,11 +5,11 @@ import { useFormContext } from 'react-hook-form';
 import { Confirm } from '../../ui/dialog';
 import { ChoiceSelect } from './form-fields';
 import type { SessionValues } from './session-values';
-import { useSurroundings } from './session-surroundings';
+import { useSessionFieldContext } from './session-field-context';
 
 /** Another rule may reorder the standings, so it needs a confirmation. */
 export function StandingsRuleField() {
-  const { sportTypeId } = useSurroundings();
+  const { sportTypeId } = useSessionFieldContext();
   const { setValue } = useFormContext<SessionValues>();
   const [wanted, setWanted] = useState<SessionValues['sessionStandingsTypeId'] | null>(null);
   const question = wanted === null ? null : standingsRuleQuestion(wanted);

@@ -8,7 +8,7 @@ import { AudienceSwitch, ChoiceSelect, NumberField } from './form-fields';
 import { FormSection, Whole } from './form-section';
 import { type SessionValues, formOf, zoneOf } from './session-values';
 import { useKind } from './use-kind';
-import { useSurroundings } from './session-surroundings';
+import { useSessionFieldContext } from './session-field-context';
 
 export function TeamsSection() {
   const kind = useKind();
@@ -39,7 +39,7 @@ export function TeamsSection() {
 
 function TournamentSize() {
   const isLargeOffered = useFlag('large-tournaments');
-  const current = useSurroundings().session?.teamsMax ?? null;
+  const current = useSessionFieldContext().session?.teamsMax ?? null;
   const offer = { isLargeOffered, current };
   const teams = useWatch<SessionValues, 'teamsMax'>({ name: 'teamsMax' });
   const draw = drawSizesOf(offer).find((size) => size.teams === teams);
@@ -57,7 +57,7 @@ function TournamentSize() {
 /** Warns at once if the season is too short. */
 function MatchesPerTeam() {
   const values = useWatch<SessionValues>() as SessionValues;
-  const zone = zoneOf(values, useSurroundings().conferenceZone);
+  const zone = zoneOf(values, useSessionFieldContext().conferenceZone);
   const warning = checkMatchesPerTeam(formOf(values, zone), zone);
   return <NumberField name="matchesPerTeam" label="Matches per team" warning={warning} />;
 }

@@ -8,7 +8,7 @@ import { sessionFormOf } from '@courtline/domain/session/stored-session';
 import { type Control, type Resolver, useForm, useWatch } from 'react-hook-form';
 import { useFlag } from '../../api/flags';
 import {
-  type SessionSetting,
+  type SessionFormContext,
   type SessionValues,
   formOf,
   skippedTimes,
@@ -17,23 +17,23 @@ import {
 } from './session-values';
 
 /** The session form, validated by the same rules as in the service. */
-export function useSessionForm(setting: SessionSetting) {
+export function useSessionForm(context: SessionFormContext) {
   const isLargeOffered = useFlag('large-tournaments');
   return useForm<SessionValues>({
-    defaultValues: startValues(setting),
-    resolver: resolverOf(setting, isLargeOffered),
+    defaultValues: startValues(context),
+    resolver: resolverOf(context, isLargeOffered),
   });
 }
 
 /** Current errors of all fields: a change in one field may fix or break another. */
-export function useProblems(control: Control<SessionValues>, setting: SessionSetting): SessionProblems {
+export function useProblems(control: Control<SessionValues>, context: SessionFormContext): SessionProblems {
   const isLargeOffered = useFlag('large-tournaments');
   const values = useWatch({ control }) as SessionValues;
-  return problemsOf(values, setting, isLargeOffered);
+  return problemsOf(values, context, isLargeOffered);
 }
 
 /** Initial values of the form, and what changes are compared with. */
-export function startValues({ session, conferenceZone, leagueFee }: SessionSetting): SessionValues {
+export function startValues({ session, conferenceZone, leagueFee }: SessionFormContext): SessionValues {
   if (!session) return valuesOf(newSessionForm(new Date(), conferenceZone, leagueFee), null, conferenceZone);
   // Until a player has registered, the fee follows the league's current one.
   const fee = session.hasRegisteredPlayers ? session.registrationVerificationFee : leagueFee;
@@ -41,10 +41,10 @@ export function startValues({ session, conferenceZone, leagueFee }: SessionSetti
   return valuesOf(form, session.location, session.timeZone ?? conferenceZone);
 }
 
-function resolverOf(setting: SessionSetting, isLargeOffered: boolean): Resolver<SessionValues> {
+function resolverOf(context: SessionFormContext, isLargeOffered: boolean): Resolver<SessionValues> {
   return (values) => {
     const errors = Object.fromEntries(
-      Object.entries(problemsOf(values, setting, isLargeOffered)).map(([field, message]) => {
+      Object.entries(problemsOf(values, context, isLargeOffered)).map(([field, message]) => {
         return [field, { type: 'rule', message }];
       }),
     );
@@ -52,14 +52,14 @@ function resolverOf(setting: SessionSetting, isLargeOffered: boolean): Resolver<
   };
 }
 
-function problemsOf(values: SessionValues, setting: SessionSetting, isLargeOffered: boolean) {
-  const zone = zoneOf(values, setting.conferenceZone);
-  const problems = checkSession(formOf(values, zone), contextOf(setting, { zone, isLargeOffered }));
+function problemsOf(values: SessionValues, context: SessionFormContext, isLargeOffered: boolean) {
+  const zone = zoneOf(values, context.conferenceZone);
+  const problems = checkSession(formOf(values, zone), contextOf(context, { zone, isLargeOffered }));
   return { ...problems, ...skippedTimes(values, zone) };
 }
 
 function contextOf(
-  { session, sportTypeId }: SessionSetting,
+  { session, sportTypeId }: SessionFormContext,
   about: Pick<SessionContext, 'zone' | 'isLargeOffered'>,
 ): SessionContext {
   return {

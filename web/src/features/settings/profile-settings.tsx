@@ -62,7 +62,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
   const { question } = useUnsavedChanges(isDirty);
   return (
     <FormCard onSubmit={form.handleSubmit(save)} error={error} loading={loading}>
-      <EditConflicts merge={edit.merge} fields={profileWords} />
+      <EditConflicts merge={edit.merge} fields={profileFieldLabels} />
       <FieldPair>
         <Field
           label="First name"
@@ -108,7 +108,7 @@ function bodyOf({ firstName, lastName, phone, placeName }: Profile) {
   return { firstName, lastName, phone: phone ?? '', placeName: placeName ?? '' };
 }
 
-const profileWords = {
+const profileFieldLabels = {
   firstName: { label: 'First name' },
   lastName: { label: 'Last name' },
   phone: { label: 'Phone' },

@@ -13,7 +13,7 @@ export function recordText(wins: number, losses: number): string {
 }
 
 /** Facts below the name of a team: power in singles and doubles, and the record. */
-export function headFacts(team: TeamSummary) {
+export function teamHeadFacts(team: TeamSummary) {
   const { teamPowerIndex: power, conference } = team;
   const { sportTypeId } = conference;
   return [
@@ -31,7 +31,7 @@ export function headFacts(team: TeamSummary) {
   ];
 }
 
-export function cardFacts({ conference, sessionSummary, homeCourtLocation }: TeamSummary) {
+export function teamCardFacts({ conference, sessionSummary, homeCourtLocation }: TeamSummary) {
   return [
     {
       label: 'Cost',

@@ -1,7 +1,7 @@
 import type { TeamSummary } from '@courtline/contract/team';
 import { Link } from 'react-router';
 import styles from './team.module.css';
-import { headFacts } from './team-facts';
+import { teamHeadFacts } from './team-facts';
 
 export function TeamHead({ team }: { team: TeamSummary }) {
   const { id, name } = team.sessionSummary;
@@ -9,7 +9,7 @@ export function TeamHead({ team }: { team: TeamSummary }) {
     <div className={styles.lead}>
       <Link to={`/leagues/session/${id}`}>{name}</Link>
       <dl className={styles.head}>
-        {headFacts(team).map(({ label, means, value }) => (
+        {teamHeadFacts(team).map(({ label, means, value }) => (
           <div key={label} className={styles.figure}>
             <dt>
               <abbr title={means}>{label}</abbr>

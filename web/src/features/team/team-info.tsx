@@ -13,7 +13,7 @@ import { MessageButton } from '../../ui/message-button';
 import { PlayerLink } from '../../ui/player-link';
 import { ShareTeam } from './share-team';
 import styles from './team.module.css';
-import { cardFacts } from './team-facts';
+import { teamCardFacts } from './team-facts';
 import { useReachable } from './use-reachable';
 
 type Props = {
@@ -37,7 +37,7 @@ export function TeamInfo({ team, captains, actions }: Props) {
       <section className={styles.aside} aria-labelledby="registration">
         <Card>
           <h2 id="registration">Registration</h2>
-          <Facts facts={cardFacts(team)} />
+          <Facts facts={teamCardFacts(team)} />
           {actions}
           <ContactCaptain captains={team.captains} />
           <Button variant="secondary" onClick={() => setIsSharing(true)}>

@@ -3,13 +3,15 @@ import { ageLabel } from '@courtline/domain/conference/age-label';
 import { ratingSpan } from '@courtline/domain/conference/rating-label';
 import { genders, sessionTypes } from '@courtline/domain/constants';
 import { formatDate } from '@courtline/domain/date/format-date';
+import { labelOf } from '@courtline/domain/label-of';
 import { ratingNameOf } from '@courtline/domain/rating/rating-scale';
 import { costLabel } from '@courtline/domain/registration/fees';
 import { centsOf } from '@courtline/domain/registration/money';
 import { playsDoubles, playsSingles } from '@courtline/domain/session/session-form';
 import { zoneOr } from '../../ui/viewer-zone';
 
-export function cardFacts({ session, conference }: SessionSummary, viewerZone: string | undefined) {
+/** The facts on the card of the public session page. */
+export function sessionCardFacts({ session, conference }: SessionSummary, viewerZone: string | undefined) {
   const cost = costLabel(
     {
       registrationFeeCents: centsOf(session.registrationFee),
@@ -46,8 +48,4 @@ function datesText({ startDateUtc, endDateUtc, timeZone }: Session, viewerZone: 
   const zone = zoneOr(timeZone, viewerZone);
   const [start, end] = [startDateUtc, endDateUtc].map((utc) => formatDate(utc, 'day', { zone }));
   return start === end ? `${start}` : `${start} – ${end}`;
-}
-
-function labelOf(table: Record<string, { id: number; label: string }>, id: number): string {
-  return Object.values(table).find((row) => row.id === id)?.label ?? '';
 }
