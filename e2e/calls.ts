@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { origin } from './world';
+import { origin } from './worker-service';
 
 /** A page, or an account without a window. */
 export type Caller = { request: APIRequestContext };

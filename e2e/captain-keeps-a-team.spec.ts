@@ -4,7 +4,7 @@ import { test } from './journey';
 import { acceptsRole, aLeague, joins, signIn } from './people';
 import { expectGoodScreen } from './screens';
 import { withFlags } from './shell';
-import { origin } from './world';
+import { origin } from './worker-service';
 
 test('A captain keeps a team: its captains, its roster, its mails and its details', async ({
   page,

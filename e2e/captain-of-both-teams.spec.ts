@@ -2,7 +2,7 @@ import type { MatchSummary } from '@courtline/contract/match';
 import { delaysInMs } from '@courtline/domain/constants';
 import { expect, type Page } from '@playwright/test';
 import { get, send } from './calls';
-import { alone as test } from './journey';
+import { isolatedTest as test } from './journey';
 import { aMatchToPlay, plansMatch, publishesLineup } from './matches';
 import { textOf } from './reading';
 

@@ -4,7 +4,7 @@ import { test } from './journey';
 import { aLeague, signIn } from './people';
 import { addressOf } from './reading';
 import { expectGoodScreen } from './screens';
-import { origin } from './world';
+import { origin } from './worker-service';
 
 test('A conference organizer cannot touch another conference', async ({ page, browser }) => {
   const league = await aLeague(browser, { name: 'Hillside Team Tennis', organizer: 'captain' });

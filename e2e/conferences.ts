@@ -9,7 +9,7 @@ import {
 } from '@courtline/domain/constants';
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import { aLeague, signIn } from './people';
-import { origin } from './world';
+import { origin } from './worker-service';
 
 type ConferenceOptions = {
   leagueId: number;

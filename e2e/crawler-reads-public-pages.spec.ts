@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { test } from './journey';
-import { origin } from './world';
+import { origin } from './worker-service';
 
 /** Of each kind of page as many are read; every session, team and match would take too long. */
 const mostOfAKind = 3;

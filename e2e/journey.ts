@@ -7,39 +7,39 @@ import {
   type WebError,
 } from '@playwright/test';
 import { waitForClient } from './client';
-import { renewWorld } from './world';
+import { renewDemoData } from './worker-service';
 
 /** State of a worker between journeys: the file its fixture data was created for, and the shared browser contexts. */
-type Desk = { file: string; windows: Map<string, BrowserContext> };
+type WorkerState = { file: string; contexts: Map<string, BrowserContext> };
 
 /**
  * For journeys that change their browser context (connection, overridden functions): each gets its own. The first
  * journey of a file starts with fresh demo data; other workers have separate data.
  */
-export const alone = base.extend<{ world: void; sameRender: void }, { desk: Desk }>({
-  desk: [
+export const isolatedTest = base.extend<{ freshData: void; sameRender: void }, { worker: WorkerState }>({
+  worker: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright derives the fixture's dependencies from the pattern
     async ({}, use) => {
-      const desk: Desk = { file: '', windows: new Map() };
-      await use(desk);
-      for (const window of desk.windows.values()) await window.close();
+      const worker: WorkerState = { file: '', contexts: new Map() };
+      await use(worker);
+      for (const context of worker.contexts.values()) await context.close();
     },
     { scope: 'worker' },
   ],
-  world: [
-    async ({ desk, browser }, use, { file }) => {
-      if (desk.file !== file) {
+  freshData: [
+    async ({ worker, browser }, use, { file }) => {
+      if (worker.file !== file) {
         // Keep the contexts, because they cache the compiled client. Closing the tabs removes what a journey added to them.
-        const tabs = [...desk.windows.values()].flatMap((window) => window.pages());
+        const tabs = [...worker.contexts.values()].flatMap((context) => context.pages());
         await Promise.all(tabs.map((tab) => tab.close()));
-        await renewWorld();
-        desk.file = file;
+        await renewDemoData();
+        worker.file = file;
       }
       await use();
       // Close the pages of other people, which would keep polling the service during the next journeys.
-      const shared = new Set(desk.windows.values());
-      const others = browser.contexts().filter((window) => !shared.has(window));
-      await Promise.all(others.map((window) => window.close()));
+      const shared = new Set(worker.contexts.values());
+      const others = browser.contexts().filter((context) => !shared.has(context));
+      await Promise.all(others.map((context) => context.close()));
     },
     { auto: true, timeout: 300_000 },
   ],
@@ -68,18 +68,18 @@ const hydrationError = /React error #(418|419|421|422|423|425)\b/;
  * takes longer than many journeys. Journeys that `use` another viewport, time zone or location share a context with
  * those of the same options.
  */
-export const test = alone.extend<{ context: BrowserContext; page: Page }>({
+export const test = isolatedTest.extend<{ context: BrowserContext; page: Page }>({
   context: async (
-    { desk, browser, viewport, hasTouch, timezoneId, locale, geolocation, permissions },
+    { worker, browser, viewport, hasTouch, timezoneId, locale, geolocation, permissions },
     use,
   ) => {
     const kind = JSON.stringify({ viewport, hasTouch, timezoneId, locale, geolocation, permissions });
-    const window = desk.windows.get(kind) ?? (await browser.newContext());
-    desk.windows.set(kind, window);
-    await use(window);
-    if (await clear(window, viewport)) return;
-    desk.windows.delete(kind);
-    await window.close();
+    const context = worker.contexts.get(kind) ?? (await browser.newContext());
+    worker.contexts.set(kind, context);
+    await use(context);
+    if (await clear(context, viewport)) return;
+    worker.contexts.delete(kind);
+    await context.close();
   },
   page: async ({ context }, use) => {
     await use(context.pages()[0] ?? (await context.newPage()));
@@ -87,8 +87,8 @@ export const test = alone.extend<{ context: BrowserContext; page: Page }>({
 });
 
 /** False if the context cannot be reset: a mocked clock stays for all its tabs. */
-async function clear(desk: BrowserContext, size: ViewportSize | null): Promise<boolean> {
-  const [page = await desk.newPage(), ...others] = desk.pages();
+async function clear(context: BrowserContext, size: ViewportSize | null): Promise<boolean> {
+  const [page = await context.newPage(), ...others] = context.pages();
   await Promise.all(others.map((one) => one.close()));
   forgetListeners(page);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -101,7 +101,7 @@ async function clear(desk: BrowserContext, size: ViewportSize | null): Promise<b
     sessionStorage.clear();
     return String(setTimeout).includes('[native code]');
   });
-  await desk.clearCookies();
+  await context.clearCookies();
   forgetListeners(page);
   if (size) await page.setViewportSize(size);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference', media: null });

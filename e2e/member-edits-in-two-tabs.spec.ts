@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { alone as test } from './journey';
+import { isolatedTest as test } from './journey';
 import { joins } from './people';
 
 test('A member edits the profile in two tabs, and neither loses what the other saved', async ({ page }) => {

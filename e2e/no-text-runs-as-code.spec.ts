@@ -1,10 +1,10 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { get, send } from './calls';
 import { aConference, aSession } from './conferences';
-import { alone as test } from './journey';
+import { isolatedTest as test } from './journey';
 import { aLeague, joins, signIn, withoutWindow } from './people';
 import { whereIs } from './reading';
-import { origin } from './world';
+import { origin } from './worker-service';
 
 /** A custom element reveals text that became markup, even if the content security policy blocks its scripts. */
 const naughty = `"'><x-naughty></x-naughty><img src=x onerror=naughty()>{{7*7}}`;
@@ -19,14 +19,14 @@ test('Whatever people write stays text on every screen', async ({ page, browser 
     ran.push(`${whereIs(page)}: ${dialog.message()}`);
     void dialog.dismiss();
   });
-  const world = await aNaughtyWorld(page, browser);
-  await expectNoMarkup(page, screensOf(world));
-  await expectNoMarkupInHtml(browser, publicScreensOf(world));
+  const league = await aNaughtyLeague(page, browser);
+  await expectNoMarkup(page, screensOf(league));
+  await expectNoMarkupInHtml(browser, publicScreensOf(league));
   await signIn(page, 'admin');
-  const { player } = world;
+  const { player } = league;
   const csv = `player,sport,kind,rating,matches,last match\n${player.playerId},Tennis,Singles,16,9,${today()}`;
   await send(page, 'post', '/v1/admin/ratings', { csv });
-  await expectNoMarkup(page, adminScreensOf(world));
+  await expectNoMarkup(page, adminScreensOf(league));
   expect(ran).toEqual([]);
 });
 
@@ -60,9 +60,17 @@ async function expectNoMarkupInHtml(browser: Browser, screens: readonly Screen[]
   await context.close();
 }
 
-type World = Awaited<ReturnType<typeof aNaughtyWorld>>;
+type NaughtyLeague = Awaited<ReturnType<typeof aNaughtyLeague>>;
 
-function screensOf({ leagueId, conferenceId, sessionId, teamId, matchId, roomId, player }: World): Screen[] {
+function screensOf({
+  leagueId,
+  conferenceId,
+  sessionId,
+  teamId,
+  matchId,
+  roomId,
+  player,
+}: NaughtyLeague): Screen[] {
   const session = `/leagues/session/${sessionId}`;
   const desk = { teams: 'Teams', schedule: 'Schedule', settings: 'Settings', players: 'Players' };
   const open = { overview: 'Info', schedule: 'Schedule', teams: 'Teams', 'team-standings': 'Standings' };
@@ -86,7 +94,7 @@ function screensOf({ leagueId, conferenceId, sessionId, teamId, matchId, roomId,
   ];
 }
 
-function publicScreensOf({ leagueId, sessionId, teamId, matchId, player }: World): Screen[] {
+function publicScreensOf({ leagueId, sessionId, teamId, matchId, player }: NaughtyLeague): Screen[] {
   const session = `/leagues/session/${sessionId}`;
   const tabs = ['overview', 'schedule', 'teams', 'team-standings'].map((tab) => `${session}?tab=${tab}`);
   const others = [`/leagues/${leagueId}`, `/teams/${teamId}`, `/teams/${teamId}?tab=players`];
@@ -98,7 +106,7 @@ function tabsOf(address: string, tabs: Record<string, string>): Screen[] {
   return Object.entries(tabs).map(([key, tab]) => ({ address: `${address}?tab=${key}`, tab }));
 }
 
-function adminScreensOf({ player }: World): Screen[] {
+function adminScreensOf({ player }: NaughtyLeague): Screen[] {
   const person = new URLSearchParams({ memberId: String(player.memberId), person: naughty });
   return ['/ratings', '/admin/leagues', `/admin/audit?${person.toString()}`, `/admin/outbox?to=${email}`].map(
     (address) => ({ address }),
@@ -106,7 +114,7 @@ function adminScreensOf({ player }: World): Screen[] {
 }
 
 /** A league in which every text contains markup; the captain organizes it. */
-async function aNaughtyWorld(page: Page, browser: Browser) {
+async function aNaughtyLeague(page: Page, browser: Browser) {
   const { id: leagueId } = await aLeague(browser, { name: naughty, organizer: 'captain' });
   await signIn(page, 'captain');
   const { id: conferenceId, ...conference } = await aConference(page, { leagueId, name: naughty });

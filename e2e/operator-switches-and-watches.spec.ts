@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { alone as test } from './journey';
+import { isolatedTest as test } from './journey';
 import { startListener } from './listener';
 import { demoPassword, people, type Person } from './people';
 import { expectGoodScreen } from './screens';
-import { aWorldWith } from './service';
+import { aServiceWith } from './service';
 
 /** All of these share one service with analytics, monitoring and an experiment, so they run in order. */
 test.describe.configure({ mode: 'serial' });
@@ -21,14 +21,14 @@ test.beforeAll(async () => {
   const flagFile = join(folder, 'flags.json');
   await writeFile(flagFile, JSON.stringify({ flags: { 'new-nav': onTrial } }));
   outside = await startListener();
-  const world = await aWorldWith({
+  const service = await aServiceWith({
     FLAGS_FILE: flagFile,
     ANALYTICS_URL: `http://localhost:${outside.port}/events`,
     MONITORING_DSN: `http://key@localhost:${outside.port}/7`,
   });
-  address = `http://localhost:${world.port}`;
+  address = `http://localhost:${service.port}`;
   stop = async () => {
-    await world.stop();
+    await service.stop();
     await rm(folder, { recursive: true });
   };
 });

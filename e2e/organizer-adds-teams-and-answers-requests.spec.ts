@@ -4,7 +4,7 @@ import { aLeagueWithSessions, aSessionWithRequests } from './conferences';
 import { test } from './journey';
 import { signIn } from './people';
 import { expectGoodScreen } from './screens';
-import { origin } from './world';
+import { origin } from './worker-service';
 
 test('An organizer adds a team of one session to another', async ({ page, browser }) => {
   const { spring, fall, summer } = await aLeagueWithSessions(page, browser, 'Meadow Team Tennis');

@@ -3,7 +3,7 @@ import { test } from './journey';
 import { signIn } from './people';
 import { addressOf, eachOf, textOf } from './reading';
 import { expectGoodScreen } from './screens';
-import { origin } from './world';
+import { origin } from './worker-service';
 
 type Named = { id: number; name: string };
 

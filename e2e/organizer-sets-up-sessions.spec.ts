@@ -4,7 +4,7 @@ import { aConference, aSession } from './conferences';
 import { test } from './journey';
 import { aLeague, signIn } from './people';
 import { expectGoodScreen } from './screens';
-import { origin } from './world';
+import { origin } from './worker-service';
 
 test('An organizer sets up a league session', async ({ page, browser }) => {
   const conference = await aConferenceOfMine(page, browser, 'Season Harbor');

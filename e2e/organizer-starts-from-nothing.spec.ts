@@ -4,7 +4,7 @@ import { joins, people, signIn } from './people';
 import { addressOf } from './reading';
 import { expectGoodScreen } from './screens';
 import { aNewInstallation } from './service';
-import { origin } from './world';
+import { origin } from './worker-service';
 
 const league = 'Lighthouse Team Tennis';
 const first = ['Lamp Room Lobbers', 'Keeper Kings', 'Fog Horns', 'Breakwater Backhands'];

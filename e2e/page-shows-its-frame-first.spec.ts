@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { clientRuns } from './client';
-import { alone as test } from './journey';
+import { isolatedTest as test } from './journey';
 import { boxOf } from './reading';
 
 for (const path of ['/login', '/join']) {

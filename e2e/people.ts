@@ -8,7 +8,7 @@ import {
   request as requests,
 } from '@playwright/test';
 import type { Caller } from './calls';
-import { origin } from './world';
+import { origin } from './worker-service';
 
 export const demoPassword = 'courtline-demo';
 

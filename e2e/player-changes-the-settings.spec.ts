@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { test } from './journey';
 import { joins } from './people';
 import { expectGoodScreen } from './screens';
-import { origin } from './world';
+import { origin } from './worker-service';
 
 const person = { email: 'sasha.settings@example.com', password: 'the first password' };
 const newPassword = 'the second password';

@@ -4,7 +4,7 @@ import { test } from './journey';
 import { aLeague } from './people';
 import { aTeam, newPlayer, signedIn } from './registering';
 import { expectGoodScreen } from './screens';
-import { origin } from './world';
+import { origin } from './worker-service';
 
 test('A player finds teams full and closed, registers in a second tab, and is told so in the first', async ({
   page,

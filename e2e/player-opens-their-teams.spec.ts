@@ -3,7 +3,7 @@ import { test } from './journey';
 import { signIn } from './people';
 import { attributeOf } from './reading';
 import { expectGoodScreen } from './screens';
-import { origin } from './world';
+import { origin } from './worker-service';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { origin } from './world';
+import { origin } from './worker-service';
 
 const installed = process.env['CHROMIUM_PATH'] || '/usr/bin/chromium';
 
@@ -32,7 +32,7 @@ const switchedOff = [
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  globalSetup: './worlds.ts',
+  globalSetup: './global-setup.ts',
   // A journey is idle a quarter of its time, so one worker more than there are processors keeps them busy.
   workers: Math.min(availableParallelism() + 1, 6),
   timeout: 120_000,

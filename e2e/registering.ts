@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { aConference, aSession, untilPlacesAreKnown } from './conferences';
 import { aLeague, joins, signIn } from './people';
-import { origin } from './world';
+import { origin } from './worker-service';
 
 export async function newPlayer(page: Page, name: string): Promise<void> {
   const email = `${name}.player@courtline.example`;

@@ -12,10 +12,13 @@ const mostMs = 300_000;
 /** The PostgreSQL cluster of the run and its template database; passed to the workers as JSON. */
 export type Template = { clusterUrl: string; name: string };
 
-export type World = { port: string; stop(): Promise<void> };
+export type JourneyService = { port: string; stop(): Promise<void> };
 
 /** Starts the built service on a fresh copy of the demo data, with extra settings for journeys about them. */
-export async function startWorld(template: Template, settings: Record<string, string> = {}): Promise<World> {
+export async function startJourneyService(
+  template: Template,
+  settings: Record<string, string> = {},
+): Promise<JourneyService> {
   const name = `courtline_journey_${randomBytes(6).toString('hex')}`;
   const query = (sql: string) => askCluster(template, sql);
   // file_copy is twice as fast, because it does not write every page to the WAL.
@@ -36,7 +39,7 @@ export async function startWorld(template: Template, settings: Record<string, st
  * A new installation and the setup link it prints. Its database is a copy without members and leagues, because
  * importing the locations again takes minutes.
  */
-export async function aNewInstallation(): Promise<World & { setupLink: string }> {
+export async function aNewInstallation(): Promise<JourneyService & { setupLink: string }> {
   const template = JSON.parse(process.env['JOURNEY_TEMPLATE'] ?? '') as Template;
   const name = `courtline_journey_${randomBytes(6).toString('hex')}`;
   await askCluster(template, `create database ${name} template ${template.name} strategy file_copy`);
@@ -68,8 +71,8 @@ async function printedLink(printed: readonly string[]): Promise<string> {
 }
 
 /** A second service besides the worker's own, for journeys about settings. */
-export function aWorldWith(settings: Record<string, string>): Promise<World> {
-  return startWorld(JSON.parse(process.env['JOURNEY_TEMPLATE'] ?? '') as Template, settings);
+export function aServiceWith(settings: Record<string, string>): Promise<JourneyService> {
+  return startJourneyService(JSON.parse(process.env['JOURNEY_TEMPLATE'] ?? '') as Template, settings);
 }
 
 /** Fills the template database with demo data and locations, as the first start does. */

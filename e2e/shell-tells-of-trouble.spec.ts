@@ -1,6 +1,6 @@
 import { expect, type Route } from '@playwright/test';
 import { clientRuns, openByClient } from './client';
-import { alone as test } from './journey';
+import { isolatedTest as test } from './journey';
 import { signIn } from './people';
 import { expectGoodScreen } from './screens';
 

@@ -8,7 +8,7 @@ import { tells } from './matches';
 import { aLeague, signIn } from './people';
 import { textsOf } from './reading';
 import { expectGoodScreen } from './screens';
-import { origin } from './world';
+import { origin } from './worker-service';
 
 test('A visitor follows a season: who plays when, for whom, and why who is ahead', async ({ page }) => {
   const { id, name } = await aSessionWith(page, { sessionTypeId: 2, hasResults: true });

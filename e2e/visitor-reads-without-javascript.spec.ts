@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page, type Route } from '@playwright/test';
-import { alone as test } from './journey';
+import { isolatedTest as test } from './journey';
 import { signIn } from './people';
 import { attributeOf, textOf } from './reading';
-import { origin } from './world';
+import { origin } from './worker-service';
 
 /** What each page shows without JavaScript, besides its heading. */
 const pages = [

@@ -3,7 +3,7 @@ import { test } from './journey';
 import { joins } from './people';
 import { expectGoodScreen } from './screens';
 import { withFlags } from './shell';
-import { origin } from './world';
+import { origin } from './worker-service';
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search players, clubs, events' });
 const panel = (page: Page) => page.getByRole('region', { name: 'Search suggestions' });

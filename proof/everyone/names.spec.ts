@@ -2,7 +2,7 @@ import type { Schedule } from '@courtline/contract/schedule';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { get, send } from '../../e2e/calls';
 import { aConference, aSession } from '../../e2e/conferences';
-import { alone as test } from '../../e2e/journey';
+import { isolatedTest as test } from '../../e2e/journey';
 import { aLeague, joins, signIn } from '../../e2e/people';
 import { aTeam } from '../../e2e/registering';
 import { expectGoodScreen } from '../../e2e/screens';

@@ -7,7 +7,7 @@ if (process.env['BY_KEYS']) disableMouse();
 export default defineConfig({
   ...journeys,
   outputDir: '../../test-results',
-  globalSetup: '../../e2e/worlds.ts',
+  globalSetup: '../../e2e/global-setup.ts',
   timeout: 600_000,
   projects: [
     { name: 'names', testDir: '.' },

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { isFormerPlayer } from './former-player';
-import { type Alone, checkLeaving, freshLoginMs, isFreshLogin } from './leaving';
+import { type LeavingObstacles, checkLeaving, freshLoginMs, isFreshLogin } from './leaving';
 
-const nothing: Alone = { holds: [], isOnlyAdmin: false };
+const nothing: LeavingObstacles = { holds: [], isOnlyAdmin: false };
 
 describe('Deleting an account', () => {
   it('is allowed when nothing is left to settle', () => {
     expect(checkLeaving(nothing)).toBeNull();
   });
 
-  it.each<[Partial<Alone>, string]>([
+  it.each<[Partial<LeavingObstacles>, string]>([
     [{ isOnlyAdmin: true }, 'You are the only admin. There must always be one.'],
     [
       { holds: ['Aces in Fall'] },

@@ -1,13 +1,13 @@
 /**
  * Reasons why a member cannot delete their account. Roles are no reason: the last seat passes to an organizer or an admin.
  */
-export type Alone = {
+export type LeavingObstacles = {
   /** Roster spots held during payment. */
   holds: readonly string[];
   isOnlyAdmin: boolean;
 };
 
-export function checkLeaving({ holds, isOnlyAdmin }: Alone): string | null {
+export function checkLeaving({ holds, isOnlyAdmin }: LeavingObstacles): string | null {
   if (isOnlyAdmin) return 'You are the only admin. There must always be one.';
   if (holds.length > 0) {
     return `You hold a spot on ${listed(holds)}. Finish the registration or give up the spot first.`;

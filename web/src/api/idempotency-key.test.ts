@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextAttempt, settles } from './idempotency-key';
+import { nextAttempt, hasFinalResponse } from './idempotency-key';
 import { errorFromResponse, noResponse } from './service-error';
 
 describe('the idempotency key of an action', () => {
@@ -19,8 +19,8 @@ describe('the idempotency key of an action', () => {
   });
 
   it('is settled by a rejection, not by a missing response or a server error', () => {
-    expect(settles(errorFromResponse(409, '', null))).toBe(true);
-    expect(settles(errorFromResponse(503, '', null))).toBe(false);
-    expect(settles(noResponse())).toBe(false);
+    expect(hasFinalResponse(errorFromResponse(409, '', null))).toBe(true);
+    expect(hasFinalResponse(errorFromResponse(503, '', null))).toBe(false);
+    expect(hasFinalResponse(noResponse())).toBe(false);
   });
 });

@@ -10,6 +10,6 @@ export function nextAttempt(previous: Attempt | null, content: string): Attempt 
 }
 
 /** A response ends the action; without one it is unknown whether it took effect. */
-export function settles(error: unknown): boolean {
+export function hasFinalResponse(error: unknown): boolean {
   return !(error instanceof ServiceError) || (error.status > 0 && error.status < 500);
 }

@@ -2,7 +2,7 @@ import type { ResponseOf, Call } from '@courtline/contract/call';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { refetchCalls } from './refetch';
-import { type Attempt, nextAttempt, settles } from './idempotency-key';
+import { type Attempt, nextAttempt, hasFinalResponse } from './idempotency-key';
 import { type RequestInput, send } from './send';
 import { type ServiceError, isStale } from './service-error';
 
@@ -39,10 +39,10 @@ export function useApiMutation<C extends Call>(call: C, options: Options<C> = {}
       attempt.current = nextAttempt(attempt.current, JSON.stringify(input));
       return send(call, input, { idempotencyKey: attempt.current.key });
     },
-    retry: (failures, error) => call.method === 'POST' && failures < 1 && !settles(error),
+    retry: (failures, error) => call.method === 'POST' && failures < 1 && !hasFinalResponse(error),
     onSettled: (_, error) => {
       isUnderway.current = false;
-      if (attempt.current && (!error || settles(error))) attempt.current.isSettled = true;
+      if (attempt.current && (!error || hasFinalResponse(error))) attempt.current.isSettled = true;
       if (next.current) act(next.current);
       else if (isStale(error)) options.onStale?.(error.current);
     },

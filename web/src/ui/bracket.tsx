@@ -6,7 +6,7 @@ import { BracketMatchItem } from './bracket-match';
 import { unitsOf } from './bracket-units';
 import { IconButton } from './button';
 import { useBracket } from './use-bracket';
-import { useGrowing } from './use-growing';
+import { useIncrementalRender } from './use-incremental-render';
 import { useSwipe } from './use-swipe';
 
 type Props = {
@@ -24,7 +24,7 @@ export function Bracket({ label, rounds, actionsOf, children }: Props) {
   const { root, first, shown, isPhone, stop, turn, press, enter } = useBracket(label, rounds);
   const swipe = useSwipe(turn);
   const next = isPhone ? rounds[first + 1] : undefined;
-  const until = useGrowing((shown[0]?.matches.length ?? 0) * unitsPerMatch);
+  const until = useIncrementalRender((shown[0]?.matches.length ?? 0) * unitsPerMatch);
   return (
     <section ref={root} className={styles.bracket} aria-label={label}>
       <div className={styles.bar}>

@@ -6,7 +6,7 @@ import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { Days } from './days';
 import { Picture } from './picture';
-import { useGrowing } from './use-growing';
+import { useIncrementalRender } from './use-incremental-render';
 import { useNow } from './use-now';
 
 let root: Root | null = null;
@@ -48,7 +48,7 @@ test('the clock goes on after hydrating', async () => {
 test('a tall list is complete while hydrating, and grows where it is shown later', async () => {
   const read: number[] = [];
   const List = () => {
-    read.push(useGrowing(100));
+    read.push(useIncrementalRender(100));
     return 'list';
   };
   show(createElement(List));

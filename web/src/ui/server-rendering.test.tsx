@@ -5,7 +5,7 @@ import { Bracket } from './bracket';
 import type { BracketRound } from './bracket-layout';
 import { OfflineNotice } from './offline-notice';
 import { createSignal } from './signal';
-import { useGrowing } from './use-growing';
+import { useIncrementalRender } from './use-incremental-render';
 import { usePageVisible } from './use-page-visible';
 import { usePrinting } from './use-printing';
 
@@ -42,7 +42,7 @@ it('the server renders three rounds of a bracket, as a wide screen shows them', 
 });
 
 function TallList() {
-  return String(useGrowing(1000));
+  return String(useIncrementalRender(1000));
 }
 
 function aRound(number: number): BracketRound {

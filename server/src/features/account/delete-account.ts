@@ -8,7 +8,7 @@ import { type ServiceError, ruleViolation, notSignedIn } from '../../context/ser
 import { endRole } from '../../operations/end-role';
 import { notifyCaptainsOfRoster } from '../../operations/notify-roster-change';
 import { anonymizeMember } from '../../store/account/anonymize-member';
-import { getAlone, listOpenRosters, lockForLeaving } from '../../store/account/account-deletion';
+import { getLeavingObstacles, listOpenRosters, lockForLeaving } from '../../store/account/account-deletion';
 import { getCredentials, holdPassword } from '../../store/account/member';
 import { listRolesOf } from '../../store/account/role';
 import { findPerson } from '../../store/team/team-people';
@@ -30,7 +30,7 @@ export async function deleteAccount(ctx: RequestContext, { body }: Input<typeof 
     await lockForLeaving(db, { memberId, now });
     // Checking the password and locking take time: the password may have been changed or the account deleted since.
     if (!(await holdPassword(db, { memberId, passwordHash }))) throw wrongPassword();
-    const error = checkLeaving(await getAlone(db, memberId));
+    const error = checkLeaving(await getLeavingObstacles(db, memberId));
     if (error) throw ruleViolation(error);
     await leaveRolesAndTeams({ ...ctx, db }, memberId);
     await anonymizeMember(db, { memberId, now });

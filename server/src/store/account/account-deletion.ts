@@ -1,4 +1,4 @@
-import type { Alone } from '@courtline/domain/account/leaving';
+import type { LeavingObstacles } from '@courtline/domain/account/leaving';
 import { teamMatchStatuses } from '@courtline/domain/constants';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
@@ -60,8 +60,8 @@ async function lockMember(db: Db, memberId: number): Promise<void> {
 }
 
 /** Returns what blocks deleting this account, in one statement. */
-export async function getAlone(db: Db, memberId: number): Promise<Alone> {
-  const { rows } = await sql<Alone>`
+export async function getLeavingObstacles(db: Db, memberId: number): Promise<LeavingObstacles> {
+  const { rows } = await sql<LeavingObstacles>`
     select
       array(select g.description from registrations g
         where g.member_id = ${memberId} and g.state = 'held' order by g.id) as holds,

@@ -11,7 +11,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button, IconButton } from '../../ui/button';
 import { Field, SelectField } from '../../ui/field';
-import { useGrowing } from '../../ui/use-growing';
+import { useIncrementalRender } from '../../ui/use-incremental-render';
 import styles from './draw.module.css';
 
 type Props = {
@@ -30,7 +30,7 @@ export function SeedRows({ teams, rows, onChange }: Props) {
     focuses.current = null;
   });
   // A hundred teams in each of a hundred lists are too many for one render.
-  const filled = useGrowing(rows.length * unitsPerRow);
+  const filled = useIncrementalRender(rows.length * unitsPerRow);
   const change = (at: number, row: SeedRow) => onChange(rows.with(at, row));
   const add = () => {
     focuses.current = rows.length;

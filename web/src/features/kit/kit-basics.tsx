@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button, LinkButton } from '../../ui/button';
 import { Card, Chip, Chips } from '../../ui/card';
-import { Fold } from '../../ui/fold';
+import { Collapsible } from '../../ui/collapsible';
 import styles from './kit.module.css';
 import { KitSection } from './kit-section';
 import { KitWords } from './kit-words';
@@ -104,11 +104,16 @@ function Folds() {
   const [isOpen, setIsOpen] = useState(true);
   return (
     <KitSection title="Folds">
-      <Fold title="Round 1" detail="4 matches · Sep 13" isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)}>
+      <Collapsible
+        title="Round 1"
+        detail="4 matches · Sep 13"
+        isOpen={isOpen}
+        onToggle={() => setIsOpen(!isOpen)}
+      >
         <Card>
           <p>What is folded away is not on the page, so that a long season stays quick.</p>
         </Card>
-      </Fold>
+      </Collapsible>
     </KitSection>
   );
 }

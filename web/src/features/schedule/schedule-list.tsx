@@ -1,8 +1,8 @@
 import type { TeamMatch } from '@courtline/contract/schedule';
 import { memo, useState } from 'react';
-import { Fold } from '../../ui/fold';
+import { Collapsible } from '../../ui/collapsible';
 import { Menu, type MenuItem } from '../../ui/menu';
-import { useGrowing } from '../../ui/use-growing';
+import { useIncrementalRender } from '../../ui/use-incremental-render';
 import { usePrinting } from '../../ui/use-printing';
 import { foldedAtFirst, type MatchGroup } from './match-groups';
 import { MatchTable } from './match-table';
@@ -22,7 +22,7 @@ export function ScheduleList({ groups, ...offers }: Props) {
   const [folded] = useState(() => foldedAtFirst(groups));
   const tops = topsOf(groups, folded);
   const rows = tops.at(-1) ?? 0;
-  const filled = useGrowing(rows * unitsPerRow) / unitsPerRow;
+  const filled = useIncrementalRender(rows * unitsPerRow) / unitsPerRow;
   const until = usePrinting() ? Number.POSITIVE_INFINITY : filled;
   return (
     <div className={styles.list} aria-busy={until < rows}>
@@ -76,7 +76,7 @@ const Group = memo(function Group({
   const { title, detail, isDay, teamMatches } = group;
   const groupActions = groupActionsOf?.(group) ?? [];
   return (
-    <Fold
+    <Collapsible
       {...{ title, detail, isOpen }}
       onToggle={() => setIsOpen(!isOpen)}
       actions={groupActions.length > 0 && <Menu label={`Actions for ${title}`} items={groupActions} />}
@@ -91,6 +91,6 @@ const Group = memo(function Group({
           {...{ actionsOf, linkOf }}
         />
       )}
-    </Fold>
+    </Collapsible>
   );
 });

@@ -8,7 +8,7 @@ import { useApiQuery } from '../../api/use-api-query';
 import { LinkButton } from '../../ui/button';
 import { Chip } from '../../ui/card';
 import { Facts } from '../../ui/facts';
-import { Fold } from '../../ui/fold';
+import { Collapsible } from '../../ui/collapsible';
 import { Empty, Failure, Skeleton } from '../../ui/states';
 import { useViewerZone } from '../../ui/viewer-zone';
 import { inZone } from '../../ui/zone-note';
@@ -49,7 +49,7 @@ function Team({ team, session, isOwn }: TeamProps) {
   const [isOpen, setIsOpen] = useState(false);
   const viewer = useViewerZone();
   return (
-    <Fold
+    <Collapsible
       title={team.name}
       detail={
         <span className={styles.detail}>
@@ -74,7 +74,7 @@ function Team({ team, session, isOwn }: TeamProps) {
           </LinkButton>
         </div>
       </div>
-    </Fold>
+    </Collapsible>
   );
 }
 

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import styles from './fold.module.css';
+import styles from './collapsible.module.css';
 
 type Props = {
   title: string;
@@ -10,14 +10,14 @@ type Props = {
   onToggle: () => void;
   /** Actions on the whole group, beside the title. */
   actions?: ReactNode;
-  /** Not rendered while folded, so that a long page stays fast. */
+  /** Not rendered while closed, so that a long page stays fast. */
   children: ReactNode;
 };
 
-export function Fold({ title, detail, isOpen, onToggle, actions, children }: Props) {
+export function Collapsible({ title, detail, isOpen, onToggle, actions, children }: Props) {
   const id = useId();
   return (
-    <section className={styles.fold} aria-labelledby={`${id}-title`}>
+    <section className={styles.collapsible} aria-labelledby={`${id}-title`}>
       <div className={styles.head}>
         <h2 className={styles.heading}>
           <button

@@ -8,7 +8,7 @@ const step = 48;
  * How many units of something tall are rendered so far: a window's height at once, then more with every frame.
  * Rendering all at once would block the page for too long. What the server renders is complete from the start.
  */
-export function useGrowing(units: number): number {
+export function useIncrementalRender(units: number): number {
   const isHydrated = useHydrated();
   const [filled, setFilled] = useState(isHydrated ? step : Number.POSITIVE_INFINITY);
   useEffect(() => {

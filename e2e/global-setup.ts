@@ -10,14 +10,14 @@ import {
 } from 'node:net';
 import type { FullConfig } from '@playwright/test';
 import { startCluster } from '../server/src/testing/start-cluster';
-import { askCluster, fillTemplate, startWorld, type Template, type World } from './service';
+import { askCluster, fillTemplate, startJourneyService, type Template, type JourneyService } from './service';
 
 /**
  * Creates the demo data once as a template, and gives every worker a copy of the database with a service on it, behind
  * a fixed port. Returns the function that stops everything.
  */
 // oxlint-disable-next-line import/no-default-export -- Playwright requires the default export of this file
-export default async function startWorlds({ workers }: FullConfig): Promise<() => Promise<void>> {
+export default async function startServices({ workers }: FullConfig): Promise<() => Promise<void>> {
   const since = Date.now();
   const cluster = await startCluster();
   const template = {
@@ -39,45 +39,45 @@ export default async function startWorlds({ workers }: FullConfig): Promise<() =
   process.env['JOURNEY_CONTROL'] = String(portOf(control));
   return async () => {
     control.close();
-    const worlds = proxies.reduce((sum, proxy) => sum + proxy.worlds(), 0);
+    const serviceCount = proxies.reduce((sum, proxy) => sum + proxy.serviceCount(), 0);
     await Promise.all(proxies.map((proxy) => proxy.close()));
     await askCluster(template, `drop database if exists ${template.name} with (force)`);
     await cluster.stop();
-    console.log(`${worlds} worlds were used`);
+    console.log(`${serviceCount} services were used`);
   };
 }
 
 /** Signing in only adds a log-in that no other member sees, so the data still counts as unchanged. */
 const isWrite = /^(POST|PUT|PATCH|DELETE) (?!\/v1\/auth\/login )/;
 
-type WorkerProxy = { port: number; renew(): Promise<void>; worlds(): number; close(): Promise<void> };
+type WorkerProxy = { port: number; renew(): Promise<void>; serviceCount(): number; close(): Promise<void> };
 
 /** A proxy to the current service of one worker, which notices writes. */
 async function startProxy(template: Template): Promise<WorkerProxy> {
   const sockets = new Set<Socket>();
-  let world: World | null = null;
+  let service: JourneyService | null = null;
   let isWritten = false;
   let count = 0;
   const server = createSocketServer((caller) => {
-    if (!world) {
+    if (!service) {
       caller.destroy();
       return;
     }
     caller.on('data', (data: Buffer) => (isWritten ||= isWrite.test(data.toString('latin1', 0, 40))));
-    join(caller, connect(Number(world.port), 'localhost'), sockets);
+    join(caller, connect(Number(service.port), 'localhost'), sockets);
   });
   server.listen(0, 'localhost');
   await once(server, 'listening');
   const port = portOf(server);
-  const prepare = () => startWorld(template, { PUBLIC_URL: `http://localhost:${port}` });
+  const prepare = () => startJourneyService(template, { PUBLIC_URL: `http://localhost:${port}` });
   let next = prepare();
   return {
     port,
-    worlds: () => count,
+    serviceCount: () => count,
     async renew() {
-      if (world && !isWritten) return;
-      const last = world;
-      world = await next;
+      if (service && !isWritten) return;
+      const last = service;
+      service = await next;
       isWritten = false;
       count += 1;
       for (const socket of sockets) socket.destroy();
@@ -91,7 +91,7 @@ async function startProxy(template: Template): Promise<WorkerProxy> {
       for (const socket of sockets) socket.destroy();
       // A service that no journey used may have failed to start, which does not matter.
       const unused = await next.catch(() => null);
-      await Promise.all([world?.stop(), unused?.stop()]);
+      await Promise.all([service?.stop(), unused?.stop()]);
     },
   };
 }

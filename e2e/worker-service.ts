@@ -4,7 +4,7 @@ const slot = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
 export const origin = `http://localhost:${process.env['JOURNEY_PORTS']?.split(',')[slot]}`;
 
 /** Resets the demo data, unless nothing was written since the last reset. */
-export async function renewWorld(): Promise<void> {
+export async function renewDemoData(): Promise<void> {
   const response = await fetch(`http://localhost:${process.env['JOURNEY_CONTROL']}/${slot}`);
-  if (!response.ok) throw new Error(`There is no fresh world: ${await response.text()}`);
+  if (!response.ok) throw new Error(`There is no fresh demo data: ${await response.text()}`);
 }
