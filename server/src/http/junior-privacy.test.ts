@@ -11,7 +11,7 @@ import { type TestService, aService } from '../testing/a-service';
 import { aConversation, aMessage } from '../testing/around-rows';
 import { type Caller, addressOf } from '../testing/caller';
 import { type JuniorFixture, aJuniorFixture, juniorMark } from '../testing/junior-fixture';
-import { type Reading, everyReadingOf } from '../testing/stranger-readings';
+import { type ReadRequest, everyReadAboutJuniors } from '../testing/reads-about-juniors';
 
 const emptyPage = '<head><meta name="description" content="Leagues." />\n<title>Courtline</title></head>';
 
@@ -44,7 +44,7 @@ const strangers: (keyof JuniorFixture['strangers'])[] = [
 
 describe.each(strangers)('To a stranger (%s)', (who) => {
   it('no call shows more of a junior than first name and initial', async () => {
-    const replies = await readAll(fixture.strangers[who], everyReadingOf(fixture));
+    const replies = await readAll(fixture.strangers[who], everyReadAboutJuniors(fixture));
     expect(replies.filter(({ status }) => status === 400 || status >= 500)).toEqual([]);
     expect(replies.flatMap(leaksOf)).toEqual([]);
   }, 120_000);
@@ -58,10 +58,10 @@ describe.each(strangers)('To a stranger (%s)', (who) => {
 });
 
 it('every public call succeeds in this test', async () => {
-  const readings = everyReadingOf(fixture).filter(({ call }) => call.audience === 'anyone');
-  const replies = await readAll(service.visitor(), readings);
+  const requests = everyReadAboutJuniors(fixture).filter(({ call }) => call.audience === 'anyone');
+  const replies = await readAll(service.visitor(), requests);
   const answered = new Set(replies.filter(({ status }) => status < 300).map(({ name }) => name));
-  const silent = new Set(readings.map(({ name }) => name).filter((name) => !answered.has(name)));
+  const silent = new Set(requests.map(({ name }) => name).filter((name) => !answered.has(name)));
   expect([...silent]).toEqual(unanswerable);
 });
 
@@ -119,9 +119,9 @@ async function known(reader: Caller) {
 /** A signed link, a position outside the small gazetteer, and data that only the payer sees. */
 const unanswerable = ['readUnsubscribeLink', 'reverseGeocode', 'readRegistration'];
 
-async function readAll(reader: Caller, readings: readonly Reading[]) {
+async function readAll(reader: Caller, requests: readonly ReadRequest[]) {
   const replies = [];
-  for (const { name, call, sent } of readings) {
+  for (const { name, call, sent } of requests) {
     const { status, text } = await reader.send(call, sent);
     replies.push({ name, address: addressOf(call, sent), status, text });
   }

@@ -1,5 +1,5 @@
 import * as calls from '@courtline/contract/event';
 import { defineRoute } from '../../context/route';
-import { eventDetails } from './event-details';
+import { eventDetails } from './queries';
 
 export const eventRoutes = [defineRoute(calls.eventDetails, eventDetails)];

@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller, Reply } from '../../testing/caller';
-import { everyReading } from '../../testing/every-reading';
+import { aClubEventAndSchool, everyReadAroundMatch } from '../../testing/reads-around-match';
 import { follow, followLeague } from '../../testing/live-reader';
 import { aMatchOfAll } from '../../testing/matrix-requests/match';
 import { type Principal, principals, readMatrix } from '../../testing/matrix';
@@ -21,6 +21,7 @@ import { until } from '../../testing/until';
 let service: TestService;
 let fixture: MatrixFixture;
 let match: Awaited<ReturnType<typeof aMatchOfAll>>;
+let otherIds: Awaited<ReturnType<typeof aClubEventAndSchool>>;
 let url: string;
 let callers: Record<string, Caller>;
 
@@ -28,6 +29,7 @@ beforeAll(async () => {
   service = await aService();
   fixture = await aMatrixFixture(service);
   match = await aMatchOfAll(fixture);
+  otherIds = await aClubEventAndSchool(service.db);
   url = await service.listen();
   callers = {};
   for (const who of principals) callers[who] = await fixture.as(who);
@@ -177,8 +179,9 @@ async function viewOf(caller: Caller): Promise<string> {
 async function readings(people: readonly Principal[]): Promise<RecordedResponse[]> {
   const { leagueId, conferenceId } = fixture;
   const { teamMatchId, sessionId, scheduleId, lineId, team1: teamId, mate } = match;
-  const places = { leagueId, conferenceId, sessionId, scheduleId, teamId, teamMatchId, lineId };
-  const requests = everyReading({ ...places, playerId: mate.playerId, memberId: mate.memberId });
+  const ids = { leagueId, conferenceId, sessionId, scheduleId, teamId, teamMatchId, lineId };
+  const { playerId, memberId } = mate;
+  const requests = everyReadAroundMatch({ ...ids, ...otherIds, playerId, memberId });
   const responses: RecordedResponse[] = [];
   for (const who of people) {
     for (const { call, sent } of requests) responses.push(await recordResponse(who, call, sent));

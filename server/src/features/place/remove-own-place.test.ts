@@ -6,7 +6,7 @@ import { updateTeamMatch } from '@courtline/contract/match';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { type Caller, statusesOf } from '../../testing/caller';
-import { everyReading } from '../../testing/every-reading';
+import { aClubEventAndSchool, everyReadAroundMatch } from '../../testing/reads-around-match';
 import { aConference, aLeague, aSession, aTeam, aTeamMatch } from '../../testing/league-rows';
 import { captains } from '../../testing/people';
 
@@ -203,9 +203,11 @@ async function everythingOf(reader: Caller): Promise<string[]> {
     .where('session_id', '=', ids.sessionId)
     .executeTakeFirstOrThrow();
   const persons = { lineId: 1, playerId: 1, memberId: reader.memberId || home.memberId };
-  const readingFixture = { ...around, ...persons, teamMatchId, scheduleId: schedule.id };
+  const others = await aClubEventAndSchool(service.db);
+  const readIds = { ...around, ...others, ...persons, teamMatchId, scheduleId: schedule.id };
   const texts: string[] = [];
-  for (const { call, sent } of everyReading(readingFixture)) texts.push((await reader.send(call, sent)).text);
+  for (const { call, sent } of everyReadAroundMatch(readIds))
+    texts.push((await reader.send(call, sent)).text);
   const pages = [
     `/teams/${ids.teamId}`,
     `/leagues/session/${ids.sessionId}`,

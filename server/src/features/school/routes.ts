@@ -1,5 +1,5 @@
 import * as calls from '@courtline/contract/school';
 import { defineRoute } from '../../context/route';
-import { schoolDetails } from './school-details';
+import { schoolDetails } from './queries';
 
 export const schoolRoutes = [defineRoute(calls.schoolDetails, schoolDetails)];

@@ -2,9 +2,9 @@ import type { Call, Sent } from '@courtline/contract/call';
 import { everyCall } from '@courtline/contract/every-call';
 import type { JuniorFixture } from './junior-fixture';
 
-export type Reading = { name: string; call: Call; sent: Sent<Call> };
+export type ReadRequest = { name: string; call: Call; sent: Sent<Call> };
 
-/** Calls that are skipped, with the reason; a new read call must be covered or listed here. */
+/** Calls that are skipped, with the reason. */
 const leftOut: Record<string, string> = {
   logout: 'ends the log-in of the reader',
   live: 'never ends and carries ids only',
@@ -16,8 +16,13 @@ const leftOut: Record<string, string> = {
 /** Searches use POST, because they are too long for a URL. */
 const searches: Record<string, Sent<Call>> = { searchSessions: { body: {} } };
 
-/** Every read call, once for every object in the world that it can be about. */
-export function everyReadingOf(fixture: JuniorFixture): Reading[] {
+/**
+ * Every read call of the contract, once for every object of the fixture that it can be about. `junior-privacy.test.ts` proves
+ * with it that no response shows strangers more of a junior than first name and initial. A new call under a path that
+ * `idsByPath` knows needs no entry; any other with a parameter needs its path there, or its name in `leftOut`. A required
+ * query goes to `queriesOf`, and a search by POST to `searches`.
+ */
+export function everyReadAboutJuniors(fixture: JuniorFixture): ReadRequest[] {
   return [...everyCall]
     .filter(([name, { method }]) => (method === 'GET' && !(name in leftOut)) || name in searches)
     .flatMap(([name, call]) => sentTo(name, call, fixture).map((sent) => ({ name, call, sent })));
@@ -32,16 +37,19 @@ function sentTo(name: string, call: Call, fixture: JuniorFixture): Sent<Call>[] 
 function paramsOf({ path }: Call, fixture: JuniorFixture): object[] {
   const [name = null] = /(?<=:)\w+/.exec(path) ?? [];
   if (name === null) return [{}];
-  const noun = nouns.find(([beginning]) => path.replace(/^\/v\d/, '').startsWith(beginning));
-  if (!noun) throw new Error(`No reading of ${path}: say what it is about, or why it is left out`);
+  const noun = idsByPath.find(([beginning]) => path.replace(/^\/v\d/, '').startsWith(beginning));
+  if (!noun)
+    throw new Error(
+      `No id for ${path}: add the path to idsByPath of reads-about-juniors.ts, or the call to leftOut`,
+    );
   return noun[1](fixture).map((value) => ({ [name]: value }));
 }
 
 const seasons = ({ junior, adult }: JuniorFixture) => [junior, adult];
 const people = ({ juniors }: JuniorFixture) => Object.values(juniors);
 
-/** By path prefix. */
-const nouns: [beginning: string, of: (fixture: JuniorFixture) => (number | string)[]][] = [
+/** By the beginning of the path. */
+const idsByPath: [beginning: string, of: (fixture: JuniorFixture) => (number | string)[]][] = [
   ['/leagues/teammatches/:id', (fixture) => seasons(fixture).map(({ teamMatchId }) => teamMatchId)],
   ['/leagues/playermatches/:id', ({ lineIds }) => lineIds],
   ['/leagues/schedules/:id', (fixture) => seasons(fixture).map(({ scheduleId }) => scheduleId)],
