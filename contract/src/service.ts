@@ -56,6 +56,12 @@ export const live = call({
 export const liveEvent = z.object({ leagueId: z.int(), version: z.int().optional() });
 export type LiveEvent = z.infer<typeof liveEvent>;
 
+/**
+ * Sent once at the start of a league's stream, as an event named `unchanged`: for how long nothing has changed that the
+ * reader may see. Data that are older than that are fetched again.
+ */
+export type UnchangedEvent = { forMs: number };
+
 /** Configuration for the page; contains no secrets. */
 export const clientConfig = z.object({
   version: z.string(),

@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { noteRequest } from '../api/data-age';
 
 /** What the service writes into a rendered page besides the markup: the responses that it is made of. */
 export type PageData = { renderedAt: string; queries: readonly (readonly [QueryKey, unknown])[] };
@@ -13,12 +14,19 @@ export function readPageData(): PageData | null {
 
 /** The responses count as fresh, so that nothing is fetched, and shown, before the page is hydrated. */
 export function fillQueries(queries: QueryClient, data: PageData): void {
-  for (const [key, response] of data.queries) queries.setQueryData(key, response);
+  for (const [key, response] of data.queries) {
+    queries.setQueryData(key, response);
+    noteRequest(queries, key, pageRequestedAt());
+  }
+}
+
+export function pageAgeInMs(): number {
+  return performance.now() - pageRequestedAt();
 }
 
 /** The responses are as old as the request of the page. One that the browser took from its cache may be of any age. */
-export function pageAgeInMs(): number {
+function pageRequestedAt(): number {
   const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isFromCache = !loading || loading.type === 'back_forward' || loading.transferSize === 0;
-  return isFromCache ? Infinity : performance.now();
+  return isFromCache ? -Infinity : 0;
 }
