@@ -8,6 +8,7 @@ import { startMonitoring, reportToMonitoring } from './api/monitoring';
 import { App } from './app/app';
 import { nextTask } from './app/next-task';
 import { fillQueries, pageAgeInMs, type PageData, readPageData } from './app/page-data';
+import { prefetchLinks } from './app/prefetch-links';
 import { createQueryClient, staleTimeMs } from './app/query-client';
 import { createRouter } from './app/router';
 import { trackPageViews } from './app/track-page-views';
@@ -32,6 +33,7 @@ async function startClient(): Promise<void> {
   trackPageViews(router);
   refetchWhenRestored(queries);
   await start(router);
+  prefetchLinks(queries);
 }
 
 /** The service renders from the address alone; a page that also depends on the state of its history entry differs. */
