@@ -1,6 +1,8 @@
+import { pageTimingLimits } from '@courtline/domain/constants';
 import { z } from 'zod';
 import { call } from './call';
 import { addressId } from './ids';
+import { pageRoutes } from './page-routes';
 
 export const health = call({
   summary: 'Says OK while the service runs',
@@ -38,6 +40,32 @@ export const openApi = call({
   path: '/openapi.json',
   response: z.record(z.string(), z.unknown()),
   audience: 'anyone',
+  isPersonal: false,
+});
+
+const milliseconds = z.number().min(0).max(pageTimingLimits.ms);
+
+/** How a page view felt to its user. Names the route, and neither the address nor the user. */
+const pageTiming = z.strictObject({
+  route: z.enum(pageRoutes),
+  /** Largest Contentful Paint, of the first page only: when its main content was visible. */
+  lcp: milliseconds.optional(),
+  /** Interaction to Next Paint: how long the page took to react, in the worst case but for a few. */
+  inp: milliseconds.optional(),
+  /** Cumulative Layout Shift: how much of the page moved by itself. */
+  cls: z.number().min(0).max(pageTimingLimits.shift).optional(),
+});
+
+export type PageTiming = z.infer<typeof pageTiming>;
+
+/** The same whoever sends it, so the cookie that a browser adds is not read. */
+export const reportPageTimings = call({
+  summary: 'Counts how fast pages were for a user, by route and without the user',
+  method: 'POST',
+  path: '/v1/page-timings',
+  body: z.strictObject({ pages: z.array(pageTiming).min(1).max(pageTimingLimits.pages) }),
+  audience: 'anyone',
+  isAllowedWhileImpersonating: true,
   isPersonal: false,
 });
 

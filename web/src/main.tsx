@@ -6,6 +6,7 @@ import { currentUserQuery, isSignedIn, requestCurrentUser } from './api/current-
 import { flagsQuery } from './api/flags';
 import { startMonitoring, reportToMonitoring } from './api/monitoring';
 import { App } from './app/app';
+import { measurePages } from './app/measure-pages';
 import { nextTask } from './app/next-task';
 import { fillQueries, pageAgeInMs, type PageData, readPageData } from './app/page-data';
 import { prefetchLinks } from './app/prefetch-links';
@@ -31,6 +32,7 @@ async function startClient(): Promise<void> {
   await nextTask();
   startMonitoring();
   trackPageViews(router);
+  void measurePages(router).catch(() => undefined);
   refetchWhenRestored(queries);
   await start(router);
   prefetchLinks(queries);

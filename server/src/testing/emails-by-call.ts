@@ -11,6 +11,7 @@ const mailbox = 'is about e-mails that were written before';
  * missing here fails a test: decide who has to be notified before adding it.
  */
 export const emailsByCall: Record<string, readonly [EmailName, ...EmailName[]] | { none: string }> = {
+  reportPageTimings: { none: 'only counts, and does not know whom' },
   login: { none: own },
   readPendingJoin: { none: reading },
   checkLink: { none: reading },

@@ -1,8 +1,11 @@
+import type { PageRoute } from '@courtline/contract/page-routes';
 import { matchRoutes, type Params } from 'react-router';
 import { frontDoor, memberPages, publicPages } from './pages';
 import { createRoutes } from './routes';
 
-export const pages = { '': frontDoor, ...publicPages, ...memberPages };
+type RoutePath = PageRoute extends `/${infer Path}` ? Path : never;
+
+export const pages = { '': frontDoor, ...publicPages, ...memberPages } satisfies Record<RoutePath, unknown>;
 
 export type PagePath = keyof typeof pages;
 
