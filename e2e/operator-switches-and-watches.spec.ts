@@ -125,11 +125,23 @@ test('Monitoring hears of a page that broke, and of nothing that people searched
   expect(violations).toEqual([]);
 });
 
+test('Monitoring hears how fast pages were, by route', async ({ page }) => {
+  await setSampling(page, 'replay');
+  const code = page.waitForResponse(/\/assets\/page-timings-.*\.js$/);
+  await page.goto(`${address}/leagues/2`);
+  await page.evaluate(`import('${(await code).url()}')`);
+  await page.goto('about:blank');
+  const timings = () => envelopes().filter((body) => body.includes('page.lcp'));
+  await expect.poll(() => timings().length).toBe(1);
+  expect(timings()[0]).toContain('/leagues/:leagueId');
+  expect(timings()[0]).not.toMatch(/leagues\/2|replay|Mozilla/);
+});
+
 test('A session that drew no lot loads nothing to watch it', async ({ page }) => {
   await setSampling(page, 'nothing');
   const loaded = scriptsOf(page);
   await page.goto(`${address}/leagues/1`, { waitUntil: 'networkidle' });
-  expect(loaded.filter((name) => name.includes('sentry'))).toEqual([]);
+  expect(loaded.filter((name) => /sentry|page-timings/.test(name))).toEqual([]);
 });
 
 test('A page opened by a one-time link is not watched', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { clientRuns, openByClient } from './client';
 import { test } from './journey';
 import { aLeague, renameLeague } from './people';
@@ -35,8 +35,26 @@ test('A visitor who looks at a league sees a change without loading again', asyn
   await page.goto(`/leagues/${league.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Before the change' })).toBeVisible();
   await stream;
+  const requests = countRequests(page, `/v1/leagues/${league.id}/summary`);
   await renameLeague(browser, league, 'After the change');
   await expect(page.getByRole('heading', { level: 1, name: 'After the change' })).toBeVisible();
+  expect(requests()).toBe(1);
+});
+
+test('A visitor sees a change that was made after the page was sent and before it was followed', async ({
+  page,
+  browser,
+}) => {
+  const league = await aLeague(browser, { name: 'Before the gap', organizer: 'conferenceOrganizer' });
+  const requests = countRequests(page, `/v1/leagues/${league.id}/summary`);
+  await page.route('**/v1/live?*', async (route) => {
+    await renameLeague(browser, league, 'Within the gap');
+    await route.continue();
+  });
+  const response = await page.goto(`/leagues/${league.id}`);
+  expect(await response?.text()).toContain('Before the gap');
+  await expect(page.getByRole('heading', { level: 1, name: 'Within the gap' })).toBeVisible();
+  expect(requests()).toBe(1);
 });
 
 for (const address of ['/leagues/2000000', '/leagues/0', '/leagues/abc', '/nowhere']) {
@@ -68,3 +86,9 @@ test('A league that cannot be loaded says so, and can be tried again', async ({ 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Atlanta Team Tennis' })).toBeVisible();
 });
+
+function countRequests(page: Page, path: string): () => number {
+  let count = 0;
+  page.on('request', (request) => new URL(request.url()).pathname === path && (count += 1));
+  return () => count;
+}

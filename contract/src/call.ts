@@ -37,7 +37,7 @@ export type Call<
   isWrite: boolean;
   /** Whether an admin who views the product as a member may call it; by default only reads, see decision 35. */
   isAllowedWhileImpersonating: boolean;
-  /** Whether the response depends on the caller. If not, it is served even while the database is down. */
+  /** Whether the response depends on the caller. If not, no log-in is looked up, which works while the database is down. */
   isPersonal: boolean;
 };
 

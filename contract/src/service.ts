@@ -1,6 +1,8 @@
+import { pageTimingLimits } from '@courtline/domain/constants';
 import { z } from 'zod';
 import { call } from './call';
 import { addressId } from './ids';
+import { pageRoutes } from './page-routes';
 
 export const health = call({
   summary: 'Says OK while the service runs',
@@ -41,6 +43,32 @@ export const openApi = call({
   isPersonal: false,
 });
 
+const milliseconds = z.number().min(0).max(pageTimingLimits.ms);
+
+/** How a page view felt to its user. Names the route, and neither the address nor the user. */
+const pageTiming = z.strictObject({
+  route: z.enum(pageRoutes),
+  /** Largest Contentful Paint, of the first page only: when its main content was visible. */
+  lcp: milliseconds.optional(),
+  /** Interaction to Next Paint: how long the page took to react, in the worst case but for a few. */
+  inp: milliseconds.optional(),
+  /** Cumulative Layout Shift: how much of the page moved by itself. */
+  cls: z.number().min(0).max(pageTimingLimits.shift).optional(),
+});
+
+export type PageTiming = z.infer<typeof pageTiming>;
+
+/** The same whoever sends it, so the cookie that a browser adds is not read. */
+export const reportPageTimings = call({
+  summary: 'Counts how fast pages were for a user, by route and without the user',
+  method: 'POST',
+  path: '/v1/page-timings',
+  body: z.strictObject({ pages: z.array(pageTiming).min(1).max(pageTimingLimits.pages) }),
+  audience: 'anyone',
+  isAllowedWhileImpersonating: true,
+  isPersonal: false,
+});
+
 /** Events contain only ids; the client then reloads the data, and the permissions of that call apply. */
 export const live = call({
   summary: 'Tells, as it happens, that something about a league changed',
@@ -55,6 +83,12 @@ export const live = call({
 /** Without a version, the change is visible only to the reader's own team. */
 export const liveEvent = z.object({ leagueId: z.int(), version: z.int().optional() });
 export type LiveEvent = z.infer<typeof liveEvent>;
+
+/**
+ * Sent once at the start of a league's stream, as an event named `unchanged`: for how long nothing has changed that the
+ * reader may see. Data that are older than that are fetched again.
+ */
+export type UnchangedEvent = { forMs: number };
 
 /** Configuration for the page; contains no secrets. */
 export const clientConfig = z.object({

@@ -216,6 +216,8 @@ export const drawerWidth = 450;
 export const screenWidths = { smallPhoneMax: 480, mobileMax: 768, tabletMax: 1200 } as const;
 export const currency = { symbol: '$', code: 'USD' } as const;
 export const monitoringRates = { session: 40, replay: 16 } as const;
+/** Of one report of a browser: how many pages, how many milliseconds, how much layout shift. */
+export const pageTimingLimits = { pages: 20, ms: 60_000, shift: 10 } as const;
 export const applicationVersion = '0.1.0';
 export const developmentPort = 3002;
 

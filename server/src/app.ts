@@ -93,9 +93,11 @@ const bodyParsers: Record<BodyType, (scope: FastifyInstance) => void> = {
   unread: acceptUnread,
 };
 
+type Metrics = Pick<Services, 'readMetrics' | 'countPageView'>;
+
 /** Builds the service; throws unless every call of the contract has its use case and its policy. */
 export async function makeApp(
-  services: Omit<Services, 'readMetrics' | 'responseCache'>,
+  services: Omit<Services, keyof Metrics | 'responseCache'>,
   clientFolder?: string,
 ): Promise<FastifyInstance> {
   checkRoutes(routes, everyCall);
@@ -117,14 +119,14 @@ export async function makeApp(
     frameworkErrors: (_error, _request, reply) => void refuse(notFound(), reply),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
   });
-  const readMetrics = observe(app);
+  const metrics: Metrics = observe(app);
   closeSilentConnections(app);
   app.setErrorHandler(failure);
   acceptJsonOnly(app);
   protectWithHeaders(app, config);
   const whole = {
     ...services,
-    readMetrics,
+    ...metrics,
     responseCache: createResponseCache(config.preparedMegabytes * 1024 * 1024),
   };
   for (const [bodyType, acceptBody] of Object.entries(bodyParsers)) {

@@ -6,8 +6,10 @@ import { currentUserQuery, isSignedIn, requestCurrentUser } from './api/current-
 import { flagsQuery } from './api/flags';
 import { startMonitoring, reportToMonitoring } from './api/monitoring';
 import { App } from './app/app';
+import { measurePages } from './app/measure-pages';
 import { nextTask } from './app/next-task';
 import { fillQueries, pageAgeInMs, type PageData, readPageData, retryRefused } from './app/page-data';
+import { prefetchLinks } from './app/prefetch-links';
 import { createQueryClient, staleTimeMs } from './app/query-client';
 import { createRouter } from './app/router';
 import { trackPageViews } from './app/track-page-views';
@@ -30,8 +32,10 @@ async function startClient(): Promise<void> {
   await nextTask();
   startMonitoring();
   trackPageViews(router);
+  void measurePages(router).catch(() => undefined);
   refetchWhenRestored(queries);
   await start(router);
+  prefetchLinks(queries);
 }
 
 /** The service renders from the address alone; a page that also depends on the state of its history entry differs. */

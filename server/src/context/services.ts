@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { PageTiming } from '@courtline/contract/service';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config';
 import type { Db } from '../db/open';
@@ -31,6 +32,8 @@ export type Services = {
   /** Responses that many readers share. */
   responseCache: ResponseCache;
   readMetrics: () => Promise<string>;
+  /** Adds a page view of a user to the metrics. */
+  countPageView: (timing: PageTiming) => void;
   /** The problems that keep this node from serving, by name; empty if there are none. */
   checkReadiness: () => Promise<Record<string, string>>;
 };

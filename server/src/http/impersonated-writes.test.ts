@@ -5,11 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../testing/a-service';
 import { type Caller, addressOf } from '../testing/caller';
 
-/** Ending the impersonation, signing out, and searches that use POST because of their length. */
+/** Ending the impersonation, signing out, timings of pages, and searches that use POST because of their length. */
 const allowed = [
   'endImpersonation',
   'logout',
   'logoutByPost',
+  'reportPageTimings',
   'scrollSessions',
   'searchSessions',
   'searchTeams',

@@ -1,15 +1,17 @@
-import { PassThrough, type Readable } from 'node:stream';
+import { PassThrough } from 'node:stream';
 
 /** Limits the memory for a client that no longer reads. */
 const mostUnreadBytes = 64 * 1024;
 
 export type Readers = {
   /** Ends when the client disconnects or all streams are closed. */
-  add: (key: number, until: AbortSignal, memberId?: number | null) => Readable;
+  add: (key: number, until: AbortSignal, memberId?: number | null) => PassThrough;
   keys: () => number[];
   memberIds: (key: number) => number[];
   /** Sends the event to all readers of the key, or only to these members. */
   tell: (key: number, event: object, memberIds?: readonly number[]) => void;
+  /** Sends a named event to one reader, which others that know only changes ignore. */
+  greet: (reader: PassThrough, name: string, event: object) => void;
   /** Sends an empty comment, so that proxies keep the connection open. */
   beat: () => void;
   sendHome: () => void;
@@ -42,6 +44,7 @@ export function openReaders(): Readers {
         if (!memberIds || (memberId !== null && memberIds.includes(memberId))) write(reader, data);
       }
     },
+    greet: (reader, name, event) => write(reader, `event: ${name}\ndata: ${JSON.stringify(event)}\n\n`),
     beat() {
       for (const reader of everyReader()) write(reader, ':\n\n');
     },
@@ -53,6 +56,7 @@ export function openReaders(): Readers {
 }
 
 function write(reader: PassThrough, data: string): void {
+  if (!reader.writable) return;
   if (reader.writableLength > mostUnreadBytes) reader.destroy();
   else reader.write(data);
 }

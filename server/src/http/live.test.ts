@@ -54,6 +54,22 @@ describe('A live stream', () => {
     page.leave();
   });
 
+  it('begins with the time since the league last changed on any node, not since another league did', async () => {
+    const [changed, quiet] = [await aLeague(service.db), await aLeague(service.db)];
+    const witness = await followLeague(elsewhere, changed);
+    const before = performance.now();
+    await rename(changed, 1);
+    await until(() => witness.events.length > 0);
+    const pages = await Promise.all([changed, quiet].map((id) => followLeague(elsewhere, id)));
+    await until(() => pages.every(({ unchanged }) => unchanged.length > 0));
+    const [sinceRenamed = NaN, sinceListening = NaN] = pages.flatMap(({ unchanged }) =>
+      unchanged.map(({ forMs }) => forMs),
+    );
+    expect(sinceRenamed).toBeLessThanOrEqual(performance.now() - before);
+    expect(sinceListening).toBeGreaterThan(sinceRenamed);
+    for (const page of [witness, ...pages]) page.leave();
+  });
+
   it('of a league that does not exist is not opened', async () => {
     const page = await followLeague(elsewhere, 999_999);
     expect(page.status).toBe(404);

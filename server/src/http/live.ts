@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { liveEvent } from '@courtline/contract/service';
+import { type UnchangedEvent, liveEvent } from '@courtline/contract/service';
 import { Client, type ClientConfig } from 'pg';
 import { z } from 'zod';
 import type { LiveUpdates, StreamReader, StreamHolder } from '../context/services';
 import type { ConversationChange } from '../store/message/conversation-events';
 import type { TeamNews } from '../store/team/team-events';
 import { type Readers, openReaders } from './live-readers';
+import { createRecentChanges } from './recent-changes';
 import { networkOf } from '../context/client-address';
 import { plain } from '../context/service-error';
 
@@ -33,7 +34,8 @@ const heard = z.union([leagueNews, conversationChanges, teamNews]);
 
 /** One connection per node listens for all readers, so writes of any node reach every reader. */
 export function createLiveUpdates(connection: ClientConfig, find: FindListeners): LiveUpdates {
-  const [ofLeagues, ofLoginSessions] = [openReaders(), openReaders()];
+  const leagues = openLeagues(find);
+  const [ofLeagues, ofLoginSessions] = [leagues.readers, openReaders()];
   const notifyConversation = async (news: ConversationChange) => {
     const loginSessionIds = ofLoginSessions.keys();
     if (loginSessionIds.length === 0) return;
@@ -41,16 +43,16 @@ export function createLiveUpdates(connection: ClientConfig, find: FindListeners)
     for (const id of await find.ofConversation(news, loginSessionIds))
       ofLoginSessions.tell(id, { roomId: news.roomId });
   };
-  const notifyTeam = async (news: TeamNews) => {
-    const { leagueId } = news;
-    const memberIds = ofLeagues.memberIds(leagueId);
-    if (memberIds.length === 0) return;
-    ofLeagues.tell(leagueId, { leagueId }, await find.ofTeam(news, memberIds));
-  };
-  const listener = listen(connection, (event) => {
-    if ('version' in event) ofLeagues.tell(event.leagueId, event);
+  const hear = (event: Heard) => {
+    if ('version' in event) leagues.notifyAll(event);
     // A page that misses the event reloads periodically.
-    else void ('teamId' in event ? notifyTeam(event) : notifyConversation(event)).catch(() => undefined);
+    else
+      void ('teamId' in event ? leagues.notifyTeam(event) : notifyConversation(event)).catch(() => undefined);
+  };
+  const listener = listen(connection, {
+    hear,
+    onListening: leagues.startListening,
+    onLost: leagues.stopListening,
   });
   const heartbeat = setInterval(() => {
     ofLeagues.beat();
@@ -58,13 +60,13 @@ export function createLiveUpdates(connection: ClientConfig, find: FindListeners)
   }, heartbeatMs);
   const slots = openStreamSlots();
   const addTo =
-    (readers: Readers) =>
+    (readers: Pick<Readers, 'add'>) =>
     (key: number, { until, holder }: StreamReader) => {
       const release = slots.take(holder);
       return readers.add(key, until, holder.memberId).on('close', release);
     };
   return {
-    follow: addTo(ofLeagues),
+    follow: addTo(leagues),
     followConversations: addTo(ofLoginSessions),
     isListening: listener.isListening,
     async close() {
@@ -76,10 +78,39 @@ export function createLiveUpdates(connection: ClientConfig, find: FindListeners)
   };
 }
 
+function openLeagues(find: FindListeners) {
+  const readers = openReaders();
+  const { startListening, stopListening, noteLeague, noteTeam, unchangedMs } = createRecentChanges(
+    find.ofTeam,
+  );
+  const add: Readers['add'] = (leagueId, until, memberId = null) => {
+    // The reader is added first: a change from now on reaches it as an event of its own.
+    const reader = readers.add(leagueId, until, memberId);
+    void unchangedMs(leagueId, memberId).then((forMs) =>
+      readers.greet(reader, 'unchanged', { forMs } satisfies UnchangedEvent),
+    );
+    return reader;
+  };
+  const notifyAll = (news: z.infer<typeof leagueNews>) => {
+    noteLeague(news.leagueId);
+    readers.tell(news.leagueId, news);
+  };
+  const notifyTeam = async (news: TeamNews) => {
+    noteTeam(news);
+    const { leagueId } = news;
+    const memberIds = readers.memberIds(leagueId);
+    if (memberIds.length === 0) return;
+    readers.tell(leagueId, { leagueId }, await find.ofTeam(news, memberIds));
+  };
+  return { readers, add, notifyAll, notifyTeam, startListening, stopListening };
+}
+
 type Heard = z.infer<typeof heard>;
 
+type Listener = { hear: (event: Heard) => void; onListening: () => void; onLost: () => void };
+
 /** Keeps a listening connection open, also across restarts of the database. */
-function listen(connection: ClientConfig, hear: (event: Heard) => void) {
+function listen(connection: ClientConfig, { hear, onListening, onLost }: Listener) {
   let client: Client | null = null;
   let isClosed = false;
   let retry: NodeJS.Timeout | undefined;
@@ -88,7 +119,10 @@ function listen(connection: ClientConfig, hear: (event: Heard) => void) {
     const next = new Client({ ...connection, application_name: 'courtline live', keepAlive: true });
     let isLost = false;
     const lost = () => {
-      if (client === next) client = null;
+      if (client === next) {
+        client = null;
+        onLost();
+      }
       // A lost connection emits both an error and an end: handle it once.
       if (!isLost && !isClosed) retry = setTimeout(() => void connect(), retryMs);
       isLost = true;
@@ -103,7 +137,10 @@ function listen(connection: ClientConfig, hear: (event: Heard) => void) {
       await next.connect();
       await next.query('listen courtline');
       if (isClosed || isLost) await next.end();
-      else client = next;
+      else {
+        client = next;
+        onListening();
+      }
     } catch {
       await next.end().catch(() => undefined);
       lost();

@@ -3,6 +3,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogContro
 import { pino } from 'pino';
 import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Config } from '../config';
+import { createPageCounters } from './page-counters';
 
 /** Log lines contain method, path and status, but no query, header or body, since those may contain secrets. */
 export function loggerOptions(config: Config) {
@@ -47,8 +48,8 @@ export function requestIds({
   };
 }
 
-/** Counts and times responses by route. */
-export function observe(app: FastifyInstance): () => Promise<string> {
+/** Counts and times responses, and the page views that browsers report, by route. */
+export function observe(app: FastifyInstance) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -74,7 +75,7 @@ export function observe(app: FastifyInstance): () => Promise<string> {
     timers.set(name, timer);
     return timer;
   };
-  return () => registry.metrics();
+  return { readMetrics: () => registry.metrics(), countPageView: createPageCounters(registry) };
 }
 
 function pathOf(url: string): string {

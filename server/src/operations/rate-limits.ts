@@ -38,7 +38,14 @@ export async function limitEmails(
 }
 
 /** Requests per minute and network without signing in. */
-const visitorLimits = { search: 60, leagueSearch: 60, predictions: 120, geocode: 60 } as const;
+const visitorLimits = {
+  search: 60,
+  leagueSearch: 60,
+  predictions: 120,
+  geocode: 60,
+  /** Also of members, since the call does not look at the log-in. A browser sends one when its page is left or hidden. */
+  pageTimings: 120,
+} as const;
 
 /** Counts a visitor's request; members are not limited. */
 export async function limitVisitor(ctx: RequestContext, name: keyof typeof visitorLimits): Promise<void> {

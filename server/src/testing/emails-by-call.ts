@@ -12,6 +12,7 @@ const mailbox = 'is about e-mails that were written before';
  * `emails-by-job.ts` only.
  */
 export const emailsByCall: Record<string, readonly [EmailName, ...EmailName[]] | { none: string }> = {
+  reportPageTimings: { none: 'only counts, and does not know whom' },
   login: { none: own },
   readPendingJoin: { none: reading },
   checkLink: { none: reading },

@@ -1,6 +1,6 @@
 import type { createLiveUpdates } from '../http/live';
 import type { ConversationEvent } from '@courtline/contract/message';
-import type { LiveEvent } from '@courtline/contract/service';
+import type { LiveEvent, UnchangedEvent } from '@courtline/contract/service';
 
 /** For a service without listeners. */
 export const noListeners: Parameters<typeof createLiveUpdates>[1] = {
@@ -14,6 +14,8 @@ export type LiveReader = {
   status: number;
   headers: Headers;
   events: Heard[];
+  /** What the service said at the start of a league's stream. */
+  unchanged: UnchangedEvent[];
   /** Resolves when the service ends the stream. */
   ended: Promise<void>;
   leave: () => void;
@@ -28,25 +30,32 @@ export function followLeague(url: string, leagueId: number): Promise<LiveReader>
 export async function follow(url: string, path: string, cookie: string | null = null): Promise<LiveReader> {
   const leaving = new AbortController();
   const response = await fetch(url + path, { signal: leaving.signal, headers: cookie ? { cookie } : {} });
-  const events: Heard[] = [];
+  const heard = { events: [] as Heard[], unchanged: [] as UnchangedEvent[] };
   return {
     status: response.status,
     headers: response.headers,
-    events,
-    ended: collect(response, events),
+    ...heard,
+    ended: collect(response, heard),
     leave: () => leaving.abort(),
   };
 }
 
-async function collect(response: Response, events: Heard[]): Promise<void> {
+async function collect(
+  response: Response,
+  { events, unchanged }: Pick<LiveReader, 'events' | 'unchanged'>,
+): Promise<void> {
   let unread = '';
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   try {
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-      const lines = (unread + part.value).split('\n');
-      unread = lines.pop() ?? '';
-      const data = lines.filter((line) => line.startsWith('data: ')).map((line) => line.slice(6));
-      events.push(...data.map((line) => JSON.parse(line) as Heard));
+      const blocks = (unread + part.value).split('\n\n');
+      unread = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const [, name, data] = /^(?:event: (\w+)\n)?data: (.*)$/.exec(block) ?? [];
+        if (data === undefined) continue;
+        if (name === 'unchanged') unchanged.push(JSON.parse(data) as UnchangedEvent);
+        else events.push(JSON.parse(data) as Heard);
+      }
     }
   } catch {
     // The reader disconnected, or the connection broke.

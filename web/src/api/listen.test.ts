@@ -15,6 +15,9 @@ class Connection extends EventTarget {
   emit(kind: 'open' | 'error'): void {
     this.dispatchEvent(new Event(kind));
   }
+  send(kind: 'message' | 'unchanged', data: string): void {
+    this.dispatchEvent(new MessageEvent(kind, { data }));
+  }
 }
 
 const longest = pauseAfter(100, 1);
@@ -25,12 +28,24 @@ function aPage() {
   vi.stubGlobal('document', tab);
   vi.stubGlobal('window', browser);
   const onMissed = vi.fn<() => void>();
-  const leave = listenWhileVisible({ address: '/v1/live', onEvent: () => undefined, onMissed });
+  const onUnchanged = vi.fn<(forMs: number) => void>();
+  const onEvent = vi.fn<(data: string) => void>();
+  const leave = listenWhileVisible({ address: '/v1/live', onEvent, onMissed, onUnchanged });
   const turns = (visibilityState: 'visible' | 'hidden') => {
     tab.visibilityState = visibilityState;
     tab.dispatchEvent(new Event('visibilitychange'));
   };
-  return { onMissed, leave, turns, isBackOnline: () => browser.dispatchEvent(new Event('online')) };
+  return {
+    onMissed,
+    onUnchanged,
+    onEvent,
+    leave,
+    turns,
+    isBackOnline: () => browser.dispatchEvent(new Event('online')),
+    isLeft: () => browser.dispatchEvent(new Event('pagehide')),
+    isShown: (how: { persisted: boolean }) =>
+      browser.dispatchEvent(Object.assign(new Event('pageshow'), how)),
+  };
 }
 
 const open = () => Connection.all.filter(({ isOpen }) => isOpen);
@@ -78,6 +93,46 @@ describe('live connection', () => {
     latest().emit('open');
     vi.advanceTimersByTime(longest);
     expect(pauseAfterLoss()).toBe(9000);
+  });
+
+  it('passes on at every start for how long nothing has changed, and no unreadable text', () => {
+    const { onUnchanged, onEvent, turns } = aPage();
+    latest().send('unchanged', '{"forMs":1500}');
+    latest().send('unchanged', '{"forMs":"long"}');
+    latest().send('unchanged', 'never');
+    latest().send('message', '{"leagueId":7}');
+    turns('hidden');
+    turns('visible');
+    latest().send('unchanged', '{"forMs":0}');
+    expect(onUnchanged.mock.calls).toEqual([[1500], [0]]);
+    expect(onEvent.mock.calls).toEqual([['{"leagueId":7}']]);
+  });
+
+  it('is closed when the page is left, so that the browser can keep the page, and opened once when it is restored', () => {
+    const { onMissed, isLeft, isShown, turns } = aPage();
+    latest().emit('open');
+    isLeft();
+    expect(open()).toEqual([]);
+    turns('hidden');
+    isShown({ persisted: true });
+    expect(open()).toEqual([]);
+    turns('visible');
+    isShown({ persisted: true });
+    expect(Connection.all).toHaveLength(2);
+    expect(open()).toEqual([latest()]);
+    latest().emit('open');
+    expect(onMissed).toHaveBeenCalledOnce();
+  });
+
+  it('is opened when a page is restored that never counted as hidden, but not twice when it is first shown', () => {
+    const { isLeft, isShown } = aPage();
+    isShown({ persisted: false });
+    expect(Connection.all).toHaveLength(1);
+    isLeft();
+    vi.advanceTimersByTime(longest);
+    expect(open()).toEqual([]);
+    isShown({ persisted: true });
+    expect(open()).toEqual([latest()]);
   });
 
   it('adds random jitter to the pause', () => {

@@ -1,29 +1,58 @@
+import type { UnchangedEvent } from '@courtline/contract/service';
+
 type Options = {
   address: string;
   onEvent: (data: string) => void;
   /** Called after a gap in the connection: events sent during the gap are lost. */
-  onMissed: () => void;
+  onMissed?: () => void;
+  /** Called at the start of a stream that says for how long nothing has changed. */
+  onUnchanged?: (forMs: number) => void;
 };
 
-/** A browser allows six connections per host, so a hidden tab closes its connection. */
-export function listenWhileVisible({ address, onEvent, onMissed }: Options): () => void {
+/**
+ * A browser allows six connections per host, so a hidden tab closes its connection. A page that is left closes it too:
+ * with an open one the browser could not keep the page for going back.
+ */
+export function listenWhileVisible(options: Options): () => void {
+  const { open, pause, reopen } = createConnection(options);
+  const listening = new AbortController();
+  const follow = () => (document.visibilityState === 'hidden' ? pause() : open());
+  const startAnew = () => (document.visibilityState === 'hidden' ? pause() : reopen());
+
+  follow();
+  const { signal } = listening;
+  document.addEventListener('visibilitychange', follow, { signal });
+  window.addEventListener('online', startAnew, { signal });
+  window.addEventListener('pagehide', pause, { signal });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && follow(), { signal });
+  return () => {
+    listening.abort();
+    pause();
+  };
+}
+
+function createConnection({ address, onEvent, onMissed, onUnchanged }: Options) {
   let stream: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hasMissed = false;
   let losses = 0;
 
-  const close = () => {
+  const pause = () => {
     clearTimeout(timer);
     stream?.close();
     stream = null;
+    hasMissed = true;
   };
-  const open = () => {
-    close();
+  const connect = () => {
     stream = new EventSource(address, { withCredentials: true });
     stream.addEventListener('message', (event: MessageEvent<string>) => onEvent(event.data));
+    stream.addEventListener('unchanged', (event: MessageEvent<string>) => {
+      const forMs = readForMs(event.data);
+      if (forMs !== null) onUnchanged?.(forMs);
+    });
     stream.addEventListener('error', reconnect);
     stream.addEventListener('open', () => {
-      if (hasMissed) onMissed();
+      if (hasMissed) onMissed?.();
       hasMissed = false;
       // A connection cut right after it opened still counts as a loss, so the counter is reset only after a while.
       timer = setTimeout(() => (losses = 0), mostMs);
@@ -31,30 +60,30 @@ export function listenWhileVisible({ address, onEvent, onMissed }: Options): () 
   };
   // Reconnects manually: browsers all reconnect at the same moment, and never after an HTTP error.
   const reconnect = () => {
-    close();
-    hasMissed = true;
-    timer = setTimeout(open, pauseAfter(losses, Math.random()));
+    pause();
+    timer = setTimeout(connect, pauseAfter(losses, Math.random()));
     losses += 1;
   };
-  const follow = () => {
-    close();
-    if (document.visibilityState === 'hidden') hasMissed = true;
-    else open();
+  const open = () => {
+    if (stream) return;
+    clearTimeout(timer);
+    connect();
   };
-  const startAnew = () => {
-    hasMissed = true;
+  const reopen = () => {
+    pause();
     losses = 0;
-    follow();
+    connect();
   };
+  return { open, pause, reopen };
+}
 
-  follow();
-  document.addEventListener('visibilitychange', follow);
-  window.addEventListener('online', startAnew);
-  return () => {
-    document.removeEventListener('visibilitychange', follow);
-    window.removeEventListener('online', startAnew);
-    close();
-  };
+function readForMs(data: string): number | null {
+  try {
+    const { forMs } = JSON.parse(data) as Partial<UnchangedEvent>;
+    return typeof forMs === 'number' ? forMs : null;
+  } catch {
+    return null;
+  }
 }
 
 const leastMs = 1000;

@@ -1,10 +1,13 @@
-import { clientConfig } from './client-config';
+import type { Sent } from '@courtline/contract/call';
+import { type PageTiming, reportPageTimings } from '@courtline/contract/service';
 import { monitoringRates } from '@courtline/domain/constants';
+import { addressOf } from './address';
+import { clientConfig } from './client-config';
 import { withStorage } from './with-storage';
 
-type Report = (error: unknown) => void;
+type Watcher = { reportError: (error: unknown) => void; reportTimings: (pages: PageTiming[]) => void };
 
-let watcher: Promise<Report> | undefined;
+let watcher: Promise<Watcher> | undefined;
 
 /** Loads monitoring after the page, if it is configured and this session is sampled. */
 export function startMonitoring(): void {
@@ -20,7 +23,24 @@ export function startMonitoring(): void {
 
 /** For errors that are caught and shown; monitoring captures uncaught errors by itself. */
 export function reportToMonitoring(caught: unknown): void {
-  watcher?.then((report) => report(caught)).catch(() => undefined);
+  watcher?.then(({ reportError }) => reportError(caught)).catch(() => undefined);
+}
+
+/** Not in a session that configured monitoring leaves out. */
+export function acceptsTimings(): boolean {
+  return clientConfig().monitoringDsn === null || watcher !== undefined;
+}
+
+/** To monitoring if it is configured, otherwise to the service, which only counts. */
+export function reportTimings(pages: PageTiming[]): void {
+  if (watcher) {
+    watcher.then((report) => report.reportTimings(pages)).catch(() => undefined);
+    return;
+  }
+  const address = addressOf(reportPageTimings, {}, clientConfig());
+  const body = JSON.stringify({ pages } satisfies Sent<typeof reportPageTimings>['body']);
+  // Arrives even though the page is being left.
+  navigator.sendBeacon(address, new Blob([body], { type: 'application/json' }));
 }
 
 /** The token of an e-mail link signs its holder in, so such an address must not reach monitoring. */
@@ -28,7 +48,7 @@ function carriesSecret(search: string): boolean {
   return new URLSearchParams(search).has('token');
 }
 
-function pageLoaded(): Promise<void> {
+export function pageLoaded(): Promise<void> {
   if (document.readyState === 'complete') return Promise.resolve();
   return new Promise((resolve) => window.addEventListener('load', () => resolve(), { once: true }));
 }

@@ -1,16 +1,20 @@
 import {
   browserTracingIntegration,
   captureException,
+  flush,
   init,
   makeFetchTransport,
+  metrics,
   replayIntegration,
+  Scope,
 } from '@sentry/browser';
+import type { PageTiming } from '@courtline/contract/service';
 import { withoutQueries } from './without-queries';
 
 type Settings = { dsn: string; environment: string; version: string; hasReplay: boolean };
 
 /** The provider-specific part. It is large, so it is loaded only where monitoring is configured. */
-export function startSentry({ dsn, environment, version, hasReplay }: Settings): (error: unknown) => void {
+export function startSentry({ dsn, environment, version, hasReplay }: Settings) {
   init({
     dsn,
     environment,
@@ -19,7 +23,10 @@ export function startSentry({ dsn, environment, version, hasReplay }: Settings):
     tracesSampleRate: 1,
     replaysSessionSampleRate: hasReplay ? 1 : 0,
     tracePropagationTargets: [],
-    integrations: [browserTracingIntegration(), ...(hasReplay ? [maskedReplay()] : [])],
+    integrations: [
+      browserTracingIntegration({ webVitals: { ignore: ['lcp', 'inp', 'cls'] } }),
+      ...(hasReplay ? [maskedReplay()] : []),
+    ],
     dataCollection: {
       userInfo: false,
       cookies: false,
@@ -27,9 +34,31 @@ export function startSentry({ dsn, environment, version, hasReplay }: Settings):
       httpBodies: [],
       urlQueryParams: false,
     },
+    // A recording knows the addresses.
+    beforeSendMetric: ({ attributes: { 'sentry.replay_id': _replay, ...attributes } = {}, ...metric }) => ({
+      ...metric,
+      attributes,
+    }),
     transport: transportWithoutQueries,
   });
-  return (error) => void captureException(error);
+  return { reportError: (error: unknown) => void captureException(error), reportTimings };
+}
+
+/**
+ * By route, and without the trace of this session, which knows the addresses. The provider's own measurements, which are
+ * turned off, name the address and the browser.
+ */
+function reportTimings(pages: PageTiming[]): void {
+  const scope = new Scope();
+  for (const { route, ...timing } of pages) {
+    for (const [name, value] of Object.entries(timing)) {
+      if (value === undefined) continue;
+      const unit = name === 'cls' ? 'ratio' : 'millisecond';
+      metrics.distribution(`page.${name}`, value, { unit, scope, attributes: { route } });
+    }
+  }
+  // They are collected for a while, and this page may be gone before.
+  void flush();
 }
 
 /** Records where users were and what they pressed, but no names, texts or images. */

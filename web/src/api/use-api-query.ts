@@ -1,5 +1,6 @@
 import type { ResponseOf, Call } from '@courtline/contract/call';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { noteRequest } from './data-age';
 import type { RequestInput } from './send';
 import { senderOf } from './sender';
 import type { ServiceError } from './service-error';
@@ -34,7 +35,10 @@ export function useLeagueQuery<C extends Call>(
 export function queryFor<C extends Call>(call: C, input: RequestInput<C>, options: Options = {}) {
   return queryOptions<ResponseOf<C>, ServiceError>({
     queryKey: keyOf(call, input),
-    queryFn: ({ client, signal }) => senderOf(client)(call, input, { signal }),
+    queryFn: ({ client, queryKey, signal }) => {
+      noteRequest(client, queryKey);
+      return senderOf(client)(call, input, { signal });
+    },
     ...(options.keepsPrevious && { placeholderData: keepPreviousData }),
     refetchInterval: options.everyMs ?? false,
     meta: { leagueId: options.leagueId, showsOwnErrors: options.isOptional ?? false },

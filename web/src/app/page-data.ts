@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { noteRequest } from '../api/data-age';
 import { ServiceError } from '../api/service-error';
 
 /** A call that the service refused, such as for a schedule that is not published: the page says so. */
@@ -21,7 +22,10 @@ export function readPageData(): PageData | null {
 
 /** The responses count as fresh, so that nothing is fetched, and shown, before the page is hydrated. */
 export function fillQueries(queries: QueryClient, data: PageData): void {
-  for (const [key, response] of data.queries) queries.setQueryData(key, response);
+  for (const [key, response] of data.queries) {
+    queries.setQueryData(key, response);
+    noteRequest(queries, key, pageRequestedAt());
+  }
   for (const [queryKey, refusal] of data.refused) {
     // Otherwise the first render would ask again, and show the page as loading.
     queries.setQueryDefaults(queryKey, { retryOnMount: false });
@@ -35,9 +39,13 @@ export function retryRefused(queries: QueryClient, { refused }: PageData): void 
   for (const [queryKey] of refused) queries.setQueryDefaults(queryKey, {});
 }
 
-/** The responses are as old as the request of the page. One that the browser took from its cache may be of any age. */
 export function pageAgeInMs(): number {
+  return performance.now() - pageRequestedAt();
+}
+
+/** The responses are as old as the request of the page. One that the browser took from its cache may be of any age. */
+function pageRequestedAt(): number {
   const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isFromCache = !loading || loading.type === 'back_forward' || loading.transferSize === 0;
-  return isFromCache ? Infinity : performance.now();
+  return isFromCache ? -Infinity : 0;
 }

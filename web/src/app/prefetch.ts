@@ -4,39 +4,46 @@ import { sessionSummary } from '@courtline/contract/session';
 import { teamSummary } from '@courtline/contract/team';
 import { formatDate } from '@courtline/domain/date/format-date';
 import type { QueryClient } from '@tanstack/react-query';
-import type { LoaderFunction } from 'react-router';
+import type { Params } from 'react-router';
 import { parseId } from '../api/parse-id';
 import { queryFor } from '../api/use-api-query';
 import { nextTask } from './next-task';
 
-/** Starts the first requests of a page while its code loads, without waiting for them; by path. */
-export function prefetch(queries: QueryClient): Record<string, LoaderFunction> {
+type Options = {
+  /** The user may never open the page, so no error is shown. */
+  isOptional?: boolean;
+};
+
+/** Starts the first requests of a page, without waiting for them. */
+export type StartRequests = (params: Params) => void;
+
+/** The first requests of pages, by path. They are sent before the page asks for them, so they only read. */
+export function firstRequests(
+  queries: QueryClient,
+  options: Options = {},
+): Partial<Record<string, StartRequests>> {
   return {
-    'leagues/:leagueId': ({ params }) => {
-      const id = parseId(params['leagueId']);
-      if (id === null) return null;
-      const options = { leagueId: id };
-      void queries.prefetchQuery(queryFor(leagueSummary, { params: { id } }, options));
-      void queries.prefetchQuery(queryFor(leagueConferences, { params: { id } }, options));
-      return null;
+    'leagues/:leagueId': ({ leagueId }) => {
+      const id = parseId(leagueId);
+      if (id === null) return;
+      const ofLeague = { ...options, leagueId: id };
+      void queries.prefetchQuery(queryFor(leagueSummary, { params: { id } }, ofLeague));
+      void queries.prefetchQuery(queryFor(leagueConferences, { params: { id } }, ofLeague));
     },
-    'leagues/session/:sessionId': ({ params }) => {
+    'leagues/session/:sessionId': ({ sessionId }) => {
       void warmUpDateFormat();
-      const id = parseId(params['sessionId']);
-      if (id !== null) void queries.prefetchQuery(queryFor(sessionSummary, { params: { id } }));
-      return null;
+      const id = parseId(sessionId);
+      if (id !== null) void queries.prefetchQuery(queryFor(sessionSummary, { params: { id } }, options));
     },
-    'leagues/match/:teamMatchId': ({ params }) => {
+    'leagues/match/:teamMatchId': ({ teamMatchId }) => {
       void warmUpDateFormat();
-      const id = parseId(params['teamMatchId']);
-      if (id !== null) void queries.prefetchQuery(queryFor(teamMatchSummary, { params: { id } }));
-      return null;
+      const id = parseId(teamMatchId);
+      if (id !== null) void queries.prefetchQuery(queryFor(teamMatchSummary, { params: { id } }, options));
     },
-    'teams/:teamId': ({ params }) => {
+    'teams/:teamId': ({ teamId }) => {
       void warmUpDateFormat();
-      const id = parseId(params['teamId']);
-      if (id !== null) void queries.prefetchQuery(queryFor(teamSummary, { params: { id } }));
-      return null;
+      const id = parseId(teamId);
+      if (id !== null) void queries.prefetchQuery(queryFor(teamSummary, { params: { id } }, options));
     },
   };
 }

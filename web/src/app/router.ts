@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter } from 'react-router';
-import { prefetch } from './prefetch';
+import { firstRequests } from './prefetch';
 import { createRoutes } from './routes';
 
 export function createRouter(queries: QueryClient) {
-  return createBrowserRouter(createRoutes(prefetch(queries)));
+  return createBrowserRouter(createRoutes(firstRequests(queries)));
 }

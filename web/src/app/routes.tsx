@@ -1,18 +1,19 @@
-import type { LoaderFunction, RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router';
 import { NotFound } from '../ui/not-found';
 import { ErrorPage } from './error-page';
 import { Layout } from './layout';
 import { LoadingPage } from './loading-page';
 import { MembersOnly } from './members-only';
 import { startPage, memberPages, publicPages } from './pages';
+import type { StartRequests } from './prefetch';
 
-/** Loaders that start the first requests of a page, by path; the service renders without them. */
-type Loaders = Record<string, LoaderFunction>;
+/** The first requests of pages, by path, sent while their code loads; the service renders without them. */
+type Requests = Partial<Record<string, StartRequests>>;
 
 /** On the page and not on the layout: the layout, and text typed into its search box, stays while the first page loads. */
 const loading = { HydrateFallback: LoadingPage } as const;
 
-export function createRoutes(loaders: Loaders = {}): RouteObject[] {
+export function createRoutes(requests: Requests = {}): RouteObject[] {
   return [
     {
       path: '/',
@@ -20,19 +21,30 @@ export function createRoutes(loaders: Loaders = {}): RouteObject[] {
       ErrorBoundary: ErrorPage,
       children: [
         { index: true, ...loading, lazy: { Component: startPage } },
-        ...routesOf(publicPages, loaders),
-        { Component: MembersOnly, children: routesOf(memberPages, loaders) },
+        ...routesOf(publicPages, requests),
+        { Component: MembersOnly, children: routesOf(memberPages, requests) },
         { path: '*', Component: NotFound },
       ],
     },
   ];
 }
 
-function routesOf(pages: typeof publicPages | typeof memberPages, loaders: Loaders): RouteObject[] {
+function routesOf(pages: typeof publicPages | typeof memberPages, requests: Requests): RouteObject[] {
   return Object.entries(pages).map(([path, load]) => ({
     path,
     ...loading,
     lazy: { Component: load },
-    ...(loaders[path] && { loader: loaders[path], shouldRevalidate: () => false }),
+    ...loaderOf(requests[path]),
   }));
+}
+
+function loaderOf(start: StartRequests | undefined): Pick<RouteObject, 'loader' | 'shouldRevalidate'> {
+  if (!start) return {};
+  return {
+    loader: ({ params }) => {
+      start(params);
+      return null;
+    },
+    shouldRevalidate: () => false,
+  };
 }

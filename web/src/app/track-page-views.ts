@@ -1,13 +1,20 @@
 import type { createBrowserRouter } from 'react-router';
 import { track } from '../api/analytics';
 
-/** One event per opened page, none for a filter or a tab of the same page. */
-export function trackPageViews(router: ReturnType<typeof createBrowserRouter>): void {
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** One event per opened page. */
+export function trackPageViews(router: Router): void {
+  followPages(router, () => track('Page Viewed'));
+}
+
+/** Calls back for each opened page, also for the first one, but not for a filter or a tab of the same page. */
+export function followPages(router: Router, onPage: (pathname: string) => void): void {
   let shown = '';
   const report = (path: string) => {
     if (path === shown) return;
     shown = path;
-    track('Page Viewed');
+    onPage(path);
   };
   report(router.state.location.pathname);
   router.subscribe(({ location, navigation }) => {

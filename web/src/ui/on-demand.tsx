@@ -40,7 +40,7 @@ export function onDemand<Props extends object>(load: Load<Props>, renderFallback
 }
 
 /** The bundler requests each style sheet only once, so the component would be unstyled after a retry. */
-function reloadMissingStyles(): void {
+export function reloadMissingStyles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     if (isMissing(link)) link.replaceWith(link.cloneNode());
   }

@@ -8,7 +8,7 @@ import { sessionSchedule } from '@courtline/contract/schedule';
 import { readSession } from '@courtline/contract/session';
 import { availabilities } from '@courtline/domain/constants';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller, Reply } from '../../testing/caller';
 import { aClubEventAndSchool, everyReadAroundMatch } from '../../testing/reads-around-match';
@@ -132,6 +132,20 @@ describe('A hidden lineup', () => {
     for (const { page } of pages) page.leave();
   });
 
+  it('counts as a change only for pages of its own team that open their stream later', async () => {
+    const path = `/v1/live?leagueId=${fixture.leagueId}`;
+    const witness = await follow(url, path, as(captain).cookie);
+    const later = passTime(30_000);
+    await saves({ playerId: match.mate.teamMemberId });
+    await until(() => witness.events.length > 0);
+    const opened = await Promise.all(principals.map((who) => follow(url, path, as(who).cookie)));
+    await until(() => opened.every(({ unchanged }) => unchanged.length > 0));
+    const told = principals.filter((_, index) => (opened[index]?.unchanged[0]?.forMs ?? NaN) < 30_000);
+    expect(told).toEqual([captain]);
+    later.mockRestore();
+    for (const page of [witness, ...opened]) page.leave();
+  });
+
   it('notifies about the availability of team 1 only its own members and organizers', async () => {
     const outsiders = principals.filter((who) => answersRow().cells[who] === 'hid');
     const before = await everything(outsiders);
@@ -163,6 +177,12 @@ describe('The lines of team 1', () => {
     expect(seen).toEqual(row?.cells);
   });
 });
+
+/** Advances the clock by which the service measures how long ago something changed. */
+function passTime(ms: number) {
+  const now = performance.now.bind(performance);
+  return vi.spyOn(performance, 'now').mockImplementation(() => now() + ms);
+}
 
 /** Both endpoints that return the lineup must agree. */
 async function viewOf(caller: Caller): Promise<string> {

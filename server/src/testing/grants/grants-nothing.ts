@@ -54,6 +54,7 @@ export const grantsNothing: Record<string, string> = {
   validateRegistrationPin: 'tells whether a PIN is right to someone who typed it',
   validateUsapMember: reading,
   searchSessions: reading,
+  reportPageTimings: 'only counts',
   scrollSessions: reading,
   searchTeams: reading,
   markConversationRead: 'is about messages that the caller has read',

@@ -47,6 +47,7 @@ export const matrixRequests: Record<string, MatrixRequest> = {
   'GET /v1/flags': nothing,
   'GET /v1/admin/flags': nothing,
   'GET /v1/live?leagueId': ({ leagueId }) => ({ query: { leagueId } }),
+  'POST /v1/page-timings': () => ({ body: { pages: [{ route: '/leagues/:leagueId', lcp: 900 }] } }),
   'GET /v1/leagues': nothing,
   'GET /v2/search': nothing,
   'GET /v1/players/{id}/profile': async ({ service }) => ({ params: { id: await aPlayer(service.db) } }),
