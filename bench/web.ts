@@ -8,17 +8,18 @@ import { aBuiltService } from './web/built-service';
 import { openLargePages } from './web/large-pages';
 import { shiftOf } from './web/layout-shift';
 
+/** With the limit of its weight as a multiple of the bare page. */
 const pages = [
-  ['the start page', '/'],
-  ['the login page', '/login'],
-  ['a league as a visitor sees it', '/leagues/1'],
-  ['a session as a visitor sees it', '/leagues/session/1'],
-  ['a team as a visitor sees it', '/teams/1'],
-  ['the league search', '/search/league/1'],
-  ['a match as a visitor sees it', '/leagues/match/1'],
+  ['the start page', '/', 1.6],
+  ['the login page', '/login', 1.9],
+  ['a league as a visitor sees it', '/leagues/1', 1.5],
+  ['a session as a visitor sees it', '/leagues/session/1', 1.45],
+  ['a team as a visitor sees it', '/teams/1', 1.5],
+  ['the league search', '/search/league/1', 1.6],
+  ['a match as a visitor sees it', '/leagues/match/1', 1.5],
 ] as const;
-/** Limits: page weight as a multiple of the bare page, number of scripts, layout shift. */
-const goals = { weight: 1.9, scripts: 20, shift: 0.05 };
+/** Limits for every page. */
+const goals = { scripts: 20, shift: 0.05 };
 
 execFileSync(process.execPath, [fileURLToPath(new URL('../scripts/build.mjs', import.meta.url))]);
 const floor = await weighFloor();
@@ -39,10 +40,10 @@ try {
   console.log(
     'Compressed JavaScript (brotli, as sent), beside a page of react + router + query that does nothing:\n',
   );
-  print('react + router + query alone', { bytes: floor, scripts: 1, shift: 0 });
-  for (const [name, path] of pages) {
+  print('react + router + query alone', { bytes: floor, scripts: 1, shift: 0 }, 1);
+  for (const [name, path, mostWeight] of pages) {
     const url = service.url + path;
-    print(name, { ...(await weighPage(browser, url)), shift: await shiftOf(browser, url) });
+    print(name, { ...(await weighPage(browser, url)), shift: await shiftOf(browser, url) }, mostWeight);
   }
   await openLargePages(browser, service.url);
 } finally {
@@ -88,9 +89,9 @@ async function weighPage(within: Browser, url: string): Promise<Weight> {
   return { bytes: all.reduce((sum, size) => sum + size, 0), scripts: all.length };
 }
 
-function print(name: string, { bytes, scripts, shift }: Seen): void {
+function print(name: string, { bytes, scripts, shift }: Seen, mostWeight: number): void {
   const weight = bytes / floor;
-  const isMissed = weight > goals.weight || scripts > goals.scripts || shift > goals.shift;
+  const isMissed = weight > mostWeight || scripts > goals.scripts || shift > goals.shift;
   if (isMissed) process.exitCode = 1;
   const columns = [
     name.padEnd(32),
@@ -98,7 +99,7 @@ function print(name: string, { bytes, scripts, shift }: Seen): void {
     `${weight.toFixed(2)} x`.padStart(8),
     `${scripts} scripts`.padStart(12),
     `moves ${shift.toFixed(3)}`.padStart(13),
-    isMissed ? `   MISSED ${goals.weight} x, ${goals.scripts} scripts, ${goals.shift}` : '',
+    isMissed ? `   MISSED ${mostWeight} x, ${goals.scripts} scripts, ${goals.shift}` : '',
   ];
   console.log(`  ${columns.join('')}`);
 }

@@ -1,6 +1,6 @@
 import type { ConferenceRow } from '@courtline/contract/league';
 import { sessionTypes } from '@courtline/domain/constants';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { test } from './journey';
 import { signIn } from './people';
 import { textOf } from './reading';
@@ -55,6 +55,41 @@ test('Only who runs a session finds its desk', async ({ page }) => {
   await page.goto(`/leagues/session/${id}`);
   await page.getByRole('link', { name: 'Manage' }).click();
   await expect(page.getByRole('tab', { name: 'Teams' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('A tab is there once its code is loaded, and the page stays as it is until then', async ({ page }) => {
+  await page.goto('/leagues/session/1');
+  const held: Route[] = [];
+  await page.route('**/assets/public-teams*.js', (route) => void held.push(route));
+  const tab = page.getByRole('tab', { name: 'Teams' });
+  await tab.click();
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  const panel = page.getByRole('tabpanel', { name: 'Teams' });
+  await expect(panel).toHaveAttribute('aria-busy', 'true');
+  await expect(panel.getByRole('region', { name: 'Registration' })).toBeVisible();
+  await Promise.all(held.map((route) => route.continue()));
+  await expect(panel.getByRole('region', { name: 'Piedmont Aces' })).toBeVisible();
+  await expect(panel).toHaveAttribute('aria-busy', 'false');
+  await expect(tab).toBeFocused();
+});
+
+test('A tab whose code cannot be loaded says so, and the other tabs still work', async ({ page }) => {
+  await page.goto('/leagues/session/1');
+  await page.route('**/assets/session-standings*.js', (route) => route.abort());
+  await page.getByRole('tab', { name: 'Standings' }).click();
+  await expect(page.getByText('This could not be loaded.')).toBeVisible();
+  await expectGoodScreen(page);
+  await page.getByRole('tab', { name: 'Teams' }).click();
+  await expect(page.getByRole('region', { name: 'Piedmont Aces' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Standings' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  // Some browsers never retry a failed module import.
+  const reload = page.getByRole('button', { name: 'Load the page again' });
+  await expect(reload).toBeVisible();
+  await page.unroute('**/assets/session-standings*.js');
+  await reload.click();
+  await expect(page.getByRole('tabpanel', { name: 'Standings' }).getByRole('table')).toBeVisible();
 });
 
 async function aSeason(page: Page): Promise<number> {

@@ -25,6 +25,8 @@ export type RenderedPage = {
   html: string;
   /** A script element with the responses that the page is made of; empty if the browser shall ask again. */
   data: string;
+  /** The parts of the page whose code is loaded on demand, by module path; the build lists their files. */
+  code: readonly string[];
   /** Whether the markup depends on the time. */
   usesClock: boolean;
 };

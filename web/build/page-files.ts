@@ -4,8 +4,8 @@ import type { Plugin, Rolldown } from 'vite';
 type Files = { scripts: string[]; styles: string[] };
 
 /**
- * Lists the files that each public page needs besides the client's own, so that the service can preload them in the
- * page.
+ * Lists the files that each public page, and each part that is loaded on demand, needs besides the client's own, so that
+ * the service can name them in the page.
  */
 export function pageFiles(): Plugin {
   let source = '';
@@ -18,6 +18,8 @@ export function pageFiles(): Plugin {
     generateBundle(_, bundle) {
       const entry = chunksOf(bundle).find(({ isEntry }) => isEntry);
       const known = new Set(entry ? closureOf(entry, bundle) : []);
+      const filesOf = (first: Rolldown.OutputChunk) =>
+        listFiles(closureOf(first, bundle).filter((chunk) => !known.has(chunk)));
       const pages = publicPages(readFileSync(`${source}/app/pages.ts`, 'utf8'));
       if (pages.length < 10) this.error('The pages for everyone were not found.');
       const files = pages.map(([path, name]): [string, Files] => {
@@ -25,12 +27,18 @@ export function pageFiles(): Plugin {
           ({ facadeModuleId }) => facadeModuleId === `${source}/pages/${name}.tsx`,
         );
         if (!first) return this.error(`There is no file of ${name}.`);
-        return [path, filesOf(closureOf(first, bundle).filter((chunk) => !known.has(chunk)))];
+        return [path, filesOf(first)];
+      });
+      const parts = chunksOf(bundle).flatMap((chunk): [string, Files][] => {
+        const { isDynamicEntry, facadeModuleId } = chunk;
+        if (!isDynamicEntry || !facadeModuleId?.startsWith(`${source}/`)) return [];
+        const name = facadeModuleId.slice(source.length + 1).replace(/\.tsx?$/, '');
+        return [[`code/${name}`, filesOf(chunk)]];
       });
       this.emitFile({
         type: 'asset',
         fileName: 'page-files.json',
-        source: JSON.stringify(Object.fromEntries(files)),
+        source: JSON.stringify(Object.fromEntries([...files, ...parts])),
       });
     },
   };
@@ -61,7 +69,7 @@ function closureOf(first: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): 
   return [...all];
 }
 
-function filesOf(chunks: Rolldown.OutputChunk[]): Files {
+function listFiles(chunks: Rolldown.OutputChunk[]): Files {
   const styles = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
   return {
     scripts: chunks.map(({ fileName }) => `/${fileName}`),

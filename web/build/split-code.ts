@@ -1,15 +1,18 @@
 import type { Rolldown } from 'vite';
+import { readByMany } from './widely-read.ts';
 
 type Name = Rolldown.CodeSplittingGroup['name'];
+type LightCheck = (id: string, modules: Modules) => boolean;
 type Modules = Parameters<Extract<Name, (...args: never[]) => unknown>>[1];
 
 /**
  * By default the bundler creates a file for every module that two pages share, and a page then loads dozens of them.
- * These few files hold what pages have in common; heavy modules used only by forms and organizer screens stay out of
- * them.
+ * These few files hold what pages have in common, sorted by the widely read pages that need it, so that those load little
+ * that they do not use. Heavy modules, which only forms and organizer screens need, stay out of them.
  */
 export function splitCode(): Rolldown.CodeSplittingOptions {
   const isLight = createLightCheck();
+  const findFile = createReaderFiles(isLight);
   const file = (name: string, test: RegExp): Name => {
     return (id, modules) => (test.test(id) && isLight(id, modules) ? name : null);
   };
@@ -20,27 +23,28 @@ export function splitCode(): Rolldown.CodeSplittingOptions {
     groups: [
       { name: file('vendor', /\/node_modules\//), tags: ['$initial'], priority: 5 },
       { name: file('shell', /./), tags: ['$initial'], priority: 4 },
-      { name: file('play', ofPlay), minShareCount: 3, priority: 3 },
-      { name: file('inputs', ofInputs), minShareCount: 2, priority: 2 },
+      { name: file('icons', icons), minShareCount: 2, priority: 3 },
+      {
+        name: (id, modules) => (isLight(id, modules) ? findFile(id, modules) : null),
+        minShareCount: 2,
+        priority: 2,
+      },
       { name: file('kit', /./), minShareCount: 3, priority: 1 },
     ],
   };
 }
 
-const ofPlay =
-  /\/web\/src\/(features\/(draw|schedule)\/|ui\/(bracket|use-bracket|use-swipe|use-printing))|\/domain\/src\/(draw|schedule)\//;
-const ofInputs =
-  /\/web\/src\/(ui\/(chosen-text|combo-box|current-location|multi-select|person-box|place-(field|line)|range-|step-slider|use-combo-box|use-place|use-search)|api\/(geolocation|places|search-members|use-place-first))/;
-
 /** Needed by forms and organizer screens but not by readers: schemas, calendars, card fields, monitoring. */
 export const heavy =
   /\/node_modules\/(zod|react-hook-form|@hookform|temporal-\w+|@stripe|@sentry)\/|\/web\/src\/(ui\/(date-time-field|times-of-day)|features\/(kit\/|session\/(session-form|create-session|edit-session))|pages\/(kit|manage-\w+)-page)/;
 const schemas = /\?schemas$/;
+/** All of them are imported from one module, so imports do not tell which page uses which. */
+const icons = /\/node_modules\/lucide-react\//;
 
 /** Whether a module loads without anything heavy; the schemas of a call load only with the form that imports them. */
-function createLightCheck() {
+function createLightCheck(): LightCheck {
   const known = new Map<string, boolean>();
-  const isLight = (id: string, modules: Modules): boolean => {
+  const isLight: LightCheck = (id, modules) => {
     const before = known.get(id);
     if (before !== undefined) return before;
     known.set(id, true);
@@ -51,4 +55,52 @@ function createLightCheck() {
     return is;
   };
   return isLight;
+}
+
+const source = new URL('../src/', import.meta.url).pathname;
+/** Opened from links in chats and e-mails, often on a phone beside the court. */
+const openedMost = ['session', 'team', 'team-match'];
+
+/** The file of a module that widely read pages use, or parts that they load on demand; null for all others. */
+function createReaderFiles(isLight: LightCheck) {
+  let readers: ReturnType<typeof findReaders> | null = null;
+  return (id: string, modules: Modules): string | null => {
+    readers ??= findReaders(modules, isLight);
+    const [pages, parts] = [readers.pages.get(id) ?? [], readers.parts.get(id) ?? []];
+    if (pages.length > 1 && pages.some((page) => openedMost.includes(page))) return 'core';
+    if (pages.length > 2) return 'lists';
+    if (pages.length > 0) return pages.join('-');
+    return parts.length > 1 ? 'parts' : (parts[0] ?? null);
+  };
+}
+
+/** Which pages, and which parts of the pages that are opened most, need a module. */
+function findReaders(modules: Modules, isLight: LightCheck) {
+  const pages = new Map<string, string[]>();
+  const parts = new Map<string, string[]>();
+  const partIds = new Set<string>();
+  for (const page of readByMany) {
+    const needed = findNeeded(`${source}pages/${page}-page.tsx`, modules);
+    for (const id of needed) pages.set(id, [...(pages.get(id) ?? []), page]);
+    const loaded = openedMost.includes(page) ? findLoadedOnDemand(needed, modules) : [];
+    for (const id of loaded) if (isLight(id, modules)) partIds.add(id);
+  }
+  for (const part of partIds) {
+    const name = part.replace(/.*\/|\.tsx?$/g, '');
+    for (const id of findNeeded(part, modules)) parts.set(id, [...(parts.get(id) ?? []), name]);
+  }
+  return { pages, parts };
+}
+
+function findLoadedOnDemand(ids: ReadonlySet<string>, modules: Modules): string[] {
+  return [...ids].flatMap((id) => modules.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+}
+
+function findNeeded(first: string, modules: Modules): Set<string> {
+  const all = new Set([first]);
+  for (const id of all) {
+    if (icons.test(id)) continue;
+    for (const next of modules.getModuleInfo(id)?.importedIds ?? []) if (!schemas.test(next)) all.add(next);
+  }
+  return all;
 }

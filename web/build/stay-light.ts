@@ -1,24 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 import { heavy } from './split-code.ts';
-
-/** Pages that are read on phones, during a match. */
-const readByMany = [
-  'club',
-  'content',
-  'event',
-  'explore',
-  'home',
-  'league',
-  'league-search',
-  'member-home',
-  'profile',
-  'ratings',
-  'school',
-  'search',
-  'session',
-  'team',
-  'team-match',
-];
+import { readByMany } from './widely-read.ts';
 
 /** Fails a build in which a widely read page includes code that only forms and organizer screens need. */
 export function stayLight(): Plugin {

@@ -15,6 +15,7 @@ import { createRouter } from './app/router';
 import { trackPageViews } from './app/track-page-views';
 import './app/theme/base.css';
 import { refetchQueries } from './api/refetch';
+import { loadByName } from './ui/code';
 import { setRenderedAt } from './ui/use-now';
 
 // Zod, which validates forms, generates code at run time by default. Our content security policy blocks that, and
@@ -68,8 +69,12 @@ function startRendered(queries: QueryClient, rendered: PageData) {
   requestCurrentUser();
   return async (router: Router) => {
     await firstPageLoaded(router);
+    const isComplete = await loadByName(rendered.code).then(
+      () => true,
+      () => false,
+    );
     setRenderedAt(new Date(rendered.renderedAt));
-    if (router.state.errors) return startEmpty(queries)(router);
+    if (router.state.errors || !isComplete) return startEmpty(queries)(router);
     const onReady = () => {
       announce('ready');
       retryRefused(queries, rendered);

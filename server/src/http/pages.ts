@@ -119,10 +119,12 @@ async function inTime<T>(mostMs = 3000, work: Promise<T>): Promise<T | null> {
 type Composed = { address: string; page: RenderedPage; head: string };
 
 function composePage({ before, after, filesOf }: BuiltPage, { address, page, head }: Composed): string {
-  const { scripts, styles } = filesOf(pathOf(address));
+  const files = [pathOf(address), ...page.code.map((name) => `/code/${name}`)].map(filesOf);
+  const styles = new Set(files.flatMap((each) => each.styles));
+  const scripts = new Set(files.flatMap((each) => each.scripts));
   const links = [
-    ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
-    ...scripts.map((href) => preload('rel="modulepreload"', href)),
+    ...[...styles].map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
+    ...[...scripts].map((href) => preload('rel="modulepreload"', href)),
   ].join('');
   const start = before.replace(standardHead, () => head).replace('</head>', () => `${links}</head>`);
   return start + page.html + after.replace(noScript, () => page.data);

@@ -30,6 +30,7 @@ const renderer = `
         title: 'Rendered',
         html: '<main>' + JSON.stringify(body) + '</main>',
         data: '<script type="application/json" id="courtline-page">{}</script>',
+        code: pathname === '/parts' ? ['features/tab'] : [],
         usesClock: pathname === '/clock',
       };
     },
@@ -38,6 +39,14 @@ const renderer = `
 
 const frame = '<!--frame--><p>frame</p><!--frame-->';
 const built = `<head><meta name="description" content="d" />\n<title>Courtline</title></head><body>${frame}<noscript>no</noscript></body>`;
+
+const files = {
+  parts: { scripts: ['/assets/page.js', '/assets/shared.js'], styles: ['/assets/page.css'] },
+  'code/features/tab': {
+    scripts: ['/assets/tab.js', '/assets/shared.js'],
+    styles: ['/assets/page.css', '/assets/tab.css'],
+  },
+};
 
 let folder: string;
 let service: TestService;
@@ -51,6 +60,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'server', 'dist'), { recursive: true });
   writeFileSync(join(folder, 'dist', 'index.html'), built);
   writeFileSync(join(folder, 'server', 'dist', 'server.js'), renderer);
+  writeFileSync(join(folder, 'dist', 'page-files.json'), JSON.stringify(files));
   writeFileSync(join(folder, 'server', 'package.json'), '{ "type": "module" }');
   service = await open();
   leagueId = await aLeague(service.db);
@@ -85,6 +95,21 @@ describe('A page that the service renders', () => {
     expect(text).toContain('<title>Rendered</title>');
     expect(text).toContain('id="courtline-page"');
     expect(text).not.toMatch(/<p>frame|noscript|nonce/);
+  });
+
+  it('names the files of the page and of its parts, each once', async () => {
+    const { text } = await get('/parts');
+    const named = [...text.matchAll(/<link rel="(\w+)"[^>]* href="([^"]+)">/g)].map(([, rel, href]) => [
+      rel,
+      href,
+    ]);
+    expect(named).toEqual([
+      ['stylesheet', '/assets/page.css'],
+      ['stylesheet', '/assets/tab.css'],
+      ['modulepreload', '/assets/page.js'],
+      ['modulepreload', '/assets/shared.js'],
+      ['modulepreload', '/assets/tab.js'],
+    ]);
   });
 
   it('is stored by the browser, which asks whether it has changed', async () => {

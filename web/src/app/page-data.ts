@@ -5,11 +5,14 @@ import { ServiceError } from '../api/service-error';
 /** A call that the service refused, such as for a schedule that is not published: the page says so. */
 export type Refusal = Pick<ServiceError, 'status' | 'displayMessage'>;
 
-/** What the service writes into a rendered page besides the markup: the responses that it is made of. */
+/** What the service writes into a rendered page besides the markup. */
 export type PageData = {
   renderedAt: string;
+  /** The responses that the page is made of. */
   queries: readonly (readonly [QueryKey, unknown])[];
   refused: readonly (readonly [QueryKey, Refusal])[];
+  /** Names of the code that the page uses besides that of its route. */
+  code: readonly string[];
 };
 
 export const pageDataId = 'courtline-page';

@@ -16,6 +16,7 @@ import { errorFromResponse, isNotFound, type ServiceError } from '../api/service
 import { App } from './app';
 import { type PageData, pageDataId, type Refusal } from './page-data';
 import { createRoutes } from './routes';
+import { trackUsedCode } from '../ui/code';
 import { PageStatus } from '../ui/page-status';
 import { setRenderedAt, wasTimeUsed } from '../ui/use-now';
 
@@ -29,8 +30,8 @@ let handler = createStaticHandler(createRoutes());
 const mostPasses = 6;
 
 /**
- * Renders a page as a visitor sees it: renders, fetches what was missing, and renders again until nothing is missing.
- * Null if the page is not for visitors or a response failed: the browser then renders it.
+ * Renders a page as a visitor sees it: renders, loads data and code that were missing, and renders again until nothing is
+ * missing. Null if the page is not for visitors or a response failed: the browser then renders it.
  */
 export async function renderPage({ url, config, now, respond }: PageRequest): Promise<RenderedPage | null> {
   const context = await handler.query(new Request(url));
@@ -48,14 +49,17 @@ export async function renderPage({ url, config, now, respond }: PageRequest): Pr
     setRenderedAt(now);
     const page = renderOnce(context, queries);
     const missing = queries.getQueryCache().findAll({ predicate: isMissing });
-    if (missing.length === 0) return finished(page, queries, now);
-    await Promise.all(missing.map((query) => query.fetch().catch(() => undefined)));
+    if (missing.length === 0 && page.code.isComplete()) return finished(page, queries, now);
+    await Promise.all([page.code.load(), ...missing.map((query) => query.fetch().catch(() => undefined))]);
   }
   return null;
 }
 
-function renderOnce(context: StaticHandlerContext, queries: QueryClient) {
+type Pass = Omit<RenderedPage, 'data' | 'code'> & { code: ReturnType<typeof trackUsedCode> };
+
+function renderOnce(context: StaticHandlerContext, queries: QueryClient): Pass {
   let status: RenderedPage['status'] = 200;
+  const code = trackUsedCode();
   const router = createStaticRouter(handler.dataRoutes, context);
   const whole = renderToString(
     <PageStatus value={(code) => (status = code)}>
@@ -65,7 +69,7 @@ function renderOnce(context: StaticHandlerContext, queries: QueryClient) {
     </PageStatus>,
   );
   const [tag = '', title = ''] = /<title>(.*?)<\/title>/s.exec(whole) ?? [];
-  return { status, title, html: whole.replace(tag, ''), usesClock: wasTimeUsed() };
+  return { status, title, html: whole.replace(tag, ''), usesClock: wasTimeUsed(), code };
 }
 
 function createVisitorQueries(respond: Respond): QueryClient {
@@ -101,18 +105,22 @@ const notFound = 404;
  * What failed is left to the browser. A page about something that does not exist carries no data: the browser asks again,
  * since it may exist for its user.
  */
-function finished(page: Omit<RenderedPage, 'data'>, queries: QueryClient, now: Date): RenderedPage | null {
+function finished(done: Pass, queries: QueryClient, now: Date): RenderedPage | null {
+  const page = { ...done, code: done.code.names() };
   const errors = queries.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' });
   if (!errors.every(({ state }) => isNotFound(state.error))) return null;
-  return { ...page, data: page.status === notFound ? '' : dataOf(queries, errors, now) };
+  return { ...page, data: page.status === notFound ? '' : dataOf(queries, errors, { now, code: page.code }) };
 }
 
-function dataOf(queries: QueryClient, errors: readonly Query[], now: Date): string {
+type Facts = { now: Date; code: PageData['code'] };
+
+function dataOf(queries: QueryClient, errors: readonly Query[], { now, code }: Facts): string {
   const known = queries.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' });
   const data: PageData = {
     renderedAt: now.toISOString(),
     queries: known.map(({ queryKey, state }) => [queryKey, state.data]),
     refused: errors.map(({ queryKey, state }) => [queryKey, refusalOf(state.error)]),
+    code,
   };
   // No text can close the element around it.
   const text = JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -1,11 +1,17 @@
-import { useCurrentAddress } from '../api/current-address';
 import { isSignedIn, useCurrentUser } from '../api/current-user';
 import { Drawer } from '../ui/drawer';
-import { MemberMenu } from './member-menu';
+import { onDemand } from '../ui/on-demand';
+import { Skeleton } from '../ui/states';
 import styles from './side-menu.module.css';
-import { ClipboardList, GraduationCap, LogIn, Megaphone, UserRoundPlus } from 'lucide-react';
-import { joinLink, loginLink, menuEntries } from '../api/links';
-import { ListedEntry, MenuEntry, MenuSection } from './menu-parts';
+
+/** Loaded on first use: most visits do without the menu. */
+const MenuContent = onDemand(
+  async () => (await import('./menu-content')).MenuContent,
+  (_, error) => error ?? <Skeleton rows={5} height={44} />,
+);
+
+/** For the buttons that open the menu. */
+export const preloadMenu = () => void MenuContent.code.preload();
 
 export function SideMenu({ onClose }: { onClose: () => void }) {
   const user = useCurrentUser();
@@ -14,25 +20,8 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
   return (
     <Drawer title={isMember && name ? name : 'Welcome!'} onClose={onClose} width={340}>
       <nav className={styles.menu} aria-label="Menu">
-        {isMember ? <MemberMenu user={user} /> : <VisitorMenu />}
+        <MenuContent />
       </nav>
     </Drawer>
-  );
-}
-
-function VisitorMenu() {
-  const address = useCurrentAddress();
-  return (
-    <MenuSection>
-      <ListedEntry entry={menuEntries.education} Icon={GraduationCap} />
-      <ListedEntry entry={menuEntries.organizers} Icon={ClipboardList} />
-      <ListedEntry entry={menuEntries.coaches} Icon={Megaphone} />
-      <MenuEntry to={loginLink(address)} Icon={LogIn}>
-        Sign In
-      </MenuEntry>
-      <MenuEntry to={joinLink(address)} Icon={UserRoundPlus}>
-        Join
-      </MenuEntry>
-    </MenuSection>
   );
 }

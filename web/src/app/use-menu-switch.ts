@@ -1,12 +1,18 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { pageKeyOf } from '../ui/leaving';
+import { preloadMenu } from './side-menu';
 
 export type MenuSwitch = {
   isOpen: boolean;
   close: () => void;
   /** Props of every button that opens the side menu. */
-  button: { onClick: () => void; 'aria-haspopup': 'dialog'; 'aria-expanded': boolean };
+  button: {
+    onClick: () => void;
+    onPointerEnter?: () => void;
+    'aria-haspopup': 'dialog';
+    'aria-expanded': boolean;
+  };
 };
 
 /** Open only on the page where it was opened: following one of its links closes it. */
@@ -19,6 +25,7 @@ export function useMenuSwitch(): MenuSwitch {
     close: () => setOpenAt(null),
     button: {
       onClick: () => setOpenAt(isOpen ? null : key),
+      onPointerEnter: preloadMenu,
       'aria-haspopup': 'dialog',
       'aria-expanded': isOpen,
     },

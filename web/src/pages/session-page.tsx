@@ -2,27 +2,43 @@ import { type SessionSummary, sessionSummary } from '@courtline/contract/session
 import { sessionDateStatuses, sessionTypes, sports } from '@courtline/domain/constants';
 import { labelOf } from '@courtline/domain/label-of';
 import { dateStatusOf } from '@courtline/domain/session/date-status';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useLiveLeague } from '../api/live';
 import { useLeagueQuery } from '../api/use-api-query';
-import { PublicDraw } from '../features/draw/public-draw';
 import { SessionBreadcrumbs } from '../features/league/league-breadcrumbs';
 import { Registration } from '../features/registration/registration';
 import { SessionActions } from '../features/registration/session-actions';
-import { PublicSchedule } from '../features/schedule/public-schedule';
 import { PublicSession } from '../features/session/public-session';
 import { askForTab, type SessionTab, sessionTabs } from '../features/session/session-tabs';
-import { SessionStandings } from '../features/standings/session-standings';
-import { PublicTeams } from '../features/team/public-teams';
 import { LinkButton } from '../ui/button';
 import { Chip, Chips } from '../ui/card';
+import { onDemand, useLoadedTab } from '../ui/on-demand';
 import { Page } from '../ui/page';
-import { SkeletonText } from '../ui/states';
+import { Skeleton, SkeletonText } from '../ui/states';
 import { Tabs } from '../ui/tabs';
 import { useNow } from '../ui/use-now';
 import { ById, LoadedPage } from './loaded-page';
+import { PublicDraw, PublicSchedule } from './play-tabs';
 import { tabSearch, tabTitle, useTabParam } from './use-tab-param';
+
+/** Most readers open the first tab only. */
+const PublicTeams = onDemand(
+  async () => (await import('../features/team/public-teams')).PublicTeams,
+  (_, error) => error ?? <Skeleton rows={6} />,
+  'features/team/public-teams',
+);
+const SessionStandings = onDemand(
+  async () => (await import('../features/standings/session-standings')).SessionStandings,
+  (_, error) => error ?? <Skeleton rows={6} />,
+  'features/standings/session-standings',
+);
+const tabParts = {
+  schedule: PublicSchedule,
+  draw: PublicDraw,
+  teams: PublicTeams,
+  'team-standings': SessionStandings,
+};
 
 export function SessionPage() {
   return <ById name="sessionId">{(id) => <Session key={id} id={id} />}</ById>;
@@ -49,6 +65,7 @@ function Shown({ summary }: { summary: SessionSummary }) {
   useLiveLeague(leagueId);
   const queries = useQueryClient();
   const { tabs, selected, select } = useTab(session);
+  const shown = useLoadedTab<SessionTab>(selected, tabParts);
   return (
     <Page
       title={tabTitle(name, tabs, selected)}
@@ -69,9 +86,10 @@ function Shown({ summary }: { summary: SessionSummary }) {
         selected={selected}
         onSelect={select}
         searchOf={tabSearch}
-        onNear={(tab) => askForTab(queries, tab, session)}
+        onNear={(tab) => prepareTab(queries, tab, session)}
+        loading={shown !== selected}
       >
-        <Tab {...{ summary, selected }} />
+        <Tab {...{ summary, shown }} />
       </Tabs>
       <Registration sessionId={id} />
     </Page>
@@ -91,6 +109,11 @@ function useTab(session: Session) {
   };
 }
 
+function prepareTab(queries: QueryClient, tab: SessionTab, session: Session): void {
+  askForTab(queries, tab, session);
+  if (tab !== 'overview') void tabParts[tab].code.preload();
+}
+
 function Lead({ session }: { session: Session }) {
   const now = useNow();
   const status = dateStatusOf(session, now);
@@ -108,11 +131,11 @@ function Lead({ session }: { session: Session }) {
   );
 }
 
-function Tab({ summary, selected }: { summary: SessionSummary; selected: SessionTab }) {
+function Tab({ summary, shown }: { summary: SessionSummary; shown: SessionTab }) {
   const { session, memberTeams } = summary;
   const { id, leagueId, leagueName, name } = session;
   const ownTeamIds = memberTeams.map(({ teamId }) => teamId);
-  switch (selected) {
+  switch (shown) {
     case 'schedule':
       return <PublicSchedule of={{ sessionId: id }} {...{ leagueId }} isByDate={session.isMultiWeekByDate} />;
     case 'draw':

@@ -6,18 +6,35 @@ import { Navigate, useSearchParams } from 'react-router';
 import { useLiveLeague } from '../api/live';
 import { keyOf, useApiQuery } from '../api/use-api-query';
 import { LeagueBreadcrumbs } from '../features/league/league-breadcrumbs';
-import { MatchDetails } from '../features/match/match-details';
 import { MatchHead, matchTitle } from '../features/match/match-head';
 import { MatchLines } from '../features/match/match-lines';
-import { MatchRoster } from '../features/match/match-roster';
 import { OwnAvailability } from '../features/match/own-availability';
 import { PendingDate } from '../features/match/pending-date';
 import { Button } from '../ui/button';
+import { onDemand, type TabPart, useLoadedTab } from '../ui/on-demand';
 import { Page } from '../ui/page';
+import { Skeleton } from '../ui/states';
 import { Tabs } from '../ui/tabs';
 import { EditMatchDialog } from './edit-match-dialog';
 import { ById, LoadedPage } from './loaded-page';
 import { tabSearch, tabTitle, useTabParam } from './use-tab-param';
+
+/** Most readers open the first tab only. */
+const MatchRoster = onDemand(
+  async () => (await import('../features/match/match-roster')).MatchRoster,
+  (_, error) => error ?? <Skeleton rows={6} />,
+  'features/match/match-roster',
+);
+const MatchDetails = onDemand(
+  async () => (await import('../features/match/match-details')).MatchDetails,
+  (_, error) => error ?? <Skeleton rows={3} />,
+  'features/match/match-details',
+);
+const tabParts: Partial<Record<TabKey, TabPart>> = {
+  'home-team': MatchRoster,
+  'away-team': MatchRoster,
+  location: MatchDetails,
+};
 
 export function TeamMatchPage() {
   return <ById name="teamMatchId">{(id) => <TeamMatch key={id} id={id} />}</ById>;
@@ -40,8 +57,10 @@ function Found({ match }: { match: MatchSummary }) {
   useLiveLeague(leagueId);
   const [, setSearch] = useSearchParams();
   const tab = useTabParam();
-  if (tab === 'draw') return <Navigate to={drawOf(match)} replace />;
   const tabs = tabsOf(match);
+  const selected = tabs.find(({ key }) => key === tab)?.key ?? 'lines';
+  const shown = useLoadedTab<TabKey>(selected, tabParts);
+  if (tab === 'draw') return <Navigate to={drawOf(match)} replace />;
   return (
     <Page
       title={tabTitle(matchTitle(match), tabs, tab)}
@@ -55,11 +74,13 @@ function Found({ match }: { match: MatchSummary }) {
       <Tabs
         label={matchTitle(match)}
         tabs={tabs}
-        selected={tab}
+        selected={selected}
         searchOf={tabSearch}
         onSelect={(key) => setSearch({ tab: key }, { replace: true, preventScrollReset: true })}
+        onNear={(key) => void tabParts[key]?.code.preload()}
+        loading={shown !== selected}
       >
-        <Shown tab={tab} match={match} />
+        <Tab {...{ shown, match }} />
       </Tabs>
     </Page>
   );
@@ -80,6 +101,8 @@ function tabsOf({ position1Team, position2Team }: MatchSummary) {
   ] as const;
 }
 
+type TabKey = ReturnType<typeof tabsOf>[number]['key'];
+
 function Edit({ match }: { match: MatchSummary }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -92,9 +115,9 @@ function Edit({ match }: { match: MatchSummary }) {
   );
 }
 
-function Shown({ tab, match }: { tab: string | null; match: MatchSummary }) {
-  if (tab === 'home-team') return <MatchRoster match={match} side={1} />;
-  if (tab === 'away-team') return <MatchRoster match={match} side={2} />;
-  if (tab === 'location') return <MatchDetails match={match} />;
+function Tab({ shown, match }: { shown: TabKey; match: MatchSummary }) {
+  if (shown === 'home-team') return <MatchRoster match={match} side={1} />;
+  if (shown === 'away-team') return <MatchRoster match={match} side={2} />;
+  if (shown === 'location') return <MatchDetails match={match} />;
   return <MatchLines match={match} DateEditor={EditMatchDialog} />;
 }

@@ -6,21 +6,24 @@ import { useSearchParams } from 'react-router';
 import { useCurrentUser } from '../api/current-user';
 import { useLiveLeague } from '../api/live';
 import { useApiQuery, useLeagueQuery } from '../api/use-api-query';
-import { PublicDraw } from '../features/draw/public-draw';
 import { LeagueBreadcrumbs } from '../features/league/league-breadcrumbs';
 import { JoinTeam } from '../features/registration/join-team';
-import { PublicSchedule } from '../features/schedule/public-schedule';
-import { useToggleSubstitute } from '../features/session-players/use-toggle-substitute';
 import { TeamHead } from '../features/team/team-head';
 import { TeamInfo } from '../features/team/team-info';
-import { TeamRoster } from '../features/team/team-roster';
-import { onDemand } from '../ui/on-demand';
+import { onDemand, type TabPart, useLoadedTab } from '../ui/on-demand';
 import { Page } from '../ui/page';
 import { Skeleton } from '../ui/states';
 import { Tabs } from '../ui/tabs';
 import { ById, LoadedPage } from './loaded-page';
+import { PublicDraw, PublicSchedule } from './play-tabs';
 import { tabSearch, tabTitle, useTabParam } from './use-tab-param';
 
+/** Most readers open the first tab only. */
+const Roster = onDemand(
+  async () => (await import('./team-roster-tab')).TeamRosterTab,
+  (_, error) => error ?? <Skeleton rows={6} />,
+  'pages/team-roster-tab',
+);
 /** Loaded for captains only: the team page is read by many and managed by few. */
 const OwnCaptains = onDemand(
   async () => (await import('../features/session-teams/own-captains')).OwnCaptains,
@@ -56,6 +59,9 @@ function Shown({ team, above }: { team: TeamSummary; above: ReactNode }) {
   const tab = useTabParam();
   const isCaptain = useIsCaptain(team);
   const tabs = tabsOf(team, isCaptain);
+  const parts = tabParts(team);
+  const selected = tabs.find(({ key }) => key === tab)?.key ?? 'overview';
+  const shown = useLoadedTab<TabKey>(selected, parts);
   return (
     <Page
       title={tabTitle(teamName, tabs, tab)}
@@ -66,11 +72,13 @@ function Shown({ team, above }: { team: TeamSummary; above: ReactNode }) {
       <Tabs
         label={teamName}
         tabs={tabs}
-        selected={tab}
+        selected={selected}
         searchOf={tabSearch}
         onSelect={(key) => setSearch({ tab: key }, { replace: true, preventScrollReset: true })}
+        onNear={(key) => void parts[key]?.code.preload()}
+        loading={shown !== selected}
       >
-        <Tab {...{ tab, team, isCaptain }} />
+        <Tab {...{ shown, team, isCaptain }} />
       </Tabs>
     </Page>
   );
@@ -93,13 +101,20 @@ function tabsOf({ sessionSummary }: TeamSummary, isCaptain: boolean) {
   ] as const;
 }
 
-type TabProps = { tab: string | null; team: TeamSummary; isCaptain: boolean };
+type TabKey = ReturnType<typeof tabsOf>[number]['key'];
 
-function Tab({ tab, team, isCaptain }: TabProps) {
+function tabParts({ sessionSummary }: TeamSummary): Partial<Record<TabKey, TabPart>> {
+  const isDraw = isTournament({ sessionTypeId: sessionSummary.typeId });
+  return { schedule: isDraw ? PublicDraw : PublicSchedule, players: Roster, details: OwnDetails };
+}
+
+type TabProps = { shown: TabKey; team: TeamSummary; isCaptain: boolean };
+
+function Tab({ shown, team, isCaptain }: TabProps) {
   const { teamId, sessionSummary } = team;
-  if (tab === 'players') return <Roster {...{ team, isCaptain }} />;
-  if (tab === 'schedule') return <Season team={team} />;
-  if (tab === 'details' && isCaptain) {
+  if (shown === 'players') return <Roster {...{ team, isCaptain }} />;
+  if (shown === 'schedule') return <Season team={team} />;
+  if (shown === 'details' && isCaptain) {
     return <OwnDetails teamId={teamId} sessionId={sessionSummary.id} />;
   }
   const captains = isCaptain ? (
@@ -109,13 +124,6 @@ function Tab({ tab, team, isCaptain }: TabProps) {
     </>
   ) : null;
   return <TeamInfo team={team} captains={captains} actions={<JoinTeam team={team} />} />;
-}
-
-function Roster({ team, isCaptain }: Omit<TabProps, 'tab'>) {
-  const { teamId, teamName, leagueId, conference } = team;
-  const mark = useToggleSubstitute({ teamId });
-  const of = { teamId, teamName, leagueId, sportTypeId: conference.sportTypeId };
-  return <TeamRoster team={of} mark={isCaptain ? mark : null} />;
 }
 
 function Season({ team: { teamId, leagueId, sessionSummary } }: { team: TeamSummary }) {

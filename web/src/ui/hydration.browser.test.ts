@@ -4,7 +4,9 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+import { loadByName, trackUsedCode } from './code';
 import { Days } from './days';
+import { onDemand } from './on-demand';
 import { Picture } from './picture';
 import { useIncrementalRender } from './use-incremental-render';
 import { useNow } from './use-now';
@@ -79,6 +81,25 @@ test('an image that is not loaded yet is kept', async () => {
   expect(await hydrate(below)).toEqual([]);
   expect(place.querySelector('img')).not.toBeNull();
   expect(place.textContent).toBe('');
+});
+
+test('a part on demand is rendered once its code is loaded, and hydrated with the same code', async () => {
+  const Part = onDemand(
+    async () => () => 'Loaded part',
+    () => 'Placeholder',
+    'features/part',
+  );
+  const lacking = trackUsedCode();
+  show(createElement(Part));
+  expect(place.textContent).toBe('Placeholder');
+  expect(lacking.isComplete()).toBe(false);
+  await lacking.load();
+  const used = trackUsedCode();
+  show(createElement(Part));
+  expect(used.isComplete()).toBe(true);
+  await loadByName(used.names());
+  expect(await hydrate(createElement(Part))).toEqual([]);
+  expect(place.textContent).toBe('Loaded part');
 });
 
 function show(part: ReactElement): void {

@@ -15,12 +15,14 @@ type Props<Key extends string> = {
   searchOf?: ((key: Key) => string) | undefined;
   /** Called when a tab is likely to be selected next, so that its data can be prefetched. */
   onNear?: ((key: Key) => void) | undefined;
+  /** Whether the content is still that of another tab. */
+  loading?: boolean;
   /** Content of the selected tab. */
   children: ReactNode;
 };
 
 export function Tabs<Key extends string>(props: Props<Key>) {
-  const { label, tabs, selected, onSelect, searchOf, onNear, children } = props;
+  const { label, tabs, selected, onSelect, searchOf, onNear, loading = false, children } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const at = Math.max(
@@ -59,6 +61,7 @@ export function Tabs<Key extends string>(props: Props<Key>) {
         role="tabpanel"
         id={`${id}-panel`}
         aria-labelledby={`${id}-${tabs[at]?.key}`}
+        aria-busy={loading}
         tabIndex={0}
       >
         {children}

@@ -3,17 +3,27 @@ import { type PlayerMatches, playerMatches } from '@courtline/contract/player-ma
 import { availabilities, sports, delaysInMs } from '@courtline/domain/constants';
 import { lineupNotice } from '@courtline/domain/lineup/lineup-summary';
 import { useApiQuery } from '../../api/use-api-query';
+import { onDemand } from '../../ui/on-demand';
 import { Rating } from '../../ui/rating';
 import { Empty, Failure, Notice, Skeleton } from '../../ui/states';
-import { type DateEditor, LineActions } from './line-actions';
+import type { DateEditor } from './line-actions';
 import { LineCard } from './line-card';
-import { LineupBars } from './lineup-controls';
 import styles from './match-lines.module.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { send } from '../../api/send';
 import { refetchCalls } from '../../api/refetch';
 import { shownOnMatch } from './match-calls';
+
+/** Loaded for those who may do something here. */
+const LineActions = onDemand(
+  async () => (await import('./match-tools')).LineActions,
+  (_, error) => error ?? <Skeleton rows={1} height={44} />,
+);
+const LineupBars = onDemand(
+  async () => (await import('./match-tools')).LineupBars,
+  ({ bar }, error) => error ?? <Skeleton rows={bar.own.length} height={90} />,
+);
 
 type Props = { match: MatchSummary; DateEditor: DateEditor };
 
@@ -45,7 +55,7 @@ function Lines({ match, DateEditor, unavailable }: Props & { unavailable: Readon
   const notice = lineupNotice(lines.lineups);
   return (
     <div className={styles.lines} aria-busy={isUpdating}>
-      <LineupBars match={match} bar={lines.lineups} />
+      {lines.lineups.own.length > 0 && <LineupBars match={match} bar={lines.lineups} />}
       <output className="visually-hidden">{isUpdating && 'Updating the score'}</output>
       {notice && <Notice kind="hint">{notice}</Notice>}
       <ul className={styles.list}>

@@ -13,7 +13,7 @@ import { useApiMutation } from '../../api/use-api-mutation';
 import { Button, LinkButton } from '../../ui/button';
 import { showToast } from '../../ui/toast';
 import { useNow } from '../../ui/use-now';
-import { SessionRequestStates } from './own-requests';
+import { SessionRequestStates } from './own-parts';
 import styles from './registration.module.css';
 
 const changes = [sessionSummary, listOwnRequests] as const;

@@ -9,9 +9,8 @@ import { queryFor } from '../../api/use-api-query';
 import { Button, LinkButton } from '../../ui/button';
 import { useNow } from '../../ui/use-now';
 import { useViewerZone, zoneOr } from '../../ui/viewer-zone';
-import { HeldSpots } from './held-spots';
-import { SessionRequestStates } from './own-requests';
-import { Registration } from './registration';
+import { HeldSpots, SessionRequestStates } from './own-parts';
+import { preloadRegistration, Registration } from './registration';
 import styles from './registration.module.css';
 import { registerAddress, useIsRegistering } from './use-steps';
 
@@ -25,11 +24,16 @@ export function JoinTeam({ team }: { team: TeamSummary }) {
   const mayJoin = reason === null;
   return (
     <>
-      <HeldSpots sessionId={sessionSummary.id} />
+      {isMember && <HeldSpots sessionId={sessionSummary.id} />}
       {mayJoin && !isMember ? (
         <LinkButton to={loginLink(registerAddress(address))}>Join This Team</LinkButton>
       ) : (
-        <Button disabled={!mayJoin} onClick={open} aria-describedby={mayJoin ? undefined : 'why-not-join'}>
+        <Button
+          disabled={!mayJoin}
+          onClick={open}
+          onPointerEnter={preloadRegistration}
+          aria-describedby={mayJoin ? undefined : 'why-not-join'}
+        >
           Join This Team
         </Button>
       )}

@@ -1,106 +1,28 @@
-import { sessionSummary } from '@courtline/contract/session';
-import { congratulations } from '@courtline/domain/registration/registration-steps';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { Link } from 'react-router';
+import { type ReactNode, useState } from 'react';
 import { isSignedIn, useCurrentUser } from '../../api/current-user';
-import { useLeagueQuery } from '../../api/use-api-query';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { Drawer } from '../../ui/drawer';
-import { Facts } from '../../ui/facts';
-import { Failure, Skeleton } from '../../ui/states';
-import { RegistrationSteps } from './registration-steps';
-import type { ChosenTeam, Joined } from './step-sheet';
-import { useIsRegistering, useSteps } from './use-steps';
-import { receiptLink } from '../../api/links';
+import { onDemand } from '../../ui/on-demand';
+import type { RegistrationProps } from './registration-flow';
+import { useIsRegistering } from './use-steps';
+import { WaitingDrawer } from './waiting-drawer';
 
-type Props = {
-  sessionId: number;
-  /** Set on the team page, where the team is fixed. */
-  team?: ChosenTeam | undefined;
-};
+/** Loaded on first use: most visits only read. */
+const RegistrationFlow = onDemand(
+  async () => (await import('./registration-flow')).RegistrationFlow,
+  (_, error) => <Opening>{error}</Opening>,
+);
 
-/** The registration drawer and the two dialogs after it. Open while the address says so. */
-export function Registration({ sessionId, team }: Props) {
+/** For a button that opens the drawer. */
+export const preloadRegistration = () => void RegistrationFlow.code.preload();
+
+export function Registration(props: RegistrationProps) {
   const { isOpen } = useIsRegistering();
-  const leave = useEffectEvent(useSteps([], []).close);
   const isMember = isSignedIn(useCurrentUser());
-  const [joined, setJoined] = useState<Joined | null>(null);
-  // Only after the drawer is gone, because it blocks navigation while it is loading.
-  useEffect(() => {
-    if (joined) leave();
-  }, [joined]);
-  return (
-    <>
-      {/* The address changes a moment later: the first step must not flash after joining. */}
-      {isOpen && isMember && !joined && <Opened {...{ sessionId, team }} onJoined={setJoined} />}
-      {joined && <AfterJoining joined={joined} onClose={() => setJoined(null)} />}
-    </>
-  );
+  // Stays when the drawer closes, for the dialogs that follow.
+  const [isUsed, setIsUsed] = useState(false);
+  if (isOpen && isMember && !isUsed) setIsUsed(true);
+  return isUsed && <RegistrationFlow {...props} />;
 }
 
-function Opened({ sessionId, team, onJoined }: Props & { onJoined: (joined: Joined) => void }) {
-  const input = { params: { id: sessionId } };
-  const query = useLeagueQuery(sessionSummary, input, {
-    leagueOf: ({ session }) => session.leagueId,
-  });
-  if (query.data) return <RegistrationSteps summary={query.data} team={team} onJoined={onJoined} />;
-  return <Waiting query={query} />;
-}
-
-type QueryState = { isPending: boolean; isFetching: boolean; error: Error | null; refetch: () => unknown };
-
-function Waiting({ query: { error, refetch, isFetching } }: { query: QueryState }) {
-  const { close } = useSteps([], []);
-  return (
-    <Drawer isInAddress title="Register" onClose={close}>
-      {error ? (
-        <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />
-      ) : (
-        <Skeleton rows={4} />
-      )}
-    </Drawer>
-  );
-}
-
-function AfterJoining({ joined, onClose }: { joined: Joined; onClose: () => void }) {
-  const [isRead, setIsRead] = useState(false);
-  const { title, text } = congratulations(joined.teamName);
-  if (!isRead) return <Complete joined={joined} onClose={() => setIsRead(true)} />;
-  return (
-    <Dialog title={title} onClose={onClose} actions={<Button onClick={onClose}>Done</Button>}>
-      <p>{text}</p>
-    </Dialog>
-  );
-}
-
-function Complete({ joined, onClose }: { joined: Joined; onClose: () => void }) {
-  const { teamName, sessionName, receipt } = joined;
-  return (
-    <Dialog
-      title="Registration complete"
-      onClose={onClose}
-      actions={<Button onClick={onClose}>Continue</Button>}
-    >
-      <Facts
-        facts={[
-          { label: 'Team', value: teamName },
-          { label: 'Session', value: sessionName },
-          ...(receipt
-            ? [
-                { label: 'Paid', value: `${receipt.currencySymbol}${receipt.total.toFixed(2)}` },
-                {
-                  label: 'Receipt',
-                  value: (
-                    <>
-                      <Link to={receiptLink(receipt)}>No. {receipt.id}</Link>, sent to {receipt.receiptEmail}
-                    </>
-                  ),
-                },
-              ]
-            : []),
-        ]}
-      />
-    </Dialog>
-  );
+function Opening({ children }: { children: ReactNode }) {
+  return useIsRegistering().isOpen && <WaitingDrawer>{children}</WaitingDrawer>;
 }

@@ -6,16 +6,18 @@ import { loginLink } from '../../api/links';
 import { Button, LinkButton } from '../../ui/button';
 import { useNow } from '../../ui/use-now';
 import { AskOrganizers, personIn } from './ask-organizers';
-import { HeldSpots } from './held-spots';
+import { HeldSpots } from './own-parts';
+import { preloadRegistration } from './registration';
 import styles from './registration.module.css';
 import { registerAddress, useIsRegistering } from './use-steps';
 
 /** Ways into a session: registering, asking for a team to captain, and contacting the organizers. */
 export function SessionActions({ summary }: { summary: SessionSummary }) {
   const now = useNow();
+  const isMember = isSignedIn(useCurrentUser());
   return (
     <div className={styles.actions}>
-      <HeldSpots sessionId={summary.session.id} />
+      {isMember && <HeldSpots sessionId={summary.session.id} />}
       <Register {...{ summary, now }} />
       <AskOrganizers summary={summary} />
     </div>
@@ -35,6 +37,7 @@ function Register({ summary, now }: { summary: SessionSummary; now: Date }) {
       <Button
         disabled={!mayRegister}
         onClick={open}
+        onPointerEnter={preloadRegistration}
         aria-describedby={mayRegister ? undefined : 'why-not-register'}
       >
         Register

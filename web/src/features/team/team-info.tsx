@@ -10,11 +10,22 @@ import { Button, LinkButton } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Facts } from '../../ui/facts';
 import { MessageButton } from '../../ui/message-button';
+import { onDemand } from '../../ui/on-demand';
 import { PlayerLink } from '../../ui/player-link';
-import { ShareTeam } from './share-team';
+import { WaitingDialog } from '../../ui/waiting-dialog';
 import styles from './team.module.css';
 import { teamCardFacts } from './team-facts';
 import { useReachable } from './use-reachable';
+
+/** Loaded on first use. */
+const ShareTeam = onDemand(
+  async () => (await import('./share-team')).ShareTeam,
+  ({ title, onClose }, error) => (
+    <WaitingDialog title={title} onClose={onClose}>
+      {error}
+    </WaitingDialog>
+  ),
+);
 
 type Props = {
   team: TeamSummary;
@@ -40,7 +51,11 @@ export function TeamInfo({ team, captains, actions }: Props) {
           <Facts facts={teamCardFacts(team)} />
           {actions}
           <ContactCaptain captains={team.captains} />
-          <Button variant="secondary" onClick={() => setIsSharing(true)}>
+          <Button
+            variant="secondary"
+            onClick={() => setIsSharing(true)}
+            onPointerEnter={() => void ShareTeam.code.preload()}
+          >
             <Share2 size={16} aria-hidden="true" />
             Share this team
           </Button>

@@ -1,0 +1,3 @@
+/** What captains, players and organizers do on the match page, in one file: readers do not load it. */
+export { LineActions } from './line-actions';
+export { LineupBars } from './lineup-controls';

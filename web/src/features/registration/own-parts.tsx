@@ -1,0 +1,11 @@
+import { onDemand } from '../../ui/on-demand';
+
+/** Loaded for members only: a visitor holds no spot and has sent no request. */
+export const HeldSpots = onDemand(
+  async () => (await import('./held-spots')).HeldSpots,
+  (_, error) => error,
+);
+export const SessionRequestStates = onDemand(
+  async () => (await import('./own-requests')).SessionRequestStates,
+  (_, error) => error,
+);

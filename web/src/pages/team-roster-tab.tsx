@@ -1,0 +1,13 @@
+import type { TeamSummary } from '@courtline/contract/team';
+import { useToggleSubstitute } from '../features/session-players/use-toggle-substitute';
+import { TeamRoster } from '../features/team/team-roster';
+
+type Props = { team: TeamSummary; isCaptain: boolean };
+
+/** The roster on the team page; captains mark substitutes. */
+export function TeamRosterTab({ team, isCaptain }: Props) {
+  const { teamId, teamName, leagueId, conference } = team;
+  const mark = useToggleSubstitute({ teamId });
+  const of = { teamId, teamName, leagueId, sportTypeId: conference.sportTypeId };
+  return <TeamRoster team={of} mark={isCaptain ? mark : null} />;
+}
