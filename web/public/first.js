@@ -13,15 +13,24 @@ addEventListener('pageshow', ({ persisted }) => {
 });
 document.addEventListener('DOMContentLoaded', () => void startClient());
 
-// The page shows something already; loading the client at once would delay its paint.
+// The page shows something already; running the client at once would delay its paint. A rendered page is complete, so
+// that even loading the client waits: it would share the line with style sheet and font.
 async function startClient() {
   const files = document.querySelectorAll('link[data-client]');
   if (files.length > 0) await painted();
+  for (const link of document.querySelectorAll('link[rel=modulepreload][media]')) loadNow(link);
   for (const { href } of files) {
     // One after the other, so that input in between is handled.
     await import(href);
     await after(0);
   }
+}
+
+// A new element, because browsers do not look again at one whose media changes.
+function loadNow(link) {
+  const copy = link.cloneNode();
+  copy.removeAttribute('media');
+  link.replaceWith(copy);
 }
 
 async function painted() {

@@ -127,8 +127,13 @@ function composePage({ before, after, filesOf }: BuiltPage, { address, page, hea
     ...[...scripts].map((href) => preload('rel="modulepreload"', href)),
   ].join('');
   const start = before.replace(standardHead, () => head).replace('</head>', () => `${links}</head>`);
-  return start + page.html + after.replace(noScript, () => page.data);
+  return (
+    start.replaceAll('rel="modulepreload"', afterPaint) + page.html + after.replace(noScript, () => page.data)
+  );
 }
+
+/** A rendered page needs no script to be read, so `first.js` lets the browser load them after the first paint. */
+const afterPaint = 'rel="modulepreload" media="not all"';
 
 /** The notice for browsers without JavaScript, which can read a rendered page. */
 const noScript = /<noscript>.*?<\/noscript>/s;

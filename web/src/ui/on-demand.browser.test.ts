@@ -59,7 +59,7 @@ it('Code that the service renders needs a name', async () => {
 
 /** Two tabs; the test decides when the code of the second one arrives, or that it does not. */
 function showTabs() {
-  let arrival = Promise.withResolvers<() => string>();
+  let arrival = anArrival();
   const Part = onDemand(
     () => arrival.promise,
     (_, error) => error ?? 'Placeholder',
@@ -82,7 +82,16 @@ function showTabs() {
     load: () => arrival.resolve(() => 'The schedule'),
     lose: () => arrival.reject(new Error('no connection')),
     reconnect: () => {
-      arrival = Promise.withResolvers();
+      arrival = anArrival();
     },
   };
+}
+
+function anArrival() {
+  let resolve: (part: () => string) => void = () => undefined;
+  let reject: (error: Error) => void = () => undefined;
+  const promise = new Promise<() => string>((...settle) => {
+    [resolve, reject] = settle;
+  });
+  return { promise, resolve, reject };
 }
