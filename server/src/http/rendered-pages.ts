@@ -42,7 +42,7 @@ const minuteMs = 60_000;
  * is never older than the data, and what the time alone changes appears with the minute.
  */
 export function createRenderedPages(options: Options) {
-  const { renderer, config, publicUrl, responseCache, compose } = options;
+  const { renderer, build, config, publicUrl, responseCache, compose } = options;
   const known = new LRUCache<string, Rendering>({ max: mostAddresses });
   const countChanges = shareNext(() => options.countChanges());
   let rendering = 0;
@@ -56,7 +56,7 @@ export function createRenderedPages(options: Options) {
     const last = known.get(address);
     if (!last) return null;
     const versions = await Promise.all(last.calls.map(calls.versionOf));
-    const key = keyOf(address, last, { versions, now });
+    const key = keyOf([build, address, ...versions], last.usesClock ? now : null);
     const response = responseCache.find(key);
     if (response) known.set(address, { ...last, key, moment });
     return response && { status: 200, response };
@@ -72,18 +72,9 @@ export function createRenderedPages(options: Options) {
     // Anyone can think of addresses that do not exist, so they must not fill the cache.
     if (page.status === 404) return { status: 404, text };
     const { usesClock } = page;
-    const key = keyOf(address, { usesClock }, { versions: made.versions, now });
+    const key = keyOf([build, address, ...made.versions], usesClock ? now : null);
     known.set(address, { usesClock, calls: made.calls, key, moment });
     return { status: 200, response: responseCache.store(key, text) };
-  }
-
-  /** Pages that show the time are rendered again each minute; the browser updates what is shown at once. */
-  function keyOf(
-    address: string,
-    { usesClock }: Pick<Rendering, 'usesClock'>,
-    { versions, now }: { versions: readonly string[]; now: Date },
-  ): string {
-    return JSON.stringify(['page', options.build, address, usesClock ? minuteOf(now) : null, ...versions]);
   }
 
   const findOrRender = shareNext(async (address: string, work: Work) => {
@@ -99,6 +90,11 @@ export function createRenderedPages(options: Options) {
     const response = findUnchanged(address, moment);
     return response ? { status: 200, response } : findOrRender(address, { calls, now, moment });
   };
+}
+
+/** Pages that show the time are rendered again each minute; the browser updates what is shown at once. */
+function keyOf(parts: readonly string[], shownTime: Date | null): string {
+  return JSON.stringify(['page', ...parts, shownTime && minuteOf(shownTime)]);
 }
 
 function minuteOf(now: Date): number {

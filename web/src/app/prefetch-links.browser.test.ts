@@ -59,7 +59,7 @@ describe('a link to a page', () => {
   });
 
   it('requests the data when the keyboard reaches it', async () => {
-    aLink('/leagues/session/1').focus({ focusVisible: true } as FocusOptions);
+    aLink('/leagues/session/1').focus({ focusVisible: true });
     await expect.poll(() => requests).toEqual([session(1)]);
   });
 
@@ -67,8 +67,8 @@ describe('a link to a page', () => {
     const error = await renderHook(() => useError());
     press(aLink('/leagues/1'));
     expect(requests).toEqual(['GET /v1/leagues/1/summary', 'GET /v1/leagues/1/conferences']);
-    const states = () => queries.getQueryCache().findAll();
-    await expect.poll(() => states().map(({ state }) => state.status)).toEqual(['error', 'error']);
+    const cache = queries.getQueryCache();
+    await expect.poll(() => cache.findAll().map(({ state }) => state.status)).toEqual(['error', 'error']);
     expect(error.result.current).toBeNull();
   });
 });

@@ -87,11 +87,14 @@ function showTabs() {
   };
 }
 
-function anArrival() {
-  let resolve: (part: () => string) => void = () => undefined;
-  let reject: (error: Error) => void = () => undefined;
-  const promise = new Promise<() => string>((...settle) => {
-    [resolve, reject] = settle;
-  });
-  return { promise, resolve, reject };
+type Arrival = {
+  promise: Promise<() => string>;
+  resolve: (part: () => string) => void;
+  reject: (error: Error) => void;
+};
+
+function anArrival(): Arrival {
+  const arrival = {} as Arrival;
+  arrival.promise = new Promise((resolve, reject) => Object.assign(arrival, { resolve, reject }));
+  return arrival;
 }

@@ -11,6 +11,6 @@ export async function countPublicChanges(db: Db): Promise<number> {
   return row?.changes ?? 0;
 }
 
-const read = preparedStatement<{ changes: number }, Record<never, never>>(
+const read = preparedStatement<{ changes: number }, Record<string, never>>(
   () => sql`select sum(changes) as changes from public_changes`,
 );
