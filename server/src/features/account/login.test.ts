@@ -88,11 +88,9 @@ describe('Signing in', () => {
       });
       expect(Number(reply.headers['retry-after'])).toBeGreaterThan(880);
     }
-    expect(await service.visitor().send(login, { body: { email: neighbor.email, password } })).toMatchObject(
-      {
-        status: 200,
-      },
-    );
+    expect(await service.visitor().send(login, { body: { email: neighbor.email, password } })).toMatchObject({
+      status: 200,
+    });
   });
 
   it('is possible again after fifteen minutes', async () => {
