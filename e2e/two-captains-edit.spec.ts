@@ -1,5 +1,5 @@
 import type { MatchSummary } from '@courtline/contract/match';
-import type { ShownTeam } from '@courtline/contract/team-desk';
+import type { TeamDetails } from '@courtline/contract/managed-team';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { get, send } from './calls';
 import { test } from './journey';
@@ -28,7 +28,7 @@ test('Two captains edit their team at once, and neither loses a field', async ({
   await expectGoodScreen(page);
   await mine.getByRole('button', { name: 'Save' }).click();
   await expect(mine).toHaveCount(0);
-  const stored = await get<ShownTeam>(page, `/v1/leagues/teams/${teamId}`);
+  const stored = await get<TeamDetails>(page, `/v1/leagues/teams/${teamId}`);
   expect([stored.name, stored.registrationPin]).toEqual(['Harbor Lights', 'gulls']);
 });
 

@@ -1,5 +1,5 @@
 import type { Schedule } from '@courtline/contract/schedule';
-import type { DeskTeam } from '@courtline/contract/team-desk';
+import type { ManagedTeam } from '@courtline/contract/managed-team';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { get, send } from './calls';
 import { test } from './journey';
@@ -83,7 +83,7 @@ async function openPositions(page: Page, number: number): Promise<Locator> {
 
 /** The seeded teams, by seed. */
 async function seedsOf(page: Page, id: number): Promise<string[]> {
-  const teams = await get<DeskTeam[]>(page, `/v1/leagues/sessions/${id}/teams`);
+  const teams = await get<ManagedTeam[]>(page, `/v1/leagues/sessions/${id}/teams`);
   return teams
     .filter(({ seed }) => seed !== null)
     .toSorted((one, next) => (one.seed ?? 0) - (next.seed ?? 0))

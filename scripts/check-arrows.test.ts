@@ -80,13 +80,13 @@ describe('The check of imports', () => {
       'store does not know features',
     ],
     [
-      'a feature knowing its neighbour',
+      'a feature knowing its neighbor',
       'server/src/features/team/rename-team.ts',
       `import '../score/post-score';`,
       'features do not import each other',
     ],
     [
-      'a screen knowing its neighbour',
+      'a screen knowing its neighbor',
       'web/src/features/team/team-card.tsx',
       `import '../score/score-dialog';`,
       'features do not import each other',

@@ -41,7 +41,7 @@ import * as sessionTeams from './session-teams';
 import * as settings from './settings';
 import * as standings from './standings';
 import * as team from './team';
-import * as teamDesk from './team-desk';
+import * as managedTeam from './managed-team';
 
 /** Every call by name: the service must implement it and the OpenAPI document lists it. */
 export const everyCall: ReadonlyMap<string, Call> = new Map(
@@ -88,7 +88,7 @@ export const everyCall: ReadonlyMap<string, Call> = new Map(
     settings,
     standings,
     team,
-    teamDesk,
+    managedTeam,
   ]
     .flatMap((noun) => Object.entries(noun))
     .filter((entry): entry is [string, Call] => isCall(entry[1])),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { call } from './call';
 import { mostSessionNames } from './conference';
 import { addressId, id, idOf, queryId, queryNumber, utcTime } from './ids';
-import { allowSameName, deskTeam } from './team-desk';
+import { allowSameName, managedTeam } from './managed-team';
 import { line } from './text';
 
 const params = z.object({ id: addressId });
@@ -14,7 +14,7 @@ export const sessionTeams = call({
   method: 'GET',
   path: '/v1/leagues/sessions/:id/teams',
   params,
-  response: z.array(deskTeam),
+  response: z.array(managedTeam),
   audience: 'anyone',
 });
 
@@ -90,7 +90,7 @@ export const copyTeams = call({
     notifyCaptains: z.boolean().default(false),
     allowSameName,
   }),
-  response: z.array(deskTeam),
+  response: z.array(managedTeam),
   audience: 'member',
   status: 201,
 });

@@ -17,7 +17,7 @@ import {
 import { readSession, sessionSummary } from '../../contract/src/session';
 import { sessionTeams } from '../../contract/src/session-teams';
 import { teamMembers } from '../../contract/src/team';
-import { teamDetails } from '../../contract/src/team-desk';
+import { teamDetails } from '../../contract/src/managed-team';
 import {
   type FlagSource,
   flagSource,

@@ -109,8 +109,9 @@ async function openNode(
 
 function liveStreamOf({ connection, db }: Database) {
   return createLiveUpdates(connection, {
-    ofConversation: (news, loginSessionIds) => listListeners(db, news, { loginSessionIds, now: new Date() }),
-    ofTeam: (news, memberIds) => listTeammates(db, news, memberIds),
+    ofConversation: (change, loginSessionIds) =>
+      listListeners(db, change, { loginSessionIds, now: new Date() }),
+    ofTeam: (event, memberIds) => listTeammates(db, event, memberIds),
   });
 }
 

@@ -5,7 +5,7 @@ import { resultHistory } from '@courtline/contract/result';
 import { readConversation } from '@courtline/contract/message';
 import { createSession } from '@courtline/contract/session';
 import { listOwnRequests } from '@courtline/contract/own-request';
-import { createTeamBody } from '@courtline/contract/team-desk';
+import { createTeamBody } from '@courtline/contract/managed-team';
 import {
   ageGroups,
   ageSteps,

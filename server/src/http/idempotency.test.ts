@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createLeague } from '@courtline/contract/admin';
-import { createTeam } from '@courtline/contract/team-desk';
+import { createTeam } from '@courtline/contract/managed-team';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestService, aService } from '../testing/a-service';
 import { type Caller, statusesOf } from '../testing/caller';

@@ -4,7 +4,7 @@ import { Client, type ClientConfig } from 'pg';
 import { z } from 'zod';
 import type { LiveUpdates, StreamReader, StreamHolder } from '../context/services';
 import type { ConversationChange } from '../store/message/conversation-events';
-import type { TeamNews } from '../store/team/team-events';
+import type { TeamEvent } from '../store/team/team-events';
 import { type Readers, openReaders } from './live-readers';
 import { createRecentChanges } from './recent-changes';
 import { networkOf } from '../context/client-address';
@@ -13,35 +13,35 @@ import { plain } from '../context/service-error';
 /** Finds who may currently receive an event. */
 type FindListeners = {
   ofConversation: (
-    news: ConversationChange,
+    change: ConversationChange,
     loginSessionIds: readonly number[],
   ) => Promise<readonly number[]>;
-  ofTeam: (news: TeamNews, memberIds: readonly number[]) => Promise<readonly number[]>;
+  ofTeam: (event: TeamEvent, memberIds: readonly number[]) => Promise<readonly number[]>;
 };
 
 const heartbeatMs = 25_000;
 const retryMs = 1000;
 
 const conversationChanges = z.object({ roomId: z.int(), memberIds: z.array(z.int()).nullable() });
-const teamNews = z.object({
+const teamEvent = z.object({
   leagueId: z.int(),
   teamMatchId: z.int(),
   teamId: z.int(),
   isForCaptainsOnly: z.boolean(),
 });
-const leagueNews = liveEvent.required();
-const heard = z.union([leagueNews, conversationChanges, teamNews]);
+const leagueEvent = liveEvent.required();
+const heard = z.union([leagueEvent, conversationChanges, teamEvent]);
 
 /** One connection per node listens for all readers, so writes of any node reach every reader. */
 export function createLiveUpdates(connection: ClientConfig, find: FindListeners): LiveUpdates {
   const leagues = openLeagues(find);
   const [ofLeagues, ofLoginSessions] = [leagues.readers, openReaders()];
-  const notifyConversation = async (news: ConversationChange) => {
+  const notifyConversation = async (change: ConversationChange) => {
     const loginSessionIds = ofLoginSessions.keys();
     if (loginSessionIds.length === 0) return;
     // The reader may have left the conversation since the page was opened.
-    for (const id of await find.ofConversation(news, loginSessionIds))
-      ofLoginSessions.tell(id, { roomId: news.roomId });
+    for (const id of await find.ofConversation(change, loginSessionIds))
+      ofLoginSessions.tell(id, { roomId: change.roomId });
   };
   const hear = (event: Heard) => {
     if ('version' in event) leagues.notifyAll(event);
@@ -91,16 +91,16 @@ function openLeagues(find: FindListeners) {
     );
     return reader;
   };
-  const notifyAll = (news: z.infer<typeof leagueNews>) => {
-    noteLeague(news.leagueId);
-    readers.tell(news.leagueId, news);
+  const notifyAll = (event: z.infer<typeof leagueEvent>) => {
+    noteLeague(event.leagueId);
+    readers.tell(event.leagueId, event);
   };
-  const notifyTeam = async (news: TeamNews) => {
-    noteTeam(news);
-    const { leagueId } = news;
+  const notifyTeam = async (event: TeamEvent) => {
+    noteTeam(event);
+    const { leagueId } = event;
     const memberIds = readers.memberIds(leagueId);
     if (memberIds.length === 0) return;
-    readers.tell(leagueId, { leagueId }, await find.ofTeam(news, memberIds));
+    readers.tell(leagueId, { leagueId }, await find.ofTeam(event, memberIds));
   };
   return { readers, add, notifyAll, notifyTeam, startListening, stopListening };
 }

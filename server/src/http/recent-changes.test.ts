@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TeamNews } from '../store/team/team-events';
+import type { TeamEvent } from '../store/team/team-events';
 import { createRecentChanges } from './recent-changes';
 
 const [league, member, visitor] = [7, 3, null];
@@ -8,10 +8,10 @@ const minute = 60_000;
 /** A node with a clock that the test sets, and the members who may learn of changes of a team. */
 function aNode({ teammates = [] as number[] } = {}) {
   const clock = { now: 1000 };
-  const lookups: TeamNews[] = [];
+  const lookups: TeamEvent[] = [];
   const changes = createRecentChanges(
-    (news, memberIds) => {
-      lookups.push(news);
+    (event, memberIds) => {
+      lookups.push(event);
       return Promise.resolve(memberIds.filter((id) => teammates.includes(id)));
     },
     () => clock.now,

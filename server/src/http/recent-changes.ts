@@ -1,12 +1,12 @@
-import type { TeamNews } from '../store/team/team-events';
+import type { TeamEvent } from '../store/team/team-events';
 
 /** Longer than a page takes from its HTML to its stream; data that are older than this are fetched again. */
 const rememberedMs = 60_000;
 /** If more teams changed something, a member is told of a change without a look at each of them. */
 const mostLookups = 5;
 
-type FindTeammates = (news: TeamNews, memberIds: readonly number[]) => Promise<readonly number[]>;
-type TeamChange = { news: TeamNews; at: number };
+type FindTeammates = (event: TeamEvent, memberIds: readonly number[]) => Promise<readonly number[]>;
+type TeamChange = { event: TeamEvent; at: number };
 
 /**
  * When leagues last changed, as far as this node heard of it: what a page missed between its data and its stream. A page
@@ -26,15 +26,15 @@ export function createRecentChanges(findTeammates: FindTeammates, clock = () => 
   /** Changes that only some of the league's members may learn of, the latest first. */
   function teamChanges(leagueId: number, after: number): TeamChange[] {
     return [...teams.values()]
-      .filter(({ news, at }) => news.leagueId === leagueId && at > after)
+      .filter(({ event, at }) => event.leagueId === leagueId && at > after)
       .toReversed();
   }
 
   async function changedAt(leagueId: number, memberId: number | null): Promise<number> {
     const forEveryone = leagueChangedAt(leagueId);
     if (memberId === null) return forEveryone;
-    for (const [index, { news, at }] of teamChanges(leagueId, forEveryone).entries()) {
-      if (index === mostLookups || (await findTeammates(news, [memberId])).length > 0) return at;
+    for (const [index, { event, at }] of teamChanges(leagueId, forEveryone).entries()) {
+      if (index === mostLookups || (await findTeammates(event, [memberId])).length > 0) return at;
     }
     return forEveryone;
   }
@@ -44,8 +44,11 @@ export function createRecentChanges(findTeammates: FindTeammates, clock = () => 
     startListening: () => void (listeningSince = clock()),
     stopListening: () => void (listeningSince = null),
     noteLeague: (leagueId: number) => putLast(leagues, leagueId, { at: clock() }),
-    noteTeam: (news: TeamNews) =>
-      putLast(teams, `${news.teamMatchId} ${news.teamId} ${news.isForCaptainsOnly}`, { news, at: clock() }),
+    noteTeam: (event: TeamEvent) =>
+      putLast(teams, `${event.teamMatchId} ${event.teamId} ${event.isForCaptainsOnly}`, {
+        event,
+        at: clock(),
+      }),
     /** For how long nothing has changed in the league that this reader may learn of; at most a minute. */
     unchangedMs: async (leagueId: number, memberId: number | null): Promise<number> => {
       // Without an answer from the database anything may have changed.

@@ -1,7 +1,7 @@
 import type { Call } from '@courtline/contract/call';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDirectConversation } from '@courtline/contract/message';
-import { createTeam } from '@courtline/contract/team-desk';
+import { createTeam } from '@courtline/contract/managed-team';
 import { type TestService, aService } from '../testing/a-service';
 import { type MatrixRow, type Principal, findCall, readMatrix } from '../testing/matrix';
 import { organizesLeague } from '../testing/people';

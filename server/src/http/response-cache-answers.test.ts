@@ -3,7 +3,7 @@ import type { Call } from '@courtline/contract/call';
 import { sessionSchedule } from '@courtline/contract/schedule';
 import { sessionSummary, updateSession } from '@courtline/contract/session';
 import { teamStandings } from '@courtline/contract/standings';
-import { updateTeam } from '@courtline/contract/team-desk';
+import { updateTeam } from '@courtline/contract/managed-team';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assignPlayerRecord } from '../store/player/player';
 import { type TestService, aService } from '../testing/a-service';

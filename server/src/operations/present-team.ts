@@ -1,4 +1,4 @@
-import type { DeskTeam, ShownTeam } from '@courtline/contract/team-desk';
+import type { ManagedTeam, TeamDetails } from '@courtline/contract/managed-team';
 import { registrationStatuses } from '@courtline/domain/constants';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import type { Actor } from '@courtline/domain/permission/actor';
@@ -10,20 +10,20 @@ import { explainTeamRefusal } from '@courtline/domain/registration/team-registra
 import { slotText, slotToUtc } from '@courtline/domain/team/slot';
 import type { RequestContext } from '../context/request-context';
 import { audit } from './record-audit';
-import type { DeskTeamRow } from '../store/team/managed-team';
+import type { ManagedTeamRow } from '../store/team/managed-team';
 import { readRatings } from '../store/player/rating';
 
 type Viewer = Pick<RequestContext, 'actor' | 'now'>;
 
 /** Shows what the viewer may see, without the password. */
-export function presentTeam({ actor, now }: Viewer, row: DeskTeamRow): DeskTeam {
+export function presentTeam({ actor, now }: Viewer, row: ManagedTeamRow): ManagedTeam {
   const { wins, losses } = row;
   const today = utcDay(now);
   return {
     id: row.id,
     name: row.name,
     sessionId: row.sessionId,
-    sessionTypeId: row.sessionTypeId as DeskTeam['sessionTypeId'],
+    sessionTypeId: row.sessionTypeId as ManagedTeam['sessionTypeId'],
     teamMemberCount: row.roster.length,
     heldSpots: row.held,
     captains: captainsFor({ actor, now }, row),
@@ -40,7 +40,7 @@ export function presentTeam({ actor, now }: Viewer, row: DeskTeamRow): DeskTeam 
     ...slotOf(row),
     timeZone: row.timeZone,
     teamRegistrationAvailabilityStatusTypeId:
-      row.teamRegistrationAvailabilityStatusTypeId as DeskTeam['teamRegistrationAvailabilityStatusTypeId'],
+      row.teamRegistrationAvailabilityStatusTypeId as ManagedTeam['teamRegistrationAvailabilityStatusTypeId'],
     registrationRefusal: refusalOf(row, now),
     seed: row.seed,
     copiedFromTeamId: row.copiedFromTeamId,
@@ -51,7 +51,7 @@ export function presentTeam({ actor, now }: Viewer, row: DeskTeamRow): DeskTeam 
 }
 
 /** A withdrawn team is closed, whatever its registration status. */
-function refusalOf(row: DeskTeamRow, now: Date): string | null {
+function refusalOf(row: ManagedTeamRow, now: Date): string | null {
   const { isWithdrawn, held, roster, teamPlayersMax, sessionEndDateUtc: endDateUtc } = row;
   const status = isWithdrawn ? registrationStatuses.closed.id : row.teamRegistrationAvailabilityStatusTypeId;
   const spots = { teamRegistrationAvailabilityStatusTypeId: status, taken: roster.length, held };
@@ -59,7 +59,7 @@ function refusalOf(row: DeskTeamRow, now: Date): string | null {
 }
 
 /** Includes the password if the viewer may see it; each reveal is recorded in the audit log. */
-export async function showTeam(ctx: RequestContext, row: DeskTeamRow): Promise<ShownTeam> {
+export async function showTeam(ctx: RequestContext, row: ManagedTeamRow): Promise<TeamDetails> {
   const sealed = row.registrationPinSealed;
   const mayRead = canSeePin(askerOf(ctx.actor, row), teamScopeOf(row));
   const registrationPin = sealed && mayRead ? ctx.services.pins.open(sealed) : null;
@@ -70,16 +70,16 @@ export async function showTeam(ctx: RequestContext, row: DeskTeamRow): Promise<S
 }
 
 /** Covers roles on this team only, which is all the callers need. */
-export function askerOf(actor: Actor, { id, captains }: DeskTeamRow): Asker {
+export function askerOf(actor: Actor, { id, captains }: ManagedTeamRow): Asker {
   const isCaptain = actor.kind === 'member' && captains.some(({ memberId }) => memberId === actor.memberId);
   return { actor, captainOf: isCaptain ? [id] : [], rosteredOn: [] };
 }
 
-export function teamScopeOf({ id, conferenceId, leagueId }: DeskTeamRow): TeamScope {
+export function teamScopeOf({ id, conferenceId, leagueId }: ManagedTeamRow): TeamScope {
   return { teamId: id, conferenceId, leagueId };
 }
 
-function captainsFor({ actor, now }: Viewer, row: DeskTeamRow): DeskTeam['captains'] {
+function captainsFor({ actor, now }: Viewer, row: ManagedTeamRow): ManagedTeam['captains'] {
   const asker = askerOf(actor, row);
   const isCaptain = asker.captainOf.length > 0;
   const listedIn = { ...row, readerPlaysHere: row.readerPlaysHere || isCaptain };
@@ -101,7 +101,7 @@ function captainsFor({ actor, now }: Viewer, row: DeskTeamRow): DeskTeam['captai
   }));
 }
 
-function slotOf(row: DeskTeamRow) {
+function slotOf(row: ManagedTeamRow) {
   const { dayOfWeek, timeOfDay, timeZone, sessionStartDateUtc } = row;
   if (dayOfWeek === null || timeOfDay === null) {
     return { dayOfWeek: null, timeOfDay: null, hourOfDay: null, minuteOfHour: null, matchTime: null };

@@ -1,5 +1,5 @@
 import { addConferenceOrganizer } from '@courtline/contract/conference';
-import { addCaptain } from '@courtline/contract/team-desk';
+import { addCaptain } from '@courtline/contract/managed-team';
 import type { TestService } from './a-service';
 import type { Caller } from './caller';
 import { type MatchFixture, aMatchFixture } from './match-fixture';

@@ -10,7 +10,7 @@ import {
   updateFeedPreferences,
   updateProfile,
 } from '@courtline/contract/settings';
-import { teamDetails, updateTeam, updateTeamRegistration } from '@courtline/contract/team-desk';
+import { teamDetails, updateTeam, updateTeamRegistration } from '@courtline/contract/managed-team';
 import { setLocationAndDate, updateTeamMatch } from '@courtline/contract/match';
 import type { TestService } from './a-service';
 import { aConference, aLeague, aSession } from './league-rows';

@@ -10,7 +10,7 @@ import { SessionBreadcrumbs } from '../features/league/league-breadcrumbs';
 import { Registration } from '../features/registration/registration';
 import { SessionActions } from '../features/registration/session-actions';
 import { PublicSession } from '../features/session/public-session';
-import { askForTab, type SessionTab, sessionTabs } from '../features/session/session-tabs';
+import { prefetchTabData, type SessionTab, sessionTabs } from '../features/session/session-tabs';
 import { LinkButton } from '../ui/button';
 import { Chip, Chips } from '../ui/card';
 import { onDemand, useLoadedTab } from '../ui/on-demand';
@@ -86,7 +86,7 @@ function Shown({ summary }: { summary: SessionSummary }) {
         selected={selected}
         onSelect={select}
         searchOf={tabSearch}
-        onNear={(tab) => prepareTab(queries, tab, session)}
+        onPreload={(tab) => prepareTab(queries, tab, session)}
         loading={shown !== selected}
       >
         <Tab {...{ summary, shown }} />
@@ -110,7 +110,7 @@ function useTab(session: Session) {
 }
 
 function prepareTab(queries: QueryClient, tab: SessionTab, session: Session): void {
-  askForTab(queries, tab, session);
+  prefetchTabData(queries, tab, session);
   if (tab !== 'overview') void tabParts[tab].code.preload();
 }
 

@@ -77,7 +77,7 @@ function Found({ match }: { match: MatchSummary }) {
         selected={selected}
         searchOf={tabSearch}
         onSelect={(key) => setSearch({ tab: key }, { replace: true, preventScrollReset: true })}
-        onNear={(key) => void tabParts[key]?.code.preload()}
+        onPreload={(key) => void tabParts[key]?.code.preload()}
         loading={shown !== selected}
       >
         <Tab {...{ shown, match }} />

@@ -75,7 +75,7 @@ function Shown({ team, above }: { team: TeamSummary; above: ReactNode }) {
         selected={selected}
         searchOf={tabSearch}
         onSelect={(key) => setSearch({ tab: key }, { replace: true, preventScrollReset: true })}
-        onNear={(key) => void parts[key]?.code.preload()}
+        onPreload={(key) => void parts[key]?.code.preload()}
         loading={shown !== selected}
       >
         <Tab {...{ shown, team, isCaptain }} />

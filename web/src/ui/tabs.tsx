@@ -13,8 +13,8 @@ type Props<Key extends string> = {
   onSelect: (key: Key) => void;
   /** The query of the tab's own address: the tab can then be shared, and read without JavaScript. */
   searchOf?: ((key: Key) => string) | undefined;
-  /** Called when a tab is likely to be selected next, so that its data can be prefetched. */
-  onNear?: ((key: Key) => void) | undefined;
+  /** Called when a tab is likely to be selected next, so that its code and data can be loaded. */
+  onPreload?: ((key: Key) => void) | undefined;
   /** Whether the content is still that of another tab. */
   loading?: boolean;
   /** Content of the selected tab. */
@@ -22,7 +22,7 @@ type Props<Key extends string> = {
 };
 
 export function Tabs<Key extends string>(props: Props<Key>) {
-  const { label, tabs, selected, onSelect, searchOf, onNear, loading = false, children } = props;
+  const { label, tabs, selected, onSelect, searchOf, onPreload, loading = false, children } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const at = Math.max(
@@ -31,7 +31,7 @@ export function Tabs<Key extends string>(props: Props<Key>) {
   );
   useScrollIntoView(list, at);
   const move = (event: KeyboardEvent) => {
-    const to = placeAfter(event.key, at, tabs.length);
+    const to = indexAfter(event.key, at, tabs.length);
     const tab = to === null ? undefined : tabs[to];
     if (to === null || !tab) return;
     event.preventDefault();
@@ -49,7 +49,7 @@ export function Tabs<Key extends string>(props: Props<Key>) {
             isSelected={index === at}
             search={searchOf?.(tab.key)}
             onSelect={() => onSelect(tab.key)}
-            onNear={() => onNear?.(tab.key)}
+            onPreload={() => onPreload?.(tab.key)}
             onKeyDown={move}
           >
             {tab.label}
@@ -76,7 +76,7 @@ type ControlProps = {
   isSelected: boolean;
   search: string | undefined;
   onSelect: () => void;
-  onNear: () => void;
+  onPreload: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
   children: ReactNode;
 };
@@ -87,7 +87,7 @@ function TabControl({
   isSelected,
   search,
   onSelect,
-  onNear,
+  onPreload,
   onKeyDown,
   children,
 }: ControlProps) {
@@ -98,7 +98,7 @@ function TabControl({
     'aria-selected': isSelected,
     'aria-controls': panelId,
     tabIndex: isSelected ? 0 : -1,
-    onPointerEnter: onNear,
+    onPointerEnter: onPreload,
   };
   if (search === undefined) {
     return (
@@ -120,7 +120,7 @@ function TabControl({
   );
 }
 
-function placeAfter(key: string, at: number, count: number): number | null {
+function indexAfter(key: string, at: number, count: number): number | null {
   if (key === 'ArrowRight') return (at + 1) % count;
   if (key === 'ArrowLeft') return (at - 1 + count) % count;
   if (key === 'Home') return 0;

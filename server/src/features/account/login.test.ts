@@ -69,7 +69,7 @@ describe('Signing in', () => {
   });
 
   it('is blocked after five wrong attempts on every node, even for the right password, for this account only', async () => {
-    const [target, neighbour] = [
+    const [target, neighbor] = [
       await aMember(service.db, { password }),
       await aMember(service.db, { password }),
     ];
@@ -88,11 +88,9 @@ describe('Signing in', () => {
       });
       expect(Number(reply.headers['retry-after'])).toBeGreaterThan(880);
     }
-    expect(await service.visitor().send(login, { body: { email: neighbour.email, password } })).toMatchObject(
-      {
-        status: 200,
-      },
-    );
+    expect(await service.visitor().send(login, { body: { email: neighbor.email, password } })).toMatchObject({
+      status: 200,
+    });
   });
 
   it('is possible again after fifteen minutes', async () => {

@@ -3,7 +3,7 @@ import type { Sent } from '@courtline/contract/call';
 import { createConference } from '@courtline/contract/conference';
 import { requestToCaptain } from '@courtline/contract/own-request';
 import { answerRequest } from '@courtline/contract/session-teams';
-import { createTeam } from '@courtline/contract/team-desk';
+import { createTeam } from '@courtline/contract/managed-team';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';

@@ -1,7 +1,7 @@
 import { acceptRole, listRoles, stepDown } from '@courtline/contract/appointment';
 import { openTeamConversation } from '@courtline/contract/message';
 import { sessionSummary } from '@courtline/contract/session';
-import { removeCaptain } from '@courtline/contract/team-desk';
+import { removeCaptain } from '@courtline/contract/managed-team';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { type Caller, statusesOf } from '../../testing/caller';

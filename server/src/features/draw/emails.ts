@@ -11,16 +11,16 @@ type DecidedMatch = {
   byName: string;
 };
 
-export function teamDefaultedEmail({ publicUrl }: Pick<Config, 'publicUrl'>, news: DecidedMatch) {
-  const teams = news.teamNames.join(' against ');
+export function teamDefaultedEmail({ publicUrl }: Pick<Config, 'publicUrl'>, match: DecidedMatch) {
+  const teams = match.teamNames.join(' against ');
   return renderEmail({
     name: 'team-defaulted',
-    subject: `${news.teamName} defaulted: ${teams}`,
+    subject: `${match.teamName} defaulted: ${teams}`,
     paragraphs: [
-      `${news.byName} noted that ${news.teamName} did not appear for ${teams}. Every line that was still open is defaulted.`,
+      `${match.byName} noted that ${match.teamName} did not appear for ${teams}. Every line that was still open is defaulted.`,
       'If something is wrong, tell the organizers.',
     ],
-    action: { label: 'See the match', url: `${publicUrl}/leagues/match/${news.teamMatchId}` },
+    action: { label: 'See the match', url: `${publicUrl}/leagues/match/${match.teamMatchId}` },
     why: 'You get this mail because you captain one of the two teams.',
   });
 }

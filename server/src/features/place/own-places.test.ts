@@ -1,6 +1,6 @@
 import { geocode, placeDetails, predictPlaces } from '@courtline/contract/place';
 import { impersonate } from '@courtline/contract/impersonation';
-import { updateTeam } from '@courtline/contract/team-desk';
+import { updateTeam } from '@courtline/contract/managed-team';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';

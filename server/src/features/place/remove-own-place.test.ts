@@ -1,7 +1,7 @@
 import { listAudit } from '@courtline/contract/audit';
 import { updateConference } from '@courtline/contract/conference';
 import { listOwnPlaces, predictPlaces, removeOwnPlace } from '@courtline/contract/place';
-import { teamDetails, updateTeam } from '@courtline/contract/team-desk';
+import { teamDetails, updateTeam } from '@courtline/contract/managed-team';
 import { updateTeamMatch } from '@courtline/contract/match';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';

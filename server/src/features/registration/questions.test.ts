@@ -5,7 +5,7 @@ import {
   validateRegistrationPin,
   validateUsapMember,
 } from '@courtline/contract/registration';
-import { resetPinTries } from '@courtline/contract/team-desk';
+import { resetPinTries } from '@courtline/contract/managed-team';
 import { wrongPinText } from '@courtline/domain/team/pin';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';

@@ -7,7 +7,7 @@ import {
   registrationFees,
 } from '@courtline/contract/registration';
 import { sessionTeams } from '@courtline/contract/session-teams';
-import { teamDetails, updateTeam } from '@courtline/contract/team-desk';
+import { teamDetails, updateTeam } from '@courtline/contract/managed-team';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';

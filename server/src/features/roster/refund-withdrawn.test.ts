@@ -1,6 +1,6 @@
 import { readRegistration } from '@courtline/contract/registration';
 import { refundWithdrawn, withdrawnPlayers } from '@courtline/contract/roster';
-import { deleteTeam } from '@courtline/contract/team-desk';
+import { deleteTeam } from '@courtline/contract/managed-team';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';

@@ -1,5 +1,5 @@
 import { copyTeams, sessionTeams, teamsForCopying } from '@courtline/contract/session-teams';
-import { deleteTeam, teamDetails, updateTeam } from '@courtline/contract/team-desk';
+import { deleteTeam, teamDetails, updateTeam } from '@courtline/contract/managed-team';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPins } from '../../pins';
 import { anonymizeMember } from '../../store/account/anonymize-member';

@@ -1,6 +1,6 @@
 import type { Input } from '@courtline/contract/call';
 import type { copyTeams as copyCall } from '@courtline/contract/session-teams';
-import type { DeskTeam } from '@courtline/contract/team-desk';
+import type { ManagedTeam } from '@courtline/contract/managed-team';
 import { registrationStatuses } from '@courtline/domain/constants';
 import { canManageConference } from '@courtline/domain/permission/organizer';
 import { hasSlot } from '@courtline/domain/team/check-team';
@@ -10,7 +10,7 @@ import { requirePolicy, rejectChangedFields } from '../../context/require-policy
 import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { ruleViolation, notFound } from '../../context/service-error';
-import { type DeskTeamRow, listDeskTeams, listDeskTeamsById } from '../../store/team/managed-team';
+import { type ManagedTeamRow, listManagedTeams, listManagedTeamsById } from '../../store/team/managed-team';
 import { type ReceivingSessionRow, findReceivingSession } from '../../store/session/session-lock';
 import { approveCaptainRequests } from '../../store/session/session-request';
 import { type MadeTeam, copyCaptains, saveMadeTeams } from '../../store/team/save-team';
@@ -21,7 +21,7 @@ import { presentTeam } from '../../operations/present-team';
 export async function copyTeams(
   ctx: RequestContext,
   { params, body }: Input<typeof copyCall>,
-): Promise<DeskTeam[]> {
+): Promise<ManagedTeam[]> {
   const { actor, db } = ctx;
   const found = await findReceivingSession(db, params.id);
   if (!found) throw notFound();
@@ -29,12 +29,12 @@ export async function copyTeams(
   rejectChangedFields({ sessionId: body.sessionId }, { sessionId: params.id });
   const teams = await findTeamsToCopy(ctx, body.teamIds);
   const session = await lockForTeams(ctx, { sessionId: params.id, adding: teams.length });
-  const error = checkCopyTeams(teams, session, await listDeskTeams(db, params.id));
+  const error = checkCopyTeams(teams, session, await listManagedTeams(db, params.id));
   if (error) throw ruleViolation(error);
   const names = teams.map(({ name }) => name);
   await refuseSameName(ctx, names, { sessionId: params.id, allowSameName: body.allowSameName });
   const pairs = await saveCopies(ctx, session, teams);
-  const copies = await listDeskTeamsById(
+  const copies = await listManagedTeamsById(
     db,
     pairs.map(({ to }) => to),
   );
@@ -48,9 +48,9 @@ export async function copyTeams(
 async function findTeamsToCopy(
   { actor, db }: RequestContext,
   ids: readonly number[],
-): Promise<DeskTeamRow[]> {
+): Promise<ManagedTeamRow[]> {
   const teamIds = [...new Set(ids)];
-  const teams = await listDeskTeamsById(db, teamIds);
+  const teams = await listManagedTeamsById(db, teamIds);
   requirePolicy(
     actor,
     teams.every((team) => canManageConference(actor, team)),
@@ -59,7 +59,11 @@ async function findTeamsToCopy(
   return teams;
 }
 
-async function saveCopies(ctx: RequestContext, session: ReceivingSessionRow, teams: readonly DeskTeamRow[]) {
+async function saveCopies(
+  ctx: RequestContext,
+  session: ReceivingSessionRow,
+  teams: readonly ManagedTeamRow[],
+) {
   const { actor, db, now } = ctx;
   const by = memberIdOf(actor);
   const ids = await saveMadeTeams(
@@ -78,7 +82,7 @@ async function saveCopies(ctx: RequestContext, session: ReceivingSessionRow, tea
 }
 
 /** Copies everything but the players; registration is open, whatever it was for the old team. */
-function copyOf(team: DeskTeamRow, session: ReceivingSessionRow, createdBy: number | null): MadeTeam {
+function copyOf(team: ManagedTeamRow, session: ReceivingSessionRow, createdBy: number | null): MadeTeam {
   const keepsSlot = hasSlot(session.sessionTypeId);
   return {
     sessionId: session.sessionId,

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../context/request-context';
 import { rejectJunior } from '../../operations/reject-junior';
 import { ruleViolation, notFound } from '../../context/service-error';
 import { notifyOtherCaptains } from '../../operations/notify-role-change';
-import { findDeskTeam } from '../../store/team/managed-team';
+import { findManagedTeam } from '../../store/team/managed-team';
 import { lockTeam, saveCaptain } from '../../store/team/save-team';
 import type { Person } from '../../store/team/team-people';
 import { lockForTeams, makeTeam, refuseSameName } from '../../operations/make-team';
@@ -50,7 +50,7 @@ async function joinTeam(
   const { actor, db, now } = ctx;
   const by = memberIdOf(actor);
   const isThere = await lockTeam(db, teamId);
-  const team = isThere ? await findDeskTeam(db, teamId) : null;
+  const team = isThere ? await findManagedTeam(db, teamId) : null;
   if (team?.sessionId !== sessionId) throw notFound();
   const isFull = checkRosterRoom({ taken: team.roster.length, held: team.held }, team) !== null;
   if (kind === 'join' && isFull) throw ruleViolation(teamIsFull);

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../context/request-context';
 import { limitEmails } from '../../operations/rate-limits';
-import type { DeskTeamRow } from '../../store/team/managed-team';
+import type { ManagedTeamRow } from '../../store/team/managed-team';
 import type { NewEmail } from '../../store/email/email';
 import { type Contact, listCaptainContacts, listPlayerContacts } from '../../store/team/team-people';
 import { addressedTo, captainsOfCopyEmail, playersOfCopyEmail } from './emails';
@@ -10,7 +10,7 @@ type Options = { notifyPlayers: boolean; notifyCaptains: boolean };
 /** Asks the old players to register and tells the captains that their team plays again, each only if requested. */
 export async function notifyOfCopies(
   ctx: RequestContext,
-  copies: readonly DeskTeamRow[],
+  copies: readonly ManagedTeamRow[],
   options: Options,
 ): Promise<void> {
   const { db, services } = ctx;
@@ -26,7 +26,7 @@ export async function notifyOfCopies(
 
 type Recipients = { players: readonly Contact[]; captains: readonly Contact[] };
 
-function createEmails({ services }: RequestContext, copy: DeskTeamRow, all: Recipients): NewEmail[] {
+function createEmails({ services }: RequestContext, copy: ManagedTeamRow, all: Recipients): NewEmail[] {
   const details = { teamId: copy.id, teamName: copy.name, sessionName: copy.sessionName };
   const ofOld = ({ teamId }: Contact) => teamId === copy.copiedFromTeamId;
   const [players, captains] = [all.players.filter(ofOld), all.captains.filter(ofOld)];

@@ -19,9 +19,9 @@ import {
   listTeamsOfSessions,
   listTeamsForCopying,
 } from '../../store/team/team-search';
-import type { DeskTeam } from '@courtline/contract/team-desk';
+import type { ManagedTeam } from '@courtline/contract/managed-team';
 import { findOwners } from '../../store/league/breadcrumb';
-import { listDeskTeams } from '../../store/team/managed-team';
+import { listManagedTeams } from '../../store/team/managed-team';
 import { presentTeam } from '../../operations/present-team';
 import { type Actor, memberIdOf } from '@courtline/domain/permission/actor';
 import { countRequests, listRequests } from '../../store/session/session-request';
@@ -47,12 +47,12 @@ export async function searchTeams(
 export async function sessionTeams(
   ctx: RequestContext,
   { params }: Input<typeof teamsCall>,
-): Promise<DeskTeam[]> {
+): Promise<ManagedTeam[]> {
   const { actor, db } = ctx;
   const readerId = memberIdOf(actor) ?? undefined;
   const [session, teams] = await Promise.all([
     findOwners(db, { type: 'session', id: params.id }),
-    listDeskTeams(db, params.id, readerId),
+    listManagedTeams(db, params.id, readerId),
   ]);
   if (!session) throw notFound();
   return teams.map((team) => presentTeam(ctx, team));

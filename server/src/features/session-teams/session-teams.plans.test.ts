@@ -4,7 +4,7 @@ import {
   sessionTeams,
   teamsForCopying,
 } from '@courtline/contract/session-teams';
-import { teamDetails } from '@courtline/contract/team-desk';
+import { teamDetails } from '@courtline/contract/managed-team';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withoutTimeLimits } from '../../db/open';

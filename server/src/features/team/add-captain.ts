@@ -1,5 +1,5 @@
 import type { Input } from '@courtline/contract/call';
-import type { ShownTeam, addCaptain as addCall } from '@courtline/contract/team-desk';
+import type { TeamDetails, addCaptain as addCall } from '@courtline/contract/managed-team';
 import { checkCaptainCount } from '@courtline/domain/team/captains';
 import { canManageTeam } from '@courtline/domain/permission/team';
 import { requirePolicy } from '../../context/require-policy';
@@ -13,7 +13,7 @@ import { askerOf, teamScopeOf, showTeam } from '../../operations/present-team';
 export async function addCaptain(
   ctx: RequestContext,
   { params, body }: Input<typeof addCall>,
-): Promise<ShownTeam> {
+): Promise<TeamDetails> {
   const { actor, db } = ctx;
   const found = await findTeamToChange(ctx, params.id);
   requirePolicy(actor, canManageTeam(askerOf(actor, found), teamScopeOf(found)));

@@ -1,4 +1,4 @@
-import { createTeam, teamDetails, updateTeam } from '@courtline/contract/team-desk';
+import { createTeam, teamDetails, updateTeam } from '@courtline/contract/managed-team';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPins } from '../../pins';
 import { type TestService, aService } from '../../testing/a-service';

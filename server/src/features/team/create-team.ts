@@ -1,5 +1,5 @@
 import type { Input } from '@courtline/contract/call';
-import type { ShownTeam, createTeam as createCall } from '@courtline/contract/team-desk';
+import type { TeamDetails, createTeam as createCall } from '@courtline/contract/managed-team';
 import { canManageConference } from '@courtline/domain/permission/organizer';
 import { hasSlot } from '@courtline/domain/team/check-team';
 import { requirePolicy } from '../../context/require-policy';
@@ -7,7 +7,7 @@ import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { resolveLocation } from '../../operations/resolve-location';
 import { invalid, notFound } from '../../context/service-error';
-import { findDeskTeam } from '../../store/team/managed-team';
+import { findManagedTeam } from '../../store/team/managed-team';
 import { getTimeZone } from '../../store/search/place';
 import { type ReceivingSessionRow, findReceivingSession } from '../../store/session/session-lock';
 import { findPerson } from '../../store/team/team-people';
@@ -21,7 +21,7 @@ type Body = Input<typeof createCall>['body'];
 export async function createTeam(
   ctx: RequestContext,
   { body }: Input<typeof createCall>,
-): Promise<ShownTeam> {
+): Promise<TeamDetails> {
   const { actor, db, services } = ctx;
   const session = await findReceivingSession(db, body.sessionId);
   if (!session) throw notFound();
@@ -46,7 +46,7 @@ export async function createTeam(
     detail: { sessionId, name: body.name },
   });
   await appointCaptain(ctx, { teamId, teamName: body.name, sessionName: session.sessionName, captain });
-  const team = await findDeskTeam(db, teamId);
+  const team = await findManagedTeam(db, teamId);
   if (!team) throw notFound();
   return showTeam(ctx, team);
 }

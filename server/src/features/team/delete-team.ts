@@ -1,5 +1,5 @@
 import type { Input } from '@courtline/contract/call';
-import type { deleteTeam as deleteCall } from '@courtline/contract/team-desk';
+import type { deleteTeam as deleteCall } from '@courtline/contract/managed-team';
 import { canManageConference } from '@courtline/domain/permission/organizer';
 import { checkDeleteTeam } from '@courtline/domain/team/delete-team';
 import { memberIdOf } from '@courtline/domain/permission/actor';

@@ -1,12 +1,12 @@
 import type { ResponseOf, Input } from '@courtline/contract/call';
 import type { memberTeams as memberTeamsCall } from '@courtline/contract/team';
-import type { ShownTeam, teamDetails as detailsCall } from '@courtline/contract/team-desk';
+import type { TeamDetails, teamDetails as detailsCall } from '@courtline/contract/managed-team';
 import { sports } from '@courtline/domain/constants';
 import { memberIdOf } from '@courtline/domain/permission/actor';
 import type { RequestContext } from '../../context/request-context';
 import { notFound, notSignedIn } from '../../context/service-error';
 import { showTeam } from '../../operations/present-team';
-import { findDeskTeam } from '../../store/team/managed-team';
+import { findManagedTeam } from '../../store/team/managed-team';
 import { listTeamsOf } from '../../store/team/team';
 
 export async function memberTeams(
@@ -22,8 +22,8 @@ export async function memberTeams(
 export async function teamDetails(
   ctx: RequestContext,
   { params }: Input<typeof detailsCall>,
-): Promise<ShownTeam> {
-  const team = await findDeskTeam(ctx.db, params.id, memberIdOf(ctx.actor) ?? undefined);
+): Promise<TeamDetails> {
+  const team = await findManagedTeam(ctx.db, params.id, memberIdOf(ctx.actor) ?? undefined);
   if (!team) throw notFound();
   return showTeam(ctx, team);
 }

@@ -1,5 +1,5 @@
 import type { Input } from '@courtline/contract/call';
-import type { removeCaptain as removeCall } from '@courtline/contract/team-desk';
+import type { removeCaptain as removeCall } from '@courtline/contract/managed-team';
 import { checkCaptainCount } from '@courtline/domain/team/captains';
 import { canManageTeam } from '@courtline/domain/permission/team';
 import { memberIdOf } from '@courtline/domain/permission/actor';
@@ -8,7 +8,7 @@ import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { ruleViolation, notFound } from '../../context/service-error';
 import { notifyOtherCaptains, notifyRemoved } from '../../operations/notify-role-change';
-import type { DeskCaptain, DeskTeamRow } from '../../store/team/managed-team';
+import type { DeskCaptain, ManagedTeamRow } from '../../store/team/managed-team';
 import { deleteCaptain } from '../../store/team/save-team';
 import { findPerson } from '../../store/team/team-people';
 import { findTeamToChange, getOwnLockedTeam } from './locked-team';
@@ -36,7 +36,7 @@ export async function removeCaptain(
   await notifyAll(ctx, team, captain);
 }
 
-async function notifyAll(ctx: RequestContext, team: DeskTeamRow, captain: DeskCaptain): Promise<void> {
+async function notifyAll(ctx: RequestContext, team: ManagedTeamRow, captain: DeskCaptain): Promise<void> {
   const { memberId } = captain;
   const by = memberIdOf(ctx.actor);
   const person = memberId === by ? null : await findPerson(ctx.db, memberId);

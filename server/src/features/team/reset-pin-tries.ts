@@ -1,5 +1,5 @@
 import type { Input } from '@courtline/contract/call';
-import type { resetPinTries as resetCall } from '@courtline/contract/team-desk';
+import type { resetPinTries as resetCall } from '@courtline/contract/managed-team';
 import { canManageTeam } from '@courtline/domain/permission/team';
 import { requirePolicy } from '../../context/require-policy';
 import type { RequestContext } from '../../context/request-context';

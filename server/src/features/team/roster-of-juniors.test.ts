@@ -1,7 +1,7 @@
 import { teamMatchSummary } from '@courtline/contract/match';
 import { sessionTeams } from '@courtline/contract/session-teams';
 import { teamMembers } from '@courtline/contract/team';
-import { teamDetails } from '@courtline/contract/team-desk';
+import { teamDetails } from '@courtline/contract/managed-team';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';

@@ -1,5 +1,5 @@
 import * as calls from '@courtline/contract/team';
-import * as deskCalls from '@courtline/contract/team-desk';
+import * as managedCalls from '@courtline/contract/managed-team';
 import { defineRoute } from '../../context/route';
 import { addCaptain } from './add-captain';
 import { createTeam } from './create-team';
@@ -15,12 +15,12 @@ export const teamRoutes = [
   defineRoute(calls.memberTeams, memberTeams),
   defineRoute(calls.teamSummary, teamSummary),
   defineRoute(calls.teamMembers, teamMembers),
-  defineRoute(deskCalls.createTeam, createTeam),
-  defineRoute(deskCalls.teamDetails, teamDetails),
-  defineRoute(deskCalls.updateTeam, updateTeam),
-  defineRoute(deskCalls.updateTeamRegistration, updateTeam),
-  defineRoute(deskCalls.resetPinTries, resetPinTries),
-  defineRoute(deskCalls.deleteTeam, deleteTeam),
-  defineRoute(deskCalls.addCaptain, addCaptain),
-  defineRoute(deskCalls.removeCaptain, removeCaptain),
+  defineRoute(managedCalls.createTeam, createTeam),
+  defineRoute(managedCalls.teamDetails, teamDetails),
+  defineRoute(managedCalls.updateTeam, updateTeam),
+  defineRoute(managedCalls.updateTeamRegistration, updateTeam),
+  defineRoute(managedCalls.resetPinTries, resetPinTries),
+  defineRoute(managedCalls.deleteTeam, deleteTeam),
+  defineRoute(managedCalls.addCaptain, addCaptain),
+  defineRoute(managedCalls.removeCaptain, removeCaptain),
 ];

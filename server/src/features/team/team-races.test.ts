@@ -6,7 +6,7 @@ import {
   removeCaptain,
   teamDetails,
   updateTeam,
-} from '@courtline/contract/team-desk';
+} from '@courtline/contract/managed-team';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { type Caller, type Reply, statusesOf } from '../../testing/caller';

@@ -1,5 +1,5 @@
 import { teamMembers, teamSummary } from '@courtline/contract/team';
-import { teamDetails } from '@courtline/contract/team-desk';
+import { teamDetails } from '@courtline/contract/managed-team';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';

@@ -1,4 +1,4 @@
-import { createTeam, removeCaptain, teamDetails, updateTeam } from '@courtline/contract/team-desk';
+import { createTeam, removeCaptain, teamDetails, updateTeam } from '@courtline/contract/managed-team';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';

@@ -1,10 +1,10 @@
 import type { Input } from '@courtline/contract/call';
 import {
-  type ShownTeam,
-  deskTeam,
+  type TeamDetails,
+  managedTeam,
   readOnlyTeamFields,
   type updateTeam as updateCall,
-} from '@courtline/contract/team-desk';
+} from '@courtline/contract/managed-team';
 import { canManageTeam } from '@courtline/domain/permission/team';
 import { hasSlot } from '@courtline/domain/team/check-team';
 import { isSameTeamName } from '@courtline/domain/team/same-name';
@@ -13,7 +13,7 @@ import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { resolveLocation } from '../../operations/resolve-location';
 import { rejectStaleVersion } from '../../context/reject-stale-version';
-import type { DeskTeamRow } from '../../store/team/managed-team';
+import type { ManagedTeamRow } from '../../store/team/managed-team';
 import { getTimeZone } from '../../store/search/place';
 import { type TeamChange, saveTeam } from '../../store/team/save-team';
 import { refuseSameName } from '../../operations/make-team';
@@ -27,14 +27,14 @@ type Body = Input<typeof updateCall>['body'];
 export async function updateTeam(
   ctx: RequestContext,
   { params, body }: Input<typeof updateCall>,
-): Promise<ShownTeam> {
+): Promise<TeamDetails> {
   const { actor, db } = ctx;
   const found = await findTeamToChange(ctx, params.id);
   requirePolicy(actor, canManageTeam(askerOf(actor, found), teamScopeOf(found)));
   const sentCourt = await sentCourtOf(ctx, body, found);
   const team = await getOwnLockedTeam(ctx, found);
   const show = () => presentTeam(ctx, team);
-  await rejectStaleVersion(body.version, { what: 'team', version: team.version, show, shape: deskTeam });
+  await rejectStaleVersion(body.version, { what: 'team', version: team.version, show, shape: managedTeam });
   rejectChangedFields(readOnlyFieldsOf(body), show());
   if (body.name !== undefined && !isSameTeamName(body.name, team.name)) {
     const { sessionId, id: exceptTeamId } = team;
@@ -56,7 +56,11 @@ function readOnlyFieldsOf(body: Body): Record<string, unknown> {
 type HomeCourt = { placeId: number | null; zone: string };
 
 /** Resolved before any row is locked, because it may call the geocoding service. Empty if no court was sent. */
-async function sentCourtOf(ctx: RequestContext, body: Body, found: DeskTeamRow): Promise<Partial<HomeCourt>> {
+async function sentCourtOf(
+  ctx: RequestContext,
+  body: Body,
+  found: ManagedTeamRow,
+): Promise<Partial<HomeCourt>> {
   const sent = body.homeCourtLocation === undefined ? body.location : body.homeCourtLocation;
   if (sent === undefined) return {};
   if (sent === null) return { placeId: null };
@@ -65,11 +69,11 @@ async function sentCourtOf(ctx: RequestContext, body: Body, found: DeskTeamRow):
   return { placeId, zone: await getTimeZone(ctx.db, placeId) };
 }
 
-function courtOf({ homeCourtPlaceId, timeZone }: DeskTeamRow): HomeCourt {
+function courtOf({ homeCourtPlaceId, timeZone }: ManagedTeamRow): HomeCourt {
   return { placeId: homeCourtPlaceId, zone: timeZone };
 }
 
-type Current = { team: DeskTeamRow; homeCourt: HomeCourt };
+type Current = { team: ManagedTeamRow; homeCourt: HomeCourt };
 
 function changeOf({ services }: RequestContext, body: Body, { team, homeCourt }: Current): TeamChange {
   const { registrationPin } = body;
@@ -84,7 +88,7 @@ function changeOf({ services }: RequestContext, body: Body, { team, homeCourt }:
   };
 }
 
-function slotOf(body: Body, team: DeskTeamRow, { zone }: HomeCourt) {
+function slotOf(body: Body, team: ManagedTeamRow, { zone }: HomeCourt) {
   const { dayOfWeek, timeOfDay, sessionStartDateUtc, sessionTypeId } = team;
   const current = dayOfWeek === null || timeOfDay === null ? null : { dayOfWeek, timeOfDay };
   const slot = hasSlot(sessionTypeId)

@@ -9,8 +9,8 @@ export type ConversationChange = {
 
 /** Delivered when the transaction commits. */
 export async function notifyConversation(db: Db, { roomId, memberIds }: ConversationChange): Promise<void> {
-  const news = JSON.stringify({ roomId, memberIds });
-  await sql`select pg_notify('courtline', ${news})`.execute(db);
+  const event = JSON.stringify({ roomId, memberIds });
+  await sql`select pg_notify('courtline', ${event})`.execute(db);
 }
 
 /** The given log-ins that are still valid and belong to members of the conversation. */

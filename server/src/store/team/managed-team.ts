@@ -28,7 +28,7 @@ export type DeskCaptain = {
 /** Stored ratings of a roster member; their status is derived at read time. */
 type RosterStrength = { isSubstitute: boolean; singles: RatingRow | null; doubles: RatingRow | null };
 
-export type DeskTeamRow = {
+export type ManagedTeamRow = {
   id: number;
   name: string;
   sessionId: number;
@@ -68,16 +68,20 @@ export type DeskTeamRow = {
 };
 
 /** The teams of a session with captains, rosters and records, in one statement. */
-export function listDeskTeams(db: Db, sessionId: number, readerId?: number): Promise<DeskTeamRow[]> {
-  return deskTeams(db, sql`t.session_id = ${sessionId}`, readerId);
+export function listManagedTeams(db: Db, sessionId: number, readerId?: number): Promise<ManagedTeamRow[]> {
+  return readManagedTeams(db, sql`t.session_id = ${sessionId}`, readerId);
 }
 
-export function listDeskTeamsById(db: Db, ids: readonly number[], readerId?: number): Promise<DeskTeamRow[]> {
-  return deskTeams(db, sql`t.id = any(${ids}::int[])`, readerId);
+export function listManagedTeamsById(
+  db: Db,
+  ids: readonly number[],
+  readerId?: number,
+): Promise<ManagedTeamRow[]> {
+  return readManagedTeams(db, sql`t.id = any(${ids}::int[])`, readerId);
 }
 
-export async function findDeskTeam(db: Db, id: number, readerId?: number): Promise<DeskTeamRow | null> {
-  const [team] = await deskTeams(db, sql`t.id = ${id}`, readerId);
+export async function findManagedTeam(db: Db, id: number, readerId?: number): Promise<ManagedTeamRow | null> {
+  const [team] = await readManagedTeams(db, sql`t.id = ${id}`, readerId);
   return team ?? null;
 }
 
@@ -98,8 +102,12 @@ const readRosters = preparedStatement<TeamRoster, { sessionId: number }>(
     where t.session_id = ${value('sessionId')}`,
 );
 
-async function deskTeams(db: Db, which: ReturnType<typeof sql>, readerId = 0): Promise<DeskTeamRow[]> {
-  const { rows } = await sql<Omit<DeskTeamRow, 'rank'>>`
+async function readManagedTeams(
+  db: Db,
+  which: ReturnType<typeof sql>,
+  readerId = 0,
+): Promise<ManagedTeamRow[]> {
+  const { rows } = await sql<Omit<ManagedTeamRow, 'rank'>>`
     select t.id, t.name, s.id as "sessionId", s.session_type_id as "sessionTypeId", s.name as "sessionName",
       ${utcText('s.starts_at')} as "sessionStartDateUtc", c.id as "conferenceId", l.id as "leagueId",
       l.league_type_id as "leagueTypeId", l.sport_type_id as "sportTypeId", ${captainsJson} as captains,

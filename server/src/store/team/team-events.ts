@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 
 /** A live event for the open pages of one team of a match only. */
-export type TeamNews = { leagueId: number; teamMatchId: number; teamId: number; isForCaptainsOnly: boolean };
+export type TeamEvent = { leagueId: number; teamMatchId: number; teamId: number; isForCaptainsOnly: boolean };
 
 /** Delivered when the transaction commits. */
 export async function notifyTeam(
   db: Db,
-  { leagueId, teamMatchId, teamId, isForCaptainsOnly }: TeamNews,
+  { leagueId, teamMatchId, teamId, isForCaptainsOnly }: TeamEvent,
 ): Promise<void> {
-  const news = JSON.stringify({ leagueId, teamMatchId, teamId, isForCaptainsOnly });
-  await sql`select pg_notify('courtline', ${news})`.execute(db);
+  const event = JSON.stringify({ leagueId, teamMatchId, teamId, isForCaptainsOnly });
+  await sql`select pg_notify('courtline', ${event})`.execute(db);
 }
 
 /**
@@ -19,7 +19,7 @@ export async function notifyTeam(
  */
 export async function listTeammates(
   db: Db,
-  { teamMatchId, teamId, isForCaptainsOnly }: TeamNews,
+  { teamMatchId, teamId, isForCaptainsOnly }: TeamEvent,
   memberIds: readonly number[],
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

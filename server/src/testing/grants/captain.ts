@@ -1,6 +1,6 @@
 import { acceptRole, stepDown } from '@courtline/contract/appointment';
 import { answerRequest, copyTeams } from '@courtline/contract/session-teams';
-import { addCaptain, createTeam, deleteTeam, removeCaptain } from '@courtline/contract/team-desk';
+import { addCaptain, createTeam, deleteTeam, removeCaptain } from '@courtline/contract/managed-team';
 import type { Caller } from '../caller';
 import type { GrantFixture } from './grant-fixture';
 import { aSession, aTeam } from '../league-rows';

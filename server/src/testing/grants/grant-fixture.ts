@@ -1,6 +1,6 @@
 import { setAvailability } from '@courtline/contract/availability';
 import { saveLineups, setLineupStatus } from '@courtline/contract/lineup';
-import { updateTeam } from '@courtline/contract/team-desk';
+import { updateTeam } from '@courtline/contract/managed-team';
 import { saveTeamConversation } from '../../store/message/save-conversation';
 import { aConversation, aMessage } from '../around-rows';
 import type { Caller } from '../caller';

@@ -11,7 +11,7 @@ import { openTeamConversation, readConversation } from '@courtline/contract/mess
 import { sessionSummary } from '@courtline/contract/session';
 import { sessionRequests, sessionTeams } from '@courtline/contract/session-teams';
 import { teamMembers } from '@courtline/contract/team';
-import { teamDetails } from '@courtline/contract/team-desk';
+import { teamDetails } from '@courtline/contract/managed-team';
 import { availabilities } from '@courtline/domain/constants';
 import type { Caller } from '../caller';
 import { type GrantFixture, pinOf, words } from './grant-fixture';

@@ -1,6 +1,6 @@
 import { createEmptySchedule, sessionSchedule } from '@courtline/contract/schedule';
 import { readSession, type Session } from '@courtline/contract/session';
-import type { DeskTeam } from '@courtline/contract/team-desk';
+import type { ManagedTeam } from '@courtline/contract/managed-team';
 import { drawTypes } from '@courtline/domain/constants';
 import { checkTeamCount } from '@courtline/domain/draw/draw-size';
 import { useId, useState } from 'react';
@@ -13,7 +13,7 @@ import { DrawTypeField } from './draw-type-field';
 import { SeedingDialog } from './seeding-dialog';
 import { useShowSchedule } from '../../api/use-show-schedule';
 
-type Props = { session: Session; teams: readonly DeskTeam[] };
+type Props = { session: Session; teams: readonly ManagedTeam[] };
 
 export function CreateDraw({ session, teams }: Props) {
   const [open, setOpen] = useState<'seeds' | 'empty' | null>(null);

@@ -1,6 +1,6 @@
 import type { Schedule, TeamMatch } from '@courtline/contract/schedule';
 import type { Session } from '@courtline/contract/session';
-import type { DeskTeam } from '@courtline/contract/team-desk';
+import type { ManagedTeam } from '@courtline/contract/managed-team';
 import { useCallback, useMemo, useState } from 'react';
 import type { BracketMatch } from '../../ui/bracket-layout';
 import { Menu } from '../../ui/menu';
@@ -17,7 +17,7 @@ import { PositionDialog } from './position-dialog';
 type Props = {
   session: Session;
   schedule: Schedule;
-  teams: readonly DeskTeam[];
+  teams: readonly ManagedTeam[];
   editMatch: EditMatch;
   ask: AskOfDraw;
 };

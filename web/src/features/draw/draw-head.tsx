@@ -1,6 +1,6 @@
 import type { Schedule } from '@courtline/contract/schedule';
 import type { Session } from '@courtline/contract/session';
-import type { DeskTeam } from '@courtline/contract/team-desk';
+import type { ManagedTeam } from '@courtline/contract/managed-team';
 import { scheduleStatuses } from '@courtline/domain/constants';
 import { labelOf } from '@courtline/domain/label-of';
 import { isPublished } from '@courtline/domain/schedule/edit-schedule';
@@ -12,7 +12,7 @@ import { type DrawActionName, offersOf } from './draw-offers';
 import type { AskOfDraw } from './match-actions';
 import { SeedingDialog } from './seeding-dialog';
 
-type Props = { session: Session; schedule: Schedule; teams: readonly DeskTeam[]; ask: AskOfDraw };
+type Props = { session: Session; schedule: Schedule; teams: readonly ManagedTeam[]; ask: AskOfDraw };
 
 /** Status of the draw and the actions on all of it; each unavailable action lists its reasons. */
 export function DrawHead({ session, schedule, teams, ask }: Props) {

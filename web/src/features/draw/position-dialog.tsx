@@ -1,6 +1,6 @@
 import { setPositions } from '@courtline/contract/draw';
 import { type Schedule, sessionSchedule, type TeamMatch } from '@courtline/contract/schedule';
-import type { DeskTeam } from '@courtline/contract/team-desk';
+import type { ManagedTeam } from '@courtline/contract/managed-team';
 import { byeStatuses } from '@courtline/domain/constants';
 import { checkTeamChange } from '@courtline/domain/draw/change-team';
 import { drawsAsDrawn } from '@courtline/domain/draw/read-draws';
@@ -23,7 +23,7 @@ import {
   withStanding,
 } from './positions';
 
-type Props = { match: TeamMatch; schedule: Schedule; teams: readonly DeskTeam[]; onClose: () => void };
+type Props = { match: TeamMatch; schedule: Schedule; teams: readonly ManagedTeam[]; onClose: () => void };
 
 /** Fills a match of the first round: two teams, a team and a bye, or open positions. */
 export function PositionDialog({ match, schedule, teams, onClose }: Props) {
@@ -108,7 +108,7 @@ export function PositionDialog({ match, schedule, teams, onClose }: Props) {
 
 const labels = ['Home team', 'Away team'] as const;
 
-function fieldLabelsOf(teams: readonly DeskTeam[]): Record<keyof PositionValues, FieldLabel> {
+function fieldLabelsOf(teams: readonly ManagedTeam[]): Record<keyof PositionValues, FieldLabel> {
   const options = [
     ...teams.map(({ id, name }) => ({ id, label: name })),
     { id: 'bye', label: byeStatuses.bye.label },

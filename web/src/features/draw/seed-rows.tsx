@@ -1,4 +1,4 @@
-import type { DeskTeam } from '@courtline/contract/team-desk';
+import type { ManagedTeam } from '@courtline/contract/managed-team';
 import {
   addSeedRow,
   canAddSeedRow,
@@ -15,7 +15,7 @@ import { useIncrementalRender } from '../../ui/use-incremental-render';
 import styles from './draw.module.css';
 
 type Props = {
-  teams: readonly DeskTeam[];
+  teams: readonly ManagedTeam[];
   rows: readonly SeedRow[];
   onChange: (rows: readonly SeedRow[]) => void;
 };
@@ -68,7 +68,7 @@ const unitsPerRow = 6;
 type RowProps = {
   row: SeedRow;
   at: number;
-  teams: readonly DeskTeam[];
+  teams: readonly ManagedTeam[];
   rows: readonly SeedRow[];
   /** Whether its list contains more than the team that it shows. */
   isFilled: boolean;

@@ -1,6 +1,6 @@
 import type { Schedule } from '@courtline/contract/schedule';
 import type { Session } from '@courtline/contract/session';
-import type { DeskTeam } from '@courtline/contract/team-desk';
+import type { ManagedTeam } from '@courtline/contract/managed-team';
 import { drawTypes } from '@courtline/domain/constants';
 import { drawSize } from '@courtline/domain/draw/draw-size';
 import {
@@ -28,7 +28,7 @@ import { useSaveSeeds } from './use-save-seeds';
 
 type Props = {
   session: Session;
-  teams: readonly DeskTeam[];
+  teams: readonly ManagedTeam[];
   /** Null while there is no draw: saving then creates it with the seeds. */
   schedule: Schedule | null;
   onClose: () => void;
@@ -106,11 +106,11 @@ export function SeedingDialog({ session, teams, schedule, onClose }: Props) {
   );
 }
 
-function seedsOf(teams: readonly DeskTeam[]): TeamSeed[] {
+function seedsOf(teams: readonly ManagedTeam[]): TeamSeed[] {
   return teams.flatMap(({ id, seed }) => (seed === null ? [] : [{ teamId: id, seed }]));
 }
 
-function fieldLabelsOf(teams: readonly DeskTeam[]): Record<string, FieldLabel> {
+function fieldLabelsOf(teams: readonly ManagedTeam[]): Record<string, FieldLabel> {
   const options = teams.map(({ id, name }) => ({ id, label: name }));
   return Object.fromEntries(
     teams.map((_, at) => [String(at + 1), { label: `Seed ${at + 1}`, options } satisfies FieldLabel]),

@@ -5,7 +5,7 @@ import { centsIn } from './fee-cents';
 import { useApiMutation } from '../../api/use-api-mutation';
 import { Button } from '../../ui/button';
 import { changedByJoining } from './changed-by-joining';
-import { Details, type PlaceProps } from './details';
+import { Details, type SpotProps } from './details';
 import { orderOf } from './order';
 import { PaidRegistration } from './paid-registration';
 import { type ChosenTeam, type StepProps, StepSheet } from './step-sheet';
@@ -35,12 +35,12 @@ function OfTeam(props: StepProps & { team: ChosenTeam }) {
   }
   if (!query.data) return <Waiting {...props} />;
   const fees = query.data;
-  const place = { ...props, fees, cents: centsIn(fees) };
-  return fees.isFreeSession ? <FreeRegistration {...place} /> : <PaidRegistration {...place} />;
+  const spotProps = { ...props, fees, cents: centsIn(fees) };
+  return fees.isFreeSession ? <FreeRegistration {...spotProps} /> : <PaidRegistration {...spotProps} />;
 }
 
 /** Nothing to pay: one press takes the spot. */
-function FreeRegistration(props: PlaceProps) {
+function FreeRegistration(props: SpotProps) {
   const { summary, team, draftOf, join, way, position } = props;
   const { act, loading } = useApiMutation(initiateRegistration, {
     changes: changedByJoining,

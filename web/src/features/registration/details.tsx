@@ -5,9 +5,9 @@ import { Notice } from '../../ui/states';
 import styles from './registration.module.css';
 import type { ChosenTeam, StepProps } from './step-sheet';
 
-export type PlaceProps = StepProps & { team: ChosenTeam; fees: RegistrationFees; cents: Fees };
+export type SpotProps = StepProps & { team: ChosenTeam; fees: RegistrationFees; cents: Fees };
 
-export function Details({ summary, team, fees, cents }: PlaceProps) {
+export function Details({ summary, team, fees, cents }: SpotProps) {
   const { outsideAudience, isAudienceEnforced } = fees;
   return (
     <>

@@ -9,7 +9,7 @@ import { BillingFields, type BillingErrors, type CardHandle, checkBilling } from
 import { clientConfig } from '../../api/client-config';
 import { onDemand } from '../../ui/on-demand';
 import { TestCard } from './test-card';
-import { Details, type PlaceProps } from './details';
+import { Details, type SpotProps } from './details';
 import { centsIn } from './fee-cents';
 import { CancelSpot, heldSpotText, timeOfDay, useIsPast } from './held-spots';
 import styles from './registration.module.css';
@@ -20,7 +20,7 @@ import { usePay } from './use-pay';
 import { resumeAddress } from './use-steps';
 
 /** A spot on another team is given up only on request: it may be open in another tab. */
-export function PaidRegistration(props: PlaceProps) {
+export function PaidRegistration(props: SpotProps) {
   const { spot, team } = props;
   const [leftSpotId, setLeftSpotId] = useState<number | null>(null);
   const [ended, setEnded] = useState<string | null>(null);
@@ -35,8 +35,8 @@ export function PaidRegistration(props: PlaceProps) {
   return <HeldSpot {...props} ended={ended} onEnded={setEnded} />;
 }
 
-type SwitchProps = PlaceProps & {
-  spot: NonNullable<PlaceProps['spot']>;
+type SwitchProps = SpotProps & {
+  spot: NonNullable<SpotProps['spot']>;
   ended: string | null;
   onSwitch: () => void;
 };
@@ -63,7 +63,7 @@ function SwitchTeam({ ended, onSwitch, ...props }: SwitchProps) {
   );
 }
 
-type HeldProps = PlaceProps & { ended: string | null; onEnded: (sentence: string | null) => void };
+type HeldProps = SpotProps & { ended: string | null; onEnded: (sentence: string | null) => void };
 
 /** The spot is held from here on, so that a card number is not typed for a spot that is gone. */
 function HeldSpot({ ended, onEnded, ...props }: HeldProps) {
@@ -165,7 +165,7 @@ function expiredText({ teamName }: InitiatedRegistration): string {
   return `Your spot on ${teamName} has expired. Nothing was charged.`;
 }
 
-type EndedProps = PlaceProps & { sentence: string; onStart: () => void; loading: boolean };
+type EndedProps = SpotProps & { sentence: string; onStart: () => void; loading: boolean };
 
 function Ended({ sentence, onStart, loading, ...props }: EndedProps) {
   const { way, position } = props;

@@ -1,5 +1,5 @@
 import { sessionTeams } from '@courtline/contract/session-teams';
-import type { DeskTeam } from '@courtline/contract/team-desk';
+import type { ManagedTeam } from '@courtline/contract/managed-team';
 import { teamPowerLabel } from '@courtline/domain/rating/team-power';
 import { explainNoOpenTeam, playerCountText } from '@courtline/domain/registration/team-registration';
 import { Lock } from 'lucide-react';
@@ -54,7 +54,7 @@ export function TeamSelection(props: StepProps) {
 }
 
 /** A reason that all teams share is already shown above them. */
-function withoutRepetition(teams: readonly DeskTeam[]): readonly DeskTeam[] {
+function withoutRepetition(teams: readonly ManagedTeam[]): readonly ManagedTeam[] {
   const isSame = new Set(teams.map(({ registrationRefusal }) => registrationRefusal)).size === 1;
   const isHeld = teams.some(({ heldSpots }) => heldSpots > 0);
   return isSame && !isHeld ? teams.map((team) => ({ ...team, registrationRefusal: null })) : teams;
@@ -84,7 +84,7 @@ function NoOpenTeam({ summary, way, sentence, children }: NoTeamProps) {
   );
 }
 
-function ChooseTeam({ teams, ...props }: StepProps & { teams: readonly DeskTeam[] }) {
+function ChooseTeam({ teams, ...props }: StepProps & { teams: readonly ManagedTeam[] }) {
   const { summary, chosen, choose, fees, spot, accept, way, position } = props;
   const [isMissing, setIsMissing] = useState(false);
   const refusal = chosen && (fees?.refusal ?? null);
@@ -127,7 +127,7 @@ function ChooseTeam({ teams, ...props }: StepProps & { teams: readonly DeskTeam[
   );
 }
 
-type FactsProps = { team: DeskTeam; session: StepProps['summary']['session'] };
+type FactsProps = { team: ManagedTeam; session: StepProps['summary']['session'] };
 
 function TeamFacts({ team, session }: FactsProps) {
   const { homeCourtLocation, captains, hasRegistrationPin, registrationRefusal, matchTime, timeZone } = team;
@@ -153,7 +153,7 @@ function TeamFacts({ team, session }: FactsProps) {
 }
 
 /** '8 players · 3 - 1 · TPI S 34.52 · TPI D -'; lines break only between facts. */
-function strengthOf(team: DeskTeam, sportTypeId: number): string {
+function strengthOf(team: ManagedTeam, sportTypeId: number): string {
   const { record, teamPowerIndex: power } = team;
   return [
     playerCountText(team),

@@ -7,7 +7,7 @@ export class NotPaid extends Error {}
 /** Nothing was charged, and this payment accepts no other card. */
 export class PaymentClosed extends NotPaid {}
 
-const noPlaceLeft =
+const noSpotLeft =
   'The last place was taken before your payment arrived. You are not registered, and your money goes back to your card.';
 const noLongerHeld = 'Your spot is no longer held, and nothing was charged.';
 const stillWaiting =
@@ -33,7 +33,7 @@ export async function untilTaken(
       return null;
     });
     if (registration?.state === 'confirmed') return registration;
-    if (registration?.refund) throw new Error(noPlaceLeft);
+    if (registration?.refund) throw new Error(noSpotLeft);
     const payment = registration?.payment;
     if (payment?.state === 'failed') throw new NotPaid(payment.failure ?? 'The payment did not succeed.');
     if (registration?.state === 'expired' && payment?.state !== 'pending') throw new Error(noLongerHeld);

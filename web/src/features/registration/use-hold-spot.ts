@@ -11,14 +11,14 @@ import { randomId } from '../../api/random-id';
 import { send } from '../../api/send';
 import type { ServiceError } from '../../api/service-error';
 import { refetchCalls } from '../../api/refetch';
-import type { PlaceProps } from './details';
+import type { SpotProps } from './details';
 import { orderOf } from './order';
 
 /** Spots already reported to analytics: a rejected card or a reopened drawer is not a new start. */
 const started = new Set<number>();
 
 /** Repeating the request returns the same spot: the service holds one per player and session. */
-export function useHoldSpot({ summary, team, draftOf, cents }: PlaceProps) {
+export function useHoldSpot({ summary, team, draftOf, cents }: SpotProps) {
   const queries = useQueryClient();
   const order = orderOf(summary, team, draftOf.draft);
   return useQuery<InitiatedRegistration, ServiceError>({

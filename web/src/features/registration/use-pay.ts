@@ -13,11 +13,11 @@ import { send } from '../../api/send';
 import { refetchCalls } from '../../api/refetch';
 import type { Billing, CardHandle } from './billing-fields';
 import { changedByJoining } from './changed-by-joining';
-import type { PlaceProps } from './details';
+import type { SpotProps } from './details';
 import { centsIn } from './fee-cents';
 import { isSpotEnded, NotPaid, PaymentClosed, untilTaken } from './until-taken';
 
-type Options = PlaceProps & {
+type Options = SpotProps & {
   held: InitiatedRegistration;
   /** The card was rejected and the payment is closed: the next card needs a new one. */
   onRefused: () => void;

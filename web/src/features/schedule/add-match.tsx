@@ -2,7 +2,7 @@ import { type Schedule } from '@courtline/contract/schedule';
 import { addTeamMatch } from '@courtline/contract/season';
 import type { Session } from '@courtline/contract/session';
 import { sessionTeams } from '@courtline/contract/session-teams';
-import type { DeskTeam } from '@courtline/contract/team-desk';
+import type { ManagedTeam } from '@courtline/contract/managed-team';
 import { type FormEvent, useId, useState } from 'react';
 import { useApiMutation } from '../../api/use-api-mutation';
 import { useApiQuery } from '../../api/use-api-query';
@@ -56,7 +56,13 @@ export function AddMatch(props: Props) {
   );
 }
 
-function MatchForm({ session, schedule, teams, onClose, ...props }: Props & { teams: readonly DeskTeam[] }) {
+function MatchForm({
+  session,
+  schedule,
+  teams,
+  onClose,
+  ...props
+}: Props & { teams: readonly ManagedTeam[] }) {
   const id = useId();
   const rounds = roundsOf(schedule);
   const [roundId, setRoundId] = useState(props.roundId ?? rounds.at(-1)?.id ?? 0);

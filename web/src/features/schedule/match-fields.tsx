@@ -1,4 +1,4 @@
-import type { DeskTeam } from '@courtline/contract/team-desk';
+import type { ManagedTeam } from '@courtline/contract/managed-team';
 import { pickerMinutes } from '@courtline/domain/constants';
 import { placeSearch } from '../../api/places';
 import { DateTimeField } from '../../ui/date-time-field';
@@ -41,7 +41,7 @@ export function WhenAndWhere({ values, onChange, conferenceId, timeZone, days, e
 }
 
 type TeamsProps = Change & {
-  teams: readonly DeskTeam[];
+  teams: readonly ManagedTeam[];
   /** Why the teams can no longer be changed. */
   lock?: string | null;
   /** What is wrong with the chosen teams. */

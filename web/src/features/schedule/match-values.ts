@@ -1,7 +1,7 @@
 import type { SentLocation } from '@courtline/contract/place';
 import type { TeamMatch } from '@courtline/contract/schedule';
 import type { Session } from '@courtline/contract/session';
-import type { DeskTeam } from '@courtline/contract/team-desk';
+import type { ManagedTeam } from '@courtline/contract/managed-team';
 import { checkWallTime, utcOf, wallTimeOf } from '@courtline/domain/date/wall-time';
 import {
   checkNearSession,
@@ -55,7 +55,7 @@ export function valuesOf(match: TeamMatch): MatchValues {
 export function withHomeTeam(
   values: MatchValues,
   homeTeamId: number | null,
-  teams: readonly Pick<DeskTeam, 'id' | 'homeCourtLocation'>[],
+  teams: readonly Pick<ManagedTeam, 'id' | 'homeCourtLocation'>[],
 ): MatchValues {
   const courtOf = (teamId: number | null) => teams.find(({ id }) => id === teamId)?.homeCourtLocation ?? null;
   const isChosen =

@@ -2,7 +2,7 @@ import { conferenceSessionNames, mostSessionNames } from '@courtline/contract/co
 import { leagueConferences } from '@courtline/contract/league';
 import type { Session } from '@courtline/contract/session';
 import type { TeamToCopy } from '@courtline/contract/session-teams';
-import type { DeskTeam } from '@courtline/contract/team-desk';
+import type { ManagedTeam } from '@courtline/contract/managed-team';
 import { useState } from 'react';
 import { useApiQuery } from '../../api/use-api-query';
 import { Button } from '../../ui/button';
@@ -15,7 +15,7 @@ import { PickerResults } from './picker-results';
 import styles from './session-teams.module.css';
 import { useSameName } from './use-same-name';
 
-type Props = { session: Session; teams: readonly DeskTeam[]; onClose: () => void };
+type Props = { session: Session; teams: readonly ManagedTeam[]; onClose: () => void };
 
 /** Choose a conference, then its sessions, then the teams that play again. */
 export function AddExistingTeam({ session, teams, onClose }: Props) {

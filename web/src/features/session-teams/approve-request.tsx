@@ -5,7 +5,7 @@ import {
   sessionRequests,
   sessionTeams,
 } from '@courtline/contract/session-teams';
-import type { DeskTeam } from '@courtline/contract/team-desk';
+import type { ManagedTeam } from '@courtline/contract/managed-team';
 import { requestStatuses } from '@courtline/domain/constants';
 import { checkRequestAnswer } from '@courtline/domain/registration/answer-request';
 import { rosterRoomText, teamIsFull } from '@courtline/domain/registration/team-registration';
@@ -22,7 +22,7 @@ import { useSameName } from './use-same-name';
 
 type Props = {
   session: Session;
-  teams: readonly DeskTeam[];
+  teams: readonly ManagedTeam[];
   request: SessionRequest;
   now: Date;
   onClose: () => void;
@@ -105,12 +105,12 @@ export function ApproveRequest({ session, teams, request, now, onClose }: Props)
   );
 }
 
-function isFull({ registrationRefusal }: DeskTeam): boolean {
+function isFull({ registrationRefusal }: ManagedTeam): boolean {
   return registrationRefusal === teamIsFull;
 }
 
 /** A spot held during a payment counts as taken. */
-function teamWithRoom(team: DeskTeam, { teamPlayersMax }: Session): string {
+function teamWithRoom(team: ManagedTeam, { teamPlayersMax }: Session): string {
   const least = isFull(team) ? (teamPlayersMax ?? 0) : 0;
   const room = rosterRoomText(Math.max(team.teamMemberCount, least), teamPlayersMax);
   return room ? `${team.name} (${room})` : team.name;

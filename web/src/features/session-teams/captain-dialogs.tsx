@@ -1,6 +1,6 @@
 import { sessionRequests, sessionTeams } from '@courtline/contract/session-teams';
 import { memberTeams, teamSummary } from '@courtline/contract/team';
-import { addCaptain, removeCaptain, teamDetails } from '@courtline/contract/team-desk';
+import { addCaptain, removeCaptain, teamDetails } from '@courtline/contract/managed-team';
 import { removeCaptainQuestion } from '@courtline/domain/team/captains';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { type FoundMember, useMemberSearch } from '../../api/search-members';

@@ -1,4 +1,4 @@
-import type { Captain, ShownTeam } from '@courtline/contract/team-desk';
+import type { Captain, TeamDetails } from '@courtline/contract/managed-team';
 import {
   captainPopupTitles,
   checkCaptainCount,
@@ -15,7 +15,7 @@ import styles from './session-teams.module.css';
 const { organizer: refusedTitle } = captainPopupTitles;
 
 /** Takes effect at once, independently of the form around it. */
-export function CaptainList({ team }: { team: ShownTeam }) {
+export function CaptainList({ team }: { team: TeamDetails }) {
   const [leaving, setLeaving] = useState<Captain | null>(null);
   const [isAdding, setIsAdding] = useState(false);
   const { captains } = team;

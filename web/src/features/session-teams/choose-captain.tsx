@@ -1,4 +1,4 @@
-import type { DeskTeam } from '@courtline/contract/team-desk';
+import type { ManagedTeam } from '@courtline/contract/managed-team';
 import type { InboxLink } from '../../api/inbox';
 import { Avatar } from '../../ui/avatar';
 import { Button, LinkButton } from '../../ui/button';
@@ -7,7 +7,7 @@ import styles from './session-teams.module.css';
 
 type Props = {
   teamName: string;
-  captains: DeskTeam['captains'];
+  captains: ManagedTeam['captains'];
   inboxLink: InboxLink;
   onClose: () => void;
 };

@@ -1,6 +1,6 @@
 import { readSession, type Session } from '@courtline/contract/session';
 import { sessionRequests, sessionTeams } from '@courtline/contract/session-teams';
-import { createTeam } from '@courtline/contract/team-desk';
+import { createTeam } from '@courtline/contract/managed-team';
 import { useId, useState } from 'react';
 import { useMemberSearch } from '../../api/search-members';
 import { useApiMutation } from '../../api/use-api-mutation';

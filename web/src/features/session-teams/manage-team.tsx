@@ -1,5 +1,5 @@
 import type { Session } from '@courtline/contract/session';
-import { teamDetails, updateTeam } from '@courtline/contract/team-desk';
+import { teamDetails, updateTeam } from '@courtline/contract/managed-team';
 import { useApiQuery } from '../../api/use-api-query';
 import { Button } from '../../ui/button';
 import { FullScreenDialog } from '../../ui/dialog';

@@ -1,10 +1,10 @@
 import { readSession } from '@courtline/contract/session';
 import {
-  type ShownTeam,
+  type TeamDetails,
   resetPinTries,
   teamDetails,
   updateTeamRegistration,
-} from '@courtline/contract/team-desk';
+} from '@courtline/contract/managed-team';
 import { registrationStatuses } from '@courtline/domain/constants';
 import { labelOf } from '@courtline/domain/label-of';
 import { hasSlot } from '@courtline/domain/team/check-team';
@@ -40,7 +40,7 @@ export function OwnDetails({ teamId, sessionId }: Props) {
   return <Details team={team.data} session={session.data} />;
 }
 
-function Details({ team, session }: { team: ShownTeam; session: SlotSession }) {
+function Details({ team, session }: { team: TeamDetails; session: SlotSession }) {
   const [isEditing, setIsEditing] = useState(false);
   return (
     <section className={styles.details} aria-labelledby="team-details">
@@ -69,7 +69,7 @@ function Details({ team, session }: { team: ShownTeam; session: SlotSession }) {
 }
 
 /** For players who mistyped the password too often. */
-function ResetPinTries({ team }: { team: ShownTeam }) {
+function ResetPinTries({ team }: { team: TeamDetails }) {
   const { act, loading } = useApiMutation(resetPinTries, {
     onDone: () => showToast({ text: 'Players can try the password again' }),
   });
@@ -85,7 +85,7 @@ function ResetPinTries({ team }: { team: ShownTeam }) {
   );
 }
 
-function factsOf(team: ShownTeam, session: SlotSession) {
+function factsOf(team: TeamDetails, session: SlotSession) {
   return [
     { label: 'Team Name', value: team.name },
     { label: 'Home Court', value: team.homeCourtLocation?.placeName ?? '-' },
@@ -98,7 +98,7 @@ function factsOf(team: ShownTeam, session: SlotSession) {
   ];
 }
 
-function slotFacts(team: ShownTeam, session: SlotSession) {
+function slotFacts(team: TeamDetails, session: SlotSession) {
   const { dayOfWeek, timeOfDay } = valuesOf(team, session);
   return [
     { label: 'Day', value: dayOfWeek === '' ? '-' : daysOfWeek[Number(dayOfWeek)] },
@@ -121,7 +121,7 @@ function StartTime({ time, zone }: { time: string; zone: string }) {
 }
 
 /** Hidden by default against shoulder surfing. */
-function Password({ team }: { team: ShownTeam }) {
+function Password({ team }: { team: TeamDetails }) {
   const { registrationPin: pin } = team;
   const [isShown, setIsShown] = useState(false);
   if (hasLostPin(team)) return 'Set, but it cannot be read any more';

@@ -1,6 +1,6 @@
 import type { Session } from '@courtline/contract/session';
 import { type TeamToCopy, searchTeams } from '@courtline/contract/session-teams';
-import type { DeskTeam } from '@courtline/contract/team-desk';
+import type { ManagedTeam } from '@courtline/contract/managed-team';
 import { pageSizes } from '@courtline/domain/constants';
 import { checkSelectAnotherTeam } from '@courtline/domain/team/add-teams';
 import { findSameTeam } from '@courtline/domain/team/copy-teams';
@@ -18,7 +18,7 @@ import { captainsText } from './team-columns';
 
 type Props = {
   session: Session;
-  teams: readonly DeskTeam[];
+  teams: readonly ManagedTeam[];
   sessionIds: readonly number[];
   selected: readonly TeamToCopy[];
   onSelect: (teams: readonly TeamToCopy[]) => void;
@@ -88,7 +88,7 @@ function pickColumn({ teams, selected, canSelect, onSelect }: PickProps): Column
 /** The same team of two seasons is added only once. */
 function whyNot(
   team: TeamToCopy,
-  teams: readonly DeskTeam[],
+  teams: readonly ManagedTeam[],
   selected: readonly TeamToCopy[],
 ): string | null {
   const known = findSameTeam(team, teams);
@@ -100,7 +100,7 @@ function whyNot(
 /** Two teams with the same name may be added after a confirmation. */
 function noteOnName(
   { name }: TeamToCopy,
-  teams: readonly DeskTeam[],
+  teams: readonly ManagedTeam[],
   selected: readonly TeamToCopy[],
 ): string {
   const isNamesake = (other: { name: string }) => isSameTeamName(other.name, name);

@@ -1,6 +1,6 @@
 import type { Session } from '@courtline/contract/session';
 import { type SessionRequest, sessionRequests, answerRequest } from '@courtline/contract/session-teams';
-import type { DeskTeam } from '@courtline/contract/team-desk';
+import type { ManagedTeam } from '@courtline/contract/managed-team';
 import { requestStatuses } from '@courtline/domain/constants';
 import { useId, useState } from 'react';
 import { useApiQuery } from '../../api/use-api-query';
@@ -12,7 +12,7 @@ import { useApiMutation } from '../../api/use-api-mutation';
 import { Confirm } from '../../ui/dialog';
 import styles from './session-teams.module.css';
 
-type Props = { session: Session; teams: readonly DeskTeam[]; now: Date };
+type Props = { session: Session; teams: readonly ManagedTeam[]; now: Date };
 
 const pageSize = 20;
 

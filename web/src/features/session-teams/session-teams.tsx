@@ -1,6 +1,6 @@
 import { type Session, readSession } from '@courtline/contract/session';
 import { sessionTeams } from '@courtline/contract/session-teams';
-import { type DeskTeam, deleteTeam } from '@courtline/contract/team-desk';
+import { type ManagedTeam, deleteTeam } from '@courtline/contract/managed-team';
 import { checkAddTeams } from '@courtline/domain/team/add-teams';
 import { checkDeleteTeam, teamRemovedText } from '@courtline/domain/team/delete-team';
 import { useId, useState } from 'react';
@@ -44,7 +44,7 @@ export function SessionTeams({ session }: { session: Session }) {
   );
 }
 
-type Props = { session: Session; teams: readonly DeskTeam[]; now: Date };
+type Props = { session: Session; teams: readonly ManagedTeam[]; now: Date };
 
 function AddTeams({ session, teams, now }: Props) {
   const [open, setOpen] = useState<'create' | 'pick' | null>(null);
@@ -71,14 +71,14 @@ function AddTeams({ session, teams, now }: Props) {
   );
 }
 
-type Chosen = { team: DeskTeam; to: 'manage' | 'message' | 'delete' };
+type Chosen = { team: ManagedTeam; to: 'manage' | 'message' | 'delete' };
 
 function TeamsTable({ session, teams, now }: Props) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const inboxLink = useInboxLink();
   const user = useCurrentUser();
   const close = () => setChosen(null);
-  const message = (team: DeskTeam) => {
+  const message = (team: ManagedTeam) => {
     const accepted = acceptedCaptains(team, user.id);
     const [captain, ...others] = accepted;
     if (!captain) return;
@@ -87,7 +87,7 @@ function TeamsTable({ session, teams, now }: Props) {
     else if (others.length > 0) setChosen({ team, to: 'message' });
     else openTab(inboxLink({ to: captain.memberId }));
   };
-  const reasonFor = (team: DeskTeam) =>
+  const reasonFor = (team: ManagedTeam) =>
     checkDeleteTeam({ ...team, sessionStartDateUtc: session.startDateUtc }, now);
   return (
     <>
@@ -130,21 +130,21 @@ function TeamsTable({ session, teams, now }: Props) {
 }
 
 /** Captains who can be written to, without the viewer. */
-function acceptedCaptains({ captains }: DeskTeam, readerId: number): DeskTeam['captains'] {
+function acceptedCaptains({ captains }: ManagedTeam, readerId: number): ManagedTeam['captains'] {
   return captains.filter(({ hasAccepted, memberId }) => hasAccepted && memberId !== readerId);
 }
 
-function whyNoMessage(team: DeskTeam, readerId: number): string | null {
+function whyNoMessage(team: ManagedTeam, readerId: number): string | null {
   if (team.captains.length === 0 || acceptedCaptains(team, readerId).length > 0) return null;
   const isAlone = team.captains.every(({ memberId }) => memberId === readerId);
   return isAlone ? 'You are the only captain.' : 'The captain has not accepted the role yet.';
 }
 
-function receiverOf({ memberId, displayName }: DeskTeam['captains'][number]): Receiver {
+function receiverOf({ memberId, displayName }: ManagedTeam['captains'][number]): Receiver {
   return { memberId, name: displayName };
 }
 
-type DeleteTeamProps = { team: DeskTeam; onClose: () => void };
+type DeleteTeamProps = { team: ManagedTeam; onClose: () => void };
 
 function DeleteTeam({ team, onClose }: DeleteTeamProps) {
   const { act, loading } = useApiMutation(deleteTeam, {

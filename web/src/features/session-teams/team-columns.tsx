@@ -1,9 +1,9 @@
-import type { DeskTeam } from '@courtline/contract/team-desk';
+import type { ManagedTeam } from '@courtline/contract/managed-team';
 import { teamPowerLabel } from '@courtline/domain/rating/team-power';
 import type { Column } from '../../ui/data-table';
 import { SiteLink } from '../../ui/site-link';
 
-export function teamColumns(sportTypeId: number): readonly [Column<DeskTeam>, ...Column<DeskTeam>[]] {
+export function teamColumns(sportTypeId: number): readonly [Column<ManagedTeam>, ...Column<ManagedTeam>[]] {
   return [
     {
       heading: 'Name',

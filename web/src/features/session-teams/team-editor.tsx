@@ -1,6 +1,6 @@
 import { sessionTeams } from '@courtline/contract/session-teams';
 import { teamSummary } from '@courtline/contract/team';
-import { type ShownTeam, teamDetails, type updateTeam } from '@courtline/contract/team-desk';
+import { type TeamDetails, teamDetails, type updateTeam } from '@courtline/contract/managed-team';
 import { isSameTeamName } from '@courtline/domain/team/same-name';
 import { daysOfWeek } from '@courtline/domain/team/slot';
 import { useQueryClient } from '@tanstack/react-query';
@@ -24,7 +24,7 @@ import { useTeamForm } from './use-team-form';
 type Props = {
   title: string;
   session: SlotSession;
-  team: ShownTeam;
+  team: TeamDetails;
   /** Organizers and captains save the same body to different paths. */
   saving: typeof updateTeam;
   onClose: () => void;
@@ -106,7 +106,7 @@ export function TeamEditor({ title, session, team: latest, saving, onClose, chil
   );
 }
 
-function useOtherTeams({ id, sessionId }: ShownTeam) {
+function useOtherTeams({ id, sessionId }: TeamDetails) {
   const teams = useApiQuery(sessionTeams, { params: { id: sessionId } }, { isOptional: true });
   return (teams.data ?? []).filter((team) => team.id !== id);
 }

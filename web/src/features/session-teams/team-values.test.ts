@@ -1,4 +1,4 @@
-import type { ShownTeam } from '@courtline/contract/team-desk';
+import type { TeamDetails } from '@courtline/contract/managed-team';
 import { describe, expect, it } from 'vitest';
 import {
   type SlotSession,
@@ -52,7 +52,7 @@ describe('The password of a team', () => {
     dayOfWeek: null,
     hasRegistrationPin: true,
     registrationPin: 'love15',
-  } as unknown as ShownTeam;
+  } as unknown as TeamDetails;
 
   it('is sent only if it was changed or removed', () => {
     expect(edited(team)).toMatchObject({ name: 'Lobs' });
@@ -73,7 +73,7 @@ describe('The password of a team', () => {
   });
 });
 
-function edited(shown: ShownTeam, registrationPin?: string) {
+function edited(shown: TeamDetails, registrationPin?: string) {
   const values = { ...valuesOf(shown, season), name: 'Lobs' };
   return changesOf(registrationPin === undefined ? values : { ...values, registrationPin }, shown, season);
 }

@@ -1,6 +1,6 @@
 import type { SentLocation } from '@courtline/contract/place';
 import type { Session } from '@courtline/contract/session';
-import type { ShownTeam } from '@courtline/contract/team-desk';
+import type { TeamDetails } from '@courtline/contract/managed-team';
 import { registrationStatuses } from '@courtline/domain/constants';
 import { type TeamProblems, checkTeam, hasSlot } from '@courtline/domain/team/check-team';
 import { slotFromUtc, slotToUtc } from '@courtline/domain/team/slot';
@@ -29,7 +29,7 @@ export const newTeam: TeamValues = {
   registrationPin: '',
 };
 
-export function valuesOf(team: ShownTeam, session: SlotSession): TeamValues {
+export function valuesOf(team: TeamDetails, session: SlotSession): TeamValues {
   return {
     name: team.name,
     homeCourt: team.homeCourtLocation,
@@ -40,7 +40,7 @@ export function valuesOf(team: ShownTeam, session: SlotSession): TeamValues {
   };
 }
 
-function slotValues({ dayOfWeek, hourOfDay, minuteOfHour, timeZone }: ShownTeam, session: SlotSession) {
+function slotValues({ dayOfWeek, hourOfDay, minuteOfHour, timeZone }: TeamDetails, session: SlotSession) {
   if (dayOfWeek === null || hourOfDay === null || minuteOfHour === null) {
     return { dayOfWeek: '', timeOfDay: '' };
   }
@@ -62,14 +62,14 @@ export function bodyOf(values: TeamValues, session: SlotSession) {
 }
 
 /** Request of the editor: the password only if it was changed, since one that cannot be read would be lost. */
-export function changesOf(values: TeamValues, team: ShownTeam, session: SlotSession) {
+export function changesOf(values: TeamValues, team: TeamDetails, session: SlotSession) {
   const { registrationPin, ...body } = bodyOf(values, session);
   const isNewPin = registrationPin !== (team.registrationPin ?? '');
   return { ...body, ...(isNewPin && { registrationPin }) };
 }
 
 /** It was encrypted with a key that the service no longer has. */
-export function hasLostPin({ hasRegistrationPin, registrationPin }: ShownTeam): boolean {
+export function hasLostPin({ hasRegistrationPin, registrationPin }: TeamDetails): boolean {
   return hasRegistrationPin && registrationPin === null;
 }
 

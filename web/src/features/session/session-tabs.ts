@@ -23,7 +23,7 @@ export function sessionTabs(session: Pick<Session, 'sessionTypeId'>): [Tab, ...T
 type TabSession = Pick<Session, 'id' | 'leagueId' | 'isMultiWeekByDate'>;
 
 /** Prefetches the data of a tab without waiting for it. */
-export function askForTab(queries: QueryClient, tab: SessionTab, session: TabSession): void {
+export function prefetchTabData(queries: QueryClient, tab: SessionTab, session: TabSession): void {
   const { id, leagueId, isMultiWeekByDate } = session;
   const input = { params: { id } };
   const options = { leagueId, isOptional: true };

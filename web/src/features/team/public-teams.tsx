@@ -1,6 +1,6 @@
 import type { Session } from '@courtline/contract/session';
 import { sessionTeams } from '@courtline/contract/session-teams';
-import type { DeskTeam } from '@courtline/contract/team-desk';
+import type { ManagedTeam } from '@courtline/contract/managed-team';
 import { teamPowerLabel } from '@courtline/domain/rating/team-power';
 import { playerCountText } from '@courtline/domain/registration/team-registration';
 import { useState } from 'react';
@@ -42,7 +42,7 @@ export function PublicTeams({ session, ownTeamIds }: Props) {
   );
 }
 
-type TeamProps = { team: DeskTeam; session: Props['session']; isOwn: boolean };
+type TeamProps = { team: ManagedTeam; session: Props['session']; isOwn: boolean };
 
 function Team({ team, session, isOwn }: TeamProps) {
   const { leagueId, sportTypeId } = session;
@@ -78,12 +78,12 @@ function Team({ team, session, isOwn }: TeamProps) {
   );
 }
 
-function detailOf(team: DeskTeam): string {
+function detailOf(team: ManagedTeam): string {
   const players = playerCountText(team);
   return team.rank === null ? players : `${players} · ${team.record}`;
 }
 
-function factsOf(team: DeskTeam, sportTypeId: number, viewer: string | undefined) {
+function factsOf(team: ManagedTeam, sportTypeId: number, viewer: string | undefined) {
   const { captains, homeCourtLocation, teamPowerIndex: power, matchTime, timeZone } = team;
   const names = captains.map(({ displayName }) => displayName).join(', ');
   return [

@@ -28,7 +28,7 @@ const captain = z.object({
 export type Captain = z.infer<typeof captain>;
 
 /** A team as shown in every table of its session. */
-export const deskTeam = z.object({
+export const managedTeam = z.object({
   id,
   name: z.string(),
   sessionId: id,
@@ -70,14 +70,14 @@ export const deskTeam = z.object({
   version: z.int(),
 });
 
-export type DeskTeam = z.infer<typeof deskTeam>;
+export type ManagedTeam = z.infer<typeof managedTeam>;
 
-const shownTeam = deskTeam.extend({
+const managedTeamWithPin = managedTeam.extend({
   /** For captains of the team and organizers of its conference; null for all others. */
   registrationPin: z.string().nullable(),
 });
 
-export type ShownTeam = z.infer<typeof shownTeam>;
+export type TeamDetails = z.infer<typeof managedTeamWithPin>;
 
 /** Empty means no PIN. */
 const pin = z.string().max(100).nullable().superRefine(refineWith(checkPin)).transform(readPin);
@@ -150,7 +150,7 @@ export const createTeam = call({
   method: 'POST',
   path: '/v1/leagues/teams',
   body: createTeamBody,
-  response: shownTeam,
+  response: managedTeamWithPin,
   audience: 'member',
   status: 201,
 });
@@ -162,7 +162,7 @@ export const teamDetails = call({
   method: 'GET',
   path: '/v1/leagues/teams/:id',
   params,
-  response: shownTeam,
+  response: managedTeamWithPin,
   audience: 'anyone',
 });
 
@@ -172,7 +172,7 @@ export const updateTeam = call({
   path: '/v1/leagues/teams/:id',
   params,
   body: updateTeamBody,
-  response: shownTeam,
+  response: managedTeamWithPin,
   audience: 'member',
 });
 
@@ -182,7 +182,7 @@ export const updateTeamRegistration = call({
   path: '/v1/leagues/teams/:id/update-registration',
   params,
   body: updateTeamBody,
-  response: shownTeam,
+  response: managedTeamWithPin,
   audience: 'member',
 });
 
@@ -208,7 +208,7 @@ export const addCaptain = call({
   path: '/v1/leagues/teams/:id/captains',
   params,
   body: z.strictObject({ memberId: id }),
-  response: shownTeam,
+  response: managedTeamWithPin,
   audience: 'member',
   status: 201,
 });
