@@ -25,16 +25,14 @@ export function readPageData(): PageData | null {
 
 /** The responses count as fresh, so that nothing is fetched, and shown, before the page is hydrated. */
 export function fillQueries(queries: QueryClient, data: PageData): void {
-  for (const [key, response] of data.queries) {
-    queries.setQueryData(key, response);
-    noteRequest(queries, key, pageRequestedAt());
-  }
+  for (const [key, response] of data.queries) queries.setQueryData(key, response);
   for (const [queryKey, refusal] of data.refused) {
     // Otherwise the first render would ask again, and show the page as loading.
     queries.setQueryDefaults(queryKey, { retryOnMount: false });
     const query = queries.getQueryCache().build(queries, { queryKey });
     query.setState({ ...query.state, status: 'error', error: new ServiceError(refusal) });
   }
+  for (const [key] of [...data.queries, ...data.refused]) noteRequest(queries, key, pageRequestedAt());
 }
 
 /** From now on, a page that shows a refused call asks again. */
