@@ -74,6 +74,23 @@ test('A tab is there once its code is loaded, and the page stays as it is until 
   await expect(tab).toBeFocused();
 });
 
+test('A tab looks the same after the style sheet of another one is loaded', async ({ page }) => {
+  await page.goto('/leagues/session/1?tab=schedule');
+  const schedule = page.getByRole('table', { name: 'Matches of Round 1' });
+  const look = () =>
+    schedule.evaluate((table) => {
+      const style = getComputedStyle(table);
+      return Array.from(style, (name) => `${name}: ${style.getPropertyValue(name)}`);
+    });
+  await expect(schedule).toBeVisible();
+  const before = await look();
+  await page.getByRole('tab', { name: 'Standings' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Standings' }).getByRole('table')).toBeVisible();
+  await page.getByRole('tab', { name: 'Schedule' }).click();
+  await expect(schedule).toBeVisible();
+  expect(await look()).toEqual(before);
+});
+
 test('A tab whose code cannot be loaded says so, and the other tabs still work', async ({ page }) => {
   await page.goto('/leagues/session/1');
   await page.route('**/assets/session-standings*.js', (route) => route.abort());

@@ -58,15 +58,19 @@ function chunksOf(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   return Object.values(bundle).filter((part) => part.type === 'chunk');
 }
 
-function closureOf(first: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
-  const all = new Set([first]);
-  for (const { imports } of all) {
-    for (const name of imports) {
-      const next = bundle[name];
-      if (next?.type === 'chunk') all.add(next);
-    }
-  }
-  return [...all];
+/** In the order in which the browser would load the style sheets: those of a file after those of its imports. */
+function closureOf(
+  first: Rolldown.OutputChunk,
+  bundle: Rolldown.OutputBundle,
+  seen = new Set<Rolldown.OutputChunk>(),
+): Rolldown.OutputChunk[] {
+  if (seen.has(first)) return [];
+  seen.add(first);
+  const imported = first.imports.flatMap((name) => {
+    const next = bundle[name];
+    return next?.type === 'chunk' ? closureOf(next, bundle, seen) : [];
+  });
+  return [...imported, first];
 }
 
 function listFiles(chunks: Rolldown.OutputChunk[]): Files {

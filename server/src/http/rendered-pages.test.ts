@@ -97,18 +97,15 @@ describe('A page that the service renders', () => {
     expect(text).not.toMatch(/<p>frame|noscript|nonce/);
   });
 
-  it('names the files of the page and of its parts, each once', async () => {
+  it('names the files of the page and of its parts, each once, and the scripts for after the first paint', async () => {
     const { text } = await get('/parts');
-    const named = [...text.matchAll(/<link rel="(\w+)"[^>]* href="([^"]+)">/g)].map(([, rel, href]) => [
-      rel,
-      href,
-    ]);
-    expect(named).toEqual([
-      ['stylesheet', '/assets/page.css'],
-      ['stylesheet', '/assets/tab.css'],
-      ['modulepreload', '/assets/page.js'],
-      ['modulepreload', '/assets/shared.js'],
-      ['modulepreload', '/assets/tab.js'],
+    const links = [...text.matchAll(/<link rel="(\w+)"( media="not all")?[^>]* href="([^"]+)">/g)];
+    expect(links.map(([, rel, media, href]) => [rel, media !== undefined, href])).toEqual([
+      ['stylesheet', false, '/assets/page.css'],
+      ['stylesheet', false, '/assets/tab.css'],
+      ['modulepreload', true, '/assets/page.js'],
+      ['modulepreload', true, '/assets/shared.js'],
+      ['modulepreload', true, '/assets/tab.js'],
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import cards from './card-table.module.css';
 import styles from './data-table.module.css';
 import { SelectField } from './field';
 import { Menu, type MenuItem } from './menu';
@@ -35,10 +36,10 @@ export function DataTable<Row>(props: Props<Row>) {
   const { caption, columns, rows, keyOf, actions, isMarked, hasShortCards } = props;
   const [sorting, setSorting] = useState<Sorting | null>(null);
   return (
-    <div className={styles.frame}>
+    <div className={cards.frame}>
       <SortChoice {...{ columns, sorting, setSorting }} />
       {/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- tables displayed as blocks lose their semantics without roles */}
-      <table className={styles.table} role="table" data-short-cards={hasShortCards}>
+      <table className={`${cards.table} ${styles.table}`} role="table" data-short-cards={hasShortCards}>
         <caption className="visually-hidden">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">

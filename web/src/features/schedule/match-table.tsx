@@ -7,6 +7,7 @@ import { SiteLink } from '../../ui/site-link';
 import { useNow } from '../../ui/use-now';
 import { useViewerZone, zoneOr } from '../../ui/viewer-zone';
 import { matchName, sideName } from './match-groups';
+import cards from '../../ui/card-table.module.css';
 import styles from './match-table.module.css';
 
 type Actions = { actionsOf?: ((match: TeamMatch) => readonly MenuItem[]) | undefined };
@@ -22,7 +23,7 @@ export function MatchTable({ caption, matches, naming = 'number', actionsOf, lin
   const viewer = useViewerZone();
   return (
     // oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- tables displayed as blocks lose their semantics without roles
-    <table className={styles.table} role="table">
+    <table className={`${cards.table} ${styles.table}`} role="table">
       <caption className="visually-hidden">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">

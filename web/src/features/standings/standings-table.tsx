@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/button';
 import { Chip } from '../../ui/card';
 import { teamPowerLabel } from '@courtline/domain/rating/team-power';
 import { formatGameWinPercentage, gameWinHeading } from '@courtline/domain/standings/standings-texts';
+import cards from '../../ui/card-table.module.css';
 import styles from './standings.module.css';
 
 type Props = { rows: readonly Standing[]; sportTypeId: number; ownTeamIds: readonly number[] };
@@ -15,9 +16,9 @@ type Props = { rows: readonly Standing[]; sportTypeId: number; ownTeamIds: reado
 export function StandingsTable({ rows, sportTypeId, ownTeamIds }: Props) {
   const figures = figuresOf(rows, sportTypeId);
   return (
-    <div className={styles.frame}>
+    <div className={cards.frame}>
       {/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- tables displayed as blocks lose their semantics without roles */}
-      <table className={styles.table} role="table">
+      <table className={`${cards.table} ${styles.table}`} role="table">
         <caption className="visually-hidden">Standings</caption>
         <thead role="rowgroup">
           <tr role="row">
