@@ -40,24 +40,25 @@ export async function follow(url: string, path: string, cookie: string | null = 
   };
 }
 
-async function collect(
-  response: Response,
-  { events, unchanged }: Pick<LiveReader, 'events' | 'unchanged'>,
-): Promise<void> {
+type Collected = Pick<LiveReader, 'events' | 'unchanged'>;
+
+async function collect(response: Response, collected: Collected): Promise<void> {
   let unread = '';
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   try {
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
       const blocks = (unread + part.value).split('\n\n');
       unread = blocks.pop() ?? '';
-      for (const block of blocks) {
-        const [, name, data] = /^(?:event: (\w+)\n)?data: (.*)$/.exec(block) ?? [];
-        if (data === undefined) continue;
-        if (name === 'unchanged') unchanged.push(JSON.parse(data) as UnchangedEvent);
-        else events.push(JSON.parse(data) as Heard);
-      }
+      for (const block of blocks) add(block, collected);
     }
   } catch {
     // The reader disconnected, or the connection broke.
   }
+}
+
+function add(block: string, { events, unchanged }: Collected): void {
+  const [, name, data] = /^(?:event: (\w+)\n)?data: (.*)$/.exec(block) ?? [];
+  if (data === undefined) return;
+  if (name === 'unchanged') unchanged.push(JSON.parse(data) as UnchangedEvent);
+  else events.push(JSON.parse(data) as Heard);
 }

@@ -5,8 +5,9 @@ import type { PageRenderer } from '@courtline/contract/rendered-page';
  * files contain a hash in their names.
  */
 export async function openRenderer(): Promise<PageRenderer> {
-  const [renderer, { loadPublicPages }] = await Promise.all([import('./render-page'), import('./pages')]);
+  const { addressToRender, renderPage } = await import('./render-page');
+  const { loadPublicPages } = await import('./pages');
   // Now, so that no visitor waits for the code of a page.
   await loadPublicPages();
-  return renderer;
+  return { addressToRender, renderPage };
 }
