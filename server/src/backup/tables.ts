@@ -16,7 +16,10 @@ export const plainText = `
   set local lock_timeout to 0;
   set local idle_in_transaction_session_timeout to 0`;
 
-/** The tables of the league and of pending jobs; the applied migrations are saved separately. */
+/**
+ * The tables of the league and of pending jobs. The applied migrations are saved separately; the count of changes means
+ * something only to the nodes that run.
+ */
 export async function listTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select
@@ -26,7 +29,8 @@ export async function listTables(client: Client): Promise<Table[]> {
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    where (n.nspname = current_schema() and c.relkind = 'r' and c.relname <> 'schema_migrations')
+    where (n.nspname = current_schema() and c.relkind = 'r'
+        and c.relname not in ('schema_migrations', 'public_changes'))
       or (n.nspname = 'pgboss' and c.relname = 'job')
     group by n.nspname, c.relname
     order by 1`);
