@@ -28,29 +28,30 @@ afterEach(() => {
   stop();
   document.body.replaceChildren();
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 const session = (id: number) => `GET /v2/leagues/sessions/${id}/summary`;
 
 describe('a link to a page', () => {
-  it('requests the first data of the page once while the pointer rests on it or comes back', async () => {
+  it('requests the first data of the page once while the pointer rests on it or comes back', () => {
     const link = aLink('/leagues/session/1?tab=schedule');
     const other = aLink('/leagues/session/2');
-    pointAt(link);
-    await expect.poll(() => requests).toEqual([session(1)]);
-    pointAt(other);
-    await expect.poll(() => requests).toEqual([session(1), session(2)]);
-    pointAt(link.firstElementChild);
+    restOn(link);
+    expect(requests).toEqual([session(1)]);
+    restOn(other);
+    expect(requests).toEqual([session(1), session(2)]);
+    restOn(link.firstElementChild);
     press(link);
-    pointAt(aLink('/leagues/session/3'));
-    await expect.poll(() => requests).toEqual([session(1), session(2), session(3)]);
+    restOn(aLink('/leagues/session/3'));
+    expect(requests).toEqual([session(1), session(2), session(3)]);
   });
 
-  it('requests nothing while the pointer only crosses it', async () => {
+  it('requests nothing while the pointer only crosses it', () => {
     pointAt(aLink('/leagues/session/1'));
     pointAt(document.body);
-    pointAt(aLink('/leagues/session/2'));
-    await expect.poll(() => requests).toEqual([session(2)]);
+    restOn(aLink('/leagues/session/2'));
+    expect(requests).toEqual([session(2)]);
   });
 
   it('requests the data at once when it is touched', () => {
@@ -58,9 +59,14 @@ describe('a link to a page', () => {
     expect(requests).toEqual([session(1)]);
   });
 
-  it('requests the data when the keyboard reaches it', async () => {
-    aLink('/leagues/session/1').focus({ focusVisible: true });
-    await expect.poll(() => requests).toEqual([session(1)]);
+  it('requests the data when the keyboard reaches it', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const link = aLink('/leagues/session/1');
+    // A window that is not in front sends no events about the focus.
+    vi.spyOn(link, 'matches').mockImplementation((selector) => selector === ':focus-visible');
+    link.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    vi.advanceTimersByTime(100);
+    expect(requests).toEqual([session(1)]);
   });
 
   it('shows no error if the request fails', async () => {
@@ -112,6 +118,14 @@ function aLink(href: string, attributes: Partial<HTMLAnchorElement> = {}): HTMLA
 
 function pointAt(target: Element | null): void {
   target?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+}
+
+/** In one step, since the real pointer may cross the page at any time. */
+function restOn(target: Element | null): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  pointAt(target);
+  vi.advanceTimersByTime(100);
+  vi.useRealTimers();
 }
 
 function press(target: Element): void {
