@@ -85,6 +85,7 @@ test('A tab looks the same after the style sheet of another one is loaded', asyn
   await expect(schedule).toBeVisible();
   const before = await look();
   await page.getByRole('tab', { name: 'Standings' }).click();
+  await expect(schedule).toHaveCount(0);
   await expect(page.getByRole('tabpanel', { name: 'Standings' }).getByRole('table')).toBeVisible();
   await page.getByRole('tab', { name: 'Schedule' }).click();
   await expect(schedule).toBeVisible();
