@@ -58,7 +58,7 @@ const pageTiming = z.strictObject({
 
 export type PageTiming = z.infer<typeof pageTiming>;
 
-/** The same whoever sends it, so the cookie that a browser adds is not read. */
+/** The same for every caller, so the cookie that a browser adds is not read. */
 export const reportPageTimings = call({
   summary: 'Counts how fast pages were for a user, by route and without the user',
   method: 'POST',

@@ -96,7 +96,7 @@ export async function findSentMessage(db: Db, message: Pick<NewMessage, 'roomId'
 
 type Saved = {
   number: number;
-  /** Whether an e-mail to somebody became due at the message's `emailDueAt`. */
+  /** Whether an e-mail to a reader became due at the message's `emailDueAt`. */
   isCheckNeeded: boolean;
 };
 
