@@ -52,6 +52,8 @@ export const line = z.object({
   lineupPosition: z.int(),
   isDoubles: z.boolean(),
   scoringFormatTypeId: idOf(scoringFormats),
+  /** What winning the line adds to the running score. */
+  points: z.number(),
   side1: side,
   side2: side,
   /** Null until a result is posted; the first is sent with POST, changes with PUT. */

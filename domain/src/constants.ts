@@ -245,4 +245,6 @@ export const dateFormats = {
   notice: 'ddd, MMM Do [at] h:mm A',
   day: 'MMM Do, YYYY',
   shortDay: 'MMM D',
+  weekday: 'ddd, MMM Do',
+  timeOfDay: 'h:mm A',
 } as const;

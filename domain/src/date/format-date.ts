@@ -39,6 +39,8 @@ const hasTimeOfDay = {
   notice: true,
   day: false,
   shortDay: false,
+  weekday: false,
+  timeOfDay: true,
 } as const satisfies Record<DateFormat, boolean>;
 
 type Clock = {

@@ -42,6 +42,18 @@ export function checkScore(scoring: Scoring, result: EnteredResult): string | nu
   return checkWinner({ format, completion, decided }, result);
 }
 
+/**
+ * The error of the sets before the one at `index`, or null. While a set is being typed it is incomplete all the time, so
+ * only errors that typing it cannot fix are worth showing.
+ */
+export function checkEarlierSets(scoring: Scoring, result: EnteredResult, index: number): string | null {
+  const completion = completionRules[result.completionId];
+  const earlier = result.sets.slice(0, index);
+  if (completion.scores === 'none' || lastEntered(earlier) < 0) return null;
+  const decided = playThrough(formatOf(scoring), completion, earlier);
+  return typeof decided === 'string' ? decided : null;
+}
+
 /** The side that has won enough sets, null if neither has, or the error of the first invalid set. */
 function playThrough(
   format: Format,

@@ -40,7 +40,11 @@ const isFinalById: Record<CompletionId, boolean> = {
 };
 
 export function isFinal(result: LineResult | null): result is LineResult {
-  return result !== null && isFinalById[result.completionId];
+  return result !== null && isFinalOutcome(result.completionId);
+}
+
+export function isFinalOutcome(completionId: CompletionId | null): boolean {
+  return completionId !== null && isFinalById[completionId];
 }
 
 /** A postponed line has not started. */

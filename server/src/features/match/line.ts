@@ -24,6 +24,7 @@ export function presentLine(page: MatchPage, line: LineRow): Line {
     lineupPosition: line.lineupPosition,
     isDoubles: isDoubles(line),
     scoringFormatTypeId: line.scoringFormatTypeId,
+    points: pointsOf(page, line),
     side1: presentSide(page, line, 1),
     side2: presentSide(page, line, 2),
     resultCompletionTypeId: result?.completionId ?? null,
@@ -38,6 +39,10 @@ export function presentLine(page: MatchPage, line: LineRow): Line {
 
 export function isDoubles({ matchTypeId }: LineRow): boolean {
   return matchTypeId === matchKinds.doubles.id;
+}
+
+function pointsOf({ match }: MatchPage, line: LineRow): number {
+  return (isDoubles(line) ? match.doublesPointsPerMatch : match.singlesPointsPerMatch) ?? 0;
 }
 
 function presentSide(page: MatchPage, line: LineRow, side: Side): Line['side1'] {

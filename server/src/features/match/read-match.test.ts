@@ -110,6 +110,7 @@ describe('The page of a match', () => {
       lineupPosition: 1,
       isDoubles: false,
       scoringFormatTypeId: 1,
+      points: 1,
       resultCompletionTypeId: 1,
       winningSideId: 1,
       canPostScore: false,

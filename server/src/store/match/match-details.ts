@@ -67,6 +67,8 @@ export type MatchDay = {
   singlesScoringFormatTypeId: ScoringFormatId | null;
   doublesScoringFormatTypeId: ScoringFormatId | null;
   gameRuleTypeId: GameRuleId;
+  singlesPointsPerMatch: number | null;
+  doublesPointsPerMatch: number | null;
   position1Team: MatchTeam | null;
   position2Team: MatchTeam | null;
 };
@@ -122,6 +124,8 @@ function matchDay(teamMatchId: RawBuilder<unknown>, memberId: RawBuilder<unknown
       ${utcText('s.ends_at')} as "endDateUtc",
       s.singles_scoring_format_type_id as "singlesScoringFormatTypeId",
       s.doubles_scoring_format_type_id as "doublesScoringFormatTypeId", s.game_rule_type_id as "gameRuleTypeId",
+      s.singles_points_per_match as "singlesPointsPerMatch",
+      s.doubles_points_per_match as "doublesPointsPerMatch",
       ${teamJson(1, memberId)} as "position1Team", ${teamJson(2, memberId)} as "position2Team"
     from team_matches m
     join rounds r on r.id = m.round_id

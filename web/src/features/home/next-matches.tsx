@@ -1,12 +1,11 @@
 import { setAvailability } from '@courtline/contract/availability';
 import { type NextMatch, readHome } from '@courtline/contract/home';
 import { matchRosters, teamMatchSummary } from '@courtline/contract/match';
-import { availabilities } from '@courtline/domain/constants';
 import { formatMatchDate } from '@courtline/domain/date/format-date';
-import { Check, CircleHelp, MapPin, X } from 'lucide-react';
-import { useState } from 'react';
+import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { useApiMutation } from '../../api/use-api-mutation';
+import { type AnswerId, AvailabilityButtons } from '../../ui/availability-buttons';
 import { Card } from '../../ui/card';
 import { viewerZone } from '../../ui/viewer-zone';
 import styles from './home.module.css';
@@ -56,49 +55,29 @@ export function whenOf({ matchDate, timeZone }: Pick<NextMatch, 'matchDate' | 't
   return formatMatchDate(matchDate, 'notice', { zone: timeZone ?? viewer, viewerZone: viewer });
 }
 
-const answers = [
-  { ...availabilities.yes, Icon: Check },
-  { ...availabilities.maybe, Icon: CircleHelp },
-  { ...availabilities.no, Icon: X },
-] as const;
-
-type AnswerId = (typeof answers)[number]['id'];
-
 /** Calls that include availability, on this page and on the match page. */
 const showAnswers = [readHome, teamMatchSummary, matchRosters];
 
 function Answer({ match }: { match: NextMatch }) {
   const { act, loading } = useApiMutation(setAvailability, { changes: showAnswers, lastCounts: true });
-  const [tapped, setTapped] = useState<AnswerId | null>(null);
-  const { teamMatchId, teamMemberId } = match;
+  const { teamMatchId, teamMemberId, position1Team, position2Team } = match;
   if (teamMemberId === null) return null;
-  const given = loading ? tapped : match.playerAvailabilityStatusTypeId;
-  const answer = (playerAvailabilityStatusId: AnswerId) => {
-    setTapped(playerAvailabilityStatusId);
+  const answer = (playerAvailabilityStatusId: AnswerId) =>
     act({ params: { id: teamMatchId }, body: { teamMemberIds: [teamMemberId], playerAvailabilityStatusId } });
-  };
   return (
-    <fieldset className={styles.answers} aria-busy={loading}>
-      <legend>
-        Can you play?
-        <span className="visually-hidden">
-          {' '}
-          {match.position1Team.name} vs {match.position2Team.name}
-        </span>
-      </legend>
-      {answers.map(({ id, label, Icon }) => (
-        <button
-          key={id}
-          type="button"
-          className={styles.answer}
-          data-answer={id}
-          aria-pressed={given === id}
-          onClick={() => answer(id)}
-        >
-          <Icon size={18} aria-hidden="true" />
-          {label}
-        </button>
-      ))}
-    </fieldset>
+    <AvailabilityButtons
+      legend={
+        <>
+          Can you play?
+          <span className="visually-hidden">
+            {' '}
+            {position1Team.name} vs {position2Team.name}
+          </span>
+        </>
+      }
+      given={match.playerAvailabilityStatusTypeId}
+      loading={loading}
+      onAnswer={answer}
+    />
   );
 }

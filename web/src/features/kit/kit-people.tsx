@@ -9,6 +9,7 @@ import { LinkCards } from '../../ui/link-cards';
 import { Picture } from '../../ui/picture';
 import { Rating } from '../../ui/rating';
 import styles from './kit.module.css';
+import { KitAvailability } from './kit-availability';
 import { KitRoster } from './kit-roster';
 import { KitSection } from './kit-section';
 
@@ -28,6 +29,7 @@ export function KitPeople() {
     <>
       <PeopleAndFacts />
       <KitRoster />
+      <KitAvailability />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { whyNotAsked } from '@courtline/domain/roster/availability';
 import { useState } from 'react';
 import { profileLink } from '../../api/links';
 import { useApiQuery } from '../../api/use-api-query';
+import { AvailabilityCounts, AvailabilityMark } from '../../ui/availability-mark';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { type Column, DataTable } from '../../ui/data-table';
@@ -10,7 +11,6 @@ import { PlayerLink } from '../../ui/player-link';
 import { ratingColumns } from '../../ui/rating-columns';
 import { Empty, Failure, Skeleton } from '../../ui/states';
 import { useNow } from '../../ui/use-now';
-import { AvailabilityMark } from './availability-mark';
 import styles from './match-roster.module.css';
 import { SendReminders } from './send-reminders';
 import { UpdateRsvp } from './update-rsvp';
@@ -42,6 +42,7 @@ function Shown({ match, roster }: { match: MatchSummary; roster: Roster }) {
   const update = roster.canEditAvailability ? setAsked : null;
   return (
     <div className={styles.roster}>
+      {roster.canSeeAvailability && <AvailabilityCounts players={roster.teamMembers} hasMarks />}
       {roster.canSendReminders && (
         <div>
           <Button variant="secondary" disabled={closed !== null} onClick={() => setIsReminding(true)}>

@@ -9,6 +9,7 @@ import {
 } from '@courtline/domain/roster/availability';
 import { useState } from 'react';
 import { useApiMutation } from '../../api/use-api-mutation';
+import { AvailabilityMark } from '../../ui/availability-mark';
 import { Button } from '../../ui/button';
 import { SwitchField } from '../../ui/choice-field';
 import { Dialog } from '../../ui/dialog';
@@ -66,7 +67,12 @@ export function SendReminders({ match, roster, onClose }: Props) {
         {groups.map(({ availability, teamMemberIds }) => (
           <SwitchField
             key={availability.id}
-            label={`${availability.label} (${teamMemberIds.length})`}
+            label={
+              <span className={styles.choice}>
+                <AvailabilityMark statusId={availability.id} size={20} hasLabel={false} />
+                {`${availability.label} (${teamMemberIds.length})`}
+              </span>
+            }
             checked={chosenIds.includes(availability.id)}
             onChange={() => toggle(availability.id)}
           />

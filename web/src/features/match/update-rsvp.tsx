@@ -3,6 +3,7 @@ import type { MatchRoster, MatchSummary } from '@courtline/contract/match';
 import { availabilities } from '@courtline/domain/constants';
 import { useState } from 'react';
 import { useApiMutation } from '../../api/use-api-mutation';
+import { AvailabilityMark } from '../../ui/availability-mark';
 import { Button } from '../../ui/button';
 import { ChoiceField } from '../../ui/choice-field';
 import { Dialog } from '../../ui/dialog';
@@ -42,7 +43,11 @@ export function UpdateRsvp({ match, member, onClose }: Props) {
     >
       <ChoiceField
         legend={`Can ${member.firstName} ${member.lastName} play?`}
-        choices={answers.map(({ id, label }) => ({ value: String(id), label }))}
+        choices={answers.map(({ id, label }) => ({
+          value: String(id),
+          label,
+          icon: <AvailabilityMark statusId={id} size={20} hasLabel={false} />,
+        }))}
         chosen={String(chosen)}
         onChange={({ target }) => setChosen(Number(target.value))}
       />

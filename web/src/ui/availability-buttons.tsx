@@ -1,0 +1,60 @@
+import { availabilities } from '@courtline/domain/constants';
+import { type ReactNode, useState } from 'react';
+import styles from './availability-buttons.module.css';
+import { AvailabilityMark } from './availability-mark';
+import { classNames } from './class-names';
+
+const { yes, maybe, no } = availabilities;
+const answers = [yes, maybe, no] as const;
+
+export type AnswerId = (typeof answers)[number]['id'];
+
+type Props = {
+  /** The question, with what it is about for screen readers. */
+  legend: ReactNode;
+  /** The stored answer. */
+  given: number | null;
+  loading: boolean;
+  /** Why nobody is asked any more, or null. */
+  closed?: string | null;
+  /** On the black head of a match. */
+  onInk?: boolean;
+  onAnswer: (answer: AnswerId) => void;
+};
+
+/** One tap answers. While it is saved, the tapped answer is shown. */
+export function AvailabilityButtons({
+  legend,
+  given,
+  loading,
+  closed = null,
+  onInk = false,
+  onAnswer,
+}: Props) {
+  const [tapped, setTapped] = useState<AnswerId | null>(null);
+  const shown = loading ? tapped : given;
+  return (
+    <fieldset className={classNames(styles.ask, onInk && styles.onInk)} aria-busy={loading}>
+      <legend>{legend}</legend>
+      <div className={styles.answers}>
+        {answers.map(({ id, label }) => (
+          <button
+            key={id}
+            type="button"
+            className={styles.answer}
+            aria-pressed={shown === id}
+            disabled={closed !== null}
+            onClick={() => {
+              setTapped(id);
+              onAnswer(id);
+            }}
+          >
+            <AvailabilityMark statusId={id} size={20} hasLabel={false} />
+            {label}
+          </button>
+        ))}
+      </div>
+      {closed && <p className={styles.closed}>{closed}</p>}
+    </fieldset>
+  );
+}
