@@ -31,7 +31,7 @@ const frameMark = '<!--frame-->';
 
 /** Latin text is on every page, so its font loads together with the style sheet and not after it. */
 function withFont(html: string, bundle: Rolldown.OutputBundle): string {
-  const font = Object.keys(bundle).find((name) => /\/inter-latin-wght-normal-[^/]*\.woff2$/.test(name));
+  const font = Object.keys(bundle).find((name) => /\/inter-latin-[\w-]{8}\.woff2$/.test(name));
   if (!font) throw new Error('The font of the client was not found.');
   const link = `    <link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">\n`;
   return html.replace('  </head>', `${link}  </head>`);
