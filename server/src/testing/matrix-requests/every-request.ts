@@ -62,8 +62,6 @@ export const matrixRequests: Record<string, MatrixRequest> = {
   'GET /v1/leagues/conferences/{K}/sessions': ({ conferenceId }) => ({ params: { id: conferenceId } }),
   'GET /v1/leagues/my-leagues': nothing,
   'GET /v2/leagues/member/teams': nothing,
-  'GET /v2/leagues/teams/{1}/summary': ({ teamId }) => ({ params: { id: teamId } }),
-  'GET /v1/leagues/teams/{1}/members': ({ teamId }) => ({ params: { id: teamId } }),
   'GET /v1/auth/current': nothing,
   'GET /v1/auth/logout': nothing,
   'POST /v1/auth/logout': nothing,
