@@ -1,10 +1,11 @@
 import { availabilities } from '@courtline/domain/constants';
 import { z } from 'zod';
 import { call } from './call';
+import { crest } from './crest';
 import { id, idOf, utcTime } from './ids';
 import { memberTeam } from './team';
 
-const side = z.object({ teamId: id, name: z.string() });
+const side = z.object({ teamId: id, name: z.string(), crest });
 
 const when = {
   /** Null is shown as TBD. */

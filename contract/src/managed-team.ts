@@ -3,6 +3,7 @@ import { registrationStatuses, sessionTypes } from '@courtline/domain/constants'
 import { checkPin, readPin } from '@courtline/domain/team/pin';
 import { z } from 'zod';
 import { call } from './call';
+import { crest, sentCrest } from './crest';
 import { addressId, id, idOf, utcTime } from './ids';
 import { location, sentLocation } from './place';
 import { teamPowerIndex } from './rating';
@@ -31,6 +32,7 @@ export type Captain = z.infer<typeof captain>;
 export const managedTeam = z.object({
   id,
   name: z.string(),
+  crest,
   sessionId: id,
   sessionTypeId: idOf(sessionTypes),
   /** Rostered players and substitutes. */
@@ -135,6 +137,7 @@ export const readOnlyTeamFields = Object.keys(readOnlyTeam.shape) as (keyof type
 /** Omitted fields stay unchanged. */
 export const updateTeamBody = z.strictObject({
   name: line(80).optional(),
+  crest: sentCrest,
   registrationPin: pin.optional(),
   teamRegistrationAvailabilityStatusTypeId: idOf(registrationStatuses).optional(),
   ...slot,

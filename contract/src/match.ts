@@ -7,6 +7,7 @@ import {
 } from '@courtline/domain/constants';
 import { z } from 'zod';
 import { call } from './call';
+import { crest } from './crest';
 import { addressId, id, idOf, plannedTime, utcTime } from './ids';
 import { location, sentLocation } from './place';
 import { teamMatch } from './schedule';
@@ -28,6 +29,7 @@ const teamMember = z.object({
 const team = z.object({
   teamId: id,
   name: z.string(),
+  crest,
   isWinner: z.boolean(),
   /** The team did not show up. */
   isDefaulted: z.boolean(),
@@ -137,6 +139,7 @@ const rosterMember = teamMember.extend({
 const matchRoster = z.object({
   teamId: id,
   teamName: z.string(),
+  crest,
   /** Shows the availability icons. */
   canSeeAvailability: z.boolean(),
   /** Enables 'Update player RSVP' for every player of the team, while availability is open. */

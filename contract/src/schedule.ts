@@ -8,6 +8,7 @@ import {
 } from '@courtline/domain/constants';
 import { z } from 'zod';
 import { call } from './call';
+import { crest } from './crest';
 import { addressId, id, idOf, utcTime } from './ids';
 import { location } from './place';
 
@@ -17,6 +18,7 @@ const params = z.object({ id: addressId });
 const side = z.object({
   teamId: id,
   name: z.string(),
+  crest,
   seed: z.int().nullable(),
   points: z.number(),
   isWinner: z.boolean(),

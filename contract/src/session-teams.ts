@@ -3,6 +3,7 @@ import { mostTeamsAtOnce } from '@courtline/domain/team/add-teams';
 import { z } from 'zod';
 import { call } from './call';
 import { mostSessionNames } from './conference';
+import { crest } from './crest';
 import { addressId, id, idOf, queryId, queryNumber, utcTime } from './ids';
 import { allowSameName, managedTeam } from './managed-team';
 import { line } from './text';
@@ -22,6 +23,7 @@ export const sessionTeams = call({
 const teamToCopy = z.object({
   id,
   name: z.string(),
+  crest,
   /** The first team of this chain of copies, the same in every season. */
   originTeamId: id,
   sessionId: id,

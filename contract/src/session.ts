@@ -18,6 +18,7 @@ import { checkFee } from '@courtline/domain/registration/money';
 import { type SessionField, textLimits } from '@courtline/domain/session/session-form';
 import { z } from 'zod';
 import { call } from './call';
+import { crest } from './crest';
 import { addressId, id, idOf, plannedTime, utcTime } from './ids';
 import { conferenceRatings } from './league';
 import { location, sentLocation } from './place';
@@ -214,7 +215,7 @@ export const sessionSummary = call({
     }),
     /** Teams of this session that the caller plays for or captains. */
     memberTeams: z.array(
-      z.object({ teamId: id, teamName: z.string(), isRostered: z.boolean(), isCaptain: z.boolean() }),
+      z.object({ teamId: id, teamName: z.string(), crest, isRostered: z.boolean(), isCaptain: z.boolean() }),
     ),
     sessionJoinRequest: z.object({ canSendSessionJoinRequest: z.boolean() }),
   }),

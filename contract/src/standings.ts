@@ -1,6 +1,7 @@
 import { type RankingStepName, rankingSteps } from '@courtline/domain/standings/ranking-steps';
 import { z } from 'zod';
 import { call } from './call';
+import { crest } from './crest';
 import { addressId, id } from './ids';
 import { teamPowerIndex } from './rating';
 
@@ -38,6 +39,7 @@ const standing = z.object({
   /** Teams that no step separates share a rank. */
   rank: z.int(),
   ...team.shape,
+  crest,
   teamMatchWins: z.int(),
   teamMatchLosses: z.int(),
   teamMatchTies: z.int(),

@@ -2,6 +2,7 @@
 import { genders, ratingStatuses, sanctions, sessionTypes, sports } from '@courtline/domain/constants';
 import { z } from 'zod';
 import { call } from './call';
+import { crest } from './crest';
 import { addressId, id, idOf, utcTime } from './ids';
 import { conferenceRatings } from './league';
 import { teamPowerIndex } from './rating';
@@ -11,6 +12,7 @@ const captain = z.object({ memberId: id, captainId: id, displayName: z.string() 
 export const memberTeam = z.object({
   teamId: id,
   teamName: z.string(),
+  crest,
   teamMatchWins: z.int(),
   teamMatchLosses: z.int(),
   sessionId: id,
@@ -46,6 +48,7 @@ export const teamSummary = call({
   response: z.object({
     teamId: id,
     teamName: z.string(),
+    crest,
     leagueId: id,
     numOfWins: z.int(),
     numOfLosses: z.int(),

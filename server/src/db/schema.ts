@@ -684,6 +684,7 @@ export interface Teams {
   copied_from_team_id: number | null;
   created_at: Generated<Timestamp>;
   created_by: number | null;
+  crest: string | null;
   day_of_week: number | null;
   home_court_place_id: number | null;
   id: Generated<number>;

@@ -3,6 +3,8 @@ import type { OwnPlaceKey } from './places';
 
 export type TeamPlan = {
   name: string;
+  /** The crest that its captain chose. */
+  crest?: string;
   /** Demo accounts that captain it; others are added while there is room. */
   captains?: readonly DemoRole[];
   /** Demo accounts on its roster. */
@@ -16,16 +18,22 @@ export const teamPlans: Record<string, readonly TeamPlan[]> = {
   'Intown Mixed': [
     {
       name: 'Piedmont Aces',
+      crest: 'shield-chevron-navy-lime',
       captains: ['Captain', 'Co-captain'],
       players: ['Captain', 'Co-captain', 'Player'],
     },
-    { name: 'Inman Park Lobsters', captains: ['Powered user'], players: ['Powered user'] },
-    { name: 'Virginia-Highland Volleys', players: ['Pro club head'] },
-    { name: 'Grant Park Groundstrokes' },
-    { name: 'Candler Park Crosscourts', players: ['Club owner'] },
-    { name: 'Kirkwood Kick Serves', court: 'kirkwood-court' },
-    { name: 'Cabbagetown Topspin' },
-    { name: 'Ormewood Overheads', court: 'ormewood-courts' },
+    {
+      name: 'Inman Park Lobsters',
+      crest: 'shield-half-crimson-coral',
+      captains: ['Powered user'],
+      players: ['Powered user'],
+    },
+    { name: 'Virginia-Highland Volleys', crest: 'square-bars-violet-lavender', players: ['Pro club head'] },
+    { name: 'Grant Park Groundstrokes', crest: 'circle-stripes-green-cream' },
+    { name: 'Candler Park Crosscourts', crest: 'square-saltire-blue-sky', players: ['Club owner'] },
+    { name: 'Kirkwood Kick Serves', crest: 'circle-bend-rust-cream', court: 'kirkwood-court' },
+    { name: 'Cabbagetown Topspin', crest: 'hexagon-disc-teal-mint' },
+    { name: 'Ormewood Overheads', crest: 'hexagon-bolt-plum-amber', court: 'ormewood-courts' },
   ],
   'North Fulton Men': [
     { name: 'Roswell Racquets', captains: ['Captain'], players: ['Captain', 'League organizer'] },

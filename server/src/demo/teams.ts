@@ -1,4 +1,5 @@
 import { registrationStatuses } from '@courtline/domain/constants';
+import { crestOf } from '@courtline/domain/team/crest';
 import type { Db } from '../db/open';
 import { addPlaceToLeague } from '../store/search/league-place';
 import { type NewRosterSpot, saveRoster } from '../store/team/roster';
@@ -26,6 +27,8 @@ const captainsMax = 3;
 /** A team across seasons; a few players change from season to season. */
 type Squad = {
   name: string;
+  /** The same in every season. */
+  crest: string;
   captains: Resident[];
   players: Resident[];
   substitutes: number;
@@ -82,7 +85,10 @@ function dealSquads(random: Random, conference: Conference, { residents, places 
   const byRole = new Map(residents.map((person) => [person.email, person]));
   const theAccounts = (roles: readonly DemoRole[] = []) =>
     roles.flatMap((role) => byRole.get(accountOf(role).email) ?? []);
-  return plans.map((plan) => dealSquad(random, { plan, queue, size, theAccounts, places }));
+  return plans.map((plan, index) => ({
+    ...dealSquad(random, { plan, queue, size, theAccounts, places }),
+    crest: plan.crest ?? crestOf(conference.placeId * 8 + index),
+  }));
 }
 
 type Dealing = {
@@ -93,7 +99,10 @@ type Dealing = {
   places: PlaceIds;
 };
 
-function dealSquad(random: Random, { plan, queue, size, theAccounts, places }: Dealing): Squad {
+function dealSquad(
+  random: Random,
+  { plan, queue, size, theAccounts, places }: Dealing,
+): Omit<Squad, 'crest'> {
   const ownPlayers = theAccounts(plan.players);
   const targetSize = Math.min(size, random.whole(8, 12));
   const players = [...ownPlayers, ...queue.splice(0, Math.max(0, targetSize - ownPlayers.length))];
@@ -138,6 +147,7 @@ function teamOf({ squad, session, conference, dayOfWeek, timeOfDay }: Entry): Ne
   return {
     sessionId: session.sessionId,
     name: squad.name,
+    crest: squad.crest,
     registrationStatusTypeId: session.plan.startsWith('past') ? closed.id : open.id,
     createdBy: conference.createdBy,
     ...(session.isTournament ? nowhere : home),

@@ -54,6 +54,7 @@ export async function makeTeam({ actor, db }: RequestContext, team: NewTeam): Pr
 }
 
 const defaults = {
+  crest: null,
   homeCourtPlaceId: null,
   dayOfWeek: null,
   timeOfDay: null,

@@ -7,6 +7,7 @@ import { sightOfPeople } from '@courtline/domain/permission/junior';
 import { canManageTeam, canSeePin, canSeePlayerContacts } from '@courtline/domain/permission/team';
 import { teamPowerOf } from '@courtline/domain/rating/team-power';
 import { explainTeamRefusal } from '@courtline/domain/registration/team-registration';
+import { crestOf } from '@courtline/domain/team/crest';
 import { slotText, slotToUtc } from '@courtline/domain/team/slot';
 import type { RequestContext } from '../context/request-context';
 import { audit } from './record-audit';
@@ -22,6 +23,7 @@ export function presentTeam({ actor, now }: Viewer, row: ManagedTeamRow): Manage
   return {
     id: row.id,
     name: row.name,
+    crest: crestOf(row.id, row.crest),
     sessionId: row.sessionId,
     sessionTypeId: row.sessionTypeId as ManagedTeam['sessionTypeId'],
     teamMemberCount: row.roster.length,

@@ -224,6 +224,7 @@ async function aTeamToEdit(service: TestService): Promise<Edited> {
     read,
     body: {
       name: 'Lobs',
+      crest: 'shield-chevron-navy-lime',
       registrationPin: 'new one',
       teamRegistrationAvailabilityStatusTypeId: 1,
       dayOfWeek: 4,

@@ -55,11 +55,12 @@ function plannedMatch(match: MatchSummary): TeamMatch {
 function planned({
   teamId,
   name,
+  crest,
   isWinner,
   isDefaulted,
   playerMatchPoints,
 }: NonNullable<MatchSummary['position1Team']>) {
   const points = playerMatchPoints;
   const unknown = { seed: null, requestingMemberPlayerAvailability: null };
-  return { teamId, name, isWinner, isDefaulted, points, ...unknown };
+  return { teamId, name, crest, isWinner, isDefaulted, points, ...unknown };
 }

@@ -4,6 +4,8 @@ export type BracketSide = {
   /** With the seed, as in the draw: '1. Peachtree Slicers', 'Bye', 'Winner of Match 10'. */
   label: string;
   kind: 'team' | 'bye' | 'open';
+  /** Code of the team's crest. */
+  crest?: string;
   /** The match of this bracket whose winner comes here; without it no line is drawn. */
   winnerOf?: number;
   isWinner?: boolean;

@@ -5,6 +5,7 @@ import type { Arm, BracketMatch, BracketSide, Pair, PlacedMatch } from './bracke
 import styles from './bracket-match.module.css';
 import { unitsOf } from './bracket-units';
 import { Chip } from './card';
+import { Crest } from './crest';
 
 type Props = {
   placed: PlacedMatch;
@@ -122,7 +123,7 @@ function MatchName({ match, isStop }: { match: BracketMatch; isStop: boolean }) 
 type SideProps = { side: BracketSide; isStop: boolean; isLast: boolean };
 
 function Side({ side, isStop, isLast }: SideProps) {
-  const { label, kind, isWinner = false, isMarked = false, score, href } = side;
+  const { label, kind, crest, isWinner = false, isMarked = false, score, href } = side;
   const Mark = isLast ? Trophy : Check;
   return (
     <li
@@ -131,6 +132,7 @@ function Side({ side, isStop, isLast }: SideProps) {
       data-won={isWinner || undefined}
       data-marked={isMarked || undefined}
     >
+      {crest && <Crest crest={crest} size={20} />}
       {href ? (
         <Link className={styles.label} to={href} title={label} tabIndex={isStop ? 0 : -1}>
           {label}

@@ -4,6 +4,8 @@ import styles from './collapsible.module.css';
 
 type Props = {
   title: string;
+  /** Before the title. */
+  icon?: ReactNode;
   /** A short secondary text beside the title. */
   detail?: ReactNode;
   isOpen: boolean;
@@ -14,7 +16,7 @@ type Props = {
   children: ReactNode;
 };
 
-export function Collapsible({ title, detail, isOpen, onToggle, actions, children }: Props) {
+export function Collapsible({ title, icon, detail, isOpen, onToggle, actions, children }: Props) {
   const id = useId();
   return (
     <section className={styles.collapsible} aria-labelledby={`${id}-title`}>
@@ -28,6 +30,7 @@ export function Collapsible({ title, detail, isOpen, onToggle, actions, children
             onClick={onToggle}
           >
             <ChevronRight size={18} className={styles.mark} aria-hidden="true" />
+            {icon}
             <span className={styles.words}>
               <span id={`${id}-title`}>{title}</span>
               {detail && <span className={styles.detail}>{detail}</span>}

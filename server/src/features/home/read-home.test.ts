@@ -2,6 +2,7 @@ import { setAvailability } from '@courtline/contract/availability';
 import { readHome } from '@courtline/contract/home';
 import { confirmMatchDate, setLocationAndDate } from '@courtline/contract/match';
 import { sql } from 'kysely';
+import { crestOf } from '@courtline/domain/team/crest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { countStatements } from '../../testing/count-statements';
@@ -33,7 +34,7 @@ describe('Home', () => {
         {
           teamMatchId,
           ownTeamId: aces,
-          position1Team: { teamId: aces, name: 'Aces' },
+          position1Team: { teamId: aces, name: 'Aces', crest: crestOf(aces) },
           position2Team: { teamId: lobs },
           playerAvailabilityStatusTypeId: 4,
         },

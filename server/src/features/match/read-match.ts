@@ -14,6 +14,7 @@ import { agreesToDate, canEditTeamMatch } from '@courtline/domain/permission/tea
 import { compareNames } from '@courtline/domain/roster/sort-players';
 import { isScoringClosed } from '@courtline/domain/score/posting';
 import type { Side } from '@courtline/domain/score/result';
+import { crestOf } from '@courtline/domain/team/crest';
 import type { RequestContext } from '../../context/request-context';
 import { notFound } from '../../context/service-error';
 import { drawsOf, listDrawMatches, playedOf } from '../../store/schedule/draw';
@@ -87,6 +88,7 @@ function presentTeam({ match, asker, now }: MatchPage, members: Members, side: S
   return {
     teamId,
     name,
+    crest: crestOf(teamId, team.crest),
     isWinner: match.winnerTeamId === teamId,
     isDefaulted: team.isDefaulted,
     playerMatchPoints: team.points,

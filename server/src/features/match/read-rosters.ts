@@ -8,6 +8,7 @@ import { canManageTeam } from '@courtline/domain/permission/team';
 import { listRating } from '@courtline/domain/rating/rating-display';
 import { asksForAvailability, whyNotAsked } from '@courtline/domain/roster/availability';
 import { sortPlayers } from '@courtline/domain/roster/sort-players';
+import { crestOf } from '@courtline/domain/team/crest';
 import type { RequestContext } from '../../context/request-context';
 import { listAnswers } from '../../store/match/availability';
 import type { MatchTeam } from '../../store/match/match-details';
@@ -57,6 +58,7 @@ function presentRoster(page: MatchPage, team: MatchTeam, { roster, answers }: Ro
   return {
     teamId: team.teamId,
     teamName: team.name,
+    crest: crestOf(team.teamId, team.crest),
     canSeeAvailability: seesAnswers,
     canEditAvailability: manages && whyNotAsked(match, page.now) === null,
     canSendReminders: manages,

@@ -5,6 +5,7 @@ import { registrationStatuses } from '@courtline/domain/constants';
 import { canManageConference } from '@courtline/domain/permission/organizer';
 import { hasSlot } from '@courtline/domain/team/check-team';
 import { checkCopiedCaptains, checkCopyTeams } from '@courtline/domain/team/copy-teams';
+import { crestOf } from '@courtline/domain/team/crest';
 import { memberIdOf } from '@courtline/domain/permission/actor';
 import { requirePolicy, rejectChangedFields } from '../../context/require-policy';
 import type { RequestContext } from '../../context/request-context';
@@ -87,6 +88,7 @@ function copyOf(team: ManagedTeamRow, session: ReceivingSessionRow, createdBy: n
   return {
     sessionId: session.sessionId,
     name: team.name,
+    crest: crestOf(team.id, team.crest),
     homeCourtPlaceId: team.homeCourtPlaceId,
     dayOfWeek: keepsSlot ? team.dayOfWeek : null,
     timeOfDay: keepsSlot ? team.timeOfDay : null,

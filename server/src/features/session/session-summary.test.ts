@@ -1,4 +1,5 @@
 import { sessionSummary } from '@courtline/contract/session';
+import { crestOf } from '@courtline/domain/team/crest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
@@ -91,7 +92,7 @@ describe("The viewer's status in the session", () => {
       captainRequest: { isCaptainInSession: true },
       memberTeams: [
         { teamId: aces, teamName: 'Aces', isRostered: true, isCaptain: false },
-        { teamId: lobs, teamName: 'Lobs', isRostered: false, isCaptain: true },
+        { teamId: lobs, teamName: 'Lobs', crest: crestOf(lobs), isRostered: false, isCaptain: true },
       ],
       sessionJoinRequest: { canSendSessionJoinRequest: false },
     });

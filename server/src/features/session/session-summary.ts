@@ -8,6 +8,7 @@ import { canSeeWholePerson, shownName } from '@courtline/domain/permission/junio
 import { canManageConference } from '@courtline/domain/permission/organizer';
 import { canSeeOrganizerContacts, maskEmail, maskPhone } from '@courtline/domain/permission/privacy';
 import { checkJoinRequest } from '@courtline/domain/registration/join-session';
+import { crestOf } from '@courtline/domain/team/crest';
 import type { RequestContext } from '../../context/request-context';
 import { notFound } from '../../context/service-error';
 import {
@@ -88,7 +89,7 @@ function ownStatus({ actor, now }: RequestContext, session: SessionPage) {
       currentRequest: statusId && { sessionRequestStatusTypeId: statusId },
       isCaptainInSession: person.isCaptain,
     },
-    memberTeams: ownRoles.teams,
+    memberTeams: ownRoles.teams.map((team) => ({ ...team, crest: crestOf(team.teamId, team.crest) })),
     sessionJoinRequest: {
       canSendSessionJoinRequest: actor.kind === 'member' && checkJoinRequest(person, session, now) === null,
     },

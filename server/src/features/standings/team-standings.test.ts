@@ -1,6 +1,7 @@
 import { sessionTeams } from '@courtline/contract/session-teams';
 import { teamStandings } from '@courtline/contract/standings';
 import { teamSummary } from '@courtline/contract/team';
+import { crestOf } from '@courtline/domain/team/crest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { aDrawOf, playMatch } from '../../testing/draw-rows';
@@ -57,6 +58,7 @@ describe('The standings', () => {
       rank: 2,
       teamId: aces,
       teamName: 'Aces',
+      crest: crestOf(aces),
       teamMatchWins: 1,
       teamMatchLosses: 1,
       teamMatchTies: 0,

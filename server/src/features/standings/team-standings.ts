@@ -2,6 +2,7 @@ import type { ResponseOf, Input } from '@courtline/contract/call';
 import type { teamStandings as standingsCall } from '@courtline/contract/standings';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import { teamPowerOf } from '@courtline/domain/rating/team-power';
+import { crestOf } from '@courtline/domain/team/crest';
 import type { RequestContext } from '../../context/request-context';
 import { notFound } from '../../context/service-error';
 import { listRosterRatings } from '../../store/team/managed-team';
@@ -29,7 +30,12 @@ export async function teamStandings(
       ),
     ]),
   );
-  return table.map((row) => ({ ...row, teamPowerIndex: powers.get(row.teamId) ?? teamPowerOf([], 0) }));
+  const chosen = new Map(teams.map(({ teamId, crest }) => [teamId, crest]));
+  return table.map((row) => ({
+    ...row,
+    crest: crestOf(row.teamId, chosen.get(row.teamId)),
+    teamPowerIndex: powers.get(row.teamId) ?? teamPowerOf([], 0),
+  }));
 }
 
 /** All callers share one cached response per day: the status of a rating depends on the date. */

@@ -1,4 +1,5 @@
 import { memberTeams } from '@courtline/contract/team';
+import { crestOf } from '@courtline/domain/team/crest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
@@ -49,6 +50,7 @@ describe('My teams', () => {
       {
         teamId,
         teamName: 'Aces',
+        crest: crestOf(teamId),
         teamMatchWins: 0,
         teamMatchLosses: 0,
         sessionId,

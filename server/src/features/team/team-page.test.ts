@@ -1,4 +1,5 @@
 import { teamMembers, teamSummary } from '@courtline/contract/team';
+import { crestOf } from '@courtline/domain/team/crest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
@@ -39,6 +40,7 @@ describe('A team', () => {
     expect((await summary(service.visitor())).response).toEqual({
       teamId,
       teamName: 'Aces',
+      crest: crestOf(teamId),
       leagueId: expect.any(Number),
       numOfWins: 1,
       numOfLosses: 1,

@@ -6,6 +6,7 @@ import { sightOfPeople } from '@courtline/domain/permission/junior';
 import { teamPowerOf } from '@courtline/domain/rating/team-power';
 import { amountOf } from '@courtline/domain/registration/money';
 import { explainTeamRefusal } from '@courtline/domain/registration/team-registration';
+import { crestOf } from '@courtline/domain/team/crest';
 import { memberIdOf } from '@courtline/domain/permission/actor';
 import type { RequestContext } from '../../context/request-context';
 import { notFound } from '../../context/service-error';
@@ -28,6 +29,7 @@ export async function teamSummary(
   return {
     teamId: team.teamId,
     teamName: team.teamName,
+    crest: crestOf(team.teamId, team.crest),
     leagueId: team.leagueId,
     numOfWins: team.wins,
     numOfLosses: team.losses,

@@ -7,6 +7,7 @@ import {
 } from '@courtline/contract/managed-team';
 import { canManageTeam } from '@courtline/domain/permission/team';
 import { hasSlot } from '@courtline/domain/team/check-team';
+import { chosenCrest } from '@courtline/domain/team/crest';
 import { isSameTeamName } from '@courtline/domain/team/same-name';
 import { requirePolicy, rejectChangedFields } from '../../context/require-policy';
 import type { RequestContext } from '../../context/request-context';
@@ -80,6 +81,7 @@ function changeOf({ services }: RequestContext, body: Body, { team, homeCourt }:
   const sealed = registrationPin ? services.pins.seal(registrationPin) : null;
   return {
     name: body.name ?? team.name,
+    crest: body.crest === undefined ? team.crest : chosenCrest(team.id, body.crest),
     homeCourtPlaceId: homeCourt.placeId,
     ...slotOf(body, team, homeCourt),
     registrationStatusTypeId:
@@ -99,6 +101,6 @@ function slotOf(body: Body, team: ManagedTeamRow, { zone }: HomeCourt) {
 
 /** Leaves out the password, which must not be in the audit log. */
 function auditDetail({ registrationPin, ...body }: Body): Record<string, unknown> {
-  const { name, teamRegistrationAvailabilityStatusTypeId } = body;
-  return { name, teamRegistrationAvailabilityStatusTypeId, hasNewPin: registrationPin !== undefined };
+  const { name, crest, teamRegistrationAvailabilityStatusTypeId } = body;
+  return { name, crest, teamRegistrationAvailabilityStatusTypeId, hasNewPin: registrationPin !== undefined };
 }

@@ -5,13 +5,14 @@ import {
   teamMatchStatuses,
 } from '@courtline/domain/constants';
 import type { OwnMatch } from '@courtline/domain/home/arrange-home';
+import { crestOf } from '@courtline/domain/team/crest';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { keepPlan } from '../../db/prepared-statement';
 import { isSavedForCaptain } from './lineup-visibility';
 import { utcText } from '../platform/sql-json';
 
-type Side = { teamId: number; name: string; points: number; isWinner: boolean };
+type Side = { teamId: number; name: string; crest: string; points: number; isWinner: boolean };
 
 export type HomePageMatch = OwnMatch & {
   sessionId: number;
@@ -25,12 +26,17 @@ export type HomePageMatch = OwnMatch & {
   position2Team: Side;
 };
 
+type StoredMatch = Omit<HomePageMatch, 'position1Team' | 'position2Team'> & {
+  position1Team: StoredSide;
+  position2Team: StoredSide;
+};
+
 /** Every published match since the given time of the teams that a member plays for or captains, in one statement. */
 export async function listOwnMatches(
   db: Db,
   { memberId, since }: { memberId: number; since: Date },
 ): Promise<HomePageMatch[]> {
-  const { rows } = await sql<HomePageMatch>`
+  const { rows } = await sql<StoredMatch>`
     with mine as (
       select x.team_id, ${memberId}::int as member_id, max(x.team_member_id) as team_member_id, bool_or(x.is_captain) as is_captain
       from (
@@ -69,7 +75,17 @@ export async function listOwnMatches(
     left join places venue on venue.id = coalesce(s.place_id, c.place_id)
     left join availability v on v.team_match_id = m.id and v.team_member_id = mine.team_member_id
     where m.bye_status_type_id is null ${keepPlan}`.execute(db);
-  return rows;
+  return rows.map((row) => ({
+    ...row,
+    position1Team: withCrest(row.position1Team),
+    position2Team: withCrest(row.position2Team),
+  }));
+}
+
+type StoredSide = Omit<Side, 'crest'> & { crest: string | null };
+
+function withCrest(side: StoredSide): Side {
+  return { ...side, crest: crestOf(side.teamId, side.crest) };
 }
 
 const isOpen = sql`m.team_match_status_type_id <> ${sql.lit(teamMatchStatuses.completed.id)}`;
@@ -96,7 +112,7 @@ const missingAnswers = sql`case when mine.is_captain and ${isOpen} then (
 
 function side(position: 1 | 2) {
   const team = (column: string) => sql.ref(`t${position}.${column}`);
-  return sql`json_build_object('teamId', ${team('id')}, 'name', ${team('name')},
+  return sql`json_build_object('teamId', ${team('id')}, 'name', ${team('name')}, 'crest', ${team('crest')},
     'points', ${sql.ref(`m.position${position}_points`)},
     'isWinner', coalesce(m.winner_team_id = ${team('id')}, false))`;
 }

@@ -15,6 +15,8 @@ import { locationJson, utcText } from '../platform/sql-json';
 export type MatchTeam = {
   teamId: number;
   name: string;
+  /** Null if none was chosen. */
+  crest: string | null;
   points: number;
   isDefaulted: boolean;
   lineupStatusId: LineupStatusId;
@@ -145,7 +147,7 @@ function matchDay(teamMatchId: RawBuilder<unknown>, memberId: RawBuilder<unknown
 function teamJson(position: 1 | 2, memberId: RawBuilder<unknown>) {
   const team = (column: string) => sql.ref(`t${position}.${column}`);
   return sql`case when ${team('id')} is null then null else (
-    select json_build_object('teamId', ${team('id')}, 'name', ${team('name')},
+    select json_build_object('teamId', ${team('id')}, 'name', ${team('name')}, 'crest', ${team('crest')},
       'points', ${sql.ref(`m.position${position}_points`)},
       'isDefaulted', ${sql.ref(`m.position${position}_defaulted`)},
       'lineupStatusId', coalesce(u.lineup_status_type_id, ${sql.lit(lineupStatuses.unlocked.id)}),

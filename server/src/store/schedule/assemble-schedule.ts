@@ -1,5 +1,6 @@
 import type { Schedule, ScheduleByDate, TeamMatch } from '@courtline/contract/schedule';
 import { availabilities } from '@courtline/domain/constants';
+import { crestOf } from '@courtline/domain/team/crest';
 import type { MatchPart, ScheduleParts, TeamPart } from './schedule-matches';
 
 /** A match without the viewer's permission to edit it. */
@@ -62,7 +63,9 @@ function knownIn({ teamList, roundList, answerList, isPublished, venueTimeZone }
   return {
     isPublished,
     venueTimeZone,
-    teams: new Map(teamList.map((team) => [team.teamId, team])),
+    teams: new Map(
+      teamList.map((team) => [team.teamId, { ...team, crest: crestOf(team.teamId, team.crest) }]),
+    ),
     rounds: new Map(roundList.map(({ id, number, name }) => [id, { id, number, name, roundName: name }])),
     answers: new Map(answerList.map((answer) => [answerKey(answer), answer.statusId])),
   };
@@ -105,17 +108,20 @@ function shownMatch(match: MatchPart, known: Known): TeamMatchRow {
 
 type MatchFacts = Pick<MatchPart, 'teamMatchId' | 'winnerTeamId'>;
 
-function sideOf(team: TeamPart, { points, isDefaulted }: Side, match: MatchFacts, known: Known) {
+function sideOf(team: KnownTeam, { points, isDefaulted }: Side, match: MatchFacts, known: Known) {
   return {
     points,
     isDefaulted,
     teamId: team.teamId,
     name: team.name,
+    crest: team.crest,
     seed: team.seed,
     isWinner: match.winnerTeamId === team.teamId,
     requestingMemberPlayerAvailability: answerOf(team, match, known),
   };
 }
+
+type KnownTeam = TeamPart & { crest: string };
 
 type Side = { points: number; isDefaulted: boolean };
 

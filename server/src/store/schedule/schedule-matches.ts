@@ -24,6 +24,8 @@ export type ScheduleParts = {
 export type TeamPart = {
   teamId: number;
   name: string;
+  /** Null if none was chosen. */
+  crest: string | null;
   seed: number | null;
   timeZone: string | null;
   /** The viewer's roster spot. */
@@ -76,7 +78,7 @@ function listOf(rows: RawBuilder<unknown>) {
 function teams(memberId: ValueOrPlaceholder<number | null>) {
   const ownSpot = sql`(select p.id from team_members p
     where p.team_id = t.id and p.member_id = ${memberId}::int and p.left_at is null)`;
-  return sql`select t.id as "teamId", t.name, e.seed, home.time_zone as "timeZone",
+  return sql`select t.id as "teamId", t.name, t.crest, e.seed, home.time_zone as "timeZone",
       ${memberId === null ? sql`null` : ownSpot} as "teamMemberId"
     from teams t
     left join team_seeds e on e.session_id = t.session_id and e.team_id = t.id

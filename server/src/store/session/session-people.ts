@@ -84,7 +84,14 @@ const organizersJson = sql<SessionOrganizerRow[]>`coalesce((
   where o.conference_id = c.id
 ), '[]'::json)`;
 
-type TeamRoles = { teamId: number; teamName: string; isRostered: boolean; isCaptain: boolean };
+type TeamRoles = {
+  teamId: number;
+  teamName: string;
+  /** Null if none was chosen. */
+  crest: string | null;
+  isRostered: boolean;
+  isCaptain: boolean;
+};
 
 export type SessionRoles = {
   teams: TeamRoles[];
@@ -106,10 +113,10 @@ export async function findSessionRoles(db: Db, sessionId: number, memberId: numb
 function sessionRolesJson(sessionId: ReturnType<typeof sql>, memberId: ReturnType<typeof sql>) {
   return sql<SessionRoles>`json_build_object(
     'teams', coalesce((
-      select json_agg(json_build_object('teamId', x.id, 'teamName', x.name, 'isRostered', x.is_rostered,
+      select json_agg(json_build_object('teamId', x.id, 'teamName', x.name, 'crest', x.crest, 'isRostered', x.is_rostered,
         'isCaptain', x.is_captain) order by lower(x.name), x.id)
       from (
-        select t.id, t.name,
+        select t.id, t.name, t.crest,
           exists (select from team_members r where r.team_id = t.id and r.member_id = ${memberId}
             and r.left_at is null) as is_rostered,
           exists (select from team_captains k where k.team_id = t.id and k.member_id = ${memberId}) as is_captain

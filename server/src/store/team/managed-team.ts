@@ -31,6 +31,8 @@ type RosterStrength = { isSubstitute: boolean; singles: RatingRow | null; double
 export type ManagedTeamRow = {
   id: number;
   name: string;
+  /** Null if none was chosen. */
+  crest: string | null;
   sessionId: number;
   sessionTypeId: number;
   sessionName: string;
@@ -85,16 +87,16 @@ export async function findManagedTeam(db: Db, id: number, readerId?: number): Pr
   return team ?? null;
 }
 
-type TeamRoster = { teamId: number; sportTypeId: number; roster: RosterStrength[] };
+type TeamRoster = { teamId: number; crest: string | null; sportTypeId: number; roster: RosterStrength[] };
 
-/** The ratings that make up the power of every team of a session. */
+/** The crest of every team of a session, and the ratings that make up its power. */
 export function listRosterRatings(db: Db, sessionId: number): Promise<TeamRoster[]> {
   return readRosters(db, { sessionId });
 }
 
 const readRosters = preparedStatement<TeamRoster, { sessionId: number }>(
   (value) => sql`
-    select t.id as "teamId", l.sport_type_id as "sportTypeId", ${rosterJson} as roster
+    select t.id as "teamId", t.crest, l.sport_type_id as "sportTypeId", ${rosterJson} as roster
     from teams t
     join sessions s on s.id = t.session_id
     join conferences c on c.id = s.conference_id
@@ -108,7 +110,7 @@ async function readManagedTeams(
   readerId = 0,
 ): Promise<ManagedTeamRow[]> {
   const { rows } = await sql<Omit<ManagedTeamRow, 'rank'>>`
-    select t.id, t.name, s.id as "sessionId", s.session_type_id as "sessionTypeId", s.name as "sessionName",
+    select t.id, t.name, t.crest, s.id as "sessionId", s.session_type_id as "sessionTypeId", s.name as "sessionName",
       ${utcText('s.starts_at')} as "sessionStartDateUtc", c.id as "conferenceId", l.id as "leagueId",
       l.league_type_id as "leagueTypeId", l.sport_type_id as "sportTypeId", ${captainsJson} as captains,
       ${locationJson('home')} as "homeCourtLocation", home.id as "homeCourtPlaceId",

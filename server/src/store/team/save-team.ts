@@ -4,6 +4,8 @@ import { captainSeesFrom } from '../match/lineup-visibility';
 
 export type TeamChange = {
   name: string;
+  /** Null for the one derived from the team's id. */
+  crest: string | null;
   homeCourtPlaceId: number | null;
   /** Local time at the home court; 0 is Sunday. */
   dayOfWeek: number | null;
@@ -46,6 +48,7 @@ export async function saveTeam(db: Db, id: number, change: TeamChange): Promise<
 function columnsOf(team: TeamChange) {
   return {
     name: team.name,
+    crest: team.crest,
     home_court_place_id: team.homeCourtPlaceId,
     day_of_week: team.dayOfWeek,
     time_of_day: team.timeOfDay,

@@ -1,4 +1,5 @@
 import type { TeamToCopy, teamOrders } from '@courtline/contract/session-teams';
+import { crestOf } from '@courtline/domain/team/crest';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { utcText } from '../platform/sql-json';
@@ -58,8 +59,8 @@ export function listTeamsForCopying(db: Db, wanted: Candidates): Promise<TeamToC
 
 /** Joins the details for the teams of one page only. */
 async function teamsToCopy(db: Db, page: ReturnType<typeof sql>, order: ReturnType<typeof sql>) {
-  const { rows } = await sql<TeamToCopy>`
-    select t.id, t.name, ${originTeamId} as "originTeamId", s.id as "sessionId", s.name as "sessionName",
+  const { rows } = await sql<Omit<TeamToCopy, 'crest'> & { crest: string | null }>`
+    select t.id, t.name, t.crest, ${originTeamId} as "originTeamId", s.id as "sessionId", s.name as "sessionName",
       ${utcText('s.starts_at')} as "sessionStartDateUtc", ${utcText('s.ends_at')} as "sessionEndDateUtc",
       venue.time_zone as "timeZone", record.wins, record.losses,
       (select seed.seed from team_seeds seed where seed.session_id = t.session_id and seed.team_id = t.id) as seed,
@@ -75,7 +76,7 @@ async function teamsToCopy(db: Db, page: ReturnType<typeof sql>, order: ReturnTy
     left join places venue on venue.id = coalesce(s.place_id, c.place_id)
     cross join lateral (${teamRecord}) record
     order by ${order}`.execute(db);
-  return rows;
+  return rows.map((row) => ({ ...row, crest: crestOf(row.id, row.crest) }));
 }
 
 /** The conference and league of sessions; unknown ids are missing. */

@@ -1,5 +1,6 @@
 import type { MemberTeam } from '@courtline/contract/team';
 import { registrationStatuses, scheduleStatuses, teamMatchStatuses } from '@courtline/domain/constants';
+import { crestOf } from '@courtline/domain/team/crest';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { keepPlan } from '../../db/prepared-statement';
@@ -13,8 +14,8 @@ export async function listTeamsOf(
   memberId: number,
   { endingAfter }: { endingAfter?: Date } = {},
 ): Promise<OfSport[]> {
-  const { rows } = await sql<OfSport>`
-    select t.id as "teamId", t.name as "teamName", s.id as "sessionId", s.name as "sessionName",
+  const { rows } = await sql<Omit<OfSport, 'crest'> & { crest: string | null }>`
+    select t.id as "teamId", t.name as "teamName", t.crest, s.id as "sessionId", s.name as "sessionName",
       to_char(s.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "sessionEndDateUtc",
       record.wins as "teamMatchWins", record.losses as "teamMatchLosses",
       ${captainsJson} as captains, l.sport_type_id as "sportTypeId"
@@ -28,7 +29,7 @@ export async function listTeamsOf(
       union select team_id from team_captains where member_id = ${memberId}
     ) and s.ends_at > ${endingAfter ?? '-infinity'}::timestamptz
     order by s.ends_at desc, lower(t.name), t.id`.execute(db);
-  return rows;
+  return rows.map((row) => ({ ...row, crest: crestOf(row.teamId, row.crest) }));
 }
 
 type Captain = {
@@ -45,6 +46,8 @@ type Captain = {
 export type TeamRow = {
   teamId: number;
   teamName: string;
+  /** Null if none was chosen. */
+  crest: string | null;
   wins: number;
   losses: number;
   captains: Captain[];
@@ -90,7 +93,7 @@ export async function findTeam(
   readerId: number | null = null,
 ): Promise<TeamRow | null> {
   const { rows } = await sql<TeamRow>`
-    select t.id as "teamId", t.name as "teamName", record.wins, record.losses, ${captainsJson} as captains,
+    select t.id as "teamId", t.name as "teamName", t.crest, record.wins, record.losses, ${captainsJson} as captains,
       case when t.withdrawn_at is null then t.team_registration_availability_status_type_id
         else ${sql.lit(registrationStatuses.closed.id)} end as "teamRegistrationAvailabilityStatusTypeId",
       home.name as "homeCourtName", home.formatted_address as "homeCourtAddress",
@@ -163,6 +166,7 @@ export function listTeamNamesOfSession(db: Db, sessionId: number): Promise<{ id:
 export type NewTeam = {
   sessionId: number;
   name: string;
+  crest?: string | null;
   homeCourtPlaceId: number | null;
   /** Local time at the home court; 0 is Sunday. */
   dayOfWeek: number | null;
@@ -179,6 +183,7 @@ export async function saveTeams(db: Db, teams: readonly NewTeam[]): Promise<numb
       teams.map((team) => ({
         session_id: team.sessionId,
         name: team.name,
+        crest: team.crest ?? null,
         home_court_place_id: team.homeCourtPlaceId,
         day_of_week: team.dayOfWeek,
         time_of_day: team.timeOfDay,

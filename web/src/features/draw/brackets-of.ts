@@ -69,7 +69,7 @@ function sideOf(match: TeamMatch, position: 1 | 2, { viewer, inDraw, slots }: Ma
     label: slotLabel(slot, new Map(team ? [[team.teamId, team]] : [])),
     kind: slot.kind === 'fed' ? 'open' : slot.kind,
     ...(from !== null && inDraw.has(from) && { winnerOf: from }),
-    ...(team && { isWinner: team.isWinner, href: `/teams/${team.teamId}` }),
+    ...(team && { crest: team.crest, isWinner: team.isWinner, href: `/teams/${team.teamId}` }),
     ...(hasScore && { score: team.points }),
     ...(team && team.teamId === viewer.markedTeamId && { isMarked: true }),
   };

@@ -2,6 +2,7 @@ import type { TeamMatch } from '@courtline/contract/schedule';
 import { type MatchStatus, matchStatus } from '@courtline/domain/match/match-status';
 import { formatMatchDate } from '@courtline/domain/date/format-date';
 import { Chip } from '../../ui/card';
+import { CrestAndName } from '../../ui/crest';
 import { Menu, type MenuItem } from '../../ui/menu';
 import { SiteLink } from '../../ui/site-link';
 import { useNow } from '../../ui/use-now';
@@ -97,7 +98,13 @@ function Side({ match, side }: { match: TeamMatch; side: 1 | 2 }) {
       data-winner={isWinner}
       data-open={!team}
     >
-      {sideName(match, side)}
+      {team ? (
+        <CrestAndName crest={team.crest} size={22}>
+          {team.name}
+        </CrestAndName>
+      ) : (
+        sideName(match, side)
+      )}
       {isWinner && <span className="visually-hidden"> (winner)</span>}
       {team?.isDefaulted && <span className={styles.waiting}> (defaulted)</span>}
     </td>

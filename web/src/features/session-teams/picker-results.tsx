@@ -9,6 +9,7 @@ import { formatDate } from '@courtline/domain/date/format-date';
 import { useState } from 'react';
 import { useApiQuery } from '../../api/use-api-query';
 import { CheckboxField } from '../../ui/choice-field';
+import { Crest } from '../../ui/crest';
 import { type Column, DataTable } from '../../ui/data-table';
 import { Pager } from '../../ui/pager';
 import { SelectionSummary } from '../../ui/selection-summary';
@@ -71,6 +72,7 @@ function pickColumn({ teams, selected, canSelect, onSelect }: PickProps): Column
         <CheckboxField
           label={
             <>
+              <Crest crest={team.crest} />
               {team.name}
               <span className="visually-hidden"> in {team.sessionName}</span>
             </>

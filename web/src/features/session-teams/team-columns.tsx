@@ -1,5 +1,6 @@
 import type { ManagedTeam } from '@courtline/contract/managed-team';
 import { teamPowerLabel } from '@courtline/domain/rating/team-power';
+import { CrestAndName } from '../../ui/crest';
 import type { Column } from '../../ui/data-table';
 import { SiteLink } from '../../ui/site-link';
 
@@ -7,10 +8,12 @@ export function teamColumns(sportTypeId: number): readonly [Column<ManagedTeam>,
   return [
     {
       heading: 'Name',
-      cell: ({ id, name }) => (
-        <SiteLink className="tap-target" to={`/teams/${id}`}>
-          {name}
-        </SiteLink>
+      cell: ({ id, name, crest }) => (
+        <CrestAndName crest={crest}>
+          <SiteLink className="tap-target" to={`/teams/${id}`}>
+            {name}
+          </SiteLink>
+        </CrestAndName>
       ),
       sortBy: ({ name }) => name,
     },

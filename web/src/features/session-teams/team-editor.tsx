@@ -1,6 +1,13 @@
 import { sessionTeams } from '@courtline/contract/session-teams';
 import { teamSummary } from '@courtline/contract/team';
 import { type TeamDetails, teamDetails, type updateTeam } from '@courtline/contract/managed-team';
+import {
+  crestCharges,
+  crestFields,
+  crestPatterns,
+  crestShapes,
+  readCrest,
+} from '@courtline/domain/team/crest';
 import { isSameTeamName } from '@courtline/domain/team/same-name';
 import { daysOfWeek } from '@courtline/domain/team/slot';
 import { useQueryClient } from '@tanstack/react-query';
@@ -97,7 +104,12 @@ export function TeamEditor({ title, session, team: latest, saving, onClose, chil
     >
       <div className={styles.editor}>
         <EditConflicts merge={edit.merge} fields={teamFieldLabels} />
-        <TeamForm {...{ id, form, session }} onSubmit={submit} hasLostPin={hasLostPin(team)} />
+        <TeamForm
+          {...{ id, form, session }}
+          teamId={team.id}
+          onSubmit={submit}
+          hasLostPin={hasLostPin(team)}
+        />
         {children}
       </div>
       {sameName.question}
@@ -115,8 +127,17 @@ function slotTimeText(time: unknown): string {
   return typeof time === 'string' && time !== '' ? timeText(time) : 'Nothing';
 }
 
+function crestText(code: unknown): string {
+  const crest = readCrest(String(code));
+  if (!crest) return 'Nothing';
+  const { shape, pattern, field, charge } = crest;
+  const colors = `${crestFields[field].label} and ${crestCharges[charge].label}`;
+  return `${crestShapes[shape]}, ${crestPatterns[pattern]}, ${colors}`;
+}
+
 const teamFieldLabels: Record<keyof TeamValues, FieldLabel> = {
   name: { label: 'Team Name' },
+  crest: { label: 'Crest', textOf: crestText },
   homeCourt: { label: 'Home Court', textOf: placeText },
   captainMemberId: { label: 'Captain' },
   dayOfWeek: { label: 'Day', options: daysOfWeek.map((label, day) => ({ id: String(day), label })) },

@@ -10,6 +10,7 @@ import { Field, SelectField } from '../../ui/field';
 import { PlaceField } from '../../ui/place-field';
 import { viewerZone } from '../../ui/viewer-zone';
 import { zoneNote } from '../../ui/zone-note';
+import { CrestField } from './crest-field';
 import styles from './session-teams.module.css';
 import { type SlotSession, slotIn } from './team-values';
 import type { TeamFormHandle } from './use-team-form';
@@ -18,6 +19,8 @@ type Props = {
   id: string;
   form: TeamFormHandle;
   session: SlotSession;
+  /** Left out for a new team, which gets its crest with its id. */
+  teamId?: number;
   onSubmit: (event: FormEvent) => void;
   /** A new team chooses its captain within the form. */
   captains?: ReactNode;
@@ -26,10 +29,11 @@ type Props = {
 };
 
 /** The sections of a team, used when creating and when editing it. */
-export function TeamForm({ id, form, session, onSubmit, captains, hasLostPin = false }: Props) {
+export function TeamForm({ id, form, session, teamId, onSubmit, captains, hasLostPin = false }: Props) {
   return (
     <form id={id} className={styles.form} onSubmit={onSubmit} noValidate>
       <DetailsSection {...{ form, session }} />
+      {teamId !== undefined && <CrestSection {...{ form, teamId }} />}
       {captains}
       {hasSlot(session.sessionTypeId) && <SlotSection {...{ form, session }} />}
       <Section title="Registration Settings">
@@ -83,6 +87,18 @@ function DetailsSection({ form, session }: Pick<Props, 'form' | 'session'>) {
             error={errors.homeCourt?.message}
           />
         )}
+      />
+    </Section>
+  );
+}
+
+function CrestSection({ form, teamId }: { form: TeamFormHandle; teamId: number }) {
+  return (
+    <Section title="Crest">
+      <Controller
+        control={form.control}
+        name="crest"
+        render={({ field: { value, onChange } }) => <CrestField {...{ teamId, value, onChange }} />}
       />
     </Section>
   );

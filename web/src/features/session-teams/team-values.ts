@@ -8,6 +8,8 @@ import { slotFromUtc, slotToUtc } from '@courtline/domain/team/slot';
 /** Values of the form; times are in the time zone of the home court. */
 export type TeamValues = {
   name: string;
+  /** Empty for a new team: it is derived from the id that the team will get. */
+  crest: string;
   homeCourt: SentLocation | null;
   captainMemberId: number | null;
   /** 0 is Sunday; empty if nothing is chosen. */
@@ -21,6 +23,7 @@ export type SlotSession = Pick<Session, 'conferenceId' | 'sessionTypeId' | 'star
 
 export const newTeam: TeamValues = {
   name: '',
+  crest: '',
   homeCourt: null,
   captainMemberId: null,
   dayOfWeek: '',
@@ -32,6 +35,7 @@ export const newTeam: TeamValues = {
 export function valuesOf(team: TeamDetails, session: SlotSession): TeamValues {
   return {
     name: team.name,
+    crest: team.crest,
     homeCourt: team.homeCourtLocation,
     captainMemberId: team.captains[0]?.memberId ?? null,
     ...slotValues(team, session),
@@ -65,7 +69,8 @@ export function bodyOf(values: TeamValues, session: SlotSession) {
 export function changesOf(values: TeamValues, team: TeamDetails, session: SlotSession) {
   const { registrationPin, ...body } = bodyOf(values, session);
   const isNewPin = registrationPin !== (team.registrationPin ?? '');
-  return { ...body, ...(isNewPin && { registrationPin }) };
+  const isNewCrest = values.crest !== team.crest;
+  return { ...body, ...(isNewPin && { registrationPin }), ...(isNewCrest && { crest: values.crest }) };
 }
 
 /** It was encrypted with a key that the service no longer has. */

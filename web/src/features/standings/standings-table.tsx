@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { IconButton } from '../../ui/button';
 import { Chip } from '../../ui/card';
+import { Crest } from '../../ui/crest';
 import { teamPowerLabel } from '@courtline/domain/rating/team-power';
 import { formatGameWinPercentage, gameWinHeading } from '@courtline/domain/standings/standings-texts';
 import cards from '../../ui/card-table.module.css';
@@ -72,6 +73,7 @@ function Row({ row, figures, sportTypeId, isOwn }: RowProps) {
       </td>
       <th role="rowheader" scope="row" className={styles.team}>
         <span className={styles.name}>
+          <Crest crest={row.crest} size={28} />
           <Link className="tap-target" to={`/teams/${row.teamId}`}>
             {row.teamName}
           </Link>

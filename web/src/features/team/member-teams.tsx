@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { linkTo } from '../../api/links';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/card';
+import { CrestAndName } from '../../ui/crest';
 import { type Column, DataTable } from '../../ui/data-table';
 import { SiteLink } from '../../ui/site-link';
 import { Empty } from '../../ui/states';
@@ -55,10 +56,12 @@ function columnsWith(onShare: (team: MemberTeam) => void): Columns {
   return [
     {
       heading: 'Team',
-      cell: ({ teamId, teamName }) => (
-        <Link className="tap-target" to={`/teams/${teamId}`}>
-          {teamName}
-        </Link>
+      cell: ({ teamId, teamName, crest }) => (
+        <CrestAndName crest={crest}>
+          <Link className="tap-target" to={`/teams/${teamId}`}>
+            {teamName}
+          </Link>
+        </CrestAndName>
       ),
     },
     {

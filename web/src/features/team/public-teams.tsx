@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useApiQuery } from '../../api/use-api-query';
 import { LinkButton } from '../../ui/button';
 import { Chip } from '../../ui/card';
+import { Crest } from '../../ui/crest';
 import { Facts } from '../../ui/facts';
 import { Collapsible } from '../../ui/collapsible';
 import { Empty, Failure, Skeleton } from '../../ui/states';
@@ -51,6 +52,7 @@ function Team({ team, session, isOwn }: TeamProps) {
   return (
     <Collapsible
       title={team.name}
+      icon={<Crest crest={team.crest} size={30} />}
       detail={
         <span className={styles.detail}>
           {detailOf(team)}

@@ -45,5 +45,12 @@ export function aMatch({ home = 1, away = 2, ...overrides }: MatchInput): TeamMa
 function aSide(teamId: number) {
   const played = { points: 0, isWinner: false, isDefaulted: false };
   const name = names[teamId - 1] ?? '';
-  return { teamId, name, seed: null, ...played, requestingMemberPlayerAvailability: null };
+  return {
+    teamId,
+    name,
+    crest: 'shield-chevron-navy-lime',
+    seed: null,
+    ...played,
+    requestingMemberPlayerAvailability: null,
+  };
 }
