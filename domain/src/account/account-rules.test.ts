@@ -58,7 +58,7 @@ describe('A phone number', () => {
     ['+1 512 555 0134 and then some', false],
     ['512555013451255501345', false],
   ])('%j', (phone, isRight) => {
-    expect(checkPhone(phone)).toBe(isRight ? null : 'Enter a phone number, such as +1 512 555 0134');
+    expect(checkPhone(phone)).toBe(isRight ? null : 'Enter a phone number, like +1 512 555 0134');
   });
 });
 
@@ -108,7 +108,7 @@ describe('The birth date of a member', () => {
     ['2026-02-30', 'Enter a date'],
   ])('%s', (birthDate, expected) => {
     const sentence =
-      'You need to be 13 or older to join. A parent or guardian will be able to register a child soon.';
+      'You must be 13 or older to join. Soon, a parent or guardian will be able to register a child.';
     expect(checkMemberBirthDate(birthDate, '2026-11-16')).toBe(
       expected === 'too young' ? sentence : expected,
     );

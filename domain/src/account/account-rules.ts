@@ -26,7 +26,7 @@ export function checkPhone(phone: string): string | null {
   const digits = phone.replace(/\D/g, '').length;
   if (/^\+?[\d\s().\-/]*(?:(?:x|ext\.?)\s?\d{1,6})?$/i.test(phone) && digits >= 7 && digits <= 20)
     return null;
-  return 'Enter a phone number, such as +1 512 555 0134';
+  return 'Enter a phone number, like +1 512 555 0134';
 }
 
 /** `today` and `birthDate` are plain dates, YYYY-MM-DD, which sort as text. */
@@ -40,7 +40,7 @@ export function checkBirthDate(birthDate: string, today: string): string | null 
 const minimumAge = 13;
 
 const tooYoungText =
-  'You need to be 13 or older to join. A parent or guardian will be able to register a child soon.';
+  'You must be 13 or older to join. Soon, a parent or guardian will be able to register a child.';
 
 /** Birth dates of members: accounts are for ages 13 and up. */
 export function checkMemberBirthDate(birthDate: string, today: string): string | null {
@@ -72,4 +72,4 @@ function daysInMonth(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
-export const joinLinkIsDead = 'This link has been used or has expired. Please join again.';
+export const joinLinkIsDead = 'This link has already been used or has expired. Please join again.';

@@ -10,14 +10,14 @@ describe('Deleting an account', () => {
   });
 
   it.each<[Partial<LeavingObstacles>, string]>([
-    [{ isOnlyAdmin: true }, 'You are the only admin. There must always be one.'],
+    [{ isOnlyAdmin: true }, "You're the only admin. There must always be one."],
     [
       { holds: ['Aces in Fall'] },
-      'You hold a spot on Aces in Fall. Finish the registration or give up the spot first.',
+      'You have an unfinished registration with Aces in Fall. Complete or cancel it first.',
     ],
     [
       { holds: ['A', 'B', 'C', 'D', 'E'] },
-      'You hold a spot on A, B, C and 2 more. Finish the registration or give up the spot first.',
+      'You have an unfinished registration with A, B, C and 2 more. Complete or cancel it first.',
     ],
   ])('requires settling first: %o', (alone, sentence) => {
     expect(checkLeaving({ ...nothing, ...alone })).toBe(sentence);

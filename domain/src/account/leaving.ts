@@ -8,9 +8,9 @@ export type LeavingObstacles = {
 };
 
 export function checkLeaving({ holds, isOnlyAdmin }: LeavingObstacles): string | null {
-  if (isOnlyAdmin) return 'You are the only admin. There must always be one.';
+  if (isOnlyAdmin) return "You're the only admin. There must always be one.";
   if (holds.length > 0) {
-    return `You hold a spot on ${listed(holds)}. Finish the registration or give up the spot first.`;
+    return `You have an unfinished registration with ${listed(holds)}. Complete or cancel it first.`;
   }
   return null;
 }

@@ -5,9 +5,9 @@ import { roleKinds, stepDownHelp, stepDownQuestion } from './roles';
 it('names the role and the successor before a person steps down', () => {
   expect(stepDownQuestion({ kind: 'team', name: 'Aces' })).toBe('Step down as a captain of Aces?');
   expect(roleKinds.map(stepDownHelp)).toEqual([
-    'If you are the last one, a conference organizer takes over.',
-    'If you are the last one, a league organizer takes over.',
-    'If you are the last one, an admin takes over.',
+    "If you're the last one, a conference organizer takes over.",
+    "If you're the last one, a league organizer takes over.",
+    "If you're the last one, an admin takes over.",
   ]);
 });
 

@@ -34,5 +34,5 @@ const successors: Record<RoleKind, string> = {
 };
 
 export function stepDownHelp(kind: RoleKind): string {
-  return `If you are the last one, ${successors[kind]} takes over.`;
+  return `If you're the last one, ${successors[kind]} takes over.`;
 }

@@ -40,10 +40,10 @@ it('maps every step to ages and back', () => {
 it.each([
   [8, 70, null],
   [40, 40, null],
-  [7, 70, 'Choose ages from 8 to 70'],
-  [8, 71, 'Choose ages from 8 to 70'],
-  [18.5, 40, 'Choose ages from 8 to 70'],
-  [41, 40, 'The youngest age must not be above the oldest'],
+  [7, 70, 'Choose ages between 8 and 70'],
+  [8, 71, 'Choose ages between 8 and 70'],
+  [18.5, 40, 'Choose ages between 8 and 70'],
+  [41, 40, "The minimum age can't be higher than the maximum"],
 ])('validates ages %d to %d: %s', (minAge, maxAge, sentence) => {
   expect(checkAges({ minAge, maxAge })).toBe(sentence);
 });

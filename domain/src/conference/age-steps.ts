@@ -20,9 +20,9 @@ export function stepsOfAges({ minAge, maxAge }: Ages): AgeSteps {
 export function checkAges({ minAge, maxAge }: Ages): string | null {
   const [youngest, oldest] = [ageOfStep(1), ageOfStep(ageSteps.length)];
   if ([minAge, maxAge].some((age) => !Number.isInteger(age) || age < youngest || age > oldest)) {
-    return `Choose ages from ${youngest} to ${oldest}`;
+    return `Choose ages between ${youngest} and ${oldest}`;
   }
-  return minAge > maxAge ? 'The youngest age must not be above the oldest' : null;
+  return minAge > maxAge ? "The minimum age can't be higher than the maximum" : null;
 }
 
 function ageOfStep(step: number): number {

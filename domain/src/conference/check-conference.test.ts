@@ -22,12 +22,12 @@ it.each([
   [
     'ages the wrong way round',
     { ages: { minAge: 50, maxAge: 40 } },
-    { ages: 'The youngest age must not be above the oldest' },
+    { ages: "The minimum age can't be higher than the maximum" },
   ],
   [
     'ratings the wrong way round',
     { ratings: { min: 5, max: 3 } },
-    { ratings: 'The lowest rating must not be above the highest' },
+    { ratings: "The minimum rating can't be higher than the maximum" },
   ],
 ])('validates a new conference with $0: $2', (_, change, problems) => {
   expect(checkConference({ ...filled, ...change }, creating)).toEqual(problems);

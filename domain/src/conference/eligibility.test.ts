@@ -89,8 +89,8 @@ it('reports each missing fact in its own sentence', () => {
     ratingMax: 4,
   };
   expect(checkEligibility(unknownPlayer, audience, firstDay)).toEqual([
-    'This session is for ages 50 and Over; no birth date is on record.',
-    'This session is for female players; no gender is on record.',
+    "This session is for ages 50 and Over; we don't have a birth date.",
+    "This session is for female players; we don't have a gender.",
     'This session is for UTR-P 1.0 – 4.0; no UTR-P is on record.',
   ]);
 });
@@ -167,7 +167,7 @@ it.each([
     'a conference for 18 and Under',
     { maxAge: 18 },
     null,
-    'This session is for ages 18 and Under; no birth date is on record.',
+    "This session is for ages 18 and Under; we don't have a birth date.",
   ],
   [
     'a conference from 12 to 18',

@@ -84,7 +84,7 @@ function checkAge(
   const [youngest, oldest] = [ageSteps[0], ageSteps[ageSteps.length - 1] as number];
   if (minAge <= youngest && maxAge >= oldest) return null;
   const label = `This session is for ages ${ageLabel(minAge, maxAge)}`;
-  if (birthDate === null) return `${label}; no birth date is on record.`;
+  if (birthDate === null) return `${label}; we don't have a birth date.`;
   const age = ageOn(firstDay, birthDate);
   // The ends of the scale are open: no age is too young for 8 or too old for 70.
   const isTooYoung = minAge > youngest && age < minAge;
@@ -97,7 +97,7 @@ function checkGender({ genderTypeId }: Candidate, audience: Audience): string | 
   if (audience.genderTypeId === genders.coed.id || genderTypeId === audience.genderTypeId) return null;
   const word = audience.genderTypeId === genders.male.id ? 'male' : 'female';
   const label = `This session is for ${word} players`;
-  return genderTypeId === null ? `${label}; no gender is on record.` : `${label}.`;
+  return genderTypeId === null ? `${label}; we don't have a gender.` : `${label}.`;
 }
 
 function checkRating(

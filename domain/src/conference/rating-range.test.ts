@@ -30,12 +30,12 @@ it('sets the UTR-P range of a pickleball conference', () => {
 it.each([
   ['tennis', tennis, 1, 16, null],
   ['tennis', tennis, 4.5, 4.5, null],
-  ['tennis', tennis, 0.5, 16, 'Choose ratings from 1 to 16 in steps of 0.5'],
-  ['tennis', tennis, 3, 16.5, 'Choose ratings from 1 to 16 in steps of 0.5'],
-  ['tennis', tennis, 3.2, 5, 'Choose ratings from 1 to 16 in steps of 0.5'],
-  ['tennis', tennis, 6, 5, 'The lowest rating must not be above the highest'],
+  ['tennis', tennis, 0.5, 16, 'Choose ratings between 1 and 16, in steps of 0.5'],
+  ['tennis', tennis, 3, 16.5, 'Choose ratings between 1 and 16, in steps of 0.5'],
+  ['tennis', tennis, 3.2, 5, 'Choose ratings between 1 and 16, in steps of 0.5'],
+  ['tennis', tennis, 6, 5, "The minimum rating can't be higher than the maximum"],
   ['pickleball', pickleball, 1, 10, null],
-  ['pickleball', pickleball, 1, 10.5, 'Choose ratings from 1 to 10 in steps of 0.5'],
+  ['pickleball', pickleball, 1, 10.5, 'Choose ratings between 1 and 10, in steps of 0.5'],
 ])('validates a %s conference (%i) from %d to %d: %s', (...row) => {
   const [, sport, min, max, sentence] = row;
   expect(checkRatingRange(sport, { min, max })).toBe(sentence);
@@ -43,7 +43,7 @@ it.each([
 
 describe('A sent range', () => {
   const range = { ratingMin: 3, ratingMax: 5 };
-  const inUtrOnly = 'Give the range in UTR only, the same in every field';
+  const inUtrOnly = 'Use the same UTR range in every field';
 
   it.each([
     ['alone', {}, null],

@@ -30,9 +30,9 @@ export function checkRatingRange(sportTypeId: number, { min, max }: RatingRange)
   const isOnScale = (rating: number) =>
     rating >= scale.min && rating <= scale.max && Number.isInteger(rating / scale.step);
   if (!isOnScale(min) || !isOnScale(max)) {
-    return `Choose ratings from ${scale.min} to ${scale.max} in steps of ${scale.step}`;
+    return `Choose ratings between ${scale.min} and ${scale.max}, in steps of ${scale.step}`;
   }
-  return min > max ? 'The lowest rating must not be above the highest' : null;
+  return min > max ? "The minimum rating can't be higher than the maximum" : null;
 }
 
 /** As sent: the sport's own range may be omitted, and the other sport's may be null. */
@@ -47,7 +47,7 @@ export function checkSentRatings(sportTypeId: number, sent: SentRatings): string
   const isMeant = ([name, value]: [string, number | null | undefined]) =>
     value === undefined || value === meant[name as keyof typeof bySport];
   if (Object.entries(bySport).every(isMeant)) return null;
-  return `Give the range in ${ratingNameOf(sportTypeId)} only, the same in every field`;
+  return `Use the same ${ratingNameOf(sportTypeId)} range in every field`;
 }
 
 /** The whole scale means that the conference has no rating limit. */

@@ -66,7 +66,7 @@ it.each([
 });
 
 it.each([
-  ['2027-11-07', '01:30', '1:30 AM comes twice that night. The first one (EDT) counts.'],
+  ['2027-11-07', '01:30', '1:30 AM happens twice that night. The first one (EDT) counts.'],
   ['2027-11-07', '02:00', null],
   ['2027-03-14', '02:30', null],
 ])('explains %s %s when the clocks go back: %s', (date, time, note) => {

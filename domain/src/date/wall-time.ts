@@ -33,7 +33,7 @@ export function repeatedTimeNote({ date, time }: WallTime, zone: string): string
   );
   if (first === second || first === undefined || !isShownBy(zone, { date, time })) return null;
   const zoneName = formatWithZone(first, 'day', zone).split(' ').at(-1);
-  return `${clockText(time)} comes twice that night. The first one (${zoneName}) counts.`;
+  return `${clockText(time)} happens twice that night. The first one (${zoneName}) counts.`;
 }
 
 function isShownBy(zone: string, wallTime: WallTime): boolean {

@@ -153,13 +153,13 @@ export function checkResultChange(
   const match = whatChanged(before, after).find(
     ({ number, slots }) => played.results.has(number) && !haveSameTeams(slots, before.get(number)?.slots),
   );
-  return match ? `This result can no longer be changed: Match ${match.number} has scores.` : null;
+  return match ? `This result can't be changed anymore because Match ${match.number} has scores.` : null;
 }
 
 function checkPlayable(match: MatchState | undefined): string | null {
-  if (!match) return 'There is no such match in the draw.';
+  if (!match) return "This match isn't in the draw.";
   const isPlayable = match.slots.every((slot) => slot.kind === 'team');
-  return isPlayable ? null : `Match ${match.number} does not have two teams.`;
+  return isPlayable ? null : `Match ${match.number} doesn't have two teams yet.`;
 }
 
 /** The matches whose state differs after a change: exactly those that must be stored. */

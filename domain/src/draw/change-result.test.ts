@@ -11,13 +11,13 @@ describe('posting a result', () => {
   it('requires a match with two teams', () => {
     expect(checkResultChange(draws, nothingPlayed, { matchNumber: 1, result: home })).toBeNull();
     expect(checkResultChange(draws, nothingPlayed, { matchNumber: 5, result: home })).toBe(
-      'Match 5 does not have two teams.',
+      "Match 5 doesn't have two teams yet.",
     );
     expect(checkResultChange(aDrawOf([1, null]), nothingPlayed, { matchNumber: 1, result: home })).toBe(
-      'Match 1 does not have two teams.',
+      "Match 1 doesn't have two teams yet.",
     );
     expect(checkResultChange(draws, nothingPlayed, { matchNumber: 11, result: home })).toBe(
-      'There is no such match in the draw.',
+      "This match isn't in the draw.",
     );
   });
 });
@@ -35,14 +35,14 @@ describe('clearing a result', () => {
   it('is rejected once the next match has scores', () => {
     const asPlayed = played({ 1: home, 2: home, 5: { kind: 'begun' } });
     expect(checkResultChange(draws, asPlayed, { matchNumber: 1, result: null })).toBe(
-      'This result can no longer be changed: Match 5 has scores.',
+      "This result can't be changed anymore because Match 5 has scores.",
     );
   });
 
   it("is rejected once the loser's next match has scores", () => {
     const asPlayed = played({ 1: home, 2: home, 8: home });
     expect(checkResultChange(draws, asPlayed, { matchNumber: 2, result: null })).toBe(
-      'This result can no longer be changed: Match 8 has scores.',
+      "This result can't be changed anymore because Match 8 has scores.",
     );
   });
 
@@ -50,7 +50,7 @@ describe('clearing a result', () => {
     const withByes = aDrawOf([1, 2, null, null, 5, 6, 7, 8]);
     const asPlayed = played({ 1: home, 3: home, 4: home, 6: home, 7: home });
     expect(checkResultChange(withByes, asPlayed, { matchNumber: 1, result: null })).toBe(
-      'This result can no longer be changed: Match 7 has scores.',
+      "This result can't be changed anymore because Match 7 has scores.",
     );
   });
 
@@ -71,7 +71,7 @@ describe('correcting a result', () => {
 
   it('is rejected if a later match with scores would get other teams', () => {
     expect(checkResultChange(draws, asPlayed, { matchNumber: 1, result: away })).toBe(
-      'This result can no longer be changed: Match 5 has scores.',
+      "This result can't be changed anymore because Match 5 has scores.",
     );
   });
 
@@ -82,7 +82,7 @@ describe('correcting a result', () => {
   it('into a default is rejected once the loser has scores in the back draw', () => {
     const inBackDraw = played({ 1: home, 2: home, 8: home });
     expect(checkResultChange(draws, inBackDraw, { matchNumber: 1, result: awayDefaulted })).toBe(
-      'This result can no longer be changed: Match 8 has scores.',
+      "This result can't be changed anymore because Match 8 has scores.",
     );
   });
 });

@@ -23,25 +23,20 @@ describe('changing a team in a position', () => {
       { matchNumber: 2, position1TeamId: 4, position2TeamId: 3 },
       null,
     ],
-    [
-      'a team that stands elsewhere',
-      {},
-      { position2TeamId: 4 },
-      'A team can stand in the draw only once: it is in Match 2.',
-    ],
-    ['a team against itself', {}, { position2TeamId: 1 }, 'A team cannot play against itself.'],
-    ['a team from elsewhere', {}, { position2TeamId: 9 }, 'This team is not in the session.'],
+    ['a team that stands elsewhere', {}, { position2TeamId: 4 }, 'This team is already in Match 2.'],
+    ['a team against itself', {}, { position2TeamId: 1 }, "A team can't play itself."],
+    ['a team from elsewhere', {}, { position2TeamId: 9 }, "This team isn't in the session."],
     [
       'a later round',
       {},
       { matchNumber: 3 },
-      'Teams can be changed in the first round of the main draw only; the later rounds fill by themselves.',
+      'You can only change teams in the first round of the main draw. Later rounds fill in automatically.',
     ],
     [
       'anything after scores',
       { hasPostedResults: true },
       { position2TeamId: 2 },
-      'Teams cannot be changed once scores are posted.',
+      "Teams can't be changed once scores are posted.",
     ],
   ])('to %s', (_, how, change, sentence) => {
     expect(checkTeamChange({ ...context, ...how }, put(change))).toBe(sentence);
@@ -72,7 +67,7 @@ describe('a slot that is still open when the first score is posted', () => {
     teamIds: [1, 2, 3, 4],
     hasPostedResults: true,
   };
-  const locked = 'Teams cannot be changed once scores are posted.';
+  const locked = "Teams can't be changed once scores are posted.";
 
   it.each([
     ['become a bye', { byeStatusTypeId: 1 }, null],

@@ -14,24 +14,24 @@ export type TeamChangeContext = {
   hasPostedResults: boolean;
 };
 
-export const teamsAreFixed = 'Teams cannot be changed once scores are posted.';
+export const teamsAreFixed = "Teams can't be changed once scores are posted.";
 
 export function checkTeamChange(context: TeamChangeContext, change: TeamChange): string | null {
   const firstRound = firstRoundOf(context.draws);
   const changed = firstRound.find(({ number }) => number === change.matchNumber);
   const teamIds = [change.position1TeamId, change.position2TeamId].filter((teamId) => teamId !== null);
   if (!changed) {
-    return 'Teams can be changed in the first round of the main draw only; the later rounds fill by themselves.';
+    return 'You can only change teams in the first round of the main draw. Later rounds fill in automatically.';
   }
   if (context.hasPostedResults) {
     return onlyGivesByes(changed, change) ? null : teamsAreFixed;
   }
-  if (teamIds.some((teamId) => !context.teamIds.includes(teamId))) return 'This team is not in the session.';
-  if (teamIds.length === 2 && teamIds[0] === teamIds[1]) return 'A team cannot play against itself.';
+  if (teamIds.some((teamId) => !context.teamIds.includes(teamId))) return "This team isn't in the session.";
+  if (teamIds.length === 2 && teamIds[0] === teamIds[1]) return "A team can't play itself.";
   const otherMatch = firstRound.find(
     (match) => match.number !== change.matchNumber && teamIds.some((teamId) => hasTeam(match, teamId)),
   );
-  return otherMatch ? `A team can stand in the draw only once: it is in Match ${otherMatch.number}.` : null;
+  return otherMatch ? `This team is already in Match ${otherMatch.number}.` : null;
 }
 
 /** The draws after the change; later rounds follow from them. */

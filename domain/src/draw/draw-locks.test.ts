@@ -31,7 +31,7 @@ describe('publishing a draw', () => {
       'needs the privilege',
       { ...draft, hasPublishPrivileges: false },
       placed,
-      ['You do not have publish privileges.'],
+      ["You don't have permission to publish."],
     ],
     [
       'needs all teams in the first round of the main draw',
@@ -51,7 +51,7 @@ describe('publishing a draw', () => {
       { ...underWay, hasPublishPrivileges: false },
       { draws: [], teamIds: [1] },
       [
-        'You do not have publish privileges.',
+        "You don't have permission to publish.",
         'All teams must be placed in the first round of the main draw.',
         'Every first-round match must have at least one team.',
         'Results are posted on the published draw.',
@@ -70,9 +70,9 @@ describe('a draw', () => {
 
   it('locks its seeds once it is published or results are posted', () => {
     expect(checkEditSeeds(draft)).toBeNull();
-    expect(checkEditSeeds(published)).toBe('Seeds cannot be edited once the draw is published.');
+    expect(checkEditSeeds(published)).toBe("Seeds can't be edited once the draw is published.");
     expect(checkEditSeeds({ ...draft, hasPostedScores: true })).toBe(
-      'Seeds cannot be edited once results are posted.',
+      "Seeds can't be edited once results are posted.",
     );
   });
 });

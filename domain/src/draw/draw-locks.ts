@@ -19,7 +19,7 @@ export function publishingObstacles(
 }
 
 export function checkPublishPrivileges({ hasPublishPrivileges }: Pick<DrawStatus, 'hasPublishPrivileges'>) {
-  return hasPublishPrivileges ? null : 'You do not have publish privileges.';
+  return hasPublishPrivileges ? null : "You don't have permission to publish.";
 }
 
 /** Teams of a season have no seeds, and their positions change with the matches. */
@@ -28,8 +28,8 @@ export function checkHasDraw({ sessionTypeId }: { sessionTypeId: number }): stri
 }
 
 export function checkEditSeeds(schedule: Pick<EditedSchedule, 'statusId' | 'hasPostedScores'>) {
-  if (isPublished(schedule)) return 'Seeds cannot be edited once the draw is published.';
-  if (schedule.hasPostedScores) return 'Seeds cannot be edited once results are posted.';
+  if (isPublished(schedule)) return "Seeds can't be edited once the draw is published.";
+  if (schedule.hasPostedScores) return "Seeds can't be edited once results are posted.";
   return null;
 }
 

@@ -9,7 +9,7 @@ export function drawSize(teamCount: number): number {
 
 export function checkTeamCount(teamCount: number): string | null {
   if (teamCount < drawLimits.teamsMin) return `A draw needs at least ${drawLimits.teamsMin} teams.`;
-  if (teamCount > drawLimits.teamsMax) return `A draw takes at most ${drawLimits.teamsMax} teams.`;
+  if (teamCount > drawLimits.teamsMax) return `A draw can have at most ${drawLimits.teamsMax} teams.`;
   return null;
 }
 

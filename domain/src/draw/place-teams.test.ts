@@ -39,7 +39,7 @@ describe('the size of a draw', () => {
     expect(checkTeamCount(1)).toBe('A draw needs at least 2 teams.');
     expect(checkTeamCount(2)).toBeNull();
     expect(checkTeamCount(128)).toBeNull();
-    expect(checkTeamCount(129)).toBe('A draw takes at most 128 teams.');
+    expect(checkTeamCount(129)).toBe('A draw can have at most 128 teams.');
   });
 });
 

@@ -68,9 +68,9 @@ describe('the seeds of a draw', () => {
         [3, 3],
         [1, 4],
       ],
-      'There cannot be more seeds than teams.',
+      "There can't be more seeds than teams.",
     ],
-    ['that a team is from another session', [[4, 1]], 'Only teams of the session can be seeded.'],
+    ['that a team is from another session', [[4, 1]], 'Only teams in this session can be seeded.'],
     [
       'that a team is seeded twice',
       [
@@ -79,16 +79,16 @@ describe('the seeds of a draw', () => {
       ],
       'A team can be seeded only once.',
     ],
-    ['that a seed is too high', [[1, 4]], 'A seed is a number from 1 to 3.'],
-    ['that a seed is too low', [[1, 0]], 'A seed is a number from 1 to 3.'],
-    ['that a seed is not whole', [[1, 1.5]], 'A seed is a number from 1 to 3.'],
+    ['that a seed is too high', [[1, 4]], 'Seeds go from 1 to 3.'],
+    ['that a seed is too low', [[1, 0]], 'Seeds go from 1 to 3.'],
+    ['that a seed is not whole', [[1, 1.5]], 'Seeds go from 1 to 3.'],
     [
       'that a seed is given twice',
       [
         [1, 2],
         [2, 2],
       ],
-      'Every seed can be given only once.',
+      'Each seed can only be used once.',
     ],
   ] satisfies [string, [number, number][], string | null][])('report %s', (_, pairs, sentence) => {
     const seeds = pairs.map(([teamId, seed]) => ({ teamId, seed }));

@@ -58,14 +58,14 @@ export function seedsVersion(seeds: readonly TeamSeed[]): string {
 }
 
 export function checkSeeds(seeds: readonly TeamSeed[], teamIds: readonly number[]): string | null {
-  if (seeds.length > teamIds.length) return 'There cannot be more seeds than teams.';
+  if (seeds.length > teamIds.length) return "There can't be more seeds than teams.";
   if (seeds.some(({ teamId }) => !teamIds.includes(teamId)))
-    return 'Only teams of the session can be seeded.';
+    return 'Only teams in this session can be seeded.';
   if (hasTwice(seeds.map(({ teamId }) => teamId))) return 'A team can be seeded only once.';
   if (seeds.some(({ seed }) => !Number.isInteger(seed) || seed < 1 || seed > teamIds.length)) {
-    return `A seed is a number from 1 to ${teamIds.length}.`;
+    return `Seeds go from 1 to ${teamIds.length}.`;
   }
-  if (hasTwice(seeds.map(({ seed }) => seed))) return 'Every seed can be given only once.';
+  if (hasTwice(seeds.map(({ seed }) => seed))) return 'Each seed can only be used once.';
   return null;
 }
 

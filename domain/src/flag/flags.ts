@@ -15,27 +15,27 @@ export const flags = {
   },
   'new-nav': {
     label: 'New navigation',
-    gates: 'Players and Events in place of Explore, in the header and the bottom bar',
+    gates: 'Players and Events instead of Explore in the header and bottom bar',
     isOnByDefault: false,
   },
   'global-dropdown-v2': {
     label: 'Grouped search dropdown',
-    gates: 'Grouped lists for tennis and pickleball below the empty search box',
+    gates: 'Grouped tennis and pickleball lists below the empty search box',
     isOnByDefault: false,
   },
   'adult-team-pickleball': {
     label: 'Adult Team Pickleball',
-    gates: 'Adult Team Pickleball among the shortcuts of the search',
+    gates: 'Adult Team Pickleball in the search shortcuts',
     isOnByDefault: true,
   },
   'junior-team-pickleball': {
     label: 'Junior Team Pickleball',
-    gates: 'Junior Team Pickleball among the shortcuts of the search',
+    gates: 'Junior Team Pickleball in the search shortcuts',
     isOnByDefault: true,
   },
   'large-tournaments': {
     label: 'Large tournaments',
-    gates: 'Tournaments and draws of 128 teams',
+    gates: 'Tournaments and draws with 128 teams',
     isOnByDefault: true,
   },
   'player-group': {

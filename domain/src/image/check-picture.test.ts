@@ -4,11 +4,11 @@ import { checkPicture } from './check-picture';
 it.each([
   ['image/jpeg', 1, null],
   ['image/png', 5 * 1024 * 1024, null],
-  ['image/webp', 5 * 1024 * 1024 + 1, 'Use a picture of at most 5 MB.'],
-  ['image/jpeg', 0, 'This picture cannot be read. Try another.'],
-  ['image/svg+xml', 100, 'Use a JPEG, PNG or WebP picture.'],
-  ['image/gif', 100, 'Use a JPEG, PNG or WebP picture.'],
-  ['', 100, 'Use a JPEG, PNG or WebP picture.'],
+  ['image/webp', 5 * 1024 * 1024 + 1, 'Choose an image up to 5 MB.'],
+  ['image/jpeg', 0, "We couldn't read this image. Try another one."],
+  ['image/svg+xml', 100, 'Choose a JPEG, PNG or WebP image.'],
+  ['image/gif', 100, 'Choose a JPEG, PNG or WebP image.'],
+  ['', 100, 'Choose a JPEG, PNG or WebP image.'],
 ])('checks a file of type %j with %i bytes', (type, size, sentence) => {
   expect(checkPicture({ type, size })).toBe(sentence);
 });

@@ -9,7 +9,7 @@ export function checkPicture(file: { type: string; size: number }): string | nul
   return file.size === 0 ? unreadablePicture : null;
 }
 
-export const wrongPictureType = 'Use a JPEG, PNG or WebP picture.';
-export const pictureTooLarge = 'Use a picture of at most 5 MB.';
-export const tooManyPixels = 'Use a picture of at most 40 megapixels.';
-export const unreadablePicture = 'This picture cannot be read. Try another.';
+export const wrongPictureType = 'Choose a JPEG, PNG or WebP image.';
+export const pictureTooLarge = 'Choose an image up to 5 MB.';
+export const tooManyPixels = 'Choose an image up to 40 megapixels.';
+export const unreadablePicture = "We couldn't read this image. Try another one.";

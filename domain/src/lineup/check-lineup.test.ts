@@ -47,13 +47,13 @@ it.each([
     'a player who stands by for the own line',
     [singles(1, ana), doubles(1, ben, cleo)],
     [[dan, cleo]],
-    'A player in a line cannot be an alternate too',
+    "A player in a line can't also be an alternate",
   ],
   [
     'a player of both teams who stands by for the other',
     [singles(1, ana, ben)],
     [[dan], [ana]],
-    'A player in a line cannot be an alternate too',
+    "A player in a line can't also be an alternate",
   ],
   ['the same alternate for either team', [singles(1, ana)], [[dan], [dan]], null],
 ] as const)('checks a lineup with $0: $3', (_, lines, alternates, sentence) => {
@@ -62,7 +62,7 @@ it.each([
 
 it('accepts only players of the team', () => {
   expect(checkTeamPlayers([ana, null, ben], [ana, ben])).toBeNull();
-  expect(checkTeamPlayers([ana, cleo], [ana, ben])).toBe('Only players of the team can be in its lineup');
+  expect(checkTeamPlayers([ana, cleo], [ana, ben])).toBe('Only players on the team can be in its lineup');
 });
 
 it('counts a line as set when no player is missing', () => {

@@ -17,7 +17,7 @@ export function checkLineup(lines: readonly LineupLine[], alternates: readonly A
   if (alternates.some(hasDouble)) return 'A player can only appear once as an alternate';
   const inLines = lines.flatMap(({ playerIds }) => playerIds);
   const isCalled = alternates.flat().some((id) => id !== null && inLines.includes(id));
-  return isCalled ? 'A player in a line cannot be an alternate too' : null;
+  return isCalled ? "A player in a line can't also be an alternate" : null;
 }
 
 export function checkTeamPlayers(
@@ -28,7 +28,7 @@ export function checkTeamPlayers(
   return stranger ? notOfTeamText : null;
 }
 
-export const notOfTeamText = 'Only players of the team can be in its lineup';
+export const notOfTeamText = 'Only players on the team can be in its lineup';
 
 /** A line of one team is set when no player is missing. */
 export function countSetLines(lines: readonly LineupLine[]): number {

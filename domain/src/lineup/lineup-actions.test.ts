@@ -67,7 +67,8 @@ it.each([
 
 const lockNeedsLines = 'Every line must be set before the lineup can be locked';
 const publishNeedsLines = 'Every line must be set before the lineup can be published';
-const oneAtATime = 'A lineup goes from unlocked to locked to published and back, one step at a time';
+const lockFirst = 'Lock the lineup before publishing it';
+const unpublishFirst = 'Unpublish the lineup before unlocking it';
 
 it.each<[LineupStatusId, number, string[]]>([
   [unlocked, 4, [lockNeedsLines]],
@@ -81,13 +82,13 @@ it.each<[LineupStatusId, number, string[]]>([
 it.each<[LineupStatusId, LineupStatusId, number, string | null]>([
   [unlocked, locked, 5, null],
   [unlocked, locked, 4, lockNeedsLines],
-  [unlocked, published, 5, oneAtATime],
+  [unlocked, published, 5, lockFirst],
   [locked, published, 5, null],
   [locked, published, 4, publishNeedsLines],
   [locked, locked, 4, null],
   [locked, unlocked, 4, null],
   [published, locked, 4, null],
-  [published, unlocked, 4, oneAtATime],
+  [published, unlocked, 4, unpublishFirst],
 ])('from status %i to %i with %i of 5 lines: %s', (statusId, to, numberOfSetLines, sentence) => {
   expect(checkLineupStatus({ ...captain, statusId, numberOfSetLines }, to)).toBe(sentence);
 });
@@ -132,7 +133,7 @@ it.each([
   ['locked', { statusId: locked }, 'To make changes, unlock this lineup'],
   ['locked, but the match has begun', { statusId: locked, isSeenByAll: true }, null],
   ['published', { statusId: published, isSeenByAll: true }, null],
-  ['history', { hasPostedScores: true }, 'Lineups cannot be changed once scores are posted'],
+  ['history', { hasPostedScores: true }, "Lineups can't be changed once scores are posted"],
   ['that of a bye', { numberOfLines: 0, numberOfSetLines: 0 }, 'This match has no lines.'],
 ])('saving a lineup that is $0 returns: $2', (_, change, sentence) => {
   expect(checkLineupSave({ ...captain, ...change })).toBe(sentence);
@@ -163,7 +164,7 @@ it.each([
 
 it('rejects every step once scores are posted, and in a bye', () => {
   const played = { ...captain, statusId: published, hasPostedScores: true };
-  expect(checkLineupStatus(played, locked)).toBe('Lineups cannot be changed once scores are posted');
+  expect(checkLineupStatus(played, locked)).toBe("Lineups can't be changed once scores are posted");
   const bye = { ...captain, numberOfSetLines: 0, numberOfLines: 0 };
   expect(checkLineupStatus(bye, locked)).toBe('This match has no lines.');
 });

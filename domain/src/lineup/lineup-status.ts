@@ -13,6 +13,9 @@ export type Lineup = {
   hasPostedScores: boolean;
 };
 
+const lockFirst = 'Lock the lineup before publishing it';
+const unpublishFirst = 'Unpublish the lineup before unlocking it';
+
 /** The only transitions between lineup statuses. */
 export const lineupSteps = [
   { action: 'Lock', from: unlocked.id, to: locked.id, needsEveryLine: 'locked' },
@@ -26,7 +29,7 @@ export function checkLineupStatus(lineup: Lineup, to: LineupStatusId): string | 
   const over = checkOver(lineup);
   if (over !== null || to === lineup.statusId) return over;
   const step = lineupSteps.find((one) => one.from === lineup.statusId && one.to === to);
-  if (!step) return 'A lineup goes from unlocked to locked to published and back, one step at a time';
+  if (!step) return lineup.statusId === unlocked.id ? lockFirst : unpublishFirst;
   const isComplete = lineup.numberOfSetLines >= lineup.numberOfLines;
   if (step.needsEveryLine === null || isComplete) return null;
   return `Every line must be set before the lineup can be ${step.needsEveryLine}`;
@@ -54,7 +57,7 @@ function isFrozen({ statusId, isSeenByAll }: Omit<LineupState, 'hasPostedScores'
 /** Lineups are final as soon as a score is posted, and a bye has none. */
 function checkOver({ hasPostedScores, numberOfLines }: Lineup): string | null {
   if (numberOfLines === 0) return noLines;
-  return hasPostedScores ? 'Lineups cannot be changed once scores are posted' : null;
+  return hasPostedScores ? "Lineups can't be changed once scores are posted" : null;
 }
 
 export type Step = { from: LineupStatusId; to: LineupStatusId };

@@ -20,11 +20,11 @@ it.each([
   ['a match without a date', { matchDate: null }, 'Scheduled'],
   ['a match whose date has passed without a score', { matchDate: yesterday }, 'Awaiting score'],
   ['a match with some scores', { statusId: 2, matchDate: yesterday }, 'In progress'],
-  ['a level match of a tournament', { statusId: 2, isLevel: true }, 'Winner to be named'],
+  ['a level match of a tournament', { statusId: 2, isLevel: true }, 'Winner needed'],
   [
     'a winner whom an organizer named',
     { statusId: 3, winnerTeamId: 7, winnerReason: 'By lot' },
-    'Winner named',
+    'Winner decided',
   ],
   ['a match that one side won', { statusId: 3, winnerTeamId: 7 }, 'Completed'],
   [

@@ -34,7 +34,7 @@ export type MatchStatus = {
 /** Null for a bye, which is not played. */
 export function matchStatus(match: Match, now: Date): MatchStatus | null {
   if (match.byeStatusTypeId === byeStatuses.bye.id) return null;
-  if (match.isLevel) return { kind: 'level', label: 'Winner to be named' };
+  if (match.isLevel) return { kind: 'level', label: 'Winner needed' };
   const { scheduled, inProgress } = teamMatchStatuses;
   if (match.statusId === inProgress.id) return { kind: 'inProgress', label: inProgress.label };
   if (match.statusId === scheduled.id) return unplayedStatus(match, now);
@@ -48,7 +48,7 @@ function unplayedStatus({ matchDate }: Match, now: Date): MatchStatus {
 }
 
 function finalStatus({ winnerTeamId, winnerReason, position1Team, position2Team }: Match): MatchStatus {
-  if (winnerReason !== null) return { kind: 'named', label: 'Winner named', reason: winnerReason };
+  if (winnerReason !== null) return { kind: 'named', label: 'Winner decided', reason: winnerReason };
   const defaulted = [position1Team, position2Team].filter((team) => team?.isDefaulted).length;
   if (winnerTeamId !== null) {
     return defaulted > 0 ? { kind: 'default', label: 'Default' } : { kind: 'won', label: 'Completed' };

@@ -10,7 +10,7 @@ it('accepts one of two tied teams, with a reason', () => {
 
 it.each([
   ['a stranger', { ...named, winnerTeamId: 8 }, 'The winner must be one of the two teams.'],
-  ['no reason', { ...named, reason: '  ' }, 'Please give the reason for naming the winner.'],
+  ['no reason', { ...named, reason: '  ' }, 'Enter a reason for this decision.'],
 ])('rejects %s', (_, body, sentence) => {
   expect(checkNameWinner(body, level)).toBe(sentence);
 });
@@ -22,6 +22,6 @@ it.each([
   { kind: 'won', side: 1, by: 'points' } as const,
 ])('rejects a winner of a match that is $kind', (outcome) => {
   expect(checkNameWinner(named, { ...level, outcome })).toBe(
-    'A winner can be named only when a tournament match has ended level.',
+    'You can only name a winner when a tournament match ends in a tie.',
   );
 });

@@ -8,8 +8,8 @@ export function checkNameWinner(
   match: { outcome: TeamMatchOutcome; teamIds: readonly number[] },
 ): string | null {
   if (match.outcome.kind !== 'level') {
-    return 'A winner can be named only when a tournament match has ended level.';
+    return 'You can only name a winner when a tournament match ends in a tie.';
   }
   if (!match.teamIds.includes(named.winnerTeamId)) return 'The winner must be one of the two teams.';
-  return named.reason.trim() === '' ? 'Please give the reason for naming the winner.' : null;
+  return named.reason.trim() === '' ? 'Enter a reason for this decision.' : null;
 }

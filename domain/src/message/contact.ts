@@ -32,4 +32,4 @@ export function canWriteTo(contact: Contact): boolean {
 }
 
 export const noSecondAdult =
-  'A conversation with a junior needs a second adult who can read it. Ask an organizer to add another captain or organizer.';
+  'Conversations with a junior need a second adult who can read them. Ask an organizer to add another captain or organizer.';

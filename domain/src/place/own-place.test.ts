@@ -15,13 +15,13 @@ describe('The text of a typed location', () => {
     expect(checkOwnPlace({ name, formattedAddress: address })).toBeNull();
   });
 
-  const characters = 'Use letters, numbers and common punctuation in a place.';
-  const link = 'Leave web addresses out of a place.';
-  const short = 'Use at most 80 characters for the name of a place.';
+  const characters = 'Use only letters, numbers and common punctuation.';
+  const link = 'Remove the web address.';
+  const short = 'Use at most 80 characters for the place name.';
   it.each([
     ['x'.repeat(81), short],
     ['ﷺ'.repeat(80), short],
-    ['.,-', 'Use letters or numbers in the name of a place.'],
+    ['.,-', 'Use letters or numbers in the place name.'],
     ['Court <b>', characters],
     ['write to me@example', characters],
     ['Court 😀', characters],
@@ -35,7 +35,7 @@ describe('The text of a typed location', () => {
 
   it('rejects an address of more than 200 characters, and special characters in it', () => {
     expect(checkOwnPlace({ name: 'Oak', formattedAddress: 'x'.repeat(201) })).toBe(
-      'Use at most 200 characters for the address of a place.',
+      'Use at most 200 characters for the address.',
     );
     expect(checkOwnPlace({ name: 'Oak', formattedAddress: '5 Oak St {x}' })).toBe(characters);
   });

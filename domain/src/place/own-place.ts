@@ -12,18 +12,16 @@ export function isOwnPlace(placeId: string): boolean {
 
 /** Validates a typed location; it is shown on public pages. */
 export function checkOwnPlace({ name, formattedAddress }: Named): string | null {
-  if (isTooLong(name, longestName)) return `Use at most ${longestName} characters for the name of a place.`;
+  if (isTooLong(name, longestName)) return `Use at most ${longestName} characters for the place name.`;
   if (isTooLong(formattedAddress, longestAddress)) {
-    return `Use at most ${longestAddress} characters for the address of a place.`;
+    return `Use at most ${longestAddress} characters for the address.`;
   }
   const text = `${name} ${formattedAddress}`;
-  if (!/[\p{L}\p{N}]/u.test(name)) return 'Use letters or numbers in the name of a place.';
+  if (!/[\p{L}\p{N}]/u.test(name)) return 'Use letters or numbers in the place name.';
   if (!/^[\p{L}\p{M}\p{N} .,'’‘"&()/#+°º–—-]*$/u.test(text)) {
-    return 'Use letters, numbers and common punctuation in a place.';
+    return 'Use only letters, numbers and common punctuation.';
   }
-  return /\bwww\.|\.(com|net|org|info|biz|io|co|me)\b/i.test(text)
-    ? 'Leave web addresses out of a place.'
-    : null;
+  return /\bwww\.|\.(com|net|org|info|biz|io|co|me)\b/i.test(text) ? 'Remove the web address.' : null;
 }
 
 /** One character may decompose into many, and index keys are limited to about 2,700 bytes. */

@@ -35,7 +35,7 @@ export function readRatingsFile(file: string, today: string, parseCsv: ParseCsv)
   const delimiter = (text.split(/[\r\n]/, 1)[0] ?? '').includes(';') ? ';' : ',';
   const { data, errors } = parseCsv(text, { delimiter });
   const [unclosed] = errors;
-  if (unclosed) return nothingBut((unclosed.row ?? 0) + 1, 'A quotation mark is not closed.');
+  if (unclosed) return nothingBut((unclosed.row ?? 0) + 1, "A quotation mark isn't closed.");
   return readRows(data, today);
 }
 
@@ -43,13 +43,14 @@ function readRows(rows: readonly (readonly string[])[], today: string) {
   const [heading = [], ...others] = rows.map((row) => row.map((cell) => cell.trim()));
   const columns = heading.map((name) => name.toLowerCase());
   const missing = ratingColumns.filter((name) => !columns.includes(name));
-  if (missing.length > 0) return nothingBut(1, `The first line must name the columns ${missing.join(', ')}.`);
+  if (missing.length > 0)
+    return nothingBut(1, `The first line must include these columns: ${missing.join(', ')}.`);
   const filled = others.flatMap((cells, index) =>
     cells.some((cell) => cell !== '') ? [{ cells, number: index + 2 }] : [],
   );
-  if (filled.length === 0) return nothingBut(2, 'There is no rating in this file.');
+  if (filled.length === 0) return nothingBut(2, 'This file has no ratings.');
   if (filled.length > mostImported) {
-    return nothingBut(mostImported + 2, `Send at most ${mostImported} ratings at once.`);
+    return nothingBut(mostImported + 2, `Import at most ${mostImported} ratings at a time.`);
   }
   return withoutTwins(
     filled.map(({ cells, number }) => {
@@ -89,17 +90,17 @@ const firstDay = '1900-01-01';
 
 function problemOf(cells: Cells, { sportTypeId, matchTypeId, today }: Read): string | null {
   const { player, rating, matches, 'last match': lastMatch } = cells;
-  if (player === '') return 'player: name a player by number or e-mail address.';
-  if (sportTypeId === undefined) return 'sport: write Tennis or Pickleball.';
-  if (matchTypeId === undefined) return 'kind: write Singles or Doubles.';
-  if (!/^\d{1,2}(\.\d{1,2})?$/.test(rating)) return 'rating: write a number such as 6.25.';
+  if (player === '') return 'player: enter a player ID or email.';
+  if (sportTypeId === undefined) return 'sport: enter Tennis or Pickleball.';
+  if (matchTypeId === undefined) return 'kind: enter Singles or Doubles.';
+  if (!/^\d{1,2}(\.\d{1,2})?$/.test(rating)) return 'rating: enter a number like 6.25.';
   const outside = checkRatingEstimate(sportTypeId, Number(rating));
   if (outside) return `rating: ${outside}.`;
-  if (!/^\d{0,5}$/.test(matches)) return 'matches: write how many matches it rests on.';
+  if (!/^\d{0,5}$/.test(matches)) return 'matches: enter how many matches the rating is based on.';
   if (lastMatch === '') return null;
   if (!isCalendarDate(lastMatch) || lastMatch > today || lastMatch < firstDay)
-    return 'last match: write a day that has been, as 2026-05-31.';
-  return Number(matches) === 0 ? 'matches: there was a last match, so there was one.' : null;
+    return 'last match: enter a past date, like 2026-05-31.';
+  return Number(matches) === 0 ? 'matches: must be at least 1 when there is a last match.' : null;
 }
 
 /** A second line about the same rating is a problem, because it is unclear which one is meant. */
@@ -115,7 +116,7 @@ function withoutTwins(read: readonly (ImportedRating | LineProblem)[]) {
     const key = `${one.player} ${one.sportTypeId} ${one.matchTypeId}`;
     const first = firstLines.get(key);
     if (first === undefined) ratings.push(one);
-    else problems.push({ line: one.line, problem: `This rating stands in line ${first} already.` });
+    else problems.push({ line: one.line, problem: `This rating is already on line ${first}.` });
     firstLines.set(key, first ?? one.line);
   }
   return { ratings, problems };
@@ -127,5 +128,5 @@ const mostTold = 20;
 export function tellProblems(problems: readonly LineProblem[]): string {
   const told = problems.slice(0, mostTold).map(({ line, problem }) => `Line ${line}: ${problem}`);
   const rest = problems.length - told.length;
-  return ['Nothing was saved.', ...told, ...(rest > 0 ? [`And ${rest} more.`] : [])].join('\n');
+  return ['Nothing was imported.', ...told, ...(rest > 0 ? [`And ${rest} more.`] : [])].join('\n');
 }

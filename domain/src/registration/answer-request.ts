@@ -4,7 +4,7 @@ type SessionRequest = { kind: 'captain' | 'join'; sessionRequestStatusTypeId: nu
 
 export function checkRequestOpen({ sessionRequestStatusTypeId }: SessionRequest): string | null {
   const isOpen = sessionRequestStatusTypeId === requestStatuses.pending.id;
-  return isOpen ? null : 'This request has been answered already.';
+  return isOpen ? null : 'This request has already been answered.';
 }
 
 type Decision = {
@@ -19,9 +19,9 @@ export function checkRequestAnswer(
   { statusId, teamId, teamName }: Decision,
 ): string | null {
   if (statusId !== requestStatuses.approved.id) {
-    return teamId || teamName ? 'A declined request has no team.' : null;
+    return teamId || teamName ? "A declined request can't have a team." : null;
   }
-  if (teamId && teamName) return 'Choose a team or name a new one, not both.';
+  if (teamId && teamName) return 'Choose an existing team or create a new one, not both.';
   if (kind === 'join') return teamName ? 'A new team needs a captain.' : null;
-  return teamId || teamName ? null : 'Choose a team, or name a new one.';
+  return teamId || teamName ? null : 'Choose a team or create a new one.';
 }

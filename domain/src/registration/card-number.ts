@@ -1,6 +1,6 @@
 /** Card numbers belong only to the payment provider: text that looks like one is rejected in every field. */
 export function checkNoCardNumber(text: string): string | null {
-  return looksLikeCardNumber(text) ? 'This looks like a card number. Please never enter it here.' : null;
+  return looksLikeCardNumber(text) ? 'This looks like a card number. Never enter one here.' : null;
 }
 
 function looksLikeCardNumber(text: string): boolean {

@@ -27,13 +27,13 @@ export function endedSpotText({ teamName, chosenInstead, refundCents }: EndedSpo
   const team = teamName ?? 'this team';
   const why = chosenInstead === null ? '' : `You chose ${chosenInstead} instead. `;
   if (refundCents === null) {
-    return `${why}Your spot on ${team} is no longer held, and nothing was charged for it.`;
+    return `${why}Your spot on ${team} is no longer held. You weren't charged.`;
   }
-  return `${why}Your payment of ${formatMoney(refundCents)} for ${team} goes back to your card.`;
+  return `${why}We're refunding your payment of ${formatMoney(refundCents)} for ${team} to your card.`;
 }
 
 export function paymentInProgressText(teamName: string): string {
-  return `Your payment for ${teamName} is being processed. Wait a moment before you choose another team.`;
+  return `Your payment for ${teamName} is processing. Wait a moment before choosing another team.`;
 }
 
 type Spot = { state: string; expiresAt: Date | null };

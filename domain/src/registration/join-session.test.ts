@@ -37,7 +37,7 @@ it.each([
 it.each([
   ['a stranger', stranger, inOctober, null],
   ['a captain who also wants to play', captain, inOctober, null],
-  ['a player', player, inOctober, 'You are already registered in this session.'],
+  ['a player', player, inOctober, "You're already registered in this session."],
   ['a stranger after the end', stranger, inDecember, 'This session has ended.'],
 ])('registering $0 returns: $3', (_, person, now, sentence) => {
   expect(checkRegistration(person, session, now)).toBe(sentence);
@@ -53,7 +53,7 @@ it.each([
   ['a stranger who was declined before', declined, session, inAugust, null],
   ['a stranger whose request waits', pending, session, inAugust, 'Your request to captain is pending.'],
   ['a stranger too late', stranger, session, inOctober, 'Team registration has ended.'],
-  ['a stranger in a closed session', stranger, closed, inAugust, 'This session takes no new teams.'],
+  ['a stranger in a closed session', stranger, closed, inAugust, "This session isn't accepting new teams."],
 ])('a captain request of $0 returns: $4', (...row) => {
   const [, person, targetSession, now, sentence] = row;
   expect(checkCaptainRequest(person, targetSession, now)).toBe(sentence);
@@ -61,7 +61,7 @@ it.each([
 });
 
 it('shows the captain request before team registration opens, with the reason for waiting', () => {
-  expect(checkCaptainRequest(stranger, session, inJuly)).toBe('Team registration has not started yet.');
+  expect(checkCaptainRequest(stranger, session, inJuly)).toBe("Team registration hasn't opened yet.");
   expect(showsCaptainRequest(stranger, session, inJuly)).toBe(true);
   expect(showsCaptainRequest(stranger, closed, inJuly)).toBe(false);
   expect(showsCaptainRequest(pending, session, inJuly)).toBe(false);
@@ -80,8 +80,8 @@ it.each([
     inOctober,
     'The organizers have already been notified.',
   ],
-  ['a player', player, inOctober, 'You are already in this session.'],
-  ['a captain', captain, inOctober, 'You are already in this session.'],
+  ['a player', player, inOctober, "You're already in this session."],
+  ['a captain', captain, inOctober, "You're already in this session."],
   ['a stranger after the end', stranger, inDecember, 'This session has ended.'],
 ])('a join request of $0 returns: $3', (_, person, now, sentence) => {
   expect(checkJoinRequest(person, session, now)).toBe(sentence);

@@ -13,7 +13,7 @@ export function canRegister(person: InSession, session: Ending, now: Date): bool
 /** A captain who is not on the roster joins the own team like any player. */
 export function checkRegistration(person: InSession, session: Ending, now: Date): string | null {
   if (hasPassed(session.endDateUtc, now)) return 'This session has ended.';
-  return person.isRostered ? 'You are already registered in this session.' : null;
+  return person.isRostered ? "You're already registered in this session." : null;
 }
 
 export const captainsStayText = 'Captains can only play for their own team in a session.';
@@ -33,7 +33,7 @@ type TeamWindow = {
   teamRegistrationEndDateUtc: string;
 };
 
-const notStarted = 'Team registration has not started yet.';
+const notStarted = "Team registration hasn't opened yet.";
 
 /** A captain request is a request for a team, so the rules for teams apply. */
 export function checkCaptainRequest(
@@ -41,7 +41,8 @@ export function checkCaptainRequest(
   session: TeamWindow,
   now: Date,
 ): string | null {
-  if (session.sessionStatusTypeId !== sessionStatuses.open.id) return 'This session takes no new teams.';
+  if (session.sessionStatusTypeId !== sessionStatuses.open.id)
+    return "This session isn't accepting new teams.";
   if (hasPassed(session.teamRegistrationEndDateUtc, now)) return 'Team registration has ended.';
   if (latestStatusId === requestStatuses.pending.id) return 'Your request to captain is pending.';
   return hasPassed(session.teamRegistrationStartDateUtc, now) ? null : notStarted;
@@ -64,7 +65,7 @@ export function checkJoinRequest(
   now: Date,
 ): string | null {
   if (hasPassed(session.endDateUtc, now)) return 'This session has ended.';
-  if (person.isRostered || person.isCaptain) return 'You are already in this session.';
+  if (person.isRostered || person.isCaptain) return "You're already in this session.";
   return person.hasAskedBefore ? 'The organizers have already been notified.' : null;
 }
 

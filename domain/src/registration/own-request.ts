@@ -6,7 +6,7 @@ type Request = { kind: 'captain' | 'join'; sessionRequestStatusTypeId: number; t
 export function ownRequestText({ kind, sessionRequestStatusTypeId: statusId, teamName }: Request): string {
   const wish = kind === 'captain' ? 'to captain a team' : 'to play';
   if (statusId === requestStatuses.pending.id)
-    return `You asked ${wish}. The organizers haven't answered yet.`;
+    return `You asked ${wish}. The organizers haven't responded yet.`;
   if (statusId === requestStatuses.declined.id) return `The organizers declined your request ${wish}.`;
   if (kind === 'captain')
     return `The organizers approved your request ${wish}${teamName ? `: ${teamName}` : ''}.`;
@@ -17,5 +17,5 @@ export function ownRequestText({ kind, sessionRequestStatusTypeId: statusId, tea
 
 export const withdrawRequestTexts = {
   button: 'Withdraw request',
-  done: 'Your request is withdrawn.',
+  done: 'Request withdrawn.',
 } as const;

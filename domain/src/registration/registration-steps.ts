@@ -30,7 +30,7 @@ export function isSanctioned({ sanctionTypeId }: { sanctionTypeId: number | null
 export function checkUsapMemberId(usapMemberId: string): string | null {
   const digits = usapMemberId.trim();
   if (digits === '') return 'Required';
-  return /^\d{1,20}$/.test(digits) ? null : 'A USAP member ID has digits only.';
+  return /^\d{1,20}$/.test(digits) ? null : 'A USAP member ID has only digits.';
 }
 
 export function congratulations(teamName: string) {

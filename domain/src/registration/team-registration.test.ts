@@ -56,10 +56,10 @@ const isClosed = 'Registration for this team is closed.';
 it.each([
   [[full, full, full], 'Every team in this session is full.'],
   [[isClosed, isClosed], 'Registration is closed for every team in this session.'],
-  [[full, isClosed], 'No team in this session is taking players right now.'],
+  [[full, isClosed], 'No teams in this session are accepting players right now.'],
   [
     ['The last spot is held while someone pays.', full],
-    'No team in this session is taking players right now.',
+    'No teams in this session are accepting players right now.',
   ],
   [[full, null], null],
   [[], null],
@@ -95,8 +95,8 @@ it.each([
   [' 123456 ', null],
   ['7', null],
   ['', 'Required'],
-  ['12a', 'A USAP member ID has digits only.'],
-  ['1'.repeat(21), 'A USAP member ID has digits only.'],
+  ['12a', 'A USAP member ID has only digits.'],
+  ['1'.repeat(21), 'A USAP member ID has only digits.'],
 ])('the USAP member ID %o: %s', (id, sentence) => {
   expect(checkUsapMemberId(id)).toBe(sentence);
 });

@@ -52,7 +52,7 @@ export function explainNoOpenTeam(refusals: readonly (string | null)[]): string 
   const isSame = others.every((refusal) => refusal === first);
   if (isSame && first === teamIsFull) return 'Every team in this session is full.';
   if (isSame && first === teamIsClosed) return 'Registration is closed for every team in this session.';
-  return 'No team in this session is taking players right now.';
+  return 'No teams in this session are accepting players right now.';
 }
 
 type CountedTeam = { teamMemberCount: number; heldSpots: number };

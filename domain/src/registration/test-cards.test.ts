@@ -28,10 +28,10 @@ it.each([
 });
 
 it('explains what to do when authentication failed', () => {
-  expect(testCardRefusal(testCardSteps.failed)).toMatch(/choose a different payment method/);
+  expect(testCardRefusal(testCardSteps.failed)).toMatch(/Use a different card/);
 });
 
-const refused = 'This looks like a card number. Please never enter it here.';
+const refused = 'This looks like a card number. Never enter one here.';
 
 const typedElsewhere: [string, string | null][] = [
   ...testCards.map(({ number }): [string, string] => [number, refused]),
@@ -61,7 +61,7 @@ it.each([
   ['held', null],
   ['expired', null],
   ['cancelled', null],
-  ['confirmed', 'You are registered already. Please ask the organizers to withdraw you.'],
+  ['confirmed', "You're already registered. Ask an organizer to withdraw you."],
 ])('cancelling a spot that is %s returns: %s', (state, sentence) => {
   expect(checkCancel(state)).toBe(sentence);
 });

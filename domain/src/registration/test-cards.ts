@@ -6,7 +6,7 @@ export const testCards = [
   { number: '4242 4242 4242 4242', token: 'tok_success', label: 'Payment succeeds' },
   { number: '4000 0000 0000 0002', token: 'tok_declined', label: 'Card is declined' },
   { number: '4000 0000 0000 9995', token: 'tok_insufficient_funds', label: 'Insufficient funds' },
-  { number: '4000 0025 0000 3155', token: 'tok_authentication', label: 'Authentication is needed' },
+  { number: '4000 0025 0000 3155', token: 'tok_authentication', label: 'Authentication required' },
 ] as const;
 
 /** The results of a card that needs authentication. */
@@ -19,7 +19,7 @@ export type TestCardToken =
   | (typeof testCards)[number]['token']
   | (typeof testCardSteps)[keyof typeof testCardSteps];
 
-export const notATestCard = 'This is not a test card. Real cards are not accepted in test mode.';
+export const notATestCard = "This isn't a test card. Real cards don't work in test mode.";
 
 /** Null for a number that is not one of the test cards. */
 export function testCardTokenOf(typed: string): TestCardToken | null {
@@ -35,7 +35,7 @@ export function testCardRefusal(token: TestCardToken): string | null {
     case 'tok_insufficient_funds':
       return 'Your card has insufficient funds.';
     case testCardSteps.failed:
-      return 'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
+      return "We couldn't authenticate your card. Use a different card and try again.";
     default:
       return null;
   }

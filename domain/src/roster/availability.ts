@@ -18,7 +18,7 @@ export function asksForAvailability({ byeStatusTypeId }: Pick<MatchToPlay, 'byeS
 
 /** Availability can be set, and reminders sent, until the match has started or a result is posted. */
 export function whyNotAsked(match: MatchToPlay, now: Date): string | null {
-  if (!asksForAvailability(match)) return 'Nobody plays in a bye.';
+  if (!asksForAvailability(match)) return "This is a bye, so there's no match to play.";
   if (match.statusId === teamMatchStatuses.completed.id) return 'This match is over.';
   if (match.hasPostedScores) return 'This match has a posted score, so availability is closed.';
   const hasBegun = match.matchDate !== null && hasPassed(match.matchDate, now);
@@ -66,7 +66,7 @@ export const reminderPauseHours = 6;
 /** Explains why fewer e-mails were sent than players were chosen. */
 export function remindersLeftOut(count: number): string {
   const they = count === 1 ? 'was' : 'were';
-  return `${count} of the selected players ${they} left out: reminded less than ${reminderPauseHours} hours ago.`;
+  return `${count} of the selected players ${they} skipped: reminded less than ${reminderPauseHours} hours ago.`;
 }
 
 /** A reminder needs at least one recipient. */

@@ -25,8 +25,8 @@ const over = { endDateUtc: '2026-10-01T12:00:00Z' };
 
 it.each([
   ['a player', player, null],
-  ['a player with scores', scorer, 'A player with posted scores cannot be moved.'],
-  ['a player of the only team', withoutTarget, 'There is no other team in this session for this player.'],
+  ['a player with scores', scorer, "Players with posted scores can't be moved."],
+  ['a player of the only team', withoutTarget, "There's no other team in this session for this player."],
   ['a captain', captain, 'Captains can only play for their own team in a session.'],
 ])('moving $0 returns: $2', (_, moved, sentence) => {
   expect(checkMove(moved)).toBe(sentence);
@@ -39,7 +39,7 @@ it.each([
     'a player of every team',
     withoutTarget,
     running,
-    'There is no other team in this session for this player.',
+    "There's no other team in this session for this player.",
   ],
   ['a captain', captain, running, 'Captains can only play for their own team in a session.'],
   ['a player of an ended session', player, over, 'This session has ended.'],
@@ -51,8 +51,8 @@ it.each([
   ['nowhere', [], 'Required'],
   ['one other team', [2], null],
   ['two other teams', [2, 3], null],
-  ['a team of another session', [4], 'This player cannot go to that team.'],
-  ['another team and the own', [2, 1], 'This player cannot go to that team.'],
+  ['a team of another session', [4], "This player can't join that team."],
+  ['another team and the own', [2, 1], "This player can't join that team."],
 ])('sending a player of team 1 to $0 returns: $2', (_, chosen, sentence) => {
   expect(checkTargetTeams(chosen, availableTeams(teams, [1]))).toBe(sentence);
 });
@@ -66,8 +66,8 @@ it.each([
   ['refund', player, 2, null],
   ['withdraw and refund', player, 3, null],
   ['withdraw of an unpaid player', unpaid, 1, null],
-  ['refund of an unpaid player', unpaid, 2, 'There is no payment to refund.'],
-  ['withdraw and refund of an unpaid player', unpaid, 3, 'There is no payment to refund.'],
+  ['refund of an unpaid player', unpaid, 2, "There's no payment to refund."],
+  ['withdraw and refund of an unpaid player', unpaid, 3, "There's no payment to refund."],
 ])('$0 returns: $3', (_, leaving, type, sentence) => {
   expect(checkWithdraw(leaving, type)).toBe(sentence);
 });
@@ -78,15 +78,15 @@ it.each([
     'who is still on the roster',
     'confirmed',
     { paidCents: 4500, refundedCents: 0 },
-    'This player was not withdrawn.',
+    "This player hasn't been withdrawn.",
   ],
   [
     'who was already refunded',
     'withdrawn',
     { paidCents: 4500, refundedCents: 4500 },
-    'There is no payment to refund.',
+    "There's no payment to refund.",
   ],
-  ['who never paid', 'withdrawn', null, 'There is no payment to refund.'],
+  ['who never paid', 'withdrawn', null, "There's no payment to refund."],
 ])('a later refund for a player $0 returns: $3', (_, state, payment, sentence) => {
   expect(checkRefundWithdrawn({ state }, payment)).toBe(sentence);
 });

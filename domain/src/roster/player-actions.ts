@@ -12,11 +12,11 @@ export type RosterPlayer = {
   canBeRefunded: boolean;
 };
 
-const nothingPaid = 'There is no payment to refund.';
-const nowhereToGo = 'There is no other team in this session for this player.';
+const nothingPaid = "There's no payment to refund.";
+const nowhereToGo = "There's no other team in this session for this player.";
 
 export function checkMove(player: RosterPlayer): string | null {
-  if (player.hasPostedScores) return 'A player with posted scores cannot be moved.';
+  if (player.hasPostedScores) return "Players with posted scores can't be moved.";
   return player.canBeMovedOrCopied ? null : explainNoTarget(player);
 }
 
@@ -36,7 +36,7 @@ export function checkTargetTeams(
 ): string | null {
   if (chosenIds.length === 0) return 'Required';
   const isOther = (id: number) => others.some(({ teamId }) => teamId === id);
-  return chosenIds.every(isOther) ? null : 'This player cannot go to that team.';
+  return chosenIds.every(isOther) ? null : "This player can't join that team.";
 }
 
 export type WithdrawType = (typeof withdrawTypes)[keyof typeof withdrawTypes];
@@ -55,7 +55,7 @@ export function checkWithdraw(player: RosterPlayer, withdrawTypeId: number | nul
 
 /** A withdrawn player can be refunded later; a player on the roster is refunded through the roster. */
 export function checkRefundWithdrawn({ state }: { state: string }, payment: Paid | null): string | null {
-  if (state !== 'withdrawn') return 'This player was not withdrawn.';
+  if (state !== 'withdrawn') return "This player hasn't been withdrawn.";
   return canBeRefunded(payment) ? null : nothingPaid;
 }
 

@@ -85,7 +85,11 @@ it.each([
     { statusId: 2, hasPostedScores: true },
     'This match has a posted score, so availability is closed.',
   ],
-  ['a bye', { byeStatusTypeId: byeStatuses.bye.id, statusId: 3 }, 'Nobody plays in a bye.'],
+  [
+    'a bye',
+    { byeStatusTypeId: byeStatuses.bye.id, statusId: 3 },
+    "This is a bye, so there's no match to play.",
+  ],
 ])('rejects availability for %s with a reason', (_, overrides, sentence) => {
   expect(checkAvailability(availabilities.yes.id, { ...toCome, ...overrides }, now)).toBe(sentence);
 });
@@ -124,8 +128,6 @@ it('groups a roster by availability, and requires a recipient', () => {
 });
 
 it('reports how many players were skipped by a reminder', () => {
-  expect(remindersLeftOut(1)).toBe('1 of the selected players was left out: reminded less than 6 hours ago.');
-  expect(remindersLeftOut(3)).toBe(
-    '3 of the selected players were left out: reminded less than 6 hours ago.',
-  );
+  expect(remindersLeftOut(1)).toBe('1 of the selected players was skipped: reminded less than 6 hours ago.');
+  expect(remindersLeftOut(3)).toBe('3 of the selected players were skipped: reminded less than 6 hours ago.');
 });

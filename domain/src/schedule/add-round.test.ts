@@ -21,8 +21,8 @@ it.each([
   ['the number of a round that was deleted', 3, null],
   ['a number that is taken', 2, 'Round 2 already exists.'],
   ['a number that leaves a gap', 6, 'The next round is round 5.'],
-  ['no number', 0, 'A round needs a whole number from 1.'],
-  ['half a number', 4.5, 'A round needs a whole number from 1.'],
+  ['no number', 0, 'Enter a whole number, 1 or higher.'],
+  ['half a number', 4.5, 'Enter a whole number, 1 or higher.'],
 ])('adding a round under %s (%d)', (_, newRoundNumber, answer) => {
   expect(checkNewRound({ newRoundNumber, sessionStandingTypeId: rule }, schedule)).toBe(answer);
 });
@@ -38,7 +38,7 @@ const withRule = (sessionStandingTypeId: number) =>
 it('requires a standings rule of the sport', () => {
   expect(withRule(standingsRules.gamesWon.id)).toBeNull();
   expect(withRule(standingsRules.pointsWon.id)).toBe(
-    'This standings rule does not exist for the sport of the session.',
+    "This standings rule isn't available for the session's sport.",
   );
 });
 
@@ -48,6 +48,6 @@ it('rejects a round once a score is posted, and in a draw', () => {
     'A schedule can be modified until the first match score is posted.',
   );
   expect(checkNewRound(round, { ...schedule, sessionTypeId: sessionTypes.tournament.id })).toBe(
-    'A round cannot be added to a draw.',
+    "You can't add rounds to a draw.",
   );
 });

@@ -16,7 +16,7 @@ export function checkNewRound(
   const next = nextRoundNumber(schedule.roundNumbers);
   const locked = checkAddRound(schedule);
   if (locked) return locked;
-  if (!Number.isInteger(newRoundNumber) || newRoundNumber < 1) return 'A round needs a whole number from 1.';
+  if (!Number.isInteger(newRoundNumber) || newRoundNumber < 1) return 'Enter a whole number, 1 or higher.';
   if (schedule.roundNumbers.includes(newRoundNumber)) return `Round ${newRoundNumber} already exists.`;
   if (newRoundNumber > next) return `The next round is round ${next}.`;
   return checkStandingsRule(round.sessionStandingTypeId, schedule.sportTypeId);

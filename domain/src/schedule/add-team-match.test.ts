@@ -28,8 +28,8 @@ it.each([
   ['an emptied time', { time: '' }, 'A match needs a time.'],
   ['no location', { hasLocation: false }, 'A match needs a location.'],
   ['no home team', { position1TeamId: null }, 'A match needs a home team.'],
-  ['a home team from elsewhere', { position1TeamId: 3 }, 'This team is not in the session.'],
-  ['an away team from elsewhere', { position2TeamId: 3 }, 'This team is not in the session.'],
+  ['a home team from elsewhere', { position1TeamId: 3 }, "This team isn't in the session."],
+  ['an away team from elsewhere', { position2TeamId: 3 }, "This team isn't in the session."],
   ['the same team twice', { position2TeamId: 1 }, 'The same team cannot be both home and away.'],
 ])('adding a match with %s', (_, part, answer) => {
   expect(check(part)).toBe(answer);

@@ -43,7 +43,7 @@ export function checkTeamsOfSession(
 ): string | null {
   const isOfSession = (teamId: number | null) => teamId === null || teamIds.includes(teamId);
   const areOfSession = isOfSession(position1TeamId) && isOfSession(position2TeamId);
-  return areOfSession ? null : 'This team is not in the session.';
+  return areOfSession ? null : "This team isn't in the session.";
 }
 
 /**

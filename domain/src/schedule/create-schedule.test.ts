@@ -40,7 +40,7 @@ it.each([
   ['a season', {}, 2, null],
   ['a tournament', { ...someTournament, drawTypeId: backDraw }, 1, 'A draw needs at least 2 teams.'],
   ['a tournament', { ...someTournament, drawTypeId: backDraw }, 128, null],
-  ['a tournament', { ...someTournament, drawTypeId: backDraw }, 129, 'A draw takes at most 128 teams.'],
+  ['a tournament', { ...someTournament, drawTypeId: backDraw }, 129, 'A draw can have at most 128 teams.'],
 ])('generating $0 for $2 teams returns: $3', (_, state, teamCount, sentence) => {
   expect(checkGenerateSchedule({ ...session, ...state, teamCount }, order)).toBe(sentence);
 });

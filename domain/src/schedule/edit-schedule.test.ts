@@ -32,47 +32,47 @@ it.each([
     'a league schedule with scores',
     league,
     scored,
-    'The schedule cannot be deleted because match scores have been posted.',
+    "The schedule can't be deleted because match scores have been posted.",
   ],
   ['a draw in draft', tournament, draft, null],
-  ['a published draw', tournament, published, 'A published draw cannot be deleted. Unpublish it first.'],
+  ['a published draw', tournament, published, "A published draw can't be deleted. Unpublish it first."],
   [
     'a published draw with scores',
     tournament,
     scored,
-    'The draw cannot be deleted because match scores have been posted.',
+    "The draw can't be deleted because match scores have been posted.",
   ],
   [
     'a draft of a draw with scores',
     tournament,
     scoredDraft,
-    'The draw cannot be deleted because match scores have been posted.',
+    "The draw can't be deleted because match scores have been posted.",
   ],
   [
     'a draft of a schedule with scores',
     league,
     scoredDraft,
-    'The schedule cannot be deleted because match scores have been posted.',
+    "The schedule can't be deleted because match scores have been posted.",
   ],
 ])('deleting %s', (_, session, state, answer) => {
   expect(checkDeleteSchedule({ ...session, ...state })).toBe(answer);
 });
 
 it.each([
-  ['a draft', league, draft, 'The schedule is not published.'],
-  ['a draft of a draw', tournament, draft, 'The draw is not published.'],
+  ['a draft', league, draft, "The schedule isn't published."],
+  ['a draft of a draw', tournament, draft, "The draw isn't published."],
   ['a published schedule', league, published, null],
   [
     'a schedule with scores',
     league,
     scored,
-    'The schedule cannot be unpublished because match scores have been posted.',
+    "The schedule can't be unpublished because match scores have been posted.",
   ],
   [
     'a draw with scores',
     tournament,
     scored,
-    'The draw cannot be unpublished because match scores have been posted.',
+    "The draw can't be unpublished because match scores have been posted.",
   ],
 ])('unpublishing %s', (_, session, state, answer) => {
   expect(checkUnpublishSchedule({ ...session, ...state })).toBe(answer);
@@ -83,7 +83,7 @@ it('accepts another match until the first score, but never in a draw', () => {
   expect(checkAddTeamMatch({ ...league, ...scored })).toBe(
     'A schedule can be modified until the first match score is posted.',
   );
-  expect(checkAddTeamMatch({ ...tournament, ...draft })).toBe('A match cannot be added to a draw.');
+  expect(checkAddTeamMatch({ ...tournament, ...draft })).toBe("You can't add matches to a draw.");
 });
 
 it.each([
@@ -101,15 +101,15 @@ it('allows deleting a round or a match only while it has no scores itself', () =
   expect(checkDeleteRound(schedule, { hasPostedScores: false })).toBeNull();
   expect(checkDeleteTeamMatch(schedule, { hasPostedScores: false })).toBeNull();
   expect(checkDeleteRound(schedule, { hasPostedScores: true })).toBe(
-    'The round cannot be deleted because match scores have been posted.',
+    "The round can't be deleted because match scores have been posted.",
   );
   expect(checkDeleteTeamMatch(schedule, { hasPostedScores: true })).toBe(
-    'The match cannot be deleted because its scores have been posted.',
+    "The match can't be deleted because scores have been posted.",
   );
 });
 
 it('rejects deleting rounds and matches of a draw', () => {
   const draw = { ...tournament, ...draft };
-  expect(checkDeleteRound(draw, { hasPostedScores: false })).toBe('A round of a draw cannot be deleted.');
-  expect(checkDeleteTeamMatch(draw, { hasPostedScores: false })).toBe('A match of a draw cannot be deleted.');
+  expect(checkDeleteRound(draw, { hasPostedScores: false })).toBe("You can't delete a round of a draw.");
+  expect(checkDeleteTeamMatch(draw, { hasPostedScores: false })).toBe("You can't delete a match of a draw.");
 });

@@ -9,18 +9,18 @@ export function checkScheduleChange({ hasPostedScores }: EditedSchedule): string
 }
 
 export function checkAddRound(schedule: EditedSchedule): string | null {
-  return isDraw(schedule) ? 'A round cannot be added to a draw.' : checkScheduleChange(schedule);
+  return isDraw(schedule) ? "You can't add rounds to a draw." : checkScheduleChange(schedule);
 }
 
 export function checkAddTeamMatch(schedule: EditedSchedule): string | null {
-  return isDraw(schedule) ? 'A match cannot be added to a draw.' : checkScheduleChange(schedule);
+  return isDraw(schedule) ? "You can't add matches to a draw." : checkScheduleChange(schedule);
 }
 
 /** A schedule can be deleted until the first score, a draw only while it is a draft. */
 export function checkDeleteSchedule(schedule: EditedSchedule): string | null {
   if (schedule.hasPostedScores) return shutByScores('deleted', schedule);
   const isShown = isDraw(schedule) && isPublished(schedule);
-  return isShown ? 'A published draw cannot be deleted. Unpublish it first.' : null;
+  return isShown ? "A published draw can't be deleted. Unpublish it first." : null;
 }
 
 /** Changes after publishing may be published and announced again until play starts. */
@@ -38,7 +38,7 @@ export function checkUnpublishSchedule(schedule: EditedSchedule): string | null 
 export function checkIsPublished(
   schedule: Pick<EditedSchedule, 'sessionTypeId' | 'statusId'>,
 ): string | null {
-  return isPublished(schedule) ? null : `The ${scheduleNoun(schedule.sessionTypeId)} is not published.`;
+  return isPublished(schedule) ? null : `The ${scheduleNoun(schedule.sessionTypeId)} isn't published.`;
 }
 
 /** Depends on the round itself, not the whole schedule, since a rained-out round must be deletable during the season. */
@@ -46,16 +46,16 @@ export function checkDeleteRound(
   schedule: EditedSchedule,
   round: { hasPostedScores: boolean },
 ): string | null {
-  if (isDraw(schedule)) return 'A round of a draw cannot be deleted.';
-  return round.hasPostedScores ? 'The round cannot be deleted because match scores have been posted.' : null;
+  if (isDraw(schedule)) return "You can't delete a round of a draw.";
+  return round.hasPostedScores ? "The round can't be deleted because match scores have been posted." : null;
 }
 
 export function checkDeleteTeamMatch(
   schedule: EditedSchedule,
   match: { hasPostedScores: boolean },
 ): string | null {
-  if (isDraw(schedule)) return 'A match of a draw cannot be deleted.';
-  return match.hasPostedScores ? 'The match cannot be deleted because its scores have been posted.' : null;
+  if (isDraw(schedule)) return "You can't delete a match of a draw.";
+  return match.hasPostedScores ? "The match can't be deleted because scores have been posted." : null;
 }
 
 function isDraw({ sessionTypeId }: EditedSchedule): boolean {
@@ -71,5 +71,5 @@ function nounOf({ sessionTypeId }: EditedSchedule): string {
 }
 
 function shutByScores(done: string, schedule: EditedSchedule): string {
-  return `The ${nounOf(schedule)} cannot be ${done} because match scores have been posted.`;
+  return `The ${nounOf(schedule)} can't be ${done} because match scores have been posted.`;
 }

@@ -65,7 +65,7 @@ it.each([
   ['no opponent yet', season, { position2TeamId: null }, null],
   ['no home team', season, { position1TeamId: null }, 'A match needs a home team.'],
   ['a team twice', season, { position2TeamId: 1 }, 'The same team cannot be both home and away.'],
-  ['a team from elsewhere', season, { position2TeamId: 9 }, 'This team is not in the session.'],
+  ['a team from elsewhere', season, { position2TeamId: 9 }, "This team isn't in the session."],
   [
     'another opponent after a score',
     { ...season, ...scored },
@@ -78,7 +78,7 @@ it.each([
     'another opponent in a draw',
     tournament,
     { position2TeamId: 3 },
-    'The teams of a draw are changed in its positions.',
+    'To change teams in a draw, edit its positions.',
   ],
 ])('saving a match with $0 returns: $3', (_, schedule, part, sentence) => {
   expect(checkEditTeamMatch(match, { ...match, ...part }, schedule)).toBe(sentence);

@@ -29,7 +29,7 @@ export function checkEditTeamMatch(
   const farOff = isMoved ? checkNearSession(after.matchDate ?? '', schedule) : null;
   if (farOff !== null || !changed.some(isTeam)) return farOff;
   if (schedule.sessionTypeId === sessionTypes.tournament.id) {
-    return 'The teams of a draw are changed in its positions.';
+    return 'To change teams in a draw, edit its positions.';
   }
   if (after.position1TeamId === null) return 'A match needs a home team.';
   return (

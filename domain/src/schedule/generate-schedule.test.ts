@@ -169,7 +169,7 @@ it('puts a match at the start, with a warning, if its home team has no slot duri
   };
   expect(generateSchedule(weekend, teams(2))).toMatchObject({
     warning:
-      'Some home teams do not play on any day of the session. Their match dates default to the session start date. Please be sure to update match times prior to publishing',
+      "Some home teams don't have a play day during the session. Their match dates default to the session start date. Please be sure to update match times prior to publishing",
     rounds: [{ teamMatches: [{ matchDate: weekend.startDateUtc }] }],
   });
   const onSunday = teams(2, { playSlot: { dayOfWeek: 0, timeOfDay: '18:00' } });

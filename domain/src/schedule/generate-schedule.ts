@@ -7,7 +7,7 @@ import { type SessionDates, moreMatchesThanWeeks, roundsThatFit, weeksPerRound }
 export const moreRoundsThanWeeks = `${moreMatchesThanWeeks} All match dates will default to the session start date. Please be sure to update match times prior to publishing`;
 
 export const slotOutsideSession =
-  'Some home teams do not play on any day of the session. Their match dates default to the session start date. Please be sure to update match times prior to publishing';
+  "Some home teams don't have a play day during the session. Their match dates default to the session start date. Please be sure to update match times prior to publishing";
 
 const skippedByClocks =
   'Clocks go forward on a match day. Matches set for the skipped hour start an hour later. Please be sure to check their times prior to publishing';

@@ -27,7 +27,7 @@ it.each([
   [1, 'A schedule needs at least 2 teams.'],
   [2, null],
   [128, null],
-  [129, 'A schedule can hold at most 128 teams.'],
+  [129, 'A schedule can have at most 128 teams.'],
 ])('a schedule for %i teams: %s', (teams, answer) => {
   expect(checkTeamCount(teams)).toBe(answer);
 });

@@ -21,15 +21,15 @@ it.each([
 });
 
 it('lists what is deleted with a schedule: seeds belong to the teams', () => {
-  expect(deletedAlong(season)).toBe('All its rounds and matches go along. This cannot be undone.');
-  expect(deletedAlong(tournament)).toBe('Its matches go along, the seeds stay. This cannot be undone.');
+  expect(deletedAlong(season)).toBe("All its rounds and matches will be deleted too. You can't undo this.");
+  expect(deletedAlong(tournament)).toBe("Matches are deleted; seeds are kept. You can't undo this.");
 });
 
 it.each([
-  ['publish', season, 'Publish the schedule of Fall season?', 'Publish schedule'],
-  ['publish', tournament, 'Publish the draw of Fall season?', 'Publish draw'],
-  ['unpublish', season, 'Unpublish the schedule of Fall season?', 'Unpublish schedule'],
-  ['delete', tournament, 'Delete the draw of Fall season?', 'Delete draw'],
+  ['publish', season, 'Publish the Fall season schedule?', 'Publish schedule'],
+  ['publish', tournament, 'Publish the Fall season draw?', 'Publish draw'],
+  ['unpublish', season, 'Unpublish the Fall season schedule?', 'Unpublish schedule'],
+  ['delete', tournament, 'Delete the Fall season draw?', 'Delete draw'],
 ] as const)('asks before an organizer may %s the schedule of a session of type %i', (...row) => {
   const [action, sessionTypeId, title, yes] = row;
   expect(scheduleQuestion(action, { sessionTypeId, name: 'Fall season' })).toEqual({
@@ -46,8 +46,8 @@ it('names the round or the match to be deleted', () => {
   });
   const aces = { homeTeam: 'Aces', awayTeam: 'Bees' };
   expect(deleteTeamMatchQuestion(aces)).toMatchObject({
-    title: 'Delete the match of Aces against Bees?',
+    title: 'Delete Aces vs. Bees?',
     yes: 'Delete match',
   });
-  expect(deleteTeamMatchQuestion({ ...aces, awayTeam: null }).title).toBe('Delete the match of Aces?');
+  expect(deleteTeamMatchQuestion({ ...aces, awayTeam: null }).title).toBe('Delete Aces vs. TBD?');
 });

@@ -15,7 +15,7 @@ export function scheduleQuestion(
   session: { sessionTypeId: number; name: string },
 ): Question {
   const noun = scheduleNoun(session.sessionTypeId);
-  return question(`${titles[action]} the ${noun} of ${session.name}?`, `${titles[action]} ${noun}`);
+  return question(`${titles[action]} the ${session.name} ${noun}?`, `${titles[action]} ${noun}`);
 }
 
 export function scheduleToast(
@@ -31,9 +31,9 @@ export function scheduleToast(
 export function deletedAlong(sessionTypeId: number): string {
   const isDraw = scheduleNoun(sessionTypeId) === 'draw';
   const consequence = isDraw
-    ? 'Its matches go along, the seeds stay.'
-    : 'All its rounds and matches go along.';
-  return `${consequence} This cannot be undone.`;
+    ? 'Matches are deleted; seeds are kept.'
+    : 'All its rounds and matches will be deleted too.';
+  return `${consequence} You can't undo this.`;
 }
 
 export function deleteRoundQuestion(roundName: string): Question {
@@ -41,6 +41,5 @@ export function deleteRoundQuestion(roundName: string): Question {
 }
 
 export function deleteTeamMatchQuestion(match: { homeTeam: string; awayTeam: string | null }): Question {
-  const teams = match.awayTeam === null ? match.homeTeam : `${match.homeTeam} against ${match.awayTeam}`;
-  return question(`Delete the match of ${teams}?`, 'Delete match');
+  return question(`Delete ${match.homeTeam} vs. ${match.awayTeam ?? 'TBD'}?`, 'Delete match');
 }

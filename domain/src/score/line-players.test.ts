@@ -56,6 +56,6 @@ it('lets a player fill empty seats of the own line, but replace no one', () => {
   const standing = { 1: [11, null], 2: [null, null] } as const;
   expect(checkReplacement(standing, { 1: [12, 11], 2: [21, 22] })).toBeNull();
   expect(checkReplacement(standing, { 1: [12, 13], 2: [21, 22] })).toBe(
-    'Only captains and organizers can change who plays a line.',
+    'Only captains and organizers can change the players in a line.',
   );
 });

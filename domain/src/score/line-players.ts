@@ -31,7 +31,7 @@ export function checkReplacement(stored: LinePlayers, named: LinePlayers): strin
   return isKept(1) && isKept(2) ? null : playersStayText;
 }
 
-export const playersStayText = 'Only captains and organizers can change who plays a line.';
+export const playersStayText = 'Only captains and organizers can change the players in a line.';
 
 /** Text of an empty seat: a defaulting team had no player. */
 export function emptySeatText({ completionId, winningSide }: Played, side: Side): string {

@@ -105,11 +105,11 @@ it.each([
 
 describe('the text in place of the scores', () => {
   it.each([
-    ['defaulted>1', 'Defaulted: Baseliners did not play this line, Aces wins it.'],
-    ['defaulted>2', 'Defaulted: Aces did not play this line, Baseliners wins it.'],
+    ['defaulted>1', "Default: Baseliners didn't play this line, so Aces wins it."],
+    ['defaulted>2', "Default: Aces didn't play this line, so Baseliners wins it."],
     ['notPlayed', 'Match not played: neither team wins this line.'],
     ['postponed', 'Postponed: this line will be played at a later date.'],
-    ['defaulted', 'Defaulted: neither team played this line, nobody wins it.'],
+    ['defaulted', 'Double default: neither team played this line.'],
     ['completed', null],
     ['retired>1', null],
     ['incomplete', null],

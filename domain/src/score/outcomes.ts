@@ -61,8 +61,8 @@ export function scorelessDescription(
   if (completionId === notPlayed.id) return 'Match not played: neither team wins this line.';
   if (completionId === postponed.id) return 'Postponed: this line will be played at a later date.';
   if (completionId !== defaulted.id) return null;
-  if (winningSide === null) return 'Defaulted: neither team played this line, nobody wins it.';
-  return `Defaulted: ${teams[otherSide(winningSide)]} did not play this line, ${teams[winningSide]} wins it.`;
+  if (winningSide === null) return 'Double default: neither team played this line.';
+  return `Default: ${teams[otherSide(winningSide)]} didn't play this line, so ${teams[winningSide]} wins it.`;
 }
 
 /** Shown on a line's card instead of the winner's mark; null if there is a winner. */

@@ -48,7 +48,7 @@ describe('before a score is posted', () => {
     expect(postingObstacle({ ...dated, isOpenForScores: false }, verified, before)).toEqual({
       kind: 'stillToCome',
       title: 'Enter match date',
-      text: 'This match is still to come. If it was played already, change its date first.',
+      text: "This match hasn't started yet. If it was played early, change the date first.",
     });
   });
 
@@ -85,7 +85,9 @@ it('asks before a line is cleared', () => {
 it('requires two teams and a published schedule', () => {
   const match = { isSchedulePublished: true, position1TeamId: 1, position2TeamId: 2 };
   expect(checkPlayable(match)).toBeNull();
-  expect(checkPlayable({ ...match, isSchedulePublished: false })).toBe('This match is not published yet.');
+  expect(checkPlayable({ ...match, isSchedulePublished: false })).toBe(
+    "This match hasn't been published yet.",
+  );
   expect(checkPlayable({ ...match, position2TeamId: null })).toBe(
     'Both teams must be known before a score can be posted.',
   );

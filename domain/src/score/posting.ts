@@ -25,7 +25,7 @@ const noMatchDate: Obstacle = {
 const stillToCome: Obstacle = {
   kind: 'stillToCome',
   title: noMatchDate.title,
-  text: 'This match is still to come. If it was played already, change its date first.',
+  text: "This match hasn't started yet. If it was played early, change the date first.",
 };
 
 export const clearLineQuestion = {
@@ -85,7 +85,7 @@ export function checkPlayable({
   return isWaiting ? 'Both teams must be known before a score can be posted.' : null;
 }
 
-export const notPublished = 'This match is not published yet.';
+export const notPublished = "This match hasn't been published yet.";
 
 function isDate(text: string | null): boolean {
   return text !== null && !Number.isNaN(Date.parse(text));

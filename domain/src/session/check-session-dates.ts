@@ -16,21 +16,20 @@ export function checkSessionDates(
   return {
     startDateUtc:
       required(form.startDateUtc) ??
-      (isNew && isBefore(form.startDateUtc, now.getTime()) ? 'The session must not start before now' : null),
-    endDateUtc:
-      required(form.endDateUtc) ?? (endsTooSoon ? 'The session must not end before it starts' : null),
+      (isNew && isBefore(form.startDateUtc, now.getTime()) ? 'Start date must be in the future' : null),
+    endDateUtc: required(form.endDateUtc) ?? (endsTooSoon ? "End date can't be before the start date" : null),
     teamRegistrationStartDateUtc:
       required(form.teamRegistrationStartDateUtc) ??
       (isNew && isBefore(form.teamRegistrationStartDateUtc, inAnHour)
-        ? 'Registration must not start before one hour from now'
+        ? 'Registration must open at least one hour from now'
         : null),
     teamRegistrationEndDateUtc:
       required(form.teamRegistrationEndDateUtc) ??
       (isBefore(form.teamRegistrationEndDateUtc, form.teamRegistrationStartDateUtc)
-        ? 'Registration must not end before it starts'
+        ? "Registration can't close before it opens"
         : null) ??
       (!endsTooSoon && isBefore(form.endDateUtc, form.teamRegistrationEndDateUtc)
-        ? 'Registration must not end after the session ends'
+        ? "Registration can't close after the session ends"
         : null),
   };
 }

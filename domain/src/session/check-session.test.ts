@@ -53,7 +53,7 @@ it.each([
   ['teamPlayersMax', 0, 'Enter 1 or more'],
   ['teamPlayersMax', 100, 'Enter at most 99'],
   ['teamRequiredPlayersMin', 100, 'Enter at most 99'],
-  ['sessionStandingsTypeId', 4, 'This standings rule does not exist for the sport of the session.'],
+  ['sessionStandingsTypeId', 4, "This standings rule isn't available for the session's sport."],
   ['sanctionTypeId', sanctions.usap.id, 'USAP sanctions pickleball only'],
   ['startDateUtc', null, 'Required'],
   ['endDateUtc', null, 'Required'],
@@ -123,9 +123,9 @@ it.each([
 });
 
 it.each([
-  ['a season of 6 teams for 5', aSeason, 6, 5, 'There are already 6 teams in the session'],
+  ['a season of 6 teams for 5', aSeason, 6, 5, 'The session already has 6 teams'],
   ['a season of 6 teams for 6', aSeason, 6, 6, undefined],
-  ['a tournament of 9 teams for 8', aTournament, 9, 8, 'There are already 9 teams in the session'],
+  ['a tournament of 9 teams for 8', aTournament, 9, 8, 'The session already has 9 teams'],
   ['a tournament of 9 teams for 16', aTournament, 9, 16, undefined],
 ])('keeps room for the existing teams: $0 returns $4', (...row) => {
   const [, form, teamCount, teamsMax, sentence] = row;

@@ -97,7 +97,7 @@ function checkSizes(form: SessionForm, context: SessionContext) {
 }
 
 function checkRoom(teamsMax: number, teamCount: number): string | null {
-  return teamsMax < teamCount ? `There are already ${teamCount} teams in the session` : null;
+  return teamsMax < teamCount ? `The session already has ${teamCount} teams` : null;
 }
 
 function checkLines(form: SessionForm, kind: 'singles' | 'doubles') {

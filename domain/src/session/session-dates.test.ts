@@ -20,34 +20,34 @@ const fine = {
 
 it.each([
   ['startDateUtc', '2026-08-01T12:00:00Z', null, null],
-  ['startDateUtc', '2026-08-01T11:59:00Z', 'The session must not start before now', null],
+  ['startDateUtc', '2026-08-01T11:59:00Z', 'Start date must be in the future', null],
   ['endDateUtc', '2026-09-09T13:00:00Z', null, null],
   [
     'endDateUtc',
     '2026-09-09T12:59:00Z',
-    'The session must not end before it starts',
-    'The session must not end before it starts',
+    "End date can't be before the start date",
+    "End date can't be before the start date",
   ],
   ['teamRegistrationStartDateUtc', '2026-08-01T13:00:00Z', null, null],
   [
     'teamRegistrationStartDateUtc',
     '2026-08-01T12:59:59Z',
-    'Registration must not start before one hour from now',
+    'Registration must open at least one hour from now',
     null,
   ],
   ['teamRegistrationEndDateUtc', '2026-08-02T15:00:00Z', null, null],
   [
     'teamRegistrationEndDateUtc',
     '2026-08-02T14:59:00Z',
-    'Registration must not end before it starts',
-    'Registration must not end before it starts',
+    "Registration can't close before it opens",
+    "Registration can't close before it opens",
   ],
   ['teamRegistrationEndDateUtc', '2026-11-22T14:00:00Z', null, null],
   [
     'teamRegistrationEndDateUtc',
     '2026-11-22T14:01:00Z',
-    'Registration must not end after the session ends',
-    'Registration must not end after the session ends',
+    "Registration can't close after the session ends",
+    "Registration can't close after the session ends",
   ],
 ])(
   '%s at %s returns, for a new session: %s; for an existing one: %s',

@@ -88,14 +88,14 @@ const fresh = {
 const played = { ...fresh, hasSchedule: true, hasPublishedSchedule: true, hasPostedResults: true };
 
 it.each([
-  ['sessionTypeId', 'The session type cannot be changed once results are posted.'],
-  ['sessionMatchTypeId', 'The match format cannot be changed once results are posted.'],
-  ['singlesScoringFormatTypeId', 'The scoring of singles cannot be changed once results are posted.'],
-  ['doublesPointsPerMatch', 'The points of a doubles match cannot be changed once results are posted.'],
-  ['gameRuleTypeId', 'The game rule cannot be changed once results are posted.'],
-  ['teamMatchFrequencyTypeId', 'The match frequency cannot be changed once results are posted.'],
-  ['teamsMax', 'The number of teams cannot be changed once results are posted.'],
-  ['matchesPerTeam', 'Matches per team cannot be changed once results are posted.'],
+  ['sessionTypeId', "Session type can't be changed once results are posted."],
+  ['sessionMatchTypeId', "Match format can't be changed once results are posted."],
+  ['singlesScoringFormatTypeId', "Singles scoring format can't be changed once results are posted."],
+  ['doublesPointsPerMatch', "Points per doubles match can't be changed once results are posted."],
+  ['gameRuleTypeId', "Game rule can't be changed once results are posted."],
+  ['teamMatchFrequencyTypeId', "Match frequency can't be changed once results are posted."],
+  ['teamsMax', "Max teams can't be changed once results are posted."],
+  ['matchesPerTeam', "Matches per team can't be changed once results are posted."],
 ] as const)('locks %s once a published schedule has results', (field, sentence) => {
   expect(isFieldLocked(field, played)).toBe(true);
   expect(checkLocks(['name', field], played)).toBe(sentence);
@@ -106,14 +106,14 @@ it.each([
 
 it('locks the draw type once a schedule exists', () => {
   expect(checkLocks(['drawTypeId'], { ...fresh, hasSchedule: true })).toBe(
-    'The draw type cannot be changed once a schedule exists.',
+    "Draw type can't be changed once a schedule exists.",
   );
   expect(isFieldLocked('drawTypeId', fresh)).toBe(false);
 });
 
 it('cannot change a season into a tournament once it has a draft, nor the reverse', () => {
   expect(checkLocks(['sessionTypeId'], { ...fresh, hasSchedule: true })).toBe(
-    'The session type cannot be changed once a schedule exists.',
+    "Session type can't be changed once a schedule exists.",
   );
   expect(isFieldLocked('sessionTypeId', { ...fresh, hasSchedule: true })).toBe(true);
   expect(isFieldLocked('sessionTypeId', fresh)).toBe(false);
@@ -122,10 +122,10 @@ it('cannot change a season into a tournament once it has a draft, nor the revers
 it('locks the fees once players have registered', () => {
   const registered = { ...fresh, hasRegisteredPlayers: true };
   expect(checkLocks(['registrationFee'], registered)).toBe(
-    'The registration fee cannot be changed once players have registered.',
+    "Registration fee can't be changed once players have registered.",
   );
   expect(checkLocks(['registrationVerificationFee'], registered)).toBe(
-    'The league fee cannot be changed once players have registered.',
+    "League fee can't be changed once players have registered.",
   );
   expect(checkLocks(['registrationFee', 'registrationVerificationFee'], played)).toBeNull();
 });

@@ -49,27 +49,27 @@ export function isFieldLocked(field: SessionField, session: SessionState): boole
 export function checkLocks(changed: readonly SessionField[], session: SessionState): string | null {
   for (const { appliesTo, fields, reason } of locks) {
     const field = appliesTo(session) ? fields.find((name) => changed.includes(name)) : undefined;
-    if (field) return `${fieldNames[field] ?? field} cannot be changed ${reason}.`;
+    if (field) return `${fieldNames[field] ?? field} can't be changed ${reason}.`;
   }
   return null;
 }
 
 const fieldNames: Partial<Record<SessionField, string>> = {
-  sessionTypeId: 'The session type',
-  sessionMatchTypeId: 'The match format',
-  singlesMatchCount: 'The number of singles matches',
-  singlesPointsPerMatch: 'The points of a singles match',
-  singlesScoringFormatTypeId: 'The scoring of singles',
-  singlesTimeAllowedTypeId: 'The time allowed for singles',
-  doublesMatchCount: 'The number of doubles matches',
-  doublesPointsPerMatch: 'The points of a doubles match',
-  doublesScoringFormatTypeId: 'The scoring of doubles',
-  doublesTimeAllowedTypeId: 'The time allowed for doubles',
-  gameRuleTypeId: 'The game rule',
-  teamMatchFrequencyTypeId: 'The match frequency',
-  teamsMax: 'The number of teams',
+  sessionTypeId: 'Session type',
+  sessionMatchTypeId: 'Match format',
+  singlesMatchCount: 'Singles matches',
+  singlesPointsPerMatch: 'Points per singles match',
+  singlesScoringFormatTypeId: 'Singles scoring format',
+  singlesTimeAllowedTypeId: 'Time allowed for singles',
+  doublesMatchCount: 'Doubles matches',
+  doublesPointsPerMatch: 'Points per doubles match',
+  doublesScoringFormatTypeId: 'Doubles scoring format',
+  doublesTimeAllowedTypeId: 'Time allowed for doubles',
+  gameRuleTypeId: 'Game rule',
+  teamMatchFrequencyTypeId: 'Match frequency',
+  teamsMax: 'Max teams',
   matchesPerTeam: 'Matches per team',
-  drawTypeId: 'The draw type',
-  registrationFee: 'The registration fee',
-  registrationVerificationFee: 'The league fee',
+  drawTypeId: 'Draw type',
+  registrationFee: 'Registration fee',
+  registrationVerificationFee: 'League fee',
 };

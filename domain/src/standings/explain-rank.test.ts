@@ -57,11 +57,11 @@ it('uses games and points in pickleball', () => {
 
 it('names the teams that share the rank', () => {
   const tied = { levelWith: [piedmont, oakland], comparison: null };
-  expect(explainRank(tied, sports.tennis.id)).toBe('Level with Piedmont and Oakland');
+  expect(explainRank(tied, sports.tennis.id)).toBe('Tied with Piedmont and Oakland');
 });
 
 it('compares nothing if there is only one team', () => {
   expect(explainRank({ levelWith: [], comparison: null }, sports.tennis.id)).toBe(
-    'No other team to compare with',
+    'No other teams to compare',
   );
 });

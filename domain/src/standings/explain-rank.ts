@@ -5,10 +5,10 @@ import type { DecidedBy } from './standings';
 
 /** One sentence for the page, such as 'Ahead of Piedmont on head-to-head, 1–0'. */
 export function explainRank({ levelWith, comparison }: DecidedBy, sportTypeId: number): string {
-  const tied = levelWith.length > 0 ? `Level with ${listNames(levelWith)}` : null;
+  const tied = levelWith.length > 0 ? `Tied with ${listNames(levelWith)}` : null;
   const compared = comparison && explainComparison(comparison, sportTypeId);
   if (tied && compared) return `${tied}; ${compared}`;
-  return tied ?? (compared ? capitalize(compared) : 'No other team to compare with');
+  return tied ?? (compared ? capitalize(compared) : 'No other teams to compare');
 }
 
 function explainComparison(

@@ -11,5 +11,5 @@ export function standingsRulesOf(sportTypeId: number): StandingsRule[] {
 
 export function checkStandingsRule(ruleId: number, sportTypeId: number): string | null {
   const isOffered = standingsRulesOf(sportTypeId).some(({ id }) => id === ruleId);
-  return isOffered ? null : 'This standings rule does not exist for the sport of the session.';
+  return isOffered ? null : "This standings rule isn't available for the session's sport.";
 }

@@ -110,8 +110,8 @@ it('uses match points if everything else is tied', () => {
   expect(reasonsOf(season)).toEqual([
     'Ahead of Ants on match points, 2 to 1',
     'Ahead of Cats on wins, 1 to 0',
-    'Level with Dogs; behind Ants on wins, 0 to 1',
-    'Level with Cats; behind Ants on wins, 0 to 1',
+    'Tied with Dogs; behind Ants on wins, 0 to 1',
+    'Tied with Cats; behind Ants on wins, 0 to 1',
   ]);
 });
 
@@ -130,10 +130,10 @@ it('skips the next rank if two teams share one', () => {
   };
   expect(ranksOf(season)).toEqual(['1 Ants', '1 Bees', '3 Cats', '3 Dogs']);
   expect(reasonsOf(season)).toEqual([
-    'Level with Bees; ahead of Cats on wins, 1 to 0',
-    'Level with Ants; ahead of Cats on wins, 1 to 0',
-    'Level with Dogs; behind Bees on wins, 0 to 1',
-    'Level with Cats; behind Bees on wins, 0 to 1',
+    'Tied with Bees; ahead of Cats on wins, 1 to 0',
+    'Tied with Ants; ahead of Cats on wins, 1 to 0',
+    'Tied with Dogs; behind Bees on wins, 0 to 1',
+    'Tied with Cats; behind Bees on wins, 0 to 1',
   ]);
 });
 

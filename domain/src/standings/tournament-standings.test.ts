@@ -45,12 +45,12 @@ describe('a tournament of eight teams', () => {
     expect(reasonsOf(rows)).toEqual([
       'Ahead of Team 5 on round reached, champion to finalist',
       'Ahead of Team 3 on round reached, finalist to semifinalist',
-      'Level with Team 7; ahead of Team 2 on round reached, semifinalist to quarterfinalist',
-      'Level with Team 3; ahead of Team 2 on round reached, semifinalist to quarterfinalist',
-      'Level with Team 4, Team 6 and Team 8; behind Team 7 on round reached, quarterfinalist to semifinalist',
-      'Level with Team 2, Team 6 and Team 8; behind Team 7 on round reached, quarterfinalist to semifinalist',
-      'Level with Team 2, Team 4 and Team 8; behind Team 7 on round reached, quarterfinalist to semifinalist',
-      'Level with Team 2, Team 4 and Team 6; behind Team 7 on round reached, quarterfinalist to semifinalist',
+      'Tied with Team 7; ahead of Team 2 on round reached, semifinalist to quarterfinalist',
+      'Tied with Team 3; ahead of Team 2 on round reached, semifinalist to quarterfinalist',
+      'Tied with Team 4, Team 6 and Team 8; behind Team 7 on round reached, quarterfinalist to semifinalist',
+      'Tied with Team 2, Team 6 and Team 8; behind Team 7 on round reached, quarterfinalist to semifinalist',
+      'Tied with Team 2, Team 4 and Team 8; behind Team 7 on round reached, quarterfinalist to semifinalist',
+      'Tied with Team 2, Team 4 and Team 6; behind Team 7 on round reached, quarterfinalist to semifinalist',
     ]);
   });
 
@@ -59,7 +59,7 @@ describe('a tournament of eight teams', () => {
     expect(ranksOf(rows)).toEqual(['1: 1', '2: 5', '3: 3', '3: 7', '5: 4', '6: 6', '7: 2', '7: 8']);
     expect(rows.find(({ teamId }) => teamId === 4)).toMatchObject({ teamMatchWins: 2, teamMatchLosses: 1 });
     expect(reasonsOf(rows).slice(3, 6)).toEqual([
-      'Level with Team 3; ahead of Team 4 on round reached, semifinalist to back draw champion',
+      'Tied with Team 3; ahead of Team 4 on round reached, semifinalist to back draw champion',
       'Ahead of Team 6 on round reached, back draw champion to back draw finalist',
       'Ahead of Team 2 on round reached, back draw finalist to back draw semifinalist',
     ]);

@@ -14,13 +14,14 @@ export type ReceivingSession = {
  */
 export function checkAddTeams(session: ReceivingSession, adding: number, now: Date): string | null {
   if (hasPassed(session.endDateUtc, now)) return 'This session has ended.';
-  if (session.sessionStatusTypeId !== sessionStatuses.open.id) return 'This session takes no new teams.';
+  if (session.sessionStatusTypeId !== sessionStatuses.open.id)
+    return "This session isn't accepting new teams.";
   if (session.teamCount + adding <= session.teamsMax) return null;
   return mostTeamsText(session.teamsMax);
 }
 
 function mostTeamsText(teamsMax: number): string {
-  return `This session takes at most ${teamsMax} ${teamsMax === 1 ? 'team' : 'teams'}.`;
+  return `This session can have at most ${teamsMax} ${teamsMax === 1 ? 'team' : 'teams'}.`;
 }
 
 /** Limit of every list in a request. */
@@ -29,5 +30,5 @@ export const mostTeamsAtOnce = 500;
 /** Why the picker takes no further team: selected teams count like existing ones. */
 export function checkSelectAnotherTeam(session: ReceivingSession, selected: number): string | null {
   if (session.teamCount + selected >= session.teamsMax) return mostTeamsText(session.teamsMax);
-  return selected < mostTeamsAtOnce ? null : `At most ${mostTeamsAtOnce} teams are added at once.`;
+  return selected < mostTeamsAtOnce ? null : `You can add at most ${mostTeamsAtOnce} teams at once.`;
 }

@@ -15,7 +15,7 @@ it.each([
     [{ ...aces, originTeamId: 6 }],
     'Aces is already in this session, as Deuces.',
   ],
-  ['of another league', [{ ...aces, leagueId: 2 }], 'Aces plays in another league.'],
+  ['of another league', [{ ...aces, leagueId: 2 }], 'Aces is in another league.'],
   ['chosen from two seasons', [aces, aces], 'You selected Aces twice, from different sessions.'],
   [
     'chosen from two seasons under two names',
@@ -32,7 +32,5 @@ it('rejects a copy without a captain, naming the team', () => {
     { name: 'Aces', captains: [] },
   ];
   expect(checkCopiedCaptains([led])).toBeNull();
-  expect(checkCopiedCaptains([led, alone])).toBe(
-    'Aces has no captain any more. Give it one before you copy it.',
-  );
+  expect(checkCopiedCaptains([led, alone])).toBe('Aces no longer has a captain. Add one before copying it.');
 });

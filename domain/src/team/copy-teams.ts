@@ -10,7 +10,7 @@ export function checkCopyTeams(
   present: readonly Team[],
 ): string | null {
   for (const [index, team] of teams.entries()) {
-    if (team.leagueId !== target.leagueId) return `${team.name} plays in another league.`;
+    if (team.leagueId !== target.leagueId) return `${team.name} is in another league.`;
     const known = findSameTeam(team, present);
     if (known) return inSessionText(team, known);
     const twin = findSameTeam(team, teams.slice(0, index));
@@ -38,5 +38,5 @@ export function checkCopiedCaptains(
   copies: readonly { name: string; captains: readonly unknown[] }[],
 ): string | null {
   const alone = copies.find(({ captains }) => captains.length === 0);
-  return alone ? `${alone.name} has no captain any more. Give it one before you copy it.` : null;
+  return alone ? `${alone.name} no longer has a captain. Add one before copying it.` : null;
 }

@@ -13,9 +13,9 @@ export function checkDeleteTeam(
   now: Date,
 ): string | null {
   if (teamMemberCount > 0) return 'You cannot remove a team that has registered players';
-  if (hasPassed(sessionStartDateUtc, now)) return 'You cannot remove a team once the session has started';
+  if (hasPassed(sessionStartDateUtc, now)) return "You can't remove a team once the session has started";
   return matchCount > 0
-    ? 'You cannot remove a team that has matches. Take it out of the schedule first'
+    ? "You can't remove a team that has matches. Remove it from the schedule first"
     : null;
 }
 

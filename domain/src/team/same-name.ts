@@ -16,9 +16,9 @@ function keyOf(name: string): string {
 export function checkSameNames(adding: readonly Named[], present: readonly Named[]): string | null {
   for (const [index, { name }] of adding.entries()) {
     const known = present.find((team) => isSameTeamName(team.name, name));
-    if (known) return `${known.name} is already the name of a team in this session.`;
+    if (known) return `This session already has a team named ${known.name}.`;
     const twin = adding.slice(0, index).find((team) => isSameTeamName(team.name, name));
-    if (twin) return `Two of the teams you are adding are named ${twin.name}.`;
+    if (twin) return `Two of the teams you're adding are named ${twin.name}.`;
   }
   return null;
 }

@@ -11,7 +11,7 @@ it.each([
   [0, '2026-10-02T00:00:00Z', null],
   [1, '2026-10-02T00:00:00Z', 'You cannot remove a team that has registered players'],
   [1, '2026-09-01T00:00:00Z', 'You cannot remove a team that has registered players'],
-  [0, '2026-10-01T12:00:00Z', 'You cannot remove a team once the session has started'],
+  [0, '2026-10-01T12:00:00Z', "You can't remove a team once the session has started"],
 ])(
   'deleting a team with %i players in a session from %s: %s',
   (teamMemberCount, sessionStartDateUtc, sentence) => {
@@ -22,7 +22,7 @@ it.each([
 it('requires removing a scheduled team from the schedule first', () => {
   const team = { teamMemberCount: 0, sessionStartDateUtc: '2026-10-02T00:00:00Z', matchCount: 1 };
   expect(checkDeleteTeam(team, now)).toBe(
-    'You cannot remove a team that has matches. Take it out of the schedule first',
+    "You can't remove a team that has matches. Remove it from the schedule first",
   );
 });
 
@@ -40,15 +40,15 @@ const session: ReceivingSession = {
 it.each([
   ['one team while there is room', {}, 1, null],
   ['the last two teams', {}, 2, null],
-  ['three teams for two places', {}, 3, 'This session takes at most 8 teams.'],
+  ['three teams for two places', {}, 3, 'This session can have at most 8 teams.'],
   [
     'a second team to a session of one',
     { teamsMax: 1, teamCount: 1 },
     1,
-    'This session takes at most 1 team.',
+    'This session can have at most 1 team.',
   ],
-  ['one team to a full session', { teamCount: 8 }, 1, 'This session takes at most 8 teams.'],
-  ['one team to a closed session', { sessionStatusTypeId: 2 }, 1, 'This session takes no new teams.'],
+  ['one team to a full session', { teamCount: 8 }, 1, 'This session can have at most 8 teams.'],
+  ['one team to a closed session', { sessionStatusTypeId: 2 }, 1, "This session isn't accepting new teams."],
   ['one team after the end', { endDateUtc: '2026-10-01T12:00:00Z' }, 1, 'This session has ended.'],
 ])('adding $0 returns: $3', (_, change, adding, sentence) => {
   expect(checkAddTeams({ ...session, ...change }, adding, now)).toBe(sentence);
@@ -58,7 +58,7 @@ it('counts selected teams like existing ones in the picker', () => {
   expect([0, 1, 2].map((selected) => checkSelectAnotherTeam(session, selected))).toEqual([
     null,
     null,
-    expect.stringMatching(/^This session takes at most/),
+    expect.stringMatching(/^This session can have at most/),
   ]);
 });
 
@@ -66,7 +66,7 @@ it('limits the selection to what fits into a request, however many fit into the 
   const large = { ...session, teamsMax: 999 };
   expect([499, 500].map((selected) => checkSelectAnotherTeam(large, selected))).toEqual([
     null,
-    'At most 500 teams are added at once.',
+    'You can add at most 500 teams at once.',
   ]);
 });
 
