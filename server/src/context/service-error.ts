@@ -32,7 +32,7 @@ export function staleVersion(sentence: string, current: unknown): ServiceError {
 
 /** The request itself is malformed; the message names the field. */
 export function invalid(message: string): ServiceError {
-  return plain(400, 'Something in this request is not valid.', message);
+  return plain(400, "Something in this request isn't valid.", message);
 }
 
 export function notSignedIn(): ServiceError {
@@ -40,20 +40,20 @@ export function notSignedIn(): ServiceError {
 }
 
 export function forbidden(): ServiceError {
-  return plain(403, 'You are not allowed to do this.');
+  return plain(403, "You don't have permission to do this.");
 }
 
 export function readOnlyWhileImpersonating(): ServiceError {
-  return plain(403, 'You can look around as this person, but not change anything.');
+  return plain(403, "Not available while impersonating. You can look around, but you can't change anything.");
 }
 
 export function notFound(): ServiceError {
-  return plain(404, 'We could not find what you were looking for.');
+  return plain(404, "We couldn't find what you were looking for.");
 }
 
 export function rateLimited(secondsToWait: number): ServiceError {
   const minutes = Math.max(1, Math.ceil(secondsToWait / 60));
-  const sentence = `Too many tries. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again.`;
+  const sentence = `Too many attempts. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again.`;
   return new ServiceError(
     429,
     { DisplayMessage: sentence, Message: sentence, MessageStatusCode: messageForPeople },
@@ -62,7 +62,7 @@ export function rateLimited(secondsToWait: number): ServiceError {
 }
 
 export function notJson(): ServiceError {
-  return plain(415, 'Only JSON is understood here.');
+  return plain(415, 'Send JSON.');
 }
 
 export function tooSlow(): ServiceError {

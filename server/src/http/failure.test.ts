@@ -105,7 +105,7 @@ const refused: Refused[] = [
     /JSON/,
   ],
   ['a key that was used for something else', 422, reuseKey, /Idempotency-Key/],
-  ['too many tries', 429, tryTooOften, /^Too many tries/],
+  ['too many tries', 429, tryTooOften, /^Too many attempts/],
 ];
 
 describe('Every error response has the same three fields', () => {
@@ -129,8 +129,8 @@ describe('Every error response has the same three fields', () => {
     expect(reply).toMatchObject({
       status: 401,
       refusal: {
-        DisplayMessage: 'The e-mail address or the password is not right.',
-        Message: 'The e-mail address or the password is not right.',
+        DisplayMessage: 'Incorrect email or password.',
+        Message: 'Incorrect email or password.',
         MessageStatusCode: messageForPeople,
       },
     });

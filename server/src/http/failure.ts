@@ -70,7 +70,7 @@ function asRefusal(error: FastifyError | ServiceError | Error): ServiceError | n
   if (error instanceof ServiceError) return error;
   if (isBusy(error)) return unavailable();
   const status = 'statusCode' in error ? error.statusCode : undefined;
-  if (status === 413) return plain(413, 'This is more than can be sent at once.');
+  if (status === 413) return plain(413, 'This is too large to send at once.');
   if (status === 415) return notJson();
   if (status === 404) return notFound();
   if (status === 408) return tooSlow();

@@ -26,7 +26,7 @@ export async function runIdempotent(ctx: RequestContext, request: Request, work:
     return response;
   }
   if (!stored.isSameRequest) {
-    throw plain(422, 'This request was sent before with other contents.', 'Idempotency-Key was used before');
+    throw plain(422, 'This was already submitted with different details.', 'Idempotency-Key was used before');
   }
   await refuseIfNowForbidden(db, work);
   return stored.sealed === null ? undefined : opened(services, stored.sealed);
@@ -53,7 +53,7 @@ async function refuseIfNowForbidden(db: Db, work: () => Promise<unknown>): Promi
 function opened({ pins }: RequestContext['services'], sealed: string): unknown {
   const text = pins.open(Buffer.from(sealed, 'base64'));
   // Encrypted with an earlier key: the request was done, but its response is lost.
-  if (text === null) throw plain(409, 'This was done before. Load the page again to see how it is now.');
+  if (text === null) throw plain(409, 'Already done. Reload to see the latest.');
   return JSON.parse(text);
 }
 

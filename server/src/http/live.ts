@@ -198,7 +198,7 @@ function openStreamSlots() {
 }
 
 function tooManyStreams() {
-  return plain(429, 'Too many pages are open. Close some of them.', 'Too many live streams', {
+  return plain(429, 'Too many pages are open. Close some and try again.', 'Too many live streams', {
     'retry-after': '60',
   });
 }

@@ -16,7 +16,7 @@ export function checkOrigin(request: FastifyRequest, publicUrl: string): void {
   if (site === 'same-origin') return;
   const origin = request.headers.origin;
   if (site === undefined && origin !== undefined && isOwn(origin, request.headers.host, publicUrl)) return;
-  throw plain(403, 'This request did not come from a page of this site.', 'Cross-site request refused');
+  throw plain(403, "This request didn't come from this site.", 'Cross-site request refused');
 }
 
 function isOwn(origin: string, host: string | undefined, publicUrl: string): boolean {

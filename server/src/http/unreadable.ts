@@ -27,5 +27,5 @@ export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
 function refusalOf(code: string | undefined): ServiceError {
   if (code === 'HPE_HEADER_OVERFLOW') return plain(431, 'The head of this request is too long.');
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return tooSlow();
-  return plain(400, 'Something in this request is not valid.', 'This is not a request that can be read');
+  return plain(400, "Something in this request isn't valid.", 'This is not a request that can be read');
 }

@@ -37,7 +37,7 @@ async function handOver(
   { memberId: leaverId }: Leaver,
 ): Promise<Person> {
   const successor = await findSuccessor(db, { target, leaverId, today: utcDay(now) });
-  if (!successor) throw ruleViolation(refusals[target.kind]() ?? 'There is no one to take over.');
+  if (!successor) throw ruleViolation(refusals[target.kind]() ?? "There's no one to take over.");
   await saveSuccessor(db, { target, memberId: successor.memberId, leaverId, now });
   return successor;
 }

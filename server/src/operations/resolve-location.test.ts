@@ -105,7 +105,7 @@ describe('A location', () => {
     expect(refusal).toBeInstanceOf(ServiceError);
     expect(refusal).toMatchObject({
       status: 400,
-      message: `We could not find ${words}. Choose a place from the list, or end the address with city and state.`,
+      message: `We couldn't find "${words}". Pick a place from the list or add city and state.`,
     });
   });
 });

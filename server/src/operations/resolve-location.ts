@@ -87,10 +87,7 @@ export async function placeNotFound(
 ): Promise<ServiceError> {
   const reason = await findSearchError(ctx);
   if (reason) return reason;
-  return ruleViolation(
-    `We could not find ${words}. Choose a place from the list, or end the address with city and state.`,
-    400,
-  );
+  return ruleViolation(`We couldn't find "${words}". Pick a place from the list or add city and state.`, 400);
 }
 
 /** Explains an empty result by the state of the service, so that users do not look for a mistake in their input. */
@@ -100,6 +97,6 @@ export async function findSearchError({
 }: Pick<LocationContext, 'db' | 'services'>): Promise<ServiceError | null> {
   if (await services.places.isReady(db)) return null;
   return ruleViolation(
-    'The list of places is not loaded yet, so we cannot look this up. Try again in a few minutes, or contact us if it stays this way.',
+    'The list of places is still loading. Try again in a few minutes, or contact us if this continues.',
   );
 }

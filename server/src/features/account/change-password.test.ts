@@ -77,7 +77,7 @@ describe('A password changed by its owner', () => {
     for (let count = 0; count < 5; count++) {
       expect(await member.send(changePassword, wrong)).toMatchObject({
         status: 400,
-        refusal: { Message: 'The current password is not right.', MessageStatusCode: 30057 },
+        refusal: { Message: 'Incorrect current password.', MessageStatusCode: 30057 },
       });
     }
     expect(await member.send(changePassword, change)).toMatchObject({ status: 429 });

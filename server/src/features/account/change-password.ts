@@ -40,5 +40,5 @@ export async function changePassword(ctx: RequestContext, { body }: Input<typeof
 }
 
 function wrongPassword(): ServiceError {
-  return ruleViolation('The current password is not right.', 400);
+  return ruleViolation('Incorrect current password.', 400);
 }

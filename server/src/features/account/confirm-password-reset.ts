@@ -24,7 +24,7 @@ export async function confirmPasswordReset(
   return inTransaction(services.db, async (db) => {
     const link = await useLink(db, { kind: 'password-reset', tokenHash: services.digest(body.token), now });
     if (!link?.memberId) {
-      throw ruleViolation('This link has been used or has expired. Please ask for a new one.');
+      throw ruleViolation('This link has already been used or has expired. Request a new one.');
     }
     const { memberId } = link;
     await savePassword(db, { memberId, passwordHash, now });

@@ -23,7 +23,9 @@ export async function createFirstAdmin(
   return inTransaction(services.db, async (db) => {
     const link = await useLink(db, { kind: 'first-admin', tokenHash: services.digest(token), now });
     if (!link || (await hasAdmin(db))) {
-      throw ruleViolation('This link has been used or has expired. Start the service again for a new one.');
+      throw ruleViolation(
+        'This link has already been used or has expired. Restart the service to get a new one.',
+      );
     }
     const memberId = await saveNewcomer(db, { ...details, passwordHash, isAdmin: true }, now);
     const target = { kind: 'member', id: memberId };

@@ -144,7 +144,7 @@ describe('A member who deletes the account', () => {
     for (let time = 0; time < 5; time++) {
       expect(await member.send(deleteAccount, { body: { password: 'something else' } })).toMatchObject({
         status: 400,
-        refusal: { Message: 'The password is not right.' },
+        refusal: { Message: 'Incorrect password.' },
       });
     }
     expect((await member.send(deleteAccount, leave)).status).toBe(429);

@@ -57,5 +57,5 @@ async function leaveRolesAndTeams(ctx: RequestContext, memberId: number): Promis
 }
 
 function wrongPassword(): ServiceError {
-  return ruleViolation('The password is not right.', 400);
+  return ruleViolation('Incorrect password.', 400);
 }

@@ -74,7 +74,7 @@ describe('The data of a member', () => {
     await ofMember.set({ created_at: long }).execute();
     expect(await member.send(exportMyData)).toMatchObject({
       status: 409,
-      refusal: { Message: 'Please confirm your password first.' },
+      refusal: { Message: 'Confirm your password first.' },
     });
     await member.send(login, { body: { email: member.email, password } });
     expect((await member.send(exportMyData)).response.logIns).toHaveLength(1);

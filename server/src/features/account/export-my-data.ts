@@ -14,7 +14,7 @@ export async function exportMyData(ctx: RequestContext): Promise<MyData> {
   if (actor.kind === 'visitor' || !loginSession) throw notSignedIn();
   const { memberId } = actor;
   if (!isFreshLogin(loginSession.openedAt, now)) {
-    throw ruleViolation('Please confirm your password first.');
+    throw ruleViolation('Confirm your password first.');
   }
   const { email } = await getCredentials(db, memberId);
   await limitAccount(ctx, 'export-account', email);

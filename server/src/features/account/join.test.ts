@@ -63,7 +63,7 @@ describe('Joining without a mail server', () => {
     const again = await service.visitor().send(join, { body: { ...body, email: body.email.toUpperCase() } });
     expect(again).toMatchObject({
       status: 409,
-      refusal: { Message: 'There is an account with this e-mail address already.' },
+      refusal: { Message: 'An account with this email already exists.' },
     });
   });
 

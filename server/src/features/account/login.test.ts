@@ -46,7 +46,7 @@ describe('Signing in', () => {
     );
     expect(replies[0]).toMatchObject({
       status: 401,
-      refusal: { Message: 'The e-mail address or the password is not right.', MessageStatusCode: 30057 },
+      refusal: { Message: 'Incorrect email or password.', MessageStatusCode: 30057 },
     });
     expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   });
@@ -84,7 +84,7 @@ describe('Signing in', () => {
       const reply = await from(browser).send(login, { body: { email: target.email, password } });
       expect(reply).toMatchObject({
         status: 429,
-        refusal: { Message: /^Too many tries. Please wait 15 minutes/ },
+        refusal: { Message: /^Too many attempts\. Please wait 15 minutes/ },
       });
       expect(Number(reply.headers['retry-after'])).toBeGreaterThan(880);
     }

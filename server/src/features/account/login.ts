@@ -39,5 +39,5 @@ export async function login(ctx: RequestContext, { body }: Input<typeof loginCal
 }
 
 function wrongPassword(): ServiceError {
-  return ruleViolation('The e-mail address or the password is not right.', 401);
+  return ruleViolation('Incorrect email or password.', 401);
 }

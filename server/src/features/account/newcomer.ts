@@ -39,5 +39,5 @@ export async function saveNewcomer(
 }
 
 function addressTaken(): ServiceError {
-  return ruleViolation('There is an account with this e-mail address already.');
+  return ruleViolation('An account with this email already exists.');
 }

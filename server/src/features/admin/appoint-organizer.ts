@@ -29,12 +29,12 @@ export async function appointOrganizer(
 export async function findCandidate(db: Db, email: string): Promise<Candidate> {
   const member = await findMemberByEmail(db, email);
   if (!member?.email) {
-    throw ruleViolation(`Nobody with the address ${email} has joined yet. Ask them to join first.`);
+    throw ruleViolation(`No member has the email ${email}. Ask them to join first.`);
   }
   // An unconfirmed address may belong to another person, so it is never matched.
   if (!member.emailVerifiedAt) {
     throw ruleViolation(
-      `The address ${email} is not confirmed. Confirm it under Members first, if you know that it is theirs.`,
+      `The email ${email} isn't confirmed. If you know it's theirs, confirm it on the Impersonate page first.`,
     );
   }
   return { id: member.id, email: member.email, firstName: member.firstName };

@@ -139,7 +139,7 @@ describe('A claim to be a player on record', () => {
       expect(statusesOf(replies)).toEqual([204, 409]);
       expect(await decide(organizer, claimId, approve)).toMatchObject({
         status: 409,
-        refusal: { Message: 'Somebody has decided this already.' },
+        refusal: { Message: 'Someone already decided this.' },
       });
     }
   });
@@ -170,7 +170,7 @@ describe('A claim to be a player on record', () => {
     await organizesLeague(service.db, member.memberId, leagueId);
     expect(await decide(member, claimId, approve)).toMatchObject({
       status: 409,
-      refusal: { Message: 'Somebody else has to confirm who you are.' },
+      refusal: { Message: 'Someone else has to confirm who you are.' },
     });
   });
 });

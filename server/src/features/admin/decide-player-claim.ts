@@ -26,8 +26,8 @@ export async function decidePlayerClaim(
   const claim = await findClaimForUpdate(db, { id: params.id, today: utcDay(now) });
   if (!claim) throw notFound();
   enforceVerdict(revealOf(canConfirmPlayer(actor, claim)));
-  if (claim.status !== 'pending') throw ruleViolation('Somebody has decided this already.');
-  if (claim.memberId === actor.memberId) throw ruleViolation('Somebody else has to confirm who you are.');
+  if (claim.status !== 'pending') throw ruleViolation('Someone already decided this.');
+  if (claim.memberId === actor.memberId) throw ruleViolation('Someone else has to confirm who you are.');
   const status = body.statusId === requestStatuses.approved.id ? 'approved' : 'declined';
   const merged = status === 'approved' ? await transferRecord(db, claim) : {};
   await saveDecision(db, { id: claim.id, status, decidedBy: actor.memberId, now });
@@ -43,10 +43,10 @@ async function transferRecord(db: Db, claim: { memberId: number; playerId: numbe
   const team = await findSharedTeam(db, claim);
   if (team !== null) {
     throw ruleViolation(
-      `The member and the player on record are both on the team ${team}. Take one of them off the roster first.`,
+      `The member and the existing player are both on ${team}. Remove one of them from the roster first.`,
     );
   }
   const transferred = await assignPlayerRecord(db, claim);
-  if (!transferred) throw ruleViolation('Somebody else has become this player meanwhile.');
+  if (!transferred) throw ruleViolation('Someone else was just confirmed as this player.');
   return transferred;
 }

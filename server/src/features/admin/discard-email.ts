@@ -12,7 +12,7 @@ export async function discardEmail(
   const { db } = ctx;
   if ((await findEmailState(db, params.id)) === null) throw notFound();
   if (!(await deleteFailedEmail(db, params.id))) {
-    throw ruleViolation('Only a mail that could not be delivered is given up.');
+    throw ruleViolation("You can only discard an email that couldn't be delivered.");
   }
   await audit(ctx, { what: 'mail-discarded', target: { kind: 'mail', id: params.id } });
 }

@@ -73,7 +73,7 @@ describe('Creating a league', () => {
     expect(reply).toMatchObject({
       status: 409,
       refusal: {
-        Message: 'Nobody with the address ghost@example.com has joined yet. Ask them to join first.',
+        Message: 'No member has the email ghost@example.com. Ask them to join first.',
       },
     });
     expect((await admin.send(listLeagues)).response).toEqual(before.response);

@@ -12,7 +12,7 @@ export async function resendEmail(ctx: RequestContext, { params }: Input<typeof 
   const { db, services } = ctx;
   if ((await findEmailState(db, params.id)) === null) throw notFound();
   const ids = await services.outbox.resend(db, params);
-  if (ids.length === 0) throw ruleViolation('Only a mail that could not be delivered is sent again.');
+  if (ids.length === 0) throw ruleViolation("You can only resend an email that couldn't be delivered.");
   await audit(ctx, { what: 'mail-resent', target: { kind: 'mail', id: params.id } });
 }
 

@@ -67,7 +67,7 @@ describe('A result', () => {
     const [firstLine] = await correct(tournament, 1, [2]);
     expect(firstLine?.status).toBe(409);
     const cleared = await clear(tournament, 2);
-    const sentence = 'This result can no longer be changed: Match 4 has scores.';
+    const sentence = "This result can't be changed anymore because Match 4 has scores.";
     expect([cleared.status, cleared.refusal?.Message]).toEqual([409, sentence]);
     expect(firstLine?.refusal?.Message).toBe(sentence);
     expect(await matchOf(tournament, 2)).toMatchObject({ statusId: 3, hasPostedScores: true });

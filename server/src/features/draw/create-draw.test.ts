@@ -183,7 +183,7 @@ describe('A draw', () => {
   it.each([
     [0, 'A draw needs at least 2 teams.'],
     [1, 'A draw needs at least 2 teams.'],
-    [129, 'A draw takes at most 128 teams.'],
+    [129, 'A draw can have at most 128 teams.'],
   ])('with %i teams is rejected: %s', async (teams, sentence) => {
     const { sessionId } = await aTournamentOf(service.db, conferenceId, { teams });
     for (const { status, refusal } of [await create(sessionId), await createEmpty(sessionId)])

@@ -103,7 +103,7 @@ describe('A tied match', () => {
     const { status, refusal } = await name(1, position2Team?.teamId ?? 0, 'The other coin');
     expect([status, refusal?.Message]).toEqual([
       409,
-      'This result can no longer be changed: Match 3 has scores.',
+      "This result can't be changed anymore because Match 3 has scores.",
     ]);
   });
 
@@ -132,9 +132,9 @@ describe('A tied match', () => {
       await name(1, home?.teamId ?? 0, ' '),
     ];
     expect(replies.map(({ status, refusal }) => [status, refusal?.Message])).toEqual([
-      [409, 'A winner can be named only when a tournament match has ended level.'],
+      [409, 'You can only name a winner when a tournament match ends in a tie.'],
       [409, 'The winner must be one of the two teams.'],
-      [409, 'Please give the reason for naming the winner.'],
+      [409, 'Enter a reason for this decision.'],
     ]);
   });
 });

@@ -90,10 +90,10 @@ describe('A published draw', () => {
       await organizer.send(deleteSchedule, { params: { id: scheduleId } }),
     ];
     expect(replies.map(({ status, refusal }) => [status, refusal?.Message])).toEqual([
-      [409, 'A published draw cannot be deleted. Unpublish it first.'],
+      [409, "A published draw can't be deleted. Unpublish it first."],
       [409, 'Results are posted on the published draw.'],
-      [409, 'The draw cannot be unpublished because match scores have been posted.'],
-      [409, 'The draw cannot be deleted because match scores have been posted.'],
+      [409, "The draw can't be unpublished because match scores have been posted."],
+      [409, "The draw can't be deleted because match scores have been posted."],
     ]);
   });
 });
@@ -108,8 +108,8 @@ describe('A session with a draft', () => {
       await change(season, { sessionTypeId: 1, drawTypeId: 1, teamsMax: 8 }),
     ];
     expect(changed.map(({ status, refusal }) => [status, refusal?.Message])).toEqual([
-      [409, 'The session type cannot be changed once a schedule exists.'],
-      [409, 'The session type cannot be changed once a schedule exists.'],
+      [409, "Session type can't be changed once a schedule exists."],
+      [409, "Session type can't be changed once a schedule exists."],
     ]);
   });
 });

@@ -61,10 +61,10 @@ describe('Seeds', () => {
     for (const body of tries) replies.push(await seed(sessionId, body));
     expect(replies.map(({ status, refusal }) => [status, refusal?.Message])).toEqual([
       [409, 'A team can be seeded only once.'],
-      [409, 'Every seed can be given only once.'],
-      [409, 'A seed is a number from 1 to 2.'],
-      [409, 'Only teams of the session can be seeded.'],
-      [409, 'There cannot be more seeds than teams.'],
+      [409, 'Each seed can only be used once.'],
+      [409, 'Seeds go from 1 to 2.'],
+      [409, 'Only teams in this session can be seeded.'],
+      [409, "There can't be more seeds than teams."],
     ]);
   });
 
@@ -167,11 +167,11 @@ describe('Other seeds for a draft', () => {
     const { sessionId, scheduleId, idOf } = await aDraft(4);
     await postLines(service.db, idOf(1), [1]);
     expect((await seed(sessionId, [])).refusal?.Message).toBe(
-      'Seeds cannot be edited once results are posted.',
+      "Seeds can't be edited once results are posted.",
     );
     await organizer.send(publishSchedule, { params: { id: scheduleId }, body: {} });
     expect((await seed(sessionId, [])).refusal?.Message).toBe(
-      'Seeds cannot be edited once the draw is published.',
+      "Seeds can't be edited once the draw is published.",
     );
   });
 });

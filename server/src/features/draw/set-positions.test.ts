@@ -58,19 +58,19 @@ describe('Changing a team in a position', () => {
       await put(idOf(3), [one, two]),
     ];
     expect(replies.map(({ status, refusal }) => [status, refusal?.Message])).toEqual([
-      [409, 'A team can stand in the draw only once: it is in Match 2.'],
-      [409, 'A team cannot play against itself.'],
-      [409, 'This team is not in the session.'],
+      [409, 'This team is already in Match 2.'],
+      [409, "A team can't play itself."],
+      [409, "This team isn't in the session."],
       [
         409,
-        'Teams can be changed in the first round of the main draw only; the later rounds fill by themselves.',
+        'You can only change teams in the first round of the main draw. Later rounds fill in automatically.',
       ],
     ]);
     const edited = await organizer.send(updateTeamMatch, {
       params: { id: idOf(1) },
       body: { position1TeamId: two },
     });
-    expect(edited.refusal?.Message).toBe('The teams of a draw are changed in its positions.');
+    expect(edited.refusal?.Message).toBe('To change teams in a draw, edit its positions.');
   });
 
   it('rejects an older version of the match', async () => {
@@ -93,7 +93,7 @@ describe('Changing a team in a position', () => {
     const late = await put(idOf(1), [one, two]);
     expect([late.status, late.refusal?.Message]).toEqual([
       409,
-      'Teams cannot be changed once scores are posted.',
+      "Teams can't be changed once scores are posted.",
     ]);
     expect((await put(idOf(1), [one, null], { byeStatusTypeId: 1 })).status).toBe(200);
     const { response } = await service.visitor().send(sessionSchedule, { params: { id: sessionId } });

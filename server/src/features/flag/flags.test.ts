@@ -137,7 +137,7 @@ describe('An admin', () => {
     expect(of('new-nav')).toEqual({
       key: 'new-nav',
       label: 'New navigation',
-      gates: 'Players and Events in place of Explore, in the header and the bottom bar',
+      gates: 'Players and Events instead of Explore in the header and bottom bar',
       isOnByDefault: false,
       state: 'enabled',
       isOnForOthers: false,

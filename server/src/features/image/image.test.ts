@@ -97,8 +97,8 @@ describe('A profile picture', () => {
 
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 
-const wrongType = 'Use a JPEG, PNG or WebP picture.';
-const unreadable = 'This picture cannot be read. Try another.';
+const wrongType = 'Choose a JPEG, PNG or WebP image.';
+const unreadable = "We couldn't read this image. Try another one.";
 const half = Buffer.from('\x89PNG\r\n\x1a\n and no more', 'latin1');
 
 describe('Uploading is rejected with a message for', () => {
@@ -126,7 +126,7 @@ describe('Uploading is rejected with a message for', () => {
       bytes: Buffer.alloc(5 * 1024 * 1024 + 1),
       type: 'image/png',
       status: 413,
-      message: 'Use a picture of at most 5 MB.',
+      message: 'Choose an image up to 5 MB.',
     },
   ])('$what', async ({ bytes, type, status, message }) => {
     const member = await service.member();
@@ -143,7 +143,7 @@ describe('Uploading is rejected with a message for', () => {
     const member = await service.member();
     expect(await upload(member, bomb)).toMatchObject({
       status: 400,
-      refusal: { Message: 'Use a picture of at most 40 megapixels.' },
+      refusal: { Message: 'Choose an image up to 40 megapixels.' },
     });
   });
 

@@ -104,7 +104,7 @@ describe('An impersonating admin', () => {
     ];
     expect(statusesOf(replies)).toEqual([403, 403, 403, 403]);
     expect(replies[0]?.refusal?.DisplayMessage).toBe(
-      'You can look around as this person, but not change anything.',
+      "Not available while impersonating. You can look around, but you can't change anything.",
     );
     expect((await who(player)).id).toBe(player.memberId);
   });
@@ -181,7 +181,10 @@ describe('Impersonation is rejected for', () => {
   it('oneself', async () => {
     const admin = await service.admin();
     const reply = await admin.send(impersonate, { body: { memberId: admin.memberId } });
-    expect(reply).toMatchObject({ status: 409, refusal: { Message: 'You are this person already.' } });
+    expect(reply).toMatchObject({
+      status: 409,
+      refusal: { Message: "You can't impersonate yourself." },
+    });
   });
 });
 

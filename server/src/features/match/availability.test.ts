@@ -70,7 +70,7 @@ describe('Availability', () => {
     const bye = { position2_team_id: null, bye_status_type_id: 1 };
     await service.db.updateTable('team_matches').set(bye).where('id', '=', fixture.teamMatchId).execute();
     const { status, refusal } = await answers(fixture.captain1, [ann], 1);
-    expect([status, refusal?.Message]).toEqual([409, 'Nobody plays in a bye.']);
+    expect([status, refusal?.Message]).toEqual([409, "This is a bye, so there's no match to play."]);
   });
 
   it('is closed after the match is over, and so are reminders', async () => {

@@ -149,7 +149,7 @@ function clearedLine(page: MatchPage, line: LineRow) {
 export function whyNothingToClear(page: MatchPage, line: LineRow): string {
   const own = sidesCleared(page.asker, matchScopeOf(page.match), clearedLine(page, line));
   const ownSide = own.find((side) => seenPlayers(page, line).some((player) => player.side === side));
-  return (ownSide && clearingError(page, ownSide)) ?? 'There is nothing to clear in this line.';
+  return (ownSide && clearingError(page, ownSide)) ?? "There's nothing to clear in this line.";
 }
 
 function clearingError(page: MatchPage, side: Side): string | null {

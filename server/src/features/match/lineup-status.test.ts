@@ -166,7 +166,7 @@ describe('The status of a lineup', () => {
     await setLines(fixture, fixture.captain1, { lines: wholeHome() });
     await begins(service, fixture);
     await post(fixture, fixture.captain2);
-    const over = 'Lineups cannot be changed once scores are posted';
+    const over = "Lineups can't be changed once scores are posted";
     expect((await setLines(fixture, fixture.captain1, { lines: [[ids.cleo]] })).refusal?.Message).toBe(over);
     expect((await stepTo(fixture, fixture.captain1, 2)).refusal?.Message).toBe(over);
   });

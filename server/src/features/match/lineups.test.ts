@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 type InvalidLineup = { lines: () => number[][]; beside: () => number[]; refused: [number, string] };
 
-const noTeamMate = 'Only players of the team can be in its lineup';
+const noTeamMate = 'Only players on the team can be in its lineup';
 
 const wrongLineups: [string, InvalidLineup][] = [
   [
@@ -50,7 +50,7 @@ const wrongLineups: [string, InvalidLineup][] = [
     {
       lines: () => [[ids.ann]],
       beside: () => [ids.ann],
-      refused: [409, 'A player in a line cannot be an alternate too'],
+      refused: [409, "A player in a line can't also be an alternate"],
     },
   ],
   ['a player of the other team', { lines: () => [[ids.dora]], beside: () => [], refused: [409, noTeamMate] }],

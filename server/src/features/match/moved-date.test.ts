@@ -86,7 +86,7 @@ describe('Before the match', () => {
     }
     const errors = replies.map(({ status, refusal }) => `${status} ${refusal?.Message}`);
     expect(new Set(errors)).toEqual(
-      new Set(['409 This match is still to come. If it was played already, change its date first.']),
+      new Set(["409 This match hasn't started yet. If it was played early, change the date first."]),
     );
     expect((await clear(hidden, hidden.captain2)).status).toBe(409);
     expect(await playersIn(hidden)).toBe(1);

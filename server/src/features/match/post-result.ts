@@ -107,7 +107,7 @@ function requireOpenForScores({ page, line }: LineOfMatch): void {
 function rejectStaleLine({ page, line }: LineOfMatch, { body, isNew }: Submission): void {
   const current = () => presentLine(page, line);
   if (isNew && line.result !== null) {
-    throw staleVersion('Somebody else has posted a result for this line already.', current());
+    throw staleVersion('Someone else already posted a result for this line.', current());
   }
   if (!isNew && line.result === null) throw staleVersion('Someone else just cleared this line.', current());
   if (body.version !== undefined && body.version !== line.version) {

@@ -32,7 +32,7 @@ describe('A player', () => {
     expect(page.singlePlayerMatches.map(({ canPostScore }) => canPostScore)).toEqual([true, false]);
     expect((await post(fixture, fixture.player1, { line: 1 })).status).toBe(403);
     const replaced = await post(fixture, fixture.player1, { home: [bea] });
-    expect(replaced.refusal?.Message).toBe('Only captains and organizers can change who plays a line.');
+    expect(replaced.refusal?.Message).toBe('Only captains and organizers can change the players in a line.');
     expect((await post(fixture, fixture.player1)).status).toBe(201);
     expect(
       (
@@ -61,7 +61,7 @@ describe('The second of two conflicting requests', () => {
     });
     expect([status, refusal?.Message, refusal?.MessageStatusCode]).toEqual([
       409,
-      'Somebody else has posted a result for this line already.',
+      'Someone else already posted a result for this line.',
       30057,
     ]);
     expect(refusal?.Current).toMatchObject({
@@ -113,7 +113,7 @@ describe('A cleared line', () => {
     const nothing = await clear(fixture, fixture.captain1);
     expect([nothing.status, nothing.refusal?.Message]).toEqual([
       409,
-      'There is nothing to clear in this line.',
+      "There's nothing to clear in this line.",
     ]);
   });
 

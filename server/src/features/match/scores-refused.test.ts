@@ -118,7 +118,7 @@ describe('A score', () => {
     const foreign = await post(fixture, fixture.captain1, { home: [dora] });
     expect([foreign.status, foreign.refusal?.Message]).toEqual([
       409,
-      'Only players of the team can be in its lineup',
+      'Only players on the team can be in its lineup',
     ]);
     const { response } = await post(fixture, fixture.captain1, {
       line: 1,
@@ -144,7 +144,9 @@ describe('A score', () => {
     expect(response.canPostScores).toBe(false);
     const draft = await aMatchNight(service, { isPublished: false });
     expect((await post(draft, draft.captain1)).status).toBe(404);
-    expect((await post(draft, draft.organizer)).refusal?.Message).toBe('This match is not published yet.');
+    expect((await post(draft, draft.organizer)).refusal?.Message).toBe(
+      "This match hasn't been published yet.",
+    );
   });
 
   it('is final for everyone three days after the end of a verified session', async () => {

@@ -17,7 +17,7 @@ export async function checkReach(
   const [a, b] = conversation.pair;
   const [memberId, toMemberId] = actor.memberId === b ? [b, a] : [a, b];
   const found = await findContact(db, { memberId, toMemberId, now });
-  return found && canWriteTo(found.contact) ? null : `You can no longer write to ${conversation.name}.`;
+  return found && canWriteTo(found.contact) ? null : `You can no longer message ${conversation.name}.`;
 }
 
 /**

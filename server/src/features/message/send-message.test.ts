@@ -167,7 +167,7 @@ describe('In an existing room', () => {
     await leaves(mate);
     expect((await captain.send(readConversation, { params: { id } })).response.canWrite).toBe(false);
     expect((await sendText(captain, id, 'Come back')).refusal?.Message).toMatch(
-      /^You can no longer write to /,
+      /^You can no longer message /,
     );
     expect((await mate.send(readConversation, { params: { id } })).response.canWrite).toBe(true);
     await sendText(mate, id, 'Bye');

@@ -24,7 +24,7 @@ export async function sendMessage(
   const error = await checkReach(ctx, conversation);
   const message = { roomId: conversation.id, senderId: actor.memberId, clientId: body.clientId };
   const saved = await findSentMessage(db, message);
-  if (saved && saved.body !== body.message) throw ruleViolation('This was sent before with other words.');
+  if (saved && saved.body !== body.message) throw ruleViolation('This message was already sent.');
   const view = { ...reader, hiddenCount: conversation.hiddenCount, isDirect: conversation.kind === 'direct' };
   if (saved) return getMessage(db, { ...view, number: saved.number });
   await limitMessages(ctx, sender);

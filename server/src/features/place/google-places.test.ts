@@ -188,6 +188,6 @@ describe('When Google does not respond', () => {
   it('a place that only Google knows is rejected with a message', async () => {
     google.answers['/v1/places/unknown'] = { status: 404 };
     const { status, refusal } = await service.visitor().send(geocode, { query: { placeId: 'unknown' } });
-    expect([status, refusal?.Message]).toEqual([404, 'We could not find this place. Please choose another.']);
+    expect([status, refusal?.Message]).toEqual([404, "We couldn't find this place. Please choose another."]);
   });
 });

@@ -123,8 +123,8 @@ describe('A location typed by a captain', () => {
 
   it.each([
     [{ placeName: `${'x'.repeat(81)}, Atlanta, GA` }, /^Use at most 80 characters/],
-    [{ placeName: 'Call me@example, Atlanta, GA' }, /^Use letters, numbers/],
-    [{ placeName: 'www.example, Atlanta, GA' }, /^Leave web addresses out/],
+    [{ placeName: 'Call me@example, Atlanta, GA' }, /^Use only letters, numbers/],
+    [{ placeName: 'www.example, Atlanta, GA' }, /^Remove the web address/],
   ])('is rejected because of its text: %j', async (homeCourtLocation, sentence) => {
     const reply = await captain.send(updateTeam, { params: { id: teamId }, body: { homeCourtLocation } });
     expect(reply).toMatchObject({

@@ -129,7 +129,7 @@ describe('Until the gazetteer is loaded', () => {
     status: 409,
     refusal: {
       Message:
-        'The list of places is not loaded yet, so we cannot look this up. Try again in a few minutes, or contact us if it stays this way.',
+        'The list of places is still loading. Try again in a few minutes, or contact us if this continues.',
     },
   };
   let empty: TestService;
@@ -174,7 +174,7 @@ describe('A chosen location', () => {
     expect((await visitor.send(geocode, { query: { placeId } })).response).toEqual(known);
     expect(await visitor.send(geocode, { query: { placeId: 'nowhere' } })).toMatchObject({
       status: 404,
-      refusal: { Message: 'We could not find this place. Please choose another.' },
+      refusal: { Message: "We couldn't find this place. Please choose another." },
     });
   });
 
@@ -219,7 +219,7 @@ describe('A chosen location', () => {
       const { status, refusal } = await service.visitor().send(geocode, { query: { address } });
       expect(status).toBe(400);
       expect(refusal?.Message).toBe(
-        `We could not find ${address}. Choose a place from the list, or end the address with city and state.`,
+        `We couldn't find "${address}". Pick a place from the list or add city and state.`,
       );
     },
   );

@@ -61,7 +61,7 @@ export async function geocode(
 async function byId(ctx: RequestContext, placeId: string): Promise<ResponseOf<typeof geocodeCall>> {
   const { db, services } = ctx;
   const place = await services.places.findById(db, placeId, await listOwnPlaceLeagues(ctx));
-  if (!place) throw plain(404, 'We could not find this place. Please choose another.');
+  if (!place) throw plain(404, "We couldn't find this place. Please choose another.");
   return locationOf(place);
 }
 

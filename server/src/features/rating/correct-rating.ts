@@ -20,7 +20,7 @@ export async function correctRating(
   const player = await findPlayedIn(db, { playerId: params.id, today: utcDay(now) });
   if (!player) throw notFound();
   enforceVerdict(revealOf(canConfirmPlayer(actor, player)));
-  if (isOwnRating(actor, player)) throw ruleViolation('Somebody else has to correct your rating.');
+  if (isOwnRating(actor, player)) throw ruleViolation('Someone else has to correct your rating.');
   const ratingKey = { playerId: params.id, sportTypeId: body.sportTypeId, matchTypeId: body.matchTypeId };
   await lockSessionsOf(db, [params.id]);
   const before = await findRatingForUpdate(db, ratingKey);

@@ -40,12 +40,12 @@ function rejectUnknownPlayers(
   const firstLines = new Map<string, number>();
   const problems = ratings.flatMap(({ line, player, sportTypeId, matchTypeId }) => {
     const id = found.get(player);
-    if (id === null) return [{ line, problem: `The address ${player} is not confirmed.` }];
-    if (id === undefined) return [{ line, problem: `There is no player ${player}.` }];
+    if (id === null) return [{ line, problem: `The email ${player} isn't confirmed.` }];
+    if (id === undefined) return [{ line, problem: `There's no player ${player}.` }];
     const key = [id, sportTypeId, matchTypeId].join(' ');
     const first = firstLines.get(key);
     firstLines.set(key, first ?? line);
-    return first === undefined ? [] : [{ line, problem: `This rating stands in line ${first} already.` }];
+    return first === undefined ? [] : [{ line, problem: `This rating is already on line ${first}.` }];
   });
   if (problems.length > 0) throw ruleViolation(tellProblems(problems), 400);
 }

@@ -56,7 +56,7 @@ describe('A rating that an organizer corrects', () => {
     const playerId = await aPlayer(service.db, { memberId: organizer.memberId });
     await playsFor(service.db, { memberId: organizer.memberId, playerId, teamId });
     const { status, refusal } = await correct(organizer, playerId, 12);
-    expect([status, refusal?.Message]).toEqual([409, 'Somebody else has to correct your rating.']);
+    expect([status, refusal?.Message]).toEqual([409, 'Someone else has to correct your rating.']);
   });
 
   it('of a former player is not found', async () => {
@@ -96,7 +96,7 @@ describe('A file of ratings', () => {
     const playerId = await aPlayer(service.db, { memberId });
     const refused = await send(admin, `${email},Tennis,Singles,7,8,`);
     expect(refused.status).toBe(400);
-    expect(refused.refusal?.DisplayMessage).toContain(`The address ${email} is not confirmed.`);
+    expect(refused.refusal?.DisplayMessage).toContain(`The email ${email} isn't confirmed.`);
     expect(await stored(playerId)).toEqual([]);
   });
 
@@ -116,7 +116,7 @@ describe('A file of ratings', () => {
     const wrong = await send(admin, `${playerId},Tennis,Singles,7,8,`, `${playerId},Tennis,Doubles,17,8,`);
     expect([wrong.status, wrong.refusal?.Message]).toEqual([
       400,
-      'Nothing was saved.\nLine 3: rating: Enter a rating from 1 to 16.',
+      'Nothing was imported.\nLine 3: rating: Enter a rating from 1 to 16.',
     ]);
     expect(await stored(playerId)).toEqual([]);
   });
@@ -134,7 +134,7 @@ describe('A file of ratings', () => {
       'a@b.example,Tennis,Singles,7,8,',
     );
     expect(refusal?.Message?.split('\n')).toEqual([
-      'Nothing was saved.',
+      'Nothing was imported.',
       'Line 3: This rating stands in line 2 already.',
       'Line 4: There is no player 999999.',
       'Line 5: There is no player a@b.example.',

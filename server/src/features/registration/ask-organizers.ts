@@ -52,7 +52,7 @@ async function saveAndNotify(
   if (id === null) {
     // A concurrent request was saved first; check again for the message that now applies.
     rejectIf(check(await findSessionRoles(db, sessionId, memberId), session));
-    throw ruleViolation('This was asked already.');
+    throw ruleViolation('You already asked this.');
   }
   await limitRepeatedRequests(ctx, { sessionId, kind });
   const target = { kind: 'session', id: sessionId };

@@ -21,11 +21,11 @@ export async function askProvider<Answer>(
 
 function providerUnavailable(): ServiceError {
   const sentence =
-    'The payment provider does not answer at the moment. Nothing is lost: your place is held, and if your card was charged you will be registered. Please try again in a moment.';
+    "Payments are temporarily unavailable. Your spot is held; if your card was charged, you'll be registered automatically. Try again in a moment.";
   return plain(503, sentence, 'Payment provider unavailable', { 'retry-after': '5' });
 }
 
 function providerMisconfigured(): ServiceError {
-  const sentence = 'This league cannot take payments at the moment. Please tell its organizers.';
+  const sentence = "This league can't take payments right now. Please tell its organizers.";
   return plain(503, sentence, 'Payment provider refused');
 }

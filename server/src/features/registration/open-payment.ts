@@ -9,7 +9,7 @@ import { type RegistrationFacts, findRegistration } from '../../store/registrati
 import { askProvider } from './ask-provider';
 import { voidOrphanedPayments } from './void-payment';
 
-const noLongerHeld = 'This place is no longer kept for you. Please start again.';
+const noLongerHeld = 'Your spot is no longer held. Please start over.';
 
 /** Runs after the hold is committed. Opens the payment once; repeated requests return the same one. */
 export async function openPayment(
@@ -56,7 +56,7 @@ async function refreshPayment(
 }
 
 function alreadyPaid() {
-  return ruleViolation('You are already registered in this session.');
+  return ruleViolation("You're already registered in this session.");
 }
 
 /** Cancels the payment if the spot was released while the payment was being opened. */

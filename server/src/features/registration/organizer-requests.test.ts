@@ -55,10 +55,10 @@ describe('A request to the organizers', () => {
     expect(statusesOf(replies)).toEqual([201, 409]);
     expect(await joinRequest(nia)).toMatchObject(refused('The organizers have already been notified.'));
     const player = await service.signedIn(await aRosteredPlayer(service.db, { teamId: fixture.aces }));
-    expect(await joinRequest(player)).toMatchObject(refused('You are already in this session.'));
+    expect(await joinRequest(player)).toMatchObject(refused("You're already in this session."));
     const captain = await service.member();
     await captains(service.db, captain.memberId, fixture.aces);
-    expect(await joinRequest(captain)).toMatchObject(refused('You are already in this session.'));
+    expect(await joinRequest(captain)).toMatchObject(refused("You're already in this session."));
     expect(await emailsOf(fixture, fixture.organizer)).toHaveLength(1);
   });
 
@@ -111,7 +111,7 @@ describe('A request to the organizers', () => {
       },
     ]);
     expect(await nia.send(withdrawRequest, { params })).toMatchObject(
-      refused('This request has been answered already.'),
+      refused('This request has already been answered.'),
     );
     const waiting = await nia.send(listOwnRequests, { query: { statusId: 1 } });
     expect(waiting.response).toEqual({ results: [], totalCount: 0 });

@@ -111,7 +111,7 @@ describe('A sanctioned session', () => {
   it.each([
     [undefined, 'A USAP member ID is required.'],
     ['', 'A USAP member ID is required.'],
-    ['12a', 'A USAP member ID has digits only.'],
+    ['12a', 'A USAP member ID has only digits.'],
   ])('rejects the USAP member ID %j: %s', async (usapMemberId, sentence) => {
     const input = usapMemberId === undefined ? {} : { usapMemberId };
     expect(await register(fixture, nia, input)).toMatchObject(refused(sentence, 400));
@@ -129,7 +129,7 @@ describe('A sanctioned session', () => {
 
   it('validates a USAP member ID in advance', async () => {
     expect(await checkUsap('123456')).toMatchObject({ status: 200, response: { isValid: true } });
-    expect(await checkUsap('abc')).toMatchObject(refused('A USAP member ID has digits only.', 400));
+    expect(await checkUsap('abc')).toMatchObject(refused('A USAP member ID has only digits.', 400));
   });
 });
 

@@ -106,7 +106,7 @@ describe('Just before the card is charged', () => {
     const { response } = await register(fixture, nia);
     await expireHold(service.db, response.registrationId);
     expect(await set(response.registrationId, nia.email)).toMatchObject(
-      refused('Your spot on Aces is no longer held, and nothing was charged for it.'),
+      refused("Your spot on Aces is no longer held. You weren't charged."),
     );
   });
 
@@ -114,7 +114,7 @@ describe('Just before the card is charged', () => {
     const { response } = await register(fixture, nia);
     await register(fixture, nia, { teamId: fixture.lobs });
     expect(await set(response.registrationId, nia.email)).toMatchObject(
-      refused('You chose Lobs instead. Your spot on Aces is no longer held, and nothing was charged for it.'),
+      refused("You chose Lobs instead. Your spot on Aces is no longer held. You weren't charged."),
     );
   });
 
@@ -123,7 +123,7 @@ describe('Just before the card is charged', () => {
     const playerId = await aPlayer(service.db, { memberId: nia.memberId });
     await playsFor(service.db, { memberId: nia.memberId, playerId, teamId: fixture.lobs });
     expect(await set(response.registrationId, nia.email)).toMatchObject(
-      refused('You are already registered in this session.'),
+      refused("You're already registered in this session."),
     );
     expect(await rosterOf(fixture, fixture.aces)).toEqual([]);
   });
@@ -132,7 +132,7 @@ describe('Just before the card is charged', () => {
     const { response } = await register(fixture, nia);
     await pay(response.registrationId, response.clientSecret);
     expect(await set(response.registrationId, nia.email)).toMatchObject(
-      refused('You are already registered in this session.'),
+      refused("You're already registered in this session."),
     );
   });
 });

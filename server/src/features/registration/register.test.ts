@@ -60,9 +60,7 @@ describe('Registering for a free session', () => {
       await register(fixture, nia, { key: 'nia-for-the-aces' }),
     ];
     expect(second).toMatchObject({ status: 200, response: first.response });
-    expect(await register(fixture, nia)).toMatchObject(
-      refused('You are already registered in this session.'),
-    );
+    expect(await register(fixture, nia)).toMatchObject(refused("You're already registered in this session."));
   });
 
   it('treats two tabs as one', async () => {
@@ -152,7 +150,7 @@ describe('Registering for a paid session', () => {
     expect((await pay('tok_authentication_passed')).response.status).toBe('failed');
     expect((await pay('tok_authentication')).response.status).toBe('requires_action');
     expect(await confirm(response.registrationId)).toMatchObject({ state: 'held' });
-    expect((await pay('tok_authentication_failed')).response.message).toMatch(/unable to authenticate/);
+    expect((await pay('tok_authentication_failed')).response.message).toMatch(/couldn't authenticate/);
     expect((await pay('tok_authentication')).response.status).toBe('requires_action');
     expect((await pay('tok_authentication_passed')).response.status).toBe('succeeded');
     expect(await confirm(response.registrationId)).toMatchObject({ state: 'confirmed' });
@@ -178,7 +176,7 @@ describe('Registering for a paid session', () => {
     expect(await nia.send(cancelRegistration, { params })).toMatchObject({ status: 204 });
     expect((await payBy(nia, response.clientSecret)).response).toEqual({
       status: 'failed',
-      message: 'This payment was cancelled.',
+      message: 'This payment was canceled.',
     });
     expect(await register(fixture, await service.member())).toMatchObject({ status: 200 });
   });
@@ -188,7 +186,7 @@ describe('Registering for a paid session', () => {
     const { response } = await register(fixture, nia, { key });
     await nia.send(cancelRegistration, { params: { id: response.registrationId } });
     expect(await register(fixture, nia, { key })).toMatchObject(
-      refused('This place is no longer kept for you. Please start again.'),
+      refused('Your spot is no longer held. Please start over.'),
     );
     expect((await register(fixture, nia)).status).toBe(200);
   });
@@ -198,7 +196,7 @@ describe('Registering for a paid session', () => {
     await payBy(nia, response.clientSecret);
     const params = { id: response.registrationId };
     expect(await nia.send(cancelRegistration, { params })).toMatchObject(
-      refused('You are registered already. Please ask the organizers to withdraw you.'),
+      refused("You're already registered. Ask an organizer to withdraw you."),
     );
     expect(await rosterOf(fixture, fixture.aces)).toEqual([nia.memberId]);
   });

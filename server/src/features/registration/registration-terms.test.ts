@@ -79,7 +79,7 @@ describe('Registering is rejected', () => {
   it('for members who already play in the session, but not for its captains', async () => {
     const player = await aRosteredPlayer(service.db, { teamId: fixture.lobs });
     expect(await register(fixture, await service.signedIn(player))).toMatchObject(
-      refused('You are already registered in this session.'),
+      refused("You're already registered in this session."),
     );
     await captains(service.db, nia.memberId, fixture.aces);
     expect(await register(fixture, nia)).toMatchObject({ status: 200 });

@@ -33,7 +33,7 @@ async function requireSpot(ctx: RequestContext, registration: RegistrationFacts)
   const { id, teamId, memberId } = registration;
   const spot = teamId === null ? null : await findRosterSpot(services.db, { teamId, memberId, now });
   const isTaken = registration.state === 'confirmed' || spot?.isRostered === true;
-  if (isTaken) throw ruleViolation('You are already registered in this session.');
+  if (isTaken) throw ruleViolation("You're already registered in this session.");
   if (!isSpotHeld(registration, now)) throw await spotEnded(services.db, await showRegistration(ctx, id));
   const error = spot && checkSpot(spot, now);
   if (error) throw ruleViolation(error);

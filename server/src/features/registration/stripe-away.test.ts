@@ -42,7 +42,7 @@ describe('While Stripe is unavailable', () => {
       const refusal = await register(fixture, nia);
       expect(refusal).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
       expect(refusal.refusal?.DisplayMessage).toMatch(
-        /^The payment provider does not answer at the moment\. Nothing is lost/,
+        /^Payments are temporarily unavailable\. Your spot is held/,
       );
       stripe.mood('well');
       const { status, response } = await register(fixture, nia);
@@ -80,7 +80,7 @@ describe('While Stripe is unavailable', () => {
     stripe.mood('refusing');
     const { status, refusal } = await register(fixture, nia);
     expect(status).toBe(503);
-    expect(refusal?.DisplayMessage).toMatch(/^This league cannot take payments at the moment/);
+    expect(refusal?.DisplayMessage).toMatch(/^This league can't take payments right now/);
   });
 });
 

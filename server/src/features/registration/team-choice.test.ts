@@ -62,7 +62,7 @@ describe.each(['test', 'stripe'] as const)('Choosing another team (%s)', (provid
     expect(second.response.clientSecret).not.toBe(first.response.clientSecret);
     expect(await pay(provider, first.response.clientSecret)).toBe(false);
     expect(await confirm(first.response.registrationId)).toMatchObject(
-      refused('You chose Lobs instead. Your spot on Aces is no longer held, and nothing was charged for it.'),
+      refused("You chose Lobs instead. Your spot on Aces is no longer held. You weren't charged."),
     );
     expect(await rosters()).toEqual({ aces: [], lobs: [] });
     expect(await pay(provider, second.response.clientSecret)).toBe(true);
@@ -79,7 +79,7 @@ describe.each(['test', 'stripe'] as const)('Choosing another team (%s)', (provid
     const first = await register(fixture, nia);
     await pay(provider, first.response.clientSecret);
     expect(await register(fixture, nia, { teamId: fixture.lobs })).toMatchObject(
-      refused('You are already registered in this session.'),
+      refused("You're already registered in this session."),
     );
     expect(await rosters()).toEqual({ aces: [nia.memberId], lobs: [] });
   });
@@ -160,7 +160,7 @@ describe('A payment for a team that is no longer chosen', () => {
       refund: { amount: 55 },
     });
     expect(await confirm(first.response.registrationId)).toMatchObject(
-      refused('You chose Lobs instead. Your payment of $55.00 for Aces goes back to your card.'),
+      refused("You chose Lobs instead. We're refunding your payment of $55.00 for Aces to your card."),
     );
     const [email] = await emailsOf(fixture, nia);
     expect(email?.text).toContain('arrived after you had given that spot up');
@@ -180,7 +180,7 @@ describe('A payment for a team that is no longer chosen', () => {
     const first = await register(fixture, nia);
     stripe.process(first.response.clientSecret);
     expect(await register(fixture, nia, { teamId: fixture.lobs })).toMatchObject(
-      refused('Your payment for Aces is being processed. Wait a moment before you choose another team.'),
+      refused('Your payment for Aces is processing. Wait a moment before choosing another team.'),
     );
     stripe.pay(first.response.clientSecret);
     expect((await confirm(first.response.registrationId)).response).toMatchObject({ teamName: 'Aces' });
@@ -216,7 +216,7 @@ describe('A held spot', () => {
     const { response } = await register(fixture, nia);
     await nia.send(cancelRegistration, { params: { id: response.registrationId } });
     expect(await confirm(response.registrationId)).toMatchObject(
-      refused('Your spot on Aces is no longer held, and nothing was charged for it.'),
+      refused("Your spot on Aces is no longer held. You weren't charged."),
     );
   });
 });

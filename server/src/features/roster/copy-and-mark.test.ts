@@ -101,7 +101,7 @@ describe('Marking a player', () => {
 
   it('is rejected for a person who is not on the team', async () => {
     expect(await toggle(fixture.organizer, fixture.lobs)).toMatchObject(
-      refused('This player is not on this team any more.'),
+      refused('This player is no longer on this team.'),
     );
     expect(await toggle(fixture.organizer, 999_999)).toMatchObject({ status: 404 });
   });

@@ -119,7 +119,7 @@ describe('Moving a player', () => {
     const teamMatchId = await aTeamMatch(service.db, { sessionId, teamIds: [aces, lobs] });
     await aLine(service.db, { teamMatchId, home: maria, winningSide: 2 });
     expect(await move(fixture, { to: lobs })).toMatchObject(
-      refused('A player with posted scores cannot be moved.'),
+      refused("Players with posted scores can't be moved."),
     );
     expect(await teamsOf(service, maria)).toEqual(['Aces']);
   });
@@ -134,7 +134,7 @@ describe('Moving a player', () => {
       .where('id', '=', fixture.smash)
       .execute();
     for (const to of [elsewhere, fixture.smash, fixture.aces, 999_999]) {
-      expect(await move(fixture, { to })).toMatchObject(refused('This player cannot go to that team.'));
+      expect(await move(fixture, { to })).toMatchObject(refused("This player can't join that team."));
     }
   });
 
@@ -142,7 +142,7 @@ describe('Moving a player', () => {
     const { maria, lobs, smash } = fixture;
     for (const teamId of [lobs, smash]) await playsFor(service.db, { ...maria, teamId });
     expect(await move(fixture, { to: lobs })).toMatchObject(
-      refused('There is no other team in this session for this player.'),
+      refused("There's no other team in this session for this player."),
     );
   });
 
@@ -175,7 +175,7 @@ describe('Moving a player', () => {
     const unknown = { ...fixture.maria, ...stranger, playerId: await aPlayer(service.db) };
     expect(await move(fixture, { from: 999_999, to: fixture.lobs })).toMatchObject({ status: 404 });
     expect(await move(fixture, { of: unknown, to: fixture.lobs })).toMatchObject(
-      refused('This player is not on this team any more.'),
+      refused('This player is no longer on this team.'),
     );
   });
 

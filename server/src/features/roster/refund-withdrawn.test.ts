@@ -76,7 +76,7 @@ describe('A withdrawn player', () => {
       .executeTakeFirstOrThrow();
     const newSpot = await paid({ ...fixture.maria, teamMemberId });
     expect(await refund()).toMatchObject({ status: 200 });
-    expect(await refund(newSpot)).toMatchObject(refused('This player was not withdrawn.'));
+    expect(await refund(newSpot)).toMatchObject(refused("This player hasn't been withdrawn."));
   });
 
   it('is refunded once when two organizers request it at the same time', async () => {
@@ -84,7 +84,7 @@ describe('A withdrawn player', () => {
     const other = await service.conferenceOrganizerOf(fixture.conferenceId);
     const both = await Promise.all([refund(), refund(registrationId, other)]);
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
-    expect(await refund()).toMatchObject(refused('There is no payment to refund.'));
+    expect(await refund()).toMatchObject(refused("There's no payment to refund."));
   });
 
   it('cannot order the refund, and no one else sees it', async () => {

@@ -63,7 +63,7 @@ export function checkPlayerAge({ spot, team }: LockedPlayer): string | null {
 
 /** Usually caused by a concurrent change. */
 export function notOnThisTeam() {
-  return ruleViolation('This player is not on this team any more.');
+  return ruleViolation('This player is no longer on this team.');
 }
 
 /** Throws the first violated rule. */

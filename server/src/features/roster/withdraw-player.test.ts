@@ -92,7 +92,7 @@ describe('Withdrawing a player', () => {
   it('refunds once: the second time there is nothing left', async () => {
     await withdraw(fixture, { type: 'refund' });
     expect(await withdraw(fixture, { type: 'refund' })).toMatchObject(
-      refused('There is no payment to refund.'),
+      refused("There's no payment to refund."),
     );
     expect(await withdraw(fixture, { type: 'withdrawAndRefund' })).toMatchObject({ status: 409 });
     expect(await withdraw(fixture, { type: 'withdraw' })).toMatchObject({ status: 200 });
@@ -176,7 +176,7 @@ describe('A refund that the provider rejects', () => {
       .execute();
     await withdraw(fixture, { type: 'refund' });
     await until(async () => (await refunds())[0]?.state === 'failed');
-    expect(await refunds()).toMatchObject([{ failure: 'The card that paid is closed.' }]);
+    expect(await refunds()).toMatchObject([{ failure: 'The card that was charged is closed.' }]);
     expect(await emailsTo(service, fixture.organizer)).toMatchObject([
       { kind: 'refund-failed', text: expect.stringContaining('$45.00') },
     ]);

@@ -45,8 +45,8 @@ describe('Deleting', () => {
     ];
     expect(replies.map(({ status }) => status)).toEqual([409, 409, 204, 404]);
     expect(replies.slice(0, 2).map(({ refusal }) => refusal?.Message)).toEqual([
-      'The match cannot be deleted because its scores have been posted.',
-      'The round cannot be deleted because match scores have been posted.',
+      "The match can't be deleted because scores have been posted.",
+      "The round can't be deleted because match scores have been posted.",
     ]);
   });
 

@@ -82,7 +82,7 @@ describe('Adding a round', () => {
     [
       'a standings rule of another sport',
       { newRoundNumber: 2, sessionStandingTypeId: 4 },
-      'This standings rule does not exist for the sport of the session.',
+      "This standings rule isn't available for the session's sport.",
     ],
   ])('rejects %s', async (_, round, sentence) => {
     const { scheduleId } = await aDraft();
@@ -115,14 +115,14 @@ describe('Adding a round', () => {
       .where('session_id', '=', sessionId)
       .executeTakeFirstOrThrow();
     const { status, refusal } = await newRound(id, { newRoundNumber: 1 });
-    expect([status, refusal?.Message]).toEqual([409, 'A round cannot be added to a draw.']);
+    expect([status, refusal?.Message]).toEqual([409, "You can't add rounds to a draw."]);
   });
 });
 
 describe('Adding a match', () => {
   it.each([
     ['a team against itself', () => ({ same: true }), 409, 'The same team cannot be both home and away.'],
-    ['a team of another session', () => ({ strange: true }), 409, 'This team is not in the session.'],
+    ['a team of another session', () => ({ strange: true }), 409, "This team isn't in the session."],
     ['a date before the session', () => ({ inDays: -3 }), 409, 'The match date must be within the session.'],
     ['a date after the session', () => ({ inDays: 62 }), 409, 'The match date must be within the session.'],
     ['an unknown round', () => ({ roundId: 999_999 }), 400, 'roundId: is no round of this schedule'],

@@ -112,8 +112,8 @@ describe('Once a score is posted', () => {
     ];
     expect(replies.map(({ status, refusal }) => [status, refusal?.Message])).toEqual([
       [409, 'Results are posted on the published schedule.'],
-      [409, 'The schedule cannot be unpublished because match scores have been posted.'],
-      [409, 'The schedule cannot be deleted because match scores have been posted.'],
+      [409, "The schedule can't be unpublished because match scores have been posted."],
+      [409, "The schedule can't be deleted because match scores have been posted."],
     ]);
   });
 

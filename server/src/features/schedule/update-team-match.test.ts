@@ -225,7 +225,7 @@ describe('The teams of a match', () => {
     refusals.push(await edit(teamMatchId, { position2TeamId: null }));
     expect(refusals.map(({ status, refusal }) => [status, refusal?.Message])).toEqual([
       [409, 'The same team cannot be both home and away.'],
-      [409, 'This team is not in the session.'],
+      [409, "This team isn't in the session."],
       [409, 'A match needs a home team.'],
       [409, 'A schedule can be modified until the first match score is posted.'],
     ]);

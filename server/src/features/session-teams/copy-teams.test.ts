@@ -88,14 +88,14 @@ describe('Copying teams', () => {
   it.each([
     ['twice', async () => copiedBefore(), 409, /Aces is already in this session/],
     ['teams from another league', async () => ofOtherLeague(), 409, /Aces plays in another league/],
-    ['too many teams', async () => nineTeams(), 409, /This session takes at most 8 teams/],
+    ['too many teams', async () => nineTeams(), 409, /This session can have at most 8 teams/],
     [
       'a team whose only captain has left',
       async () => teamWithoutCaptain(),
       409,
       /Smash has no captain any more/,
     ],
-    ['an unknown team', () => Promise.resolve([999_999]), 404, /could not find/],
+    ['an unknown team', () => Promise.resolve([999_999]), 404, /couldn't find/],
   ])('rejects %s as a whole', async (_, teams, status, sentence) => {
     const reply = await copy(await teams());
     expect(reply.status).toBe(status);
@@ -145,7 +145,7 @@ describe('Copying teams', () => {
     const refused = await copy([namesake], { allowSameName: false });
     expect([refused.status, refused.refusal?.Message]).toEqual([
       409,
-      'Park Aces is already the name of a team in this session.',
+      'This session already has a team named Park Aces.',
     ]);
     expect((await copy([namesake])).status).toBe(201);
   });

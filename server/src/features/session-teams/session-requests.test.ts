@@ -56,7 +56,7 @@ describe('A request', () => {
     const body = { statusId: 2, teamName: 'SMASH', allowSameName: false };
     expect(await decide(requestId, body)).toMatchObject({
       status: 409,
-      refusal: { Message: 'Smash is already the name of a team in this session.' },
+      refusal: { Message: 'This session already has a team named Smash.' },
     });
     expect((await decide(requestId, { ...body, allowSameName: true })).status).toBe(200);
   });
@@ -82,7 +82,7 @@ describe('A request', () => {
     const [first, second] = [await aRequest('captain'), await aRequest('join')];
     await decide(first.requestId, { statusId: 3 });
     const again = await decide(first.requestId, { statusId: 3 });
-    expect([again.status, again.refusal?.Message]).toEqual([409, 'This request has been answered already.']);
+    expect([again.status, again.refusal?.Message]).toEqual([409, 'This request has already been answered.']);
     const { response } = await organizer.send(sessionRequests, { params: { id: sessionId } });
     expect(response.totalCount).toBe(2);
     expect(response.results.map(({ id }) => id)).toEqual([second.requestId, first.requestId]);
@@ -94,8 +94,8 @@ describe('A request', () => {
   });
 
   it.each([
-    ['no team', {}, 400, 'Choose a team, or name a new one.'],
-    ['a team of another session', { teamId: 999_999 }, 404, 'We could not find what you were looking for.'],
+    ['no team', {}, 400, 'Choose a team or create a new one.'],
+    ['a team of another session', { teamId: 999_999 }, 404, "We couldn't find what you were looking for."],
   ])('to captain with %s is not approved', async (_, change, status, sentence) => {
     const { requestId } = await aRequest('captain');
     const reply = await decide(requestId, { statusId: 2, ...change });

@@ -143,18 +143,18 @@ describe('A new session is rejected', () => {
     [
       'a pickleball standings rule',
       { sessionStandingsTypeId: 4 },
-      'sessionStandingsTypeId: This standings rule does not exist for the sport of the session.',
+      "sessionStandingsTypeId: This standings rule isn't available for the session's sport.",
     ],
     ['a pickleball sanction', { sanctionTypeId: 1 }, 'sanctionTypeId: USAP sanctions pickleball only'],
     [
       'a start in the past',
       { startDateUtc: '2020-01-01T00:00:00Z' },
-      'startDateUtc: The session must not start before now',
+      'startDateUtc: Start date must be in the future',
     ],
     [
       'a registration that starts at once',
       { teamRegistrationStartDateUtc: '2020-01-01T00:00:00Z' },
-      'teamRegistrationStartDateUtc: Registration must not start before one hour from now',
+      'teamRegistrationStartDateUtc: Registration must open at least one hour from now',
     ],
     [
       'more matches than weeks',
@@ -172,7 +172,7 @@ describe('A new session is rejected', () => {
     const location = { placeId: 'nowhere', placeName: 'Nowhere Courts' };
     const reply = await organizer.send(createSession, { body: { ...aTournament, conferenceId, location } });
     expect(reply.status).toBe(400);
-    expect(reply.refusal?.Message).toContain('We could not find Nowhere Courts.');
+    expect(reply.refusal?.Message).toContain('We couldn\'t find "Nowhere Courts".');
   });
 
   it('in an unknown conference', async () => {

@@ -29,22 +29,16 @@ const update = (body: Record<string, unknown>) => sendSession(organizer, id, bod
 
 describe('Once results are posted', () => {
   it.each([
-    [{ sessionTypeId: 1 }, 'The session type cannot be changed once results are posted.'],
-    [{ sessionMatchTypeId: 2 }, 'The match format cannot be changed once results are posted.'],
-    [{ singlesMatchCount: 3 }, 'The number of singles matches cannot be changed once results are posted.'],
-    [
-      { singlesPointsPerMatch: 2 },
-      'The points of a singles match cannot be changed once results are posted.',
-    ],
-    [{ singlesScoringFormatTypeId: 2 }, 'The scoring of singles cannot be changed once results are posted.'],
-    [
-      { singlesTimeAllowedTypeId: 1 },
-      'The time allowed for singles cannot be changed once results are posted.',
-    ],
-    [{ gameRuleTypeId: 2 }, 'The game rule cannot be changed once results are posted.'],
-    [{ teamMatchFrequencyTypeId: 1 }, 'The match frequency cannot be changed once results are posted.'],
-    [{ teamsMax: 9 }, 'The number of teams cannot be changed once results are posted.'],
-    [{ matchesPerTeam: 6 }, 'Matches per team cannot be changed once results are posted.'],
+    [{ sessionTypeId: 1 }, "Session type can't be changed once results are posted."],
+    [{ sessionMatchTypeId: 2 }, "Match format can't be changed once results are posted."],
+    [{ singlesMatchCount: 3 }, "Singles matches can't be changed once results are posted."],
+    [{ singlesPointsPerMatch: 2 }, "Points per singles match can't be changed once results are posted."],
+    [{ singlesScoringFormatTypeId: 2 }, "Singles scoring format can't be changed once results are posted."],
+    [{ singlesTimeAllowedTypeId: 1 }, "Time allowed for singles can't be changed once results are posted."],
+    [{ gameRuleTypeId: 2 }, "Game rule can't be changed once results are posted."],
+    [{ teamMatchFrequencyTypeId: 1 }, "Match frequency can't be changed once results are posted."],
+    [{ teamsMax: 9 }, "Max teams can't be changed once results are posted."],
+    [{ matchesPerTeam: 6 }, "Matches per team can't be changed once results are posted."],
   ])('%j is locked', async (change, sentence) => {
     id = await aPlayedSession(service.db, conferenceId);
     expect(await update(change)).toMatchObject({
@@ -79,7 +73,7 @@ describe('The fees', () => {
     await leagueAsks(900);
     expect(await update({ registrationVerificationFee: 9 })).toMatchObject({
       status: 409,
-      refusal: { Message: 'The league fee cannot be changed once players have registered.' },
+      refusal: { Message: "League fee can't be changed once players have registered." },
     });
     expect((await update({ registrationVerificationFee: 7 })).status).toBe(200);
   });
@@ -88,7 +82,7 @@ describe('The fees', () => {
     await aPlayerIn(service.db, id);
     expect(await update({ registrationFee: 5 })).toMatchObject({
       status: 409,
-      refusal: { Message: 'The registration fee cannot be changed once players have registered.' },
+      refusal: { Message: "Registration fee can't be changed once players have registered." },
     });
   });
 
@@ -109,7 +103,7 @@ describe('The fees', () => {
     client.release();
     expect(await changing).toMatchObject({
       status: 409,
-      refusal: { Message: 'The registration fee cannot be changed once players have registered.' },
+      refusal: { Message: "Registration fee can't be changed once players have registered." },
     });
   });
 });
@@ -117,7 +111,7 @@ describe('The fees', () => {
 function lockedBySchedule(what: string) {
   return {
     status: 409,
-    refusal: { Message: `The ${what} type cannot be changed once a schedule exists.` },
+    refusal: { Message: `The ${what} type can't be changed once a schedule exists.` },
   };
 }
 

@@ -91,7 +91,7 @@ describe('Changing a session', () => {
     expect((await update({ name: 'Running' })).status).toBe(200);
     expect(await update({ endDateUtc: '2020-01-01T00:00:00Z' })).toMatchObject({
       status: 400,
-      refusal: { Message: 'endDateUtc: The session must not end before it starts' },
+      refusal: { Message: "endDateUtc: End date can't be before the start date" },
     });
   });
 
@@ -105,7 +105,7 @@ describe('Changing a session', () => {
     expect(await update({ teamRegistrationEndDateUtc: late })).toMatchObject({
       status: 400,
       refusal: {
-        Message: 'teamRegistrationEndDateUtc: Registration must not end after the session ends',
+        Message: "teamRegistrationEndDateUtc: Registration can't close after the session ends",
       },
     });
     expect((await update({ teamRegistrationEndDateUtc: end.toISOString() })).status).toBe(200);
@@ -157,7 +157,7 @@ describe('A change is rejected', () => {
     expect((await update({ teamsMax: 2 })).status).toBe(200);
     expect(await update({ teamsMax: 1 })).toMatchObject({
       status: 400,
-      refusal: { DisplayMessage: 'There are already 2 teams in the session' },
+      refusal: { DisplayMessage: 'The session already has 2 teams' },
     });
   });
 

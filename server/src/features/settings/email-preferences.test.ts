@@ -104,7 +104,7 @@ describe('The unsubscribe link', () => {
     const query = { ...link, ...change };
     for (const call of [readUnsubscribeLink, unsubscribe]) {
       const { status, refusal } = await service.visitor().send(call, { query });
-      expect([status, refusal?.Message]).toEqual([403, expect.stringMatching(/^This link is not whole/)]);
+      expect([status, refusal?.Message]).toEqual([403, expect.stringMatching(/^This link is incomplete/)]);
     }
     expect(await stoppedBy(member)).toEqual([]);
   });

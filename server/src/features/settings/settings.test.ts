@@ -120,7 +120,7 @@ describe('A profile', () => {
   it.each([
     ['firstName', '', 'firstName: Required'],
     ['lastName', 'x'.repeat(81), 'lastName: Use at most 80 characters'],
-    ['phone', 'ring me', 'phone: Enter a phone number, such as +1 512 555 0134'],
+    ['phone', 'ring me', 'phone: Enter a phone number, like +1 512 555 0134'],
     ['placeName', 'one\ntwo', 'placeName: Use one line of plain text'],
   ])('reports an invalid %s', async (field, value, sentence) => {
     const member = await service.member();

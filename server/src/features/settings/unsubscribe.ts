@@ -36,6 +36,6 @@ type SignedQuery = Input<typeof stopCall>['query'];
 function checkSignature({ services }: RequestContext, { signature, ...stop }: SignedQuery): void {
   if (services.unsubscribeLinks.isSigned(stop, signature)) return;
   const sentence =
-    'This link is not whole. Open it from the mail again, or choose your mails in the settings.';
+    'This link is incomplete. Open it from the email again, or choose your emails in Settings.';
   throw plain(403, sentence, sentence);
 }

@@ -107,9 +107,9 @@ describe('A new team', () => {
     ['no home court', { homeCourtLocation: null }, 400, /homeCourtLocation: Required/],
     ['a long password', { registrationPin: 'x'.repeat(21) }, 400, /Use at most 20 characters/],
     ['half a slot', { dayOfWeek: 4 }, 400, /Choose both a day and a time/],
-    ['an unknown captain', { teamCaptainMemberId: 999_999 }, 404, /could not find/],
+    ['an unknown captain', { teamCaptainMemberId: 999_999 }, 404, /couldn't find/],
     ['an unknown field', { rank: 1 }, 400, /rank: unknown field/],
-    ['an unknown location', { homeCourtLocation: { placeName: 'Qwxz' } }, 400, /could not find Qwxz/],
+    ['an unknown location', { homeCourtLocation: { placeName: 'Qwxz' } }, 400, /couldn't find "Qwxz"/],
   ])('is rejected with %s', async (_, change, status, message) => {
     const reply = await create(change);
     expect(reply.status).toBe(status);
@@ -117,8 +117,8 @@ describe('A new team', () => {
   });
 
   it.each([
-    ['closed', { session_status_type_id: 2 }, 'This session takes no new teams.'],
-    ['full', { teams_max: 0 }, 'This session takes at most 0 teams.'],
+    ['closed', { session_status_type_id: 2 }, "This session isn't accepting new teams."],
+    ['full', { teams_max: 0 }, 'This session can have at most 0 teams.'],
     ['over', { starts_at: new Date(0), ends_at: new Date(1) }, 'This session has ended.'],
   ])('is rejected in a session that is %s', async (_, change, sentence) => {
     await service.db.updateTable('sessions').set(change).where('id', '=', sessionId).execute();

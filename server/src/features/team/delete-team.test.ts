@@ -48,7 +48,7 @@ describe('Deleting a team', () => {
       'You cannot remove a team that has registered players',
     );
     expect((await remove(lobs)).refusal?.Message).toBe(
-      'You cannot remove a team that has matches. Take it out of the schedule first',
+      "You can't remove a team that has matches. Remove it from the schedule first",
     );
   });
 
@@ -67,7 +67,7 @@ describe('Deleting a team', () => {
     const teamId = await newTeam('Aces');
     await startSession('2026-01-01T00:00:00Z');
     expect((await remove(teamId)).refusal?.Message).toBe(
-      'You cannot remove a team once the session has started',
+      "You can't remove a team once the session has started",
     );
   });
 });

@@ -96,7 +96,7 @@ describe('The name of another team of the session', () => {
     const { id } = (await create({ name: 'Smash' })).response;
     const taken = {
       status: 409,
-      refusal: { Message: 'Smash is already the name of a team in this session.' },
+      refusal: { Message: 'This session already has a team named Smash.' },
     };
     const allowSameName = false;
     expect(await create({ name: ' smash', allowSameName })).toMatchObject(taken);

@@ -90,13 +90,13 @@ type AfterCard = { state: TestPaymentRow['state']; response: CardResponse };
 /** The same card a second time changes nothing: what is paid stays paid once. */
 function afterCard({ state }: TestPaymentRow, token: TestCardToken): AfterCard {
   if (state === 'succeeded') return { state, response: answered('succeeded') };
-  if (state === 'cancelled') return { state, response: answered('failed', 'This payment was cancelled.') };
+  if (state === 'cancelled') return { state, response: answered('failed', 'This payment was canceled.') };
   const refusal = testCardRefusal(token);
   if (refusal) return { state: 'pending', response: answered('failed', refusal) };
   if (token === 'tok_authentication')
     return { state: 'authenticating', response: answered('requires_action') };
   if (token === testCardSteps.passed && state !== 'authenticating') {
-    return { state, response: answered('failed', 'There is nothing to authenticate.') };
+    return { state, response: answered('failed', "There's nothing to authenticate.") };
   }
   return { state: 'succeeded', response: answered('succeeded') };
 }
@@ -108,7 +108,7 @@ function answered(status: CardResponse['status'], message: string | null = null)
 /** Names every refund after its key, so that the same one is the same however often it is asked. */
 function refund(providerPaymentId: string, idempotencyKey: string) {
   if (providerPaymentId.endsWith(closedCard)) {
-    return { state: 'failed' as const, failure: 'The card that paid is closed.' };
+    return { state: 'failed' as const, failure: 'The card that was charged is closed.' };
   }
   const name = createHash('sha256').update(`${providerPaymentId} ${idempotencyKey}`).digest('hex');
   return { state: 'succeeded' as const, providerRefundId: `test_re_${name.slice(0, 24)}` };
