@@ -23,17 +23,17 @@ test('An admin creates a league; what was typed survives every refusal', async (
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await dialog.getByLabel('League type').selectOption({ label: 'Adult Team Tennis' });
   await dialog.getByLabel('League fee').fill('7.50');
-  await dialog.getByLabel('E-mail of its first organizer').fill('nobody@courtline.example');
+  await dialog.getByLabel("First organizer's email").fill('nobody@courtline.example');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
   await expect(dialog.getByLabel('Name')).toHaveValue('Riverside Team Tennis');
 
-  await dialog.getByLabel('E-mail of its first organizer').fill(people.captain);
+  await dialog.getByLabel("First organizer's email").fill(people.captain);
   const sent = page.waitForRequest((request) => request.method() === 'POST');
   await dialog.getByRole('button', { name: 'Save' }).dblclick();
   expect((await sent).headers()['idempotency-key']).toBeTruthy();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('Riverside Team Tennis is created.')).toBeVisible();
+  await expect(page.getByText('Riverside Team Tennis created.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Riverside Team Tennis' })).toHaveCount(1);
 });
 
@@ -51,26 +51,26 @@ test('An admin edits a league, appoints an organizer and dismisses one', async (
   await expect(page.getByText('League fee $12.25')).toBeVisible();
   await expect(page.getByRole('button', { name: `Edit ${league.name}` })).toBeFocused();
 
-  const form = page.getByRole('form', { name: `Appoint an organizer of ${league.name}` });
-  await form.getByLabel('Appoint an organizer').fill(people.player);
-  await form.getByRole('button', { name: 'Appoint' }).click();
+  const form = page.getByRole('form', { name: `Add an organizer to ${league.name}` });
+  await form.getByLabel('Add an organizer').fill(people.player);
+  await form.getByRole('button', { name: 'Add' }).click();
   const card = form.locator('..');
   await expect(card.getByText(people.player)).toBeVisible();
-  await form.getByLabel('Appoint an organizer').fill(people.player.toUpperCase());
-  await form.getByRole('button', { name: 'Appoint' }).click();
-  await expect(form.getByLabel('Appoint an organizer')).toHaveAccessibleDescription(
-    'Maria Ramos organizes this league already.',
+  await form.getByLabel('Add an organizer').fill(people.player.toUpperCase());
+  await form.getByRole('button', { name: 'Add' }).click();
+  await expect(form.getByLabel('Add an organizer')).toHaveAccessibleDescription(
+    'Maria Ramos already organizes this league.',
   );
 
   await card.getByRole('button', { name: 'Dismiss Theo Marsh' }).click();
-  const question = page.getByRole('dialog', { name: 'Dismiss Theo Marsh?' });
+  const question = page.getByRole('dialog', { name: 'Remove Theo Marsh as league organizer?' });
   await expectGoodScreen(page);
-  await question.getByRole('button', { name: 'Dismiss organizer' }).dblclick();
+  await question.getByRole('button', { name: 'Remove organizer' }).dblclick();
   await expect(card.getByText(people.captain)).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await card.getByRole('button', { name: 'Dismiss Maria Ramos' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Dismiss organizer' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove organizer' }).click();
   const popup = page.getByRole('dialog', { name: 'Unable to complete your request' });
   await expect(popup).toContainText('There must always be at least one');
 });
@@ -82,12 +82,12 @@ test('An admin who was signed out elsewhere learns why nothing is saved, and can
   const league = await aLeague(browser, { name: 'Uptown Team Tennis', organizer: 'captain' });
   await signIn(page, 'admin');
   await page.goto('/admin/leagues');
-  const form = page.getByRole('form', { name: `Appoint an organizer of ${league.name}` });
-  await form.getByLabel('Appoint an organizer').fill(people.player);
+  const form = page.getByRole('form', { name: `Add an organizer to ${league.name}` });
+  await form.getByLabel('Add an organizer').fill(people.player);
   await page.context().clearCookies();
-  await form.getByRole('button', { name: 'Appoint' }).click();
+  await form.getByRole('button', { name: 'Add' }).click();
   const popup = page.getByRole('dialog', { name: 'Unable to complete your request' });
-  await expect(popup).toContainText('You are no longer signed in.');
+  await expect(popup).toContainText('Your session has expired.');
   await popup.getByRole('link', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeInViewport();
 });

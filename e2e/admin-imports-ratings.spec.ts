@@ -25,9 +25,9 @@ test('An admin imports ratings once every line of the file is right, and correct
     await expectGoodScreen(page);
     // The field must be cleared when it opens: browsers fire no change event for a file of the same name.
     const chooser = page.waitForEvent('filechooser');
-    await page.getByLabel('File of ratings').click();
+    await page.getByLabel('Ratings file').click();
     await chooser;
-    await expect(page.getByLabel('File of ratings')).toHaveValue('');
+    await expect(page.getByLabel('Ratings file')).toHaveValue('');
   });
 
   await test.step('learns from the service whom nobody knows, and nothing was saved', async () => {
@@ -48,7 +48,7 @@ test('An admin imports ratings once every line of the file is right, and correct
     await page.goto(`/profiles/${claimedPlayer.playerId}`);
     await expect(page.getByRole('main')).toContainText('6.25');
     await page.getByRole('button', { name: 'Correct a rating' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Correct a rating of Rita Rated' });
+    const dialog = page.getByRole('dialog', { name: "Correct Rita Rated's rating" });
     await dialog.getByLabel('Kind').selectOption('Singles');
     await dialog.getByLabel('Rating', { exact: true }).fill('17');
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -64,7 +64,7 @@ test('An admin imports ratings once every line of the file is right, and correct
 async function chooseFile(page: Page, lines: readonly string[]): Promise<void> {
   const text = ['player,sport,kind,rating,matches,last match', ...lines].join('\n');
   const file = { name: 'ratings.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
-  await page.getByLabel('File of ratings').setInputFiles(file);
+  await page.getByLabel('Ratings file').setInputFiles(file);
 }
 
 function today(): string {

@@ -16,10 +16,10 @@ test('An admin looks at the product as a player', async ({ page }) => {
     .filter({ hasText: people.player });
   await expect(page.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveCount(1);
   await expectGoodScreen(page);
-  await row.getByRole('button', { name: 'See as' }).click();
+  await row.getByRole('button', { name: 'View as' }).click();
 
   const banner = page.getByRole('complementary', { name: 'Impersonation' });
-  await expect(banner).toContainText('You’re viewing Courtline as');
+  await expect(banner).toContainText('Viewing as');
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Maria' })).toBeVisible();
   await expectGoodScreen(page);
 
@@ -31,9 +31,9 @@ test('An admin looks at the product as a player', async ({ page }) => {
 
   await test.step('and touches neither password nor log-ins', async () => {
     await page.goto('/settings?tab=password');
-    await expect(page.getByText('The password of somebody else cannot be changed.')).toBeVisible();
-    await page.getByRole('tab', { name: 'Log-ins' }).click();
-    await expect(page.getByText('The log-ins of somebody else cannot be changed.')).toBeVisible();
+    await expect(page.getByText("You can't change someone else's password.")).toBeVisible();
+    await page.getByRole('tab', { name: 'Devices' }).click();
+    await expect(page.getByText("You can't change someone else's devices.")).toBeVisible();
     await expectGoodScreen(page);
   });
 
@@ -44,12 +44,14 @@ test('An admin looks at the product as a player', async ({ page }) => {
     await firstName.fill('Mary');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(
-      page.getByText('You can look around as this person, but not change anything.'),
+      page.getByText(
+        "Not available while impersonating. You can look around, but you can't change anything.",
+      ),
     ).toBeVisible();
     await firstName.fill(before);
   });
 
-  const stop = banner.getByRole('button', { name: 'Stop viewing' });
+  const stop = banner.getByRole('button', { name: 'Exit' });
   await test.step('is asked before what was typed is lost, and goes on viewing until they say so', async () => {
     await page.getByLabel('First name').fill('Mary');
     await stop.click();
@@ -89,9 +91,9 @@ test('An admin looks as no other admin, and finds nobody by nonsense', async ({ 
   await page.getByLabel('Find a member').fill(people.admin);
   const rows = page.getByRole('list', { name: 'Members' }).getByRole('listitem');
   await expect(rows).toHaveCount(1);
-  await expect(rows.getByRole('button', { name: 'See as' })).toHaveCount(0);
+  await expect(rows.getByRole('button', { name: 'View as' })).toHaveCount(0);
   await page.getByLabel('Find a member').fill('nobody is called this');
-  await expect(page.getByText('Nobody has this name or address.')).toBeVisible();
+  await expect(page.getByText('No members match.')).toBeVisible();
   await expectGoodScreen(page);
 });
 

@@ -24,7 +24,7 @@ test('A place that a captain types stays in its league, and an admin removes it'
     const court = editor.getByRole('combobox', { name: 'Home Court' });
     await court.fill('<b>Court</b>, Atlanta, GA');
     await court.press('Tab');
-    await expect(editor.getByText('Use letters, numbers and common punctuation in a place.')).toBeVisible();
+    await expect(editor.getByText('Use only letters, numbers and common punctuation.')).toBeVisible();
     await court.fill(`${words}, 5 Oak St, Atlanta, GA 30305`);
     await court.press('Tab');
     await editor.getByRole('button', { name: 'Save' }).click();

@@ -99,7 +99,7 @@ test('What a player typed without a connection waits on the page until it is sav
   await expectFixedPlayers(entry);
 
   await mate.context().setOffline(true);
-  await expect(entry.getByText('You are offline.')).toBeVisible();
+  await expect(entry.getByText("You're offline.")).toBeVisible();
   await entry.getByLabel('Harbor, set 1').pressSequentially('6464', { delay: 20 });
   await expectGoodScreen(mate);
   await mate.context().setOffline(false);
@@ -116,7 +116,9 @@ test('What a player typed without a connection waits on the page until it is sav
 
 /** Players can only fill empty seats; the players already in the line cannot be changed. */
 async function expectFixedPlayers(entry: Locator): Promise<void> {
-  await expect(entry.getByText('Only captains and organizers can change who plays a line.')).toBeVisible();
+  await expect(
+    entry.getByText('Only captains and organizers can change the players in a line.'),
+  ).toBeVisible();
   const seats = entry.getByRole('combobox', { name: 'Player' });
   await expect(seats.first()).toBeDisabled();
   await expect(seats.last()).toBeDisabled();

@@ -112,7 +112,7 @@ test('A captain keeps a team: its captains, its roster, its mails and its detail
     });
     await page.reload();
     const details = page.getByRole('region', { name: 'Team details' });
-    await expect(details).toContainText('Set, but it cannot be read any more');
+    await expect(details).toContainText('Set (hidden)');
     await details.getByRole('button', { name: 'Edit' }).click();
     const editor = page.getByRole('dialog', { name: 'Edit team: Cove Stars' });
     await editor.getByLabel('Day').selectOption('Friday');

@@ -32,7 +32,7 @@ test('A captain of both teams, whom no news reach, sees what others do all the s
   await test.step('has a bar for each team, and sets one lineup at a time', async () => {
     await page.goto(`/leagues/match/${teamMatchId}`);
     for (const team of ['Harbor', 'Marina']) {
-      const bar = page.getByRole('region', { name: `Lineup of ${team}` });
+      const bar = page.getByRole('region', { name: `${team} lineup` });
       await expect(bar).toContainText(`${team} Unlocked 0 of 2 lines set`);
       await bar.getByRole('button', { name: 'Set Lines' }).click();
       const sheet = page.getByRole('dialog', { name: 'Set lines' });

@@ -63,7 +63,7 @@ test('A captain posts the score of a match whose date nobody knew, with a thumb'
     await entry.getByRole('button', { name: 'Save' }).tap();
     expect(await tapsOf(page)).toBeLessThanOrEqual(8);
     const popup = page.getByRole('dialog', { name: 'Unable to complete your request' });
-    await expect(popup).toContainText('Courtline could not be reached.');
+    await expect(popup).toContainText("We couldn't reach Courtline.");
     await popup.getByRole('button', { name: 'Close' }).tap();
     await expect(entry.getByLabel('Marina, set 2')).toHaveValue('4');
     await entry.getByRole('button', { name: 'Save' }).tap();
@@ -111,7 +111,7 @@ test('A captain posts doubles in pickleball, in which somebody retires', async (
       'Incomplete',
     ]);
     await outcome.selectOption('Defaulted (Marina)');
-    await expect(entry).toContainText('Defaulted: Marina did not play this line, Harbor wins it.');
+    await expect(entry).toContainText("Default: Marina didn't play this line, so Harbor wins it.");
     await expect(entry.getByLabel('Harbor, game 1')).toHaveCount(0);
     await expect(outcome.getByRole('option', { name: /^Retired/ })).toHaveCount(0);
     await expectGoodScreen(page);

@@ -18,7 +18,7 @@ test('Both captains step down, and the team passes to the organizer of the confe
     await page.goto(`/teams/${teamId}`);
     await page.getByRole('button', { name: `Step down from ${teamName}` }).click();
     const question = page.getByRole('dialog', { name: `Step down as a captain of ${teamName}?` });
-    await expect(question).toContainText('If you are the last one, a conference organizer takes over.');
+    await expect(question).toContainText("If you're the last one, a conference organizer takes over.");
     await expectGoodScreen(page);
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('list', { name: 'Team captains' }).getByRole('listitem')).toHaveCount(2);

@@ -68,7 +68,7 @@ test('A captain writes to a junior, the co-captain reads along, and nobody else 
       await expect(outsider.getByRole('heading', { level: 1 })).toContainText('Kim');
       await expect(outsider.getByRole('main').getByRole('link', { name: /^Message/ })).toHaveCount(0);
       await outsider.goto(`/inbox?to=${juniorId}`);
-      await expect(outsider.getByText('You cannot write to this person.')).toBeVisible();
+      await expect(outsider.getByText("You can't message this person.")).toBeVisible();
       await outsider.goto('/inbox');
       await expect(outsider.getByRole('link', { name: /Kim/ })).toHaveCount(0);
     });

@@ -63,7 +63,7 @@ export async function expectSuccessor(
   await expect(captains.getByRole('listitem')).toHaveCount(1);
   await expect(captains).toContainText('Marcus Rivera');
   await organizer.goto('/home');
-  const appointments = organizer.getByRole('region', { name: 'Your appointments' });
+  const appointments = organizer.getByRole('region', { name: 'Invitations' });
   await expect(appointments).toContainText(`made you a captain of ${teamName}`);
   await expect
     .poll(() => subjectsTo(organizer, people.leagueOrganizer))

@@ -55,7 +55,7 @@ test('A captain gathers answers and publishes a lineup, and everybody sees what 
     await expectGoodScreen(page);
   });
 
-  const bar = page.getByRole('region', { name: 'Lineup of Harbor' });
+  const bar = page.getByRole('region', { name: 'Harbor lineup' });
   const notify = page.getByRole('dialog', { name: 'Notify players?' });
   await test.step('sets the lineup', async () => {
     await page.getByRole('tab', { name: 'Lines' }).click();
@@ -94,7 +94,7 @@ test('A captain gathers answers and publishes a lineup, and everybody sees what 
     await tells(page, 'Lineups locked!', 'Notifications have been sent to all players.');
     await expect(spectator.getByText('Lines have not been published')).toBeVisible();
     await mate.reload();
-    await expect(mate.getByRole('region', { name: 'Lineup of Harbor' })).toHaveText(
+    await expect(mate.getByRole('region', { name: 'Harbor lineup' })).toHaveText(
       'Harbor Locked 1 of 1 lines set',
     );
     await expect(mate.getByRole('listitem').filter({ hasText: 'Theo Marsh' })).toBeVisible();
@@ -113,7 +113,7 @@ test('A captain gathers answers and publishes a lineup, and everybody sees what 
   });
 
   await test.step('may correct the other lineup too, once it is shown, since he runs the league', async () => {
-    const theirs = page.getByRole('region', { name: 'Lineup of Marina' });
+    const theirs = page.getByRole('region', { name: 'Marina lineup' });
     await expect(theirs).toContainText('Marina Published 1 of 1 lines set');
     await expect(theirs.getByRole('button')).toHaveText(['Edit Lineups']);
     await expect(bar.getByRole('button')).toHaveText(['Edit Lineups', 'Unpublish']);
@@ -134,7 +134,7 @@ test('A captain gathers answers and publishes a lineup, and everybody sees what 
     const lineup = page.getByRole('region', { name: 'Lineup history' });
     await expect(lineup.getByRole('listitem')).toHaveText([
       /^Theo Marsh published the lineup/,
-      /^Theo Marsh took the lineup back/,
+      /^Theo Marsh unpublished the lineup/,
       /^Theo Marsh published the lineup/,
       /^Theo Marsh locked the lineup/,
       /^Theo Marsh unlocked the lineup/,
@@ -173,7 +173,7 @@ test('Two captains post the same line at once, and a spectator follows', async (
     await expect(entry.getByLabel('Harbor, set 2')).toHaveValue('7');
     await entry.getByRole('button', { name: 'Save' }).click();
     const told = page.getByRole('dialog', { name: 'Unable to complete your request' });
-    await expect(told).toContainText('Somebody else has posted a result for this line already.');
+    await expect(told).toContainText('Someone else already posted a result for this line.');
     await told.getByRole('button', { name: 'Close' }).click();
     await expect(entry.getByLabel('Harbor, set 1')).toHaveValue('1');
     await expect(entry).toContainText('You entered 6-2 7-5.');
@@ -181,7 +181,7 @@ test('Two captains post the same line at once, and a spectator follows', async (
   });
 
   await test.step('insists, and the spectator follows', async () => {
-    await entry.getByRole('button', { name: 'Use what I entered' }).click();
+    await entry.getByRole('button', { name: 'Use mine' }).click();
     await expect(entry.getByLabel('Harbor, set 2')).toHaveValue('7');
     await entry.getByRole('button', { name: 'Save' }).click();
     await expect(entry).toHaveCount(0);
@@ -205,8 +205,8 @@ test('Two captains post the same line at once, and a spectator follows', async (
     await question.getByRole('button', { name: 'Clear line' }).click();
     await expect(score).toContainText('0:to0');
     await other.goto(`/leagues/match/${teamMatchId}`);
-    await other.getByRole('button', { name: 'History of Singles Match #1' }).click();
-    const entries = other.getByRole('dialog', { name: 'History of Singles Match #1' }).getByRole('listitem');
+    await other.getByRole('button', { name: 'Singles Match #1 history' }).click();
+    const entries = other.getByRole('dialog', { name: 'Singles Match #1 history' }).getByRole('listitem');
     await expect(entries).toHaveText([
       /^Theo Marsh cleared the line.*1-6 1-6/,
       /^Dana Whitfield corrected the score.*1-6 1-6 · Completed.*Won by Marina/,

@@ -112,7 +112,7 @@ test('Who changes a conference is asked before losing it, and nobody writes over
   await expect(details).toHaveValue('Mondays.');
   await details.fill('Tuesdays.');
   await save.dblclick();
-  await expect(page.getByText('Quarry Mornings is saved.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Quarry Mornings saved.', { exact: true })).toBeVisible();
   await page.getByRole('tab', { name: 'Sessions' }).click();
   await expect(page.getByText('No sessions have been created for this conference.')).toBeVisible();
   await renameConference(page, conference, 'Quarry Afternoons');
@@ -123,7 +123,7 @@ test('A session with players stays', async ({ page }) => {
   await signIn(page, 'leagueOrganizer');
   await page.goto('/leagues/1');
   await page.getByRole('link', { name: 'Intown Mixed' }).click();
-  const table = page.getByRole('table', { name: 'Sessions of Intown Mixed' });
+  const table = page.getByRole('table', { name: 'Intown Mixed sessions' });
   await expect(table).toBeVisible();
   await expectGoodScreen(page);
   await page.getByLabel('Show').selectOption('In progress');
@@ -145,7 +145,7 @@ test('A session without players goes', async ({ page, browser }) => {
   await aSession(page, { conferenceId: conference.id, name: 'Short-lived' });
   await page.goto(`/leagues/conference/${conference.id}/manage`);
   await page.getByLabel('Show').selectOption('Past');
-  await expect(page.getByText('No session of this conference is past.')).toBeVisible();
+  await expect(page.getByText('No past sessions.')).toBeVisible();
   await page.getByLabel('Show').selectOption('All sessions');
   await page.getByRole('button', { name: 'Actions for Short-lived' }).click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();

@@ -25,11 +25,11 @@ test('A member accepts an appointment from the link in the e-mail, and steps dow
   await page.context().clearCookies();
 
   await page.goto('/home');
-  await page.getByLabel('E-mail').fill(ivy.email);
+  await page.getByLabel('Email').fill(ivy.email);
   await page.getByLabel('Password').fill(ivy.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/home');
-  const appointments = page.getByRole('region', { name: 'Your appointments' });
+  const appointments = page.getByRole('region', { name: 'Invitations' });
   await expect(appointments).toContainText('made you a conference organizer of Consent North');
   await expectGoodScreen(page);
   await appointments.getByRole('button', { name: 'Accept Consent North' }).click();

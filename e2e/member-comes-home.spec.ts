@@ -68,7 +68,7 @@ test('An organizer comes home to the leagues they run', async ({ page }) => {
 test('A newcomer without a team is told what to do next', async ({ page }) => {
   await signIn(page, 'newcomer');
   await page.goto('/home');
-  await expect(page.getByText('You are on no team yet.')).toBeVisible();
+  await expect(page.getByText("You're not on a team yet.")).toBeVisible();
   await expectGoodScreen(page);
   await page.getByRole('link', { name: 'Search leagues' }).click();
   // The newcomer plays pickleball.
@@ -114,7 +114,7 @@ test('Whoever has talked to nobody is told where talks come from', async ({ page
 test('A room of others is not there', async ({ page }) => {
   await signIn(page, 'newcomer');
   await page.goto('/inbox?roomId=1&roomName=Secret');
-  await expect(page.getByText('This room is not there.')).toBeVisible();
+  await expect(page.getByText('Conversation not found')).toBeVisible();
   await expectGoodScreen(page);
 });
 

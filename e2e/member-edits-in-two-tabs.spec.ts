@@ -14,7 +14,7 @@ test('A member edits the profile in two tabs, and neither loses what the other s
 
   await test.step('each changes another field', async () => {
     await save(tab, 'Phone', '+1 404 555 0134');
-    await expect(tab.getByText('Your profile is saved.')).toBeVisible();
+    await expect(tab.getByText('Profile saved.')).toBeVisible();
     await save(page, 'First name', 'Nora');
     await expect(page.getByText(/^Your profile is saved\. Changes that someone else saved/)).toBeVisible();
     await expect(page.getByLabel('Phone')).toHaveValue('+1 404 555 0134');
@@ -44,7 +44,7 @@ test('A member edits the profile in two tabs, and neither loses what the other s
     await expect(page.getByRole('alert').getByText('could not be reached')).toBeVisible();
     await expect(page.getByLabel('Last name')).toHaveValue('Tabor');
     await save(page, 'Last name', 'Taborn');
-    await expect(page.getByText('Your profile is saved.')).toBeVisible();
+    await expect(page.getByText('Profile saved.')).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('Last name')).toHaveValue('Taborn');
     await expect(page.getByLabel('Phone')).toHaveValue('+1 404 555 0134');

@@ -26,13 +26,13 @@ test('An organizer stops mails by the link in one, chooses anew, and an admin fi
   await test.step('reads the mail as it looks, in a frame where nothing runs', async () => {
     await page.goto('/dev/mail');
     await page
-      .getByRole('navigation', { name: 'Mails' })
+      .getByRole('navigation', { name: 'Emails' })
       .getByRole('link', { name: new RegExp(email) })
       .click();
-    await page.getByRole('switch', { name: 'As HTML' }).check();
+    await page.getByRole('switch', { name: 'Show HTML' }).check();
     const mail = page.frameLocator(`iframe[title="You organize ${name}"]`);
     await expect(mail.getByRole('link', { name: 'Accept or decline' })).toBeVisible();
-    await page.getByRole('switch', { name: 'As HTML' }).uncheck();
+    await page.getByRole('switch', { name: 'Show HTML' }).uncheck();
   });
 
   await test.step('stops such mails with one tap', async () => {
@@ -40,25 +40,25 @@ test('An organizer stops mails by the link in one, chooses anew, and an admin fi
     await expect(page.getByRole('heading', { level: 1, name: 'Stop mails' })).toBeVisible();
     await expect(page.getByText('“Organizing”')).toBeVisible();
     await expectGoodScreen(page);
-    await page.getByRole('button', { name: 'Stop these mails' }).click();
-    await expect(page.getByText('You get no more mails of the kind “Organizing”.')).toBeVisible();
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(page.getByText("You're unsubscribed from “Organizing” emails.")).toBeVisible();
   });
 
   await test.step('finds the choice in the settings, and takes it back', async () => {
-    await page.getByRole('link', { name: 'Choose all your mails in the settings' }).click();
+    await page.getByRole('link', { name: 'Manage all email notifications' }).click();
     const organizing = page.getByRole('checkbox', { name: 'Organizing' });
     await expect(organizing).not.toBeChecked();
     await expectGoodScreen(page);
     await organizing.check();
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Your choice of mails is saved.')).toBeVisible();
+    await expect(page.getByText('Preferences saved.')).toBeVisible();
   });
 
   await test.step('and the admin sees what became of the mail, and who stopped what', async () => {
     await admin.goto('/admin/outbox');
     await admin.getByLabel('To', { exact: true }).fill(email);
     await admin.getByRole('button', { name: 'Search', exact: true }).click();
-    await expect(admin.getByRole('row', { name: new RegExp(email) })).toContainText('In the mailbox');
+    await expect(admin.getByRole('row', { name: new RegExp(email) })).toContainText('In mailbox');
     await expect(admin.getByRole('row')).toHaveCount(2);
     await expectGoodScreen(admin);
     await admin.goto('/admin/audit');
@@ -69,7 +69,7 @@ test('An organizer stops mails by the link in one, chooses anew, and an admin fi
     await expect(people).toHaveCount(2);
     await people.first().click();
     await admin.getByRole('link', { name: 'Show all' }).waitFor();
-    await expect(admin.getByRole('row', { name: /^Mails stopped/ })).toHaveCount(1);
+    await expect(admin.getByRole('row', { name: /^Emails stopped/ })).toHaveCount(1);
     await expectGoodScreen(admin);
   });
   await admin.context().close();

@@ -24,7 +24,7 @@ test('A newcomer joins on the way to a league, looks around and signs out', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Atlanta Team Tennis' })).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Nina' })).toBeVisible();
-  await expect(page.getByText('You are on no team yet.')).toBeVisible();
+  await expect(page.getByText("You're not on a team yet.")).toBeVisible();
 
   const menu = await openMenu(page);
   await expectGoodScreen(page);
@@ -36,12 +36,10 @@ test('On a phone a newcomer sees why joining failed, and loses nothing', async (
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto('/join');
   await fillJoinForm(page);
-  await page.getByLabel('E-mail').fill(people.captain);
+  await page.getByLabel('Email').fill(people.captain);
   await page.getByRole('main').getByRole('button', { name: 'Join' }).click();
   await expect(page.getByRole('alert')).toBeInViewport();
-  await expect(page.getByRole('alert')).toContainText(
-    'There is an account with this e-mail address already.',
-  );
+  await expect(page.getByRole('alert')).toContainText('An account with this email already exists.');
   await expect(page.getByLabel('First name')).toHaveValue('Nina');
 });
 
@@ -49,13 +47,13 @@ test('A player who forgot the password asks for a mail', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeFocused();
-  await page.getByLabel('E-mail').fill('not an address');
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Must be in email format');
+  await page.getByLabel('Email').fill('not an address');
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Must be in email format');
   await expectGoodScreen(page);
-  await page.getByLabel('E-mail').fill('nobody@courtline.example');
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeVisible();
+  await page.getByLabel('Email').fill('nobody@courtline.example');
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
   await expectGoodScreen(page);
 });
 
@@ -68,8 +66,8 @@ test('A newcomer on the way to a league follows the link in the mail to a new pa
   await page.goto('/leagues/1');
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send link' }).click();
   await page.getByRole('link', { name: 'demo mailbox' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mailbox' })).toBeVisible();
   await openEmail(page, email);
@@ -90,7 +88,7 @@ test('A newcomer on the way to a league follows the link in the mail to a new pa
 
   // The token is used up: the page says so before anything is typed.
   await page.goto(used.href);
-  await expect(page.getByText('This link has been used already.')).toBeVisible();
+  await expect(page.getByText('This link has already been used.')).toBeVisible();
   await expect(page.getByLabel('New password')).toHaveCount(0);
   await expectGoodScreen(page);
   await page.getByRole('link', { name: 'Get a new link' }).click();
@@ -100,7 +98,7 @@ test('A newcomer on the way to a league follows the link in the mail to a new pa
 async function fillJoinForm(page: Page): Promise<void> {
   await page.getByLabel('First name').fill('Nina');
   await page.getByLabel('Last name').fill('Novak');
-  await page.getByLabel('E-mail').fill('nina.novak@courtline.example');
+  await page.getByLabel('Email').fill('nina.novak@courtline.example');
   await page.getByLabel('Password').fill('a rather good password');
   await page.getByLabel('Date of birth').fill('1994-05-17');
   await page.getByLabel('Gender').selectOption('Female');
@@ -111,7 +109,7 @@ async function fillJoinForm(page: Page): Promise<void> {
 
 /** A job sends the e-mails, so the mailbox shows them a moment later, without a reload. */
 async function openEmail(page: Page, email: string): Promise<void> {
-  const row = page.getByRole('navigation', { name: 'Mails' }).getByRole('link').filter({ hasText: email });
+  const row = page.getByRole('navigation', { name: 'Emails' }).getByRole('link').filter({ hasText: email });
   await row.first().click();
   await expect(page.getByRole('article').getByText(email)).toBeVisible();
 }

@@ -20,7 +20,7 @@ test('An organizer adds a team of one session to another', async ({ page, browse
     await expect(picker.getByRole('button', { name: /Sessions/ })).toContainText('No sessions available');
     await page.route('**/sessionnames', ofManyYears, { times: 1 });
     await chooseSessions(page, 'Orchard Evenings', 'Spring');
-    await expect(picker.getByText('Only the latest 500 sessions are offered.')).toBeVisible();
+    await expect(picker.getByText('Showing the latest 500 sessions only.')).toBeVisible();
     for (const name of ['Orchard Aces', 'Orchard Lobs']) await picker.getByRole('checkbox', { name }).check();
     await expect(picker.getByText('2 selected.')).toBeVisible();
     await picker.getByRole('button', { name: 'Clear the selection' }).click();
@@ -67,7 +67,7 @@ test('An organizer adds a team of one session to another', async ({ page, browse
     for (const name of ['Add Existing Team', 'Create New Team']) {
       await expect(page.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
     }
-    await expect(page.getByText('This session takes at most 1 team.')).toBeVisible();
+    await expect(page.getByText('This session can have at most 1 team.')).toBeVisible();
   });
 });
 
@@ -84,15 +84,15 @@ test('An organizer answers those who want to captain and to join', async ({ page
     .click();
   const dialog = page.getByRole('dialog', { name: /^Approve/ });
   await dialog.getByRole('button', { name: 'Approve' }).click();
-  await expect(dialog.getByText('Choose a team, or name a new one.')).toBeVisible();
+  await expect(dialog.getByText('Choose a team or create a new one.')).toBeVisible();
   await dialog.getByLabel('Team to captain').selectOption({ index: 2 });
-  await expect(dialog.getByText('Choose a team, or name a new one.')).toHaveCount(0);
+  await expect(dialog.getByText('Choose a team or create a new one.')).toHaveCount(0);
   await expectGoodScreen(page);
   await dialog.getByRole('button', { name: 'Approve' }).dblclick();
   await expect(page.getByText(/has been approved$/)).toBeVisible();
   await expect(requests.getByRole('listitem')).toHaveCount(1);
   await requests.getByRole('button', { name: /^Decline/ }).click();
-  const question = page.getByRole('dialog', { name: /^Decline the request of/ });
+  const question = page.getByRole('dialog', { name: /^Decline .+ request\?$/ });
   await question.getByRole('button', { name: 'Decline request' }).click();
   await expect(requests).toHaveCount(0);
 });

@@ -34,10 +34,10 @@ test('An organizer fills a session with teams', async ({ page, browser }) => {
     const court = panel.getByRole('combobox', { name: 'Home Court' });
     await court.fill('nowhere that anybody knows');
     await save.click();
-    await expect(court).toHaveAccessibleDescription(/^We could not find nowhere/);
+    await expect(court).toHaveAccessibleDescription(/^We couldn't find "nowhere/);
     await court.fill('bitsy');
     await page.getByRole('option', { name: /^Bitsy Grant Tennis Center/ }).click();
-    await expect(panel.getByText(/^We could not find/)).toHaveCount(0);
+    await expect(panel.getByText(/^We couldn't find/)).toHaveCount(0);
     await expectGoodScreen(page);
     await save.dblclick();
     await expect(page.getByText('Orchard Aces has been created')).toBeVisible();
@@ -72,13 +72,13 @@ test('An organizer fills a session with teams', async ({ page, browser }) => {
     await editor.getByRole('switch', { name: 'Team Player Registration' }).click();
     await expect(editor.getByText('Closed', { exact: true })).toBeVisible();
     await editor.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Orchard Aces is saved.')).toBeVisible();
+    await expect(page.getByText('Orchard Aces saved.')).toBeVisible();
   });
 
   await test.step('writes to a captain who has accepted, where there is no inbox', async () => {
     await page.getByRole('button', { name: 'Actions for Orchard Aces' }).click();
     const message = page.getByRole('menuitem', { name: 'Message captain' });
-    await expect(message).toContainText('The captain has not accepted the role yet.');
+    await expect(message).toContainText("The captain hasn't accepted the role yet.");
     await acceptAsMaria(browser, spring);
     await page.reload();
     await act(page, 'Orchard Aces', 'Message captain');
@@ -97,7 +97,7 @@ test('An organizer fills a session with teams', async ({ page, browser }) => {
     const save = page.getByRole('dialog', { name: 'Create a team' }).getByRole('button', { name: 'Save' });
     await save.click();
     const twice = page.getByRole('dialog', { name: 'Use the same name twice?' });
-    await expect(twice).toContainText('Orchard Aces is already the name of a team in this session.');
+    await expect(twice).toContainText('This session already has a team named Orchard Aces.');
     await expectGoodScreen(page);
     await twice.getByRole('button', { name: 'Cancel' }).click();
     await page.getByLabel('Team Name').fill('Orchard Ghosts');
@@ -125,7 +125,7 @@ test('An organizer chooses which of several captains to write to', async ({ page
   if (!team) throw new Error('No team has several captains');
   await page.goto(`/leagues/session/${sessionId}/manage`);
   await act(page, team.name, 'Message captain');
-  const dialog = page.getByRole('dialog', { name: `Message a captain of ${team.name}` });
+  const dialog = page.getByRole('dialog', { name: `Message a ${team.name} captain` });
   await expect(dialog.getByRole('listitem')).toHaveCount(team.captains.length);
   await expectGoodScreen(page);
   const second = team.captains[1];

@@ -20,7 +20,7 @@ test('An organizer without the right to publish makes a season by hand', async (
     await expect(page.getByText('The schedule has no rounds yet.')).toBeVisible();
     const publish = page.getByRole('button', { name: 'Publish' });
     await expect(publish).toHaveAttribute('aria-disabled', 'true');
-    await expect(publish).toHaveAccessibleDescription('You do not have publish privileges.');
+    await expect(publish).toHaveAccessibleDescription("You don't have permission to publish.");
     const addMatch = page.getByRole('button', { name: 'Add a team match' });
     await expect(addMatch).toHaveAccessibleDescription('A match needs a round. Add one first.');
   });
@@ -71,7 +71,7 @@ test('An organizer without the right to publish makes a season by hand', async (
 
   await test.step('gives it up', async () => {
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
-    const question = page.getByRole('dialog', { name: 'Delete the schedule of Lagoon season?' });
+    const question = page.getByRole('dialog', { name: 'Delete the Lagoon season schedule?' });
     await question.getByRole('button', { name: 'Delete schedule' }).dblclick();
     await expect(page.getByText('No schedule has been created for this session.')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -84,8 +84,8 @@ test('A season under way cannot be taken back or changed any more', async ({ pag
   const reasons = {
     'Add Rounds': 'A schedule can be modified until the first match score is posted.',
     'Add a team match': 'A schedule can be modified until the first match score is posted.',
-    Delete: 'The schedule cannot be deleted because match scores have been posted.',
-    Unpublish: 'The schedule cannot be unpublished because match scores have been posted.',
+    Delete: "The schedule can't be deleted because match scores have been posted.",
+    Unpublish: "The schedule can't be unpublished because match scores have been posted.",
   };
   for (const [name, reason] of Object.entries(reasons)) {
     const button = page.getByRole('button', { name, exact: true });

@@ -20,19 +20,17 @@ test('An organizer has a season for nine teams made', async ({ page, browser }) 
     await page.getByRole('button', { name: 'Create Schedule' }).dblclick();
     await expect(page.getByText('Draft', { exact: true })).toBeVisible();
     await expect(page.getByText('36 matches', { exact: true })).toBeVisible();
-    await expect(page.getByRole('table', { name: 'Matches of Round 9' }).getByRole('row')).toHaveCount(5);
+    await expect(page.getByRole('table', { name: 'Round 9 matches' }).getByRole('row')).toHaveCount(5);
   });
 
   await test.step('sees that it is fair', async () => {
     const fairness = page.getByRole('region', { name: 'Fairness' });
-    await expect(fairness).toContainText('Level for every team');
+    await expect(fairness).toContainText('Balanced');
     await expect(fairness).toContainText('1 per pair');
     await fairness.getByRole('button', { name: 'Show by team' }).click();
     await expect(fairness.getByRole('row', { name: /^Harbor 3 4 4/ })).toBeVisible();
     await fairness.getByLabel('Meetings of').selectOption('Harbor 5');
-    await expect(fairness.getByRole('table', { name: 'Meetings of Harbor 5' }).getByRole('row')).toHaveCount(
-      9,
-    );
+    await expect(fairness.getByRole('table', { name: 'Harbor 5 meetings' }).getByRole('row')).toHaveCount(9);
     await fairness.getByRole('button', { name: 'Hide teams' }).click();
   });
 
@@ -73,7 +71,7 @@ test('An organizer changes a season and publishes it, and everybody reads it', a
     await somebodyDescribesTheLastMatch(page, sessionId, 'Bring new balls');
     await save.click();
     await expect(page.getByText(/^Match 36 is saved\. Changes that someone else saved/)).toBeVisible();
-    const row = page.getByRole('table', { name: 'Matches of Round 9' }).getByRole('row').last();
+    const row = page.getByRole('table', { name: 'Round 9 matches' }).getByRole('row').last();
     await expect(row).toContainText(/7:45 PM.*Marina \d.*TBD.*Bring new balls/);
   });
 
@@ -94,7 +92,7 @@ test('An organizer changes a season and publishes it, and everybody reads it', a
     await page.getByText('By Date', { exact: true }).click();
     await expect(page.getByRole('heading', { name: /^\w+, \w+ \d+\w\w, \d+/ }).first()).toBeVisible();
     await page.getByRole('button', { name: 'Publish' }).click();
-    const question = page.getByRole('dialog', { name: 'Publish the schedule of Marina season?' });
+    const question = page.getByRole('dialog', { name: 'Publish the Marina season schedule?' });
     await question.getByRole('checkbox', { name: 'Notify teams' }).check();
     await question.getByRole('button', { name: 'Publish schedule' }).dblclick();
     await expect(page.getByText('Success!')).toBeVisible();
@@ -103,7 +101,7 @@ test('An organizer changes a season and publishes it, and everybody reads it', a
     await chooseIn(page, /^match 1,/, 'Edit');
     const dialog = page.getByRole('dialog', { name: 'Edit team match' });
     await expect(
-      dialog.getByText('Both teams get an e-mail when the date, place or opponents change.'),
+      dialog.getByText("We'll email both teams if the date, location or opponents change."),
     ).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
   });
@@ -111,19 +109,19 @@ test('An organizer changes a season and publishes it, and everybody reads it', a
   await test.step('and a visitor reads it, as long as it is published', async () => {
     const visitor = await (await browser.newContext()).newPage();
     await visitor.goto(`/leagues/session/${sessionId}?tab=schedule`);
-    await expect(visitor.getByRole('table', { name: 'Matches of Round 9' })).toContainText('7:45 PM');
+    await expect(visitor.getByRole('table', { name: 'Round 9 matches' })).toContainText('7:45 PM');
     await expect(visitor.getByRole('button', { name: /^Actions for/ })).toHaveCount(0);
     await page.getByRole('button', { name: 'Unpublish' }).click();
-    const question = page.getByRole('dialog', { name: 'Unpublish the schedule of Marina season?' });
+    const question = page.getByRole('dialog', { name: 'Unpublish the Marina season schedule?' });
     await question.getByRole('button', { name: 'Unpublish schedule' }).click();
     await expect(page.getByText('Draft', { exact: true })).toBeVisible();
     await visitor.reload();
-    await expect(visitor.getByText('The schedule has not been published yet.')).toBeVisible();
+    await expect(visitor.getByText("The schedule hasn't been published yet.")).toBeVisible();
     await page.getByRole('button', { name: 'Publish' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Publish schedule' }).click();
     await expect(page.getByText('Published', { exact: true })).toBeVisible();
     await visitor.reload();
-    await expect(visitor.getByRole('table', { name: 'Matches of Round 1', exact: true })).toBeVisible();
+    await expect(visitor.getByRole('table', { name: 'Round 1 matches', exact: true })).toBeVisible();
     await visitor.context().close();
   });
 

@@ -145,7 +145,7 @@ test('Whoever plays for every team goes nowhere, and nobody joins a team when th
   await dialog.getByRole('button', { name: 'Copy' }).click();
   await expect(dialog).toBeHidden();
   for (const action of ['Move to team', 'Copy to team']) {
-    await expectOff(page, name, [action, 'There is no other team in this session for this player.']);
+    await expectOff(page, name, [action, "There's no other team in this session for this player."]);
   }
   await page.getByRole('tab', { name: 'Teams' }).click();
   await expectOff(page, 'Oakhurst Originals', [

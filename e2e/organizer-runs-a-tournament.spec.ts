@@ -13,7 +13,7 @@ test('An organizer runs a tournament of 13 teams', async ({ page, browser }) => 
 
   await test.step('seeds two teams and draws the others', async () => {
     await page.getByRole('button', { name: 'Create draw' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Seed the teams' });
+    const dialog = page.getByRole('dialog', { name: 'Seed teams' });
     await expect(dialog).toContainText('13 teams play in a draw of 16.');
     const rows = dialog.getByRole('list', { name: 'Seeds' }).getByRole('listitem');
     await expect(dialog.getByRole('button', { name: 'Remove row 1' })).toHaveAttribute(
@@ -39,7 +39,7 @@ test('An organizer runs a tournament of 13 teams', async ({ page, browser }) => 
     await expect(matchNamed(page, 1)).toContainText('Bye');
     await expect(matchNamed(page, 8)).toContainText('2. Elms');
     await expect(page.getByText('Draft', { exact: true })).toBeVisible();
-    await expect(page.getByText(/Drawing number \d+/)).toBeVisible();
+    await expect(page.getByText(/Draw ID \d+/)).toBeVisible();
     await expectGoodScreen(page);
   });
 
@@ -56,7 +56,7 @@ test('An organizer runs a tournament of 13 teams', async ({ page, browser }) => 
     );
     await changeAway(page, first.teamMatchNumber, away);
     await expect(matchNamed(page, first.teamMatchNumber)).toContainText(away);
-    await expect(page.getByText(/Drawing number/)).toHaveCount(0);
+    await expect(page.getByText(/Draw ID/)).toHaveCount(0);
   });
 
   await test.step('says something about a match', async () => {
@@ -64,22 +64,22 @@ test('An organizer runs a tournament of 13 teams', async ({ page, browser }) => 
     const dialog = page.getByRole('dialog', { name: 'Edit team match' });
     await dialog.getByLabel('Description').fill('On the show court');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText(`Match ${first.teamMatchNumber} is saved.`)).toBeVisible();
+    await expect(page.getByText(`Match ${first.teamMatchNumber} saved.`)).toBeVisible();
     await expect(dialog).toHaveCount(0);
   });
 
   await test.step('publishes it', async () => {
     await page.getByRole('button', { name: 'Publish' }).click();
-    const question = page.getByRole('dialog', { name: 'Publish the draw of Orchard Cup?' });
+    const question = page.getByRole('dialog', { name: 'Publish the Orchard Cup draw?' });
     await question.getByRole('checkbox', { name: 'Notify teams' }).check();
     await question.getByRole('button', { name: 'Publish draw' }).dblclick();
     await expect(page.getByText('The session draw has been published!')).toBeVisible();
     await expect(page.getByText('Success!')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Edit seeds' })).toHaveAccessibleDescription(
-      'Seeds cannot be edited once the draw is published.',
+      "Seeds can't be edited once the draw is published.",
     );
     await expect(page.getByRole('button', { name: 'Delete' })).toHaveAccessibleDescription(
-      'A published draw cannot be deleted. Unpublish it first.',
+      "A published draw can't be deleted. Unpublish it first.",
     );
   });
 
@@ -97,20 +97,20 @@ test('An organizer runs a tournament of 13 teams', async ({ page, browser }) => 
   const [home = '', guest = ''] = [level.position1Team?.name, level.position2Team?.name];
 
   await test.step('names the winner of a level match, and says why', async () => {
-    await expect(matchNamed(page, level.teamMatchNumber)).toContainText('Winner to be named');
+    await expect(matchNamed(page, level.teamMatchNumber)).toContainText('Winner needed');
     await nameWinner(page, level, { team: home, reason: 'They won the coin toss.' });
     await expect(matchNamed(page, level.teamMatchNumber)).toContainText('They won the coin toss.');
     await expect(matchNamed(page, next.teamMatchNumber)).toContainText(home);
     await expect(page.getByRole('button', { name: 'Unpublish' })).toHaveAccessibleDescription(
-      'The draw cannot be unpublished because match scores have been posted.',
+      "The draw can't be unpublished because match scores have been posted.",
     );
   });
 
   await test.step('corrects it, and what followed is undone', async () => {
-    await choose(page, level.teamMatchNumber, 'Change the named winner');
+    await choose(page, level.teamMatchNumber, 'Change winner');
     const dialog = page.getByRole('dialog', { name: `Winner of Match ${level.teamMatchNumber}` });
     await dialog.getByText(guest).click();
-    await dialog.getByRole('button', { name: 'Name the winner' }).click();
+    await dialog.getByRole('button', { name: 'Name winner' }).click();
     await expect(matchNamed(page, next.teamMatchNumber)).toContainText(guest);
     await expect(matchNamed(page, next.teamMatchNumber)).not.toContainText(home);
     await page.getByText('Back Draw').click();
@@ -143,7 +143,7 @@ test('An organizer runs a tournament of 13 teams', async ({ page, browser }) => 
     await expect(visitor.getByRole('region', { name: 'Back Draw' })).toContainText(home);
     await visitor.getByText('Main Draw').click();
     await visitor.getByRole('link', { name: `Match ${level.teamMatchNumber} ` }).click();
-    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(`${home} against ${guest}`);
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(`${home} vs. ${guest}`);
     await context.close();
   });
 });
@@ -185,14 +185,12 @@ async function nameWinner(
   { teamMatchNumber }: TeamMatch,
   { team, reason }: { team: string; reason: string },
 ): Promise<void> {
-  await page.getByRole('button', { name: `Name the winner of Match ${teamMatchNumber}` }).click();
+  await page.getByRole('button', { name: `Name winner of Match ${teamMatchNumber}` }).click();
   const dialog = page.getByRole('dialog', { name: `Winner of Match ${teamMatchNumber}` });
-  const save = dialog.getByRole('button', { name: 'Name the winner' });
+  const save = dialog.getByRole('button', { name: 'Name winner' });
   await dialog.getByText(team).click();
   await save.click();
-  await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(
-    'Please give the reason for naming the winner.',
-  );
+  await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription('Enter a reason for this decision.');
   await expect(dialog.getByLabel('Reason')).toBeFocused();
   await dialog.getByLabel('Reason').fill(reason);
   await expectGoodScreen(page);

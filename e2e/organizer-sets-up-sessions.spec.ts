@@ -31,7 +31,7 @@ test('An organizer sets up a league session', async ({ page, browser }) => {
   await expect(page.getByLabel('Doubles matches')).toHaveCount(0);
   await fillLines(page, 'singles');
   await page.getByLabel('Roster limit (optional)').fill('12');
-  await page.getByRole('switch', { name: 'Enforce audience limits' }).click();
+  await page.getByRole('switch', { name: 'Enforce eligibility' }).click();
   await page.getByLabel('Registration fee ($)').fill('30.5');
   await expect(page.getByText('Total per player $42.50')).toBeVisible();
   await expect(page.getByLabel('League fee')).not.toBeEditable();
@@ -55,7 +55,7 @@ test('An organizer sets up a league session', async ({ page, browser }) => {
     'Session type': 'Multi-Round',
     'Matches per team': '9',
     'Roster limit': '12',
-    'Enforce audience limits': 'Yes',
+    'Enforce eligibility': 'Yes',
     'Team standings rule': 'Win/loss record',
     'Registration fee': '$30.50',
     'Total per player': '$42.50',
@@ -83,7 +83,7 @@ test('An organizer sets up a tournament by the clock of its place', async ({ pag
     .getByRole('option', { name: /^Austin/ })
     .first()
     .click();
-  await expect(page.getByText('In Central Time, the time at the venue.')).toHaveCount(4);
+  await expect(page.getByText('Times shown in Central Time (venue time)')).toHaveCount(4);
   await page.getByLabel('Match format').selectOption('Both');
   await fillLines(page, 'singles');
   await fillLines(page, 'doubles');
@@ -176,7 +176,7 @@ test('Two organizers edit a session, and neither overwrites the other', async ({
   await page.request.put(address, { headers, data: { description: 'Bring water.' } });
   await editor.getByRole('button', { name: 'Save' }).click();
   await expect(
-    page.getByText('Changes that someone else saved while you were editing are kept too.'),
+    page.getByText('We kept the changes someone else saved while you were editing.'),
   ).toBeVisible();
   await expect.poll(read).toMatchObject({ name: 'Mine again', description: 'Bring water.' });
 });

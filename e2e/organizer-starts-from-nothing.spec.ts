@@ -43,7 +43,7 @@ test('An organizer sets up a league from nothing to eight teams with rosters', a
     await createTeam(page, 'Fog Horns', 'Theo Marsh');
     await chooseTeams(page, 'Opening Season');
     const namesake = page.getByRole('dialog').getByRole('checkbox', { name: 'Fog Horns' });
-    await expect(namesake).toHaveAccessibleDescription('A team of this name is in this session');
+    await expect(namesake).toHaveAccessibleDescription('This session already has a team with that name');
     await takeAlong(
       page,
       first.filter((name) => name !== 'Fog Horns'),
@@ -55,7 +55,7 @@ test('An organizer sets up a league from nothing to eight teams with rosters', a
   await test.step('creates four more, and the session is full', async () => {
     for (const [index, name] of second.entries()) await createTeam(page, name, captains[index] ?? '');
     await expect(rows(page)).toHaveCount(8);
-    await expect(page.getByText('This session takes at most 8 teams.')).toBeVisible();
+    await expect(page.getByText('This session can have at most 8 teams.')).toBeVisible();
     for (const name of ['Add Existing Team', 'Create New Team']) {
       await expect(page.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
     }
@@ -97,14 +97,14 @@ test('One person sets up a new installation and publishes a season', async ({ br
     await page.goto(installation.setupLink);
     await page.getByLabel('First name').fill('Uma');
     await page.getByLabel('Last name').fill('Only');
-    await page.getByLabel('E-mail').fill('uma@example.com');
+    await page.getByLabel('Email').fill('uma@example.com');
     await page.getByLabel('Password').fill('a-long-password');
     await expectGoodScreen(page);
-    await page.getByRole('button', { name: 'Create the admin' }).click();
+    await page.getByRole('button', { name: 'Create admin' }).click();
     await expect(page.getByLabel('Date of birth')).toHaveAccessibleDescription('Required');
     await page.getByLabel('Date of birth').fill('1980-04-04');
     await page.getByLabel('Gender').selectOption('Female');
-    await page.getByRole('button', { name: 'Create the admin' }).click();
+    await page.getByRole('button', { name: 'Create admin' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Hello, Uma' })).toBeVisible();
     await expect(page.getByText('No leagues have been created.')).toBeVisible();
     await expectGoodScreen(page);
@@ -152,7 +152,7 @@ test('One person sets up a new installation and publishes a season', async ({ br
 
   await test.step('the setup link says that it has been used', async () => {
     await page.goto(installation.setupLink);
-    await expect(page.getByText('This link has been used already.')).toBeVisible();
+    await expect(page.getByText('This link has already been used.')).toBeVisible();
     await expect(page.getByLabel('First name')).toHaveCount(0);
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
     await expect(page.getByLabel('Password')).toBeVisible();
@@ -174,7 +174,7 @@ async function createLeague(page: Page, name: string, organizerEmail: string): P
   const dialog = page.getByRole('dialog', { name: 'Create a league' });
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('League type').selectOption({ label: 'Adult Team Tennis' });
-  await dialog.getByLabel('E-mail of its first organizer').fill(organizerEmail);
+  await dialog.getByLabel("First organizer's email").fill(organizerEmail);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('link', { name })).toBeVisible();
 }

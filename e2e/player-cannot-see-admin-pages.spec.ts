@@ -24,16 +24,16 @@ test('A visitor signs in by keyboard alone and lands where they wanted to go', a
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await expect(page.getByLabel('Email')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Required');
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Required');
   await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Required');
   await page.keyboard.type(people.admin);
   await page.keyboard.press('Tab');
   await page.keyboard.type('not the password');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toHaveText('The e-mail address or the password is not right.');
-  await expect(page.getByLabel('E-mail')).toHaveValue(people.admin);
+  await expect(page.getByRole('alert')).toHaveText('Incorrect email or password.');
+  await expect(page.getByLabel('Email')).toHaveValue(people.admin);
 
   await page.getByLabel('Password').focus();
   await page.keyboard.press('ControlOrMeta+a');

@@ -25,18 +25,18 @@ test('A player changes name, photo, preferences and password', async ({ page, br
     await expect(page.getByLabel('Phone')).toHaveValue('+1 404 555 0134');
     await page.unroute('**/v1/me');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Your profile is saved.')).toBeVisible();
+    await expect(page.getByText('Profile saved.')).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('First name')).toHaveValue('Alexandra');
-    await expect(page.getByLabel('E-mail')).not.toBeEditable();
+    await expect(page.getByLabel('Email')).not.toBeEditable();
   });
 
   await test.step('the photo', async () => {
     const file = page.getByLabel('Photo file');
     await file.setInputFiles({ name: 'x.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
-    await expect(page.getByText('Use a JPEG, PNG or WebP picture.')).toBeVisible();
+    await expect(page.getByText('Choose a JPEG, PNG or WebP image.')).toBeVisible();
     await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() });
-    await expect(page.getByText('Your photo is saved.')).toBeVisible();
+    await expect(page.getByText('Photo saved.')).toBeVisible();
     const photo = page.getByRole('main').locator('img');
     await expect(photo).toHaveAttribute('src', /^\/v1\/player\/[0-9a-f]{32}\?/);
     await expect
@@ -55,7 +55,7 @@ test('A player changes name, photo, preferences and password', async ({ page, br
     await question.getByRole('button', { name: 'Keep editing' }).click();
     await expect(page.getByLabel('Pickleball')).not.toBeChecked();
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Your sports are saved.')).toBeVisible();
+    await expect(page.getByText('Sports saved.')).toBeVisible();
     await expectGoodScreen(page);
     await page.reload();
     await expect(page.getByLabel('Tennis')).toBeChecked();
@@ -64,20 +64,20 @@ test('A player changes name, photo, preferences and password', async ({ page, br
 
   await test.step('the password, which signs out the tablet at home', async () => {
     const tablet = await signedInElsewhere(browser);
-    await page.getByRole('tab', { name: 'Log-ins' }).click();
+    await page.getByRole('tab', { name: 'Devices' }).click();
     await expect(page.getByText('This device')).toHaveCount(1);
     await expect(page.getByRole('listitem').filter({ hasText: 'Chrome on Linux' })).toHaveCount(2);
     await expectGoodScreen(page);
     await page.getByRole('tab', { name: 'Password' }).click();
     await page.getByLabel('Current password').fill('not the password');
     await page.getByLabel('New password').fill(newPassword);
-    await page.getByRole('button', { name: 'Change the password' }).click();
-    await expect(page.getByRole('alert')).toHaveText('The current password is not right.');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Incorrect current password.');
     await expect(page.getByLabel('New password')).toHaveValue(newPassword);
     await page.getByLabel('Current password').fill(person.password);
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Change the password' }).click();
-    await expect(page.getByText('Your password is changed.')).toBeVisible();
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByText('Password changed.')).toBeVisible();
     await expect(page.getByLabel('Current password')).toHaveValue('');
     await expectGoodScreen(page);
     await tablet.goto('/settings');
@@ -87,10 +87,10 @@ test('A player changes name, photo, preferences and password', async ({ page, br
 
   await test.step('and ends a log-in from here', async () => {
     const phone = await signedInElsewhere(browser, newPassword);
-    await page.getByRole('tab', { name: 'Log-ins' }).click();
-    await page.getByRole('button', { name: 'End all others' }).click();
-    await page.getByRole('button', { name: 'End other log-ins' }).click();
-    await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+    await page.getByRole('tab', { name: 'Devices' }).click();
+    await page.getByRole('button', { name: 'Sign out other devices' }).click();
+    await page.getByRole('button', { name: 'Sign out other devices' }).click();
+    await expect(page.getByText('No other devices.')).toBeVisible();
     await phone.goto('/settings');
     await expect(phone).toHaveURL(/\/login/);
     await phone.context().close();

@@ -35,7 +35,7 @@ test('A player finds teams full and closed, registers in a second tab, and is to
   await expect(second.getByText('You are now registered to play for Cove Open')).toBeVisible();
   await second.close();
 
-  await expect(drawer.getByText('You are already registered in this session.')).toBeVisible();
+  await expect(drawer.getByText("You're already registered in this session.")).toBeVisible();
   await drawer.getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('link', { name: 'Go to Cove Open' }).click();
   const join = page.getByRole('button', { name: 'Join This Team' });
@@ -46,13 +46,15 @@ test('A player finds teams full and closed, registers in a second tab, and is to
     await context.clearCookies();
     await newPlayer(page, 'later');
     await page.goto(`/leagues/session/${sessionId}?register=start`);
-    await expect(drawer.getByText('No team in this session is taking players right now.')).toHaveCount(1);
+    await expect(drawer.getByText('No teams in this session are accepting players right now.')).toHaveCount(
+      1,
+    );
     await expect(drawer.getByText('This team is full.')).toHaveCount(2);
     await expect(drawer.getByText(/^Tuesdays at [67]:00 PM/)).toHaveCount(1);
     await expect(drawer.getByRole('button', { name: 'Continue' })).toHaveCount(0);
     await expectGoodScreen(page);
     await drawer.getByRole('button', { name: 'Notify organizer' }).click();
-    await expect(drawer.getByText("You asked to play. The organizers haven't answered yet.")).toBeVisible();
+    await expect(drawer.getByText("You asked to play. The organizers haven't responded yet.")).toBeVisible();
   });
 });
 

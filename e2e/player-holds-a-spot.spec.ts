@@ -32,7 +32,7 @@ test('A player opens two teams in two tabs, and pays only for the one that is ch
     await drawer.getByLabel('Card number').fill(goodCard);
     await drawer.getByRole('button', { name: 'Pay $45.00' }).click();
     await expect(drawer.getByRole('alert')).toHaveText(
-      'You chose Twin Lobs instead. Your spot on Twin Aces is no longer held, and nothing was charged for it.',
+      "You chose Twin Lobs instead. Your spot on Twin Aces is no longer held. You weren't charged.",
     );
     await expect(page.getByRole('dialog')).toHaveCount(1);
     await expectGoodScreen(page);
@@ -55,7 +55,7 @@ test('A player opens two teams in two tabs, and pays only for the one that is ch
 
   await test.step('the first tab is told that it is done', async () => {
     await page.reload();
-    await expect(drawer.getByText('You are already registered in this session.')).toBeVisible();
+    await expect(drawer.getByText("You're already registered in this session.")).toBeVisible();
   });
 });
 
@@ -110,10 +110,10 @@ test('A player leaves a checkout, finds the spot again, reloads, and gives it up
     await expect(drawer.getByText(held)).toBeVisible();
     await page.clock.fastForward('31:00');
     await expect(drawer.getByRole('alert')).toHaveText(
-      'Your spot on Drift Aces has expired. Nothing was charged.',
+      "Your spot on Drift Aces has expired. You weren't charged.",
     );
     await expect(drawer.getByText(held)).toHaveCount(0);
-    await expect(drawer.getByRole('button', { name: 'Start again' })).toBeVisible();
+    await expect(drawer.getByRole('button', { name: 'Start over' })).toBeVisible();
   });
 
   await test.step('gives it up', async () => {
@@ -121,7 +121,7 @@ test('A player leaves a checkout, finds the spot again, reloads, and gives it up
     await page.goto('/registrations');
     await page.getByRole('button', { name: 'Give up spot on Drift Aces' }).click();
     await drawer.getByRole('button', { name: 'Give up', exact: true }).click();
-    await expect(page.getByText('Your spot on Drift Aces is released.')).toBeVisible();
+    await expect(page.getByText('You gave up your spot on Drift Aces.')).toBeVisible();
     await expect(page.getByRole('row', { name: /^Drift Aces.*Canceled/ })).toBeVisible();
     await page.goto('/home');
     await expect(page.getByRole('heading', { level: 1, name: 'Hello, Pat' })).toBeVisible();

@@ -97,9 +97,9 @@ test('A player asks for a team to captain, and tells the organizers', async ({ p
   await expect(page.getByRole('button', { name: 'Notify organizer' })).toHaveCount(0);
 
   await test.step('sees how both requests stand, and withdraws the one to captain', async () => {
-    const waiting = "You asked to captain a team. The organizers haven't answered yet.";
+    const waiting = "You asked to captain a team. The organizers haven't responded yet.";
     await expect(page.getByText(waiting)).toBeVisible();
-    await expect(page.getByText("You asked to play. The organizers haven't answered yet.")).toBeVisible();
+    await expect(page.getByText("You asked to play. The organizers haven't responded yet.")).toBeVisible();
     await page.goto('/');
     await expect(page.getByText(waiting)).toBeVisible();
     await expectGoodScreen(page);
@@ -111,7 +111,7 @@ test('A player asks for a team to captain, and tells the organizers', async ({ p
       .getByRole('button', { name: 'Withdraw request to captain in Bay Team Tennis Fall' })
       .click();
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw request' }).click();
-    await expect(page.getByText('Your request is withdrawn.')).toBeVisible();
+    await expect(page.getByText('Request withdrawn.')).toBeVisible();
     await expect(requests.getByText('Waiting')).toHaveCount(1);
     await page.goto(`/leagues/session/${sessionId}`);
     await expect(page.getByRole('button', { name: 'Request to captain', exact: true })).toBeVisible();

@@ -29,8 +29,8 @@ test('A player takes their data along, deletes the account, and the team plays o
     await page.goto('/settings?tab=my-data');
     await page.getByLabel('Password').fill('not the password');
     await page.getByRole('button', { name: 'Download my data' }).click();
-    await expect(page.getByRole('alert').getByText('The password is not right.')).toBeVisible();
-    await expect(page.getByText('the role passes on to an organizer or an admin')).toBeVisible();
+    await expect(page.getByRole('alert').getByText('Incorrect password.')).toBeVisible();
+    await expect(page.getByText('your role passes to an organizer or an admin')).toBeVisible();
     await expectGoodScreen(page);
     await page.getByLabel('Password').fill(person.password);
     const download = page.waitForEvent('download');
@@ -52,7 +52,7 @@ test('A player takes their data along, deletes the account, and the team plays o
     await expectGoodScreen(page);
     await dialog.getByRole('button', { name: 'Delete my account' }).click();
     await expect(
-      page.getByText('Your account was deleted, and you are signed out everywhere.'),
+      page.getByText("Your account was deleted and you've been signed out everywhere."),
     ).toBeVisible();
     await expect(page.getByRole('link', { name: 'SIGN IN' })).toBeVisible();
   });

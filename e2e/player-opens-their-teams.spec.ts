@@ -26,7 +26,7 @@ test('A player opens their teams and shares one', async ({ page }) => {
   await share.click();
   const dialog = page.getByRole('dialog', { name: 'Invite a Player to your Team' });
   const link = new URL(address, origin).href;
-  await expect(dialog.getByLabel('Link to the team')).toHaveValue(link);
+  await expect(dialog.getByLabel('Team link')).toHaveValue(link);
   await dialog.getByRole('button', { name: 'Copy Link' }).click();
   await expect(dialog.getByText('Link copied.')).toBeVisible();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
@@ -43,7 +43,7 @@ test('A player opens their teams and shares one', async ({ page }) => {
 test('Whoever is on no team learns what to do next', async ({ page }) => {
   await signIn(page, 'newcomer');
   await page.goto('/member-teams/sport/2');
-  await expect(page.getByText('You are not on a pickleball team yet.')).toBeVisible();
+  await expect(page.getByText("You're not on a pickleball team yet.")).toBeVisible();
   await expect(page.getByRole('link', { name: 'Find a league near you' })).toBeVisible();
   await expectGoodScreen(page);
   await page.goto('/member-teams/sport/3');

@@ -65,15 +65,15 @@ test('A visitor finds a league near a ZIP code, joins, pays with a second card, 
     await expect(drawer.getByText('TEST MODE')).toBeVisible();
     await expect(drawer.getByText('Total per player')).toBeVisible();
     const pay = drawer.getByRole('button', { name: 'Pay $45.00' });
-    await drawer.getByLabel('E-mail').fill('nobody');
+    await drawer.getByLabel('Email').fill('nobody');
     await pay.click();
     await expect(drawer.getByLabel('Card number')).toBeFocused();
     await expect(drawer.getByLabel('Card number')).toHaveAccessibleDescription('Required');
-    await expect(drawer.getByLabel('E-mail')).toHaveAccessibleDescription('Must be in email format');
-    await drawer.getByLabel('E-mail').fill('pat@courtline.example');
+    await expect(drawer.getByLabel('Email')).toHaveAccessibleDescription('Must be in email format');
+    await drawer.getByLabel('Email').fill('pat@courtline.example');
     await drawer.getByLabel('Card number').fill('5555 5555 5555 4444');
     await pay.click();
-    await expect(drawer.getByText('This is not a test card.')).toBeVisible();
+    await expect(drawer.getByText("This isn't a test card.")).toBeVisible();
     await drawer.getByLabel('Card number').fill('4000 0000 0000 0002');
     await pay.click();
     await expect(drawer.getByText('Your card was declined.')).toBeVisible();
@@ -90,7 +90,7 @@ test('A visitor finds a league near a ZIP code, joins, pays with a second card, 
     const news = page.waitForResponse(`**/v2/leagues/sessions/${sessionId}/summary`);
     await drawer.getByLabel('Card number').fill('4000 0025 0000 3155');
     await drawer.getByRole('button', { name: 'Pay $45.00' }).dblclick();
-    await page.getByRole('button', { name: 'It is me', exact: true }).click();
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
     await news;
     await expect.poll(() => heldRoutes.length).toBe(1);
     await expect(drawer.getByRole('button', { name: 'Paying…' })).toBeVisible();
@@ -106,12 +106,12 @@ test('A visitor finds a league near a ZIP code, joins, pays with a second card, 
   });
 
   await test.step('stands on the roster and cannot register twice', async () => {
-    await expect(page.getByText('You are already registered in this session.')).toBeVisible();
+    await expect(page.getByText("You're already registered in this session.")).toBeVisible();
     await page.getByRole('tab', { name: 'Teams' }).click();
     await page.getByRole('button', { name: /^Harbor Aces/ }).click();
     await expect(page.getByText('Pat harbor')).toBeVisible();
     await page.goto(`/leagues/session/${sessionId}?register=start`);
-    await expect(drawer.getByText('You are already registered in this session.')).toBeVisible();
+    await expect(drawer.getByText("You're already registered in this session.")).toBeVisible();
   });
 
   await test.step('has the receipt, and one checkout and one purchase were counted', async () => {

@@ -66,10 +66,10 @@ test('The session form knows the bounds of every number', async ({ page, browser
 test('The session form knows which date must not come before which', async ({ page, browser }) => {
   await openForm(page, browser, 'Dates');
   const dates: [label: string, inDays: number, sentence: string][] = [
-    ['Session start', -1, 'The session must not start before now'],
-    ['Session end', -2, 'The session must not end before it starts'],
-    ['Team registration start', -3, 'Registration must not start before one hour from now'],
-    ['Team registration end', -4, 'Registration must not end before it starts'],
+    ['Session start', -1, 'Start date must be in the future'],
+    ['Session end', -2, "End date can't be before the start date"],
+    ['Team registration start', -3, 'Registration must open at least one hour from now'],
+    ['Team registration end', -4, "Registration can't close before it opens"],
   ];
   for (const [label, days, sentence] of dates) {
     const field = page.getByLabel(`${label}, date`);
@@ -79,7 +79,7 @@ test('The session form knows which date must not come before which', async ({ pa
   for (const [label, , sentence] of dates) await expect(page.getByText(sentence), label).toBeVisible();
   await page.getByLabel('Session start, date').fill(dayIn(4));
   await page.getByLabel('Session end, date').fill(dayIn(3));
-  await expectNote(page.getByLabel('Session end, date'), 'The session must not end before it starts');
+  await expectNote(page.getByLabel('Session end, date'), "End date can't be before the start date");
   await page.getByLabel('Session start, date').fill(dayIn(2));
   await expectNote(page.getByLabel('Session end, date'), '');
   for (const [label, times] of [
@@ -132,10 +132,10 @@ test('What the state of a session locks is shown with its reason', async ({ page
   await openEditor(page, season?.id);
   const fee = page.getByLabel('Registration fee ($)');
   await expect(fee).toBeDisabled();
-  await expectNote(fee, 'The registration fee cannot be changed once players have registered.');
+  await expectNote(fee, "Registration fee can't be changed once players have registered.");
   await expectNote(
     page.getByLabel('League fee'),
-    'The league fee cannot be changed once players have registered.',
+    "League fee can't be changed once players have registered.",
   );
   await page.getByLabel('Max teams').fill('1');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -153,19 +153,19 @@ test('Once results are posted, what they rest on is locked', async ({ page, brow
   });
   await openEditor(page, id);
   const locked: [label: string, what: string][] = [
-    ['Session type', 'The session type'],
-    ['Match format', 'The match format'],
-    ['Singles matches', 'The number of singles matches'],
-    ['Points per singles match', 'The points of a singles match'],
-    ['Singles scoring format', 'The scoring of singles'],
-    ['Time allowed for singles', 'The time allowed for singles'],
-    ['Match frequency', 'The match frequency'],
-    ['Max teams', 'The number of teams'],
+    ['Session type', 'Session type'],
+    ['Match format', 'Match format'],
+    ['Singles matches', 'Singles matches'],
+    ['Points per singles match', 'Points per singles match'],
+    ['Singles scoring format', 'Singles scoring format'],
+    ['Time allowed for singles', 'Time allowed for singles'],
+    ['Match frequency', 'Match frequency'],
+    ['Max teams', 'Max teams'],
     ['Matches per team', 'Matches per team'],
   ];
   for (const [label, subject] of locked) {
     await expect(page.getByLabel(label)).toBeDisabled();
-    await expectNote(page.getByLabel(label), `${subject} cannot be changed once results are posted.`);
+    await expectNote(page.getByLabel(label), `${subject} can't be changed once results are posted.`);
   }
   await expectGoodScreen(page);
   await page.getByLabel('Session name').fill('Played on');

@@ -46,13 +46,13 @@ test('Whoever loses the network is told, and once it is back sees what has chang
   await expect(page.getByRole('heading', { level: 1, name: 'Atlanta Team Tennis' })).toBeVisible();
   await clientRuns(page);
   await context.setOffline(true);
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText("You're offline.")).toBeVisible();
   await expectGoodScreen(page);
   await page.clock.fastForward('02:00');
   // The flags of the whole page, and the data that a missed event may concern.
   const again = ['**/v1/flags', '**/v1/leagues/1/summary'].map((address) => page.waitForRequest(address));
   await context.setOffline(false);
-  await expect(page.getByText('You are offline.')).toHaveCount(0);
+  await expect(page.getByText("You're offline.")).toHaveCount(0);
   await Promise.all(again);
 });
 

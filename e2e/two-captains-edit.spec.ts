@@ -52,7 +52,7 @@ test('Two captains set one lineup at once, and neither loses a line', async ({ p
   await expect(line(mine, 1).getByLabel('Player').locator('option:checked')).toContainText('Ada Harbor');
   await mine.getByRole('button', { name: 'Save Lineups' }).click();
   await expect(mine).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Lineup of Harbor' })).toContainText('2 of 2 lines set');
+  await expect(page.getByRole('region', { name: 'Harbor lineup' })).toContainText('2 of 2 lines set');
 });
 
 /** Harbor with its captain, a second captain on another page, and two players. */

@@ -152,7 +152,7 @@ test('Whoever loads more reads on, and begins again when the service has forgott
     leagueTypeId: 5,
   });
   await signIn(page, 'captain');
-  const { id: conferenceId } = await aConference(page, { leagueId: league.id, name: 'Everybody' });
+  const { id: conferenceId } = await aConference(page, { leagueId: league.id, name: 'Everyone' });
   for (let number = 10; number < 35; number++)
     await aSession(page, { conferenceId, name: `Season ${number}` });
   await page.goto('/search/league/5');
@@ -163,7 +163,7 @@ test('Whoever loads more reads on, and begins again when the service has forgott
   await page.getByRole('button', { name: 'Load More' }).click();
   const popup = page.getByRole('dialog', { name: 'Unable to complete your request' });
   await popup.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText('This could not be loaded.')).toBeVisible();
+  await expect(page.getByText("This couldn't be loaded.")).toBeVisible();
   await page.unroute('**/sessions/scroll');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(rows(page)).toHaveCount(25);

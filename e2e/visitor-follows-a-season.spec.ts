@@ -18,12 +18,12 @@ test('A visitor follows a season: who plays when, for whom, and why who is ahead
   await test.step('reads the schedule by round and by date', async () => {
     await page.getByRole('tab', { name: 'Schedule' }).click();
     await expect(page).toHaveURL(/\?tab=schedule$/);
-    await expect(page.getByRole('table', { name: 'Matches of Round 1' })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Round 1 matches' })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Actions/ })).toHaveCount(0);
     await page.route('**/scheduleByDate', (route) => route.abort());
     await page.getByRole('radio', { name: 'By Round' }).focus();
     await page.keyboard.press('ArrowRight');
-    await tells(page, 'Unable to complete your request', /could not be reached/);
+    await tells(page, 'Unable to complete your request', /couldn't reach Courtline/);
     await expect(page.getByRole('radio', { name: 'By Date' })).toBeFocused();
     await page.unroute('**/scheduleByDate');
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -55,7 +55,7 @@ test('A visitor follows a season: who plays when, for whom, and why who is ahead
     ]);
     const first = table.getByRole('row').nth(1);
     await expect(first.getByText(/^(Ahead of|Level with)/)).toHaveCount(0);
-    await first.getByRole('button', { name: /stands here$/ }).click();
+    await first.getByRole('button', { name: /^Tiebreak details/ }).click();
     await expect(first.getByText(/^(Ahead of|Level with)/)).toBeVisible();
     await expectGoodScreen(page);
   });
@@ -69,14 +69,14 @@ test('A visitor follows a season: who plays when, for whom, and why who is ahead
       `${leader?.teamMatchWins} - ${leader?.teamMatchLosses}`,
     );
     await page.getByRole('tab', { name: 'Schedule' }).click();
-    const rows = page.getByRole('table', { name: 'Matches of the team' }).getByRole('row');
+    const rows = page.getByRole('table', { name: 'Team matches' }).getByRole('row');
     await expect(rows.nth(1)).toContainText('Round 1');
     // All rows but the headings.
     await expect(rows.filter({ hasNotText: leader?.teamName ?? '' })).toHaveCount(1);
     await page.getByText('By Date').click();
     const day = page.getByRole('table', { name: /^Matches of \w{3}, \w{3} / }).first();
     await expect(day.getByRole('row').nth(1)).toContainText(leader?.teamName ?? '');
-    await expect(page.getByRole('table', { name: 'Matches of the team' })).toHaveCount(0);
+    await expect(page.getByRole('table', { name: 'Team matches' })).toHaveCount(0);
   });
 
   await test.step('comes to its roster when the navigation says so', async () => {

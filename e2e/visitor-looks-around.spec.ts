@@ -19,7 +19,7 @@ test('A visitor explores leagues and clubs, and opens one', async ({ page }) => 
 
 test('A visitor searches by a name, sees all groups, and all of one', async ({ page }) => {
   await page.goto('/search');
-  await expect(page.getByText('Who or what are you looking for?')).toBeVisible();
+  await expect(page.getByText('Search players, leagues, clubs and events')).toBeVisible();
   const main = page.getByRole('main');
   const name = main.getByLabel('Name');
   await name.fill('pe');
@@ -66,7 +66,7 @@ test('A search that fails can be tried again', async ({ page }) => {
   await clientRuns(page);
   await page.getByRole('main').getByRole('searchbox').fill('pe');
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
-  await expect(page.getByText('This could not be loaded.')).toBeVisible();
+  await expect(page.getByText("This couldn't be loaded.")).toBeVisible();
   await page.unroute('**/v2/search?*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('region', { name: 'Players' })).toBeVisible();
@@ -107,7 +107,7 @@ test('A visitor reads the profile of a player: ratings and teams, and no contact
 
 test('A visitor reads the list of ratings, page by page, and goes on to a player', async ({ page }) => {
   await page.goto('/ratings');
-  const players = page.getByRole('table', { name: 'Players, the highest rating first' });
+  const players = page.getByRole('table', { name: 'Players, highest rating first' });
   await expect(players.getByRole('row')).toHaveCount(26);
   await expectGoodScreen(page);
   await page.getByRole('button', { name: 'Show more players' }).click();

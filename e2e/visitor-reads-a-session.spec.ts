@@ -76,7 +76,7 @@ test('A tab is there once its code is loaded, and the page stays as it is until 
 
 test('A tab looks the same after the style sheet of another one is loaded', async ({ page }) => {
   await page.goto('/leagues/session/1?tab=schedule');
-  const schedule = page.getByRole('table', { name: 'Matches of Round 1' });
+  const schedule = page.getByRole('table', { name: 'Round 1 matches' });
   const look = () =>
     schedule.evaluate((table) => {
       const style = getComputedStyle(table);
@@ -96,14 +96,14 @@ test('A tab whose code cannot be loaded says so, and the other tabs still work',
   await page.goto('/leagues/session/1');
   await page.route('**/assets/session-standings*.js', (route) => route.abort());
   await page.getByRole('tab', { name: 'Standings' }).click();
-  await expect(page.getByText('This could not be loaded.')).toBeVisible();
+  await expect(page.getByText("This couldn't be loaded.")).toBeVisible();
   await expectGoodScreen(page);
   await page.getByRole('tab', { name: 'Teams' }).click();
   await expect(page.getByRole('region', { name: 'Piedmont Aces' })).toBeVisible();
   await page.getByRole('tab', { name: 'Standings' }).click();
   await page.getByRole('button', { name: 'Try again' }).click();
   // Some browsers never retry a failed module import.
-  const reload = page.getByRole('button', { name: 'Load the page again' });
+  const reload = page.getByRole('button', { name: 'Reload page' });
   await expect(reload).toBeVisible();
   await page.unroute('**/assets/session-standings*.js');
   await reload.click();

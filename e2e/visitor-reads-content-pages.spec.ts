@@ -47,7 +47,7 @@ test('A page that cannot be loaded says so, and can be tried again', async ({ pa
   await openByClient(page, 'Terms');
   await expect(page.getByRole('dialog', { name: 'Unable to complete your request' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('main').getByText('This could not be loaded.')).toBeVisible();
+  await expect(page.getByRole('main').getByText("This couldn't be loaded.")).toBeVisible();
   await page.unroute('**/v1/pages/terms');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();

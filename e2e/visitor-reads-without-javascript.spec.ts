@@ -10,8 +10,8 @@ const pages = [
   ['/explore', 'Atlanta Team Tennis'],
   ['/leagues/1', 'Season'],
   ['/leagues/session/1', 'Registration'],
-  ['/leagues/session/1?tab=schedule', 'Matches of Round 1'],
-  ['/leagues/session/7?tab=schedule', 'The schedule has not been published yet.'],
+  ['/leagues/session/1?tab=schedule', 'Round 1 matches'],
+  ['/leagues/session/7?tab=schedule', "The schedule hasn't been published yet."],
   ['/leagues/session/1?tab=teams', 'Piedmont Aces'],
   ['/leagues/session/1?tab=team-standings', 'Piedmont Aces'],
   ['/teams/1', 'Piedmont Aces'],
@@ -84,11 +84,11 @@ test('What visitors may not see yet is asked for again when a member opens the p
     if (request.url().endsWith('/schedule')) asked.push(request.url());
   });
   await page.goto(unpublished);
-  await expect(page.getByText('The schedule has not been published yet.')).toBeVisible();
+  await expect(page.getByText("The schedule hasn't been published yet.")).toBeVisible();
   expect(asked).toEqual([]);
   await signIn(page, 'player');
   await page.goto(unpublished);
-  await expect(page.getByText('The schedule has not been published yet.')).toBeVisible();
+  await expect(page.getByText("The schedule hasn't been published yet.")).toBeVisible();
   await expect.poll(() => asked.length).toBeGreaterThan(0);
 });
 

@@ -72,7 +72,7 @@ test('What is typed is found by group, by mouse and by keyboard', async ({ page 
 
   await box(page).fill('zzzz');
   await expect(panel(page).getByText('No Matches Found')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(box(page)).toHaveValue('');
   await expect(link(page, 'All Events')).toBeVisible();
   await box(page).fill('piedmont');
@@ -105,7 +105,7 @@ test('Only the last question is asked, and a failed one can be asked again', asy
     return route.abort();
   });
   await box(page).pressSequentially('mar');
-  await expect(panel(page).getByText('This could not be loaded.')).toBeVisible();
+  await expect(panel(page).getByText("This couldn't be loaded.")).toBeVisible();
   await page.unroute('**/v2/search?*');
   await panel(page).getByRole('button', { name: 'Try again' }).click();
   await expect(panel(page).getByRole('heading', { name: 'Players' })).toBeVisible();
@@ -116,12 +116,12 @@ test('A list whose code cannot be loaded takes nothing else away, and can be had
   await page.goto('/pages/about');
   await page.route('**/assets/search-panel*', (route) => route.abort());
   await box(page).fill('mar');
-  await expect(panel(page).getByText('This could not be loaded.')).toBeVisible();
+  await expect(panel(page).getByText("This couldn't be loaded.")).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'About Courtline' })).toBeVisible();
   await expectGoodScreen(page);
   await panel(page).getByRole('button', { name: 'Try again' }).click();
   // Some browsers never retry a failed module import.
-  const reload = panel(page).getByRole('button', { name: 'Load the page again' });
+  const reload = panel(page).getByRole('button', { name: 'Reload page' });
   await expect(reload).toBeVisible();
   await expect(box(page)).toHaveValue('mar');
   await page.unroute('**/assets/search-panel*');

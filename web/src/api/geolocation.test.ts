@@ -28,7 +28,7 @@ describe('geolocation', () => {
     const denied = { code: 1, message: 'User denied Geolocation' } as GeolocationPositionError;
     aBrowser((_, failed) => failed(denied));
     const text =
-      'Your browser may not share your location. Allow it in the browser settings, or enter a city or ZIP code.';
+      'Your browser blocked your location. Allow it in your browser settings, or enter a city or ZIP code.';
     expect(await locate()).toEqual({ error: { title: 'Location Service Error', text } });
   });
 

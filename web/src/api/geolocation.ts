@@ -5,11 +5,11 @@ type Point = { lat: number; lng: number };
 /** The browser's position, or the error to show instead. */
 export type Located = { point: Point } | { error: { title: string; text: string } };
 
-const unknown = "Your location couldn't be found. Enter a city or ZIP code instead.";
+const unknown = "We couldn't find your location. Enter a city or ZIP code instead.";
 
 /** Our own texts: browsers write theirs for developers. */
 const reasons: Record<number, string> = {
-  1: 'Your browser may not share your location. Allow it in the browser settings, or enter a city or ZIP code.',
+  1: 'Your browser blocked your location. Allow it in your browser settings, or enter a city or ZIP code.',
   2: unknown,
   3: 'Finding your location took too long. Try again, or enter a city or ZIP code.',
 };

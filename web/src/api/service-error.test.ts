@@ -23,11 +23,11 @@ describe('the message of a failed call', () => {
   it('is null if the service sent none, and the error then names the status', () => {
     const error = errorFromResponse(502, 'Bad Gateway', null);
     expect(error.displayMessage).toBeNull();
-    expect(error.message).toBe("The service isn't answering (Bad Gateway).");
+    expect(error.message).toBe("The service isn't responding (Bad Gateway).");
   });
 
   it('ignores a body that is not an error body', () => {
-    expect(errorFromResponse(500, '', '<html>').message).toBe("The service isn't answering (500).");
+    expect(errorFromResponse(500, '', '<html>').message).toBe("The service isn't responding (500).");
   });
 });
 

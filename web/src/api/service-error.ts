@@ -26,7 +26,7 @@ export class ServiceError extends Error {
 
 /** A proxy or a service that is down sends no message for users. */
 function noMessage({ status, statusText }: { status: number; statusText?: string }): string {
-  return `The service isn't answering (${statusText || status}).`;
+  return `The service isn't responding (${statusText || status}).`;
 }
 
 /** Another user saved a newer version first. */
@@ -34,7 +34,7 @@ export function isStale(error: unknown): error is ServiceError {
   return error instanceof ServiceError && error.status === 409 && error.current !== undefined;
 }
 
-const unreachable = 'Courtline could not be reached. Check your connection and try again.';
+const unreachable = "We couldn't reach Courtline. Check your connection and try again.";
 
 export function errorFromResponse(status: number, statusText: string, body: unknown): ServiceError {
   const parsed: Partial<ErrorBody> | null = typeof body === 'object' ? body : null;

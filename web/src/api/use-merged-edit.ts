@@ -93,7 +93,7 @@ function useAfterRender(submit: () => void): () => void {
   return () => setTimes((before) => before + 1);
 }
 
-const othersKept = 'Changes that someone else saved while you were editing are kept too.';
+const othersKept = 'We kept the changes someone else saved while you were editing.';
 
 /** Adapter for forms of react-hook-form. */
 export function formFields<Values extends FieldValues, Output>(form: UseFormReturn<Values, unknown, Output>) {

@@ -7,8 +7,8 @@ export function ErrorPage() {
     <main className={styles.broken}>
       <title>Something went wrong · Courtline</title>
       <h1>Something went wrong.</h1>
-      <p>Load the page again. What you saved is safe.</p>
-      <Button onClick={() => window.location.reload()}>Load again</Button>
+      <p>Reload the page. Your saved changes are safe.</p>
+      <Button onClick={() => window.location.reload()}>Reload</Button>
       <p>
         <a href="/">Home</a>
       </p>

@@ -60,7 +60,7 @@ function Frame({ isReady, children }: { isReady: boolean; children: ReactNode })
     <ImageAddresses value={imageAddress}>
       <div className={styles.frame}>
         <a className={styles.skip} href="#main">
-          Skip to the content
+          Skip to content
         </a>
         <Header isUserKnown={isReady} menu={menu} />
         <div className={styles.notices}>

@@ -54,7 +54,7 @@ function isShown(showsOwnErrors: boolean | readonly number[] = false, { status }
 }
 
 const loginOver: ShownError = {
-  message: 'You are no longer signed in. Sign in and try again.',
+  message: 'Your session has expired. Sign in and try again.',
   status: signInFirst,
 };
 

@@ -79,7 +79,7 @@ export function SearchBox() {
         {text === '' ? (
           <kbd aria-hidden="true">/</kbd>
         ) : (
-          <button type="button" className={styles.clear} onClick={clear} aria-label="Clear the search">
+          <button type="button" className={styles.clear} onClick={clear} aria-label="Clear search">
             <X size={16} aria-hidden="true" />
           </button>
         )}

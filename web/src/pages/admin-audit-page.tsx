@@ -17,7 +17,7 @@ function Audit() {
   const query = useApiQuery(listAudit, { query: queryOf(search) }, { keepsPrevious: true });
   const found = query.data && { rows: query.data.entries, hasMore: query.data.hasMore };
   return (
-    <Page title="Audit" lead="Who did what, when and to which object.">
+    <Page title="Audit" lead="Every change: who made it, when, and to what.">
       <AuditFilter />
       <AdminList query={query} found={found} none="Nothing found.">
         {(entries) => <AuditTable entries={entries} />}

@@ -15,7 +15,7 @@ function Flags() {
   return (
     <Page
       title="Feature flags"
-      lead="What is switched on, and for whom. The flag file of the service decides; it is read at every start."
+      lead="What's on, and for whom. Flags come from the service's flag file, read at startup."
     >
       {flags.isPending && <Skeleton rows={4} height={200} />}
       {flags.isError && (

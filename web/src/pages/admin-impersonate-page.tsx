@@ -8,7 +8,7 @@ export function AdminImpersonatePage() {
   return (
     <Page
       title="Impersonate"
-      lead="See Courtline as a member does, for an hour at most. Everything you do is recorded under your own name."
+      lead="See Courtline the way a member sees it, for up to one hour. Everything you do is logged under your name."
     >
       <MemberFinder />
     </Page>

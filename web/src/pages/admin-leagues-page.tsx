@@ -20,7 +20,7 @@ function Leagues() {
   return (
     <Page
       title="Leagues"
-      lead="Create leagues and appoint the people who run them."
+      lead="Create leagues and choose who runs them."
       actions={
         <Button onClick={() => setIsCreating(true)}>
           <Plus size={18} aria-hidden="true" />
@@ -38,7 +38,7 @@ function Leagues() {
       )}
       {leagues.data?.length === 0 && (
         <Empty label="No leagues have been created.">
-          <p>A league belongs to one sport and holds conferences.</p>
+          <p>A league is for one sport and contains conferences.</p>
         </Empty>
       )}
       {leagues.data?.map((league) => (

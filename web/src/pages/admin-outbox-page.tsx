@@ -22,11 +22,11 @@ function OutboxPage() {
   return (
     <Page
       title="Outbox"
-      lead="E-mails of the last 30 days and whether they arrived. Their content is not shown."
+      lead="Delivery status of every email from the last 30 days. Message contents aren't shown."
     >
       {query.data && query.data.failedCount > 0 && <FailedEmailsNotice count={query.data.failedCount} />}
       <Filter />
-      <AdminList query={query} found={found} none="No mails found.">
+      <AdminList query={query} found={found} none="No emails found.">
         {(emails) => <OutboxTable emails={emails} />}
       </AdminList>
     </Page>
@@ -36,7 +36,7 @@ function OutboxPage() {
 function Filter() {
   const [search] = useSearchParams();
   return (
-    <FilterForm label="Search the outbox">
+    <FilterForm label="Search outbox">
       <SelectField label="State" name="state" placeholder="Any" defaultValue={search.get('state') ?? ''}>
         {emailStates.map((state) => (
           <option key={state} value={state}>
@@ -56,7 +56,7 @@ function Filter() {
         name="to"
         type="email"
         autoComplete="off"
-        placeholder="The whole address"
+        placeholder="Full email address"
         defaultValue={search.get('to') ?? ''}
       />
     </FilterForm>

@@ -20,7 +20,7 @@ function PlacesPage() {
   return (
     <Page
       title="Places"
-      lead="Places that captains and organizers typed. Each is suggested in its own leagues only."
+      lead="Places typed in by captains and organizers. Each is only suggested within its own leagues."
     >
       <FilterForm label="Search places">
         <Field

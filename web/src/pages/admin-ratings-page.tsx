@@ -9,7 +9,10 @@ export function AdminRatingsPage() {
 
 function Import() {
   return (
-    <Page title="Import Ratings" lead="Ratings from elsewhere, all of a file or none of it.">
+    <Page
+      title="Import Ratings"
+      lead="Import ratings from a CSV. If any line is invalid, nothing is imported."
+    >
       <ImportRatings />
     </Page>
   );

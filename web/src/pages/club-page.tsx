@@ -50,7 +50,7 @@ function factsOf({ memberCount, tierTypeName, organizers }: Club): Fact[] {
   return [
     ...(memberCount === null ? [] : [{ label: 'Members', value: memberCount }]),
     ...(names ? [{ label: 'Organizers', value: names }] : []),
-    { label: 'Kind of club', value: tierTypeName },
+    { label: 'Club type', value: tierTypeName },
   ];
 }
 
@@ -61,7 +61,7 @@ function Events({ events }: { events: readonly ClubEvent[] }) {
     <section className={styles.main} aria-labelledby="events">
       <h2 id="events">Events</h2>
       {events.length === 0 ? (
-        <p className={styles.muted}>Nothing is planned at the moment.</p>
+        <p className={styles.muted}>No upcoming events.</p>
       ) : (
         <DataTable caption="Events" columns={columns} rows={events} keyOf={({ id }) => id} />
       )}

@@ -33,9 +33,7 @@ function EventById({ id }: { id: number }) {
         >
           <div className={styles.columns}>
             <div className={styles.main}>
-              <p className={styles.text}>
-                {event.description ?? 'Nothing more has been written about this event.'}
-              </p>
+              <p className={styles.text}>{event.description ?? 'No description yet.'}</p>
             </div>
             <Card>
               <h2>At a glance</h2>

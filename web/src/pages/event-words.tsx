@@ -6,7 +6,7 @@ export const eventStateLabels: Record<EventState, string> = {
   open: 'Open',
   'in-progress': 'In progress',
   completed: 'Completed',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 };
 
 type Schedule = { startDateUtc: string; endDateUtc: string; timeZone: string | null };

@@ -9,7 +9,7 @@ import styles from './explore-page.module.css';
 
 export function ExplorePage() {
   return (
-    <Page title="Explore" lead="Leagues to play in, clubs to play at, and people to play with.">
+    <Page title="Explore" lead="Find leagues, clubs and players.">
       <Lists />
       <LeaguesOfSport sport={sports.tennis} />
       <LeaguesOfSport sport={sports.pickleball} />

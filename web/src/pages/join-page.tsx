@@ -16,7 +16,7 @@ export function JoinPage() {
   if (isSignedIn(user)) return <RedirectAfterLogin />;
   if (emailSentTo !== null) {
     return (
-      <Page key="sent" title="Check your mail" variant="narrow">
+      <Page key="sent" title="Check your email" variant="narrow">
         <CheckYourEmail>
           A mail to <strong>{emailSentTo}</strong> is on its way. Follow its link to choose your password and
           finish joining.
@@ -30,7 +30,7 @@ export function JoinPage() {
       variant="narrow"
       lead={
         <>
-          An account lets you register for a team and play. Have one already?{' '}
+          Create an account to join a team and play. Already have one?{' '}
           <SiteLink to={loginLink(address)}>Sign in</SiteLink>
         </>
       }

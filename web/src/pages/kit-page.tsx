@@ -33,7 +33,7 @@ export function KitPage() {
   const name = partIn(search.get('part'));
   const Part = parts[name];
   return (
-    <Page title="Kit" lead="Every piece of screen that the pages are made of, in every state.">
+    <Page title="Kit" lead="Every component, in every state.">
       <nav aria-label="Parts of the kit" className={styles.parts}>
         {Object.keys(parts).map((part) => (
           <Link key={part} to={`?part=${part}`} aria-current={part === name ? 'page' : undefined}>

@@ -37,7 +37,7 @@ export function LandingPage() {
 function AccountDeleted() {
   const [search] = useSearchParams();
   if (search.get('account') !== 'deleted') return null;
-  return <Notice kind="hint">Your account was deleted, and you are signed out everywhere.</Notice>;
+  return <Notice kind="hint">Your account was deleted and you've been signed out everywhere.</Notice>;
 }
 
 function WaysIn() {

@@ -22,7 +22,7 @@ function LeagueSearch({ type }: { type: LeagueType }) {
   return (
     <Page
       title={`Search team ${isTennis ? 'tennis' : 'pickleball'} leagues`}
-      lead="Sessions to play in, by place, date and whom they are for."
+      lead="Find a league by location, dates, age and level."
     >
       <Filters {...{ type, wanted, narrow, reset }} />
       <SessionsFound properties={propertiesOf(wanted, type)} {...{ wanted, narrow }} />

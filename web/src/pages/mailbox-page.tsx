@@ -10,7 +10,7 @@ export function MailboxPage() {
   const emails = useApiQuery(listEmails, {}, { everyMs: 4000 });
   if (isNotFound(emails.error)) return <NotFound />;
   return (
-    <Page title="Mailbox" lead="Mails that no mail server took are kept here, so that nothing is lost.">
+    <Page title="Mailbox" lead="Emails that weren't sent because no mail server is configured.">
       {emails.isPending && <Skeleton rows={4} height={64} />}
       {emails.isError && (
         <Failure
@@ -20,8 +20,8 @@ export function MailboxPage() {
         />
       )}
       {emails.data?.length === 0 && (
-        <Empty label="No mails yet.">
-          <p>Ask for a new password on the sign-in page, and its mail arrives here.</p>
+        <Empty label="No emails yet.">
+          <p>Reset a password on the sign-in page to see an email arrive here.</p>
         </Empty>
       )}
       {emails.data && emails.data.length > 0 && <Mailbox emails={emails.data} />}

@@ -15,7 +15,7 @@ export function MemberClubsPage() {
   return (
     <Page title="My clubs">
       {clubs.length === 0 ? (
-        <Empty label="You belong to no club yet.">
+        <Empty label="You haven't joined a club yet.">
           <LinkButton to={linkTo('clubs')}>Find a club</LinkButton>
         </Empty>
       ) : (

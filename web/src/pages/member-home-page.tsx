@@ -97,7 +97,7 @@ function FirstLeague() {
   if (leagues.data?.length !== 0) return null;
   return (
     <Empty label="No leagues have been created.">
-      <p>A league holds conferences, and these hold the sessions in which teams play.</p>
+      <p>A league contains conferences, and each conference contains sessions where teams play.</p>
       <p className={styles.next}>
         <LinkButton to="/admin/leagues">Create your first league</LinkButton>
       </p>
@@ -108,8 +108,8 @@ function FirstLeague() {
 function WhatNext() {
   const user = useCurrentUser();
   return (
-    <Empty label="You are on no team yet.">
-      <p>Look for a league near you and ask a captain for a spot, or see what others see of you.</p>
+    <Empty label="You're not on a team yet.">
+      <p>Find a league near you and join a team, or check how your profile looks to others.</p>
       <p className={styles.next}>
         <LinkButton to={leagueSearchLink(user)}>Search leagues</LinkButton>
         <LinkButton to={linkTo('explore')} variant="secondary">

@@ -20,10 +20,7 @@ function Ratings() {
   const query = useRatings(wanted);
   const players = query.data?.pages.flatMap((page) => page.players) ?? [];
   return (
-    <Page
-      title="Ratings List"
-      lead="Players whose rating rests on six matches or more. Whoever last played over a year ago is left out."
-    >
+    <Page title="Ratings List" lead="Players with six or more rated matches, active in the last 12 months.">
       <RatingsFilter wanted={wanted} />
       {query.isPending && <Skeleton rows={8} height={56} />}
       {query.isError && (
@@ -34,7 +31,7 @@ function Ratings() {
         />
       )}
       {query.data && players.length === 0 && (
-        <Empty label="Nobody is rated here yet.">A rating stands here once it rests on six matches.</Empty>
+        <Empty label="No rated players yet.">Players appear here after six rated matches.</Empty>
       )}
       {players.length > 0 && <RatingsTable players={players} sportTypeId={wanted.sportTypeId} />}
       {query.hasNextPage && (

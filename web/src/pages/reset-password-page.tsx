@@ -21,14 +21,14 @@ export function ResetPasswordPage() {
   }
   if (emailSentTo !== null) {
     return (
-      <Page key="sent" title="Check your mail" variant="narrow">
+      <Page key="sent" title="Check your email" variant="narrow">
         <CheckYourEmail>
           If <strong>{emailSentTo}</strong> belongs to an account, a mail with a link is on its way. The link
           works once and for one hour.
         </CheckYourEmail>
         <div>
           <Button variant="secondary" onClick={startOver}>
-            Use another address
+            Use a different email
           </Button>
         </div>
       </Page>

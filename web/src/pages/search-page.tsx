@@ -27,8 +27,8 @@ function Results({ wanted }: { wanted: SearchFilters }) {
   if (wanted.type !== null) return <OneList wanted={{ ...wanted, type: wanted.type }} />;
   if (wanted.query === '' && wanted.sportTypes.length === 0) {
     return (
-      <Empty label="Who or what are you looking for?">
-        <p>Type the beginning of a name, or choose a list above.</p>
+      <Empty label="Search players, leagues, clubs and events">
+        <p>Start typing a name, or pick a category.</p>
       </Empty>
     );
   }

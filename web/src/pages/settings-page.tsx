@@ -13,9 +13,9 @@ const tabs = [
   { key: 'profile', label: 'Profile' },
   { key: 'sports', label: 'Sports' },
   { key: 'roles', label: 'Roles' },
-  { key: 'mail', label: 'E-mail' },
+  { key: 'mail', label: 'Email' },
   { key: 'password', label: 'Password' },
-  { key: 'log-ins', label: 'Log-ins' },
+  { key: 'log-ins', label: 'Devices' },
   { key: 'my-data', label: 'My data' },
 ] as const;
 

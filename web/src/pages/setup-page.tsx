@@ -12,7 +12,7 @@ export function SetupPage() {
     <Page
       title="Set up Courtline"
       variant="narrow"
-      lead="Create the first admin. Admins create leagues and appoint the people who run them."
+      lead="Create the first admin. Admins create leagues and choose who runs them."
     >
       <OpenLink kind="first-admin" token={token}>
         <FirstAdminForm token={token} />

@@ -18,12 +18,12 @@ export function UnsubscribePage() {
   const link = useApiQuery(readUnsubscribeLink, { query }, { isOptional: true });
   const isBroken = link.error && link.error.status >= 400 && link.error.status < 500;
   return (
-    <Page title="Stop mails" variant="narrow">
+    <Page title="Unsubscribe" variant="narrow">
       {link.isPending && <Skeleton rows={1} height={180} />}
       {isBroken && (
-        <Empty label="This link is not whole.">
+        <Empty label="This link is incomplete.">
           <p>
-            Open it from the mail again, or choose your mails in the{' '}
+            Open it from the email again, or choose your emails in{' '}
             <Link to="/settings?tab=mail">settings</Link>.
           </p>
         </Empty>
@@ -44,12 +44,12 @@ function Stopping({ kind, isStopped, query }: Props) {
     changes: [readUnsubscribeLink],
     showsOwnErrors: true,
   });
-  const settings = <Link to="/settings?tab=mail">Choose all your mails in the settings</Link>;
+  const settings = <Link to="/settings?tab=mail">Manage all email notifications</Link>;
   if (isStopped) {
     return (
       <>
-        <Notice kind="done">You get no more mails of the kind “{label}”.</Notice>
-        <p>Mails about your account, your place on a team and your money still come.</p>
+        <Notice kind="done">You're unsubscribed from “{label}” emails.</Notice>
+        <p>We'll still email you about your account, roster spot and payments.</p>
         <p>{settings}</p>
       </>
     );
@@ -62,12 +62,12 @@ function Stopping({ kind, isStopped, query }: Props) {
       }}
       error={error}
       loading={loading}
-      submitLabel="Stop these mails"
-      loadingLabel="Stopping…"
+      submitLabel="Unsubscribe"
+      loadingLabel="Unsubscribing…"
       hasWideButton
     >
       <p>
-        Do you want no more mails of the kind “{label}”? {help}
+        Unsubscribe from “{label}” emails? {help}
       </p>
       <p>{settings}</p>
     </FormCard>

@@ -100,7 +100,7 @@ function Arms({ arms }: { arms: readonly Arm[] }) {
 function MatchName({ match, isStop }: { match: BracketMatch; isStop: boolean }) {
   const { number, href, sides } = match;
   const stop = { tabIndex: isStop ? 0 : -1, 'data-stop': true };
-  const who = `${sides[0].label} against ${sides[1].label}`;
+  const who = `${sides[0].label} vs. ${sides[1].label}`;
   const name = (
     <>
       Match {number} <span className="visually-hidden">{who}</span>

@@ -173,7 +173,7 @@ function bringIntoView(row: HTMLElement | null): void {
   row?.scrollIntoView({ block: 'nearest' });
 }
 
-const failed = 'The search did not answer.';
+const failed = "Search isn't responding.";
 
 function announce({ kind, found, reason }: SearchState<Option>, emptyText: string): string {
   if (kind === 'failed') return reason ?? failed;

@@ -31,7 +31,12 @@ export function CurrentLocationButton({ locate, onFound, children = 'Use my loca
     else onFound(located.point);
   };
   return (
-    <Button variant="secondary" loading={loading} busyText="Looking for you" onClick={() => void press()}>
+    <Button
+      variant="secondary"
+      loading={loading}
+      busyText="Finding your location…"
+      onClick={() => void press()}
+    >
       <LocateFixed size={18} aria-hidden="true" />
       {children}
     </Button>

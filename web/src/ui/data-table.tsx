@@ -131,7 +131,7 @@ function SortChoice<Row>({ columns, sorting, setSorting }: SortProps & Pick<Prop
     <div className={styles.sortChoice}>
       <SelectField
         label="Sort by"
-        placeholder="As it comes"
+        placeholder="Default order"
         value={chosen < 0 ? '' : chosen}
         onChange={({ target }) =>
           setSorting(target.value === '' ? null : (sortOptions[Number(target.value)] ?? null))

@@ -47,7 +47,7 @@ export function LineChart({ label, points, valueText, timeText }: Props) {
         <span>{timeText(last.time)}</span>
       </p>
       <details className={styles.table}>
-        <summary>As a table</summary>
+        <summary>View as table</summary>
         <table>
           <caption className="visually-hidden">{label}</caption>
           <thead>

@@ -123,7 +123,7 @@ function Boxes<Value extends string | number>(props: BoxesProps<Value>) {
             onChange={() => choose(toggled(options, chosen, option.value))}
           />
         ))}
-        {options.length === 0 && <p className={styles.none}>There is nothing to choose from.</p>}
+        {options.length === 0 && <p className={styles.none}>No options available.</p>}
       </div>
       {hasApply && (
         <div className={styles.foot}>

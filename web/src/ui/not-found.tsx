@@ -9,7 +9,7 @@ export function NotFound() {
     <Page
       title="Page not found"
       variant="narrow"
-      lead="Nothing is at this address, or it is not for you to see."
+      lead="This page doesn't exist, or you don't have access to it."
     >
       <div>
         <LinkButton to="/">Home</LinkButton>

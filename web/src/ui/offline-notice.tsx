@@ -16,7 +16,7 @@ export function OfflineNotice() {
     <output>
       {!isOnline && (
         <span className={styles.notice}>
-          You are offline. What you see may be out of date, and nothing can be saved until you are back.
+          You're offline. This may be out of date, and changes won't save until you reconnect.
         </span>
       )}
     </output>

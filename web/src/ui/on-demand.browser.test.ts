@@ -38,7 +38,7 @@ it('A tab whose code cannot be loaded says so and can be loaded again', async ()
   const { tabs, lose, reconnect, load } = showTabs();
   await tabs.getByRole('button').click();
   lose();
-  await expect.element(page.getByText('This could not be loaded.')).toBeVisible();
+  await expect.element(page.getByText("This couldn't be loaded.")).toBeVisible();
   expect(reported).toHaveBeenCalledWith(new Error('no connection'));
   reconnect();
   load();

@@ -95,8 +95,8 @@ function Missing({ onRetry }: { onRetry: () => void }) {
 function ReloadPage() {
   return (
     <Failure
-      message="What you saved is safe."
-      retryLabel="Load the page again"
+      message="Your saved changes are safe."
+      retryLabel="Reload page"
       onRetry={() => window.location.reload()}
     />
   );

@@ -46,7 +46,7 @@ export function PersonBox<Found extends Person>({ search, isChosen, error, onCha
         minLength={1}
         debounceMs={delaysInMs.playerSearch}
         placeholder="Search by name"
-        emptyText="No one with an account has this name. Ask them to join first."
+        emptyText="No members match that name. Ask them to join first."
       />
     </div>
   );

@@ -110,7 +110,7 @@ it('With permission the city of the browser position is filled in', async () => 
 it('Without permission a message says why, and what to do instead', async () => {
   await myLocation().click();
   const popup = page.getByRole('dialog', { name: 'Location Service Error' });
-  await expect.element(popup).toHaveTextContent('Your browser may not share your location.');
+  await expect.element(popup).toHaveTextContent('Your browser blocked your location.');
   await expectGoodScreen();
   await popup.getByRole('button', { name: 'Close' }).last().click();
   await expect.element(myLocation()).toHaveFocus();

@@ -39,7 +39,7 @@ export function PlaceField({ value, onChange, places, error, placeholder, ...fie
         minLength={1}
         debounceMs={delaysInMs.placeSearch}
         placeholder={placeholder ?? 'City, ZIP code or venue'}
-        emptyText="No matching places. Type the full address, with city and state."
+        emptyText="No matching places. Try the full address, including city and state."
       />
     </div>
   );

@@ -18,7 +18,7 @@ type FailureProps = { message: string; onRetry: () => void; loading?: boolean; r
 export function Failure({ message, onRetry, loading = false, retryLabel = 'Try again' }: FailureProps) {
   return (
     <div className={styles.state} role="alert">
-      <p className={styles.says}>This could not be loaded.</p>
+      <p className={styles.says}>This couldn't be loaded.</p>
       <p className={styles.next}>{message}</p>
       <Button variant="secondary" onClick={onRetry} loading={loading} busyText="Trying again…">
         {retryLabel}

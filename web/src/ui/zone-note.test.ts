@@ -4,7 +4,7 @@ import { inZone, zoneNote } from './zone-note';
 describe('the time zone note', () => {
   it('is shown if the viewer is in another time zone', () => {
     expect(zoneNote('America/Los_Angeles', 'America/New_York', 2026)).toBe(
-      'In Pacific Time, the time at the venue.',
+      'Times shown in Pacific Time (venue time)',
     );
   });
 

@@ -1,6 +1,6 @@
 /** Names the time zone, if the viewer's clock shows another time in winter or in summer. */
 export function zoneNote(zone: string, viewer: string, year = new Date().getFullYear()): string | null {
-  return isSameClock(zone, viewer, year) ? null : `In ${zoneName(zone)}, the time at the venue.`;
+  return isSameClock(zone, viewer, year) ? null : `Times shown in ${zoneName(zone)} (venue time)`;
 }
 
 /** A short form, to append to a time; empty until the viewer's zone is known. */

@@ -9,10 +9,10 @@ export function CheckYourEmail({ children }: { children: ReactNode }) {
       <p>{children}</p>
       {clientConfig().isDemo ? (
         <p>
-          This is a demo: the mail arrives in the <Link to="/dev/mail">demo mailbox</Link>.
+          This is a demo: the email lands in the <Link to="/dev/mail">demo mailbox</Link>.
         </p>
       ) : (
-        <p>Nothing after a few minutes? Look into the spam folder too.</p>
+        <p>Didn't get it? Check your spam folder.</p>
       )}
     </Notice>
   );

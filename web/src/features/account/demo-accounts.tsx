@@ -16,8 +16,8 @@ export function DemoAccounts({ accounts, password, loading, onChoose }: Props) {
       <div>
         <h2>Demo accounts</h2>
         <p className={styles.about}>
-          Tap one to sign in. The password of all of them is <code>{password}</code>. Mails that Courtline
-          sends arrive in the <Link to="/dev/mail">demo mailbox</Link>.
+          Pick a role to sign in. Password for all: <code>{password}</code>. Emails land in the{' '}
+          <Link to="/dev/mail">demo mailbox</Link>.
         </p>
       </div>
       <ul className={styles.list}>

@@ -25,7 +25,7 @@ export function FirstAdminForm({ token }: { token: string }) {
       onSubmit={form.handleSubmit((body) => act({ body }))}
       error={error}
       loading={loading}
-      submitLabel="Create the admin"
+      submitLabel="Create admin"
       loadingLabel="Creating…"
       hasWideButton
     >
@@ -44,7 +44,7 @@ export function FirstAdminForm({ token }: { token: string }) {
         />
       </FieldPair>
       <Field
-        label="E-mail"
+        label="Email"
         type="email"
         autoComplete="email"
         error={errorOf('email')}

@@ -24,21 +24,21 @@ export function ImpersonationBanner() {
     <aside className={styles.banner} aria-label="Impersonation">
       <VenetianMask size={20} aria-hidden="true" />
       <p className={styles.says}>
-        You’re viewing Courtline as{' '}
+        Viewing as{' '}
         <strong>
           <bdi>
             {firstName} {lastName}
           </bdi>
         </strong>
-        .<span className={styles.more}> You can look around, but not change anything.</span>
+        .<span className={styles.more}> You can look around, but you can't change anything.</span>
       </p>
       <Button
         variant="secondary"
         loading={loading}
-        busyText="Ending…"
+        busyText="Exiting…"
         onClick={() => leaveSafely(() => act({}))}
       >
-        Stop viewing
+        Exit
       </Button>
     </aside>
   );

@@ -50,7 +50,7 @@ function AccountFields({
         />
       </FieldPair>
       <Field
-        label="E-mail"
+        label="Email"
         type="email"
         autoComplete="email"
         readOnly={isEmailKnown}
@@ -61,7 +61,7 @@ function AccountFields({
         label="Password"
         type="password"
         autoComplete="new-password"
-        help={`At least ${passwordLength.min} characters. A few words in a row are easy to remember and hard to guess.`}
+        help={`At least ${passwordLength.min} characters. A few random words are easy to remember and hard to guess.`}
         error={password?.message}
         {...register('password')}
       />
@@ -130,5 +130,5 @@ function PlayerFields({ form: { register, formState, watch } }: FormProps) {
 /** For readers who may not know their rating yet. */
 function ratingHelp(sportTypeId: number = sports.tennis.id): string {
   const { min, max } = ratingScaleOf(sportTypeId);
-  return `${ratingNameOf(sportTypeId)} runs from ${min} for a beginner to ${max} for a professional. Your best guess is enough: results correct it.`;
+  return `${ratingNameOf(sportTypeId)} runs from ${min} for a beginner to ${max} for a professional. Your best guess is fine. An organizer can correct it later.`;
 }

@@ -67,10 +67,10 @@ export function JoinByEmailForm({ onEmailSent }: { onEmailSent: (email: string) 
         />
       </FieldPair>
       <Field
-        label="E-mail"
+        label="Email"
         type="email"
         autoComplete="email"
-        help="We send a link to this address. Behind it you choose your password."
+        help="We'll email you a link to choose your password."
         error={email?.message}
         {...form.register('email')}
       />

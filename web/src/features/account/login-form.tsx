@@ -29,7 +29,7 @@ export function LoginForm() {
         hasWideButton
       >
         <Field
-          label="E-mail"
+          label="Email"
           type="email"
           autoComplete="username"
           error={email?.message}

@@ -25,9 +25,9 @@ export function OpenLink({ kind, token, children }: Props) {
 }
 
 const stateText: Record<Exclude<LinkState, 'open'>, string> = {
-  used: 'This link has been used already.',
+  used: 'This link has already been used.',
   expired: 'This link has expired.',
-  unknown: 'This link doesn’t work.',
+  unknown: "This link doesn't work.",
 };
 
 function NextStep({ kind, state }: { kind: LinkKind; state: LinkState }) {
@@ -38,8 +38,8 @@ function NextStep({ kind, state }: { kind: LinkKind; state: LinkState }) {
       </p>
     );
   }
-  if (kind === 'first-admin') return <p>Restart the service to print a new setup link.</p>;
-  const isIncomplete = state === 'unknown' && 'Copy the whole link from the latest e-mail, or ';
+  if (kind === 'first-admin') return <p>Restart the service to get a new setup link.</p>;
+  const isIncomplete = state === 'unknown' && 'Copy the whole link from the latest email, or ';
   if (kind === 'join' && state === 'used') {
     return (
       <p>
@@ -58,7 +58,7 @@ function NextStep({ kind, state }: { kind: LinkKind; state: LinkState }) {
   return (
     <p>
       {isIncomplete}
-      <Link to="/reset-password">{isIncomplete ? 'ask for a new one' : 'Get a new link'}</Link>
+      <Link to="/reset-password">{isIncomplete ? 'get a new one' : 'Get a new link'}</Link>
       {state === 'used' && (
         <>
           {' '}

@@ -25,15 +25,15 @@ export function RequestResetForm({ onEmailSent }: { onEmailSent: (email: string)
       onSubmit={form.handleSubmit((body) => act({ body }))}
       error={error}
       loading={loading}
-      submitLabel="Send the link"
+      submitLabel="Send link"
       loadingLabel="Sending…"
       hasWideButton
     >
       <Field
-        label="E-mail"
+        label="Email"
         type="email"
         autoComplete="username"
-        help="We send a link to choose a new password to this address."
+        help="We'll email you a link to reset your password."
         error={form.formState.errors.email?.message}
         {...form.register('email')}
       />
@@ -53,7 +53,7 @@ export function NewPasswordForm({ token }: { token: string }) {
     <FormCard
       onSubmit={form.handleSubmit((body) => act({ body }))}
       error={error}
-      wayOut={error?.status === linkIsDead && <Link to="/reset-password">Ask for a new link</Link>}
+      wayOut={error?.status === linkIsDead && <Link to="/reset-password">Get a new link</Link>}
       loading={loading}
       submitLabel="Save and sign in"
       loadingLabel="Saving…"
@@ -63,8 +63,8 @@ export function NewPasswordForm({ token }: { token: string }) {
         label="New password"
         type="password"
         autoComplete="new-password"
-        help={`At least ${passwordLength.min} characters. Every other log-in of yours ends.`}
-        error={badToken ? 'This link is not complete. Open it from the mail again.' : password?.message}
+        help={`At least ${passwordLength.min} characters. You'll be signed out on all other devices.`}
+        error={badToken ? 'This link is incomplete. Open it from the email again.' : password?.message}
         {...form.register('password')}
       />
     </FormCard>

@@ -6,16 +6,16 @@ import { useApiQuery } from '../../api/use-api-query';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { viewerZone } from '../../ui/viewer-zone';
-import { Failure, Skeleton } from '../../ui/states';
+import { Failure } from '../../ui/states';
 import styles from './player-claims.module.css';
 
 /** New members who may be existing players: an organizer who knows them confirms or rejects the claim. */
 export function PlayerClaims() {
   const claims = useApiQuery(listPlayerClaims, {});
+  if (!claims.isError && !claims.data?.length) return null;
   return (
     <section className={styles.section} aria-labelledby="claims">
-      <h2 id="claims">Players to confirm</h2>
-      {claims.isPending && <Skeleton rows={1} height={96} />}
+      <h2 id="claims">Confirm identities</h2>
       {claims.isError && (
         <Failure
           message={claims.error.message}
@@ -23,7 +23,6 @@ export function PlayerClaims() {
           loading={claims.isFetching}
         />
       )}
-      {claims.data?.length === 0 && <p className={styles.none}>No player waits for your confirmation.</p>}
       {claims.data?.map((claim) => (
         <Claim key={claim.id} claim={claim} />
       ))}
@@ -41,7 +40,7 @@ function Claim({ claim }: { claim: PlayerClaim }) {
   return (
     <Card>
       <div>
-        <h3>Is {claim.memberName} this player?</h3>
+        <h3>Does the new account “{claim.memberName}” belong to this player?</h3>
         <p className={styles.facts}>
           {claim.playerName}
           {facts.length > 0 && `, ${facts.join(', ')}`}. Joined{' '}

@@ -45,7 +45,7 @@ export function AdminLeagueCard({ league }: { league: AdminLeague }) {
               <span className={styles.email}>{organizer.email}</span>
             </span>
             <Button variant="quiet" onClick={() => setLeaving(organizer)}>
-              Dismiss<span className="visually-hidden"> {organizer.displayName}</span>
+              Remove<span className="visually-hidden"> {organizer.displayName}</span>
             </Button>
           </li>
         ))}
@@ -63,15 +63,15 @@ function DismissDialog({ league, organizer, onClose }: DismissDialogProps) {
   const { act, loading } = useApiMutation(dismissOrganizer, { onDone: onClose, changes: [listLeagues] });
   return (
     <Confirm
-      question={`Dismiss ${organizer.displayName}?`}
-      yes="Dismiss organizer"
+      question={`Remove ${organizer.displayName} as league organizer?`}
+      yes="Remove organizer"
       destructive
       onYes={() => act({ params: { id: league.id, memberId: organizer.memberId } })}
       onNo={onClose}
       loading={loading}
     >
       <p>
-        {organizer.displayName} will no longer run {league.name}.
+        {organizer.displayName} will no longer manage {league.name}.
       </p>
     </Confirm>
   );

@@ -19,27 +19,27 @@ export function AppointForm({ league }: { league: AdminLeague }) {
   const appoint = form.handleSubmit((body) => {
     const already = league.organizers.find(({ email }) => email.toLowerCase() === body.email.toLowerCase());
     if (!already) return act({ params: { id: league.id }, body });
-    const message = `${already.displayName} organizes this league already.`;
+    const message = `${already.displayName} already organizes this league.`;
     form.setError('email', { message }, { shouldFocus: true });
   });
   return (
     <form
       className={styles.appoint}
       onSubmit={appoint}
-      aria-label={`Appoint an organizer of ${league.name}`}
+      aria-label={`Add an organizer to ${league.name}`}
       noValidate
     >
       <Field
-        label="Appoint an organizer"
+        label="Add an organizer"
         type="email"
         placeholder="name@example.com"
         autoComplete="off"
-        help="The e-mail address of someone who has joined."
+        help="Must be the email of an existing member."
         error={form.formState.errors.email?.message}
         {...form.register('email')}
       />
-      <Button type="submit" variant="secondary" loading={loading} busyText="Appointing…">
-        Appoint
+      <Button type="submit" variant="secondary" loading={loading} busyText="Adding…">
+        Add
       </Button>
     </form>
   );

@@ -14,12 +14,12 @@ export function AuditFilter() {
   const words = useApiQuery(listAuditWords, {}, { isOptional: true }).data ?? { deeds: [], targetKinds: [] };
   const chosen = (name: string) => search.get(name) ?? '';
   return (
-    <FilterForm label="Search the audit">
+    <FilterForm label="Search audit log">
       <WhoField key={chosen('memberId')} memberId={chosen('memberId')} name={chosen('person')} />
       <WordField label="What" name="what" chosen={chosen('what')} words={words.deeds} />
       <WordField label="Object" name="targetKind" chosen={chosen('targetKind')} words={words.targetKinds} />
       <Field
-        label="Number of the object"
+        label="ID"
         name="targetId"
         inputMode="numeric"
         autoComplete="off"

@@ -19,17 +19,12 @@ const columns: readonly [Column<AuditEntry>, ...Column<AuditEntry>[]] = [
 
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   return (
-    <DataTable
-      caption="Who did what, the newest first"
-      rows={entries}
-      keyOf={({ id }) => id}
-      columns={columns}
-    />
+    <DataTable caption="Activity, newest first" rows={entries} keyOf={({ id }) => id} columns={columns} />
   );
 }
 
 function Who({ entry: { by, as } }: { entry: AuditEntry }) {
-  if (!by) return 'Nobody signed in';
+  if (!by) return 'Not signed in';
   return (
     <>
       <Person {...by} />

@@ -35,7 +35,7 @@ const asks = {
 export function CreateLeagueDialog({ onClose }: { onClose: () => void }) {
   const { act, loading, error } = useApiMutation(createLeague, {
     onDone: ({ name }) => {
-      showToast({ text: `${name} is created.` });
+      showToast({ text: `${name} created.` });
       onClose();
     },
     changes: [listLeagues],
@@ -61,7 +61,7 @@ export function CreateLeagueDialog({ onClose }: { onClose: () => void }) {
       <SelectField
         label="League type"
         placeholder="Choose"
-        help="It decides the sport, and cannot be changed later."
+        help="Sets the sport. You can't change this later."
         error={errorOf('leagueTypeId')}
         {...register('leagueTypeId', asNumber)}
       >
@@ -74,10 +74,10 @@ export function CreateLeagueDialog({ onClose }: { onClose: () => void }) {
       <Field {...asks.fee} error={errorOf('leagueFee')} {...register('leagueFee', asNumber)} />
       <Field {...asks.account} error={errorOf('paymentAccountId')} {...register('paymentAccountId')} />
       <Field
-        label="E-mail of its first organizer"
+        label="First organizer's email"
         type="email"
         autoComplete="off"
-        help="Your own, or that of someone who has joined."
+        help="Yours, or the email of an existing member."
         error={errorOf('organizerEmail')}
         {...register('organizerEmail')}
       />
@@ -96,7 +96,7 @@ export function EditLeagueDialog({ league, onClose }: { league: AdminLeague; onC
   });
   const { act, loading, error } = useApiMutation(updateLeague, {
     onDone: ({ name }) => {
-      showToast({ text: edit.savedText(`${name} is saved.`) });
+      showToast({ text: edit.savedText(`${name} saved.`) });
       onClose();
     },
     changes: [listLeagues],

@@ -22,8 +22,8 @@ export const stateLabels: Record<OutboxEmail['state'], { label: string; tone: To
   failed: { label: 'Not delivered', tone: 'bad' },
   queued: { label: 'Waiting', tone: 'warn' },
   sent: { label: 'Sent', tone: 'good' },
-  kept: { label: 'In the mailbox', tone: 'plain' },
-  stopped: { label: 'No longer wanted', tone: 'plain' },
+  kept: { label: 'In mailbox', tone: 'plain' },
+  stopped: { label: 'Unsubscribed', tone: 'plain' },
 };
 
 const columns: readonly [Column<OutboxEmail>, ...Column<OutboxEmail>[]] = [
@@ -31,14 +31,14 @@ const columns: readonly [Column<OutboxEmail>, ...Column<OutboxEmail>[]] = [
   { heading: 'To', cell: (email) => <Receiver email={email} /> },
   { heading: 'Kind', cell: ({ kind }) => inWords(kind), isShort: true },
   {
-    heading: 'Written',
+    heading: 'Queued',
     cell: ({ createdAtUtc }) => formatDate(createdAtUtc, 'matchCard', { zone: viewerZone() }),
   },
   { heading: 'State', cell: (email) => <State email={email} /> },
 ];
 
 export function OutboxTable({ emails }: { emails: readonly OutboxEmail[] }) {
-  return <DataTable caption="E-mails, newest first" rows={emails} keyOf={({ id }) => id} columns={columns} />;
+  return <DataTable caption="Emails, newest first" rows={emails} keyOf={({ id }) => id} columns={columns} />;
 }
 
 function Receiver({ email: { to, isUnconfirmed } }: { email: OutboxEmail }) {
@@ -67,7 +67,7 @@ function State({ email }: { email: OutboxEmail }) {
 function FailedEmailActions({ email }: { email: OutboxEmail }) {
   const [isLeaving, setIsLeaving] = useState(false);
   const resending = useApiMutation(resendEmail, {
-    onDone: () => showToast({ text: 'The mail is on its way again.' }),
+    onDone: () => showToast({ text: 'Email queued for resend.' }),
     changes: [listOutbox],
   });
   const discarding = useApiMutation(discardEmail, {
@@ -92,13 +92,13 @@ function FailedEmailActions({ email }: { email: OutboxEmail }) {
       {isLeaving && (
         <Confirm
           question={`Discard “${email.subject}”?`}
-          yes="Discard e-mail"
+          yes="Discard email"
           destructive
           onYes={() => discarding.act({ params })}
           onNo={() => setIsLeaving(false)}
           loading={discarding.loading}
         >
-          <p>{email.to} will never get it.</p>
+          <p>{email.to} won't receive it.</p>
         </Confirm>
       )}
     </span>
@@ -110,14 +110,14 @@ export function FailedEmailsNotice({ count }: { count: number }) {
   const { act, loading } = useApiMutation(resendFailedEmails, {
     onDone: (resent) =>
       showToast({
-        text: resent.count === 1 ? '1 mail is on its way.' : `${resent.count} mails are on their way.`,
+        text: resent.count === 1 ? '1 email queued for resend.' : `${resent.count} emails queued for resend.`,
       }),
     changes: [listOutbox],
   });
   return (
     <Notice kind="warn">
       <div className={styles.dead}>
-        <p>{count === 1 ? '1 mail was not delivered.' : `${count} mails were not delivered.`}</p>
+        <p>{count === 1 ? "1 email wasn't delivered." : `${count} emails weren't delivered.`}</p>
         <Button variant="secondary" onClick={() => act({})} loading={loading} busyText="Sending…">
           Send all again
         </Button>

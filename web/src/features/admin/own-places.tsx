@@ -16,9 +16,7 @@ const columns: readonly [Column<OwnPlace>, ...Column<OwnPlace>[]] = [
 ];
 
 export function OwnPlaceTable({ places }: { places: readonly OwnPlace[] }) {
-  return (
-    <DataTable caption="Places, the newest first" rows={places} keyOf={({ id }) => id} columns={columns} />
-  );
+  return <DataTable caption="Places, newest first" rows={places} keyOf={({ id }) => id} columns={columns} />;
 }
 
 function Named({ place: { name, formattedAddress } }: { place: OwnPlace }) {
@@ -85,8 +83,8 @@ function Removal({ place }: { place: OwnPlace }) {
           loading={loading}
         >
           <p>
-            It disappears everywhere, from teams, sessions, conferences and matches. Their captains and
-            organizers get an e-mail and choose another place. You can’t undo this.
+            This removes it from teams, sessions, conferences and matches. We'll email their captains and
+            organizers to choose another place. You can't undo this.
           </p>
         </Confirm>
       )}

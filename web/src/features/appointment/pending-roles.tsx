@@ -19,7 +19,7 @@ export function PendingRoles() {
   if (pending.length === 0) return answered;
   return (
     <section className={styles.section} aria-labelledby="appointments">
-      <h2 id="appointments">Your appointments</h2>
+      <h2 id="appointments">Invitations</h2>
       {answered}
       {pending.map((role) => (
         <PendingRole key={`${role.kind}-${role.id}`} role={role} />
@@ -38,8 +38,8 @@ function AnsweredRole({ roles }: { roles: readonly Role[] | undefined }) {
   return (
     <Notice kind="hint">
       {role
-        ? `You already accepted: you are a ${roleTitle(role.kind)} of ${role.name}.`
-        : 'This appointment is no longer open. You declined it, or someone ended it.'}
+        ? `You already accepted. You're a ${roleTitle(role.kind)} of ${role.name}.`
+        : 'This invitation is no longer open. You declined it, or someone withdrew it.'}
     </Notice>
   );
 }
@@ -60,7 +60,7 @@ function PendingRole({ role }: { role: Role }) {
           </Link>
           {within && ` (${within})`}
         </h3>
-        <p className={styles.muted}>Accept to let {players} see your contact details and write to you.</p>
+        <p className={styles.muted}>Accept to let {players} see your contact details and message you.</p>
       </div>
       <div className={styles.actions}>
         <Button onClick={() => accept.act({ params })} loading={accept.loading}>

@@ -28,12 +28,12 @@ export function AddOrganizer({ conference }: { conference: Conference }) {
   const choose = (found: FoundMember) => (isOrganizer(found) ? setRefused(found) : setChosen(found));
   // Checked on each render: the message disappears once the person is no longer an organizer.
   const error =
-    refused && isOrganizer(refused) ? `${refused.label} organizes this conference already.` : undefined;
+    refused && isOrganizer(refused) ? `${refused.label} already organizes this conference.` : undefined;
   return (
     <div className={styles.add}>
       <PersonBox
         label="Add an organizer"
-        help="A player with an account. They can run this conference, and get an e-mail about it."
+        help="Must have an account. They'll be able to manage this conference and will get an email."
         value={text}
         onChange={type}
         onChoose={choose}
@@ -49,7 +49,7 @@ export function AddOrganizer({ conference }: { conference: Conference }) {
           loading={loading}
         >
           <p>
-            {chosen.label} will run {conference.name}: its sessions, teams, schedules and scores.
+            {chosen.label} will manage {conference.name}: its sessions, teams, schedules and scores.
           </p>
         </Confirm>
       )}

@@ -59,8 +59,8 @@ export const conferenceFieldLabels: Record<keyof FormFields, FieldLabel> = {
   details: { label: 'Details' },
   location: { label: 'Location', textOf: placeText },
   genderTypeId: { label: 'Gender', options: Object.values(genders) },
-  minAge: { label: 'Youngest age' },
-  maxAge: { label: 'Oldest age' },
+  minAge: { label: 'Minimum age' },
+  maxAge: { label: 'Maximum age' },
   conferenceRatings: { label: 'Ratings', textOf: rangeText },
   conferenceOrganizerMemberId: { label: 'Organizer' },
 };

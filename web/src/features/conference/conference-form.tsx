@@ -48,7 +48,7 @@ export function ConferenceForm(props: Props) {
               <PlaceField
                 ref={field.ref}
                 label="Location (optional)"
-                help="Where most of it is played. Its clock is the one in which dates are read."
+                help="Main venue. All dates and times use this venue's time zone."
                 value={field.value ?? null}
                 onChange={field.onChange}
                 places={places}
@@ -74,7 +74,7 @@ export function ConferenceForm(props: Props) {
           <RatingRange form={form} sportTypeId={sportTypeId} />
           <TextAreaField
             label="Details (optional)"
-            help="Everybody can read this: when it is played, for whom, what to bring."
+            help="Shown publicly. Say who it's for, when you play and what to bring."
             error={errors.details?.message}
             {...form.register('details')}
           />
@@ -101,7 +101,7 @@ function FirstOrganizer({ form }: { form: ConferenceFormHandle }) {
         <PersonBox
           ref={field.ref}
           label="Conference organizer"
-          help="A player with an account. You can add more organizers later."
+          help="Must have an account. You can add more organizers later."
           value={text}
           onChange={(typed) => {
             setText(typed);

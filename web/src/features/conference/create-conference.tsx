@@ -16,7 +16,7 @@ export function CreateConference({ league }: Props) {
   const { act, loading } = useApiMutation(createConference, {
     onDone: ({ id, name }) => {
       letGo();
-      showToast({ text: `${name} is created.` });
+      showToast({ text: `${name} created.` });
       void navigate(`/leagues/conference/${id}/manage`, { replace: true, state: { tab: 'sessions' } });
     },
     changes: [leagueConferences, leagueSummary],

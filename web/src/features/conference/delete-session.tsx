@@ -19,7 +19,7 @@ const notNow = 409;
 export function DeleteSession({ session, onClose }: Props) {
   const { act, loading, error } = useApiMutation(deleteSession, {
     onDone: () => {
-      showToast({ text: `${session.name} is deleted.` });
+      showToast({ text: `${session.name} deleted.` });
       onClose();
     },
     changes: [conferenceSessions, leagueConferences, readConference],
@@ -46,7 +46,7 @@ export function DeleteSession({ session, onClose }: Props) {
       onNo={onClose}
       destructive
     >
-      <p>Its teams, schedule and requests go with it. This cannot be undone.</p>
+      <p>This also deletes its teams, schedule and requests. You can't undo this.</p>
     </Confirm>
   );
 }

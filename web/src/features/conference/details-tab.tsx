@@ -22,7 +22,7 @@ export function DetailsTab({ conference }: { conference: Conference }) {
   });
   const { act, loading } = useApiMutation(updateConference, {
     onDone: (saved) => {
-      showToast({ text: edit.savedText(`${saved.name} is saved.`) });
+      showToast({ text: edit.savedText(`${saved.name} saved.`) });
       queries.setQueryData(keyOf(readConference, { params: { id: saved.id } }), saved);
       edit.startFrom(saved);
       form.reset(fieldsOf(saved));

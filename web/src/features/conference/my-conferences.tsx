@@ -12,7 +12,7 @@ export function MyConferences({ conferences }: { conferences: ResponseOf<typeof 
           <li key={id}>
             <Link className={styles.card} to={`/leagues/conference/${id}/manage`}>
               <span className={styles.name}>{name}</span>
-              <span className={styles.league}>{leagueName} · manage the conference</span>
+              <span className={styles.league}>{leagueName} · Manage</span>
             </Link>
           </li>
         ))}

@@ -55,14 +55,14 @@ function Publishing({ conference, organizer }: PublishingProps) {
   const { act, loading } = useApiMutation(setConferenceOrganizer, { changes: [readConference] });
   const canPublish = organizer.canPublish ?? false;
   if (!conference.canGrantPublishing) {
-    return <Chip tone={canPublish ? 'good' : 'plain'}>{canPublish ? 'May publish' : 'May not publish'}</Chip>;
+    return <Chip tone={canPublish ? 'good' : 'plain'}>{canPublish ? 'Can publish' : "Can't publish"}</Chip>;
   }
   const params = { id: conference.id, memberId: organizer.memberId };
   return (
     <SwitchField
       label={
         <span>
-          May publish
+          Can publish
           <span className="visually-hidden"> schedules and draws: {organizer.displayName}</span>
         </span>
       }

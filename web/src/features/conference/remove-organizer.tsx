@@ -43,7 +43,7 @@ export function RemoveOrganizer({ conference, organizer, onClose }: Props) {
       loading={loading}
     >
       <p>
-        {isFarewell ? 'You' : organizer.displayName} will no longer run {conference.name}.
+        {isFarewell ? 'You' : organizer.displayName} will no longer manage {conference.name}.
       </p>
     </Confirm>
   );

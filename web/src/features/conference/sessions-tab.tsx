@@ -100,5 +100,5 @@ function CreateSession({ conference }: { conference: Conference }) {
 
 function noneOf(dateStatus: number | undefined): string {
   const status = dateStatuses.find(({ id }) => id === dateStatus);
-  return `No session of this conference is ${status?.label.toLowerCase()}.`;
+  return `No ${status?.label.toLowerCase()} sessions.`;
 }

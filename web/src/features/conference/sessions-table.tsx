@@ -23,7 +23,7 @@ export function SessionsTable({ conference, sessions }: Props) {
   return (
     <>
       <DataTable
-        caption={`Sessions of ${conference.name}`}
+        caption={`${conference.name} sessions`}
         columns={columns}
         rows={sessions}
         keyOf={({ id }) => id}

@@ -34,7 +34,7 @@ export function CreateDraw({ session, teams }: Props) {
             </Button>
           </div>
           <p id={reasonId} className={styles.muted}>
-            {reason ?? 'Seed the teams and draw the others by lot, or put every team into its place by hand.'}
+            {reason ?? 'Seed the top teams and draw the rest at random, or place every team yourself.'}
           </p>
         </div>
       </Empty>
@@ -53,13 +53,13 @@ function CreateEmpty({ session, onClose }: { session: Session; onClose: () => vo
   });
   return (
     <Confirm
-      question="Place the teams by hand?"
+      question="Place teams manually?"
       yes="Create empty draw"
       onYes={() => act({ params: { id: session.id }, body: { drawTypeId } })}
       onNo={onClose}
       loading={loading}
     >
-      <p>Every position of the first round is open until you put a team or a bye there.</p>
+      <p>Every first-round slot starts empty until you add a team or a bye.</p>
       {session.drawTypeId === null && <DrawTypeField chosen={drawTypeId} onChoose={setDrawTypeId} />}
     </Confirm>
   );

@@ -32,8 +32,8 @@ export function DefaultTeam({ match, teamId, onClose }: Props) {
     >
       <p>
         {other?.isDefaulted
-          ? `${other.name} did not appear either, so nobody wins Match ${teamMatchNumber}.`
-          : `Every open line of Match ${teamMatchNumber} goes to ${other?.name}.`}
+          ? `${other.name} didn't show up either, so no one wins Match ${teamMatchNumber}.`
+          : `${other?.name} wins every unplayed line of Match ${teamMatchNumber}.`}
       </p>
     </Confirm>
   );

@@ -84,11 +84,11 @@ function LevelMatches({ matches, onName }: LevelMatchesProps) {
     <Notice key={teamMatchId} kind="warn">
       <div className={styles.level}>
         <p>
-          Match {teamMatchNumber} between {position1Team?.name} and {position2Team?.name} ended level. The
-          draw waits for you to name the winner.
+          Match {teamMatchNumber} between {position1Team?.name} and {position2Team?.name} ended in a tie. Name
+          winner to continue the draw.
         </p>
         <Button variant="secondary" onClick={() => onName({ to: 'name', matchId: teamMatchId })}>
-          Name the winner of Match {teamMatchNumber}
+          Name winner of Match {teamMatchNumber}
         </Button>
       </div>
     </Notice>

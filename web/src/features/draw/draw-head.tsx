@@ -64,8 +64,7 @@ function Facts({ schedule }: { schedule: Schedule }) {
       <Chip tone={isPublished(schedule) ? 'good' : 'plain'}>{labelOf(scheduleStatuses, statusId)}</Chip>
       {randomSeed !== null && (
         <p className={styles.muted}>
-          Drawing number <span className={styles.number}>{randomSeed}</span>: with the same teams and seeds it
-          gives the same draw.
+          Draw ID <span className={styles.number}>{randomSeed}</span> · reproducible
         </p>
       )}
     </div>

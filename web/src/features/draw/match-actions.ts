@@ -42,7 +42,7 @@ export function matchActions(
   }
   if (match.isLevel || match.winnerReason !== null) {
     items.push({
-      label: match.isLevel ? 'Name the winner' : 'Change the named winner',
+      label: match.isLevel ? 'Name winner' : 'Change winner',
       choose: () => choose({ to: 'name', matchId }),
     });
   }

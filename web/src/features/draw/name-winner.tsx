@@ -67,7 +67,7 @@ export function NameWinner({ match, onClose }: Props) {
       onSubmit={submit}
       onClose={() => askFirst(onClose)}
       loading={loading}
-      submitLabel="Name the winner"
+      submitLabel="Name winner"
     >
       <EditConflicts merge={edit.merge} fields={fieldLabelsOf(teams)} />
       <ChoiceField
@@ -79,7 +79,7 @@ export function NameWinner({ match, onClose }: Props) {
       />
       <TextAreaField
         label="Reason"
-        help="Everybody can read it."
+        help="Visible to everyone."
         rows={3}
         maxLength={longestReason}
         value={reason}

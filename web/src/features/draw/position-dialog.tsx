@@ -42,7 +42,7 @@ export function PositionDialog({ match, schedule, teams, onClose }: Props) {
   const { question, askFirst, letGo } = useUnsavedChanges(isDirty);
   const done = () => {
     letGo();
-    showToast({ text: edit.savedText(`Match ${teamMatchNumber} is changed.`) });
+    showToast({ text: edit.savedText(`Match ${teamMatchNumber} updated`) });
     onClose();
   };
   const { act, loading } = useApiMutation(setPositions, {
@@ -82,13 +82,9 @@ export function PositionDialog({ match, schedule, teams, onClose }: Props) {
       loading={loading}
     >
       <EditConflicts merge={edit.merge} fields={fieldLabelsOf(teams)} />
-      {match.isSchedulePublished && (
-        <Notice kind="hint">The teams whose matches change get an e-mail.</Notice>
-      )}
+      {match.isSchedulePublished && <Notice kind="hint">We'll email the teams whose matches change.</Notice>}
       {!schedule.hasPostedScores && (
-        <Notice kind="hint">
-          To move a team here from another match, set its position there to TBD first.
-        </Notice>
+        <Notice kind="hint">To move a team here from another match, set its slot there to TBD first.</Notice>
       )}
       {([0, 1] as const).map((at) => (
         <PositionField
@@ -140,7 +136,7 @@ function PositionField({ label, match, schedule, teams, was, chosen, onChoose }:
       onChange={({ target: { value } }) =>
         onChoose(value === 'bye' || value === 'open' ? value : Number(value))
       }
-      help={isFixed ? 'Scores are posted: an open position may still become a bye.' : undefined}
+      help={isFixed ? 'Scores are posted. You can still turn an open slot into a bye.' : undefined}
     >
       {!(isFixed && typeof was === 'number') && (
         <>

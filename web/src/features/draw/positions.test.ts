@@ -12,7 +12,7 @@ describe('a changed position', () => {
     expect(withStanding([1, 'bye'], 1, 1)).toEqual(['bye', 1]);
   });
 
-  it('never leaves a bye against an open position', () => {
+  it('never leaves a bye vs. an open position', () => {
     expect(withStanding([1, 'open'], 0, 'bye')).toEqual(['bye', 'bye']);
     expect(withStanding(['bye', 'bye'], 1, 'open')).toEqual(['open', 'open']);
   });

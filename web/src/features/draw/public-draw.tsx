@@ -19,7 +19,7 @@ export function PublicDraw({ of, title, leagueId, markedTeamId }: Props) {
   const draw = useApiQuery(call, { params: { id } }, { leagueId });
   if (draw.isPending) return <Skeleton rows={6} height={88} />;
   // Checked before the data: the cache still holds the previous draw, but it no longer exists.
-  if (isNotFound(draw.error)) return <Empty label="The draw has not been published yet." />;
+  if (isNotFound(draw.error)) return <Empty label="The draw hasn't been published yet." />;
   if (!draw.data) {
     const { error, refetch, isFetching } = draw;
     return <Failure message={error?.message ?? ''} onRetry={() => void refetch()} loading={isFetching} />;

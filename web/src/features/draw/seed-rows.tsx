@@ -57,7 +57,7 @@ export function SeedRows({ teams, rows, onChange }: Props) {
         <Button variant="secondary" disabled={!canAddSeedRow(rows, teams.length)} onClick={add}>
           <Plus size={18} aria-hidden="true" /> Add seed
         </Button>
-        {!canAddSeedRow(rows, teams.length) && <p className={styles.muted}>Every team has a row.</p>}
+        {!canAddSeedRow(rows, teams.length) && <p className={styles.muted}>All teams are seeded.</p>}
       </div>
     </>
   );

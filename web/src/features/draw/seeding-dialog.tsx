@@ -56,7 +56,7 @@ export function SeedingDialog({ session, teams, schedule, onClose }: Props) {
     edit,
     onDone: () => {
       letGo();
-      showToast({ text: edit.savedText(schedule ? 'The seeds are saved.' : 'The draw has been created.') });
+      showToast({ text: edit.savedText(schedule ? 'Seeds saved.' : 'The draw has been created.') });
       onClose();
     },
   });
@@ -73,7 +73,7 @@ export function SeedingDialog({ session, teams, schedule, onClose }: Props) {
   const close = () => askFirst(onClose);
   return (
     <FullScreenDialog
-      title={schedule ? 'Edit seeds' : 'Seed the teams'}
+      title={schedule ? 'Edit seeds' : 'Seed teams'}
       onClose={close}
       actions={
         <>
@@ -120,12 +120,12 @@ function fieldLabelsOf(teams: readonly ManagedTeam[]): Record<string, FieldLabel
 function whatDrawingDoes(teamCount: number): string {
   const size = drawSize(teamCount);
   const byes = size - teamCount;
-  const draw = `${teamCount} teams play in a draw of ${size}. Teams that you do not seed are drawn by lot.`;
+  const draw = `${teamCount} teams in a draw of ${size}. Unseeded teams are drawn at random.`;
   return byes === 0 ? draw : `${draw} The top seeds get the ${byes === 1 ? 'bye' : `${byes} byes`} first.`;
 }
 
 function whatSavingDoes({ randomSeed }: Schedule): string {
   return randomSeed === null
-    ? 'You put the teams in by hand, so they stay where they are; only their seeds change.'
-    : 'The draw is drawn again from the same lots, with the seeds in their new places.';
+    ? 'You placed teams manually, so only the seed numbers change.'
+    : "We'll redraw with the new seeds and the same random order.";
 }

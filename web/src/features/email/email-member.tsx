@@ -43,7 +43,7 @@ export function EmailMember({ whom, receivers, onClose }: Props) {
       )}
       <TextAreaField
         label="Message"
-        help="It goes out by mail. Your name and address go along, so that they can answer."
+        help="Sent by email. They see your name and address, and replies come to you."
         rows={6}
         error={formState.errors.message?.message}
         {...register('message')}

@@ -19,7 +19,7 @@ export function Mailbox({ emails }: { emails: ResponseOf<typeof listEmails> }) {
   const chosen = emails.find(({ id }) => String(id) === search.get('mail')) ?? emails[0];
   return (
     <div className={styles.mailbox}>
-      <nav aria-label="Mails" className={styles.list}>
+      <nav aria-label="Emails" className={styles.list}>
         <ul>
           {emails.map(({ id, to, subject, createdAtUtc }) => (
             <li key={id}>
@@ -59,7 +59,7 @@ function Mail({ id }: { id: number }) {
           </p>
         </div>
         <SwitchField
-          label="As HTML"
+          label="Show HTML"
           checked={isDressed}
           onChange={({ target }) => setIsDressed(target.checked)}
         />

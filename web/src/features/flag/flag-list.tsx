@@ -34,7 +34,7 @@ function FlagCard({ flag }: { flag: AdminFlag }) {
       <Facts
         facts={[
           {
-            label: flag.isTargeted ? 'Where no rule decides' : 'For everybody',
+            label: flag.isTargeted ? 'If no rule matches' : 'For everyone',
             value: onOff(flag.isOnForOthers),
           },
           { label: 'By default', value: onOff(flag.isOnByDefault) },

@@ -34,7 +34,7 @@ function MatchCard({ match }: { match: NextMatch }) {
         <p className={styles.when}>{whenOf(match)}</p>
         <h3 className={styles.teams}>
           <Link to={`/leagues/match/${teamMatchId}`}>
-            {position1Team.name} <span className={styles.against}>vs</span> {position2Team.name}
+            {position1Team.name} <span className={styles.against}>vs.</span> {position2Team.name}
           </Link>
         </h3>
         <p className={styles.muted}>{sessionName}</p>
@@ -71,7 +71,7 @@ function Answer({ match }: { match: NextMatch }) {
           Can you play?
           <span className="visually-hidden">
             {' '}
-            {position1Team.name} vs {position2Team.name}
+            {position1Team.name} vs. {position2Team.name}
           </span>
         </>
       }

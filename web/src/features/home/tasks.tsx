@@ -29,7 +29,7 @@ const icons: Record<Kind, LucideIcon> = {
 export function Tasks({ tasks }: { tasks: readonly HomeTask[] }) {
   return (
     <section className={styles.section} aria-labelledby="tasks">
-      <h2 id="tasks">Waiting for you</h2>
+      <h2 id="tasks">To do</h2>
       <ul className={styles.tasks}>
         {tasks.map((task) => (
           <li key={`${task.kind}-${task.match?.teamMatchId ?? task.sessionId}-${task.match?.teamName ?? ''}`}>
@@ -56,19 +56,19 @@ function Task({ task }: { task: HomeTask }) {
 
 function label({ kind, count }: HomeTask): string {
   const sentences: Record<Kind, string> = {
-    availability: 'Say whether you can play',
+    availability: 'Set your availability',
     date: 'Confirm the new date',
-    answers: count === 1 ? '1 player has not answered' : `${count} players have not answered`,
+    answers: count === 1 ? "1 player hasn't responded" : `${count} players haven't responded`,
     lineup: 'Set the lineup',
     score: 'Enter the score',
-    requests: count === 1 ? '1 request waits for an answer' : `${count} requests wait for an answer`,
+    requests: count === 1 ? '1 pending request' : `${count} pending requests`,
     draft: 'Publish the schedule',
   };
   return sentences[kind];
 }
 
 function aboutOf({ match, sessionName }: HomeTask): string {
-  return match ? `${match.teamName} vs ${match.opponentName} · ${whenOf(match)}` : sessionName;
+  return match ? `${match.teamName} vs. ${match.opponentName} · ${whenOf(match)}` : sessionName;
 }
 
 function linkOf({ kind, match, sessionId }: HomeTask): string {

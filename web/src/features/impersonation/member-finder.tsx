@@ -21,7 +21,7 @@ export function MemberFinder() {
           type="search"
           autoComplete="off"
           maxLength={120}
-          help="Part of a name or an e-mail address. The first twenty are shown."
+          help="Enter part of a name or email. Shows up to 20 members."
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
@@ -34,7 +34,7 @@ export function MemberFinder() {
           loading={found.isFetching}
         />
       )}
-      {found.data?.length === 0 && <Empty label="Nobody has this name or address." />}
+      {found.data?.length === 0 && <Empty label="No members match." />}
       {found.data && found.data.length > 0 && (
         <ul className={styles.members} aria-label="Members" aria-busy={found.isPlaceholderData}>
           {found.data.map((member) => (

@@ -49,7 +49,7 @@ export function MemberRow({ member }: { member: FoundMember }) {
         {!member.isEmailConfirmed && <ConfirmEmail member={member} />}
         {member.logInCount > 0 && (
           <Button variant="quiet" onClick={() => setIsEnding(true)}>
-            End log-ins{whose}
+            Sign out{whose}
           </Button>
         )}
         {canBe && (
@@ -58,7 +58,7 @@ export function MemberRow({ member }: { member: FoundMember }) {
             loading={loading}
             onClick={() => act({ body: { memberId: member.memberId } })}
           >
-            See as{whose}
+            View as{whose}
           </Button>
         )}
       </span>
@@ -72,7 +72,7 @@ function ConfirmEmail({ member }: { member: FoundMember }) {
   const { act, loading } = useApiMutation(confirmEmail, { changes: [findMembers] });
   return (
     <Button variant="quiet" loading={loading} onClick={() => act({ params: { id: member.memberId } })}>
-      Confirm address<span className="visually-hidden"> of {member.displayName}</span>
+      Confirm email<span className="visually-hidden"> of {member.displayName}</span>
     </Button>
   );
 }
@@ -81,7 +81,7 @@ function Ending({ member, onClose }: { member: FoundMember; onClose: () => void 
   const { act, loading } = useApiMutation(endLoginSessionsOf, {
     onDone: () => {
       onClose();
-      showToast({ text: `${member.displayName} is signed out everywhere.` });
+      showToast({ text: `${member.displayName} has been signed out everywhere.` });
     },
     changes: [findMembers],
   });
@@ -94,7 +94,7 @@ function Ending({ member, onClose }: { member: FoundMember; onClose: () => void 
       onNo={onClose}
       loading={loading}
     >
-      <p>They are signed out on every device and have to sign in again.</p>
+      <p>They'll be signed out on every device and will need to sign in again.</p>
     </Confirm>
   );
 }

@@ -89,7 +89,7 @@ function WholeForm() {
         <Field label="First name" defaultValue="Maria" />
         <Field label="Last name" defaultValue="Ramos" />
       </FieldPair>
-      <Field label="E-mail" defaultValue="maria@example.com" readOnly />
+      <Field label="Email" defaultValue="maria@example.com" readOnly />
     </FormCard>
   );
 }

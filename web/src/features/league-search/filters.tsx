@@ -103,7 +103,7 @@ function Distance({ wanted, narrow }: Props) {
       value={distance}
       onChange={setDistance}
       disabled={wanted.near === null}
-      help={wanted.near === null ? 'Choose a place first.' : undefined}
+      help={wanted.near === null ? 'Choose a location first.' : undefined}
     />
   );
 }

@@ -90,7 +90,7 @@ function ShownError({ found, error }: { found: Found; error: Error }) {
 function NothingFound() {
   return (
     <Empty label="No results found for your search">
-      <p>Search further away, for other dates, or reset the filters.</p>
+      <p>Try a wider area, other dates, or reset the filters.</p>
     </Empty>
   );
 }

@@ -41,8 +41,8 @@ export function ConferenceSessions({ conference }: { conference: ConferenceRow }
 type NextProps = { conferenceName: string; sessions: readonly SessionRow[] };
 
 function NextSessions({ conferenceName, sessions }: NextProps) {
-  if (sessions.length === 0) return <p className={styles.none}>No session is in progress or to come.</p>;
-  return <Sessions caption={`Next sessions of ${conferenceName}`} rows={sessions} />;
+  if (sessions.length === 0) return <p className={styles.none}>No current or upcoming sessions.</p>;
+  return <Sessions caption={`Upcoming ${conferenceName} sessions`} rows={sessions} />;
 }
 
 type AllProps = { conference: ConferenceRow; page: number; setPage: (page: number) => void };
@@ -63,7 +63,7 @@ function AllSessions({ conference, page, setPage }: AllProps) {
   const first = (page - 1) * pageSize + 1;
   return (
     <>
-      <Sessions caption={`All sessions of ${conference.name}`} rows={results} />
+      <Sessions caption={`All ${conference.name} sessions`} rows={results} />
       <div className={styles.pager}>
         <output>
           {first}–{first + results.length - 1} of {totalCount}

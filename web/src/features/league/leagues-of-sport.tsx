@@ -27,7 +27,7 @@ export function LeaguesOfSport({ sport }: Props) {
         />
       )}
       {leagues.data && leagues.data.totalCount === 0 && (
-        <Empty label={`No ${sport.label.toLowerCase()} league plays here yet.`} />
+        <Empty label={`No ${sport.label.toLowerCase()} leagues yet`} />
       )}
       {leagues.data && <LeagueCards leagues={leagues.data.results} />}
       <Pager page={page} pages={Math.ceil((leagues.data?.totalCount ?? 0) / pageSize)} onPage={setPage} />

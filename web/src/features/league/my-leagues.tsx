@@ -29,5 +29,5 @@ function cardsOf({ tennis, pickleball }: { tennis: Named[]; pickleball: Named[] 
 }
 
 function cardOf({ id, name }: Named, sport: string): LinkCard {
-  return { id, name, to: `/leagues/${id}`, facts: `${sport} · open the desk` };
+  return { id, name, to: `/leagues/${id}`, facts: `${sport} · Open desk` };
 }

@@ -13,7 +13,7 @@ export function OpenLeagues() {
   const more = (leagues.data?.totalCount ?? 0) - shown;
   return (
     <section className={styles.section} aria-labelledby="open-leagues">
-      <h2 id="open-leagues">Leagues that play here</h2>
+      <h2 id="open-leagues">Leagues</h2>
       {leagues.isPending && <Skeleton rows={2} height={96} />}
       {leagues.isError && (
         <Failure
@@ -31,8 +31,8 @@ export function OpenLeagues() {
 function Cards({ leagues }: { leagues: readonly ListedLeague[] }) {
   if (leagues.length === 0) {
     return (
-      <Empty label="No league plays here yet.">
-        <p>An admin of this site opens the first one.</p>
+      <Empty label="No leagues yet">
+        <p>An admin needs to create the first league.</p>
       </Empty>
     );
   }

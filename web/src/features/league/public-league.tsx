@@ -25,7 +25,7 @@ export function PublicLeague({ league, conferences }: Props) {
     >
       {conferences.length === 0 && (
         <Empty label="No conferences have been created for this League.">
-          <p>Come back soon: its organizers are still setting it up.</p>
+          <p>Check back soon. The organizers are still setting it up.</p>
         </Empty>
       )}
       {conferences.map((conference) => (

@@ -10,7 +10,7 @@ type Props = { entries: readonly ChangeEntry[]; timeZone: string | null };
 /** Newest first. */
 export function ChangeLog({ entries, timeZone }: Props) {
   const zones = useZones(timeZone);
-  if (entries.length === 0) return <p className={styles.muted}>Nothing has happened yet.</p>;
+  if (entries.length === 0) return <p className={styles.muted}>No changes yet.</p>;
   return (
     <ol className={styles.entries}>
       {entries.map(({ byName, label, changedAtUtc, children }, index) => (

@@ -123,7 +123,7 @@ function UnsavedScore({ line, scoring, onContinue }: UnsavedProps) {
   const score = scoreText(scoring, draft.sets);
   return (
     <p className={styles.unsaved}>
-      {score ? `Not saved yet: ${score}` : 'You have not saved this score yet.'}
+      {score ? `Not saved yet: ${score}` : "You haven't saved this score yet."}
       <Button variant="quiet" onClick={onContinue}>
         Continue
       </Button>

@@ -21,7 +21,7 @@ export function LineHistory({ line, match }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button variant="quiet" onClick={() => setIsOpen(true)} aria-label={`History of ${lineName(line)}`}>
+      <Button variant="quiet" onClick={() => setIsOpen(true)} aria-label={`${lineName(line)} history`}>
         <Mark size={18} aria-hidden="true" />
         History
       </Button>
@@ -36,7 +36,7 @@ function HistoryDialog({ line, match, onClose }: Props & { onClose: () => void }
   const { data, error, refetch, isFetching } = query;
   return (
     <Dialog
-      title={`History of ${lineName(line)}`}
+      title={`${lineName(line)} history`}
       onClose={onClose}
       actions={<Button onClick={onClose}>Close</Button>}
     >
@@ -57,7 +57,7 @@ type Change = ResponseOf<typeof resultHistory>[number];
 const label = {
   posted: 'posted the score',
   corrected: 'corrected the score',
-  cleared: 'cleared the line, which stood',
+  cleared: 'cleared the line, which was',
 } as const;
 
 /** The result before a correction is shown by the entry below it. */
@@ -69,12 +69,14 @@ function entryOf({ what, before, after }: Change, match: MatchSummary) {
 function Result({ result, match }: { result: NonNullable<Change['after']>; match: MatchSummary }) {
   const winner = result.winningSideId && match[`position${result.winningSideId}Team`]?.name;
   const outcome = labelOf(resultCompletions, result.resultCompletionTypeId);
-  const sides = [result.side1Players, result.side2Players].map((names) => names.join(' and ') || 'Nobody');
+  const sides = [result.side1Players, result.side2Players].map(
+    (names) => names.join(' and ') || 'No players',
+  );
   return (
     <>
       <p className={styles.score}>{[result.score, outcome].filter(Boolean).join(' · ')}</p>
       <p className={styles.muted}>
-        {sides.join(' against ')}
+        {sides.join(' vs. ')}
         {winner && `. Won by ${winner}.`}
       </p>
     </>

@@ -46,7 +46,7 @@ function LineupControls({ match, bar }: Props) {
     else step(to, false);
   };
   return (
-    <section {...controls} className={styles.bar} aria-label={`Lineup of ${team?.name}`}>
+    <section {...controls} className={styles.bar} aria-label={`${team?.name} lineup`}>
       <Status bar={bar} teamName={team?.name} />
       {offered.length > 0 && (
         <div className={styles.buttons}>
@@ -80,7 +80,7 @@ function LineupControls({ match, bar }: Props) {
           onNo={() => step(lineupStatuses.locked.id, false)}
           onClose={() => setOpen(null)}
         >
-          <p>The lineup will be locked. Your players can get a mail with it.</p>
+          <p>Locking the lineup. Email it to your players?</p>
         </Confirm>
       )}
     </section>

@@ -63,5 +63,5 @@ it('rejects the same player twice in a line', () => {
   expect(checkDrafts([once])).toBeNull();
   const twice = withSeat(once, { playerMatchId: 12, seat: 1 }, 103);
   expect(checkDrafts([twice])).toBe('the same player appears twice in Doubles Line Match 1');
-  expect(checkDrafts([withAlternate(home, 0, 101)])).toBe('A player in a line cannot be an alternate too');
+  expect(checkDrafts([withAlternate(home, 0, 101)])).toBe("A player in a line can't also be an alternate");
 });

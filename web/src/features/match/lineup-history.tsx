@@ -13,7 +13,7 @@ const label = {
   locked: 'locked the lineup',
   unlocked: 'unlocked the lineup',
   published: 'published the lineup',
-  unpublished: 'took the lineup back',
+  unpublished: 'unpublished the lineup',
   resultPosted: 'posted the result of',
   resultCorrected: 'corrected the result of',
   resultCleared: 'cleared the result of',

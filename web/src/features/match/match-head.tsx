@@ -86,7 +86,7 @@ export function matchTitle(match: MatchSummary): string {
     (side) => match[`position${side}Team`]?.name ?? match[`position${side}Label`],
   );
   if (away === byeStatuses.bye.label) return `${home}: ${away}`;
-  return home === byeStatuses.bye.label ? `${away}: ${home}` : `${home} against ${away}`;
+  return home === byeStatuses.bye.label ? `${away}: ${home}` : `${home} vs. ${away}`;
 }
 
 function Points({ match }: { match: MatchSummary }) {

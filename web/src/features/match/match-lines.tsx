@@ -98,7 +98,7 @@ function Alternates({ of, match: { sportTypeId } }: AlternatesProps) {
   const isPickleball = sportTypeId === sports.pickleball.id;
   return (
     <section className={styles.alternates}>
-      <h2>Alternates of {of.teamName}</h2>
+      <h2>Alternates: {of.teamName}</h2>
       <ul>
         {of.alternatePlayers.map((player) => (
           <li key={player.teamMemberId}>

@@ -29,7 +29,7 @@ export function MatchRoster({ match, side }: Props) {
     return <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />;
   }
   const roster = query.data[`position${side}Team`];
-  if (!roster) return <Empty label="This team is not known yet." />;
+  if (!roster) return <Empty label="Opponent to be decided" />;
   return <Shown {...{ match, roster }} />;
 }
 
@@ -76,7 +76,7 @@ function Players({ heading, match, roster, isSubstitute, update }: PlayersProps)
         {heading} <span className={styles.count}>{players.length}</span>
       </h2>
       <DataTable
-        caption={`${heading} of ${roster.teamName}`}
+        caption={`${roster.teamName}: ${heading}`}
         columns={columnsOf(match, roster)}
         rows={players}
         keyOf={({ teamMemberId }) => teamMemberId}

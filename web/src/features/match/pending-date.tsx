@@ -40,8 +40,8 @@ function textOf({ pendingDate, position1Team, position2Team }: MatchSummary, dat
   );
   const isOwn = waiting.some((team) => team?.requestingMember?.isCaptain);
   if (isOwn) {
-    return `The other team set the date to ${date}. Your lineup stays hidden until you confirm the date or publish your lineup.`;
+    return `The other team set the date to ${date}. Your lineup stays hidden until you confirm the date or publish it.`;
   }
   const names = waiting.map((team) => team?.name).join(' and ');
-  return `Waiting for ${names} to confirm ${date}. Until then, time won't open their lineup.`;
+  return `Waiting for ${names} to confirm ${date}. Until then, their lineup stays hidden.`;
 }

@@ -119,7 +119,7 @@ function ConflictNotice({ typed, isCleared, onTake }: ConflictNoticeProps) {
           {typed || 'another outcome'}.
         </p>
         <Button variant="secondary" onClick={onTake}>
-          Use what I entered
+          Use mine
         </Button>
       </div>
     </Notice>

@@ -16,7 +16,7 @@ const typed: [string, Scoring['formatId'], string, string, boolean][] = [
   ['games to eleven', 7, '117119', '11-7 11-9', true],
   ['a single game', 6, '011', '0-11', true],
   ['a timed format, which never ends by itself', 4, '121087', '12-10 8-7', false],
-  ['games against the clock', 8, '2119', '21-19', false],
+  ['games vs. the clock', 8, '2119', '21-19', false],
 ];
 
 it.each(typed)('%s, in format %i: %s is read as %s', (...row) => {

@@ -56,7 +56,7 @@ export function Composer({ roomId, onSent }: { roomId: number; onSent: () => voi
         Send
       </Button>
       <p id={`${id}-note`} className={styles.note} role={error ? 'alert' : undefined}>
-        {error && `${error.message} Your message is kept here.`}
+        {error && `${error.message} Your message is still here.`}
         {!error && text.length >= tellsFrom && `${left} characters left`}
       </p>
     </form>

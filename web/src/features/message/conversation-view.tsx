@@ -28,9 +28,9 @@ export function ConversationPanel({ id, name }: { id: number; name: string }) {
       <div className={styles.head}>
         <Link to="/inbox" className={styles.back}>
           <ArrowLeft size={20} aria-hidden="true" />
-          <span className="visually-hidden">All messages</span>
+          <span className="visually-hidden">All conversations</span>
         </Link>
-        <h2 id="open-room">{latest ? <ConversationName conversation={latest} /> : name || 'Room'}</h2>
+        <h2 id="open-room">{latest ? <ConversationName conversation={latest} /> : name || 'Conversation'}</h2>
       </div>
       {conversation.isPending && <Skeleton rows={3} height={56} />}
       {conversation.isError && !conversation.data && <ConversationError conversation={conversation} />}
@@ -50,7 +50,9 @@ export function ConversationPanel({ id, name }: { id: number; name: string }) {
           {latest.canWrite ? (
             <Composer roomId={id} onSent={() => list.current?.scrollTo({ top: 0 })} />
           ) : (
-            <p className={styles.closed}>You can read what was said here, but not write to {latest.name}.</p>
+            <p className={styles.closed}>
+              You can read this conversation, but you can't message {latest.name}.
+            </p>
           )}
         </>
       )}
@@ -99,8 +101,8 @@ function useReadMark(roomId: number, number: number | undefined): void {
 function ConversationError({ conversation }: { conversation: ReturnType<typeof useConversation> }) {
   if (isNotFound(conversation.error)) {
     return (
-      <Empty label="This room is not there.">
-        <p>It may have been closed, or you have left it.</p>
+      <Empty label="Conversation not found">
+        <p>It may have been closed, or you've left it.</p>
       </Empty>
     );
   }

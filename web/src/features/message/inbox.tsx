@@ -28,7 +28,7 @@ export function Inbox({ chosen }: { chosen: Chosen }) {
   if (known.length === 0 && !chosen) return <NoMessages />;
   return (
     <div className={styles.inbox} data-open={chosen !== null}>
-      <nav aria-label="Rooms" className={styles.rooms}>
+      <nav aria-label="Conversations" className={styles.rooms}>
         <ConversationList rooms={known} chosenId={chosen?.id ?? null} />
         {conversations.hasNextPage && (
           <div className={styles.more}>
@@ -38,7 +38,7 @@ export function Inbox({ chosen }: { chosen: Chosen }) {
               busyText="Loading…"
               onClick={() => void conversations.fetchNextPage()}
             >
-              Show more rooms
+              Load more
             </Button>
           </div>
         )}
@@ -47,7 +47,7 @@ export function Inbox({ chosen }: { chosen: Chosen }) {
         {chosen ? (
           <ConversationPanel key={chosen.id} {...chosen} />
         ) : (
-          <p className={styles.muted}>Choose a conversation.</p>
+          <p className={styles.muted}>Select a conversation</p>
         )}
       </div>
     </div>
@@ -58,8 +58,8 @@ function NoMessages() {
   return (
     <Empty label="No messages yet.">
       <p>
-        Talks with captains, organizers and your teams appear here.{' '}
-        <SiteLink to={searchLink({ type: 'players' })}>Find a player</SiteLink> or look at{' '}
+        Conversations with captains, organizers and your teams appear here.{' '}
+        <SiteLink to={searchLink({ type: 'players' })}>Find a player</SiteLink> or see{' '}
         <Link to={`/member-teams/sport/${sports.tennis.id}`}>your teams</Link>.
       </p>
     </Empty>

@@ -30,9 +30,11 @@ type Props = { error: ServiceError; talk: Talk; onRetry: () => void };
 function ShownError({ error, talk, onRetry }: Props) {
   if (!isNotFound(error)) return <Failure message={error.message} onRetry={onRetry} />;
   return (
-    <Empty label={'to' in talk ? 'You cannot write to this person.' : 'This room is for the team only.'}>
+    <Empty
+      label={'to' in talk ? "You can't message this person." : 'This conversation is for the team only.'}
+    >
       <p>
-        Captains and organizers can be reached by everybody, players by their team. Here are{' '}
+        Anyone can message captains and organizers. Only teammates can message players. Go to{' '}
         <Link to="/inbox">your messages</Link>.
       </p>
     </Empty>

@@ -31,7 +31,7 @@ export function BirthDateDialog({ title, player, onClose }: Props) {
         label="Birth date"
         type="date"
         autoComplete="off"
-        help="The player gets an email about the change."
+        help="We'll email the player about the change."
         error={errors.birthDate?.message}
         {...form.register('birthDate')}
       />

@@ -38,17 +38,13 @@ export function CorrectRating({ player }: { player: PlayerProfile }) {
       </Button>
       {open === 'birthDate' && (
         <BirthDateDialog
-          title={`Correct the birth date of ${player.displayName}`}
+          title={`Correct ${player.displayName}'s birth date`}
           player={player}
           onClose={close}
         />
       )}
       {open === 'rating' && (
-        <CorrectionDialog
-          title={`Correct a rating of ${player.displayName}`}
-          player={player}
-          onClose={close}
-        />
+        <CorrectionDialog title={`Correct ${player.displayName}'s rating`} player={player} onClose={close} />
       )}
     </>
   );

@@ -52,7 +52,7 @@ export function CorrectionDialog({ title, player, onClose }: Props) {
         label="Rating"
         inputMode="decimal"
         autoComplete="off"
-        help="How far it is to be relied on still follows from the matches played."
+        help="Reliability is still based on matches played."
         error={errors.value?.message}
         {...form.register('value', asNumber)}
       />

@@ -16,7 +16,7 @@ export function ProfileRatings({ player }: { player: PlayerProfile }) {
     player.ratings.some((one) => one.sportTypeId === id),
   );
   if (played.length === 0 && !player.record) {
-    return <Empty label="No rating yet.">It comes with the first results.</Empty>;
+    return <Empty label="No rating yet.">Ratings are set by organizers.</Empty>;
   }
   return (
     <div className={styles.cards}>

@@ -58,7 +58,7 @@ function MatchName({ line: { teamMatchId, isDoubles, partner, opponents } }: { l
           with <PlayerLink to={profileLink(partner.playerId)} name={partner.displayName} className="" />{' '}
         </>
       )}
-      {opponents.length > 0 && 'vs '}
+      {opponents.length > 0 && 'vs. '}
       {opponents.map((person, index) => (
         <span key={person.playerId}>
           {index > 0 && ' and '}

@@ -13,7 +13,7 @@ export function ProfileTeams({ player: { teams } }: { player: PlayerProfile }) {
     <section className={styles.section} aria-labelledby="teams">
       <h2 id="teams">Teams</h2>
       {teams.length === 0 ? (
-        <p className={styles.muted}>On no team.</p>
+        <p className={styles.muted}>Not on a team</p>
       ) : (
         <DataTable caption="Teams" columns={columns} rows={teams} keyOf={({ id }) => id} />
       )}

@@ -45,10 +45,10 @@ export function ImportRatings() {
     <form className={styles.form} onSubmit={save} aria-label="Import ratings" noValidate>
       <Explained />
       <Field
-        label="File of ratings"
+        label="Ratings file"
         type="file"
         accept=".csv,text/csv,text/plain"
-        help={`At most ${mostImported} ratings at once.`}
+        help={`Up to ${mostImported} ratings per file.`}
         onClick={empty}
         onChange={(event) => void choose(event)}
       />
@@ -76,7 +76,7 @@ export function ImportRatings() {
 function Explained() {
   return (
     <>
-      <p>A CSV file whose first line names the columns. Every other line is one rating:</p>
+      <p>Upload a CSV with a header row and one rating per line:</p>
       <pre className={styles.example}>
         {[
           ratingColumns.join(','),
@@ -85,8 +85,8 @@ function Explained() {
         ].join('\n')}
       </pre>
       <p>
-        The player is the number at the end of their profile’s address, or the e-mail address of their
-        account. With fewer than {matchesToBeRated} matches a rating is only projected.
+        Identify the player by the ID at the end of their profile URL or by their account email. A rating
+        based on fewer than {matchesToBeRated} matches is shown as projected.
       </p>
     </>
   );
@@ -109,7 +109,7 @@ function Problems({ problems }: { problems: readonly LineProblem[] }) {
   const rest = problems.length - mostShown;
   return (
     <Notice kind="error">
-      Fix the file and choose it again. Nothing is saved until every line is valid.
+      Fix these lines and upload the file again. Nothing is imported until every line is valid.
       <ul className={styles.problems}>
         {problems.slice(0, mostShown).map(({ line, problem }) => (
           <li key={line}>

@@ -30,7 +30,7 @@ export function RatingsFilter({ wanted }: { wanted: RatingFilters }) {
         ))}
       </SelectField>
       <SelectField label="Players" value={wanted.genderTypeId ?? ''} onChange={choose('gender')}>
-        <option value="">Everybody</option>
+        <option value="">Everyone</option>
         {ratedGenders.map(({ id, label }) => (
           <option key={id} value={id}>
             {label}

@@ -15,7 +15,7 @@ type Props = { players: readonly RatedPlayer[]; sportTypeId: number };
 export function RatingsTable({ players, sportTypeId }: Props) {
   return (
     <DataTable
-      caption="Players, the highest rating first"
+      caption="Players, highest rating first"
       rows={players.map((player, index) => ({ ...player, rank: index + 1 }))}
       keyOf={({ playerId }) => playerId}
       columns={columnsOf(sportTypeId)}

@@ -59,8 +59,8 @@ export function AskOrganizers({ summary, isInstead = false }: Props) {
 }
 
 function insteadText(canAskToCaptain: boolean, canNotify: boolean): string {
-  const captain = 'ask the organizers for a team to captain';
-  const play = 'let the organizers know that you want to play';
+  const captain = 'ask the organizers to captain a team';
+  const play = 'let the organizers know you want to play';
   return `You can ${[canAskToCaptain && captain, canNotify && play].filter(Boolean).join(', or ')}.`;
 }
 

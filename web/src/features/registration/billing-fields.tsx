@@ -47,7 +47,7 @@ export function BillingFields({ draft, missing, onChange, children }: Props) {
       />
       {children}
       <Field
-        label="E-mail"
+        label="Email"
         type="email"
         autoComplete="email"
         maxLength={254}

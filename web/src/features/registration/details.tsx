@@ -22,7 +22,7 @@ export function Details({ summary, team, fees, cents }: SpotProps) {
           {outsideAudience.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
-          <p>You can register, and the organizers will see it.</p>
+          <p>You can still register. The organizers can see this.</p>
         </Notice>
       )}
       <dl className={styles.fees}>

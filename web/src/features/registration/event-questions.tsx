@@ -41,7 +41,7 @@ export function EventQuestions({ summary, draftOf, accept, way, position }: Step
       }
     >
       <form ref={form} id={formId} className={styles.form} noValidate onSubmit={submit}>
-        <p>USA Pickleball sanctions this session, so every player needs to be a member there.</p>
+        <p>This session is sanctioned by USA Pickleball, so every player must be a member.</p>
         <Field
           label="USAP member ID"
           inputMode="numeric"

@@ -45,7 +45,7 @@ export function HeldSpot({ spot }: { spot: Registration }) {
       <p>{heldSpotText(spot, isOver)}</p>
       <p className={styles.spotActions}>
         <LinkButton to={resumeAddress(spot)} variant="secondary">
-          {isOver ? 'Start again' : 'Resume'}
+          {isOver ? 'Start over' : 'Resume'}
           <span className="visually-hidden"> with {spot.teamName}</span>
         </LinkButton>
         {!isOver && <CancelSpot spot={spot} />}
@@ -56,7 +56,7 @@ export function HeldSpot({ spot }: { spot: Registration }) {
 
 export function heldSpotText({ teamName, description, expiresAtUtc }: Registration, isOver: boolean): string {
   const spot = `Your spot on ${teamName ?? description}`;
-  if (isOver || expiresAtUtc === null) return `${spot} has expired. Nothing was charged.`;
+  if (isOver || expiresAtUtc === null) return `${spot} has expired. You weren't charged.`;
   return `${spot} is held until ${timeOfDay(expiresAtUtc)}.`;
 }
 
@@ -70,7 +70,7 @@ export function CancelSpot({ spot, onDone }: CancelProps) {
     changes: [listRegistrations, sessionTeams, teamSummary],
     onDone: () => {
       setIsAsking(false);
-      showToast({ text: `Your spot on ${name} is released.` });
+      showToast({ text: `You gave up your spot on ${name}.` });
       onDone?.();
     },
   });
@@ -88,7 +88,7 @@ export function CancelSpot({ spot, onDone }: CancelProps) {
           onYes={() => act({ params: { id: spot.id } })}
           onNo={() => setIsAsking(false)}
         >
-          <p>Other players can take it then. Nothing was charged.</p>
+          <p>Another player can take it. You haven't been charged.</p>
         </Confirm>
       )}
     </>

@@ -160,7 +160,7 @@ function Withdraw({ request }: { request: OwnRequest }) {
           onYes={() => act({ params: { id: sessionId, requestId: id } })}
           onNo={() => setIsAsking(false)}
         >
-          <p>The organizers of {sessionName} will be told. You can ask again later.</p>
+          <p>The organizers of {sessionName} will be notified. You can ask again later.</p>
         </Confirm>
       )}
     </>

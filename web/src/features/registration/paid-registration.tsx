@@ -162,7 +162,7 @@ function Until({ held, onCancelled }: { held: InitiatedRegistration; onCancelled
 }
 
 function expiredText({ teamName }: InitiatedRegistration): string {
-  return `Your spot on ${teamName} has expired. Nothing was charged.`;
+  return `Your spot on ${teamName} has expired. You weren't charged.`;
 }
 
 type EndedProps = SpotProps & { sentence: string; onStart: () => void; loading: boolean };
@@ -174,7 +174,7 @@ function Ended({ sentence, onStart, loading, ...props }: EndedProps) {
       {...{ way, position }}
       action={
         <Button loading={loading} onClick={onStart}>
-          Start again
+          Start over
         </Button>
       }
     >

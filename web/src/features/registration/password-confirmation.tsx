@@ -43,7 +43,7 @@ export function PasswordConfirmation(props: StepProps) {
       }
     >
       <form ref={form} id={formId} className={styles.form} noValidate onSubmit={submit}>
-        <p>You need a password to join {chosen?.name}. Ask one of its captains for it.</p>
+        <p>You need a password to join {chosen?.name}. Ask a captain for it.</p>
         <Field
           label="Team password"
           autoComplete="off"

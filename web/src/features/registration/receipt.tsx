@@ -42,7 +42,7 @@ export function Receipt({ registration }: { registration: Registration }) {
         </dl>
         {isUncharged(registration) && <Notice kind="hint">Nothing was charged.</Notice>}
         {registration.payment?.isTest && !isUncharged(registration) && (
-          <Notice kind="warn">Test payment: no money was moved.</Notice>
+          <Notice kind="warn">Test payment: no money was charged.</Notice>
         )}
       </Card>
     </div>

@@ -61,5 +61,5 @@ function whyNot(summary: SessionSummary, now: Date): string {
   const reason = checkRegistration(personIn(summary), summary.session, now);
   if (reason) return reason;
   const [team] = summary.memberTeams;
-  return team ? `You captain ${team.teamName}.` : 'You captain a team in this session.';
+  return team ? `You're a captain of ${team.teamName}.` : "You're already a captain in this session.";
 }

@@ -10,7 +10,7 @@ type CardProps = { onFocus: () => void; ref: Ref<CardHandle> };
 
 type Props = CardProps & { publishableKey: string; accountId: string | null };
 
-const notLoaded = 'The form for your card comes from the payment provider, who did not answer.';
+const notLoaded = "We couldn't load the card form. Please try again.";
 
 /** The card number is typed into the provider's frame; this page never sees it. */
 export function StripeCard({ publishableKey, accountId, onFocus, ref }: Props) {
@@ -47,11 +47,11 @@ function Card({ onFocus, ref }: CardProps) {
     },
     pay: async (clientSecret, { cardholder, email, country }) => {
       const card = elements?.getElement(CardElement);
-      if (!stripe || !card) return 'The card form could not be loaded. Please try again.';
+      if (!stripe || !card) return "We couldn't load the card form. Please try again.";
       const { error } = await stripe.confirmCardPayment(clientSecret, {
         payment_method: { card, billing_details: { name: cardholder, email, address: { country } } },
       });
-      return error ? (error.message ?? 'The payment did not succeed.') : null;
+      return error ? (error.message ?? "The payment didn't go through.") : null;
     },
   }));
   return (

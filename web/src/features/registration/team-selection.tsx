@@ -100,7 +100,7 @@ function ChooseTeam({ teams, ...props }: StepProps & { teams: readonly ManagedTe
     >
       {spot && <HeldSpot spot={spot} />}
       <fieldset className={styles.teams} aria-describedby={isMissing ? 'choose-a-team' : undefined}>
-        <legend>For which team do you want to play?</legend>
+        <legend>Which team do you want to join?</legend>
         {teams.map((team) => (
           <label key={team.id} className={styles.team} data-off={team.registrationRefusal !== null}>
             <input
@@ -140,7 +140,7 @@ function TeamFacts({ team, session }: FactsProps) {
         {hasRegistrationPin && (
           <>
             <Lock size={14} aria-hidden="true" />
-            <span className="visually-hidden">, asks for its password</span>
+            <span className="visually-hidden">, password required</span>
           </>
         )}
       </span>

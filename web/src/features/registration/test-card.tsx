@@ -39,7 +39,7 @@ export function TestCard({ ref }: { ref: Ref<CardHandle> }) {
     <>
       <Notice kind="warn">
         <strong>TEST MODE</strong>
-        <p>No money moves. Only these card numbers work:</p>
+        <p>No real charges. Use one of these card numbers:</p>
         <ul className={styles.testCards}>
           {testCards.map((card) => (
             <li key={card.token}>
@@ -81,9 +81,9 @@ function useBankQuestion() {
       }),
     question: isAsking && (
       <Confirm
-        question="Your bank wants to know that it is you"
-        yes="It is me"
-        no="It is not me"
+        question="Confirm it's you"
+        yes="Confirm"
+        no="Cancel"
         onYes={() => say(true)}
         onNo={() => say(false)}
       >

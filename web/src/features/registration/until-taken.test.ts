@@ -25,14 +25,14 @@ describe('waiting for a paid registration', () => {
 
   it('says not to pay again if there is no response at all', async () => {
     const thrown = await waitWith([noResponse()]).catch((error: unknown) => error);
-    expect(thrown).toHaveProperty('message', expect.stringContaining('no need to pay again'));
+    expect(thrown).toHaveProperty('message', expect.stringContaining('No need to pay again'));
     expect(thrown).not.toBeInstanceOf(NotPaid);
   });
 
   it('reports that the last spot was taken, without asking for another card', async () => {
     const refund = { amount: 45, state: 'pending' } as const;
     const thrown = await waitWith([{ ...waiting, refund }]).catch((error: unknown) => error);
-    expect(thrown).toHaveProperty('message', expect.stringContaining('goes back to your card'));
+    expect(thrown).toHaveProperty('message', expect.stringContaining('refunding your card'));
     expect(thrown).not.toBeInstanceOf(NotPaid);
   });
 });
@@ -49,7 +49,7 @@ describe('waiting for a spot that is no longer held', () => {
   it('ends if the spot expired unpaid', async () => {
     const expired = { ...waiting, state: 'expired', payment: { ...paying, state: 'cancelled' } };
     const thrown = await waitWith([expired as Reply]).catch((error: unknown) => error);
-    expect(thrown).toHaveProperty('message', 'Your spot is no longer held, and nothing was charged.');
+    expect(thrown).toHaveProperty('message', "Your spot is no longer held. You weren't charged.");
   });
 });
 

@@ -8,10 +8,10 @@ export class NotPaid extends Error {}
 export class PaymentClosed extends NotPaid {}
 
 const noSpotLeft =
-  'The last place was taken before your payment arrived. You are not registered, and your money goes back to your card.';
-const noLongerHeld = 'Your spot is no longer held, and nothing was charged.';
+  "The last spot was taken before your payment went through. You're not registered and we're refunding your card.";
+const noLongerHeld = "Your spot is no longer held. You weren't charged.";
 const stillWaiting =
-  'Your payment is still being confirmed. You will get a mail as soon as it is; there is no need to pay again.';
+  "Your payment is still processing. We'll email you when it's confirmed. No need to pay again.";
 const betweenMs = 1500;
 const mostTimes = 20;
 
@@ -35,7 +35,7 @@ export async function untilTaken(
     if (registration?.state === 'confirmed') return registration;
     if (registration?.refund) throw new Error(noSpotLeft);
     const payment = registration?.payment;
-    if (payment?.state === 'failed') throw new NotPaid(payment.failure ?? 'The payment did not succeed.');
+    if (payment?.state === 'failed') throw new NotPaid(payment.failure ?? "The payment didn't go through.");
     if (registration?.state === 'expired' && payment?.state !== 'pending') throw new Error(noLongerHeld);
     await wait(betweenMs);
   }

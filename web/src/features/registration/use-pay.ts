@@ -71,7 +71,7 @@ export function usePay({ held, team, summary, join, onRefused, onEnded }: Option
 
 /** The billing address goes first: that request also rejects a spot that is no longer held, before the card is charged. */
 async function payFor(held: InitiatedRegistration, { card, billing }: Payment): Promise<Registration> {
-  if (held.clientSecret === null) throw new Error('There is nothing to pay for this place.');
+  if (held.clientSecret === null) throw new Error("There's nothing to pay for this spot.");
   const params = { id: held.registrationId };
   const confirm = () => send(confirmRegistration, { params });
   await send(setReceiptEmail, { params, body: { email: billing.email.trim() } });

@@ -38,11 +38,11 @@ export function CreateSchedule({ session, onWarning }: Props) {
   const reason = check({ ...session, hasSchedule: false }, { scheduleModeId, drawTypeId: null });
   return (
     <Card>
-      <h2>Create the schedule</h2>
+      <h2>Create schedule</h2>
       <p className={styles.muted}>No schedule has been created for this session.</p>
       <div className={styles.choices}>
         <ChoiceField
-          legend="How to begin"
+          legend="Starting point"
           choices={ways}
           chosen={way}
           onChange={({ target }) => setWay(target.value)}
@@ -58,7 +58,7 @@ export function CreateSchedule({ session, onWarning }: Props) {
         <Expected session={session} />
       ) : (
         <p className={styles.muted} id={reasonId}>
-          {reason ?? 'It starts empty. Add rounds, and then matches to each of them.'}
+          {reason ?? 'It starts empty. Add a round, then add matches to it.'}
         </p>
       )}
       <div>

@@ -81,7 +81,7 @@ export function EditMatch(props: Props) {
       </p>
       {why && <p>{why}</p>}
       {match.isSchedulePublished && (
-        <Notice kind="hint">Both teams get an e-mail when the date, place or opponents change.</Notice>
+        <Notice kind="hint">We'll email both teams if the date, location or opponents change.</Notice>
       )}
       {schedule && <Teams {...change} {...{ session, schedule, opened }} />}
       <WhenAndWhere

@@ -15,7 +15,7 @@ function factsOf(schedule: typeof fair, teamCount = 3): string[] {
 
 test('describes a fair season', () => {
   expect(factsOf(fair)).toEqual([
-    'Home and away: Level for every team',
+    'Home and away: Balanced',
     'Breaks: 0 in all, 0 per team',
     'Byes: 1 per team',
     'Meetings: 1 per pair',
@@ -29,7 +29,7 @@ test('shows how far apart the teams are in an unfair season', () => {
     [aMatch({ home: 1, away: null })],
   ]);
   expect(factsOf(unfair)).toEqual([
-    'Home and away: At most 3 apart',
+    'Home and away: Within 3',
     'Breaks: 2 in all, 0 to 2 per team',
     'Byes: 0 to 2 per team',
     'Meetings: 0 to 1 per pair',

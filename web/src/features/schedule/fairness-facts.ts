@@ -29,23 +29,23 @@ export function fairnessFacts({ teams, pairs, breaks }: Fairness, teamCount: num
   return [
     {
       label: 'Home and away',
-      value: apart === 0 ? 'Level for every team' : `At most ${apart} apart`,
-      help: idle > 0 ? `${counted(idle, 'team')} without a match` : 'Matches at home against those away',
+      value: apart === 0 ? 'Balanced' : `Within ${apart}`,
+      help: idle > 0 ? `${counted(idle, 'team')} without a match` : 'Home vs. away matches per team',
     },
     {
       label: 'Breaks',
       value: `${breaks} in all, ${rangeOf(teams.map((team) => team.breaks))} per team`,
-      help: 'Twice in a row at home, or twice away',
+      help: 'Back-to-back home or away matches',
     },
     {
       label: 'Byes',
       value: `${rangeOf(teams.map(({ byes }) => byes))} per team`,
-      help: 'Rounds in which a team rests',
+      help: 'Rounds off per team',
     },
     {
       label: 'Meetings',
       value: `${rangeOf(pairs.map(({ meetings }) => meetings))} per pair`,
-      help: 'How often two teams meet',
+      help: 'Times each pair of teams meets',
     },
   ];
 }

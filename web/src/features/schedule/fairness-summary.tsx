@@ -113,7 +113,7 @@ function Meetings({ fairness, names }: TableProps) {
       </div>
       {teamId !== null && (
         <DataTable
-          caption={`Meetings of ${names.get(teamId) ?? ''}`}
+          caption={`${names.get(teamId) ?? ''} meetings`}
           columns={[
             { heading: 'Opponent', cell: ({ opponentId }) => names.get(opponentId) ?? '' },
             { heading: 'Meetings', cell: ({ meetings }) => meetings, isNumber: true },

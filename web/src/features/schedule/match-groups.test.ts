@@ -42,7 +42,7 @@ describe('match groups', () => {
   });
 
   test('name matches by their teams, or TBD and Bye', () => {
-    expect(matchName(aMatch({ home: 1, away: 3 }))).toBe('match 7, Aces against Chargers');
+    expect(matchName(aMatch({ home: 1, away: 3 }))).toBe('match 7, Aces vs. Chargers');
     expect(sideName(aMatch({ away: null, byeStatusTypeId: 2 }), 2)).toBe('TBD');
     expect(sideName(aMatch({ away: null, byeStatusTypeId: 1 }), 2)).toBe('Bye');
   });

@@ -72,7 +72,7 @@ export function sideName({ position1Team, position2Team, byeStatusTypeId }: Team
 
 /** Name of the match in labels and texts. */
 export function matchName(match: TeamMatch): string {
-  return `match ${match.teamMatchNumber}, ${sideName(match, 1)} against ${sideName(match, 2)}`;
+  return `match ${match.teamMatchNumber}, ${sideName(match, 1)} vs. ${sideName(match, 2)}`;
 }
 
 function isAhead({ statusId }: TeamMatch): boolean {

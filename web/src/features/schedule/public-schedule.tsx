@@ -40,7 +40,7 @@ export function PublicSchedule({ of, leagueId, isByDate = false }: Props) {
   const viewer = useViewerZone();
   const groups = useMemo(() => data && groupsOf(data, viewer), [data, viewer]);
   // Checked before the data: the cache still holds the previous schedule, but it no longer exists.
-  if (isNotFound(error)) return <Empty label="The schedule has not been published yet." />;
+  if (isNotFound(error)) return <Empty label="The schedule hasn't been published yet." />;
   if (groups?.length === 0) return <Empty label="No matches have been scheduled yet." />;
   return (
     <div className={styles.tab}>
@@ -74,7 +74,7 @@ function Matches({ groups, isOneTable }: MatchesProps) {
   if (!isOneTable) return <ScheduleList groups={groups} linkOf={matchLink} />;
   return (
     <MatchTable
-      caption="Matches of the team"
+      caption="Team matches"
       matches={groups.flatMap(({ teamMatches }) => teamMatches)}
       naming="round"
       linkOf={matchLink}

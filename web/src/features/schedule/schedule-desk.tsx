@@ -37,7 +37,7 @@ export function ScheduleDesk({ session, schedule, warning, askDefault }: Props &
       {matchCount > 0 && <FairnessSummary {...{ session, schedule }} />}
       {rounds.length === 0 ? (
         <Empty label="The schedule has no rounds yet.">
-          <p>Add rounds, and then matches to each of them.</p>
+          <p>Add a round, then add matches to it.</p>
         </Empty>
       ) : (
         <>

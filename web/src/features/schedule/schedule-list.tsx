@@ -85,7 +85,7 @@ const Group = memo(function Group({
         <p className={styles.muted}>This round has no matches yet.</p>
       ) : (
         <MatchTable
-          caption={`Matches of ${title}`}
+          caption={`${title} matches`}
           matches={teamMatches.slice(0, most)}
           naming={isDay ? 'both' : 'number'}
           {...{ actionsOf, linkOf }}

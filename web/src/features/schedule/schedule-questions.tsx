@@ -30,7 +30,7 @@ export function DeleteRound({ schedule, round, onClose }: RoundProps) {
       {...{ loading, onClose }}
       destructive
     >
-      <p>All its matches go along. This cannot be undone.</p>
+      <p>All its matches will be deleted too. You can't undo this.</p>
     </Ask>
   );
 }
@@ -51,7 +51,7 @@ export function DeleteMatch({ match, onClose }: { match: TeamMatch; onClose: () 
       {...{ loading, onClose }}
       destructive
     >
-      <p>This cannot be undone.</p>
+      <p>You can't undo this.</p>
     </Ask>
   );
 }

@@ -15,7 +15,7 @@ const session = {
 
 test('shows the size of a season before it is generated, and warns if it is too long', () => {
   const { text, warning } = expectedSeason(session);
-  expect(text).toMatch(/^5 teams meet in 5 rounds, 10 matches in all/);
+  expect(text).toMatch(/^5 teams, 5 rounds, 10 matches/);
   expect(warning).toBe(moreRoundsThanWeeks);
   expect(expectedSeason({ ...session, teamCount: 4, matchesPerTeam: 3 }).warning).toBeNull();
 });

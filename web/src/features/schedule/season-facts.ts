@@ -18,7 +18,7 @@ export function expectedSeason(session: SeasonSession): { text: string; warning:
   const rounds = roundCount(teamCount, matchesPerTeam);
   const matches = rounds * Math.floor(teamCount / 2);
   return {
-    text: `${teamCount} teams meet in ${counted(rounds, 'round')}, ${counted(matches, 'match', 'matches')} in all, each on the home team's court at its time. You can change everything until the first score.`,
+    text: `${teamCount} teams, ${counted(rounds, 'round')}, ${counted(matches, 'match', 'matches')}, each on the home team's court at its time. You can change anything until the first score is posted.`,
     warning: isTooLong(rounds, session) ? moreRoundsThanWeeks : null,
   };
 }

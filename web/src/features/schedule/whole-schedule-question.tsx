@@ -52,7 +52,7 @@ function Publish({ session, schedule, onClose }: Props) {
     >
       {missing.length > 0 && (
         <Notice kind="warn">
-          <ul className={styles.missingList} aria-label="Missing in the schedule">
+          <ul className={styles.missingList} aria-label="Missing from the schedule">
             {missing.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
@@ -61,7 +61,7 @@ function Publish({ session, schedule, onClose }: Props) {
       )}
       <CheckboxField
         label="Notify teams"
-        help="Everybody who plays for or captains a team gets an e-mail."
+        help="Email all players and captains."
         checked={notifyTeams}
         onChange={({ target }) => setNotifyTeams(target.checked)}
       />
@@ -79,7 +79,7 @@ function Unpublish({ session, schedule, onClose }: Props) {
       onYes={() => act({ params: { id: schedule.scheduleId }, body: { version } })}
       {...{ loading, onClose }}
     >
-      <p>Only organizers see it until it is published again. Players and captains get an e-mail.</p>
+      <p>Only organizers will see it until you publish it again. We'll email players and captains.</p>
     </Ask>
   );
 }

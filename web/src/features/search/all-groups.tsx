@@ -35,7 +35,7 @@ export function AllGroups({ wanted }: { wanted: SearchFilters }) {
 export function NoMatches() {
   return (
     <Empty label="No Matches Found">
-      <p>No name begins like this or is much like it. Try fewer letters, or another list.</p>
+      <p>Check the spelling or try a shorter search.</p>
     </Empty>
   );
 }

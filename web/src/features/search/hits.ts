@@ -69,7 +69,7 @@ function hitOfEvent(event: EventHit, viewerZone: string | undefined): Hit {
   const day = formatDate(startDateUtc, 'day', { zone: zoneOr(timeZone, viewerZone) });
   return {
     ...plain({ id, name, to: eventLink(id) }),
-    facts: factsOf(day, location, eventState === 'cancelled' && 'Cancelled'),
+    facts: factsOf(day, location, eventState === 'cancelled' && 'Canceled'),
   };
 }
 

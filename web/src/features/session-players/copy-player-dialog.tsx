@@ -55,7 +55,7 @@ function CopyForm({ team, player, teams, onClose }: FormProps) {
       )}
     >
       <p>
-        {nameOf(player)} stays on {team.teamName} and plays for other teams of the session as well.
+        {nameOf(player)} stays on {team.teamName} and also plays for other teams in this session.
       </p>
       <Controller
         control={control}

@@ -47,8 +47,7 @@ function MoveForm({ team, player, teams, onClose }: FormProps) {
       onSubmit={handleSubmit((body) => act({ body }))}
     >
       <p>
-        {nameOf(player)} leaves {team.teamName} and the lineups of its matches that are still to be played.
-        The registration goes along.
+        {nameOf(player)} leaves {team.teamName} and its upcoming lineups. Their registration moves with them.
       </p>
       <SelectField
         label="Team"

@@ -40,7 +40,7 @@ export function SessionPlayers({ session }: { session: Session }) {
         <Empty label="Select team from dropdown.">
           {teams.data.length === 0 && (
             <p>
-              There is no team to select yet. <Link to="?tab=teams">Create a team</Link>
+              There are no teams to select yet. <Link to="?tab=teams">Create a team</Link>
             </p>
           )}
         </Empty>

@@ -74,10 +74,10 @@ function PlayerList({ heading, rows, session, team, choose }: ListProps) {
         {heading} <span className={styles.count}>{rows.length}</span>
       </h2>
       {rows.length === 0 ? (
-        <p className={styles.none}>{heading === 'Rostered' ? 'Nobody is rostered.' : 'No substitutes.'}</p>
+        <p className={styles.none}>{heading === 'Rostered' ? 'No rostered players.' : 'No substitutes.'}</p>
       ) : (
         <DataTable
-          caption={`${heading} of ${team.teamName}`}
+          caption={`${team.teamName}: ${heading}`}
           columns={columnsOf(session)}
           rows={rows}
           keyOf={({ teamMemberId }) => teamMemberId}

@@ -58,18 +58,16 @@ export function WithdrawDialog({ session, team, player, onClose }: Props) {
         error={formState.errors.type?.message}
         {...register('type', { validate: rule })}
       />
-      <p className={styles.note}>
-        {chosen ? meanings[chosen.id] : 'Choose one of them to read what it means.'}
-      </p>
+      <p className={styles.note}>{chosen ? meanings[chosen.id] : 'Select an action to see what it does.'}</p>
     </PlayerForm>
   );
 }
 
 const meanings: Record<WithdrawType['id'], string> = {
-  [withdrawTypes.withdraw.id]: 'Leaves the roster and the lineups of unplayed matches. No money goes back.',
-  [withdrawTypes.refund.id]: 'Stays on the roster. What was paid goes back.',
+  [withdrawTypes.withdraw.id]: 'Removes them from the roster and upcoming lineups. No refund.',
+  [withdrawTypes.refund.id]: 'Keeps them on the roster. The payment is refunded.',
   [withdrawTypes.withdrawAndRefund.id]:
-    'Leaves the roster and the lineups of unplayed matches. What was paid goes back.',
+    'Removes them from the roster and upcoming lineups. The payment is refunded.',
 };
 
 function typeOf(value: string): WithdrawType | null {

@@ -40,7 +40,7 @@ function WithdrawnList({ session, rows, choose }: ListProps) {
       <h2>
         Withdrawn <span className={styles.count}>{rows.length}</span>
       </h2>
-      <p className={styles.note}>Players who left the session and did not get back what they paid.</p>
+      <p className={styles.note}>Withdrawn players who haven't been refunded.</p>
       <DataTable
         caption={`Withdrawn from ${session.name}`}
         columns={columns}
@@ -64,9 +64,7 @@ const columns: readonly [Column<WithdrawnPlayer>, ...Column<WithdrawnPlayer>[]] 
     cell: (player) => (
       <span className={styles.words}>
         {nameOf(player)}
-        {player.hasRefundFailed && (
-          <span className={styles.outside}>The last refund did not go through.</span>
-        )}
+        {player.hasRefundFailed && <span className={styles.outside}>The last refund didn't go through.</span>}
       </span>
     ),
   },
@@ -92,7 +90,7 @@ function RefundWithdrawn({ player, onClose }: RefundProps) {
       onNo={onClose}
       loading={loading}
     >
-      <p>{paid(player)} goes back to the original payment method.</p>
+      <p>{paid(player)} will be refunded to the original payment method.</p>
     </Confirm>
   );
 }

@@ -140,7 +140,7 @@ function SessionsSelect({ session, conferenceId, value, onChange }: SessionsProp
       onChange={onChange}
       placeholder={isNone ? 'No sessions available' : sessions.isPending ? 'Loading…' : 'Select sessions'}
       disabled={others.length === 0}
-      help={isCut ? `Only the latest ${mostSessionNames} sessions are offered.` : undefined}
+      help={isCut ? `Showing the latest ${mostSessionNames} sessions only.` : undefined}
       hasApply
     />
   );

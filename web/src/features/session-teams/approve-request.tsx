@@ -78,7 +78,7 @@ export function ApproveRequest({ session, teams, request, now, onClose }: Props)
           setTeam(target.value);
         }}
         error={isNew ? undefined : (error ?? undefined)}
-        help={isCaptain ? undefined : 'They register and pay like everybody else.'}
+        help={isCaptain ? undefined : "They'll still need to register and pay."}
       >
         {isCaptain && takesTeams && <option value={newTeam}>A new team</option>}
         {offered.map((offer) => (
@@ -96,7 +96,7 @@ export function ApproveRequest({ session, teams, request, now, onClose }: Props)
             setName(target.value);
           }}
           error={error ?? undefined}
-          help="Its captain says where and when it plays."
+          help="The captain sets home court and match time."
         />
       )}
       {sameName.question}

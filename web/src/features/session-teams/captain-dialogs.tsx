@@ -51,7 +51,7 @@ export function AddCaptain({ title, team, refusedTitle, onClose }: AddProps) {
     >
       <PersonBox
         label="Captain"
-        help="A player with an account. They get an e-mail about it."
+        help="Must have an account. We'll let them know by email."
         value={text}
         onChange={(typed) => {
           setText(typed);
@@ -63,7 +63,7 @@ export function AddCaptain({ title, team, refusedTitle, onClose }: AddProps) {
           setChosen(found);
         }}
         isChosen={chosen !== null}
-        error={isIn ? `${chosen?.label} captains this team already.` : undefined}
+        error={isIn ? `${chosen?.label} is already a captain of this team.` : undefined}
       />
     </FormDialog>
   );
@@ -88,7 +88,7 @@ export function RemoveCaptain({ team, captain, refusedTitle, onClose }: RemovePr
       onNo={onClose}
       loading={loading}
     >
-      <p>They will no longer run {team.name}. If they are on its roster, they stay on it.</p>
+      <p>They will no longer manage {team.name}. If they're on its roster, they'll stay on it.</p>
     </Confirm>
   );
 }

@@ -16,7 +16,7 @@ type Props = {
 export function ChooseCaptain({ teamName, captains, inboxLink, onClose }: Props) {
   return (
     <Dialog
-      title={`Message a captain of ${teamName}`}
+      title={`Message a ${teamName} captain`}
       onClose={onClose}
       actions={
         <Button variant="secondary" onClick={onClose}>

@@ -80,7 +80,7 @@ function FirstCaptain({ form }: { form: TeamFormHandle }) {
   return (
     <PersonBox
       label="Captain"
-      help="A player with an account. They get an e-mail about it. You can add up to two more later."
+      help="Must have an account. We'll email them. You can add two more captains later."
       value={text}
       onChange={(typed) => {
         setText(typed);

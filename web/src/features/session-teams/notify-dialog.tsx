@@ -62,16 +62,16 @@ export function NotifyDialog({ session, teams, allowSameName, onClose, onDone }:
             </li>
           ))}
         </ul>
-        <p>Each team comes with its captains, home court, time and password. Its players register again.</p>
+        <p>Captains, home court, time slot and password are copied. Players need to register again.</p>
         <CheckboxField
           label="Notify players"
-          help="Asks the players of the old rosters to register."
+          help="Invite last season's players to register."
           checked={notifyPlayers}
           onChange={({ target }) => setNotifyPlayers(target.checked)}
         />
         <CheckboxField
           label="Notify captains"
-          help="Tells the captains that their team plays here."
+          help="Tell captains their team has been added."
           checked={notifyCaptains}
           onChange={({ target }) => setNotifyCaptains(target.checked)}
         />

@@ -71,7 +71,7 @@ function Details({ team, session }: { team: TeamDetails; session: SlotSession })
 /** For players who mistyped the password too often. */
 function ResetPinTries({ team }: { team: TeamDetails }) {
   const { act, loading } = useApiMutation(resetPinTries, {
-    onDone: () => showToast({ text: 'Players can try the password again' }),
+    onDone: () => showToast({ text: 'Players can try the password again.' }),
   });
   return (
     <Button
@@ -80,7 +80,7 @@ function ResetPinTries({ team }: { team: TeamDetails }) {
       busyText="Resetting…"
       onClick={() => act({ params: { id: team.id } })}
     >
-      Reset password tries
+      Reset password attempts
     </Button>
   );
 }
@@ -124,7 +124,7 @@ function StartTime({ time, zone }: { time: string; zone: string }) {
 function Password({ team }: { team: TeamDetails }) {
   const { registrationPin: pin } = team;
   const [isShown, setIsShown] = useState(false);
-  if (hasLostPin(team)) return 'Set, but it cannot be read any more';
+  if (hasLostPin(team)) return 'Set (hidden)';
   if (pin === null) return 'None';
   return (
     <span className={styles.password}>

@@ -106,8 +106,8 @@ function noteOnName(
   selected: readonly TeamToCopy[],
 ): string {
   const isNamesake = (other: { name: string }) => isSameTeamName(other.name, name);
-  if (teams.some(isNamesake)) return 'A team of this name is in this session';
-  return selected.some(isNamesake) ? 'You selected another team of this name' : '';
+  if (teams.some(isNamesake)) return 'This session already has a team with that name';
+  return selected.some(isNamesake) ? 'You selected another team with that name' : '';
 }
 
 const factColumns = [

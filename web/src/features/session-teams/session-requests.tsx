@@ -93,13 +93,13 @@ function DeclineRequest({ sessionId, request, onClose }: DeclineRequestProps) {
   const params = { id: sessionId, requestId: request.id };
   return (
     <Confirm
-      question={`Decline the request of ${request.displayName}?`}
+      question={`Decline ${request.displayName}'s request?`}
       yes="Decline request"
       onYes={() => act({ params, body: { statusId: requestStatuses.declined.id } })}
       onNo={onClose}
       loading={loading}
     >
-      <p>They get an e-mail about it.</p>
+      <p>We'll email them.</p>
     </Confirm>
   );
 }

@@ -137,7 +137,7 @@ function acceptedCaptains({ captains }: ManagedTeam, readerId: number): ManagedT
 function whyNoMessage(team: ManagedTeam, readerId: number): string | null {
   if (team.captains.length === 0 || acceptedCaptains(team, readerId).length > 0) return null;
   const isAlone = team.captains.every(({ memberId }) => memberId === readerId);
-  return isAlone ? 'You are the only captain.' : 'The captain has not accepted the role yet.';
+  return isAlone ? "You're the only captain." : "The captain hasn't accepted the role yet.";
 }
 
 function receiverOf({ memberId, displayName }: ManagedTeam['captains'][number]): Receiver {
@@ -163,7 +163,7 @@ function DeleteTeam({ team, onClose }: DeleteTeamProps) {
       loading={loading}
       destructive
     >
-      <p>This cannot be undone.</p>
+      <p>You can't undo this.</p>
     </Confirm>
   );
 }

@@ -56,7 +56,7 @@ export function TeamEditor({ title, session, team: latest, saving, onClose, chil
   const { act, loading } = useApiMutation(saving, {
     onDone: ({ name }) => {
       letGo();
-      showToast({ text: edit.savedText(`${name} is saved.`) });
+      showToast({ text: edit.savedText(`${name} saved.`) });
       onClose();
     },
     // The error response does not contain the password; the team has been refetched by now, which does.

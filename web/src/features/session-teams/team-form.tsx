@@ -42,7 +42,7 @@ export function TeamForm({ id, form, session, teamId, onSubmit, captains, hasLos
       <Section title="Password (optional)">
         <Field
           label="Password"
-          help={hasLostPin ? lostPin : 'Players need it to register for this team. At most 20 characters.'}
+          help={hasLostPin ? lostPin : 'Players need it to register for this team. Up to 20 characters.'}
           autoComplete="off"
           spellCheck={false}
           error={form.formState.errors.registrationPin?.message}
@@ -53,7 +53,7 @@ export function TeamForm({ id, form, session, teamId, onSubmit, captains, hasLos
   );
 }
 
-const lostPin = 'There is one, but it cannot be read any more. It stays until you write a new one here.';
+const lostPin = "A password is set but can't be shown. Enter a new one to replace it.";
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
@@ -148,7 +148,7 @@ function RegistrationSwitch({ form }: { form: TeamFormHandle }) {
           Team Player Registration: <strong className={styles.state}>{isOpen ? 'Open' : 'Closed'}</strong>
         </span>
       }
-      help="While it is closed, nobody can register for this team."
+      help="While closed, players can't join this team."
       {...form.register('isOpen')}
     />
   );

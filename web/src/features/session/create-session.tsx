@@ -34,7 +34,7 @@ export function CreateSession({ conference, fees }: Props) {
   const { act, loading } = useApiMutation(createSession, {
     onDone: ({ name, conferenceId }) => {
       letGo();
-      showToast({ text: `${name} is created.` });
+      showToast({ text: `${name} created.` });
       void navigate(`/leagues/conference/${conferenceId}/manage`, {
         replace: true,
         state: { tab: 'sessions' },

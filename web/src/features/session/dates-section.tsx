@@ -36,7 +36,7 @@ function LocationField() {
   return (
     <PlaceField
       label="Location (optional)"
-      help="Where the tournament is played. Its clock is the one in which dates are read."
+      help="Main venue. All dates and times use this venue's time zone."
       ref={ref}
       places={places}
       value={value}

@@ -31,7 +31,7 @@ export function DetailsSection() {
       <ChoiceSelect
         name="sessionStatusTypeId"
         label="Session status"
-        help="A closed session takes no new teams."
+        help="Closed sessions don't accept new teams."
         options={Object.values(sessionStatuses)}
       />
       {sanctions.length > 0 && (

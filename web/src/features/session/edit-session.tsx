@@ -32,7 +32,7 @@ export function EditSession({ session: latest, onClose }: Props) {
   const { act, loading } = useApiMutation(updateSession, {
     onDone: ({ name }) => {
       letGo();
-      showToast({ text: edit.savedText(`${name} is saved.`) });
+      showToast({ text: edit.savedText(`${name} saved.`) });
       onClose();
     },
     onStale: edit.onStale,

@@ -118,8 +118,8 @@ export function AudienceSwitch() {
     <SwitchField
       {...rest}
       checked={value}
-      label="Enforce audience limits"
-      help="Registration refuses players outside the ages, gender and ratings of the conference."
+      label="Enforce eligibility"
+      help="Block players outside the conference's age, gender or rating range."
     />
   );
 }

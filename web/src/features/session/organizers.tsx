@@ -12,7 +12,7 @@ export function Organizers({ organizers }: Props) {
   const user = useCurrentUser();
   const inboxLink = useInboxLink();
   const canReach = isSignedIn(user);
-  if (organizers.length === 0) return <p className={styles.muted}>This conference has no organizer yet.</p>;
+  if (organizers.length === 0) return <p className={styles.muted}>This conference has no organizers yet.</p>;
   return (
     <>
       <ul className={styles.organizers}>
@@ -37,7 +37,7 @@ export function Organizers({ organizers }: Props) {
         ))}
       </ul>
       {canReach && <ContactLeague organizers={organizers} />}
-      {!canReach && <p className={styles.muted}>Sign in to see how to reach them.</p>}
+      {!canReach && <p className={styles.muted}>Sign in to contact the organizers.</p>}
     </>
   );
 }

@@ -20,7 +20,7 @@ export function PublicSession({ summary, actions }: { summary: SessionSummary; a
             {session.description ? (
               <p className={styles.description}>{session.description}</p>
             ) : (
-              <p className={styles.muted}>The organizers have not described this session yet.</p>
+              <p className={styles.muted}>No description yet.</p>
             )}
           </Card>
         </section>

@@ -50,6 +50,6 @@ export const sessionFieldLabels: Record<keyof SessionValues, FieldLabel> = {
   doublesScoringFormatTypeId: choice('Doubles scoring format', scoringFormats),
   doublesTimeAllowedTypeId: choice('Time allowed for doubles', timesAllowed),
   gameRuleTypeId: choice('Game rule', gameRules),
-  enforceAudience: plain('Enforce audience limits'),
+  enforceAudience: plain('Enforce eligibility'),
   location: { label: 'Location', textOf: placeText },
 };

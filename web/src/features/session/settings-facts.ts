@@ -70,7 +70,7 @@ function teams(session: Session): Fact[] {
     ...shown(session, 'matchesPerTeam', 'Matches per team', session.matchesPerTeam),
     { label: 'Players required per team', value: session.teamRequiredPlayersMin },
     { label: 'Roster limit', value: teamPlayersMax ?? 'No limit' },
-    { label: 'Enforce audience limits', value: session.enforceAudience ? 'Yes' : 'No' },
+    { label: 'Enforce eligibility', value: session.enforceAudience ? 'Yes' : 'No' },
   ];
 }
 

@@ -28,7 +28,7 @@ export function TeamsSection() {
       <NumberField
         name="teamPlayersMax"
         label="Roster limit (optional)"
-        help="The most players on a team. Leave it empty for no limit."
+        help="Maximum players per team. Leave blank for no limit."
       />
       <Whole>
         <AudienceSwitch />

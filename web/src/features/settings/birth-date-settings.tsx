@@ -19,7 +19,7 @@ function KnownBirthDate({ birthDate }: { birthDate: string }) {
       label="Birth date"
       value={formatDate(`${birthDate}T00:00:00Z`, 'day', { zone: 'UTC' })}
       readOnly
-      help="Only organizers of your league see it. Ask one of them to correct it."
+      help="Only your league's organizers can see it. Ask one of them to correct it."
     />
   );
 }
@@ -30,7 +30,7 @@ function BirthDateForm() {
   const { act, loading, error } = useApiMutation(setOwnBirthDate, {
     onDone: (saved) => {
       queries.setQueryData(keyOf(readProfile, {}), saved);
-      showToast({ text: 'Your birth date is saved.' });
+      showToast({ text: 'Birth date saved.' });
     },
     showsOwnErrors: true,
   });
@@ -40,7 +40,7 @@ function BirthDateForm() {
         label="Birth date"
         type="date"
         autoComplete="bday"
-        help="Sessions for juniors ask for it. Check it before you save: you can enter it only once."
+        help="Junior sessions require it. Check it before you save: you can only enter it once."
         error={form.formState.errors.birthDate?.message}
         {...form.register('birthDate')}
       />

@@ -19,20 +19,19 @@ export function DeleteAccount() {
     <Card>
       <div>
         <h2>Delete your account</h2>
-        <p className={styles.muted}>You can't undo this.</p>
+        <p className={styles.muted}>This is permanent and can't be undone.</p>
       </div>
       <ul className={styles.facts}>
-        <li>Your name, contacts, photo and choices are removed, and you are signed out everywhere.</li>
+        <li>We remove your name, contact details, photo and settings, and sign you out everywhere.</li>
+        <li>You leave your current teams. Fees aren't refunded automatically, so ask an organizer first.</li>
         <li>
-          You leave the teams that still play. A fee is not paid back by itself: ask the organizer first.
+          Scores and standings stay, because they belong to your opponents too. You'll appear as “Former
+          player”.
         </li>
+        <li>We keep your payment receipts. Messages you sent stay with the people who received them.</li>
         <li>
-          Scores and standings stay, because they are your opponents’ too. You are called Former player there.
-        </li>
-        <li>Receipts of what you paid are kept, and messages you sent stay with those who got them.</li>
-        <li>
-          If you are the last captain of a team, or the last organizer of a conference or a league, the role
-          passes on to an organizer or an admin.
+          If you're the only captain of a team, or the only organizer of a conference or league, your role
+          passes to an organizer or an admin.
         </li>
       </ul>
       <div>

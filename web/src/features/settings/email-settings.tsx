@@ -27,15 +27,15 @@ function EmailPreferencesForm({ preferences }: { preferences: EmailPreferences }
   const { act, ...saving } = useApiMutation(updateEmailPreferences, {
     onDone: (saved) => {
       form.reset(saved);
-      showToast({ text: 'Your choice of mails is saved.' });
+      showToast({ text: 'Preferences saved.' });
     },
     changes: [readEmailPreferences],
     showsOwnErrors: true,
   });
   return (
     <ChoicesForm
-      heading="Mails you want"
-      lead="Mails about your account, your place on a team and your money always come."
+      heading="Email notifications"
+      lead="We always email you about your account, roster spot and payments."
       isDirty={form.formState.isDirty}
       onSubmit={form.handleSubmit((body) => act({ body: changedFields(form, body) }))}
       saving={saving}

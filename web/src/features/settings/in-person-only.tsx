@@ -1,9 +1,9 @@
 import { Empty } from '../../ui/states';
 
-export function InPersonOnly({ what }: { what: 'password' | 'log-ins' | 'data' }) {
+export function InPersonOnly({ what }: { what: 'password' | 'devices' | 'data' }) {
   return (
-    <Empty label={`The ${what} of somebody else cannot be changed.`}>
-      <p>You look at Courtline as them. This belongs to the person alone.</p>
+    <Empty label={`You can't change someone else's ${what}.`}>
+      <p>Exit impersonation to edit your own.</p>
     </Empty>
   );
 }

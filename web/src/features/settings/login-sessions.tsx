@@ -20,7 +20,7 @@ import { LoadedSettings } from './loaded-settings';
 import styles from './settings.module.css';
 
 export function LoginSessions() {
-  return useCurrentUser().impersonator ? <InPersonOnly what="log-ins" /> : <OwnLoginSessions />;
+  return useCurrentUser().impersonator ? <InPersonOnly what="devices" /> : <OwnLoginSessions />;
 }
 
 function OwnLoginSessions() {
@@ -35,26 +35,22 @@ function LoginSessionList({ loginSessions }: { loginSessions: readonly LoginSess
   return (
     <Card>
       <div>
-        <h2>Where you are signed in</h2>
-        <p className={styles.muted}>End what you do not know, and change your password then.</p>
+        <h2>Where you're signed in</h2>
+        <p className={styles.muted}>Don't recognize one? Sign it out and change your password.</p>
       </div>
       <ul className={styles.logIns}>
         {loginSessions.map((loginSession) => (
           <LoginSessionRow key={loginSession.id} loginSession={loginSession} />
         ))}
       </ul>
-      {loginSessions.length > 1 ? (
-        <EndOthers />
-      ) : (
-        <p className={styles.muted}>You are signed in nowhere else.</p>
-      )}
+      {loginSessions.length > 1 ? <EndOthers /> : <p className={styles.muted}>No other devices.</p>}
     </Card>
   );
 }
 
 function LoginSessionRow({ loginSession }: { loginSession: LoginSession }) {
   const { act, loading } = useApiMutation(endLoginSession, {
-    onDone: () => showToast({ text: `${loginSession.device} is signed out.` }),
+    onDone: () => showToast({ text: `${loginSession.device} has been signed out.` }),
     changes: [listLoginSessions],
   });
   const seen = formatDate(loginSession.lastSeenAtUtc, 'notice', { zone: viewerZone() });
@@ -73,10 +69,10 @@ function LoginSessionRow({ loginSession }: { loginSession: LoginSession }) {
         <Button
           variant="quiet"
           loading={loading}
-          busyText="Ending…"
+          busyText="Signing out…"
           onClick={() => act({ params: { id: loginSession.id } })}
         >
-          End<span className="visually-hidden"> {loginSession.device}</span>
+          Sign out<span className="visually-hidden"> {loginSession.device}</span>
         </Button>
       )}
     </li>
@@ -88,25 +84,25 @@ function EndOthers() {
   const { act, loading } = useApiMutation(endOtherLoginSessions, {
     onDone: () => {
       setIsAsking(false);
-      showToast({ text: 'Every other log-in has ended.' });
+      showToast({ text: 'Signed out everywhere else.' });
     },
     changes: [listLoginSessions],
   });
   return (
     <div>
       <Button variant="secondary" onClick={() => setIsAsking(true)}>
-        End all others
+        Sign out other devices
       </Button>
       {isAsking && (
         <Confirm
-          question="End every other log-in?"
-          yes="End other log-ins"
+          question="Sign out of all other devices?"
+          yes="Sign out other devices"
           destructive
           onYes={() => act({})}
           onNo={() => setIsAsking(false)}
           loading={loading}
         >
-          <p>You stay signed in here, and nowhere else.</p>
+          <p>You'll stay signed in on this device.</p>
         </Confirm>
       )}
     </div>

@@ -28,7 +28,7 @@ function ExportData() {
     onDone: (data) => {
       form.reset();
       saveAsFile(data);
-      showToast({ text: 'Your data is in your downloads.' });
+      showToast({ text: 'Download started.' });
     },
     showsOwnErrors: true,
   });
@@ -46,10 +46,10 @@ function ExportData() {
       loadingLabel="Preparing…"
     >
       <div>
-        <h2>Take your data along</h2>
+        <h2>Export your data</h2>
         <p className={styles.muted}>
-          Everything that is kept about you, as one JSON file: account, teams, registrations and payments,
-          answers, results, ratings, messages you sent and your choices.
+          Everything we store about you in one JSON file: account, teams, registrations, payments,
+          availability, results, ratings, messages you sent and settings.
         </p>
       </div>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
@@ -66,7 +66,7 @@ function ExportData() {
 
 /** The account is known here, so only the password can be wrong. */
 function wrongPassword({ status, message }: { status: number; message: string }) {
-  return { message: status === 401 ? 'The password is not right.' : message };
+  return { message: status === 401 ? 'Incorrect password.' : message };
 }
 
 function saveAsFile(data: Data): void {

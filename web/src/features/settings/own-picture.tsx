@@ -18,7 +18,7 @@ export function OwnPicture({ name, image }: { name: string; image: string | null
   const input = useRef<HTMLInputElement>(null);
   const [wrongFile, setWrongFile] = useState<string | null>(null);
   const saving = useApiMutation(saveOwnImage, {
-    onDone: () => showToast({ text: 'Your photo is saved.' }),
+    onDone: () => showToast({ text: 'Photo saved.' }),
     changes,
     showsOwnErrors: true,
   });
@@ -26,7 +26,7 @@ export function OwnPicture({ name, image }: { name: string; image: string | null
     onDone: () => {
       setWrongFile(null);
       saving.forget();
-      showToast({ text: 'Your photo is removed.' });
+      showToast({ text: 'Photo removed.' });
     },
     changes,
   });
@@ -49,7 +49,7 @@ export function OwnPicture({ name, image }: { name: string; image: string | null
         <Avatar name={name} image={image} size={96} />
         <div className={styles.words}>
           <h2>Photo</h2>
-          <p className={styles.muted}>JPEG, PNG or WebP, up to 5 MB. It is cut to a square.</p>
+          <p className={styles.muted}>JPEG, PNG or WebP, up to 5 MB. Cropped to a square.</p>
           <div className={styles.actions}>
             <input
               ref={input}
@@ -65,7 +65,7 @@ export function OwnPicture({ name, image }: { name: string; image: string | null
               busyText="Uploading…"
               onClick={() => input.current?.click()}
             >
-              {image ? 'Change the photo' : 'Upload a photo'}
+              {image ? 'Change photo' : 'Upload photo'}
             </Button>
             {image && (
               <Button

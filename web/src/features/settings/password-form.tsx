@@ -14,7 +14,7 @@ export function PasswordForm() {
   const { act, loading, error } = useApiMutation(changePassword, {
     onDone: () => {
       form.reset();
-      showToast({ title: 'Your password is changed.', text: 'Every other log-in of yours has ended.' });
+      showToast({ title: 'Password changed.', text: 'Signed out everywhere else.' });
     },
     changes: [listLoginSessions],
     showsOwnErrors: true,
@@ -26,7 +26,7 @@ export function PasswordForm() {
       onSubmit={form.handleSubmit((body) => act({ body }))}
       error={error}
       loading={loading}
-      submitLabel="Change the password"
+      submitLabel="Change password"
     >
       {/* Password managers need the account of this password. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
@@ -41,7 +41,7 @@ export function PasswordForm() {
         label="New password"
         type="password"
         autoComplete="new-password"
-        help={`At least ${passwordLength.min} characters. Every other log-in of yours ends.`}
+        help={`At least ${passwordLength.min} characters. You'll be signed out on all other devices.`}
         error={newPassword?.message}
         {...form.register('newPassword')}
       />

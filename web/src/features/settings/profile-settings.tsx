@@ -47,7 +47,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
   });
   const { act, loading, error } = useApiMutation(updateProfile, {
     onDone: (saved) => {
-      showToast({ text: edit.savedText('Your profile is saved.') });
+      showToast({ text: edit.savedText('Profile saved.') });
       queries.setQueryData(keyOf(readProfile, {}), saved);
       edit.startFrom(saved);
       form.reset(bodyOf(saved));
@@ -78,24 +78,24 @@ function ProfileForm({ profile }: { profile: Profile }) {
         />
       </FieldPair>
       <Field
-        label="E-mail"
+        label="Email"
         type="email"
         value={profile.email}
         readOnly
-        help="You sign in with this address. It cannot be changed here."
+        help="You sign in with this email. You can't change it here."
       />
       <Field
         label="Phone (optional)"
         type="tel"
         autoComplete="tel"
-        help="For your captains and organizers."
+        help="Visible to your captains and organizers."
         error={errors.phone?.message}
         {...form.register('phone')}
       />
       <Field
-        label="Where you are from (optional)"
+        label="Location (optional)"
         autoComplete="address-level2"
-        help="In your own words, such as Decatur, GA."
+        help="e.g. Decatur, GA"
         error={errors.placeName?.message}
         {...form.register('placeName')}
       />
@@ -112,5 +112,5 @@ const profileFieldLabels = {
   firstName: { label: 'First name' },
   lastName: { label: 'Last name' },
   phone: { label: 'Phone' },
-  placeName: { label: 'Where you are from' },
+  placeName: { label: 'Location' },
 };

@@ -27,15 +27,15 @@ function SportForm({ preferences }: { preferences: FeedPreferences }) {
   const { act, ...saving } = useApiMutation(updateFeedPreferences, {
     onDone: (saved) => {
       form.reset(saved);
-      showToast({ text: 'Your sports are saved.' });
+      showToast({ text: 'Sports saved.' });
     },
     changes: [readFeedPreferences, currentUser],
     showsOwnErrors: true,
   });
   return (
     <ChoicesForm
-      heading="What you want to see"
-      lead="It decides which shortcuts and suggestions you get. Your own teams always stay."
+      heading="Sports you follow"
+      lead="Controls shortcuts and suggestions. Your teams always show."
       isDirty={form.formState.isDirty}
       onSubmit={form.handleSubmit((body) => act({ body: changedFields(form, body) }))}
       saving={saving}

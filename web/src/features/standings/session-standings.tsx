@@ -22,7 +22,7 @@ export function SessionStandings({ session, ownTeamIds }: Props) {
   if (standings.data.length === 0) {
     return (
       <Empty label={noStandingsText}>
-        <p>The table appears with the first result.</p>
+        <p>Standings appear after the first result.</p>
       </Empty>
     );
   }

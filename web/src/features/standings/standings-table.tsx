@@ -96,8 +96,8 @@ function Row({ row, figures, sportTypeId, isOwn }: RowProps) {
       </td>
       <td role="cell" className={styles.why}>
         <IconButton
-          label={`Why ${row.teamName} stands here`}
-          title="Why here?"
+          label={`Tiebreak details: ${row.teamName}`}
+          title="How was this decided?"
           aria-expanded={isExplained}
           aria-controls={id}
           onClick={() => setIsExplained(!isExplained)}
@@ -117,7 +117,7 @@ function Form({ letters }: { letters: Standing['form'] }) {
   const label = letters.map((letter) => words[letter]).join(', ');
   return (
     <>
-      <span className="visually-hidden">Last matches, the latest at the end: {label}</span>
+      <span className="visually-hidden">Recent matches, oldest first: {label}</span>
       <span className={styles.letters} aria-hidden="true">
         {letters.map((letter, index) => (
           <span key={index} data-letter={letter}>
@@ -142,13 +142,13 @@ function figuresOf(rows: readonly Standing[], sportTypeId: number): Figure[] {
   return [
     {
       heading: 'TPI S',
-      means: 'Team power index in singles',
+      means: 'Singles team power index',
       of: ({ teamPowerIndex: { singlesRating, isSinglesEstimated } }) =>
         teamPowerLabel(singlesRating, isSinglesEstimated, sportTypeId),
     },
     {
       heading: 'TPI D',
-      means: 'Team power index in doubles',
+      means: 'Doubles team power index',
       of: ({ teamPowerIndex: { doublesRating, isDoublesEstimated } }) =>
         teamPowerLabel(doublesRating, isDoublesEstimated, sportTypeId),
     },

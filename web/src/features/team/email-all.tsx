@@ -19,7 +19,7 @@ export function EmailAll({ teamId, onClose }: Props) {
   const { act, loading } = useApiMutation(emailTeam, {
     onDone: ({ receiverCount }) => {
       letGo();
-      showToast({ text: receiverCount > 0 ? 'Message sent!' : 'There is nobody else to write to.' });
+      showToast({ text: receiverCount > 0 ? 'Message sent!' : "There's no one else on this team to email." });
       onClose();
     },
   });
@@ -34,7 +34,7 @@ export function EmailAll({ teamId, onClose }: Props) {
     >
       <TextAreaField
         label="Message"
-        help="It goes out by mail. Your name and address go along, so that they can answer."
+        help="Sent by email. They see your name and address, and replies come to you."
         rows={6}
         error={formState.errors.message?.message}
         {...register('message')}

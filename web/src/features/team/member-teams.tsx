@@ -41,10 +41,10 @@ export function MemberTeams({ sport, teams }: Props) {
 
 function NoTeam({ sport }: Pick<Props, 'sport'>) {
   return (
-    <Empty label={`You are not on a ${sport.label.toLowerCase()} team yet.`}>
+    <Empty label={`You're not on a ${sport.label.toLowerCase()} team yet.`}>
       <p>
-        <SiteLink to={linkTo('explore')}>Find a league near you</SiteLink>, or ask a captain for the link to
-        their team.
+        <SiteLink to={linkTo('explore')}>Find a league near you</SiteLink>, or ask a captain for their team
+        link.
       </p>
     </Empty>
   );

@@ -25,10 +25,10 @@ export function ShareTeam({ title, team, onClose }: Props) {
         </>
       }
     >
-      <p>Whoever opens this link sees the page of {team.teamName}.</p>
+      <p>Anyone with this link can see the team page of {team.teamName}.</p>
       <Field
         ref={field}
-        label="Link to the team"
+        label="Team link"
         value={address}
         readOnly
         onFocus={(event) => event.target.select()}
@@ -40,9 +40,7 @@ export function ShareTeam({ title, team, onClose }: Props) {
 
 function statusText(isCopied: boolean | null): string {
   if (isCopied === null) return '';
-  return isCopied
-    ? 'Link copied.'
-    : 'This browser does not let us copy: the link is selected, copy it by hand.';
+  return isCopied ? 'Link copied.' : "Couldn't copy automatically. The link is selected: press Ctrl/Cmd+C.";
 }
 
 /** The clipboard API exists only on secure origins, and a club may run this over plain http in its own network. */

@@ -19,12 +19,12 @@ export function teamHeadFacts(team: TeamSummary) {
   return [
     {
       label: 'TPI S',
-      means: 'Team power index in singles',
+      means: 'Singles team power index',
       value: teamPowerLabel(power.singlesRating, power.isSinglesEstimated, sportTypeId),
     },
     {
       label: 'TPI D',
-      means: 'Team power index in doubles',
+      means: 'Doubles team power index',
       value: teamPowerLabel(power.doublesRating, power.isDoublesEstimated, sportTypeId),
     },
     { label: 'Record', means: 'Wins and losses', value: recordText(team.numOfWins, team.numOfLosses) },

@@ -94,7 +94,7 @@ function TeamConversationLink({ teamId, isOnTeam }: { teamId: number; isOnTeam: 
 function NoPlayers() {
   return (
     <Empty label="No players have been rostered on the team.">
-      <p>Share the link to this page with whoever should play.</p>
+      <p>Share this page's link to invite players.</p>
     </Empty>
   );
 }
@@ -113,7 +113,7 @@ function Players({ heading, of, players, mark }: Props) {
         {heading} <span className={styles.count}>{players.length}</span>
       </h2>
       <DataTable
-        caption={`${heading} of ${of.teamName}`}
+        caption={`${of.teamName}: ${heading}`}
         columns={[player, ...ratingColumns<TeamMember>(of.sportTypeId)]}
         rows={players}
         keyOf={({ teamMemberId }) => teamMemberId}
