@@ -2,9 +2,8 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { test } from './journey';
 import { joins, people, signIn } from './people';
 import { addressOf } from './reading';
-import { expectGoodScreen } from './screens';
-import { aNewInstallation } from './service';
 import { origin } from './worker-service';
+import { choosePerson, createLeague, createSession, createTeam, rows } from './organizing';
 
 const league = 'Lighthouse Team Tennis';
 const first = ['Lamp Room Lobbers', 'Keeper Kings', 'Fog Horns', 'Breakwater Backhands'];
@@ -87,96 +86,12 @@ test('An organizer sets up a league from nothing to eight teams with rosters', a
   });
 });
 
-test('One person sets up a new installation and publishes a season', async ({ browser }) => {
-  test.setTimeout(300_000);
-  const installation = await aNewInstallation();
-  const context = await browser.newContext({ baseURL: `http://localhost:${installation.port}` });
-  const page = await context.newPage();
-
-  await test.step('creates the first admin', async () => {
-    await page.goto(installation.setupLink);
-    await page.getByLabel('First name').fill('Uma');
-    await page.getByLabel('Last name').fill('Only');
-    await page.getByLabel('Email').fill('uma@example.com');
-    await page.getByLabel('Password').fill('a-long-password');
-    await expectGoodScreen(page);
-    await page.getByRole('button', { name: 'Create admin' }).click();
-    await expect(page.getByLabel('Date of birth')).toHaveAccessibleDescription('Required');
-    await page.getByLabel('Date of birth').fill('1980-04-04');
-    await page.getByLabel('Gender').selectOption('Female');
-    await page.getByRole('button', { name: 'Create admin' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Hello, Uma' })).toBeVisible();
-    await expect(page.getByText('No leagues have been created.')).toBeVisible();
-    await expectGoodScreen(page);
-  });
-
-  await test.step('creates a league and a conference, and organizes both', async () => {
-    await page.getByRole('link', { name: 'Create your first league' }).click();
-    await createLeague(page, 'Lone Star Tennis', 'uma@example.com');
-    await page.getByRole('link', { name: 'Lone Star Tennis' }).click();
-    await page.getByRole('link', { name: 'Create New Conference' }).click();
-    await page.getByLabel('Name').fill('Lone Star Evenings');
-    await page.getByText('Co-ed', { exact: true }).click();
-    await page.getByRole('combobox', { name: 'Conference organizer' }).fill('Zoe');
-    await expect(page.getByText('Ask them to join first.').first()).toBeVisible();
-    await choosePerson(page, 'Conference organizer', 'Uma Only');
-    await page.getByRole('button', { name: 'Create conference' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Manage Conference' })).toBeVisible();
-    await expectGoodScreen(page);
-  });
-
-  await test.step('creates a session with two teams', async () => {
-    await createSession(page, 'First Season');
-    await page.getByRole('tab', { name: 'Players' }).click();
-    await expectGoodScreen(page);
-    await page.getByRole('link', { name: 'Create a team' }).click();
-    for (const name of ['Aces', 'Lobs']) await createTeam(page, name, 'Uma Only', /^Austin/);
-    await expect(rows(page)).toHaveCount(2);
-  });
-
-  await test.step('publishes the schedule, and a visitor reads it', async () => {
-    await page.getByRole('tab', { name: 'Schedule' }).click();
-    await page.getByRole('button', { name: 'Create Schedule' }).click();
-    await page.getByRole('button', { name: 'Publish' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Publish schedule' }).click();
-    await expect(page.getByText('Published', { exact: true })).toBeVisible();
-    await expectGoodScreen(page);
-    await context.clearCookies();
-    await page.goto('/');
-    await page.getByRole('main').getByRole('link', { name: 'Lone Star Tennis' }).click();
-    await page.getByRole('link', { name: 'First Season' }).click();
-    await page.getByRole('tab', { name: 'Schedule' }).click();
-    await expect(page.getByRole('link', { name: /Aces.*Lobs|Lobs.*Aces/s }).first()).toBeVisible();
-    await expectGoodScreen(page);
-  });
-
-  await test.step('the setup link says that it has been used', async () => {
-    await page.goto(installation.setupLink);
-    await expect(page.getByText('This link has already been used.')).toBeVisible();
-    await expect(page.getByLabel('First name')).toHaveCount(0);
-    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-    await expect(page.getByLabel('Password')).toBeVisible();
-  });
-  await context.close();
-  await installation.stop();
-});
-
 async function anAdminOpensTheLeague(browser: Browser): Promise<void> {
   const page = await (await browser.newContext()).newPage();
   await signIn(page, 'admin');
   await page.goto('/admin/leagues');
   await createLeague(page, league, people.captain);
   await page.context().close();
-}
-
-async function createLeague(page: Page, name: string, organizerEmail: string): Promise<void> {
-  await page.getByRole('button', { name: 'Create a league' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Create a league' });
-  await dialog.getByLabel('Name').fill(name);
-  await dialog.getByLabel('League type').selectOption({ label: 'Adult Team Tennis' });
-  await dialog.getByLabel("First organizer's email").fill(organizerEmail);
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('link', { name })).toBeVisible();
 }
 
 /** Registers two players for each team; they are new to the league and fill in only their names. */
@@ -198,39 +113,6 @@ async function everyTeamFindsPlayers(browser: Browser, sessionId: number): Promi
   await context.close();
 }
 
-async function createSession(page: Page, name: string): Promise<void> {
-  await page.getByRole('link', { name: 'Create session' }).click();
-  await page.getByLabel('Session name').fill(name);
-  await page.getByLabel('Session type').selectOption('Multi-Round');
-  await page.getByLabel('Max teams').fill('8');
-  await page.getByLabel('Matches per team').fill('1');
-  await page.getByLabel('Match format').selectOption('Doubles');
-  await page.getByLabel('Doubles matches').fill('3');
-  await page.getByLabel('Points per doubles match').fill('1');
-  await page.getByLabel('Doubles scoring format').selectOption('Best of three sets');
-  await page.getByLabel('Time allowed for doubles').selectOption('90 minutes');
-  await page.getByRole('button', { name: 'Create session' }).click();
-  await page.getByRole('link', { name, exact: true }).click();
-  await expect(page.getByText('No teams have been created for this session.')).toBeVisible();
-}
-
-async function createTeam(
-  page: Page,
-  name: string,
-  captain: string,
-  court = /^Bitsy Grant Tennis Center/,
-): Promise<void> {
-  await page.getByRole('button', { name: 'Create New Team' }).click();
-  const panel = page.getByRole('dialog', { name: 'Create a team' });
-  await panel.getByLabel('Team Name').fill(name);
-  await panel.getByRole('combobox', { name: 'Home Court' }).fill(court.source.slice(1, 7));
-  await page.getByRole('option', { name: court }).first().click();
-  await choosePerson(page, 'Captain', captain);
-  await panel.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(`${name} has been created`)).toBeVisible();
-  await expect(panel).toHaveCount(0);
-}
-
 async function chooseTeams(page: Page, session: string): Promise<void> {
   await page.getByRole('button', { name: 'Add Existing Team' }).click();
   const picker = page.getByRole('dialog', { name: 'Add an existing team' });
@@ -246,16 +128,4 @@ async function takeAlong(page: Page, names: readonly string[]): Promise<void> {
   await picker.getByRole('button', { name: `Add teams (${names.length})` }).click();
   const notify = page.getByRole('dialog', { name: 'Add teams' });
   await notify.getByRole('button', { name: 'Submit' }).click();
-}
-
-async function choosePerson(page: Page, field: string, name: string): Promise<void> {
-  await page.getByRole('combobox', { name: field }).fill(name);
-  await page
-    .getByRole('option', { name: new RegExp(`^${name}`) })
-    .first()
-    .click();
-}
-
-function rows(page: Page) {
-  return page.getByRole('table', { name: 'Teams' }).getByRole('rowgroup').last().getByRole('row');
 }

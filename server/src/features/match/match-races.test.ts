@@ -1,15 +1,13 @@
 import { setAvailability } from '@courtline/contract/availability';
 import { saveLineups, setLineupStatus } from '@courtline/contract/lineup';
 import { teamMatchSummary } from '@courtline/contract/match';
-import { playerMatches } from '@courtline/contract/player-match';
-import { clearLine, correctResult, postResult } from '@courtline/contract/result';
+import { clearLine, correctResult } from '@courtline/contract/result';
 import { movePlayer } from '@courtline/contract/roster';
 import { unpublishSchedule } from '@courtline/contract/schedule';
 import { updateSession } from '@courtline/contract/session';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { type Caller, statusesOf } from '../../testing/caller';
-import { aDrawOf } from '../../testing/draw-rows';
 import { aTeam } from '../../testing/league-rows';
 import {
   type MatchFixture,
@@ -17,9 +15,8 @@ import {
   aMatchFixture,
   aSinglesScore,
   post,
-  resultOf,
 } from '../../testing/match-fixture';
-import { type Rostered, aRosteredPlayer } from '../../testing/roster-rows';
+import { type Rostered } from '../../testing/roster-rows';
 import { untilLockWait } from '../../testing/until';
 
 let service: TestService;
@@ -163,40 +160,6 @@ describe.each(rounds)('Concurrent requests (%i)', () => {
       sets([null]),
     ]);
     expect([locked.status, saved.status]).toEqual(locked.status === 200 ? [200, 409] : [409, 200]);
-  });
-});
-
-describe('Concurrent results in a tournament', () => {
-  it('advance both semifinal winners to the final until it is played', async () => {
-    const draw = await aDrawOf(service.db, fixture.conferenceId, { teams: 4, drawTypeId: 2, lines: 1 });
-    await service.db
-      .updateTable('team_matches')
-      .set({ match_at: new Date() })
-      .where('session_id', '=', draw.sessionId)
-      .execute();
-    const rosters = new Map<number, Rostered>();
-    for (const teamId of draw.teamIds) rosters.set(teamId, await aRosteredPlayer(service.db, { teamId }));
-    const playerOf = (teamId: number | null) => [rosters.get(teamId ?? 0) ?? []].flat();
-    const lineOf = async (number: number) => {
-      const { response } = await service.visitor().send(playerMatches, { params: { id: draw.idOf(number) } });
-      const [line] = response.singlePlayerMatches;
-      if (!line) throw new Error('A match without lines');
-      return { id: line.id, home: playerOf(line.side1.teamId), away: playerOf(line.side2.teamId), line };
-    };
-    const sends = async (call: typeof postResult, number: number, won: boolean) => {
-      const { id, home, away } = await lineOf(number);
-      const sets = won ? homeWins : awayWins;
-      return fixture.organizer.send(call, { params: { id }, body: resultOf({ home, away, sets }) });
-    };
-    expect(statusesOf(await Promise.all([sends(postResult, 1, true), sends(postResult, 2, true)]))).toEqual([
-      201, 201,
-    ]);
-    const { line: final } = await lineOf(3);
-    expect([final.side1.teamId, final.side2.teamId]).not.toContain(null);
-    expect((await sends(correctResult, 1, false)).status).toBe(200);
-    expect((await lineOf(3)).line.side1.teamId).not.toBe(final.side1.teamId);
-    expect((await sends(postResult, 3, true)).status).toBe(201);
-    expect((await sends(correctResult, 1, true)).status).toBe(409);
   });
 });
 

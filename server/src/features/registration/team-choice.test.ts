@@ -1,9 +1,9 @@
-import { cancelRegistration, confirmRegistration, readRegistration } from '@courtline/contract/registration';
+import { confirmRegistration, readRegistration } from '@courtline/contract/registration';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { type Caller, statusesOf } from '../../testing/caller';
-import { expireHold, setPin, setTerms } from '../../testing/registration-rows';
+import { setTerms } from '../../testing/registration-rows';
 import {
   type RegistrationFixture,
   aRegistrationFixture,
@@ -184,40 +184,6 @@ describe('A payment for a team that is no longer chosen', () => {
     );
     stripe.pay(first.response.clientSecret);
     expect((await confirm(first.response.registrationId)).response).toMatchObject({ teamName: 'Aces' });
-  });
-});
-
-describe('A held spot', () => {
-  beforeEach(() => begin('test'));
-
-  it('is resumed without password and USAP member ID, which were given before', async () => {
-    await setTerms(fixture.service.db, fixture.sessionId, { cents: 4500, isSanctioned: true });
-    await setPin(fixture.service.db, fixture.aces, 'ace');
-    const first = await register(fixture, nia, { pin: 'ace', usapMemberId: '12345' });
-    expect(first.status).toBe(200);
-    expect((await register(fixture, nia)).response).toEqual(first.response);
-    const { response } = await nia.send(readRegistration, { params: { id: first.response.registrationId } });
-    expect(response.usapMemberId).toBe('12345');
-    await expireHold(fixture.service.db, first.response.registrationId);
-    expect((await register(fixture, nia)).status).toBe(400);
-  });
-
-  it('starts again at the current price after it expired', async () => {
-    const first = await register(fixture, nia);
-    await expireHold(fixture.service.db, first.response.registrationId);
-    await setTerms(fixture.service.db, fixture.sessionId, { cents: 6000 });
-    const second = await register(fixture, nia);
-    expect(second.response).toMatchObject({ fees: { total: 60 } });
-    expect(second.response.registrationId).not.toBe(first.response.registrationId);
-    expect(await pay('test', first.response.clientSecret)).toBe(false);
-  });
-
-  it('is rejected with a message after it was released', async () => {
-    const { response } = await register(fixture, nia);
-    await nia.send(cancelRegistration, { params: { id: response.registrationId } });
-    expect(await confirm(response.registrationId)).toMatchObject(
-      refused("Your spot on Aces is no longer held. You weren't charged."),
-    );
   });
 });
 

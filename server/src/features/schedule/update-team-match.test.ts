@@ -5,7 +5,6 @@ import { aDesk } from '../../testing/desk';
 import { auditActionsOf, emailsTo } from '../../testing/side-effects';
 import { type TestService, aService } from '../../testing/a-service';
 import { type Caller, statusesOf } from '../../testing/caller';
-import { aTeam } from '../../testing/league-rows';
 import { captains } from '../../testing/people';
 import { aRosteredPlayer } from '../../testing/roster-rows';
 import { aResult, aSchedule } from '../../testing/schedule-rows';
@@ -150,85 +149,6 @@ describe('Date and location of a match', () => {
     expect((await edit(teamMatchId, { teamMatchId: teamMatchId + 1 })).status).toBe(400);
     expect((await edit(teamMatchId, { teamMatchId })).status).toBe(200);
     expect((await edit(999_999, { matchDate })).status).toBe(404);
-  });
-});
-
-describe('The teams of a match', () => {
-  it('cannot be changed by captains, whose request then changes nothing at all', async () => {
-    const { teamMatchId, teamIds } = await published();
-    const captain = await captainOf(teamIds[0]);
-    const swap = { matchDate, position1TeamId: teamIds[1], position2TeamId: teamIds[0] };
-    const { status } = await captain.send(updateTeamMatch, { params: { id: teamMatchId }, body: swap });
-    expect(status).toBe(403);
-    expect((await edit(teamMatchId, {})).response).toMatchObject({ matchDate: null, version: 1 });
-    expect(await auditActionsOf(service.db, 'team-match', teamMatchId)).toEqual([]);
-  });
-
-  it('lose lineup and availability when replaced', async () => {
-    const { teamMatchId, teamIds, sessionId } = await published();
-    const { memberId, teamMemberId } = await aRosteredPlayer(service.db, { teamId: teamIds[1] });
-    const of = { team_match_id: teamMatchId };
-    await service.db
-      .insertInto('availability')
-      .values({
-        ...of,
-        team_member_id: teamMemberId,
-        player_availability_status_type_id: 1,
-        updated_by: memberId,
-      })
-      .execute();
-    const lineups = teamIds.map((teamId) => ({ ...of, team_id: teamId }));
-    await service.db.insertInto('lineups').values(lineups).execute();
-    const other = await aTeam(service.db, { sessionId, name: 'Volleys' });
-    const { response } = await edit(teamMatchId, { position2TeamId: other });
-    expect(response).toMatchObject({ position2Team: { teamId: other }, byeStatusTypeId: null });
-    const left = await service.db
-      .selectFrom('lineups')
-      .select('team_id')
-      .where('team_match_id', '=', teamMatchId)
-      .execute();
-    expect(left).toEqual([{ team_id: teamIds[0] }]);
-    const answers = service.db
-      .selectFrom('availability')
-      .selectAll()
-      .where('team_match_id', '=', teamMatchId);
-    expect(await answers.execute()).toEqual([]);
-    const open = await edit(teamMatchId, { position2TeamId: null });
-    expect(open.response).toMatchObject({ position2Team: null, byeStatusTypeId: 2 });
-  });
-
-  it('notify all three teams when one replaces another', async () => {
-    const { teamMatchId, teamIds, sessionId } = await published();
-    const volleys = await aTeam(service.db, { sessionId, name: 'Volleys' });
-    const people = [];
-    for (const teamId of [...teamIds, volleys]) people.push(await aRosteredPlayer(service.db, { teamId }));
-    await edit(teamMatchId, { position2TeamId: volleys });
-    const emails = await emailsTo(
-      service.db,
-      people.map(({ email }) => email),
-    );
-    expect(emails.map(({ to }) => to)).toEqual(people.map(({ email }) => email));
-    expect(emails[1]?.subject).toBe('New opponents: Aces against Volleys');
-    expect(emails[1]?.text).toContain('Aces against Lobs in Fall is now Aces against Volleys.');
-  });
-
-  it('follow the rules of the schedule', async () => {
-    const { teamMatchId, teamIds } = await published();
-    const [strange] = (await published()).teamIds;
-    const same = { position2TeamId: teamIds[0] };
-    const refusals = [
-      await edit(teamMatchId, same),
-      await edit(teamMatchId, { position2TeamId: strange }),
-      await edit(teamMatchId, { position1TeamId: null }),
-    ];
-    await aResult(service.db, teamMatchId);
-    refusals.push(await edit(teamMatchId, { position2TeamId: null }));
-    expect(refusals.map(({ status, refusal }) => [status, refusal?.Message])).toEqual([
-      [409, 'The same team cannot be both home and away.'],
-      [409, "This team isn't in the session."],
-      [409, 'A match needs a home team.'],
-      [409, 'A schedule can be modified until the first match score is posted.'],
-    ]);
   });
 });
 

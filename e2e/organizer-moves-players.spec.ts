@@ -1,11 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './journey';
 import { signIn } from './people';
-import { addressOf, eachOf, textOf } from './reading';
+import { eachOf, textOf } from './reading';
 import { expectGoodScreen } from './screens';
 import { origin } from './worker-service';
-
-type Named = { id: number; name: string };
+import { aPlayerWho, aSessionNamed, act, choose, rowOf, teamSelector, type Named } from './session-players';
 
 test('An organizer moves and marks players', async ({ page }) => {
   await signIn(page, 'leagueOrganizer');
@@ -65,61 +64,6 @@ test('An organizer copies a player to two teams as a substitute', async ({ page 
     await choose(page, team);
     await expect(rowOf(list(page, 'Substitutes'), name)).toBeVisible();
   }
-});
-
-test('An organizer withdraws and refunds players', async ({ page }) => {
-  await signIn(page, 'leagueOrganizer');
-  const session = await aSessionNamed(page, 'Weekend Cup');
-  await page.goto(`/leagues/session/${session.id}/manage?tab=players`);
-  const dialog = page.getByRole('dialog', { name: 'Withdraw Player' });
-  const submit = dialog.getByRole('button', { name: 'Submit' });
-
-  await test.step('refunds a player who paid, once', async () => {
-    await choose(page, 'Georgia Guests');
-    const name = await aPlayerWho(page, ({ canBeRefunded }) => canBeRefunded === true);
-    await act(page, name, 'Withdraw');
-    await submit.click();
-    await expect(dialog.getByText('Required')).toBeVisible();
-    await expectGoodScreen(page);
-    await dialog.getByText('Refund', { exact: true }).click();
-    await submit.click();
-    await expect(page.getByText('Your refund was successful.')).toBeVisible();
-    await expect(dialog).toBeHidden();
-    await act(page, name, 'Withdraw');
-    await expect(dialog.getByRole('radio')).toHaveCount(1);
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-  });
-
-  await test.step('withdraws one with their money, and one who never paid', async () => {
-    const paid = await aPlayerWho(page, ({ canBeRefunded }) => canBeRefunded === true);
-    await act(page, paid, 'Withdraw');
-    await dialog.getByText('Withdraw and refund', { exact: true }).click();
-    await submit.click();
-    await expect(page.getByText('Your withdraw and refund was successful.')).toBeVisible();
-    await expect(rowOf(page.getByRole('main'), paid)).toHaveCount(0);
-
-    const unpaid = await aPlayerWho(page, ({ canBeRefunded }) => canBeRefunded === false);
-    await act(page, unpaid, 'Withdraw');
-    await dialog.getByText('Withdraw', { exact: true }).click();
-    await submit.click();
-    await expect(page.getByText('Your withdraw was successful.')).toBeVisible();
-    await expect(rowOf(page.getByRole('main'), unpaid)).toHaveCount(0);
-  });
-
-  await test.step('withdraws one who paid, and gives the money back later', async () => {
-    const refundable = await aPlayerWho(page, ({ canBeRefunded }) => canBeRefunded === true);
-    await act(page, refundable, 'Withdraw');
-    await dialog.getByText('Withdraw', { exact: true }).click();
-    await submit.click();
-    const withdrawn = page.getByRole('region', { name: 'Withdrawn' });
-    await expect(rowOf(withdrawn, refundable)).toBeVisible();
-    await expectGoodScreen(page);
-    await act(page, refundable, 'Refund');
-    const question = page.getByRole('dialog', { name: `Refund ${refundable}?` });
-    await question.getByRole('button', { name: 'Refund player' }).click();
-    await expect(question).toBeHidden();
-    await expect(rowOf(withdrawn, refundable)).toHaveCount(0);
-  });
 });
 
 test('Whoever plays for every team goes nowhere, and nobody joins a team when the session is over', async ({
@@ -191,40 +135,11 @@ test('A team without players says so, and so does the service that cannot name t
   await expect(page.getByRole('dialog', { name: 'Move Player' })).toBeVisible();
 });
 
-/** From the tennis league of the demo data, upcoming sessions first. */
-async function aSessionNamed(page: Page, name: string, when: 'past' | 'coming' = 'coming'): Promise<Named> {
-  const conferenceName = name === 'Doubles' ? 'Decatur Women 55 and Over' : 'Phoenix Sister Conference';
-  const conferences = (await (await page.request.get('/v1/leagues/1/conferences')).json()) as Named[];
-  const conference = conferences.find((each) => each.name === conferenceName);
-  const response = await page.request.get(`/v1/leagues/conferences/${conference?.id}/sessions`);
-  const { results } = (await response.json()) as { results: (Named & { endDateUtc: string })[] };
-  const found = results.find((session) => {
-    const isPast = new Date(session.endDateUtc) < new Date();
-    return session.name.endsWith(name) && isPast === (when === 'past');
-  });
-  if (!found) throw new Error(`There is no session ${name}`);
-  return found;
-}
-
-const teamSelector = (page: Page) => page.getByRole('main').getByLabel('Team', { exact: true });
-
 const list = (page: Page, heading: 'Rostered' | 'Substitutes') => page.getByRole('region', { name: heading });
-
-const rowOf = (within: Locator, name: string) => within.getByRole('row', { name: new RegExp(`^${name}`) });
-
-async function choose(page: Page, team: string): Promise<void> {
-  await teamSelector(page).selectOption(team);
-  await expect(page.getByText('Loading')).toHaveCount(0);
-}
 
 async function aPlayer(within: Locator, at: number): Promise<string> {
   const link = within.getByRole('rowheader').getByRole('link').nth(at);
   return textOf(link);
-}
-
-async function act(page: Page, name: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions for ${name}` }).click();
-  await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
 async function expectOff(page: Page, name: string, [action, reason]: [string, string]): Promise<void> {
@@ -237,22 +152,4 @@ async function expectOff(page: Page, name: string, [action, reason]: [string, st
   await expect(menu.locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(menu).toHaveCount(0);
-}
-
-type Player = {
-  firstName: string;
-  lastName: string;
-  canBeRefunded: boolean | null;
-  canBeMovedOrCopied: boolean | null;
-  isCaptainInSession: boolean | null;
-};
-
-/** The first player of the shown roster that matches. */
-async function aPlayerWho(page: Page, matches: (player: Player) => boolean): Promise<string> {
-  const teamId = (await addressOf(page, /[?&]team=\d+/)).searchParams.get('team');
-  const response = await page.request.get(`/v1/leagues/teams/${teamId}/members`);
-  const { teamMembers } = (await response.json()) as { teamMembers: Player[] };
-  const player = teamMembers.find(matches);
-  if (!player) throw new Error('There is nobody like that on this team');
-  return `${player.firstName} ${player.lastName}`;
 }
