@@ -34,7 +34,7 @@ test('An admin imports ratings once every line of the file is right, and correct
     await chooseFile(page, ['nobody@courtline.example,Tennis,Singles,6.25,9,']);
     await save.click();
     const message = 'Line 2: There is no player nobody@courtline.example.';
-    await expect(page.getByRole('alert').filter({ hasText: message })).toContainText('Nothing was saved.');
+    await expect(page.getByRole('alert').filter({ hasText: message })).toContainText('Nothing was imported.');
   });
 
   await test.step('saves a file without fault', async () => {

@@ -26,7 +26,7 @@ test('A captain keeps a team: its captains, its roster, its mails and its detail
     await withFlags(player, { messaging: false });
     await player.goto(`${address}?tab=players`);
     await expect(player.getByRole('tab', { name: 'Details' })).toHaveCount(0);
-    await expect(player.getByRole('table', { name: 'Players of Cove Aces' })).toBeVisible();
+    await expect(player.getByRole('table', { name: 'Cove Aces players' })).toBeVisible();
     await expect(player.getByRole('button', { name: /^(Email All|Actions for)/ })).toHaveCount(0);
     await player.getByRole('tab', { name: 'Info' }).click();
     await expect(player.getByRole('button', { name: /^(Remove|Add)/ })).toHaveCount(0);
@@ -65,7 +65,7 @@ test('A captain keeps a team: its captains, its roster, its mails and its detail
     await page.getByRole('tab', { name: 'Roster' }).click();
     await page.getByRole('button', { name: 'Actions for Pia Cove' }).click();
     await page.getByRole('menuitem', { name: 'Mark as substitute' }).click();
-    const substitutes = page.getByRole('table', { name: 'Substitutes of Cove Aces' });
+    const substitutes = page.getByRole('table', { name: 'Cove Aces substitutes' });
     await expect(substitutes.getByRole('link', { name: 'Pia Cove' })).toBeVisible();
     const headings = ['Player', 'Singles UTR', 'Doubles UTR', 'Actions'];
     await expect(substitutes.getByRole('columnheader')).toHaveText(headings);

@@ -99,7 +99,7 @@ test('A captain reads what an organizer wrote, and it counts as read', async ({ 
   await conversations.getByRole('link', { name: /^Marcus Rivera/ }).click();
   await expect(page).toHaveURL(/\/inbox\?roomId=\d+&roomName=Marcus\+Rivera$/);
   const room = page.getByRole('region', { name: 'Marcus Rivera' });
-  await expect(room.getByText('Fine with me. Please agree with the other captain first.')).toBeVisible();
+  await expect(room.getByText('Fine with me. Please check with the other captain first.')).toBeVisible();
   await expect(conversations.getByRole('link', { name: /unread/ })).toHaveCount(0);
   await expectGoodScreen(page);
 });

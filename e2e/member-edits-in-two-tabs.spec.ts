@@ -41,7 +41,7 @@ test('A member edits the profile in two tabs, and neither loses what the other s
       { times: 1 },
     );
     await save(page, 'Last name', 'Tabor');
-    await expect(page.getByRole('alert').getByText('could not be reached')).toBeVisible();
+    await expect(page.getByRole('alert').getByText("couldn't reach Courtline")).toBeVisible();
     await expect(page.getByLabel('Last name')).toHaveValue('Tabor');
     await save(page, 'Last name', 'Taborn');
     await expect(page.getByText('Profile saved.')).toBeVisible();

@@ -21,7 +21,7 @@ test('A player changes name, photo, preferences and password', async ({ page, br
     await page.getByLabel('Phone').fill('+1 404 555 0134');
     await page.route('**/v1/me', (route) => route.abort());
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('alert').getByText('could not be reached')).toBeVisible();
+    await expect(page.getByRole('alert').getByText("couldn't reach Courtline")).toBeVisible();
     await expect(page.getByLabel('Phone')).toHaveValue('+1 404 555 0134');
     await page.unroute('**/v1/me');
     await page.getByRole('button', { name: 'Save' }).click();

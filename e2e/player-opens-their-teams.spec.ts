@@ -80,9 +80,9 @@ test('A visitor reads about a team and its players, and shares it', async ({ pag
   await page.keyboard.press('Escape');
 
   await page.getByRole('tab', { name: 'Roster' }).click();
-  const players = page.getByRole('table', { name: 'Players of Piedmont Aces' });
+  const players = page.getByRole('table', { name: 'Piedmont Aces players' });
   await expect(players.getByRole('link', { name: 'Maria Ramos' })).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Substitutes of Piedmont Aces' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Piedmont Aces substitutes' })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('@');
   await expectGoodScreen(page);
   await page.reload();

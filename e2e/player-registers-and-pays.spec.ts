@@ -30,7 +30,7 @@ test('A visitor finds a league near a ZIP code, joins, pays with a second card, 
     await page.goto(start);
     await drawer.getByRole('radio', { name: /^Harbor Aces/ }).check();
     await drawer.getByRole('button', { name: 'Continue' }).click();
-    await expect(drawer.getByRole('alert')).toContainText('the payment provider, who did not answer');
+    await expect(drawer.getByRole('alert')).toContainText("couldn't load the card form");
     await expect(drawer.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
   await page.goto(start);

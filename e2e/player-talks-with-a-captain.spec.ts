@@ -29,7 +29,7 @@ test('A player finds a captain, writes, and has the answer at once, or by mail w
     await room.route('**/messages', (route) => route.abort());
     await room.getByLabel('Message', { exact: true }).fill(text);
     await room.keyboard.press('Enter');
-    await expect(room.getByRole('alert')).toContainText('Your message is kept here.');
+    await expect(room.getByRole('alert')).toContainText('Your message is still here.');
     await expectGoodScreen(room);
     await room.unroute('**/messages');
     // The message is stored, but the response is lost.

@@ -139,7 +139,7 @@ test('What the state of a session locks is shown with its reason', async ({ page
   );
   await page.getByLabel('Max teams').fill('1');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(/^There are already \d+ teams in the session$/)).toBeVisible();
+  await expect(page.getByText(/^The session already has \d+ teams$/)).toBeVisible();
 });
 
 test('Once results are posted, what they rest on is locked', async ({ page, browser }) => {

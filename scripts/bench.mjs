@@ -10,7 +10,7 @@ const all = readdirSync(join(root, 'bench'))
 const [chosen, ...rest] = process.argv.slice(2);
 
 if (chosen && !all.includes(chosen)) {
-  console.error(`There is no measurement called ${chosen}; there are ${all.join(', ')}.`);
+  console.error(`Unknown measurement ${chosen}. Choose one of ${all.join(', ')}.`);
   process.exit(1);
 }
 

@@ -49,7 +49,7 @@ async function buildWeb() {
   const build = async (...options) => {
     const args = ['build', '--logLevel', 'warn', ...options];
     const { ok, output } = await runNode(vite, args, { cwd: join(root, 'web'), env });
-    if (!ok) throw new Error(`The client could not be built:\n${output.trim()}`);
+    if (!ok) throw new Error(`The client build failed:\n${output.trim()}`);
   };
   await Promise.all([build(), build('--config', 'vite.server.config.ts')]);
   await precompress(join(root, 'web', 'dist'));

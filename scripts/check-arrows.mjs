@@ -9,7 +9,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { complaints, read } = checkArrows(dirname(dirname(fileURLToPath(import.meta.url))));
   for (const complaint of complaints) console.error(complaint);
   if (complaints.length > 0) process.exit(1);
-  console.log(`${read} files follow the arrows`);
+  console.log(`${read} files follow the import rules`);
 }
 
 /** Reads every import of every workspace and reports the forbidden ones. */
@@ -20,7 +20,7 @@ export function checkArrows(root, files = listFiles(root)) {
     const own = files.filter((file) => file.startsWith(`${name}/`) && /\.tsx?$/.test(file));
     const imports = own.flatMap((file) => importsOf(root, file));
     // Fail if nothing was read, since nothing was checked.
-    if (own.length === 0) complaints.push(`${name}: no files were read`);
+    if (own.length === 0) complaints.push(`${name}: no files found`);
     else if (imports.length === 0)
       complaints.push(`${name}: ${own.length} files were read, but not one import was found`);
     for (const { file, source } of imports) {
@@ -41,7 +41,7 @@ function listFiles(root) {
 function importsOf(root, file) {
   const text = readFileSync(join(root, file), 'utf8');
   const { module, errors } = parseSync(file, text);
-  if (errors.length > 0) throw new Error(`${file} could not be read: ${errors[0].message}`);
+  if (errors.length > 0) throw new Error(`${file} couldn't be parsed: ${errors[0].message}`);
   const sources = [
     ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
     ...module.staticExports.flatMap(({ entries }) =>

@@ -27,7 +27,7 @@ export async function currentForm() {
 
 /** Names every change that breaks a caller of the release and that the changelog does not announce. */
 export function checkApi(released, current, changelog) {
-  if (Object.keys(released.calls).length === 0) return ['No calls of a release were read'];
+  if (Object.keys(released.calls).length === 0) return ['No calls of a release were found'];
   const announced = unreleasedEntries(changelog).map(shapeOf);
   return findApiBreaks(released, current)
     .filter(({ call }) => !announced.some((entry) => names(entry, shapeOf(call))))

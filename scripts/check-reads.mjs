@@ -27,7 +27,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const complaints = files.flatMap((file) => readsIn(file, readFileSync(join(root, file), 'utf8')));
   for (const complaint of complaints) console.error(complaint);
   // Fail if nothing was read, since nothing was checked.
-  if (files.length === 0) console.error('No journeys were read');
+  if (files.length === 0) console.error('No journeys were found');
   if (files.length === 0 || complaints.length > 0) process.exit(1);
   console.log(`${files.length} files wait for what they read`);
 }
@@ -40,7 +40,7 @@ function listFiles(root, folder) {
 /** Reports every read of a page that does not wait for the expected content. */
 export function readsIn(file, text) {
   const { program, errors } = parseSync(file, text);
-  if (errors.length > 0) throw new Error(`${file} could not be read: ${errors[0].message}`);
+  if (errors.length > 0) throw new Error(`${file} couldn't be parsed: ${errors[0].message}`);
   const callbacks = callbackNames(program);
   const complaints = [];
   const look = (node) => {

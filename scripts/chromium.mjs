@@ -74,7 +74,7 @@ async function shellFromDebian() {
     if (!existsSync(join(target, name))) symlinkSync(join(library, name), join(target, name));
   rmSync(join(unpacked, archive));
   renameSync(unpacked, folder);
-  say(`The headless shell of Chromium fetched in ${seconds(since)}`);
+  say(`Chromium headless shell downloaded in ${seconds(since)}`);
   return shell;
 }
 
@@ -91,7 +91,7 @@ async function fromDebian() {
 
 /** Playwright finds its own browser, so no path is returned. */
 async function fromPlaywright() {
-  say('Fetching a Chromium with Playwright');
+  say('Downloading Chromium with Playwright');
   const { command, args, ...options } = npm(['exec', '--', 'playwright', 'install', 'chromium']);
   const { ok, output } = await run(command, args, options);
   if (!ok) console.error(output.trim());

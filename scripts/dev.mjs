@@ -16,7 +16,7 @@ const env = {
   PUBLIC_URL: PUBLIC_URL || `http://localhost:${port}`,
   SERVICE_PORT: servicePort,
 };
-say(`The client with hot reload comes up at http://localhost:${port}, with the service behind it`);
+say(`Starting the client with hot reload and the service at http://localhost:${port}`);
 
 const children = [
   start(

@@ -22,7 +22,7 @@ async function install() {
   if (!ok && output.includes('EUSAGE')) ({ ok, output } = await runNpm('install', '--no-save'));
   if (!ok) {
     console.error(output.trim());
-    console.error('The packages could not be installed: npm says why above.');
+    console.error('Installing packages failed. See the npm output above.');
     process.exit(1);
   }
   say(`Packages installed in ${seconds(since)}`);

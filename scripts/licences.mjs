@@ -29,7 +29,7 @@ export function checkLicences(lock = readLock()) {
     )
     .map(({ name, licence }) => `${name} comes under ${licence || 'no licence'}`);
   if (readFileSync(document, 'utf8') !== describe(lock)) {
-    complaints.push('docs/licences.md is not what the lock file says: run node scripts/licences.mjs');
+    complaints.push('docs/licences.md is out of date: run node scripts/licences.mjs');
   }
   return complaints;
 }

@@ -15,7 +15,7 @@ const chosen = args.filter((arg) => !arg.startsWith('--'));
 const unknown = chosen.find((name) => !all.includes(name));
 
 if (unknown) {
-  console.error(`There is no part called ${unknown}; there are ${all.join(', ')}.`);
+  console.error(`Unknown part ${unknown}. Choose one of ${all.join(', ')}.`);
   process.exit(1);
 }
 

@@ -15,7 +15,7 @@ async function recordRelease() {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const { next, ...releases } = readReleases();
   if (releases[version])
-    throw new Error(`${version} is recorded already: raise the version in package.json first`);
+    throw new Error(`${version} is already recorded. Raise the version in package.json first.`);
   if (!readFileSync(changelogFile, 'utf8').includes(`\n## ${version}`))
     throw new Error(`CHANGELOG.md has no section ${version}`);
   const migrations = readMigrations();

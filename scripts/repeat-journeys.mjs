@@ -17,7 +17,7 @@ const results = join(root, '.build', 'results');
 
 await buildIfNeeded();
 const chromium = await findHeadlessChromium();
-if (!chromium) throw new Error('There is no Chromium: install one, or name one in CHROMIUM_PATH.');
+if (!chromium) throw new Error('Chromium not found. Install it, or set CHROMIUM_PATH.');
 mkdirSync(results, { recursive: true });
 const rows = [];
 for (let time = 1; time <= times; time += 1) {

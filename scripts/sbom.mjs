@@ -19,6 +19,6 @@ export async function billOfMaterials() {
   const { ok, output } = await run(command, args, options);
   // npm may print warnings before the JSON.
   const text = output.slice(output.indexOf('\n{') + 1);
-  if (!ok) throw new Error(`npm could not list the packages:\n${output.trim()}`);
+  if (!ok) throw new Error(`npm couldn't list the packages:\n${output.trim()}`);
   return JSON.parse(text);
 }

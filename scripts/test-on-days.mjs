@@ -25,11 +25,11 @@ const wantedZones = valuesOf('--zone=');
 const options = args.filter((option) => !/^--(day|zone)=/.test(option));
 const library = findLibrary();
 if (!library) {
-  console.error('libfaketime is missing, which sets the clock: apt-get install faketime');
+  console.error('libfaketime is missing. Run apt-get install faketime.');
   process.exit(1);
 }
 const chosen = days.filter(({ name }) => wantedDays.length === 0 || wantedDays.includes(name));
-if (chosen.length === 0) throw new Error(`There are ${days.map(({ name }) => name).join(', ')}`);
+if (chosen.length === 0) throw new Error(`Choose from ${days.map(({ name }) => name).join(', ')}`);
 const rows = [];
 for (const day of chosen) {
   for (const zone of wantedZones.length > 0 ? wantedZones : [day.zone])

@@ -21,7 +21,7 @@ mkdirSync(results, { recursive: true });
 const total = { passed: 0, failed: 0 };
 const outcomes = [];
 const failures = [];
-const noChromium = 'There is no Chromium: install one, or name one in CHROMIUM_PATH.';
+const noChromium = 'Chromium not found. Install it, or set CHROMIUM_PATH.';
 let foundChromium;
 const begun = Date.now();
 for (const { title, stage } of stages) {
@@ -67,7 +67,7 @@ async function runBuild() {
 }
 
 async function runJourneys() {
-  if (staleParts().length > 0) return none('There is nothing built to walk through.');
+  if (staleParts().length > 0) return none('Nothing is built. Run npm run build first.');
   const chromium = await chromiumOnce();
   if (!chromium) return none(noChromium);
   const report = join(results, 'journeys.json');

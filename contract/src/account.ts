@@ -51,7 +51,7 @@ export const currentUserResponse = z.object({
 export type CurrentUser = z.infer<typeof currentUserResponse>;
 
 export const currentUser = call({
-  summary: 'Tells who is signed in',
+  summary: 'Shows who is signed in',
   method: 'GET',
   path: '/v1/auth/current',
   response: currentUserResponse,
@@ -100,7 +100,7 @@ export const joinResponse = z.object({
 });
 
 export const join = call({
-  summary: 'Creates an account and its player, or with a mail server sends a link to do so',
+  summary: 'Creates an account and its player; with a mail server, emails a link to do so',
   method: 'POST',
   path: '/v1/auth/join',
   body: joinRequest,
@@ -110,8 +110,7 @@ export const join = call({
 
 /** POST, because a URL with a token ends up in logs. Does not use up the link. */
 export const readPendingJoin = call({
-  summary:
-    'Shows the names and the address that a link to join was asked for with; null once it is used or has expired',
+  summary: "Shows the name and email that a join link was requested with; null once it's used or expired",
   method: 'POST',
   path: '/v1/auth/join/pending',
   body: z.strictObject({ token: linkToken }),
@@ -120,7 +119,7 @@ export const readPendingJoin = call({
 });
 
 export const confirmJoin = call({
-  summary: 'Creates the account of the person who holds the mailbox, and signs in',
+  summary: 'Creates the account from a join link and signs in',
   method: 'POST',
   path: '/v1/auth/join/confirm',
   body: confirmJoinBody,
@@ -139,7 +138,7 @@ export type LinkState = z.infer<typeof linkState>;
 
 /** POST, because a URL with a token ends up in logs. */
 export const checkLink = call({
-  summary: 'Tells whether a one-time link still works, and leaves it unused',
+  summary: 'Checks whether a one-time link still works, without using it',
   method: 'POST',
   path: '/v1/auth/links/check',
   body: z.strictObject({ kind: linkKind, token: z.string().min(1).max(200) }),
@@ -161,7 +160,7 @@ export const requestPasswordReset = call({
 export const newPasswordBody = z.strictObject({ token: linkToken, password: newPassword });
 
 export const confirmPasswordReset = call({
-  summary: 'Sets a new password, ends every other log-in and signs in',
+  summary: 'Sets a new password, signs out all other devices and signs in',
   method: 'POST',
   path: '/v1/auth/password-reset/confirm',
   body: newPasswordBody,
@@ -180,7 +179,7 @@ export const firstAdminBody = z.strictObject({
 });
 
 export const createFirstAdmin = call({
-  summary: 'Creates the first admin and their player from the link that the first start printed',
+  summary: 'Creates the first admin and their player from the link printed at first start',
   method: 'POST',
   path: '/v1/auth/first-admin',
   body: firstAdminBody,
@@ -194,7 +193,7 @@ export const changePasswordBody = z.strictObject({
 });
 
 export const changePassword = call({
-  summary: 'Changes the own password and ends every other log-in',
+  summary: "Changes the caller's password and signs out all other devices",
   method: 'POST',
   path: '/v1/auth/password',
   body: changePasswordBody,
@@ -215,7 +214,7 @@ const loginSession = z.object({
 export type LoginSession = z.infer<typeof loginSession>;
 
 export const listLoginSessions = call({
-  summary: 'Lists the own log-ins, the one that was seen last first',
+  summary: "Lists the caller's devices, most recently seen first",
   method: 'GET',
   path: '/v1/auth/sessions',
   response: z.array(loginSession),
@@ -223,7 +222,7 @@ export const listLoginSessions = call({
 });
 
 export const endLoginSession = call({
-  summary: 'Ends a log-in: one of the own, or as an admin anybody’s',
+  summary: "Signs out a device: the caller's own, or anyone's as an admin",
   method: 'DELETE',
   path: '/v1/auth/sessions/:id',
   params: z.object({ id: addressId }),
@@ -231,7 +230,7 @@ export const endLoginSession = call({
 });
 
 export const endOtherLoginSessions = call({
-  summary: 'Ends every own log-in but the one that asks',
+  summary: "Signs out all of the caller's other devices",
   method: 'DELETE',
   path: '/v1/auth/sessions',
   audience: 'memberInPerson',

@@ -113,7 +113,7 @@ const playerClaim = z.object({
 export type PlayerClaim = z.infer<typeof playerClaim>;
 
 export const listPlayerClaims = call({
-  summary: 'Lists the new members who may be players already on record',
+  summary: 'Lists new members who may be existing players',
   method: 'GET',
   path: '/v1/leagues/playerclaims',
   response: z.array(playerClaim),
@@ -121,7 +121,7 @@ export const listPlayerClaims = call({
 });
 
 export const decidePlayerClaim = call({
-  summary: 'Confirms or declines that a member is a player on record',
+  summary: 'Confirms or declines that a member is an existing player',
   method: 'PUT',
   path: '/v1/leagues/playerclaims/:id',
   params: z.object({ id: addressId }),

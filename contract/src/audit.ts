@@ -37,7 +37,7 @@ const identifier = z
   .optional();
 
 export const listAudit = call({
-  summary: 'Lists fifty records of who did what to which object, the newest first',
+  summary: 'Lists fifty audit entries, newest first',
   method: 'GET',
   path: '/v1/admin/audit',
   query: z.strictObject({
@@ -56,7 +56,7 @@ export const listAudit = call({
 });
 
 export const listAuditWords = call({
-  summary: 'Tells which deeds and objects are on record',
+  summary: 'Lists the actions and objects found in the audit log',
   method: 'GET',
   path: '/v1/admin/audit/words',
   response: z.object({ deeds: z.array(z.string()), targetKinds: z.array(z.string()) }),

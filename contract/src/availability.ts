@@ -14,7 +14,7 @@ const { yes, maybe, no } = availabilities;
 
 export const setAvailability = call({
   summary:
-    'Says who can play: oneself on every team of the match, captains for their players, organizers for all',
+    "Sets availability: the caller's own on every team of the match, captains for their players, organizers for everyone",
   method: 'PUT',
   path: '/v1/leagues/teammatches/:id/playeravailability',
   params,
@@ -32,7 +32,7 @@ export const setAvailability = call({
 
 /** Rate limits: ten per hour for each captain, and one per six hours for each player and match. */
 export const sendReminders = call({
-  summary: 'Reminds players of a team by mail of a match',
+  summary: 'Emails players of a team a reminder about a match',
   method: 'PUT',
   path: '/v1/leagues/teammatches/:id/reminders',
   params,

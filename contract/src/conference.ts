@@ -130,7 +130,7 @@ export const conferenceSummary = call({
 });
 
 export const conferenceLeagueFees = call({
-  summary: 'Tells the fee that the league adds for every player of a session',
+  summary: 'Shows the fee that the league adds per player',
   method: 'GET',
   path: '/v1/leagues/conferences/:id/leaguefees',
   params,
@@ -172,7 +172,7 @@ export const addConferenceOrganizer = call({
 });
 
 export const setConferenceOrganizer = call({
-  summary: 'Says whether an organizer of the conference may publish',
+  summary: 'Sets whether a conference organizer may publish',
   method: 'PUT',
   path: '/v1/leagues/conferences/:id/organizers/:memberId',
   params: z.object({ id: addressId, memberId: addressId }),

@@ -14,7 +14,7 @@ const sentSeed = z.strictObject({ teamId: id, seed: z.int().min(1).max(128).null
 export const teamSeeds = z.array(z.object({ teamId: id, seed: z.int() }));
 
 export const saveTeamSeeds = call({
-  summary: 'Seeds the teams of a tournament anew; a draft that was drawn is drawn again from the same lots',
+  summary: 'Replaces the seeds of a tournament; a generated draft is redrawn with the same random seed',
   method: 'POST',
   path: '/v1/leagues/sessions/:id/teamseeds',
   params,
@@ -46,7 +46,7 @@ export const setPositions = call({
 });
 
 export const nameWinner = call({
-  summary: 'Names the winner of a tournament match that ended level, and says why',
+  summary: 'Names the winner of a tied tournament match, with a reason',
   method: 'PUT',
   path: '/v1/leagues/teammatches/:id/winner',
   params,
@@ -57,7 +57,7 @@ export const nameWinner = call({
 });
 
 export const defaultTeamMatch = call({
-  summary: 'Defaults every open line of a match to the other team, because this one does not appear',
+  summary: "Defaults every open line of a match to the other team, because this one didn't show up",
   method: 'PUT',
   path: '/v1/leagues/teammatches/:id/default',
   params,

@@ -18,7 +18,7 @@ export type EmailPreferences = z.infer<typeof emailPreferences>;
 export const emailPreferencesBody = z.strictObject(switches);
 
 export const readEmailPreferences = call({
-  summary: 'Tells which mails the member wants',
+  summary: 'Shows which emails the member wants',
   method: 'GET',
   path: '/v1/me/mails',
   response: emailPreferences,
@@ -26,7 +26,7 @@ export const readEmailPreferences = call({
 });
 
 export const updateEmailPreferences = call({
-  summary: 'Chooses which mails the member wants',
+  summary: 'Sets which emails the member wants',
   method: 'PUT',
   path: '/v1/me/mails',
   /** Omitted kinds stay unchanged. */
@@ -43,7 +43,7 @@ const unsubscribeLink = z.strictObject({
 });
 
 export const readUnsubscribeLink = call({
-  summary: 'Tells which mails a link stops, and whether they are stopped already',
+  summary: "Shows which emails an unsubscribe link is for, and whether they're already off",
   method: 'GET',
   path: '/v1/unsubscribe',
   query: unsubscribeLink,
@@ -54,7 +54,7 @@ export const readUnsubscribeLink = call({
 
 /** Same URL as the confirmation page, because mail programs post to it for one-click unsubscribe. */
 export const unsubscribe = call({
-  summary: 'Stops mails of a kind by the link in one of them',
+  summary: 'Unsubscribes from a kind of email',
   method: 'POST',
   path: '/unsubscribe',
   query: unsubscribeLink,

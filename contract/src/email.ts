@@ -13,7 +13,7 @@ const emailRow = z.object({
 
 /** E-mails stored because no mail server is configured, so that a league can be tried out without one. */
 export const listEmails = call({
-  summary: 'Lists the mails kept by the built-in mailbox, the newest first',
+  summary: 'Lists the emails in the built-in mailbox, newest first',
   method: 'GET',
   path: '/v1/dev/mails',
   response: z.array(emailRow),
@@ -21,7 +21,7 @@ export const listEmails = call({
 });
 
 export const readEmail = call({
-  summary: 'Shows a mail kept by the built-in mailbox',
+  summary: 'Shows an email in the built-in mailbox',
   method: 'GET',
   path: '/v1/dev/mails/:id',
   params: z.object({ id: addressId }),
@@ -31,7 +31,7 @@ export const readEmail = call({
 
 /** The e-mail as the recipient sees it, for a frame without scripts. */
 export const showEmail = call({
-  summary: 'Shows the HTML of a mail kept by the built-in mailbox',
+  summary: 'Shows the HTML of an email in the built-in mailbox',
   method: 'GET',
   path: '/v1/dev/mails/:id/html',
   params: z.object({ id: addressId }),
@@ -44,7 +44,7 @@ export const emailMemberBody = z.strictObject({ toMemberId: id, message: message
 
 /** Includes the sender's address, so that the recipient can reply. */
 export const emailMember = call({
-  summary: 'Sends a mail to a captain or an organizer',
+  summary: 'Emails a captain or an organizer',
   method: 'POST',
   path: '/v1/leagues/messages',
   body: emailMemberBody,
@@ -58,7 +58,7 @@ export const emailTeamBody = z.strictObject({
 });
 
 export const emailTeam = call({
-  summary: 'Sends a mail to all players of a team',
+  summary: 'Emails all players of a team',
   method: 'POST',
   path: '/v1/leagues/teams/:id/message',
   params: z.object({ id: addressId }),

@@ -13,7 +13,7 @@ const flagsResponse = z.object({
 export type FlagsResponse = z.infer<typeof flagsResponse>;
 
 export const currentFlags = call({
-  summary: 'Tells which flags are on for the person asking',
+  summary: 'Shows which flags are on for the caller',
   method: 'GET',
   path: '/v1/flags',
   response: flagsResponse,
@@ -39,7 +39,7 @@ const adminFlag = z.object({
 export type AdminFlag = z.infer<typeof adminFlag>;
 
 export const listFlags = call({
-  summary: 'Lists every flag, its rule, and what it is for the admin asking',
+  summary: 'Lists every flag, its rule, and its value for the caller',
   method: 'GET',
   path: '/v1/admin/flags',
   response: z.array(adminFlag),

@@ -51,8 +51,7 @@ export type HomeTask = z.infer<typeof task>;
 export type HomeResult = z.infer<typeof result>;
 
 export const readHome = call({
-  summary:
-    'Tells what a member comes for: the next matches, what waits for them, their teams and the latest results',
+  summary: "Shows a member's home page: next matches, tasks, teams and latest results",
   method: 'GET',
   path: '/v1/me/home',
   response: z.object({

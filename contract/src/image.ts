@@ -44,11 +44,11 @@ type ChosenFile = { readonly size: number; readonly type: string };
 
 /** The raw bytes of the file; the format is detected from the content, not from the name. */
 const pictureFile = z
-  .custom<Uint8Array | ChosenFile>((value) => value instanceof Uint8Array, 'Send a picture')
+  .custom<Uint8Array | ChosenFile>((value) => value instanceof Uint8Array, 'Send an image')
   .transform((value) => value as Uint8Array);
 
 export const saveOwnImage = call({
-  summary: 'Saves the own picture, cut to a square and written anew',
+  summary: "Saves the caller's picture, cropped to a square and re-encoded",
   method: 'PUT',
   path: '/v1/me/image',
   body: pictureFile,
@@ -58,7 +58,7 @@ export const saveOwnImage = call({
 });
 
 export const deleteOwnImage = call({
-  summary: 'Removes the own picture',
+  summary: "Removes the caller's picture",
   method: 'DELETE',
   path: '/v1/me/image',
   audience: 'member',

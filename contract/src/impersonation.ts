@@ -17,7 +17,7 @@ const foundMember = z.object({
 export type FoundMember = z.infer<typeof foundMember>;
 
 export const findMembers = call({
-  summary: 'Finds members by name or e-mail address, the first twenty by name',
+  summary: 'Finds up to twenty members by name or email',
   method: 'GET',
   path: '/v1/admin/members',
   query: z.strictObject({
@@ -32,7 +32,7 @@ export const findMembers = call({
 });
 
 export const impersonate = call({
-  summary: 'Lets an admin look at the product as a member, for an hour at most',
+  summary: 'Lets an admin view the site as a member for up to an hour',
   method: 'POST',
   path: '/v1/admin/impersonate',
   body: z.strictObject({ memberId: id }),
@@ -42,7 +42,7 @@ export const impersonate = call({
 
 /** Idempotent, so that the request can be repeated after a lost response. */
 export const endImpersonation = call({
-  summary: 'Gives an admin who looks at the product as a member their own log-in back',
+  summary: "Ends impersonation and returns to the admin's own session",
   method: 'POST',
   path: '/v1/auth/impersonate/end',
   response: currentUserResponse,
@@ -51,7 +51,7 @@ export const endImpersonation = call({
 });
 
 export const endLoginSessionsOf = call({
-  summary: 'Ends every log-in of a member',
+  summary: 'Signs a member out everywhere',
   method: 'POST',
   path: '/v1/admin/members/:id/end-log-ins',
   params: z.object({ id: addressId }),
@@ -59,7 +59,7 @@ export const endLoginSessionsOf = call({
 });
 
 export const confirmEmail = call({
-  summary: 'Confirms the e-mail address of a member whom the admin knows',
+  summary: "Confirms a member's email for them",
   method: 'POST',
   path: '/v1/admin/members/:id/confirm-email',
   params: z.object({ id: addressId }),

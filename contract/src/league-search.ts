@@ -119,7 +119,7 @@ export const searchSessions = call({
 });
 
 export const scrollSessions = call({
-  summary: 'Tells the next page of a search for sessions; 404 where the scroll id is not known (any more)',
+  summary: 'Returns the next page of a session search; 404 if the scroll id is unknown or expired',
   method: 'POST',
   path: '/v4/search/leagues/sessions/scroll',
   body: z.strictObject({

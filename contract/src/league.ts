@@ -67,7 +67,7 @@ export const leagueSummary = call({
 });
 
 export const exportLeague = call({
-  summary: 'Writes everything of a league into a file: conferences, sessions, teams, matches and results',
+  summary: 'Exports a league to a file: conferences, sessions, teams, matches and results',
   method: 'GET',
   path: '/v1/leagues/:id/export',
   params: z.object({ id: addressId }),
@@ -156,7 +156,7 @@ export const conferenceSessions = call({
 const step = named.nullable();
 
 export const breadcrumbs = call({
-  summary: 'Tells where a conference, session or team belongs',
+  summary: 'Shows which league, conference and session something belongs to',
   method: 'GET',
   path: '/v1/leagues/breadcrumbs',
   query: z.strictObject({ type: z.enum(['conference', 'session', 'team']), id: addressId }),

@@ -65,7 +65,7 @@ const savedAlternates = z.strictObject({ teamId: id, teamMemberIds: z.array(id).
 
 /** A side is saved if a line names it or its alternates are sent; omitted parts stay unchanged. */
 export const saveLineups = call({
-  summary: 'Sets who plays which line, and who stands by; all or nothing',
+  summary: 'Saves lines and alternates; all or nothing',
   method: 'PUT',
   path: '/v1/leagues/teammatches/:id/lineups',
   params,
@@ -133,8 +133,7 @@ const historyEntry = z.object({
 });
 
 export const lineupHistory = call({
-  summary:
-    'Tells captains what was done with the lineup of their own team, the results and the date, the latest first',
+  summary: 'Shows captains the history of their lineup, results and match date, newest first',
   method: 'GET',
   path: '/v1/leagues/teammatches/:id/lineuphistory',
   params,

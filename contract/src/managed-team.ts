@@ -190,7 +190,7 @@ export const updateTeamRegistration = call({
 });
 
 export const resetPinTries = call({
-  summary: 'Lets everyone try the PIN of a team again, at once',
+  summary: "Resets a team's PIN attempts",
   method: 'DELETE',
   path: '/v1/leagues/teams/:id/pin-tries',
   params,

@@ -97,7 +97,7 @@ export const matchSummary = z.object({
 export type MatchSummary = z.infer<typeof matchSummary>;
 
 export const teamMatchSummary = call({
-  summary: 'Shows a team match: who, when, where, and how it stands',
+  summary: 'Shows a team match: teams, date, location and score',
   method: 'GET',
   path: '/v1/leagues/teammatches/:id/summary',
   params,
@@ -107,7 +107,7 @@ export const teamMatchSummary = call({
 
 /** Polled every 3000 ms after a score is saved or cleared, until the result is updated; not personal. */
 export const latestResults = call({
-  summary: 'Tells whether results of a team match were posted, changed or cleared after a moment',
+  summary: "Shows whether a team match's results changed since a given time",
   method: 'GET',
   path: '/v1/leagues/teammatches/:id/latest',
   params,

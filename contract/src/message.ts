@@ -20,8 +20,7 @@ const conversation = z.object({
 export type Conversation = z.infer<typeof conversation>;
 
 export const listConversations = call({
-  summary:
-    'Lists the rooms in which the caller talks, the latest message first, from the room after the named one on',
+  summary: "Lists the caller's conversations, latest message first, a page at a time",
   method: 'GET',
   path: '/v1/messages/rooms',
   query: z.strictObject({ after: addressId.optional() }),
@@ -41,7 +40,7 @@ const opened = z.object({ id, name: z.string() });
 
 /** Two members share one thread: the first to open it creates it, and it is not listed before the first message. */
 export const openDirectConversation = call({
-  summary: 'Opens the room in which the caller and another member talk',
+  summary: "Opens the caller's conversation with another member",
   method: 'POST',
   path: '/v1/messages/rooms',
   body: z.strictObject({ toMemberId: id }),
@@ -50,7 +49,7 @@ export const openDirectConversation = call({
 });
 
 export const openTeamConversation = call({
-  summary: 'Opens the room of a team for one of its players or captains',
+  summary: "Opens a team's conversation for one of its players or captains",
   method: 'POST',
   path: '/v1/leagues/teams/:id/room',
   params: z.object({ id: addressId }),
@@ -70,7 +69,7 @@ const message = z.object({
 export type Message = z.infer<typeof message>;
 
 export const readConversation = call({
-  summary: 'Shows the latest messages of a room, or those before the named one, the oldest of them first',
+  summary: 'Shows the latest messages of a conversation, or those before a given one, oldest first',
   method: 'GET',
   path: '/v1/messages/rooms/:id',
   params: z.object({ id: addressId }),
@@ -104,7 +103,7 @@ export const sendMessageBody = z.strictObject({
 });
 
 export const sendMessage = call({
-  summary: 'Says something in a room',
+  summary: 'Sends a message in a conversation',
   method: 'POST',
   path: '/v1/messages/rooms/:id/messages',
   params: z.object({ id: addressId }),
@@ -115,7 +114,7 @@ export const sendMessage = call({
 });
 
 export const markConversationRead = call({
-  summary: 'Remembers up to which message the caller has read a room',
+  summary: 'Marks a conversation as read up to a given message',
   method: 'PUT',
   path: '/v1/messages/rooms/:id/read',
   params: z.object({ id: addressId }),
@@ -125,7 +124,7 @@ export const markConversationRead = call({
 
 /** Events contain only ids; the client then reloads the data, and the permissions of that call apply. */
 export const followConversations = call({
-  summary: 'Tells, as it happens, that something was said or read in a room of the caller',
+  summary: "Streams new and read messages in the caller's conversations",
   method: 'GET',
   path: '/v1/messages/live',
   response: z.unknown(),
@@ -138,7 +137,7 @@ export type ConversationEvent = z.infer<typeof conversationEvent>;
 
 /** For the button on a player's page, which is shown only if the caller may write to them. */
 export const findContact = call({
-  summary: 'Says whether the caller may write to a player, and as which member',
+  summary: "Shows whether the caller may message a player, and the player's member id",
   method: 'GET',
   path: '/v1/players/:id/contact',
   params: z.object({ id: addressId }),

@@ -118,7 +118,7 @@ export type MyData = z.infer<typeof myData>;
 
 /** Asks for the password again some minutes after signing in, to protect the data in an unattended browser. */
 export const exportMyData = call({
-  summary: 'Hands out everything that is kept about the caller',
+  summary: 'Exports everything stored about the caller',
   method: 'GET',
   path: '/v1/me/export',
   response: myData,
@@ -130,7 +130,7 @@ export const deleteAccountBody = z.strictObject({
 });
 
 export const deleteAccount = call({
-  summary: 'Deletes the own account for good; scores stay, under no name',
+  summary: "Deletes the caller's account permanently; scores stay, anonymized",
   method: 'POST',
   path: '/v1/me/delete',
   body: deleteAccountBody,

@@ -17,7 +17,7 @@ export function openApiDocument(calls: ReadonlyMap<string, Call>, version: strin
     info: {
       title: 'Courtline league service',
       version,
-      description: 'Paths are matched whatever their case. Identity comes from the session cookie only.',
+      description: 'Paths are case-insensitive. Identity comes from the session cookie only.',
     },
     paths,
     components: { schemas: { Error: jsonSchema(errorBody, 'output') } },
@@ -34,7 +34,7 @@ function operation(name: string, call: Call): Json {
     responses: {
       [call.status]: { description: call.summary, ...content(call) },
       default: {
-        description: 'A refusal or a failure',
+        description: 'An error',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     },

@@ -23,7 +23,7 @@ const outboxEmail = z.object({
 export type OutboxEmail = z.infer<typeof outboxEmail>;
 
 export const listOutbox = call({
-  summary: 'Lists fifty mails and what became of them, the newest first',
+  summary: 'Lists fifty emails and their delivery status, newest first',
   method: 'GET',
   path: '/v1/admin/mails',
   query: z.strictObject({
@@ -39,7 +39,7 @@ export const listOutbox = call({
 });
 
 export const resendEmail = call({
-  summary: 'Sends a mail that could not be delivered again',
+  summary: "Resends an email that couldn't be delivered",
   method: 'POST',
   path: '/v1/admin/mails/:id/resend',
   params: z.object({ id: addressId }),
@@ -47,7 +47,7 @@ export const resendEmail = call({
 });
 
 export const resendFailedEmails = call({
-  summary: 'Sends every mail that could not be delivered again',
+  summary: "Resends every email that couldn't be delivered",
   method: 'POST',
   path: '/v1/admin/mails/resend',
   response: z.object({ count: z.int() }),
@@ -55,7 +55,7 @@ export const resendFailedEmails = call({
 });
 
 export const discardEmail = call({
-  summary: 'Gives up a mail that could not be delivered',
+  summary: "Discards an email that couldn't be delivered",
   method: 'DELETE',
   path: '/v1/admin/mails/:id',
   params: z.object({ id: addressId }),

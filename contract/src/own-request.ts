@@ -18,7 +18,7 @@ export const requestToCaptain = call({
 });
 
 export const requestToJoin = call({
-  summary: 'Tells the organizers that the caller wants to play, once per session',
+  summary: 'Notifies the organizers that the caller wants to play, once per session',
   method: 'POST',
   path: '/v1/leagues/sessions/:id/joinrequests',
   params,
@@ -42,7 +42,7 @@ const ownRequest = z.object({
 export type OwnRequest = z.infer<typeof ownRequest>;
 
 export const listOwnRequests = call({
-  summary: 'Lists the requests to captain and to join that the caller made, the latest first',
+  summary: "Lists the caller's requests to captain and to join, latest first",
   method: 'GET',
   path: '/v1/leagues/requests',
   query: z.strictObject({
@@ -56,7 +56,7 @@ export const listOwnRequests = call({
 });
 
 export const withdrawRequest = call({
-  summary: 'Withdraws a request of the caller that is not answered yet, and tells the organizers',
+  summary: "Withdraws the caller's unanswered request and notifies the organizers",
   method: 'DELETE',
   path: '/v1/leagues/sessions/:id/requests/:requestId',
   params: z.object({ id: addressId, requestId: addressId }),

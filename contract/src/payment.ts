@@ -6,7 +6,7 @@ import { call } from './call';
 const signedParcel = z.object({ bytes: z.instanceof(Uint8Array), signature: z.string() });
 
 export const paymentWebhook = call({
-  summary: 'Hears from the payment provider that something about a payment or a refund changed',
+  summary: 'Receives payment and refund events from the payment provider',
   method: 'POST',
   path: '/webhooks/payment',
   body: signedParcel,
@@ -21,7 +21,7 @@ const tokens = [...testCards.map(({ token }) => token), ...Object.values(testCar
 /** Replaces the requests that a real provider's form sends to its own servers; 404 if a real provider is configured. */
 export const payWithTestCard = call({
   summary:
-    'Pays with one of the test cards of the built-in provider; the browser sends the name of the card, never a number',
+    "Pays with one of the built-in provider's test cards; the browser sends a token, never a card number",
   method: 'POST',
   path: '/v1/leagues/payments/test-card',
   body: z.strictObject({ clientSecret: z.string().max(200), token: z.enum(tokens) }),

@@ -60,7 +60,7 @@ function isWholePosition({ lat, lng }: Position): boolean {
 }
 
 export const predictPlaces = call({
-  summary: 'Offers places that begin with what was typed; with a center, the near ones first',
+  summary: 'Suggests places that start with the input; with a center, nearest first',
   method: 'GET',
   path: '/v1/maps/predictions',
   query: z.strictObject({ input: line(200), ...center }).refine(isWholePosition, 'lat and lng go together'),
@@ -69,7 +69,7 @@ export const predictPlaces = call({
 });
 
 export const placeDetails = call({
-  summary: 'Tells where a predicted place is and which clock it has',
+  summary: 'Shows the coordinates and time zone of a suggested place',
   method: 'GET',
   path: '/v1/maps/places/:placeId',
   params: z.strictObject({ placeId: line(300) }),
@@ -78,8 +78,7 @@ export const placeDetails = call({
 });
 
 export const geocode = call({
-  summary:
-    'Finds the place of a placeId or of an address as people write it; with a center, a near one if several fit',
+  summary: 'Finds a place by placeId or address; with a center, the nearest match',
   method: 'GET',
   path: '/v1/maps/geocode',
   query: z
@@ -87,7 +86,7 @@ export const geocode = call({
     .refine(isWholePosition, 'lat and lng go together')
     .refine(
       ({ placeId, address }) => (placeId === undefined) !== (address === undefined),
-      'Ask with a placeId or an address',
+      'Send a placeId or an address',
     ),
   response: location,
   audience: 'anyone',
@@ -124,8 +123,7 @@ const ownPlace = z.object({
 export type OwnPlace = z.infer<typeof ownPlace>;
 
 export const listOwnPlaces = call({
-  summary:
-    'Lists twenty places that people typed, with their leagues and where they are used, the newest first',
+  summary: 'Lists twenty typed-in places with their leagues and uses, newest first',
   method: 'GET',
   path: '/v1/admin/places',
   query: z.strictObject({
@@ -139,7 +137,7 @@ export const listOwnPlaces = call({
 });
 
 export const removeOwnPlace = call({
-  summary: 'Removes a place that people typed from everywhere it is shown; captains and organizers are told',
+  summary: 'Removes a typed-in place everywhere and notifies captains and organizers',
   method: 'DELETE',
   path: '/v1/admin/places/:id',
   params: z.object({ id: addressId }),

@@ -78,7 +78,7 @@ export type PlayedLine = z.infer<typeof playedLine>;
 
 /** Visitors cannot see results of juniors, because they would reveal where the junior plays. */
 export const playerResults = call({
-  summary: 'Lists the lines that a player has played, the latest first',
+  summary: 'Lists the lines that a player has played, latest first',
   method: 'GET',
   path: '/v1/players/:id/results',
   params: z.object({ id: addressId }),
@@ -94,7 +94,7 @@ export const correctBirthDateBody = z.strictObject({ birthDate });
 
 /** Members cannot change their birth date themselves, because it decides who may play with juniors. */
 export const correctBirthDate = call({
-  summary: 'Corrects the birth date of a player, and tells them',
+  summary: "Corrects a player's birth date and notifies them",
   method: 'PUT',
   path: '/v1/players/:id/birth-date',
   params: z.object({ id: addressId }),

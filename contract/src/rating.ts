@@ -44,8 +44,7 @@ const { singles, doubles } = matchKinds;
 
 /** Only ratings based on matches; self-estimates are not ranked. */
 export const listRatings = call({
-  summary:
-    'Lists 25 rated players of a sport, the highest rating first, from the player after the named one on',
+  summary: 'Lists 25 rated players of a sport, highest rating first, a page at a time',
   method: 'GET',
   path: '/v1/ratings',
   query: z.strictObject({
@@ -73,7 +72,7 @@ export const correctRatingBody = z
   });
 
 export const correctRating = call({
-  summary: 'Corrects a rating of a player',
+  summary: "Corrects a player's rating",
   method: 'PUT',
   path: '/v1/players/:id/ratings',
   params: z.object({ id: addressId }),
@@ -90,7 +89,7 @@ export const importRatingsBody = z.strictObject({
 });
 
 export const importRatings = call({
-  summary: 'Saves the ratings of a file, all of them or none',
+  summary: 'Imports ratings from a file; all or none',
   method: 'POST',
   path: '/v1/admin/ratings',
   body: importRatingsBody,

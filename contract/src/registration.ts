@@ -15,7 +15,7 @@ export const billingCountries = call({
 });
 
 export const registrationFees = call({
-  summary: 'Tells what a place on a team costs, and which limits of the conference the caller does not meet',
+  summary: "Shows what a roster spot costs, and which of the conference's limits the caller doesn't meet",
   method: 'GET',
   path: '/v1/leagues/teams/:id/registration-fees',
   params,
@@ -42,8 +42,7 @@ export type RegistrationFees = z.infer<typeof registrationFees.response>;
 const pin = z.string().max(100).superRefine(refineWith(checkNoCardNumber));
 
 export const validateRegistrationPin = call({
-  summary:
-    'Tells whether the password opens the registration of a team; five wrong ones in 15 minutes are enough',
+  summary: "Checks a team's registration password; at most five wrong attempts in 15 minutes",
   method: 'POST',
   path: '/v1/leagues/teams/:id/validate-registration-pin',
   params,
@@ -55,8 +54,7 @@ export const validateRegistrationPin = call({
 const usapMemberId = z.string().max(100).superRefine(refineWith(checkNoCardNumber));
 
 export const validateUsapMember = call({
-  summary:
-    'Tells whether a USAP member ID will do for a session; one that will not is refused with the reason',
+  summary: 'Checks a USAP member ID for a session; an invalid one is rejected with the reason',
   method: 'POST',
   path: '/v1/leagues/sessions/:id/validate-usap-member',
   params,
@@ -74,7 +72,7 @@ export const initiateRegistrationBody = z.strictObject({
 
 export const initiateRegistration = call({
   summary:
-    'Registers the caller for a team: at once where it is free, else by holding a place until the card is confirmed',
+    "Registers the caller for a team: at once if it's free, otherwise by holding a spot until the card is confirmed",
   method: 'POST',
   path: '/v1/leagues/sessions/initiate-registration',
   body: initiateRegistrationBody,
@@ -144,7 +142,7 @@ const registration = z.object({
 export type Registration = z.infer<typeof registration>;
 
 export const listRegistrations = call({
-  summary: 'Lists the registrations of the caller, the latest first',
+  summary: "Lists the caller's registrations, latest first",
   method: 'GET',
   path: '/v1/leagues/registrations',
   query: z.strictObject({
@@ -157,7 +155,7 @@ export const listRegistrations = call({
 });
 
 export const readRegistration = call({
-  summary: 'Shows a registration with what was paid and what went back: the receipt',
+  summary: 'Shows a registration with payments and refunds: the receipt',
   method: 'GET',
   path: '/v1/leagues/registrations/:id',
   params,
@@ -166,8 +164,7 @@ export const readRegistration = call({
 });
 
 export const confirmRegistration = call({
-  summary:
-    'Asks the payment provider how the payment of a registration stands, and takes the place when it was paid',
+  summary: "Checks a registration's payment with the provider, and confirms the spot if it was paid",
   method: 'POST',
   path: '/v1/leagues/registrations/:id/confirm',
   params,
@@ -191,7 +188,7 @@ export const setReceiptEmail = call({
 });
 
 export const cancelRegistration = call({
-  summary: 'Gives a held place back before it is paid',
+  summary: "Gives up a held spot before it's paid",
   method: 'DELETE',
   path: '/v1/leagues/registrations/:id',
   params,

@@ -101,7 +101,7 @@ const pastResult = z.object({
 });
 
 export const resultHistory = call({
-  summary: 'Tells both teams and the organizers how the result of a line came to be, the latest change first',
+  summary: "Shows both teams and the organizers the history of a line's result, newest first",
   method: 'GET',
   path: '/v1/leagues/playermatches/:id/history',
   params,

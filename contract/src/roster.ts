@@ -35,7 +35,7 @@ const rosterPlace = z.object({ teamMemberId: id, memberId: id, teamId: id, isSub
 export const movePlayerBody = z.strictObject({ memberId: id, fromTeamId: id, toTeamId: id });
 
 export const movePlayer = call({
-  summary: 'Moves a player to another team of the session; their registration goes along',
+  summary: 'Moves a player and their registration to another team in the session',
   method: 'PUT',
   path: '/v1/leagues/teammembers/move',
   body: movePlayerBody,
@@ -51,7 +51,7 @@ export const copyPlayerBody = z.strictObject({
 });
 
 export const copyPlayer = call({
-  summary: 'Puts a player on more teams of the session, beside the one that they play for',
+  summary: 'Adds a player to more teams in the session',
   method: 'PUT',
   path: '/v1/leagues/teammembers/copy',
   body: copyPlayerBody,
@@ -97,7 +97,7 @@ const withdrawBody = z
   });
 
 export const withdrawPlayer = call({
-  summary: 'Takes a player off a roster, gives them their money back, or both',
+  summary: 'Withdraws a player, refunds them, or both',
   method: 'POST',
   path: '/v1/leagues/teammembers/withdraw',
   body: withdrawBody,
@@ -125,7 +125,7 @@ const withdrawnPlayer = z.object({
 export type WithdrawnPlayer = z.infer<typeof withdrawnPlayer>;
 
 export const withdrawnPlayers = call({
-  summary: 'Lists who was withdrawn from a session and has not got back what they paid, by name',
+  summary: "Lists withdrawn players of a session who haven't been refunded, by name",
   method: 'GET',
   path: '/v1/leagues/sessions/:id/withdrawn',
   params: z.object({ id: addressId }),
@@ -134,7 +134,7 @@ export const withdrawnPlayers = call({
 });
 
 export const refundWithdrawn = call({
-  summary: 'Gives back what was paid by a player who was withdrawn',
+  summary: 'Refunds a withdrawn player',
   method: 'POST',
   path: '/v1/leagues/registrations/:id/refund',
   params: z.object({ id: addressId }),

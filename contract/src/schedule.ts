@@ -121,7 +121,7 @@ export const createSchedule = call({
 });
 
 export const createEmptySchedule = call({
-  summary: 'Creates a schedule without rounds, or a draw whose positions are open, to be filled by hand',
+  summary: 'Creates a schedule without rounds, or a draw with open positions, to fill in manually',
   method: 'POST',
   path: '/v2/leagues/sessions/:id/schedules/create-empty',
   params,
@@ -177,7 +177,7 @@ export const readSchedule = call({
 });
 
 export const teamSchedule = call({
-  summary: 'Shows when and whom a team plays, by round; in a tournament the whole draw',
+  summary: "Shows a team's schedule by round; in a tournament, the whole draw",
   method: 'GET',
   path: '/v1/leagues/teams/:id/schedule',
   params,
@@ -186,7 +186,7 @@ export const teamSchedule = call({
 });
 
 export const teamScheduleByDate = call({
-  summary: 'Shows when and whom a team plays, day by day',
+  summary: "Shows a team's schedule day by day",
   method: 'GET',
   path: '/v1/leagues/teams/:id/schedulebydate',
   params,
@@ -198,7 +198,7 @@ export const teamScheduleByDate = call({
 const version = z.int().optional();
 
 export const publishSchedule = call({
-  summary: 'Shows a schedule to everybody, and tells the teams if wished',
+  summary: 'Publishes a schedule, and optionally notifies the teams',
   method: 'POST',
   path: '/v1/leagues/schedules/:id/publish',
   params,

@@ -87,7 +87,7 @@ const sports = z
 
 export const searchEverything = call({
   summary:
-    'Searches players, clubs, events, and schools with colleges among them, by the beginnings of words of their names, or by likeness where these find nothing',
+    'Searches players, clubs, events, and schools including colleges by prefix, or by similarity if nothing matches',
   method: 'GET',
   path: '/v2/search',
   query: z.strictObject({
@@ -116,7 +116,7 @@ export const searchEverything = call({
 
 export const searchPlayers = call({
   summary:
-    'Searches players by the beginnings of their names, or by likeness where these find nobody; never tells how to reach them',
+    'Searches players by name prefix, or by similarity if no one matches; never returns contact details',
   method: 'GET',
   path: '/v2/search/players',
   query: z.strictObject({

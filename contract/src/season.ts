@@ -27,7 +27,7 @@ const addRoundBody = z
   );
 
 export const addRound = call({
-  summary: 'Adds an empty round to the schedule of a season, and sets by which rule its teams stand',
+  summary: "Adds an empty round to a season's schedule, and sets its standings rule",
   method: 'PUT',
   path: '/v1/leagues/schedules/:id/add-round',
   params,

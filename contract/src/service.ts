@@ -5,7 +5,7 @@ import { addressId } from './ids';
 import { pageRoutes } from './page-routes';
 
 export const health = call({
-  summary: 'Says OK while the service runs',
+  summary: 'Returns OK while the service runs',
   method: 'GET',
   path: '/healthz',
   response: z.literal('OK'),
@@ -15,7 +15,7 @@ export const health = call({
 });
 
 export const readiness = call({
-  summary: 'Says whether the service can answer calls; admins also learn why',
+  summary: 'Shows whether the service can handle requests; admins also see why',
   method: 'GET',
   path: '/readyz',
   response: z.object({
@@ -60,7 +60,7 @@ export type PageTiming = z.infer<typeof pageTiming>;
 
 /** The same for every caller, so the cookie that a browser adds is not read. */
 export const reportPageTimings = call({
-  summary: 'Counts how fast pages were for a user, by route and without the user',
+  summary: 'Records page timings by route, without the user',
   method: 'POST',
   path: '/v1/page-timings',
   body: z.strictObject({ pages: z.array(pageTiming).min(1).max(pageTimingLimits.pages) }),
@@ -71,7 +71,7 @@ export const reportPageTimings = call({
 
 /** Events contain only ids; the client then reloads the data, and the permissions of that call apply. */
 export const live = call({
-  summary: 'Tells, as it happens, that something about a league changed',
+  summary: 'Streams changes to a league',
   method: 'GET',
   path: '/v1/live',
   query: z.strictObject({ leagueId: addressId }),

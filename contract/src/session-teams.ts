@@ -43,8 +43,7 @@ const teamToCopy = z.object({
 export type TeamToCopy = z.infer<typeof teamToCopy>;
 
 export const teamsForCopying = call({
-  summary:
-    'Lists the teams of other sessions of the league that can be copied into this one, the newest first',
+  summary: "Lists the league's teams from other sessions that can be copied into this one, newest first",
   method: 'GET',
   path: '/v1/leagues/sessions/:id/teamsforcopying',
   params,
@@ -115,7 +114,7 @@ const request = z.object({
 export type SessionRequest = z.infer<typeof request>;
 
 export const sessionRequests = call({
-  summary: 'Lists who asks to captain a team or to join the session, a page at a time',
+  summary: 'Lists requests to captain a team or join the session, a page at a time',
   method: 'GET',
   path: '/v1/leagues/sessions/:id/requests',
   params,
@@ -138,7 +137,7 @@ export const answerRequestBody = z.strictObject({
 });
 
 export const answerRequest = call({
-  summary: 'Approves or declines a request, and tells the person',
+  summary: 'Approves or declines a request, and notifies the person',
   method: 'PUT',
   path: '/v1/leagues/sessions/:id/requests/:requestId',
   params: z.object({ id: addressId, requestId: addressId }),

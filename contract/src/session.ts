@@ -167,7 +167,7 @@ export const updateSession = call({
 });
 
 export const deleteSession = call({
-  summary: 'Deletes a session to which nobody is registered',
+  summary: 'Deletes a session with no registered players',
   method: 'DELETE',
   path: '/v1/leagues/sessions/:id',
   params: z.object({ id: addressId }),
@@ -192,7 +192,7 @@ const sessionOrganizer = z.object({
 export type SessionOrganizer = z.infer<typeof sessionOrganizer>;
 
 export const sessionSummary = call({
-  summary: 'Shows a session, its conference, its organizers, and what the caller is in it',
+  summary: "Shows a session, its conference, its organizers and the caller's role in it",
   method: 'GET',
   path: '/v2/leagues/sessions/:id/summary',
   params: z.object({ id: addressId }),

@@ -42,7 +42,7 @@ const profileBody = z.strictObject({
 });
 
 export const readProfile = call({
-  summary: 'Tells the own profile',
+  summary: "Shows the caller's profile",
   method: 'GET',
   path: '/v1/me',
   response: profile,
@@ -50,7 +50,7 @@ export const readProfile = call({
 });
 
 export const updateProfile = call({
-  summary: 'Changes the own profile; the name of the own player follows',
+  summary: "Changes the caller's profile and the name of their player",
   method: 'PUT',
   path: '/v1/me',
   body: profileBody,
@@ -61,7 +61,7 @@ export const updateProfile = call({
 export const ownBirthDateBody = z.strictObject({ birthDate: memberBirthDate });
 
 export const setOwnBirthDate = call({
-  summary: 'Sets the own birth date where none is on record; organizers correct one that is',
+  summary: "Sets the caller's birth date if there is none; organizers correct an existing one",
   method: 'PUT',
   path: '/v1/me/birth-date',
   body: ownBirthDateBody,
@@ -76,7 +76,7 @@ export type FeedPreferences = z.infer<typeof feedPreferences>;
 export const feedPreferencesBody = z.strictObject(feedPreferences.shape);
 
 export const readFeedPreferences = call({
-  summary: 'Tells which sports the member wants to see',
+  summary: 'Shows which sports the member follows',
   method: 'GET',
   path: '/v1/preferences/feed',
   response: feedPreferences,
@@ -85,7 +85,7 @@ export const readFeedPreferences = call({
 
 /** Both may be off; then no content of any sport is offered. */
 export const updateFeedPreferences = call({
-  summary: 'Chooses which sports the member wants to see',
+  summary: 'Sets which sports the member follows',
   method: 'PUT',
   path: '/v1/preferences/feed',
   /** Omitted switches stay unchanged. */

@@ -55,7 +55,7 @@ const standing = z.object({
 export type Standing = z.infer<typeof standing>;
 
 export const teamStandings = call({
-  summary: 'Ranks the teams of a session by its results; nobody before the first one is posted',
+  summary: "Ranks a session's teams by results; empty before the first one is posted",
   method: 'GET',
   path: '/v1/leagues/sessions/:id/teamstandings',
   params: z.object({ id: addressId }),

@@ -150,7 +150,7 @@ const teamMember = z.object({
 export type TeamMember = z.infer<typeof teamMember>;
 
 export const teamMembers = call({
-  summary: 'Lists who stands on the roster of a team',
+  summary: "Lists a team's roster",
   method: 'GET',
   path: '/v1/leagues/teams/:id/members',
   params: z.object({ id: addressId }),

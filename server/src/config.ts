@@ -21,7 +21,7 @@ const webAddress = z
   .string()
   .refine(
     (address) => /^https?:\/\/[^\s/]+(\/[^\s]*)?$/.test(address) && URL.canParse(address),
-    'must be an address that begins with http:// or https://',
+    'must be a URL that starts with http:// or https://',
   )
   .transform((address) => address.replace(/(?<!\/)\/+$/, ''));
 
@@ -34,10 +34,10 @@ const settings = z.object({
       .refine((port) => port >= 1 && port <= 65_535, 'must be a port number from 1 to 65535'),
     developmentPort,
   ),
-  HOST: setting(z.string().regex(/^[\w.:-]+$/, 'must be a host name or an address'), 'localhost'),
+  HOST: setting(z.string().regex(/^[\w.:-]+$/, 'must be a host name or an IP address'), 'localhost'),
   DATA_DIR: setting(z.string(), 'data'),
   DATABASE_URL: setting(
-    z.string().regex(/^postgres(ql)?:\/\/\S+$/, 'must begin with postgres:// or postgresql://'),
+    z.string().regex(/^postgres(ql)?:\/\/\S+$/, 'must start with postgres:// or postgresql://'),
     null,
   ),
   DEMO: setting(z.enum(['on', 'off'], 'must be on or off'), null),
@@ -47,7 +47,7 @@ const settings = z.object({
   MAIN_SITE_URL: setting(webAddress, null),
   LINKS_FILE: setting(z.string(), null),
   CONTENT_DIR: setting(z.string(), null),
-  SUPPORT_EMAIL: setting(z.string().regex(/^[\w.+-]+@[\w-]+(\.[\w-]+)*$/, 'must be an e-mail address'), null),
+  SUPPORT_EMAIL: setting(z.string().regex(/^[\w.+-]+@[\w-]+(\.[\w-]+)*$/, 'must be an email address'), null),
   PROXY_PREFIX: setting(z.string().regex(/^\/[\w/-]*[\w-]$/, 'must be a path such as /proxy'), ''),
   LEAGUE_API_URL: setting(webAddress, ''),
   MAIN_API_URL: setting(webAddress, ''),
@@ -58,12 +58,12 @@ const settings = z.object({
       .string()
       .refine(
         (address) => /^smtps?:\/\/\S+$/.test(address) && URL.canParse(address),
-        'must begin with smtp:// or smtps://',
+        'must start with smtp:// or smtps://',
       ),
     null,
   ),
   MAIL_FROM: setting(
-    z.string().regex(/^[^\r\n@]+@[^\r\n]+$/, 'must be an e-mail address'),
+    z.string().regex(/^[^\r\n@]+@[^\r\n]+$/, 'must be an email address'),
     'Courtline <no-reply@localhost>',
   ),
   UNREAD_MAIL_MINUTES: setting(
@@ -102,15 +102,15 @@ const settings = z.object({
   ),
   GOOGLE_PLACES_KEY: setting(z.string().regex(/^[\w-]{10,200}$/, 'must be an API key of Google'), null),
   GOOGLE_PLACES_URL: setting(webAddress, null),
-  STRIPE_PUBLISHABLE_KEY: setting(z.string().startsWith('pk_', 'must begin with pk_'), null),
-  STRIPE_SECRET_KEY: setting(z.string().regex(/^(sk|rk)_\w+$/, 'must begin with sk_ or rk_'), null),
+  STRIPE_PUBLISHABLE_KEY: setting(z.string().startsWith('pk_', 'must start with pk_'), null),
+  STRIPE_SECRET_KEY: setting(z.string().regex(/^(sk|rk)_\w+$/, 'must start with sk_ or rk_'), null),
   STRIPE_WEBHOOK_SECRET: setting(
     z
       .string()
       .transform((list) => list.split(',').map((secret) => secret.trim()))
       .refine(
         (secrets) => secrets.every((secret) => /^whsec_\w+$/.test(secret)),
-        'must begin with whsec_; several are separated by commas',
+        'must start with whsec_; several are separated by commas',
       ),
     null,
   ),
@@ -217,7 +217,7 @@ function stripeAccountOf(env: z.output<typeof settings>) {
   if (keys.every((key) => key === null)) return null;
   if (secretKey === null || webhookSecrets === null || env.STRIPE_PUBLISHABLE_KEY === null) {
     throw new StartError(
-      'STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: set all of them or none.',
+      'STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together. Set all of them or none.',
     );
   }
   return { secretKey, webhookSecrets, url: env.STRIPE_API_URL };
@@ -226,7 +226,7 @@ function stripeAccountOf(env: z.output<typeof settings>) {
 /** Fails early, because a missing folder would only be noticed by the author of its pages. */
 function folderAt(path: string): string {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return path;
-  throw new StartError(`CONTENT_DIR ${path} is no folder.`);
+  throw new StartError(`CONTENT_DIR ${path} isn't a folder.`);
 }
 
 /** One network address, or a range of them such as 10.0.0.0/8. */

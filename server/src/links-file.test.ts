@@ -29,15 +29,15 @@ describe('The file of links', () => {
 
   it('is relative to the working directory, and reported with a message if missing', () => {
     const start = () => readConfig({ LINKS_FILE: 'nowhere.json' }, folder);
-    expect(start).toThrow(new StartError(`LINKS_FILE ${join(folder, 'nowhere.json')} cannot be read.`));
+    expect(start).toThrow(new StartError(`Can't read LINKS_FILE ${join(folder, 'nowhere.json')}.`));
   });
 
   it.each([
     ['{"casino": "https://example.com"}', /^LINKS_FILE speaks of casino, but no link has that name\.$/],
     ['{"__proto__": "https://example.com"}', /^LINKS_FILE speaks of __proto__/],
-    ['{"shop": "javascript:alert(1)"}', /^LINKS_FILE must give shop an address that begins with/],
-    ['{"shop": "//example.com"}', /^LINKS_FILE must give shop an address that begins with/],
-    ['{"shop": 7}', /^LINKS_FILE must give shop an address that begins with/],
+    ['{"shop": "javascript:alert(1)"}', /^LINKS_FILE must give shop a URL that starts with/],
+    ['{"shop": "//example.com"}', /^LINKS_FILE must give shop a URL that starts with/],
+    ['{"shop": 7}', /^LINKS_FILE must give shop a URL that starts with/],
     ['["shop"]', /^LINKS_FILE must be JSON such as/],
     ['{"shop": ', /^LINKS_FILE must be JSON such as/],
     ['', /^LINKS_FILE must be JSON such as/],

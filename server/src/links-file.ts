@@ -6,10 +6,11 @@ import { StartError } from './db/start-error';
 export function readLinksFile(file: string): Record<string, string> {
   const links = parse(file);
   for (const [name, address] of Object.entries(links)) {
-    if (!isLinkName(name)) throw new StartError(`LINKS_FILE speaks of ${name}, but no link has that name.`);
+    if (!isLinkName(name))
+      throw new StartError(`LINKS_FILE contains ${name}, but there's no link with that name.`);
     if (typeof address !== 'string' || !isLinkAddress(address)) {
       throw new StartError(
-        `LINKS_FILE must give ${name} an address that begins with http:// or https://, or a path such as /explore.`,
+        `LINKS_FILE must give ${name} a URL that starts with http:// or https://, or a path like /explore.`,
       );
     }
   }
@@ -21,7 +22,7 @@ function parse(file: string): Record<string, unknown> {
   try {
     text = readFileSync(file, 'utf8');
   } catch {
-    throw new StartError(`LINKS_FILE ${file} cannot be read.`);
+    throw new StartError(`Can't read LINKS_FILE ${file}.`);
   }
   try {
     const parsed: unknown = JSON.parse(text);

@@ -36,12 +36,12 @@ describe('A failing start prints one sentence and nothing else for', () => {
     [
       'a missing flag file',
       { FLAGS_FILE: '/nowhere.json' },
-      /^The flag file \/nowhere\.json cannot be read\.\n$/,
+      /^Can't read the flag file \/nowhere\.json\.\n$/,
     ],
     [
       'a host of another machine',
       { HOST: '192.0.2.1' },
-      /^HOST 192\.0\.2\.1 is no address of this machine\.\n$/,
+      /^HOST 192\.0\.2\.1 isn't an address of this machine\.\n$/,
     ],
   ])('%s', async (_, settings, sentence) => {
     const service = start({ PORT: '3999', ...settings });
@@ -58,7 +58,7 @@ describe('A failing start prints one sentence and nothing else for', () => {
     const service = start({ DATABASE_URL: database.url, PORT: String(port) });
     expect(await service.ended).toBe(1);
     expect(service.output).toEqual({
-      stderr: `Port ${port} is in use already: stop the other program or set PORT.\n`,
+      stderr: `Port ${port} is already in use. Stop the other program or set PORT.\n`,
       stdout: '',
     });
     other.close();

@@ -52,12 +52,12 @@ function checkPort({ port, host }: Config): Promise<void> {
 function toPortError(error: unknown, { port, host }: Pick<Config, 'port' | 'host'>): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : '';
   if (code === 'EADDRINUSE') {
-    return new StartError(`Port ${port} is in use already: stop the other program or set PORT.`);
+    return new StartError(`Port ${port} is already in use. Stop the other program or set PORT.`);
   }
   if (code === 'EACCES')
-    return new StartError(`Port ${port} needs more rights: set PORT to a number above 1023.`);
+    return new StartError(`Port ${port} requires elevated permissions. Set PORT to a number above 1023.`);
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return new StartError(`HOST ${host} is no address of this machine.`);
+    return new StartError(`HOST ${host} isn't an address of this machine.`);
   }
   return error;
 }
@@ -80,7 +80,7 @@ async function greet(config: Config, { database, digest }: Service): Promise<voi
   if (config.isDemo) {
     say(`\nDemo accounts, all with the password ${demoPassword}:`);
     for (const { role, email } of demoAccounts) say(`  ${role.padEnd(22)}${email}`);
-    say('\nDEMO=off starts an empty league service instead, on another DATA_DIR.');
+    say('\nTo start with an empty site, set DEMO=off and another DATA_DIR.');
     return;
   }
   const link = await withoutTimeLimits(database.connection, (db) =>
@@ -88,9 +88,11 @@ async function greet(config: Config, { database, digest }: Service): Promise<voi
   );
   if (link) say(`\nCreate the first admin with this one-time link:\n  ${link}`);
   if (!config.stripe) {
-    say('\nNo payment provider is configured (STRIPE_SECRET_KEY): only test cards pay, and no money moves.');
+    say(
+      '\nNo payment provider is configured (STRIPE_SECRET_KEY). Only test cards work, and no one is charged.',
+    );
   }
   if (!config.smtpUrl) {
-    say('\nNo mail server is configured (SMTP_URL): mails are kept, and admins read them at /dev/mail.');
+    say("\nNo mail server is configured (SMTP_URL). Emails aren't sent; admins can read them at /dev/mail.");
   }
 }

@@ -38,5 +38,5 @@ it('adds the key for passwords to secrets that were created without one', () => 
 
 it('names the secret that is missing from a damaged file', () => {
   writeFileSync(join(dataDir, 'secrets.json'), '{}');
-  expect(() => readSecrets({ ...unsaid, dataDir })).toThrow(/holds no cookieSecret/);
+  expect(() => readSecrets({ ...unsaid, dataDir })).toThrow(/has no cookieSecret/);
 });

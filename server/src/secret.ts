@@ -35,7 +35,7 @@ function readStored(dataDir: string): Secrets {
   const stored = JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>;
   const { cookieSecret, pinKey } = stored;
   if (!cookieSecret) {
-    throw new StartError(`${file} holds no cookieSecret: restore it from a backup or delete it.`);
+    throw new StartError(`${file} has no cookieSecret. Restore it from a backup or delete it.`);
   }
   if (pinKey) return { cookieSecret, pinKey };
   // Created by a version without encrypted passwords.

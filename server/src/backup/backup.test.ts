@@ -85,18 +85,18 @@ describe('A restore fails with a message and leaves the database unchanged for',
   });
 
   it('a database that is not empty', async () => {
-    await expect(restoreBackup(league.connection, file)).rejects.toThrow('This database is not empty');
+    await expect(restoreBackup(league.connection, file)).rejects.toThrow("This database isn't empty");
   });
 
   it.each([
-    ['a missing file', () => join(folder, 'nowhere'), /^There is no file/],
-    ['a file that is not a backup', () => changed(() => Buffer.from('hello')), /is no backup of Courtline/],
+    ['a missing file', () => join(folder, 'nowhere'), /^File not found/],
+    ['a file that is not a backup', () => changed(() => Buffer.from('hello')), /isn't a Courtline backup/],
     [
       'a file truncated within its bytes',
       () => changed((bytes) => bytes.subarray(0, bytes.length / 2)),
-      /cut off/,
+      /incomplete/,
     ],
-    ['a file with missing lines', () => rewritten((lines) => lines.slice(0, -2)), /cut off/],
+    ['a file with missing lines', () => rewritten((lines) => lines.slice(0, -2)), /incomplete/],
     ['a missing row', () => rewritten((lines) => without(lines, 'waiting@example.com')), /mails differs/],
     ['a changed name', () => rewritten((lines) => renamed(lines, 'Neill', 'Nail')), /members differs/],
     ['an invalid value', () => rewritten((lines) => renamed(lines, 'queued', 'lost')), /damaged/],
@@ -108,7 +108,7 @@ describe('A restore fails with a message and leaves the database unchanged for',
     [
       'the tables of another version',
       () => rewritten((lines) => renamed(lines, '0001_people', '0001_others')),
-      /made by another Courtline/,
+      /made by a different Courtline version/,
     ],
   ])('%s', async (_, made, sentence) => {
     await expect(restoreBackup(copy.connection, made())).rejects.toThrow(sentence);

@@ -26,7 +26,7 @@ export async function readBackup(file: string): Promise<Backup> {
   } catch (error) {
     close();
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    throw new StartError(isMissing ? `There is no file ${file}.` : `${file} is no backup of Courtline.`);
+    throw new StartError(isMissing ? `File not found: ${file}` : `${file} isn't a Courtline backup.`);
   }
 }
 
@@ -53,7 +53,7 @@ async function* partsOf(lines: AsyncGenerator<string>, file: string): AsyncGener
     }
   } catch (error) {
     if (error instanceof SyntaxError || isZip(error)) {
-      throw new StartError(`${basename(file)} is damaged or cut off: nothing was restored.`);
+      throw new StartError(`${basename(file)} is damaged or incomplete. Nothing was restored.`);
     }
     throw error;
   }

@@ -19,7 +19,7 @@ export async function restoreBackup(connection: ClientConfig, file: string): Pro
     return await withConnection(connection, (client) => load(client, backup, file));
   } catch (error) {
     if (error instanceof StartError || !isRefusal(error)) throw error;
-    throw new StartError(`${basename(file)} is damaged (${error.message}): nothing was restored.`);
+    throw new StartError(`${basename(file)} is damaged (${error.message}). Nothing was restored.`);
   } finally {
     backup.close();
   }
@@ -35,7 +35,7 @@ async function refuseUnlessEmpty(client: Client): Promise<void> {
     const { rowCount } = await client.query(`select 1 from ${name} limit 1`);
     if (rowCount) {
       throw new StartError(
-        'This database is not empty: restore into a new one (another DATA_DIR, or another database in DATABASE_URL).',
+        "This database isn't empty. Restore into a new one (another DATA_DIR, or another database in DATABASE_URL).",
       );
     }
   }
@@ -49,7 +49,7 @@ async function prepare(connection: ClientConfig, { migrations }: Head): Promise<
   );
   if (JSON.stringify(done.rows) !== JSON.stringify(migrations)) {
     throw new StartError(
-      'The backup was made by another Courtline, whose tables differ: restore it with the one that made it, then upgrade.',
+      'This backup was made by a different Courtline version. Restore it with that version, then upgrade.',
     );
   }
   const jobs = await openJobQueue(connection, () => undefined);
@@ -70,7 +70,7 @@ async function load(client: Client, backup: Backup, file: string): Promise<Backu
     else if (part.kind === 'rows') await insert(client, part);
     else tail = part.tail;
   }
-  if (!tail) throw new StartError(`${basename(file)} is cut off: nothing was restored.`);
+  if (!tail) throw new StartError(`${basename(file)} is incomplete. Nothing was restored.`);
   for (const { name, value, isCalled } of tail.sequences) {
     await client.query('select setval($1::regclass, $2, $3)', [name, value, isCalled]);
   }
@@ -87,7 +87,7 @@ function checkTable(head: TableHead, tables: Table[], file: string): TableHead {
   const { name, columns, types } = head;
   const own = tables.find((table) => table.name === name);
   if (JSON.stringify(own) === JSON.stringify({ name, columns, types })) return head;
-  throw new StartError(`${basename(file)} is damaged (its tables are not ours): nothing was restored.`);
+  throw new StartError(`${basename(file)} is damaged (its tables are not ours). Nothing was restored.`);
 }
 
 /** Rows arrive table by table: foreign keys are dropped first, and checked when they are added again. */
@@ -119,7 +119,7 @@ async function compare(client: Client, heads: TableHead[], file: string): Promis
   for (const head of heads) {
     const sum = await sumOf(client, head);
     if (sum.rows !== head.rows || sum.checksum !== head.checksum) {
-      throw new StartError(`${basename(file)} is damaged (${head.name} differs): nothing was restored.`);
+      throw new StartError(`${basename(file)} is damaged (${head.name} differs). Nothing was restored.`);
     }
     whole.update(`${head.name} ${sum.rows} ${sum.checksum}\n`);
     rows += sum.rows;

@@ -16,7 +16,7 @@ type Command = DataLocation & { command: string; file: string | undefined; say: 
 /** Runs a command instead of the service: `backup <file>` or `restore <file>`. */
 export async function runCommand({ command, file, say, ...location }: Command): Promise<void> {
   if ((command !== 'backup' && command !== 'restore') || !file) {
-    throw new StartError('Say "backup <file>" or "restore <file>", or nothing at all to serve the league.');
+    throw new StartError('Use "backup <file>" or "restore <file>", or no arguments to start the service.');
   }
   await (command === 'backup' ? backUp(location, file, say) : restore(location, file, say));
 }
@@ -28,15 +28,15 @@ async function backUp(location: DataLocation, file: string, say: Command['say'])
   } finally {
     await stop();
   }
-  if (location.databaseUrl) return say('Its keys are not in it: keep COOKIE_SECRET and PIN_KEY too.');
+  if (location.databaseUrl) return say("It doesn't contain your keys. Keep COOKIE_SECRET and PIN_KEY too.");
   const secrets = join(location.dataDir, 'secrets.json');
   if (!existsSync(secrets)) return;
   copyFileSync(secrets, secretsBeside(file));
-  say(`Its keys lie beside it, for nobody else to see: ${secretsBeside(file)}`);
+  say(`Its keys are in ${secretsBeside(file)}. Keep that file private.`);
 }
 
 async function restore(location: DataLocation, file: string, say: Command['say']): Promise<void> {
-  if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
+  if (!existsSync(file)) throw new StartError(`File not found: ${file}`);
   const { connection, stop } = await openToWrite(location, say);
   try {
     say(`Restored ${inWords(await restoreBackup(connection, file))} from ${file}`);
@@ -45,7 +45,7 @@ async function restore(location: DataLocation, file: string, say: Command['say']
   }
   const [kept, own] = [secretsBeside(file), join(location.dataDir, 'secrets.json')];
   if (!existsSync(kept)) return;
-  if (location.databaseUrl) return say(`Start with the COOKIE_SECRET and PIN_KEY that stand in ${kept}.`);
+  if (location.databaseUrl) return say(`Start with the COOKIE_SECRET and PIN_KEY from ${kept}.`);
   if (!existsSync(own)) copyFileSync(kept, own);
 }
 
@@ -56,7 +56,7 @@ async function openToRead({ databaseUrl, dataDir }: DataLocation, say: Command['
   if (databaseUrl) return await reachExternal(databaseUrl);
   const running = reachRunning(dataDir);
   if (running) return { connection: running, stop: async () => undefined };
-  if (!existsSync(join(dataDir, 'pg'))) throw new StartError(`There are no data in ${dataDir}.`);
+  if (!existsSync(join(dataDir, 'pg'))) throw new StartError(`No data found in ${dataDir}.`);
   return await startEmbedded({ dataDir, onProgress: say });
 }
 

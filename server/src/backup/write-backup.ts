@@ -58,7 +58,7 @@ async function headOf(client: Client): Promise<Head> {
   const { rows } = await client.query<{ there: boolean }>(
     `select to_regclass('schema_migrations') is not null as there`,
   );
-  if (!rows[0]?.there) throw new StartError('This database holds no league: there is nothing to back up.');
+  if (!rows[0]?.there) throw new StartError("This database is empty. There's nothing to back up.");
   const { rows: migrations } = await client.query<AppliedMigration>(
     'select number, name, checksum from schema_migrations order by number',
   );

@@ -51,14 +51,16 @@ describe('Migrations', () => {
     const folder = migrationsOf({ '0001_likeness.sql': 'create extension of_nobody' });
     const refused = migrate(connection, folder);
     await expect(refused).rejects.toThrow(StartError);
-    await expect(refused).rejects.toThrow('Courtline finds mistyped names by pg_trgm');
+    await expect(refused).rejects.toThrow('Courtline needs the PostgreSQL extension pg_trgm');
   });
 
   it('reject a database that a newer version has migrated', async () => {
     const { connection } = await aDatabase();
     await migrate(connection, migrationsOf({ '0001_clubs.sql': 'select 1', '0002_courts.sql': 'select 2' }));
     const older = migrationsOf({ '0001_clubs.sql': 'select 1' });
-    await expect(migrate(connection, older)).rejects.toThrow('The database is newer than this program');
+    await expect(migrate(connection, older)).rejects.toThrow(
+      'The database is newer than this version of Courtline',
+    );
   });
 
   it('reject a file that was changed after it was applied', async () => {

@@ -63,12 +63,12 @@ function checkHistory(migrations: Migration[], done: Applied[]): void {
     const known = migrations.find(({ number }) => number === applied.number);
     if (!known) {
       throw new StartError(
-        `The database is newer than this program (it has ${applied.name}): start the newer Courtline that last used it.`,
+        `The database is newer than this version of Courtline (it has ${applied.name}). Start the newer version that last used it.`,
       );
     }
     if (known.checksum !== applied.checksum) {
       throw new StartError(
-        `The migration ${known.name} was changed after this database was made from it: bring the file back, or begin with empty data.`,
+        `The migration ${known.name} was changed after it was applied to this database. Restore the file, or start with empty data.`,
       );
     }
   }
@@ -78,7 +78,7 @@ function checkHistory(migrations: Migration[], done: Applied[]): void {
   );
   if (late) {
     throw new StartError(
-      `The migration ${late.name} came after later ones had been applied to this database: give it a higher number, or begin with empty data.`,
+      `The migration ${late.name} was added after later ones had been applied to this database. Give it a higher number, or start with empty data.`,
     );
   }
 }
@@ -103,7 +103,7 @@ async function apply(client: Client, { number, name, sql, checksum }: Migration)
 }
 
 const needsLikeness =
-  'Courtline finds mistyped names by pg_trgm, an extension that comes with PostgreSQL: install the contrib modules of that PostgreSQL, and let an owner of the database start Courtline, or run "create extension pg_trgm" in it.';
+  'Courtline needs the PostgreSQL extension pg_trgm to find misspelled names. Install PostgreSQL\'s contrib modules and start Courtline as the database owner, or run "create extension pg_trgm".';
 
 /** Error codes for an extension that is not installed (the code differs by PostgreSQL version) or not allowed. */
 function isWithoutExtension(error: unknown): boolean {

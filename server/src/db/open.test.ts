@@ -22,7 +22,7 @@ describe('Opening a database server', () => {
     const error = await opening.catch((reason: Error) => reason);
     expect(error).toMatchObject({ name: 'StartError' });
     expect((error as Error).message).toMatch(
-      /^The database at localhost:1\/league cannot be used \(.*ECONNREFUSED.*\): check DATABASE_URL\.$/,
+      /^Can't use the database at localhost:1\/league \(.*ECONNREFUSED.*\)\. Check DATABASE_URL\.$/,
     );
     expect((error as Error).message).not.toContain('secret');
   });
@@ -33,7 +33,7 @@ describe('Opening a database server', () => {
     const { port } = silent.address() as { port: number };
     await expect(
       open({ databaseUrl: `postgres://league@127.0.0.1:${port}/league`, dataDir: '' }),
-    ).rejects.toThrow('cannot be used');
+    ).rejects.toThrow("Can't use the database");
     silent.close();
   });
 

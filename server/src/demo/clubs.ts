@@ -50,7 +50,7 @@ type ClubPlan = {
 const clubs: readonly ClubPlan[] = [
   {
     name: 'Chattahoochee Racquet Club',
-    description: 'Eighteen clay courts by the river, and the home of the league office.',
+    description: 'Eighteen clay courts by the river. Home of the league office.',
     tier: [16, 'Enterprise'],
     place: 'sandy-springs',
     size: 70,
@@ -77,7 +77,7 @@ const clubs: readonly ClubPlan[] = [
   },
   {
     name: 'BeltLine Paddle Society',
-    description: 'Pickleball after work, wherever a court is free.',
+    description: "Pickleball after work, wherever there's an open court.",
     tier: [5, 'Special'],
     place: 'atlanta',
     size: 55,
@@ -85,7 +85,7 @@ const clubs: readonly ClubPlan[] = [
   },
   {
     name: 'Decatur Tennis Academy',
-    description: 'Clinics before school and after work, on six courts behind the old station.',
+    description: 'Clinics before school and after work on six courts behind the old station.',
     tier: [3, 'Pro'],
     place: 'decatur',
     size: 20,
@@ -93,7 +93,7 @@ const clubs: readonly ClubPlan[] = [
   },
   {
     name: 'Dogwood High Boosters',
-    description: 'Parents and graduates who keep the courts of Dogwood High in shape.',
+    description: 'Parents and alumni who keep the Dogwood High courts in shape.',
     tier: [9, 'High School'],
     place: 'decatur',
     size: 25,
@@ -101,7 +101,7 @@ const clubs: readonly ClubPlan[] = [
   },
   {
     name: 'Oakhurst Community Courts',
-    description: 'Two courts, a shed with balls and a list on the door.',
+    description: 'Two courts, a ball shed and a sign-up sheet on the door.',
     tier: [1, 'Free'],
     place: 'decatur',
     size: 30,

@@ -49,39 +49,39 @@ const talks: readonly Talk[] = [
   {
     between: ['Captain', 'Player'],
     messages: [
-      { by: 'Captain', daysAgo: 5, body: 'Can you play singles on Sunday? Jonas has hurt his wrist.' },
+      { by: 'Captain', daysAgo: 5, body: 'Can you play singles on Sunday? Jonas hurt his wrist.' },
       { by: 'Player', daysAgo: 4, body: 'Yes. Which court, and is it the early slot?' },
-      { by: 'Captain', daysAgo: 4, body: 'Court 3 at nine. Warm-up from half past eight.' },
+      { by: 'Captain', daysAgo: 4, body: 'Court 3 at 9. Warm-up starts at 8:30.' },
     ],
   },
   {
     between: ['League organizer', 'Captain'],
     messages: [
-      { by: 'Captain', daysAgo: 9, body: 'We would like to move our home match to Piedmont Park.' },
+      { by: 'Captain', daysAgo: 9, body: "We'd like to move our home match to Piedmont Park." },
       {
         by: 'League organizer',
         daysAgo: 8,
-        body: 'Fine with me. Please agree with the other captain first.',
+        body: 'Fine with me. Please check with the other captain first.',
       },
     ],
   },
   {
     between: ['Captain', 'Powered user'],
     messages: [
-      { by: 'Powered user', daysAgo: 7, body: 'Theo, do you bring the balls, or shall we?' },
-      { by: 'Captain', daysAgo: 7, body: 'We do, four cans. See you on the court.' },
+      { by: 'Powered user', daysAgo: 7, body: 'Theo, are you bringing balls, or should we?' },
+      { by: 'Captain', daysAgo: 7, body: 'We are, four cans. See you on the court.' },
       { by: 'Powered user', daysAgo: 6, body: 'Good match! Dana’s second serve is something else.' },
-      { by: 'Captain', daysAgo: 6, body: 'I will tell her. Yours was close too.' },
+      { by: 'Captain', daysAgo: 6, body: "I'll tell her. Your match was close too." },
     ],
   },
   {
     between: ['Conference organizer', 'Co-captain'],
     messages: [
-      { by: 'Co-captain', daysAgo: 12, body: 'May a substitute play in the same week for two teams?' },
+      { by: 'Co-captain', daysAgo: 12, body: 'Can a sub play for two teams in the same week?' },
       {
         by: 'Conference organizer',
         daysAgo: 12,
-        body: 'For two teams yes, as long as they do not meet each other that day.',
+        body: "Yes, as long as the two teams don't play each other that day.",
       },
       { by: 'Co-captain', daysAgo: 12, body: 'Thank you, that helps.' },
     ],
@@ -89,18 +89,18 @@ const talks: readonly Talk[] = [
 ];
 
 const amongAces: readonly DemoMessage[] = [
-  { by: 'Co-captain', daysAgo: 3, body: 'Practice on Thursday at half past six, courts 1 and 2.' },
-  { by: 'Player', daysAgo: 3, body: 'I am in. I can bring a hopper.' },
+  { by: 'Co-captain', daysAgo: 3, body: 'Practice Thursday at 6:30, courts 1 and 2.' },
+  { by: 'Player', daysAgo: 3, body: "I'm in. I can bring a hopper." },
   {
     by: 'Captain',
     daysAgo: 3,
-    body: 'Please set your availability for Sunday by Friday noon, so that the lineup is fair to everybody.',
+    body: 'Please set your availability for Sunday by Friday noon so I can set a fair lineup.',
   },
-  { by: 'Player', daysAgo: 2, body: 'Done. Who drives from Decatur?' },
+  { by: 'Player', daysAgo: 2, body: "Done. Who's driving from Decatur?" },
   {
     by: 'Co-captain',
     daysAgo: 2,
-    body: 'I do, two seats are free. Here is the car park: https://example.com/parking',
+    body: "I am, with two free seats. Here's the parking lot: https://example.com/parking",
   },
-  { by: 'Captain', daysAgo: 2, body: 'Great. See you all on Thursday.' },
+  { by: 'Captain', daysAgo: 2, body: 'Great. See you all Thursday.' },
 ];

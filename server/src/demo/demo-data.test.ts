@@ -58,7 +58,7 @@ describe('The demo world', () => {
   });
 });
 
-describe('Filling the demo world', () => {
+describe('Creating demo data', () => {
   it('twice changes nothing', async () => {
     const before = await portraitOf(db);
     await fillDemoDatabase(database, new Date('2026-05-01T00:00:00Z'));
@@ -85,7 +85,7 @@ describe('Filling the demo world', () => {
   });
 
   it('creates a database that a production service rejects, while it accepts an empty one', async () => {
-    await expect(rejectDemoData(db)).rejects.toThrow('This database holds the demo world');
+    await expect(rejectDemoData(db)).rejects.toThrow('This database holds demo data');
     const empty = await aDatabase();
     await expect(rejectDemoData(empty.db)).resolves.toBeUndefined();
     await empty.drop();
@@ -94,7 +94,7 @@ describe('Filling the demo world', () => {
   it('rejects a database with real users, also if one has the address of the demo admin', async () => {
     const real = await aDatabase();
     await aMember(real.db, { email: accountOf('Admin').email });
-    await expect(fillDemoDatabase(real)).rejects.toThrow(/^This database holds a league of real people: /);
+    await expect(fillDemoDatabase(real)).rejects.toThrow(/^This database holds real data\. /);
     await expect(rejectDemoData(real.db)).resolves.toBeUndefined();
     expect(await countsOf(real.db)).toMatchObject({ leagues: 0, members: 1 });
     await real.drop();

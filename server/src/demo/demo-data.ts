@@ -27,7 +27,7 @@ type Setting = { config: Config; now: Date; say: (progress: string) => void };
 /** Fills an empty database with demo data; leaves an existing demo world unchanged and throws if the data is real. */
 export async function fillDemoData(db: Db, { config, now, say }: Setting): Promise<void> {
   if (await hasMembers(db)) return refuseRealPeople(db);
-  say('Filling the demo world');
+  say('Creating demo data');
   const passwordHash = await hashPassword(demoPassword);
   const people = makePeople(now);
   const fill = () => inTransaction(db, (tx) => fillOnce(tx, { config, now, passwordHash, people }));
@@ -37,9 +37,7 @@ export async function fillDemoData(db: Db, { config, now, say }: Setting): Promi
 /** Real users must never share a service with accounts whose password is public. */
 export async function rejectDemoData(db: Db): Promise<void> {
   if (await hasDemoData(db)) {
-    throw new StartError(
-      'This database holds the demo world: choose another DATA_DIR or database, or set DEMO=on.',
-    );
+    throw new StartError('This database holds demo data. Use another DATA_DIR or database, or set DEMO=on.');
   }
 }
 
@@ -47,7 +45,7 @@ export async function rejectDemoData(db: Db): Promise<void> {
 async function refuseRealPeople(db: Db): Promise<void> {
   if (await hasDemoData(db)) return;
   throw new StartError(
-    'This database holds a league of real people: set DEMO=off, or choose another DATA_DIR or database for the demo world.',
+    'This database holds real data. Set DEMO=off, or use another DATA_DIR or database for the demo.',
   );
 }
 

@@ -147,7 +147,7 @@ const tennisConferences: ConferencePlan[] = [
   {
     name: 'Intown Mixed',
     details:
-      'Co-ed team tennis for everybody inside the Perimeter, with two singles and three doubles lines a match. Home teams bring new balls and post the score the same evening.',
+      'Co-ed team tennis for everyone inside the Perimeter, with two singles and three doubles lines per match. Home teams bring new balls and post scores the same evening.',
     place: 'bitsy-grant-tennis-center',
     genderTypeId: genders.coed.id,
     ages: [18, 70],
@@ -159,7 +159,7 @@ const tennisConferences: ConferencePlan[] = [
   {
     name: 'North Fulton Men',
     details:
-      'Saturday morning team tennis for men in Alpharetta, Roswell and Johns Creek. Matches are two sets with a match tiebreaker, so that everybody is home for lunch.',
+      'Saturday morning team tennis for men in Alpharetta, Roswell and Johns Creek. Matches are two sets with a match tiebreaker, so everyone is home for lunch.',
     place: 'north-park-tennis-center',
     genderTypeId: genders.male.id,
     ages: [18, 70],
@@ -170,7 +170,7 @@ const tennisConferences: ConferencePlan[] = [
   {
     name: 'Decatur Women 55 and Over',
     details:
-      'Doubles for women of 55 and over, at a pace that leaves time for coffee. Substitutes are welcome all season: write to an organizer.',
+      'Doubles for women 55 and over, with time for coffee after. Subs welcome all season: message an organizer.',
     place: 'dekalb-tennis-center',
     genderTypeId: genders.female.id,
     ages: [55, 70],
@@ -181,7 +181,7 @@ const tennisConferences: ConferencePlan[] = [
   {
     name: 'Phoenix Sister Conference',
     details:
-      'Our friends in Phoenix play by the same rules, early in the day and under the desert sky. Once a year the best teams of both cities meet at a weekend tournament.',
+      'Our friends in Phoenix play by the same rules, early in the day and under the desert sky. Once a year the top teams from both cities meet for a weekend tournament.',
     place: 'phoenix-tennis-center',
     genderTypeId: genders.coed.id,
     ages: [8, 70],
@@ -195,7 +195,7 @@ const pickleballConferences: ConferencePlan[] = [
   {
     name: 'Marietta Open Play',
     details:
-      'Co-ed pickleball doubles for all ages on the courts of Cobb County. Six lines a match, games to 11, and nobody sits out for long.',
+      'Co-ed pickleball doubles for all ages on Cobb County courts. Six lines per match, games to 11, and no one sits out for long.',
     place: 'fair-oaks-tennis-center',
     genderTypeId: genders.coed.id,
     ages: [8, 70],
@@ -208,7 +208,7 @@ const pickleballConferences: ConferencePlan[] = [
     name: 'Mile High Exchange',
     isPendingForAdmin: true,
     details:
-      'Adult teams in Denver who play the Peach State format at altitude. Balls fly further here, so bring your soft hands.',
+      'Adult teams in Denver playing the Peach State format at altitude. Balls fly farther here, so bring your soft hands.',
     place: 'gates-tennis-center',
     genderTypeId: genders.coed.id,
     ages: [18, 70],

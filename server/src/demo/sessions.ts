@@ -137,7 +137,7 @@ type Plan = {
 
 const season = {
   name: 'Season',
-  description: 'One team match a week, and a final evening for everybody.',
+  description: 'Weekly team matches, with a finals night for everyone.',
   kind: 'season',
   weeks: 10,
   teams: 10,
@@ -184,7 +184,7 @@ const plans = {
   'coming-tournament': {
     ...season,
     name: 'Weekend Cup',
-    description: 'A weekend of team tennis. Whoever loses the first match plays on in a draw of their own.',
+    description: 'A weekend of team tennis. Lose your first match and you keep playing in the back draw.',
     kind: 'back-draw',
     startsIn: 24,
     weeks: 1,
@@ -197,7 +197,7 @@ const plans = {
     ...season,
     name: 'Saguaro Cup',
     description:
-      'A knockout over three weekends. Whoever loses the first match plays on in a draw of their own.',
+      'A knockout over three weekends. Lose your first match and you keep playing in the back draw.',
     kind: 'back-draw',
     startsIn: -10,
     weeks: 3,
@@ -212,7 +212,7 @@ const plans = {
   'past-pickleball-tournament': {
     ...pickleballSeason,
     name: 'Summit Slam',
-    description: 'Sixteen teams, two days, one trophy. Lose once and you cheer for the others.',
+    description: "Sixteen teams, two days, one trophy. Lose once and you're cheering from the sidelines.",
     kind: 'knockout',
     startsIn: -60,
     weeks: 1,

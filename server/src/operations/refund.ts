@@ -60,7 +60,7 @@ export async function settleLateRefund(
 
 async function ask(payment: Tools['payment'], refund: PendingRefund): Promise<RefundOutcome> {
   const provider = payment.providerOf(refund.provider);
-  if (!provider) throw new Error(`Payments by ${refund.provider} are not set up here.`);
+  if (!provider) throw new Error(`Payments with ${refund.provider} aren't set up here.`);
   return provider.refund({ ...refund, idempotencyKey: `refund-${refund.refundId}` });
 }
 

@@ -18,7 +18,7 @@ export function JoinPage() {
     return (
       <Page key="sent" title="Check your email" variant="narrow">
         <CheckYourEmail>
-          A mail to <strong>{emailSentTo}</strong> is on its way. Follow its link to choose your password and
+          We sent an email to <strong>{emailSentTo}</strong>. Follow its link to choose your password and
           finish joining.
         </CheckYourEmail>
       </Page>

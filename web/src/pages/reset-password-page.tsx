@@ -23,8 +23,8 @@ export function ResetPasswordPage() {
     return (
       <Page key="sent" title="Check your email" variant="narrow">
         <CheckYourEmail>
-          If <strong>{emailSentTo}</strong> belongs to an account, a mail with a link is on its way. The link
-          works once and for one hour.
+          If <strong>{emailSentTo}</strong> has an account, we've sent a link. It works once and expires in
+          one hour.
         </CheckYourEmail>
         <div>
           <Button variant="secondary" onClick={startOver}>

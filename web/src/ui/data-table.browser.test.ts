@@ -5,7 +5,7 @@ import { press, resize, scrollTo } from '../testing/window';
 
 beforeEach(() => openKit('tables'));
 
-const table = () => page.getByRole('table', { name: 'Standings of Fall 2026' });
+const table = () => page.getByRole('table', { name: 'Fall 2026 standings' });
 const heading = (name: string) => table().getByRole('columnheader', { name });
 const tab = (name: string) => page.getByRole('tab', { name });
 const item = (name: string) => page.getByRole('menuitem', { name });

@@ -69,8 +69,8 @@ export function EditConflicts<Values>({ merge, fields }: Props<Values>) {
 }
 
 const reviewSentence =
-  'Someone else saved changes while you were editing. Your changes are kept; review the highlighted fields and save again.';
-const againSentence = 'Someone else saved changes while you were editing. Your changes are kept; save again.';
+  'Someone else saved changes while you were editing. We kept your changes. Review the highlighted fields and save again.';
+const againSentence = 'Someone else saved changes while you were editing. We kept your changes. Save again.';
 
 type FieldProps = {
   label: string;

@@ -43,7 +43,7 @@ function respond(url: URL): Response {
     return Response.json({ ...oakCourts, city: 'Decatur', state: 'GA' });
   if (asks['placeId']) return Response.json(known.find(({ placeId }) => placeId === asks['placeId']));
   if (words === 'oak courts') return Response.json(oakCourts);
-  const Message = `We could not find ${asks['address']}. Choose a place from the list.`;
+  const Message = `We couldn't find "${asks['address']}". Pick a place from the list.`;
   const body: ErrorBody = { Message, DisplayMessage: null, MessageStatusCode: messageForPeople };
   return Response.json(body, { status: 400 });
 }
@@ -95,7 +95,7 @@ it('An address without a prediction is looked up on blur, or rejected with a mes
 
   await where().fill('The courts behind the school');
   await press(where(), '{Tab}');
-  await expect.element(page.getByText(/^We could not find The courts behind the school\./)).toBeVisible();
+  await expect.element(page.getByText(/^We couldn't find "The courts behind the school"\./)).toBeVisible();
   await expect.element(where()).toHaveValue('The courts behind the school');
   await expectGoodScreen();
 });

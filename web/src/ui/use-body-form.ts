@@ -15,7 +15,7 @@ export function useBodyForm<Input extends FieldValues, Output extends FieldValue
 
 /** An empty field reaches the schema as a missing value; 'Required' is all that the user needs to know. */
 function messageOf(issue: { code?: string | undefined; input?: unknown }): string | undefined {
-  if (Number.isNaN(issue.input)) return 'Enter a number, such as 4.5';
+  if (Number.isNaN(issue.input)) return 'Enter a number, like 4.5';
   return issue.code === 'invalid_type' || issue.code === 'invalid_value' ? 'Required' : undefined;
 }
 

@@ -21,11 +21,11 @@ export function findBinaries(dataDir: string, user: DatabaseUser | null): Binari
   }
   if (dataMajor !== null && others.length > 0) {
     throw new StartError(
-      `The data in ${dataDir} were written by PostgreSQL ${dataMajor}, but only PostgreSQL ${others.join(', ')} is here: install PostgreSQL ${dataMajor}, or set DATABASE_URL.`,
+      `The data in ${dataDir} was written by PostgreSQL ${dataMajor}, but only PostgreSQL ${others.join(', ')} is installed. Install PostgreSQL ${dataMajor}, or set DATABASE_URL.`,
     );
   }
   throw new StartError(
-    `There is no PostgreSQL for ${process.platform} ${process.arch} to start: install PostgreSQL ${dataMajor ?? `${oldestMajor} or newer`}, or set DATABASE_URL.`,
+    `PostgreSQL not found for ${process.platform} ${process.arch}. Install PostgreSQL ${dataMajor ?? `${oldestMajor} or newer`}, or set DATABASE_URL.`,
   );
 }
 

@@ -13,7 +13,7 @@ export function makeDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw new StartError(`The data folder ${dataDir} cannot be made (${(error as Error).message}).`);
+    throw new StartError(`Couldn't create the data folder ${dataDir} (${(error as Error).message}).`);
   }
 }
 
@@ -98,5 +98,5 @@ function lastError(output: string): string {
 }
 
 function notMade(folder: string, reason: string): StartError {
-  return new StartError(`PostgreSQL could not make its files in ${folder} (${reason.trim()}).`);
+  return new StartError(`PostgreSQL couldn't create its files in ${folder} (${reason.trim()}).`);
 }

@@ -132,6 +132,6 @@ function touched(path: string): number | null {
 
 function alreadyRuns(dataDir: string, holder: Holder): StartError {
   return new StartError(
-    `Courtline already runs on the data in ${dataDir} (process ${holder.pid}): stop it first, or set DATA_DIR to another folder.`,
+    `Courtline is already running with the data in ${dataDir} (process ${holder.pid}). Stop it first, or set DATA_DIR to another folder.`,
   );
 }

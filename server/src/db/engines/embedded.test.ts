@@ -70,7 +70,7 @@ describe('The embedded database', () => {
     const dataDir = someData();
     await started(dataDir);
     await expect(startEmbedded({ dataDir })).rejects.toThrow(
-      `Courtline already runs on the data in ${dataDir} (process ${process.pid})`,
+      `Courtline is already running with the data in ${dataDir} (process ${process.pid})`,
     );
   });
 

@@ -46,7 +46,7 @@ function makeSocketFolder(user: DatabaseUser | null): string {
       // The next parent may be writable.
     }
   }
-  throw new StartError(`No folder for the database's socket can be made in ${parents.join(' or ')}.`);
+  throw new StartError(`Couldn't create a folder for the database socket in ${parents.join(' or ')}.`);
 }
 
 /** Windows has no private sockets here: the database listens on localhost only and requires a password. */

@@ -26,7 +26,7 @@ function makeClient(connection: ClientConfig): Client {
     client.on('error', () => undefined);
     return client;
   } catch {
-    throw new StartError('DATABASE_URL is not an address that PostgreSQL understands.');
+    throw new StartError("DATABASE_URL isn't a valid PostgreSQL URL.");
   }
 }
 
@@ -36,20 +36,16 @@ async function checkServer(client: Client): Promise<void> {
   );
   const { version, encoding } = rows[0] ?? { version: 0, encoding: '' };
   if (version < oldestVersion)
-    throw new StartError('Courtline needs PostgreSQL 15 or newer: DATABASE_URL leads to an older one.');
+    throw new StartError('Courtline needs PostgreSQL 15 or newer. DATABASE_URL points to an older version.');
   if (encoding !== 'UTF8') {
-    throw new StartError(
-      `The database of DATABASE_URL is encoded in ${encoding}: Courtline needs one in UTF8.`,
-    );
+    throw new StartError(`The database in DATABASE_URL uses the encoding ${encoding}. Courtline needs UTF8.`);
   }
 }
 
 /** Names the server but not the password, which the URL may contain. */
 function unreachable(databaseUrl: string, error: Error): StartError {
   const reason = error.message || (error as NodeJS.ErrnoException).code || 'no answer';
-  return new StartError(
-    `The database at ${placeIn(databaseUrl)} cannot be used (${reason}): check DATABASE_URL.`,
-  );
+  return new StartError(`Can't use the database at ${placeIn(databaseUrl)} (${reason}). Check DATABASE_URL.`);
 }
 
 function placeIn(databaseUrl: string): string {

@@ -27,11 +27,11 @@ export async function keepRunning(
     falls = [...falls.filter((fall) => now - fall < calmAfter), now];
     if (falls.length > mostRestarts) {
       onProgress(
-        `The database stopped ${falls.length} times in a minute and is left alone; its log is ${launch.log}`,
+        `The database stopped ${falls.length} times in a minute and won't be restarted. See its log: ${launch.log}`,
       );
       return;
     }
-    onProgress('The database stopped by itself; starting it again');
+    onProgress('The database stopped unexpectedly. Restarting it');
     try {
       await stopOrphanProcess(launch.folder, launch.binaries, onProgress);
       current = await startPatiently(launch);

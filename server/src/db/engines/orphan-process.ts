@@ -60,10 +60,10 @@ export function worksOn(folder: string, pid: number): boolean {
 async function stopOwn(folder: string, pid: number, onProgress: (line: string) => void): Promise<void> {
   if (!commandOf(pid)?.includes(markOf(folder))) {
     throw new StartError(
-      `Another PostgreSQL (process ${pid}) works on ${folder}: stop it first, or set DATA_DIR to another folder.`,
+      `Another PostgreSQL (process ${pid}) is using ${folder}. Stop it first, or set DATA_DIR to another folder.`,
     );
   }
-  onProgress('Stopping the database that an earlier run left behind');
+  onProgress('Stopping the database left over from an earlier run');
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     try {
       process.kill(pid, signal);
@@ -72,7 +72,7 @@ async function stopOwn(folder: string, pid: number, onProgress: (line: string) =
     }
     if (await isGone(pid, 10_000)) return;
   }
-  throw new StartError(`The database of an earlier run (process ${pid}) does not stop: end it by hand.`);
+  throw new StartError(`The database of an earlier run (process ${pid}) won't stop. Stop it manually.`);
 }
 
 async function isGone(pid: number, within: number): Promise<boolean> {

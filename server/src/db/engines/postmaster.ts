@@ -118,5 +118,5 @@ function notStarted(log: string, from: number): StartError {
   const output = readFileSync(log, 'utf8').slice(from);
   const reason =
     output.match(/(?:FATAL|PANIC|ERROR): {1,2}(.*)/)?.[1] ?? output.trim().split('\n').at(-1) ?? '';
-  return new StartError(`PostgreSQL did not start (${reason || 'no reason given'}); its log is ${log}.`);
+  return new StartError(`PostgreSQL didn't start (${reason || 'no reason given'}). See its log: ${log}`);
 }

@@ -94,9 +94,9 @@ describe("The operator's folder", () => {
 
   it('must exist when the service starts', () => {
     expect(() => readConfig({ CONTENT_DIR: 'nowhere' }, root)).toThrow(
-      `CONTENT_DIR ${join(root, 'nowhere')} is no folder.`,
+      `CONTENT_DIR ${join(root, 'nowhere')} isn't a folder.`,
     );
-    expect(() => readConfig({ CONTENT_DIR: 'secret.md' }, root)).toThrow('is no folder.');
+    expect(() => readConfig({ CONTENT_DIR: 'secret.md' }, root)).toThrow("isn't a folder.");
   });
 });
 

@@ -198,7 +198,7 @@ describe('A refund that the provider rejects', () => {
       .executeTakeFirstOrThrow();
     const { db, config } = service;
     const tools = { db, config, payment: { providerOf: () => null }, outbox: openOutbox(null) };
-    const sentence = 'Payments by stripe are not set up here.';
+    const sentence = "Payments with stripe aren't set up here.";
     const attempt = (isLastTry: boolean) => carryOutRefund(tools, { data: { refundId }, isLastTry });
     await expect(attempt(false)).rejects.toThrow(sentence);
     expect(await refunds()).toMatchObject([{ state: 'pending' }]);

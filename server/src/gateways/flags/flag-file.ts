@@ -26,7 +26,7 @@ const flag = z
 
 const flagFile = z.object({
   flags: z.record(
-    z.string().refine((key) => Object.hasOwn(flags, key), 'is no flag that Courtline knows'),
+    z.string().refine((key) => Object.hasOwn(flags, key), "isn't a known flag"),
     flag,
   ),
 });
@@ -46,7 +46,7 @@ function readText(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    throw new StartError(`The flag file ${path} cannot be read.`);
+    throw new StartError(`Can't read the flag file ${path}.`);
   }
 }
 
@@ -54,7 +54,7 @@ function parsed(path: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new StartError(`The flag file ${path} is no JSON.`);
+    throw new StartError(`The flag file ${path} isn't valid JSON.`);
   }
 }
 

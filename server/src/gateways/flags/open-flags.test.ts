@@ -47,10 +47,10 @@ describe('A flag file', () => {
   });
 
   it.each([
-    ['is empty', '', 'is no JSON.'],
+    ['is empty', '', "isn't valid JSON."],
     ['holds a list', '[]', 'In the flag file'],
     ['lists no flags', '{}', 'flags'],
-    ['misspells a flag', { mesaging: aFlag('on') }, 'flags.mesaging is no flag that Courtline knows.'],
+    ['misspells a flag', { mesaging: aFlag('on') }, "flags.mesaging isn't a known flag."],
     [
       'has an unknown state',
       { messaging: { ...aFlag('on'), state: 'ON' } },
@@ -69,7 +69,7 @@ describe('A flag file', () => {
     [
       'has a rule that nobody knows',
       { messaging: aFlag('on', { sometimes: [1, 2] }) },
-      'has a rule that cannot be understood.',
+      'has an invalid rule.',
     ],
     [
       'has a field that nobody knows',
@@ -84,7 +84,7 @@ describe('A flag file', () => {
   });
 
   it('that is not there stops the start', async () => {
-    await expect(openFlags('nowhere.json')).rejects.toThrow('The flag file nowhere.json cannot be read.');
+    await expect(openFlags('nowhere.json')).rejects.toThrow("Can't read the flag file nowhere.json.");
   });
 });
 

@@ -30,7 +30,7 @@ export async function openFlags(path: string): Promise<Flags> {
   const { text, file } = readFlagFile(path);
   const provider = flagdProvider(text);
   if (provider.errors.length > 0) {
-    throw new StartError(`The flag file ${path} has a rule that cannot be understood.`);
+    throw new StartError(`The flag file ${path} has an invalid rule.`);
   }
   // A name of its own, since two nodes in one process may read two files.
   const domain = randomUUID();

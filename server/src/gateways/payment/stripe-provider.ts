@@ -147,7 +147,7 @@ function refundOf(order: RefundOrder): Stripe.RefundCreateParams {
 /** A refund that still waits at the bank is on its way. */
 function outcomeOf({ id, status, failure_reason: reason }: Stripe.Refund): RefundOutcome {
   if (status !== 'failed' && status !== 'canceled') return { state: 'succeeded', providerRefundId: id };
-  return { state: 'failed', failure: `The bank did not take the refund (${reason ?? status}).` };
+  return { state: 'failed', failure: `The bank rejected the refund (${reason ?? status}).` };
 }
 
 function eventOf(event: Stripe.Event): ProviderEvent {

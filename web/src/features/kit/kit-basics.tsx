@@ -17,10 +17,9 @@ export function KitBasics() {
           <h2>Heading of a part</h2>
           <h3>Heading of a card</h3>
           <p>
-            Text as it is read: calm, at sixteen pixels, with <a href="#main">a link</a> and figures that
-            stand under each other.
+            Body text at sixteen pixels, with <a href="#main">a link</a> and tabular figures.
           </p>
-          <p className={styles.muted}>Quieter words for what only helps.</p>
+          <p className={styles.muted}>Muted text for help.</p>
         </Card>
       </KitSection>
       <Buttons />
@@ -56,7 +55,7 @@ const colours = [
 
 function Colours() {
   return (
-    <KitSection title="Colours">
+    <KitSection title="Colors">
       <ul className={styles.swatches}>
         {colours.map(([name, ground, text]) => (
           <li
@@ -111,7 +110,7 @@ function Folds() {
         onToggle={() => setIsOpen(!isOpen)}
       >
         <Card>
-          <p>What is folded away is not on the page, so that a long season stays quick.</p>
+          <p>Collapsed content isn't rendered, so that a long season stays fast.</p>
         </Card>
       </Collapsible>
     </KitSection>

@@ -25,14 +25,14 @@ export function KitForms() {
 function TextFields() {
   return (
     <Card>
-      <Field label="Team name" help="As it will stand in the standings." placeholder="Piedmont Aces" />
-      <Field label="Match fee" defaultValue="4,5" inputMode="decimal" error="Enter a number, such as 4.5" />
+      <Field label="Team name" help="As shown in the standings." placeholder="Piedmont Aces" />
+      <Field label="Match fee" defaultValue="4,5" inputMode="decimal" error="Enter a number, like 4.5" />
       <Field label="League type" defaultValue="Adult Team Tennis" disabled />
       <SelectField label="Home court" placeholder="Choose">
         <option>Bitsy Grant Tennis Center</option>
         <option>Piedmont Park Courts</option>
       </SelectField>
-      <TextAreaField label="Message" help="Every player of the team will read it." />
+      <TextAreaField label="Message" help="Every player on the team will see it." />
     </Card>
   );
 }
@@ -68,7 +68,7 @@ function Choices() {
       />
       <div>
         <CheckboxField label="Notify players" defaultChecked />
-        <CheckboxField label="Notify captains" help="They get one mail each." />
+        <CheckboxField label="Notify captains" help="They get one email each." />
         <CheckboxField label="I have read the waiver" error="Required" />
         <SwitchField label="Show the draw to everyone" defaultChecked />
         <SwitchField label="Accept new teams" />
@@ -102,7 +102,7 @@ function Guarded() {
       <h3>Unsaved changes</h3>
       <Field
         label="Nickname"
-        help="Write something, then go to another page: you will be asked."
+        help="Type something, then go to another page to see the warning."
         value={name}
         onChange={(event) => setName(event.target.value)}
       />

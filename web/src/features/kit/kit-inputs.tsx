@@ -126,7 +126,7 @@ function Ranges() {
         steps={ratings}
         value={rating}
         onChange={setRating}
-        help="Players outside of it cannot join."
+        help="Players outside it can't join."
       />
       <RangeSlider label="Age" steps={ages} value={age} onChange={setAge} />
       <RangeSlider

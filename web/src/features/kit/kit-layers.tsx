@@ -18,9 +18,9 @@ import { KitSection } from './kit-section';
 
 const layers = {
   dialog: 'Dialog',
-  waiting: 'Dialog that waits',
+  waiting: 'Waiting dialog',
   confirm: 'Confirm',
-  ask: 'Question of a rule',
+  ask: 'Confirm by rule',
   screen: 'Full screen',
   drawer: 'Drawer',
   menuDrawer: 'Drawer from the left',
@@ -91,7 +91,7 @@ function Opened({ layer, onClose }: { layer: Layer | null; onClose: () => void }
   );
 }
 
-const aQuestion = question('Publish the schedule of Fall 2026?', 'Publish schedule');
+const aQuestion = question('Publish the Fall 2026 schedule?', 'Publish schedule');
 
 function MessageDialog({ onClose }: { onClose: () => void }) {
   const save = (event: FormEvent) => {

@@ -31,7 +31,7 @@ export function KitRoster() {
   return (
     <KitSection title="Players of a team">
       <DataTable
-        caption="Players of Piedmont Aces"
+        caption="Piedmont Aces players"
         columns={[
           { heading: 'Player', cell: ({ name }) => name },
           ...ratingColumns<Player>(sports.tennis.id),
@@ -50,7 +50,7 @@ export function KitRoster() {
             onChoose={({ label }) => setChosen(label)}
           />
           <MessageButton to={{ memberId: 1, name: 'Maria Ramos' }} href="/inbox?to=1">
-            Write to Maria
+            Message Maria
           </MessageButton>
         </Card>
         <Card>

@@ -16,18 +16,18 @@ export function KitStates() {
           <Button variant="secondary">Create New Conference</Button>
         </Empty>
         <Failure
-          message="The service did not answer. Check your connection."
-          onRetry={() => showToast({ text: 'Still no answer.', lastsMs: 3000 })}
+          message="The service isn't responding. Check your connection."
+          onRetry={() => showToast({ text: 'Still no response.', lastsMs: 3000 })}
         />
         <div className={styles.section}>
           <Notice kind="hint">Registration opens on Sep 1, 2026.</Notice>
           <Notice kind="warn">Some matches have no date yet.</Notice>
-          <Notice kind="done">Your changes are saved.</Notice>
+          <Notice kind="done">Changes saved.</Notice>
           <Refused />
           <Lost />
           <Conflicting />
           <LinkButton to="?part=not-found" variant="secondary">
-            Show what is not found
+            Show not found
           </LinkButton>
         </div>
       </div>
@@ -41,13 +41,13 @@ function Refused() {
   if (isTold) return <Notice kind="error">This time is taken. Choose another.</Notice>;
   return (
     <Button variant="secondary" onClick={() => setIsTold(true)}>
-      Show a refusal
+      Show an error
     </Button>
   );
 }
 
 const Unreachable = onDemand(
-  () => Promise.reject(new Error('This piece was never there')),
+  () => Promise.reject(new Error("This part doesn't exist")),
   (_props, error) => error ?? <Skeleton rows={1} />,
 );
 
@@ -57,7 +57,7 @@ function Lost() {
   if (isAsked) return <Unreachable />;
   return (
     <Button variant="secondary" onClick={() => setIsAsked(true)}>
-      Show a piece that cannot be fetched
+      Show a part that can't be loaded
     </Button>
   );
 }

@@ -28,7 +28,7 @@ export function KitTable() {
           </Empty>
         )}
         {tab === 'schedule' && <Skeleton rows={4} />}
-        {(tab === 'details' || tab === 'settings') && <p>Whatever belongs to this tab.</p>}
+        {(tab === 'details' || tab === 'settings') && <p>The content of this tab.</p>}
       </Tabs>
     </KitSection>
   );
@@ -69,7 +69,7 @@ function Standings() {
   return (
     <div className={styles.section}>
       <DataTable
-        caption="Standings of Fall 2026"
+        caption="Fall 2026 standings"
         columns={columns}
         rows={teams}
         keyOf={({ name }) => name}

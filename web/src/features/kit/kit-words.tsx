@@ -8,10 +8,10 @@ import { SiteLink } from '../../ui/site-link';
 import styles from './kit.module.css';
 import { KitSection } from './kit-section';
 
-const text = `<h3>How a team comes to its place</h3>
+const text = `<h3>How a team gets its rank</h3>
 <p>First comes <strong>what was won</strong>, then what the teams did vs. each other.
-<a href="/pages/help">The help pages</a> say it at length.</p>
-<ul><li>A default counts as a loss.</li><li>A bye counts for nobody.</li></ul>`;
+<a href="/pages/help">The help pages</a> explain it in detail.</p>
+<ul><li>A default counts as a loss.</li><li>A bye doesn't count.</li></ul>`;
 
 export function KitWords() {
   return (

@@ -76,7 +76,7 @@ function Players({ heading, match, roster, isSubstitute, update }: PlayersProps)
         {heading} <span className={styles.count}>{players.length}</span>
       </h2>
       <DataTable
-        caption={`${roster.teamName}: ${heading}`}
+        caption={`${roster.teamName} ${heading.toLowerCase()}`}
         columns={columnsOf(match, roster)}
         rows={players}
         keyOf={({ teamMemberId }) => teamMemberId}

@@ -71,7 +71,7 @@ function MatchForm({
   const { add, loading } = useAdd({ schedule, onDone: () => [letGo(), onClose()] });
   const teamIds = teams.map((team) => team.id);
   const error = checkNewMatch(values, { ...session, teamIds });
-  const missing = error.any ?? (knowsClock(values) ? null : 'The location is not known yet.');
+  const missing = error.any ?? (knowsClock(values) ? null : "We're still loading the location.");
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { homeTeamId } = values;

@@ -88,7 +88,7 @@ export function RemoveCaptain({ team, captain, refusedTitle, onClose }: RemovePr
       onNo={onClose}
       loading={loading}
     >
-      <p>They will no longer manage {team.name}. If they're on its roster, they'll stay on it.</p>
+      <p>They'll no longer manage {team.name}. If they're on its roster, they'll stay on it.</p>
     </Confirm>
   );
 }

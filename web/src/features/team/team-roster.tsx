@@ -113,7 +113,7 @@ function Players({ heading, of, players, mark }: Props) {
         {heading} <span className={styles.count}>{players.length}</span>
       </h2>
       <DataTable
-        caption={`${of.teamName}: ${heading}`}
+        caption={`${of.teamName} ${heading.toLowerCase()}`}
         columns={[player, ...ratingColumns<TeamMember>(of.sportTypeId)]}
         rows={players}
         keyOf={({ teamMemberId }) => teamMemberId}
