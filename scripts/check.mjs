@@ -29,6 +29,7 @@ const checks = [
   { name: 'arrows', check: () => runNode(join(root, 'scripts', 'check-arrows.mjs'), []) },
   { name: 'migrations', check: () => runNode(join(root, 'scripts', 'check-migrations.mjs'), []) },
   { name: 'calls', check: () => runNode(join(root, 'scripts', 'check-openapi.mjs'), []) },
+  { name: 'words', check: () => runNode(join(root, 'scripts', 'check-words.mjs'), []) },
   { name: 'reads of journeys', check: () => runNode(join(root, 'scripts', 'check-reads.mjs'), []) },
 ];
 

@@ -70,7 +70,7 @@ const talks: readonly Talk[] = [
     messages: [
       { by: 'Powered user', daysAgo: 7, body: 'Theo, are you bringing balls, or should we?' },
       { by: 'Captain', daysAgo: 7, body: 'We are, four cans. See you on the court.' },
-      { by: 'Powered user', daysAgo: 6, body: 'Good match! Dana’s second serve is something else.' },
+      { by: 'Powered user', daysAgo: 6, body: "Good match! Dana's second serve is something else." },
       { by: 'Captain', daysAgo: 6, body: "I'll tell her. Your match was close too." },
     ],
   },

@@ -31,7 +31,7 @@ export function createVisitorCalls(routes: readonly Route[], services: Services)
   return (request: FastifyRequest): VisitorCalls => {
     const prepare = async (asked: PageCall) => {
       const route = byName.get(`${asked.method} ${asked.path}`);
-      if (!route || !isRead(route.call)) throw new Error(`A page cannot call ${asked.method} ${asked.path}`);
+      if (!route || !isRead(route.call)) throw new Error(`A page can't call ${asked.method} ${asked.path}`);
       enforceVerdict(checkCall(route.call, visitor, services.config));
       const ctx = await authenticate(services, request, none);
       return { route, ctx, input: inputOf(route.call, asked) };

@@ -134,6 +134,6 @@ const historyEntries = {
 
 function historyEntryOf({ from, to }: Step): LineupChangeKind {
   const step = lineupSteps.find((one) => one.from === from && one.to === to);
-  if (!step) throw new Error(`A lineup does not go from ${from} to ${to}`);
+  if (!step) throw new Error(`No lineup step leads from ${from} to ${to}`);
   return historyEntries[step.action];
 }

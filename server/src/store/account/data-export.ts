@@ -19,7 +19,7 @@ export async function getMyData(
       ${messagesSent(today)} as "messagesSent", ${loginSessions} as "logIns"
     from members m where m.id = ${memberId}`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('Whoever asks is on record');
+  if (!row) throw new Error('The member who asks exists');
   return row;
 }
 
