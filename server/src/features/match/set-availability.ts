@@ -9,7 +9,7 @@ import { ruleViolation, notFound, notSignedIn } from '../../context/service-erro
 import { listAnswers, listMatchSpots, saveAvailability } from '../../store/match/availability';
 import { notifyTeam } from '../../store/team/team-events';
 import { type MatchPage, findMatchPage, lockMatchPage, sides, teamOf } from './match-page';
-import { notifyAnswersOfPlaced } from './notify-unavailable';
+import { notifyAnswersOfPlaced } from './notify-answers-of-placed';
 
 /** Notifies only open pages of the player's own team and bumps no version: availability is private to the team. */
 export async function setAvailability(
