@@ -49,7 +49,7 @@ test('An admin imports ratings once every line of the file is right, and correct
     await expect(page.getByRole('main')).toContainText('6.25');
     await page.getByRole('button', { name: 'Correct a rating' }).click();
     const dialog = page.getByRole('dialog', { name: "Correct Rita Rated's rating" });
-    await dialog.getByLabel('Kind').selectOption('Singles');
+    await dialog.getByLabel('Type').selectOption('Singles');
     await dialog.getByLabel('Rating', { exact: true }).fill('17');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog.getByLabel('Rating', { exact: true })).toHaveAttribute('aria-invalid', 'true');

@@ -65,7 +65,7 @@ test('An organizer without the right to publish makes a season by hand', async (
     await expectGoodScreen(page);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Show by team' }).click();
-    await page.getByLabel('Meetings of').selectOption('Lagoon 5');
+    await page.getByLabel('Meetings for').selectOption('Lagoon 5');
     await expectGoodScreen(page);
   });
 

@@ -29,7 +29,7 @@ test('An organizer has a season for nine teams made', async ({ page, browser }) 
     await expect(fairness).toContainText('1 per pair');
     await fairness.getByRole('button', { name: 'Show by team' }).click();
     await expect(fairness.getByRole('row', { name: /^Harbor 3 4 4/ })).toBeVisible();
-    await fairness.getByLabel('Meetings of').selectOption('Harbor 5');
+    await fairness.getByLabel('Meetings for').selectOption('Harbor 5');
     await expect(fairness.getByRole('table', { name: 'Harbor 5 meetings' }).getByRole('row')).toHaveCount(9);
     await fairness.getByRole('button', { name: 'Hide teams' }).click();
   });

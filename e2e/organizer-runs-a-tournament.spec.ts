@@ -158,7 +158,7 @@ async function choose(page: Page, number: number, action: string): Promise<void>
 
 async function changeAway(page: Page, number: number, standing: string): Promise<void> {
   await choose(page, number, 'Change teams');
-  const dialog = page.getByRole('dialog', { name: `Teams of Match ${number}` });
+  const dialog = page.getByRole('dialog', { name: `Match ${number} teams` });
   await dialog.getByLabel('Away team').selectOption(standing);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);

@@ -78,7 +78,7 @@ async function openPositions(page: Page, number: number): Promise<Locator> {
   await page.reload();
   await page.getByRole('button', { name: `Actions for Match ${number}`, exact: true }).click();
   await page.getByRole('menuitem', { name: 'Change teams' }).click();
-  return page.getByRole('dialog', { name: `Teams of Match ${number}` });
+  return page.getByRole('dialog', { name: `Match ${number} teams` });
 }
 
 /** The seeded teams, by seed. */

@@ -65,7 +65,7 @@ it.each([
   [3, 5, 3, []],
   [3, 5, 5.01, ['This session is for UTR 3.0 – 5.0; the player has 5.01.']],
   [3, 5, 2.99, ['This session is for UTR 3.0 – 5.0; the player has 2.99.']],
-  [3, 5, 0, ['This session is for UTR 3.0 – 5.0; no UTR is on record.']],
+  [3, 5, 0, ['This session is for UTR 3.0 – 5.0; UTR is missing.']],
   [1, 16, 0, []],
 ])('reports for UTR $0 to $1 and a rating of $2: $3', (ratingMin, ratingMax, rating, sentences) => {
   const audience = { ...everybody, ratingMin, ratingMax };
@@ -89,9 +89,9 @@ it('reports each missing fact in its own sentence', () => {
     ratingMax: 4,
   };
   expect(checkEligibility(unknownPlayer, audience, firstDay)).toEqual([
-    "This session is for ages 50 and Over; we don't have a birth date.",
-    "This session is for female players; we don't have a gender.",
-    'This session is for UTR-P 1.0 – 4.0; no UTR-P is on record.',
+    'This session is for ages 50 and Over; birth date is missing.',
+    'This session is for female players; gender is missing.',
+    'This session is for UTR-P 1.0 – 4.0; UTR-P is missing.',
   ]);
 });
 
@@ -167,7 +167,7 @@ it.each([
     'a conference for 18 and Under',
     { maxAge: 18 },
     null,
-    "This session is for ages 18 and Under; we don't have a birth date.",
+    'This session is for ages 18 and Under; birth date is missing.',
   ],
   [
     'a conference from 12 to 18',

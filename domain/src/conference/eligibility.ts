@@ -84,7 +84,7 @@ function checkAge(
   const [youngest, oldest] = [ageSteps[0], ageSteps[ageSteps.length - 1] as number];
   if (minAge <= youngest && maxAge >= oldest) return null;
   const label = `This session is for ages ${ageLabel(minAge, maxAge)}`;
-  if (birthDate === null) return `${label}; we don't have a birth date.`;
+  if (birthDate === null) return `${label}; birth date is missing.`;
   const age = ageOn(firstDay, birthDate);
   // The ends of the scale are open: no age is too young for 8 or too old for 70.
   const isTooYoung = minAge > youngest && age < minAge;
@@ -97,7 +97,7 @@ function checkGender({ genderTypeId }: Candidate, audience: Audience): string | 
   if (audience.genderTypeId === genders.coed.id || genderTypeId === audience.genderTypeId) return null;
   const word = audience.genderTypeId === genders.male.id ? 'male' : 'female';
   const label = `This session is for ${word} players`;
-  return genderTypeId === null ? `${label}; we don't have a gender.` : `${label}.`;
+  return genderTypeId === null ? `${label}; gender is missing.` : `${label}.`;
 }
 
 function checkRating(
@@ -110,6 +110,6 @@ function checkRating(
   const range = ratingRangeLabel({ sportTypeId, conferenceRatings: { ratingMin, ratingMax } });
   const known = rating
     ? `${reader === 'player' ? 'you have' : 'the player has'} ${rating.toFixed(2)}`
-    : `no ${ratingNameOf(sportTypeId)} is on record`;
+    : `${ratingNameOf(sportTypeId)} is missing`;
   return `This session is for ${range}; ${known}.`;
 }

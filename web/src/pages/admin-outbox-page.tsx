@@ -37,14 +37,14 @@ function Filter() {
   const [search] = useSearchParams();
   return (
     <FilterForm label="Search outbox">
-      <SelectField label="State" name="state" placeholder="Any" defaultValue={search.get('state') ?? ''}>
+      <SelectField label="Status" name="state" placeholder="Any" defaultValue={search.get('state') ?? ''}>
         {emailStates.map((state) => (
           <option key={state} value={state}>
             {stateLabels[state].label}
           </option>
         ))}
       </SelectField>
-      <SelectField label="Kind" name="kind" placeholder="Any" defaultValue={search.get('kind') ?? ''}>
+      <SelectField label="Type" name="kind" placeholder="Any" defaultValue={search.get('kind') ?? ''}>
         {Object.keys(kindByEmail).map((email) => (
           <option key={email} value={email}>
             {inWords(email)}

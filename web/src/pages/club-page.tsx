@@ -72,5 +72,5 @@ function Events({ events }: { events: readonly ClubEvent[] }) {
 const columns: readonly [Column<ClubEvent>, ...Column<ClubEvent>[]] = [
   { heading: 'Event', cell: ({ id, name }) => <SiteLink to={eventLink(id)}>{name}</SiteLink> },
   { heading: 'When', cell: ({ eventSchedule }) => <EventDays schedule={eventSchedule} /> },
-  { heading: 'State', cell: ({ eventState }) => eventStateLabels[eventState], isShort: true },
+  { heading: 'Status', cell: ({ eventState }) => eventStateLabels[eventState], isShort: true },
 ];

@@ -71,7 +71,7 @@ function EventFacts({ event: { eventSchedule, club, kind } }: { event: Event }) 
   const facts = [
     { label: 'Starts', value: formatDate(startDateUtc, 'matchCard', zones) },
     { label: 'Ends', value: formatDate(endDateUtc, 'matchCard', zones) },
-    { label: 'Kind', value: inWords(kind) },
+    { label: 'Type', value: inWords(kind) },
     ...(club ? [{ label: 'Club', value: <SiteLink to={clubLink(club.id)}>{club.name}</SiteLink> }] : []),
   ];
   return <Facts facts={facts} />;

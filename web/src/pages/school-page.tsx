@@ -38,7 +38,7 @@ function SchoolById({ id }: { id: number }) {
                 facts={[
                   { label: 'Name', value: name },
                   ...(shortName ? [{ label: 'Short name', value: shortName }] : []),
-                  { label: 'Kind', value: isCollege ? 'College' : 'High School' },
+                  { label: 'Type', value: isCollege ? 'College' : 'High School' },
                 ]}
               />
             </Card>

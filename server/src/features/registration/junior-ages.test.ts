@@ -23,7 +23,7 @@ let fixture: RegistrationFixture;
 const tooOld = 'This session is for ages 18 and Under; the player is 40 on its first day.';
 const youAreTooOld = "This session is for ages 18 and Under; you're 40 on its first day.";
 const unknown =
-  "This session is for ages 18 and Under; we don't have a birth date. Add your birth date in Settings to register.";
+  'This session is for ages 18 and Under; birth date is missing. Add your birth date in Settings to register.';
 
 beforeAll(async () => {
   service = await aService();

@@ -29,7 +29,7 @@ describe('The organizer view of a roster', () => {
       hasPostedScores: false,
       canBeMovedOrCopied: true,
       canBeRefunded: false,
-      outsideAudience: ['This session is for UTR 1.0 – 10.0; no UTR is on record.'],
+      outsideAudience: ['This session is for UTR 1.0 – 10.0; UTR is missing.'],
     });
   });
 

@@ -29,12 +29,12 @@ export const stateLabels: Record<OutboxEmail['state'], { label: string; tone: To
 const columns: readonly [Column<OutboxEmail>, ...Column<OutboxEmail>[]] = [
   { heading: 'Subject', cell: ({ subject }) => <bdi>{subject}</bdi> },
   { heading: 'To', cell: (email) => <Receiver email={email} /> },
-  { heading: 'Kind', cell: ({ kind }) => inWords(kind), isShort: true },
+  { heading: 'Type', cell: ({ kind }) => inWords(kind), isShort: true },
   {
     heading: 'Queued',
     cell: ({ createdAtUtc }) => formatDate(createdAtUtc, 'matchCard', { zone: viewerZone() }),
   },
-  { heading: 'State', cell: (email) => <State email={email} /> },
+  { heading: 'Status', cell: (email) => <State email={email} /> },
 ];
 
 export function OutboxTable({ emails }: { emails: readonly OutboxEmail[] }) {

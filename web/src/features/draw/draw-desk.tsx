@@ -85,7 +85,7 @@ function LevelMatches({ matches, onName }: LevelMatchesProps) {
       <div className={styles.level}>
         <p>
           Match {teamMatchNumber} between {position1Team?.name} and {position2Team?.name} ended in a tie. Name
-          winner to continue the draw.
+          the winner to continue the draw.
         </p>
         <Button variant="secondary" onClick={() => onName({ to: 'name', matchId: teamMatchId })}>
           Name winner of Match {teamMatchNumber}

@@ -75,7 +75,7 @@ export function PositionDialog({ match, schedule, teams, onClose }: Props) {
   };
   return (
     <FormDialog
-      title={`Teams of Match ${teamMatchNumber}`}
+      title={`Match ${teamMatchNumber} teams`}
       onSubmit={submit}
       onClose={() => askFirst(onClose)}
       disabled={!isDirty && !edit.merge.isWaiting}

@@ -41,7 +41,7 @@ export function CorrectionDialog({ title, player, onClose }: Props) {
           </option>
         ))}
       </SelectField>
-      <SelectField label="Kind" {...form.register('matchTypeId', asNumber)}>
+      <SelectField label="Type" {...form.register('matchTypeId', asNumber)}>
         {[matchKinds.singles, matchKinds.doubles].map(({ id, label }) => (
           <option key={id} value={id}>
             {label}

@@ -22,7 +22,7 @@ export function RatingsFilter({ wanted }: { wanted: RatingFilters }) {
           </option>
         ))}
       </SelectField>
-      <SelectField label="Kind" value={wanted.matchTypeId} onChange={choose('kind')}>
+      <SelectField label="Type" value={wanted.matchTypeId} onChange={choose('kind')}>
         {ratedKinds.map(({ id, label }) => (
           <option key={id} value={id}>
             {label}

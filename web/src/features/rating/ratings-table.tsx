@@ -27,7 +27,7 @@ export function RatingsTable({ players, sportTypeId }: Props) {
 function columnsOf(sportTypeId: number): readonly [Column<Ranked>, ...Column<Ranked>[]] {
   return [
     { heading: 'Player', cell: (player) => <Player player={player} /> },
-    { heading: 'From', cell: ({ location }) => location ?? '–' },
+    { heading: 'Location', cell: ({ location }) => location ?? '–' },
     { heading: 'Gender', cell: ({ gender }) => (gender ? genderWord(gender) : '–'), isShort: true },
     {
       heading: ratingNameOf(sportTypeId),

@@ -49,7 +49,7 @@ export function EditMatch(props: Props) {
   const isDirty = Object.keys(changes).length > 0;
   const { question, askFirst, letGo } = useUnsavedChanges(isDirty);
   const done = () => {
-    showToast({ text: edit.savedText(`Match ${match.teamMatchNumber} is saved.`) });
+    showToast({ text: edit.savedText(`Match ${match.teamMatchNumber} saved.`) });
     letGo();
     onClose();
   };

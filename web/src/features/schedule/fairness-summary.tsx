@@ -99,7 +99,7 @@ function Meetings({ fairness, names }: TableProps) {
     <>
       <div className={styles.narrow}>
         <SelectField
-          label="Meetings of"
+          label="Meetings for"
           placeholder="Choose a team"
           value={teamId ?? ''}
           onChange={({ target }) => setTeamId(target.value === '' ? null : Number(target.value))}

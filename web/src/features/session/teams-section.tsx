@@ -20,7 +20,7 @@ export function TeamsSection() {
           name="teamMatchFrequencyTypeId"
           label="Match frequency"
           options={Object.values(matchFrequencies)}
-          placeholder="Not fixed"
+          placeholder="Not set"
         />
       )}
       {isFieldShown('matchesPerTeam', kind) && <MatchesPerTeam />}

@@ -25,7 +25,7 @@ export function ShareTeam({ title, team, onClose }: Props) {
         </>
       }
     >
-      <p>Anyone with this link can see the team page of {team.teamName}.</p>
+      <p>Anyone with this link can see {team.teamName}.</p>
       <Field
         ref={field}
         label="Team link"
