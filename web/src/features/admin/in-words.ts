@@ -1,5 +1,25 @@
-/** 'team-pin-revealed' becomes 'Team pin revealed'. */
+/** Names in the audit log are stored for good, so older ones get their label here. */
+const labels: Record<string, string> = {
+  mail: 'Email',
+  'mail-discarded': 'Email discarded',
+  'mail-read': 'Email read',
+  'mail-resent': 'Email resent',
+  'mails-chosen': 'Email notifications changed',
+  'mails-resent': 'Emails resent',
+  'mails-stopped': 'Unsubscribed from emails',
+  'log-in-ended': 'Device signed out',
+  'log-ins-ended': 'All devices signed out',
+  'other-log-ins-ended': 'Other devices signed out',
+  'league-organizer-dismissed': 'League organizer removed',
+  'limit-reached': 'Rate limit reached',
+  'looked-at': 'Viewed',
+  'pin-guessed': 'Team password guessed',
+  'pin-tries-reset': 'Team password attempts reset',
+  'team-pin-revealed': 'Team password revealed',
+};
+
+/** 'captain-added' becomes 'Captain added'. */
 export function inWords(name: string): string {
   const words = name.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return labels[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
