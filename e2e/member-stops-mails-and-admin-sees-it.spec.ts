@@ -69,7 +69,7 @@ test('An organizer stops mails by the link in one, chooses anew, and an admin fi
     await expect(people).toHaveCount(2);
     await people.first().click();
     await admin.getByRole('link', { name: 'Show all' }).waitFor();
-    await expect(admin.getByRole('row', { name: /^Emails stopped/ })).toHaveCount(1);
+    await expect(admin.getByRole('row', { name: /^Unsubscribed from emails/ })).toHaveCount(1);
     await expectGoodScreen(admin);
   });
   await admin.context().close();

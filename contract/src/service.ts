@@ -109,6 +109,8 @@ export const clientConfig = z.object({
   monitoringDsn: z.string().nullable(),
   /** Whether new members must confirm their address by e-mail before the account is created. */
   confirmsByMail: z.boolean(),
+  /** After how many minutes unread messages are sent by e-mail. */
+  unreadEmailMinutes: z.int(),
   paymentPublishableKey: z.string().nullable(),
   /** Shown on the login page in demo mode only. */
   demoAccounts: z.array(z.object({ role: z.string(), email: z.string() })),

@@ -19,6 +19,7 @@ export function clientConfigOf(config: Config): ClientConfig {
     analyticsUrl: config.analyticsUrl,
     monitoringDsn: config.monitoringDsn,
     confirmsByMail: config.smtpUrl !== null,
+    unreadEmailMinutes: config.unreadMailMinutes,
     paymentPublishableKey: config.paymentPublishableKey,
     demoAccounts: config.isDemo ? demoAccounts.map(({ role, email }) => ({ role, email })) : [],
     demoPassword: config.isDemo ? demoPassword : null,

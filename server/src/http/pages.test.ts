@@ -102,6 +102,7 @@ describe('A page', () => {
     expect(JSON.parse(config)).toMatchObject({
       isDemo: false,
       confirmsByMail: false,
+      unreadEmailMinutes: 15,
       publicUrl: service.config.publicUrl,
       mainSiteUrl: 'https://main.example/a<b',
       paymentPublishableKey: null,

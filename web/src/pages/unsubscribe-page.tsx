@@ -1,6 +1,8 @@
 import { readUnsubscribeLink, unsubscribe } from '@courtline/contract/email-preferences';
+import { emailKindHelp } from '@courtline/domain/email/email-kind-help';
 import { emailKinds } from '@courtline/domain/email/email-kinds';
 import { Link, useSearchParams } from 'react-router';
+import { clientConfig } from '../api/client-config';
 import { useApiMutation } from '../api/use-api-mutation';
 import { useApiQuery } from '../api/use-api-query';
 import { FormCard } from '../ui/form-card';
@@ -39,7 +41,8 @@ export function UnsubscribePage() {
 type Props = { kind: keyof typeof emailKinds; isStopped: boolean; query: Record<string, string> };
 
 function Stopping({ kind, isStopped, query }: Props) {
-  const { label, help } = emailKinds[kind];
+  const { label } = emailKinds[kind];
+  const help = emailKindHelp(kind, clientConfig().unreadEmailMinutes);
   const { act, loading, error } = useApiMutation(unsubscribe, {
     changes: [readUnsubscribeLink],
     showsOwnErrors: true,
@@ -66,9 +69,8 @@ function Stopping({ kind, isStopped, query }: Props) {
       loadingLabel="Unsubscribing…"
       hasWideButton
     >
-      <p>
-        Unsubscribe from “{label}” emails? {help}
-      </p>
+      <p>Unsubscribe from “{label}” emails?</p>
+      <p>Sent when: {help}</p>
       <p>{settings}</p>
     </FormCard>
   );

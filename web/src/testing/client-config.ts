@@ -15,6 +15,7 @@ export const aClientConfig: ClientConfig = {
   analyticsUrl: null,
   monitoringDsn: null,
   confirmsByMail: false,
+  unreadEmailMinutes: 15,
   paymentPublishableKey: null,
   demoAccounts: [],
   demoPassword: null,

@@ -12,7 +12,6 @@ const labels: Record<string, string> = {
   'other-log-ins-ended': 'Other devices signed out',
   'league-organizer-dismissed': 'League organizer removed',
   'limit-reached': 'Rate limit reached',
-  'looked-at': 'Viewed',
   'pin-guessed': 'Team password guessed',
   'pin-tries-reset': 'Team password attempts reset',
   'team-pin-revealed': 'Team password revealed',

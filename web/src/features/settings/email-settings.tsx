@@ -4,7 +4,9 @@ import {
   readEmailPreferences,
   updateEmailPreferences,
 } from '@courtline/contract/email-preferences';
+import { emailKindHelp } from '@courtline/domain/email/email-kind-help';
 import { type EmailKind, emailKinds } from '@courtline/domain/email/email-kinds';
+import { clientConfig } from '../../api/client-config';
 import { useApiMutation } from '../../api/use-api-mutation';
 import { useApiQuery } from '../../api/use-api-query';
 import { showToast } from '../../ui/toast';
@@ -44,7 +46,7 @@ function EmailPreferencesForm({ preferences }: { preferences: EmailPreferences }
         <SettingChoice
           key={kind}
           label={emailKinds[kind].label}
-          note={emailKinds[kind].help}
+          note={emailKindHelp(kind, clientConfig().unreadEmailMinutes)}
           {...form.register(kind)}
         />
       ))}
