@@ -218,6 +218,18 @@ export const sessionSummary = call({
       z.object({ teamId: id, teamName: z.string(), crest, isRostered: z.boolean(), isCaptain: z.boolean() }),
     ),
     sessionJoinRequest: z.object({ canSendSessionJoinRequest: z.boolean() }),
+    /** Rounds of the published schedule in order, those of the main draw in a tournament; empty before it is published. */
+    rounds: z.array(
+      z.object({
+        number: z.int(),
+        name: z.string(),
+        /** When its first dated match starts. */
+        firstMatchUtc: utcTime.nullable(),
+        /** Without byes. */
+        matchCount: z.int(),
+        playedCount: z.int(),
+      }),
+    ),
   }),
   audience: 'anyone',
 });

@@ -40,6 +40,8 @@ const standing = z.object({
   rank: z.int(),
   ...team.shape,
   crest,
+  /** Ranks gained since before the last played round: 2 is two up, -1 one down; null without earlier standings. */
+  movement: z.int().nullable(),
   teamMatchWins: z.int(),
   teamMatchLosses: z.int(),
   teamMatchTies: z.int(),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { sports } from '../constants';
-import { explainRank } from './explain-rank';
+import { sessionTypes, sports, standingsRules } from '../constants';
+import { explainRank, tieNote, tieStepsText } from './explain-rank';
 import type { RankingStepName } from './ranking-steps';
 import type { Balance } from './season-record';
 
@@ -63,5 +63,46 @@ it('names the teams that share the rank', () => {
 it('compares nothing if there is only one team', () => {
   expect(explainRank({ levelWith: [], comparison: null }, sports.tennis.id)).toBe(
     'No other teams to compare',
+  );
+});
+
+const season = {
+  sportTypeId: sports.tennis.id,
+  sessionTypeId: sessionTypes.multiRound.id,
+  sessionStandingsTypeId: standingsRules.record.id,
+};
+
+it.each<[RankingStepName, string | null]>([
+  ['wins', null],
+  ['losses', null],
+  ['headToHead', 'Head-to-head 1–0'],
+  ['setPercentage', 'Ahead on sets won'],
+  ['gamePercentage', 'Ahead on games won'],
+  ['playerMatchPoints', 'Ahead on match points'],
+])('notes a team that %s placed: %s', (step, note) => {
+  expect(tieNote(ahead(step, balance(1, 0), balance(0, 1)), season)).toBe(note);
+});
+
+it('notes no tie where the step is the rule of the session', () => {
+  const games = ahead('gamePercentage', balance(3, 1), balance(1, 1));
+  expect(tieNote(games, { ...season, sessionStandingsTypeId: standingsRules.gamesWon.id })).toBeNull();
+  const reached = ahead('roundReached', balance(3, 1), balance(1, 1));
+  expect(tieNote(reached, { ...season, sessionTypeId: sessionTypes.tournament.id })).toBeNull();
+  expect(tieNote(reached, season)).not.toBeNull();
+});
+
+it('notes the upper one of two tied teams, and those that share a rank', () => {
+  const { comparison } = ahead('headToHead', balance(1, 0), balance(0, 1));
+  expect(tieNote({ levelWith: [], comparison: { ...comparison, kind: 'behind' } }, season)).toBeNull();
+  expect(tieNote({ levelWith: [], comparison: { ...comparison, among: 3 } }, season)).toBe(
+    'Ahead on head-to-head',
+  );
+  expect(tieNote({ levelWith: [piedmont], comparison: null }, season)).toBe('Level with Piedmont');
+  expect(tieNote({ levelWith: [piedmont, oakland], comparison: null }, season)).toBe('Level with 2 teams');
+});
+
+it('lists the steps for tied teams in words', () => {
+  expect(tieStepsText(sports.tennis.id)).toBe(
+    'whole matches defaulted, then head-to-head, then sets won, then games won, then match points',
   );
 });

@@ -1,5 +1,13 @@
-import { sports } from '../constants';
-import { type Figures, type RankingStepName, shareWon } from './ranking-steps';
+import { sessionTypes, sports } from '../constants';
+import {
+  type Figures,
+  type RankingStepName,
+  ruleSteps,
+  shareWon,
+  tiedTeamSteps,
+  tournamentSteps,
+} from './ranking-steps';
+import type { StandingsRuleId } from './standings-rule';
 import type { StandingsTeam, Balance } from './season-record';
 import type { DecidedBy } from './standings';
 
@@ -11,11 +19,41 @@ export function explainRank({ levelWith, comparison }: DecidedBy, sportTypeId: n
   return tied ?? (compared ? capitalize(compared) : 'No other teams to compare');
 }
 
+type Ranking = {
+  sportTypeId: number;
+  sessionTypeId: number;
+  sessionStandingsTypeId: StandingsRuleId;
+};
+
+/**
+ * A short note where a step for tied teams placed a team, such as 'Head-to-head 3–2'; null where the rule of the session
+ * did, which the figures beside it show.
+ */
+export function tieNote({ levelWith, comparison }: DecidedBy, ranking: Ranking): string | null {
+  const [other] = levelWith;
+  if (other)
+    return levelWith.length === 1 ? `Level with ${other.teamName}` : `Level with ${levelWith.length} teams`;
+  if (comparison?.kind !== 'ahead' || stepsOfRule(ranking).includes(comparison.step)) return null;
+  const { step, own, among } = comparison;
+  if (step === 'headToHead' && among === 2) return `Head-to-head ${showRecord(own)}`;
+  return `Ahead on ${words[step].label(unitOf(ranking.sportTypeId), 2)}`;
+}
+
+function stepsOfRule({ sessionTypeId, sessionStandingsTypeId }: Ranking): readonly RankingStepName[] {
+  return sessionTypeId === sessionTypes.tournament.id ? tournamentSteps : ruleSteps[sessionStandingsTypeId];
+}
+
+/** The steps for tied teams in words: 'head-to-head, then sets won, …'. */
+export function tieStepsText(sportTypeId: number): string {
+  const unit = unitOf(sportTypeId);
+  return tiedTeamSteps.standard.map((step) => words[step].label(unit, 0)).join(', then ');
+}
+
 function explainComparison(
   { kind, neighbour, step, own, theirs, among }: NonNullable<DecidedBy['comparison']>,
   sportTypeId: number,
 ): string {
-  const unit = sportTypeId === sports.pickleball.id ? units.pickleball : units.tennis;
+  const unit = unitOf(sportTypeId);
   const { label, show } = words[step];
   const where = kind === 'ahead' ? 'ahead of' : 'behind';
   return `${where} ${neighbour.teamName} on ${label(unit, among)}, ${show(own, theirs, among)}`;
@@ -28,6 +66,10 @@ const units: Record<'tennis' | 'pickleball', Unit> = {
   tennis: { set: 'sets', game: 'games' },
   pickleball: { set: 'games', game: 'points' },
 };
+
+function unitOf(sportTypeId: number): Unit {
+  return sportTypeId === sports.pickleball.id ? units.pickleball : units.tennis;
+}
 
 type Words = {
   label: (unit: Unit, among: number) => string;

@@ -60,6 +60,33 @@ export type StandingsRow = {
   decidedBy: DecidedBy;
 };
 
+/**
+ * How many ranks each team has gained since before the last played round, by team id. Empty while there are no earlier
+ * standings, and for a tournament, where teams of one round advance and drop out at the same time.
+ */
+export function movementsOf(
+  session: StandingsSession,
+  teams: readonly StandingsTeam[],
+  matches: readonly StandingsMatch[],
+  current: readonly StandingsRow[],
+): Map<number, number> {
+  if (isTournament(session)) return new Map();
+  const begun = matches.filter(({ lines }) => lines.some(({ result }) => hasBegun(result)));
+  const lastRound = begun.reduce((last, { roundNumber }) => Math.max(last, roundNumber), 0);
+  const earlier = standingsOf(
+    session,
+    teams,
+    matches.filter(({ roundNumber }) => roundNumber < lastRound),
+  );
+  const ranks = new Map(earlier.map(({ teamId, rank }) => [teamId, rank]));
+  return new Map(
+    current.flatMap(({ teamId, rank }) => {
+      const before = ranks.get(teamId);
+      return before === undefined ? [] : [[teamId, before - rank] as const];
+    }),
+  );
+}
+
 /** Empty before the first result. Only a tournament has drawn matches, from all of its draws. */
 export function standingsOf(
   session: StandingsSession,

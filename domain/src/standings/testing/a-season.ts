@@ -4,7 +4,7 @@ import type { Scoring } from '../../score/format';
 import type { Side } from '../../score/result';
 import { explainRank } from '../explain-rank';
 import type { StandingsMatch } from '../season-record';
-import { type StandingsSession, standingsOf } from '../standings';
+import { type StandingsSession, movementsOf, standingsOf } from '../standings';
 
 type Fixture = {
   home: string;
@@ -38,6 +38,18 @@ export function fixture(home: string, sheet: string, away: string, more: Partial
 export function tableOf({ teams, fixtures, session = {} }: Season) {
   const named = teams.map((teamName, index) => ({ teamId: index + 1, teamName }));
   return standingsOf({ ...byRecord, ...session }, named, matchesOf({ teams, fixtures }));
+}
+
+/** Ranks and movements as text: '1 Ants +1', '2 Bees -1', '3 Cats 0'. */
+export function movesOf(season: Season): string[] {
+  const { teams, session = {} } = season;
+  const named = teams.map((teamName, index) => ({ teamId: index + 1, teamName }));
+  const rows = tableOf(season);
+  const moves = movementsOf({ ...byRecord, ...session }, named, matchesOf(season), rows);
+  return rows.map(({ rank, teamId, teamName }) => {
+    const move = moves.get(teamId);
+    return `${rank} ${teamName} ${move === undefined ? 'new' : move > 0 ? `+${move}` : move}`;
+  });
 }
 
 export function matchesOf({ teams, fixtures }: Pick<Season, 'teams' | 'fixtures'>): StandingsMatch[] {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
 import { countStatements } from '../../testing/count-statements';
-import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
+import { aConference, aLeague, aSession, aTeam, aTeamMatch } from '../../testing/league-rows';
 import { aMember, aPlayer, captains, organizesConference, playsFor } from '../../testing/people';
 
 let service: TestService;
@@ -49,6 +49,35 @@ it('shows everyone the session and the audience of its conference', async () => 
     memberTeams: [],
     sessionJoinRequest: { canSendSessionJoinRequest: false },
   });
+});
+
+it('shows the rounds of a published schedule with what is played, and none of a draft', async () => {
+  const { db } = service;
+  expect((await summary(service.visitor())).rounds).toEqual([]);
+  const [aces, lobs] = [await aTeam(db, { sessionId: id }), await aTeam(db, { sessionId: id, name: 'Lobs' })];
+  await aTeamMatch(db, { sessionId: id, teamIds: [aces, lobs], ended: { winner: aces } });
+  const next = await aTeamMatch(db, { sessionId: id, teamIds: [lobs, aces] });
+  const bye = await aTeamMatch(db, { sessionId: id, teamIds: [lobs, aces] });
+  await db
+    .updateTable('team_matches')
+    .set({ match_at: '2026-10-04T17:00:00Z' })
+    .where('id', '=', next)
+    .execute();
+  await db
+    .updateTable('team_matches')
+    .set({ position2_team_id: null, bye_status_type_id: 1 })
+    .where('id', '=', bye)
+    .execute();
+  const round = { number: 1, name: 'Round 1', firstMatchUtc: '2026-10-04T17:00:00Z' };
+  const rounds = [{ ...round, name: expect.any(String), matchCount: 2, playedCount: 1 }];
+  expect((await summary(service.visitor())).rounds).toEqual(rounds);
+  expect((await summary(await service.member())).rounds).toEqual(rounds);
+  await db
+    .updateTable('schedules')
+    .set({ schedule_status_type_id: 1, published_at: null })
+    .where('session_id', '=', id)
+    .execute();
+  expect((await summary(service.visitor())).rounds).toEqual([]);
 });
 
 describe('The organizers', () => {

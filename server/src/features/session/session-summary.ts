@@ -33,6 +33,7 @@ export async function sessionSummary(
     conference: conferenceOf(page),
     conferenceOrganizers: page.organizers.map((row) => presentOrganizer(row, page, ctx)),
     ...ownStatus(ctx, page),
+    rounds: page.rounds,
   };
 }
 

@@ -59,6 +59,7 @@ describe('The standings', () => {
       teamId: aces,
       teamName: 'Aces',
       crest: crestOf(aces),
+      movement: null,
       teamMatchWins: 1,
       teamMatchLosses: 1,
       teamMatchTies: 0,
@@ -103,6 +104,29 @@ describe('The standings', () => {
       theirs: { won: 2, lost: 2 },
       among: 3,
     });
+  });
+
+  it('show how far each team moved since before the last round', async () => {
+    await aPlayedMatch(service.db, { sessionId, teamIds: [aces, lobs] }, 'S 6-0 6-0');
+    await aPlayedMatch(service.db, { sessionId, teamIds: [nets, lobs] }, 'S 6-4 6-4');
+    expect((await standings()).map(({ movement }) => movement)).toEqual([null, null, null]);
+    const id = await aPlayedMatch(service.db, { sessionId, teamIds: [nets, aces] }, 'S 6-4 6-4');
+    const { draw_id } = await service.db
+      .selectFrom('rounds')
+      .select('draw_id')
+      .where('session_id', '=', sessionId)
+      .executeTakeFirstOrThrow();
+    const { id: round_id } = await service.db
+      .insertInto('rounds')
+      .values({ draw_id, session_id: sessionId, number: 2, name: 'Round 2' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await service.db.updateTable('team_matches').set({ round_id }).where('id', '=', id).execute();
+    expect((await standings()).map(({ teamName, movement }) => [teamName, movement])).toEqual([
+      ['Nets', 1],
+      ['Aces', -1],
+      ['Lobs', 0],
+    ]);
   });
 
   it('show the power rating of every roster', async () => {

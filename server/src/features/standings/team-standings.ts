@@ -8,18 +8,17 @@ import { notFound } from '../../context/service-error';
 import { listRosterRatings } from '../../store/team/managed-team';
 import { readRatings } from '../../store/player/rating';
 import { findSessionVersion } from '../../store/session/session-version';
-import { listStandings } from '../../store/schedule/standings';
+import { findStandingsWithMovement } from '../../store/schedule/standings';
 
 export async function teamStandings(
   { db, now }: RequestContext,
   { params }: Input<typeof standingsCall>,
 ): Promise<ResponseOf<typeof standingsCall>> {
-  const [tables, teams] = await Promise.all([
-    listStandings(db, [params.id]),
+  const [table, teams] = await Promise.all([
+    findStandingsWithMovement(db, params.id),
     listRosterRatings(db, params.id),
   ]);
   const today = utcDay(now);
-  const table = tables.get(params.id);
   if (!table) throw notFound();
   const powers = new Map(
     teams.map(({ teamId, roster, sportTypeId }) => [

@@ -4,10 +4,28 @@ import type { GameRuleId } from '@courtline/domain/score/format';
 import type { Side } from '@courtline/domain/score/result';
 import type { DrawnMatch } from '@courtline/domain/standings/round-reached';
 import type { StandingsMatch, StandingsTeam } from '@courtline/domain/standings/season-record';
-import { type StandingsRow, type StandingsSession, standingsOf } from '@courtline/domain/standings/standings';
+import {
+  type StandingsRow,
+  type StandingsSession,
+  movementsOf,
+  standingsOf,
+} from '@courtline/domain/standings/standings';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { preparedStatement } from '../../db/prepared-statement';
+
+/** The standings of one session with the movement of each team; null if there is no such session. */
+export async function findStandingsWithMovement(
+  db: Db,
+  sessionId: number,
+): Promise<(StandingsRow & { movement: number | null })[] | null> {
+  const [season] = await readSeason(db, { sessionId });
+  if (!season) return null;
+  const matches = matchesOf(season);
+  const rows = standingsOf(season, season.teams, matches, season.drawn);
+  const movements = movementsOf(season, season.teams, matches, rows);
+  return rows.map((row) => ({ ...row, movement: movements.get(row.teamId) ?? null }));
+}
 
 /** Standings by session id, computed from the posted results; empty before the first result. */
 export async function listStandings(

@@ -1,8 +1,10 @@
+import { byeStatuses, scheduleStatuses, teamMatchStatuses } from '@courtline/domain/constants';
+import type { TimelineRound } from '@courtline/domain/schedule/season-timeline';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { preparedStatement } from '../../db/prepared-statement';
 import { memberAgeFields, orderByShownName } from '../player/juniors';
-import { locationJson } from '../platform/sql-json';
+import { locationJson, utcText } from '../platform/sql-json';
 import { type WholeSession, wholeSessions } from './session-details';
 
 /** A session as its page shows it: audience, organizers and the viewer's roles in it. */
@@ -10,6 +12,7 @@ export type SessionPage = WholeSession & {
   audience: Audience;
   organizers: SessionOrganizerRow[];
   ownRoles: SessionRoles;
+  rounds: TimelineRound[];
 };
 
 /** In one statement; a visitor has no roles in the session. */
@@ -36,6 +39,7 @@ function createStatement(isMember: boolean) {
         .select([
           audienceJson.as('audience'),
           organizersJson.as('organizers'),
+          roundsJson.as('rounds'),
           (isMember ? sessionRolesJson(sql`s.id`, sql`${value('memberId')}::int`) : noRoles).as('ownRoles'),
         ])
         .where('s.id', '=', value('id'))}`,
@@ -57,6 +61,23 @@ type Audience = {
 const audienceJson = sql<Audience>`json_build_object('id', c.id, 'name', c.name, 'minAge', c.min_age,
   'maxAge', c.max_age, 'genderTypeId', c.gender_type_id, 'ratingMin', c.rating_min, 'ratingMax', c.rating_max,
   'location', ${locationJson('home')})`;
+
+/** The rounds of the main draw, which is the only one of a season; none of a draft. */
+const roundsJson = sql<TimelineRound[]>`coalesce((
+  select json_agg(json_build_object('number', r.number, 'name', r.name, 'firstMatchUtc', ${utcText('r.first_at')},
+    'matchCount', r.match_count, 'playedCount', r.played_count) order by r.number)
+  from (
+    select r.number, r.name, min(m.match_at) as first_at, count(m.id) as match_count,
+      count(m.id) filter (where m.team_match_status_type_id = ${sql.lit(teamMatchStatuses.completed.id)}) as played_count
+    from schedules d
+    join draws w on w.schedule_id = d.id and w.number = 1
+    join rounds r on r.draw_id = w.id
+    left join team_matches m on m.round_id = r.id
+      and m.bye_status_type_id is distinct from ${sql.lit(byeStatuses.bye.id)}
+    where d.session_id = s.id and d.schedule_status_type_id = ${sql.lit(scheduleStatuses.published.id)}
+    group by r.id
+  ) r
+), '[]'::json)`;
 
 export type SessionOrganizerRow = {
   memberId: number;
