@@ -90,6 +90,14 @@ test('A captain keeps a team: its captains, its roster, its mails and its detail
     await editor.getByLabel('Day').selectOption('Thursday');
     await editor.getByLabel('Match Start Time').selectOption('6:35 PM');
     await editor.getByRole('textbox', { name: 'Password' }).fill('tide');
+    const crest = editor.getByRole('region', { name: 'Crest' });
+    await crest.getByRole('radio', { name: 'Hexagon' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(crest.getByRole('radio', { name: 'Square' })).toBeChecked();
+    for (const part of ['Bolt', 'Plum', 'Amber'])
+      await crest.getByRole('radio', { name: part }).check({ force: true });
+    await expect(crest.locator('[data-crest="square-bolt-plum-amber"]').first()).toBeVisible();
+    await expectGoodScreen(page);
     await editor.getByRole('switch', { name: 'Team Player Registration' }).click();
     await editor.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Cove Stars' })).toBeVisible();
@@ -102,6 +110,8 @@ test('A captain keeps a team: its captains, its roster, its mails and its detail
     await expectGoodScreen(page);
     await details.getByRole('button', { name: 'Hide the password' }).click();
     await expect(details).not.toContainText('tide');
+    const summary = await page.request.get(`/v2/leagues/teams/${teamId}/summary`);
+    expect(await summary.json()).toMatchObject({ crest: 'square-bolt-plum-amber' });
   });
 
   await test.step('keeps a password that the service can no longer read', async () => {

@@ -18,7 +18,11 @@ test('A visitor follows a season: who plays when, for whom, and why who is ahead
   await test.step('reads the schedule by round and by date', async () => {
     await page.getByRole('tab', { name: 'Schedule' }).click();
     await expect(page).toHaveURL(/\?tab=schedule$/);
-    await expect(page.getByRole('table', { name: 'Round 1 matches' })).toBeVisible();
+    await expect(page.getByRole('table', { name: /^Round \d+ matches$/ }).first()).toBeVisible();
+    const firstRound = page.getByRole('table', { name: 'Round 1 matches' });
+    await expect(firstRound).toHaveCount(0);
+    await page.getByRole('button', { name: /^Round 1\b/, expanded: false }).click();
+    await expect(firstRound.getByRole('link', { name: /^Map of/ }).first()).toBeVisible();
     await expect(page.getByRole('button', { name: /^Actions/ })).toHaveCount(0);
     await page.route('**/scheduleByDate', (route) => route.abort());
     await page.getByRole('radio', { name: 'By Round' }).focus();
@@ -54,9 +58,11 @@ test('A visitor follows a season: who plays when, for whom, and why who is ahead
       'Form',
     ]);
     const first = table.getByRole('row').nth(1);
-    await expect(first.getByText(/^(Ahead of|Level with)/)).toHaveCount(0);
-    await first.getByRole('button', { name: /^Tiebreak details/ }).click();
-    await expect(first.getByText(/^(Ahead of|Level with)/)).toBeVisible();
+    const details = first.getByRole('button', { name: /^Details/ });
+    await expect(details).toHaveAttribute('aria-expanded', 'false');
+    await details.click({ position: { x: 8, y: 8 } });
+    await expect(details).toHaveAttribute('aria-expanded', 'true');
+    await expect(first.getByText(/^(Ahead of|Level with) .+ (on|and|;)?/).first()).toBeVisible();
     await expectGoodScreen(page);
   });
 

@@ -20,11 +20,14 @@ type Props<T> = {
   /** Shown above the heading while loading. */
   above?: ReactNode;
   variant?: PageLook;
+  /** The content while loading, in the shape of the page to come. */
+  shape?: ReactNode;
   children: (data: T) => ReactNode;
 };
 
 /** A page about one record: not found, loading, failed, or loaded. */
-export function LoadedPage<T>({ query, title, above, variant = 'wide', children }: Props<T>) {
+export function LoadedPage<T>(props: Props<T>) {
+  const { query, title, above, variant = 'wide', shape, children } = props;
   const { data, error, isFetching, refetch } = query;
   if (isNotFound(error)) return <NotFound />;
   if (data !== undefined) return children(data);
@@ -38,7 +41,7 @@ export function LoadedPage<T>({ query, title, above, variant = 'wide', children 
       {error ? (
         <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />
       ) : (
-        <Skeleton rows={4} height={72} />
+        (shape ?? <Skeleton rows={4} height={72} />)
       )}
     </Page>
   );

@@ -1,7 +1,4 @@
 import { type SessionSummary, sessionSummary } from '@courtline/contract/session';
-import { sessionDateStatuses, sessionTypes, sports } from '@courtline/domain/constants';
-import { labelOf } from '@courtline/domain/label-of';
-import { dateStatusOf } from '@courtline/domain/session/date-status';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useLiveLeague } from '../api/live';
@@ -9,15 +6,18 @@ import { useLeagueQuery } from '../api/use-api-query';
 import { SessionBreadcrumbs } from '../features/league/league-breadcrumbs';
 import { Registration } from '../features/registration/registration';
 import { SessionActions } from '../features/registration/session-actions';
-import { PublicSession } from '../features/session/public-session';
+import { PublicSession, RegistrationCard } from '../features/session/public-session';
+import { SeasonTimeline } from '../features/session/season-timeline';
+import { SessionChips } from '../features/session/session-chips';
+import { SessionSkeleton } from '../features/session/session-skeleton';
+import layout from '../features/session/session.module.css';
 import { prefetchTabData, type SessionTab, sessionTabs } from '../features/session/session-tabs';
+import { StandingsSkeleton } from '../features/standings/standings-skeleton';
 import { LinkButton } from '../ui/button';
-import { Chip, Chips } from '../ui/card';
 import { onDemand, useLoadedTab } from '../ui/on-demand';
 import { Page } from '../ui/page';
 import { Skeleton, SkeletonText } from '../ui/states';
 import { Tabs } from '../ui/tabs';
-import { useNow } from '../ui/use-now';
 import { ById, LoadedPage } from './loaded-page';
 import { PublicDraw, PublicSchedule } from './play-tabs';
 import { tabSearch, tabTitle, useTabParam } from './use-tab-param';
@@ -30,7 +30,7 @@ const PublicTeams = onDemand(
 );
 const SessionStandings = onDemand(
   async () => (await import('../features/standings/session-standings')).SessionStandings,
-  (_, error) => error ?? <Skeleton rows={6} />,
+  (_, error) => error ?? <StandingsSkeleton />,
   'features/standings/session-standings',
 );
 const tabParts = {
@@ -53,7 +53,12 @@ function Session({ id }: { id: number }) {
     },
   );
   return (
-    <LoadedPage query={summary} title="Session" above={<SkeletonText label="Loading breadcrumbs" />}>
+    <LoadedPage
+      query={summary}
+      title="Session"
+      above={<SkeletonText label="Loading breadcrumbs" />}
+      shape={<SessionSkeleton />}
+    >
       {(shown) => <Shown summary={shown} />}
     </LoadedPage>
   );
@@ -71,7 +76,7 @@ function Shown({ summary }: { summary: SessionSummary }) {
       title={tabTitle(name, tabs, selected)}
       heading={name}
       above={<SessionBreadcrumbs session={session} />}
-      lead={<Lead session={session} />}
+      lead={<SessionChips session={session} />}
       actions={
         session.canManage && (
           <LinkButton to={`/leagues/session/${id}/manage`} variant="secondary">
@@ -80,17 +85,23 @@ function Shown({ summary }: { summary: SessionSummary }) {
         )
       }
     >
-      <Tabs
-        label={name}
-        tabs={tabs}
-        selected={selected}
-        onSelect={select}
-        searchOf={tabSearch}
-        onPreload={(tab) => prepareTab(queries, tab, session)}
-        loading={shown !== selected}
-      >
-        <Tab {...{ summary, shown }} />
-      </Tabs>
+      <div className={layout.layout} data-first={shown === 'overview'}>
+        <div className={layout.timeline}>
+          <SeasonTimeline summary={summary} />
+        </div>
+        <Tabs
+          label={name}
+          tabs={tabs}
+          selected={selected}
+          onSelect={select}
+          searchOf={tabSearch}
+          onPreload={(tab) => prepareTab(queries, tab, session)}
+          loading={shown !== selected}
+        >
+          <Tab {...{ summary, shown }} />
+        </Tabs>
+        <RegistrationCard summary={summary} actions={<SessionActions summary={summary} />} />
+      </div>
       <Registration sessionId={id} />
     </Page>
   );
@@ -114,30 +125,19 @@ function prepareTab(queries: QueryClient, tab: SessionTab, session: Session): vo
   if (tab !== 'overview') void tabParts[tab].code.preload();
 }
 
-function Lead({ session }: { session: Session }) {
-  const now = useNow();
-  const status = dateStatusOf(session, now);
-  const { sportTypeId, sessionTypeId, teamCount, teamsMax } = session;
-  return (
-    <Chips>
-      <Chip tone={status === sessionDateStatuses.inProgress ? 'good' : 'plain'}>{status.label}</Chip>
-      <Chip>
-        {labelOf(sports, sportTypeId)} · {labelOf(sessionTypes, sessionTypeId)}
-      </Chip>
-      <Chip>
-        {teamCount} of {teamsMax} teams
-      </Chip>
-    </Chips>
-  );
-}
-
 function Tab({ summary, shown }: { summary: SessionSummary; shown: SessionTab }) {
   const { session, memberTeams } = summary;
   const { id, leagueId, leagueName, name } = session;
   const ownTeamIds = memberTeams.map(({ teamId }) => teamId);
   switch (shown) {
     case 'schedule':
-      return <PublicSchedule of={{ sessionId: id }} {...{ leagueId }} isByDate={session.isMultiWeekByDate} />;
+      return (
+        <PublicSchedule
+          of={{ sessionId: id }}
+          {...{ leagueId, ownTeamIds }}
+          isByDate={session.isMultiWeekByDate}
+        />
+      );
     case 'draw':
       return (
         <PublicDraw
@@ -150,8 +150,12 @@ function Tab({ summary, shown }: { summary: SessionSummary; shown: SessionTab })
     case 'teams':
       return <PublicTeams {...{ session, ownTeamIds }} />;
     case 'team-standings':
-      return <SessionStandings {...{ session, ownTeamIds }} />;
+      return <SessionStandings {...{ session, ownTeamIds }} lastRound={lastRoundOf(summary)} />;
     default:
-      return <PublicSession summary={summary} actions={<SessionActions summary={summary} />} />;
+      return <PublicSession summary={summary} />;
   }
+}
+
+function lastRoundOf({ rounds }: SessionSummary): string | undefined {
+  return rounds.findLast(({ playedCount }) => playedCount > 0)?.name;
 }

@@ -14,5 +14,9 @@ export function Chip({ tone = 'plain', children }: { tone?: Tone; children: Reac
 }
 
 export function Chips({ children }: { children: ReactNode }) {
-  return <span className={styles.chips}>{children}</span>;
+  return (
+    <span className={styles.chips} data-chips>
+      {children}
+    </span>
+  );
 }

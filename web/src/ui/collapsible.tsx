@@ -12,11 +12,22 @@ type Props = {
   onToggle: () => void;
   /** Actions on the whole group, beside the title. */
   actions?: ReactNode;
-  /** Not rendered while closed, so that a long page stays fast. */
+  /** Closed content is in the page too, where it is shown without JavaScript. */
+  isKept?: boolean;
+  /** Not rendered while closed unless it is kept, so that a long page stays fast. */
   children: ReactNode;
 };
 
-export function Collapsible({ title, icon, detail, isOpen, onToggle, actions, children }: Props) {
+export function Collapsible({
+  title,
+  icon,
+  detail,
+  isOpen,
+  onToggle,
+  actions,
+  isKept = false,
+  children,
+}: Props) {
   const id = useId();
   return (
     <section className={styles.collapsible} aria-labelledby={`${id}-title`}>
@@ -26,7 +37,7 @@ export function Collapsible({ title, icon, detail, isOpen, onToggle, actions, ch
             type="button"
             className={styles.button}
             aria-expanded={isOpen}
-            aria-controls={isOpen ? id : undefined}
+            aria-controls={isOpen || isKept ? id : undefined}
             onClick={onToggle}
           >
             <ChevronRight size={18} className={styles.mark} aria-hidden="true" />
@@ -39,7 +50,11 @@ export function Collapsible({ title, icon, detail, isOpen, onToggle, actions, ch
         </h2>
         {actions}
       </div>
-      {isOpen && <div id={id}>{children}</div>}
+      {(isOpen || isKept) && (
+        <div id={id} className={styles.content} hidden={!isOpen}>
+          {children}
+        </div>
+      )}
     </section>
   );
 }

@@ -39,6 +39,36 @@ export function Skeleton({ rows = 3, height = 56 }: { rows?: number; height?: nu
   );
 }
 
+type SkeletonRowsProps = {
+  rows: number;
+  height: number /** Height of the heading above the rows. */;
+  head?: number;
+};
+
+/** A card with rows, as tables show. */
+export function SkeletonRows({ rows, height, head = 0 }: SkeletonRowsProps) {
+  return (
+    <output className={styles.rows}>
+      <span className="visually-hidden">Loading</span>
+      {head > 0 && <SkeletonRow height={head} barHeight={10} />}
+      {Array.from({ length: rows }, (_, row) => (
+        <SkeletonRow key={row} height={height} barHeight={14} />
+      ))}
+    </output>
+  );
+}
+
+/** A bar in the middle of a row. */
+function SkeletonRow({ height, barHeight }: { height: number; barHeight: number }) {
+  return (
+    <span className={styles.row}>
+      <svg width={1} height={height} aria-hidden="true" />
+      <svg className={styles.bar} height={barHeight} aria-hidden="true" />
+      <svg className={styles.bar} height={barHeight} aria-hidden="true" />
+    </span>
+  );
+}
+
 export function SkeletonText({ label }: { label: string }) {
   return (
     <span className={`${styles.bar} ${styles.inText}`}>

@@ -39,7 +39,7 @@ export function Tabs<Key extends string>(props: Props<Key>) {
     (list.current?.children[to] as HTMLElement | undefined)?.focus();
   };
   return (
-    <div className={styles.tabs}>
+    <div className={styles.tabs} data-tabs>
       <div ref={list} className={styles.list} role="tablist" aria-label={label}>
         {tabs.map((tab, index) => (
           <TabControl

@@ -10,6 +10,7 @@ import { Picture } from '../../ui/picture';
 import { Rating } from '../../ui/rating';
 import styles from './kit.module.css';
 import { KitAvailability } from './kit-availability';
+import { KitCrests } from './kit-crests';
 import { KitRoster } from './kit-roster';
 import { KitSection } from './kit-section';
 
@@ -28,6 +29,7 @@ export function KitPeople() {
   return (
     <>
       <PeopleAndFacts />
+      <KitCrests />
       <KitRoster />
       <KitAvailability />
     </>

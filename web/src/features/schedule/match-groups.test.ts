@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { emptyRounds, foldedAtFirst, groupsByDate, groupsByRound, matchName, sideName } from './match-groups';
+import {
+  emptyRounds,
+  foldedAtFirst,
+  foldedForReaders,
+  groupsByDate,
+  groupsByRound,
+  matchName,
+  sideName,
+} from './match-groups';
 import { aMatch, aSchedule } from './testing/matches';
 
 describe('match groups', () => {
@@ -65,6 +73,46 @@ describe('initially folded groups', () => {
     expect(foldedAtFirst(groupsByRound(season, undefined)).has(1)).toBe(false);
   });
 });
+
+describe('groups folded for readers', () => {
+  const now = new Date('2026-09-20T12:00:00Z');
+  const folded = (...rounds: Parameters<typeof aSchedule>[0]) => [
+    ...foldedForReaders(groupsByRound(aSchedule(rounds), undefined), now),
+  ];
+
+  test('are the rounds that are over', () => {
+    expect(
+      folded([day('2026-09-06', 3)], [day('2026-09-13', 3)], [day('2026-09-20')], [day('2026-09-27')]),
+    ).toEqual([1, 2]);
+  });
+
+  test('are not the rounds with a match that is missing its score or was postponed', () => {
+    expect(folded([day('2026-09-06')], [day('2026-09-13', 3)], [day('2026-09-27')])).toEqual([2]);
+  });
+
+  test('are none before the first round, and all but the last after the season', () => {
+    expect(folded([day('2026-09-27')], [day('2026-10-04')])).toEqual([]);
+    expect(folded([day('2026-09-06', 3)], [day('2026-09-13', 3)])).toEqual([1]);
+  });
+
+  test('are all but the current one in a long season', () => {
+    const season = aSeason({ rounds: 11, perRound: 10, playedRounds: 4 });
+    const groups = groupsByRound(season, undefined);
+    expect(foldedForReaders(groups, new Date('2026-09-01T00:00:00Z')).has(5)).toBe(false);
+    expect(foldedForReaders(groups, new Date('2026-09-01T00:00:00Z')).size).toBe(10);
+  });
+});
+
+test('Matches of a round are in the order of their times, undated ones last', () => {
+  const dates = ['2026-09-14T18:00:00Z', null, '2026-09-13T18:00:00Z'];
+  const round = dates.map((matchDate, index) => aMatch({ matchDate, teamMatchNumber: index + 1 }));
+  const [group] = groupsByRound(aSchedule([round]), undefined);
+  expect(group?.teamMatches.map(({ teamMatchNumber }) => teamMatchNumber)).toEqual([3, 1, 2]);
+});
+
+function day(date: string, statusId: 1 | 3 = 1) {
+  return aMatch({ matchDate: `${date}T18:00:00Z`, statusId });
+}
 
 type Size = { rounds: number; perRound: number; playedRounds?: number };
 

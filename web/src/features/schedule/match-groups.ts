@@ -33,7 +33,8 @@ export function groupsByRound(
       daysText(teamMatches, viewerZone),
       rests && `Bye: ${rests}`,
     ];
-    return { id, title: name, detail: parts.filter(Boolean).join(' · '), isDay: false, teamMatches };
+    const detail = parts.filter(Boolean).join(' · ');
+    return { id, title: name, detail, isDay: false, teamMatches: teamMatches.toSorted(byTime) };
   });
 }
 
@@ -57,10 +58,47 @@ const mostUnfolded = 100;
 
 /** A long season opens at the current round; a short one is fully open. */
 export function foldedAtFirst(groups: readonly MatchGroup[]): Set<MatchGroup['id']> {
-  const count = groups.reduce((sum, { teamMatches }) => sum + teamMatches.length, 0);
-  if (count <= mostUnfolded) return new Set();
+  if (countMatches(groups) <= mostUnfolded) return new Set();
   const current = groups.find(({ teamMatches }) => teamMatches.some(isAhead)) ?? groups[0];
   return new Set(groups.filter((group) => group !== current).map(({ id }) => id));
+}
+
+/** For people who follow a season: it opens at the current round. Of a short season only what is over is folded. */
+export function foldedForReaders(groups: readonly MatchGroup[], now: Date): Set<MatchGroup['id']> {
+  const isLong = countMatches(groups) > mostUnfolded;
+  const current = currentGroup(groups, now);
+  return new Set(
+    groups
+      .filter((group, index) => {
+        if (index < current) return isLong || !group.teamMatches.some(isAhead);
+        return index > current && isLong;
+      })
+      .map(({ id }) => id),
+  );
+}
+
+/** The first group with a match that is still to come; a postponed match of an early round does not count. */
+function currentGroup(groups: readonly MatchGroup[], now: Date): number {
+  const today = now.getTime() - halfDay;
+  const isToCome = (match: TeamMatch) =>
+    isAhead(match) && isDated(match) && Date.parse(match.matchDate) >= today;
+  const coming = groups.findIndex(({ teamMatches }) => teamMatches.some(isToCome));
+  const open = coming >= 0 ? coming : groups.findLastIndex(({ teamMatches }) => teamMatches.some(isAhead));
+  return open >= 0 ? open : groups.length - 1;
+}
+
+const halfDay = 12 * 3_600_000;
+
+export function countMatches(groups: readonly MatchGroup[]): number {
+  return groups.reduce((sum, { teamMatches }) => sum + teamMatches.length, 0);
+}
+
+/** Undated matches come last, by number. */
+function byTime(one: TeamMatch, other: TeamMatch): number {
+  const [first, second] = [one, other].map(({ matchDate }) =>
+    matchDate === null ? Number.POSITIVE_INFINITY : Date.parse(matchDate),
+  ) as [number, number];
+  return first === second ? one.teamMatchNumber - other.teamMatchNumber : first - second;
 }
 
 /** Text in place of a team that is not known yet. */

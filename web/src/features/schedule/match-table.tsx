@@ -3,6 +3,7 @@ import { type MatchStatus, matchStatus } from '@courtline/domain/match/match-sta
 import { formatMatchDate } from '@courtline/domain/date/format-date';
 import { Chip } from '../../ui/card';
 import { CrestAndName } from '../../ui/crest';
+import { MapLink } from '../../ui/map-link';
 import { Menu, type MenuItem } from '../../ui/menu';
 import { SiteLink } from '../../ui/site-link';
 import { useNow } from '../../ui/use-now';
@@ -15,18 +16,28 @@ type Actions = { actionsOf?: ((match: TeamMatch) => readonly MenuItem[]) | undef
 type Links = { linkOf?: ((match: TeamMatch) => string) | undefined };
 /** In lists with several rounds, each match shows its round beside its number or instead of it. */
 type Naming = { naming?: 'number' | 'round' | 'both' };
-type Props = Actions & Links & Naming & { caption: string; matches: readonly TeamMatch[] };
+type Own = { ownTeamIds?: readonly number[] | undefined };
+type Props = Actions &
+  Links &
+  Naming &
+  Own & {
+    caption: string;
+    matches: readonly TeamMatch[];
+    /** Whether the headings are shown; screen readers always find them. */
+    hasHead?: boolean;
+  };
 
 const headings = ['Date', 'Home', 'Away', 'Location', 'Result'];
 
 /** A table on wide screens; on phones a card per match, with the score beside the two teams. */
-export function MatchTable({ caption, matches, naming = 'number', actionsOf, linkOf }: Props) {
+export function MatchTable(props: Props) {
+  const { caption, matches, naming = 'number', actionsOf, linkOf, ownTeamIds, hasHead = true } = props;
   const viewer = useViewerZone();
   return (
     // oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- tables displayed as blocks lose their semantics without roles
     <table className={`${cards.table} ${styles.table}`} role="table">
       <caption className="visually-hidden">{caption}</caption>
-      <thead role="rowgroup">
+      <thead role="rowgroup" data-hidden={!hasHead}>
         <tr role="row">
           {[naming === 'round' ? 'Round' : 'Match', ...headings].map((heading) => (
             <th key={heading} role="columnheader" scope="col">
@@ -42,21 +53,21 @@ export function MatchTable({ caption, matches, naming = 'number', actionsOf, lin
       </thead>
       <tbody role="rowgroup">
         {matches.map((match) => (
-          <MatchRow key={match.teamMatchId} {...{ match, viewer, naming, actionsOf, linkOf }} />
+          <MatchRow key={match.teamMatchId} {...{ match, viewer, naming, actionsOf, linkOf, ownTeamIds }} />
         ))}
       </tbody>
     </table>
   );
 }
 
-type RowProps = Actions & Links & Naming & { match: TeamMatch; viewer: string | undefined };
+type RowProps = Actions & Links & Naming & Own & { match: TeamMatch; viewer: string | undefined };
 
-function MatchRow({ match, viewer, naming, actionsOf, linkOf }: RowProps) {
+function MatchRow({ match, viewer, naming, actionsOf, linkOf, ownTeamIds = [] }: RowProps) {
   const { matchDate, teamMatchNumber, location, description } = match;
   const zones = { zone: zoneOr(match.timeZone, viewer), viewerZone: viewer };
   const name = naming === 'round' ? match.round.name : `#${teamMatchNumber}`;
   return (
-    <tr role="row">
+    <tr role="row" data-marked={isOwn(match, ownTeamIds)}>
       <th role="rowheader" scope="row" className={styles.number}>
         {linkOf ? (
           <SiteLink to={linkOf(match)} aria-label={`Open ${matchName(match)}`} className={styles.link}>
@@ -66,6 +77,7 @@ function MatchRow({ match, viewer, naming, actionsOf, linkOf }: RowProps) {
           name
         )}
         {naming === 'both' && <span className={styles.round}>{match.round.name}</span>}
+        {isOwn(match, ownTeamIds) && <span className="visually-hidden"> Your match</span>}
       </th>
       <td role="cell" className={styles.date}>
         {formatMatchDate(matchDate, 'matchCard', zones)}
@@ -73,7 +85,7 @@ function MatchRow({ match, viewer, naming, actionsOf, linkOf }: RowProps) {
       <Side match={match} side={1} />
       <Side match={match} side={2} />
       <td role="cell" className={styles.place}>
-        {location && <span title={location.formattedAddress}>{location.placeName}</span>}
+        {location && <Place place={location} />}
         {description && <span className={styles.description}>{description}</span>}
       </td>
       <td role="cell" className={styles.result}>
@@ -85,6 +97,22 @@ function MatchRow({ match, viewer, naming, actionsOf, linkOf }: RowProps) {
         </td>
       )}
     </tr>
+  );
+}
+
+function isOwn({ position1Team, position2Team }: TeamMatch, ownTeamIds: readonly number[]): boolean {
+  return [position1Team, position2Team].some((team) => team && ownTeamIds.includes(team.teamId));
+}
+
+function Place({ place }: { place: NonNullable<TeamMatch['location']> }) {
+  const { placeName, formattedAddress } = place;
+  return (
+    <>
+      <span>
+        {placeName} <MapLink place={place} />
+      </span>
+      {formattedAddress !== placeName && <span className={styles.address}>{formattedAddress}</span>}
+    </>
   );
 }
 

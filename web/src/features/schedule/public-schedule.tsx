@@ -11,11 +11,12 @@ import { useMemo, useState } from 'react';
 import { matchLink } from '../../api/links';
 import { isNotFound } from '../../api/service-error';
 import { useApiQuery } from '../../api/use-api-query';
-import { Empty, Failure, Skeleton } from '../../ui/states';
+import { Empty, Failure } from '../../ui/states';
 import { useViewerZone } from '../../ui/viewer-zone';
 import { type MatchGroup, groupsByDate, groupsByRound } from './match-groups';
 import { MatchTable } from './match-table';
-import { ScheduleList } from './schedule-list';
+import { ScheduleToRead } from './schedule-list';
+import { ScheduleSkeleton } from './schedule-skeleton';
 import styles from './schedule.module.css';
 import { ViewChoice } from './view-choice';
 
@@ -27,12 +28,14 @@ type Props = {
   leagueId?: number | undefined;
   /** The initial view. */
   isByDate?: boolean;
+  /** The viewer's own teams; their matches are marked. */
+  ownTeamIds?: readonly number[];
 };
 
 const { byRound, byDate } = scheduleModes;
 
 /** A published season: all of it, or the matches of one team. */
-export function PublicSchedule({ of, leagueId, isByDate = false }: Props) {
+export function PublicSchedule({ of, leagueId, isByDate = false, ownTeamIds }: Props) {
   const [chosen, setChosen] = useState<number | null>(null);
   const view = chosen ?? (isByDate ? byDate.id : byRound.id);
   const [call, id] = requestFor(of, view === byDate.id);
@@ -46,8 +49,10 @@ export function PublicSchedule({ of, leagueId, isByDate = false }: Props) {
     <div className={styles.tab}>
       {/* Stays mounted after a choice, so that the focus stays there whatever the response is. */}
       {(groups || chosen !== null) && <ViewChoice view={view} setView={setChosen} />}
-      {groups && <Matches key={view} groups={groups} isOneTable={'teamId' in of && view === byRound.id} />}
-      {!groups && !error && <Skeleton rows={6} />}
+      {groups && (
+        <Matches key={view} {...{ groups, ownTeamIds }} isOneTable={'teamId' in of && view === byRound.id} />
+      )}
+      {!groups && !error && <ScheduleSkeleton />}
       {!groups && error && (
         <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />
       )}
@@ -68,10 +73,11 @@ type MatchesProps = {
   groups: readonly MatchGroup[];
   /** A team plays once per round, so by round its matches are one table. */
   isOneTable: boolean;
+  ownTeamIds: readonly number[] | undefined;
 };
 
-function Matches({ groups, isOneTable }: MatchesProps) {
-  if (!isOneTable) return <ScheduleList groups={groups} linkOf={matchLink} />;
+function Matches({ groups, isOneTable, ownTeamIds }: MatchesProps) {
+  if (!isOneTable) return <ScheduleToRead {...{ groups, ownTeamIds }} linkOf={matchLink} />;
   return (
     <MatchTable
       caption="Team matches"

@@ -3,8 +3,9 @@ import { memo, useState } from 'react';
 import { Collapsible } from '../../ui/collapsible';
 import { Menu, type MenuItem } from '../../ui/menu';
 import { useIncrementalRender } from '../../ui/use-incremental-render';
+import { useNow } from '../../ui/use-now';
 import { usePrinting } from '../../ui/use-printing';
-import { foldedAtFirst, type MatchGroup } from './match-groups';
+import { countMatches, foldedAtFirst, foldedForReaders, type MatchGroup } from './match-groups';
 import { MatchTable } from './match-table';
 import styles from './schedule.module.css';
 
@@ -15,11 +16,30 @@ type Props = {
   groupActionsOf?: ((group: MatchGroup) => readonly MenuItem[]) | undefined;
   /** Set if matches have their own pages. */
   linkOf?: ((match: TeamMatch) => string) | undefined;
+  /** The viewer's own teams; their matches are marked. */
+  ownTeamIds?: readonly number[] | undefined;
 };
 
+/** The schedule for people who follow a season: at the current round, with all of it in the page. */
+export function ScheduleToRead(props: Props) {
+  const now = useNow();
+  const [folded] = useState(() => foldedForReaders(props.groups, now));
+  return <FoldedList {...props} {...{ folded }} isKept={countMatches(props.groups) <= mostKept} />;
+}
+
+/** Closed rounds of a season up to this size are in the page too, so that they can be read without JavaScript. */
+const mostKept = 250;
+
 /** The matches of a season, by round or by day. Folded groups are not rendered, so that a long season stays fast. */
-export function ScheduleList({ groups, ...offers }: Props) {
-  const [folded] = useState(() => foldedAtFirst(groups));
+export function ScheduleList(props: Props) {
+  const [folded] = useState(() => foldedAtFirst(props.groups));
+  return <FoldedList {...props} {...{ folded }} isKept={false} />;
+}
+
+type FoldedProps = Props & { folded: ReadonlySet<MatchGroup['id']>; isKept: boolean };
+
+function FoldedList({ groups, folded, ...offers }: FoldedProps) {
+  const firstOpen = groups.find(({ id }) => !folded.has(id));
   const tops = topsOf(groups, folded);
   const rows = tops.at(-1) ?? 0;
   const filled = useIncrementalRender(rows * unitsPerRow) / unitsPerRow;
@@ -36,6 +56,7 @@ export function ScheduleList({ groups, ...offers }: Props) {
               {...{ group }}
               {...offers}
               isOpenAtFirst={!folded.has(group.id)}
+              hasHead={group === firstOpen}
               most={isWhole ? Number.POSITIVE_INFINITY : until - top}
             />
           )
@@ -58,6 +79,9 @@ function topsOf(groups: readonly MatchGroup[], folded: ReadonlySet<MatchGroup['i
 
 type GroupProps = Omit<Props, 'groups'> & {
   group: MatchGroup;
+  isKept: boolean;
+  /** The headings of the columns are shown once; screen readers find them in every table. */
+  hasHead: boolean;
   isOpenAtFirst: boolean;
   /** How many of its matches are rendered so far. */
   most: number;
@@ -67,17 +91,20 @@ type GroupProps = Omit<Props, 'groups'> & {
 const Group = memo(function Group({
   group,
   isOpenAtFirst,
+  isKept,
+  hasHead,
   most,
   actionsOf,
   groupActionsOf,
   linkOf,
+  ownTeamIds,
 }: GroupProps) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const { title, detail, isDay, teamMatches } = group;
   const groupActions = groupActionsOf?.(group) ?? [];
   return (
     <Collapsible
-      {...{ title, detail, isOpen }}
+      {...{ title, detail, isOpen, isKept }}
       onToggle={() => setIsOpen(!isOpen)}
       actions={groupActions.length > 0 && <Menu label={`Actions for ${title}`} items={groupActions} />}
     >
@@ -88,7 +115,7 @@ const Group = memo(function Group({
           caption={`${title} matches`}
           matches={teamMatches.slice(0, most)}
           naming={isDay ? 'both' : 'number'}
-          {...{ actionsOf, linkOf }}
+          {...{ actionsOf, linkOf, ownTeamIds, hasHead }}
         />
       )}
     </Collapsible>

@@ -37,11 +37,15 @@ type Session = SessionSummary['session'];
 
 /** 'Multi-Round, 2 singles and 3 doubles' */
 function formatText(session: Session): string {
-  const lines = [
+  return `${labelOf(sessionTypes, session.sessionTypeId)}, ${linesOf(session).join(' and ')}`;
+}
+
+/** ['2 singles', '3 doubles'] */
+export function linesOf(session: Session): string[] {
+  return [
     playsSingles(session) && `${session.singlesMatchCount} singles`,
     playsDoubles(session) && `${session.doublesMatchCount} doubles`,
   ].filter((text) => text !== false);
-  return `${labelOf(sessionTypes, session.sessionTypeId)}, ${lines.join(' and ')}`;
 }
 
 function datesText({ startDateUtc, endDateUtc, timeZone }: Session, viewerZone: string | undefined): string {

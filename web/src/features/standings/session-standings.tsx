@@ -2,19 +2,23 @@ import type { Session } from '@courtline/contract/session';
 import { teamStandings } from '@courtline/contract/standings';
 import { noStandingsText } from '@courtline/domain/standings/standings-texts';
 import { useApiQuery } from '../../api/use-api-query';
-import { Empty, Failure, Skeleton } from '../../ui/states';
+import { Empty, Failure } from '../../ui/states';
+import type { RankedSession } from './standings-figures';
+import { StandingsSkeleton } from './standings-skeleton';
 import { StandingsTable } from './standings-table';
 
 type Props = {
-  session: Pick<Session, 'id' | 'leagueId' | 'sportTypeId'>;
+  session: Pick<Session, 'id' | 'leagueId'> & RankedSession;
   /** The viewer's own teams are marked. */
   ownTeamIds: readonly number[];
+  /** Name of the last round with a result. */
+  lastRound?: string | undefined;
 };
 
-export function SessionStandings({ session, ownTeamIds }: Props) {
-  const { id, leagueId, sportTypeId } = session;
+export function SessionStandings({ session, ownTeamIds, lastRound }: Props) {
+  const { id, leagueId } = session;
   const standings = useApiQuery(teamStandings, { params: { id } }, { leagueId });
-  if (standings.isPending) return <Skeleton rows={8} height={48} />;
+  if (standings.isPending) return <StandingsSkeleton />;
   if (standings.isLoadingError) {
     const { error, refetch, isFetching } = standings;
     return <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />;
@@ -26,5 +30,5 @@ export function SessionStandings({ session, ownTeamIds }: Props) {
       </Empty>
     );
   }
-  return <StandingsTable rows={standings.data} {...{ sportTypeId, ownTeamIds }} />;
+  return <StandingsTable rows={standings.data} {...{ session, ownTeamIds, lastRound }} />;
 }

@@ -1,25 +1,25 @@
 import type { Standing } from '@courtline/contract/standings';
-import { explainRank } from '@courtline/domain/standings/explain-rank';
-import { CircleHelp } from 'lucide-react';
-import { useId, useState } from 'react';
-import { Link } from 'react-router';
-import { IconButton } from '../../ui/button';
-import { Chip } from '../../ui/card';
-import { Crest } from '../../ui/crest';
-import { teamPowerLabel } from '@courtline/domain/rating/team-power';
-import { formatGameWinPercentage, gameWinHeading } from '@courtline/domain/standings/standings-texts';
-import cards from '../../ui/card-table.module.css';
+import { tieStepsText } from '@courtline/domain/standings/explain-rank';
+import { figuresOf, type RankedSession } from './standings-figures';
+import { StandingsRow } from './standings-row';
 import styles from './standings.module.css';
 
-type Props = { rows: readonly Standing[]; sportTypeId: number; ownTeamIds: readonly number[] };
+type Props = {
+  rows: readonly Standing[];
+  session: RankedSession;
+  ownTeamIds: readonly number[];
+  /** Name of the last round with a result. */
+  lastRound: string | undefined;
+};
 
-/** A table on wide screens, a card per team on phones; the reason for a rank is shown on request. */
-export function StandingsTable({ rows, sportTypeId, ownTeamIds }: Props) {
-  const figures = figuresOf(rows, sportTypeId);
+/** A table where there is room, else a compact row per team; a row opens on a click. */
+export function StandingsTable({ rows, session, ownTeamIds, lastRound }: Props) {
+  const figures = figuresOf(rows, session.sportTypeId);
+  const hasTies = figures.some(({ area }) => area === 'ties');
   return (
-    <div className={cards.frame}>
+    <div className={styles.standings}>
       {/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- tables displayed as blocks lose their semantics without roles */}
-      <table className={`${cards.table} ${styles.table}`} role="table">
+      <table className={styles.table} role="table" data-ties={hasTies}>
         <caption className="visually-hidden">Standings</caption>
         <thead role="rowgroup">
           <tr role="row">
@@ -37,128 +37,51 @@ export function StandingsTable({ rows, sportTypeId, ownTeamIds }: Props) {
             <th role="columnheader" scope="col">
               Form
             </th>
-            <th role="columnheader" scope="col">
-              <span className="visually-hidden">Why</span>
-            </th>
           </tr>
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <Row
+            <StandingsRow
               key={row.teamId}
-              {...{ row, figures, sportTypeId }}
+              {...{ row, figures, session }}
               isOwn={ownTeamIds.includes(row.teamId)}
             />
           ))}
         </tbody>
       </table>
+      <CompactHead hasTies={hasTies} />
+      <Legend {...{ session, lastRound, hasTies }} />
     </div>
   );
 }
 
-type RowProps = {
-  row: Standing;
-  figures: ReturnType<typeof figuresOf>;
-  sportTypeId: number;
-  isOwn: boolean;
-};
-
-function Row({ row, figures, sportTypeId, isOwn }: RowProps) {
-  const id = useId();
-  const [isExplained, setIsExplained] = useState(false);
+/** Heads the compact rows for the eye; the table's own headings stay there for screen readers. */
+function CompactHead({ hasTies }: { hasTies: boolean }) {
   return (
-    <tr role="row" data-marked={isOwn}>
-      <td role="cell" className={styles.rank}>
-        {row.rank}
-      </td>
-      <th role="rowheader" scope="row" className={styles.team}>
-        <span className={styles.name}>
-          <Crest crest={row.crest} size={28} />
-          <Link className="tap-target" to={`/teams/${row.teamId}`}>
-            {row.teamName}
-          </Link>
-          {isOwn && <Chip tone="own">Your team</Chip>}
-        </span>
-        <output id={id} className={styles.reason}>
-          {isExplained && explainRank(row.decidedBy, sportTypeId)}
-        </output>
-      </th>
-      {figures.map(({ heading, of }) => (
-        <td key={heading} role="cell" className={styles.figure}>
-          <span className={styles.label} aria-hidden="true">
-            {heading}
-          </span>
-          {of(row)}
-        </td>
-      ))}
-      <td role="cell" className={styles.form}>
-        <Form letters={row.form} />
-      </td>
-      <td role="cell" className={styles.why}>
-        <IconButton
-          label={`Tiebreak details: ${row.teamName}`}
-          title="How was this decided?"
-          aria-expanded={isExplained}
-          aria-controls={id}
-          onClick={() => setIsExplained(!isExplained)}
-        >
-          <CircleHelp size={18} aria-hidden="true" />
-        </IconButton>
-      </td>
-    </tr>
+    <div className={styles.compactHead} aria-hidden="true">
+      <span>#</span>
+      <span>Team</span>
+      <span>{hasTies ? 'W–L–T' : 'W–L'}</span>
+      <span>Pts</span>
+    </div>
   );
 }
 
-const words = { W: 'won', L: 'lost', T: 'tied' } as const;
+type LegendProps = Pick<Props, 'session' | 'lastRound'> & { hasTies: boolean };
 
-/** The last five matches, as letters with colors, so that color is not the only cue. */
-function Form({ letters }: { letters: Standing['form'] }) {
-  if (letters.length === 0) return <span className={styles.none}>-</span>;
-  const label = letters.map((letter) => words[letter]).join(', ');
+function Legend({ session, lastRound, hasTies }: LegendProps) {
   return (
-    <>
-      <span className="visually-hidden">Recent matches, oldest first: {label}</span>
-      <span className={styles.letters} aria-hidden="true">
-        {letters.map((letter, index) => (
-          <span key={index} data-letter={letter}>
-            {letter}
-          </span>
-        ))}
-      </span>
-    </>
+    <div className={styles.legend}>
+      <p>
+        {lastRound && `After ${lastRound}. `}
+        Ties: {tieStepsText(session.sportTypeId)}.
+      </p>
+      <p className={styles.key}>
+        <span className={styles.won}>Won</span>
+        <span className={styles.lost}>Lost</span>
+        {hasTies && <span className={styles.tied}>Tied</span>}
+        <span>Newest on the right</span>
+      </p>
+    </div>
   );
-}
-
-type Figure = {
-  heading: string;
-  /** Meaning of an abbreviation. */
-  means?: string;
-  of: (row: Standing) => string | number;
-};
-
-/** Columns besides rank and name; ties only if there are any. */
-function figuresOf(rows: readonly Standing[], sportTypeId: number): Figure[] {
-  const hasTies = rows.some(({ teamMatchTies }) => teamMatchTies > 0);
-  return [
-    {
-      heading: 'TPI S',
-      means: 'Singles team power index',
-      of: ({ teamPowerIndex: { singlesRating, isSinglesEstimated } }) =>
-        teamPowerLabel(singlesRating, isSinglesEstimated, sportTypeId),
-    },
-    {
-      heading: 'TPI D',
-      means: 'Doubles team power index',
-      of: ({ teamPowerIndex: { doublesRating, isDoublesEstimated } }) =>
-        teamPowerLabel(doublesRating, isDoublesEstimated, sportTypeId),
-    },
-    { heading: 'Wins', of: ({ teamMatchWins }) => teamMatchWins },
-    { heading: 'Losses', of: ({ teamMatchLosses }) => teamMatchLosses },
-    ...(hasTies ? [{ heading: 'Ties', of: ({ teamMatchTies }: Standing) => teamMatchTies }] : []),
-    { heading: 'Match points', of: ({ playerMatchPoints }) => playerMatchPoints },
-    {
-      heading: gameWinHeading(sportTypeId),
-      of: ({ playerMatchGameWinPercentage }) => formatGameWinPercentage(playerMatchGameWinPercentage),
-    },
-  ];
 }

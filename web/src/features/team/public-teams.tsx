@@ -10,6 +10,7 @@ import { Chip } from '../../ui/card';
 import { Crest } from '../../ui/crest';
 import { Facts } from '../../ui/facts';
 import { Collapsible } from '../../ui/collapsible';
+import { MapLink } from '../../ui/map-link';
 import { Empty, Failure, Skeleton } from '../../ui/states';
 import { useViewerZone } from '../../ui/viewer-zone';
 import { inZone } from '../../ui/zone-note';
@@ -80,6 +81,18 @@ function Team({ team, session, isOwn }: TeamProps) {
   );
 }
 
+function HomeCourt({ place }: { place: NonNullable<ManagedTeam['homeCourtLocation']> }) {
+  const { placeName, formattedAddress } = place;
+  return (
+    <span className={styles.court}>
+      <span>
+        {placeName} <MapLink place={place} />
+      </span>
+      {formattedAddress !== placeName && <span className={styles.address}>{formattedAddress}</span>}
+    </span>
+  );
+}
+
 function detailOf(team: ManagedTeam): string {
   const players = playerCountText(team);
   return team.rank === null ? players : `${players} · ${team.record}`;
@@ -90,7 +103,7 @@ function factsOf(team: ManagedTeam, sportTypeId: number, viewer: string | undefi
   const names = captains.map(({ displayName }) => displayName).join(', ');
   return [
     { label: captains.length > 1 ? 'Captains' : 'Captain', value: names || '-' },
-    { label: 'Home court', value: homeCourtLocation?.placeName ?? '-' },
+    { label: 'Home court', value: homeCourtLocation ? <HomeCourt place={homeCourtLocation} /> : '-' },
     ...(matchTime ? [{ label: 'Home matches', value: `${matchTime}${inZone(timeZone, viewer)}` }] : []),
     { label: 'TPI S', value: teamPowerLabel(power.singlesRating, power.isSinglesEstimated, sportTypeId) },
     { label: 'TPI D', value: teamPowerLabel(power.doublesRating, power.isDoublesEstimated, sportTypeId) },

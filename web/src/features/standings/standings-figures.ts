@@ -1,0 +1,47 @@
+import type { Session } from '@courtline/contract/session';
+import type { Standing } from '@courtline/contract/standings';
+import { teamPowerLabel } from '@courtline/domain/rating/team-power';
+import { formatGameWinPercentage, gameWinHeading } from '@courtline/domain/standings/standings-texts';
+
+/** What decides how the teams of a session are ranked. */
+export type RankedSession = Pick<Session, 'sportTypeId' | 'sessionTypeId' | 'sessionStandingsTypeId'>;
+
+export type Figure = {
+  heading: string;
+  /** Where it stands in the compact layout. */
+  area: 'wins' | 'losses' | 'ties' | 'points' | 'more';
+  /** Meaning of an abbreviation. */
+  means?: string;
+  of: (row: Standing) => string | number;
+};
+
+/** Columns besides rank, name and form; ties only if there are any. */
+export function figuresOf(rows: readonly Standing[], sportTypeId: number): Figure[] {
+  const hasTies = rows.some(({ teamMatchTies }) => teamMatchTies > 0);
+  const ties: Figure = { heading: 'Ties', area: 'ties', of: ({ teamMatchTies }) => teamMatchTies };
+  return [
+    {
+      heading: 'TPI S',
+      area: 'more',
+      means: 'Team power index in singles',
+      of: ({ teamPowerIndex: { singlesRating, isSinglesEstimated } }) =>
+        teamPowerLabel(singlesRating, isSinglesEstimated, sportTypeId),
+    },
+    {
+      heading: 'TPI D',
+      area: 'more',
+      means: 'Team power index in doubles',
+      of: ({ teamPowerIndex: { doublesRating, isDoublesEstimated } }) =>
+        teamPowerLabel(doublesRating, isDoublesEstimated, sportTypeId),
+    },
+    { heading: 'Wins', area: 'wins', of: ({ teamMatchWins }) => teamMatchWins },
+    { heading: 'Losses', area: 'losses', of: ({ teamMatchLosses }) => teamMatchLosses },
+    ...(hasTies ? [ties] : []),
+    { heading: 'Match points', area: 'points', of: ({ playerMatchPoints }) => playerMatchPoints },
+    {
+      heading: gameWinHeading(sportTypeId),
+      area: 'more',
+      of: ({ playerMatchGameWinPercentage }) => formatGameWinPercentage(playerMatchGameWinPercentage),
+    },
+  ];
+}
