@@ -2,6 +2,7 @@ import { leagueTypes } from '@courtline/domain/constants';
 import { z } from 'zod';
 import { call } from './call';
 import { addressId, id, idOf, utcTime } from './ids';
+import { optionalLink } from './link';
 import {
   confirmJoinBody,
   joinRequest,
@@ -176,6 +177,8 @@ export const firstAdminBody = z.strictObject({
   password: newPassword,
   birthDate: memberBirthDate,
   genderTypeId: playerGender,
+  /** Entries of menu, footer and search box that this installation does not offer. */
+  hiddenLinks: z.array(optionalLink).optional(),
 });
 
 export const createFirstAdmin = call({

@@ -13,9 +13,11 @@ import * as flag from './flag';
 import * as home from './home';
 import * as image from './image';
 import * as impersonation from './impersonation';
+import * as landing from './landing';
 import * as league from './league';
 import * as leagueSearch from './league-search';
 import * as lineup from './lineup';
+import * as link from './link';
 import * as emailPreferences from './email-preferences';
 import * as match from './match';
 import * as email from './email';
@@ -60,9 +62,11 @@ export const everyCall: ReadonlyMap<string, Call> = new Map(
     home,
     image,
     impersonation,
+    landing,
     league,
     leagueSearch,
     lineup,
+    link,
     email,
     emailPreferences,
     match,

@@ -1,6 +1,7 @@
 import { flagKeys } from '@courtline/domain/flag/flags';
 import { z } from 'zod';
 import { call } from './call';
+import { optionalLink } from './link';
 
 const flagKey = z.enum(flagKeys);
 
@@ -8,12 +9,14 @@ const flagsResponse = z.object({
   flags: z.record(flagKey, z.boolean()),
   /** Variants of the flags that are rolled out to a share of the members, for this member; empty for visitors. */
   experiments: z.partialRecord(flagKey, z.string()),
+  /** Entries of menu, footer and search box that this installation does not offer; the same for everyone. */
+  hiddenLinks: z.array(optionalLink),
 });
 
 export type FlagsResponse = z.infer<typeof flagsResponse>;
 
 export const currentFlags = call({
-  summary: 'Shows which flags are on for the caller',
+  summary: 'Shows which flags are on for the caller, and which links this installation does not offer',
   method: 'GET',
   path: '/v1/flags',
   response: flagsResponse,

@@ -40,6 +40,7 @@ export const pageRoutes = [
   '/admin/audit',
   '/admin/places',
   '/admin/ratings',
+  '/admin/links',
   '/admin/leagues',
 ] as const;
 

@@ -10,7 +10,9 @@ import { flagRoutes } from './features/flag/routes';
 import { homeRoutes } from './features/home/routes';
 import { imageRoutes } from './features/image/routes';
 import { impersonationRoutes } from './features/impersonation/routes';
+import { landingRoutes } from './features/landing/routes';
 import { leagueRoutes } from './features/league/routes';
+import { linkRoutes } from './features/link/routes';
 import { matchRoutes } from './features/match/routes';
 import { leagueSearchRoutes } from './features/league-search/routes';
 import { emailRoutes } from './features/email/routes';
@@ -60,8 +62,10 @@ const routes: readonly Route[] = [
   ...homeRoutes,
   ...imageRoutes,
   ...impersonationRoutes,
+  ...landingRoutes,
   ...leagueRoutes,
   ...leagueSearchRoutes,
+  ...linkRoutes,
   ...matchRoutes,
   ...emailRoutes,
   ...placeRoutes,

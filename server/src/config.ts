@@ -167,7 +167,7 @@ export function readConfig(environment: Record<string, string | undefined>, star
     mainSiteUrl: env.MAIN_SITE_URL,
     contentDir: env.CONTENT_DIR ? folderAt(resolve(startedIn, env.CONTENT_DIR)) : null,
     supportEmail: env.SUPPORT_EMAIL,
-    links: env.LINKS_FILE ? readLinksFile(resolve(startedIn, env.LINKS_FILE)) : {},
+    ...(env.LINKS_FILE ? readLinksFile(resolve(startedIn, env.LINKS_FILE)) : { links: {}, hiddenLinks: [] }),
     proxyPrefix: env.PROXY_PREFIX,
     leagueApiUrl: env.LEAGUE_API_URL,
     mainApiUrl: env.MAIN_API_URL,

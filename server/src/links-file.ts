@@ -1,20 +1,37 @@
 import { readFileSync } from 'node:fs';
 import { isLinkName } from '@courtline/domain/link/links';
+import { isOptionalLink, type OptionalLinkName } from '@courtline/domain/link/optional-links';
 import { StartError } from './db/start-error';
 
-/** Link targets configured by the operator, by name; an invalid file prevents startup. */
-export function readLinksFile(file: string): Record<string, string> {
-  const links = parse(file);
-  for (const [name, address] of Object.entries(links)) {
-    if (!isLinkName(name))
-      throw new StartError(`LINKS_FILE contains ${name}, but there's no link with that name.`);
-    if (typeof address !== 'string' || !isLinkAddress(address)) {
-      throw new StartError(
-        `LINKS_FILE must give ${name} a URL that starts with http:// or https://, or a path like /explore.`,
-      );
-    }
+type LinksFile = {
+  /** Targets by name. */
+  links: Record<string, string>;
+  /** Given as null: this installation does not offer them. */
+  hiddenLinks: OptionalLinkName[];
+};
+
+/** What the operator configured for links; an invalid file prevents startup. */
+export function readLinksFile(file: string): LinksFile {
+  const { links, hiddenLinks }: LinksFile = { links: {}, hiddenLinks: [] };
+  for (const [name, address] of Object.entries(parse(file))) {
+    if (address === null) hiddenLinks.push(checkOptional(name));
+    else links[name] = checkAddress(name, address);
   }
-  return links as Record<string, string>;
+  return { links, hiddenLinks };
+}
+
+function checkOptional(name: string): OptionalLinkName {
+  if (isOptionalLink(name)) return name;
+  throw new StartError(`LINKS_FILE hides ${name}, but there's no link with that name that can be hidden.`);
+}
+
+function checkAddress(name: string, address: unknown): string {
+  if (!isLinkName(name))
+    throw new StartError(`LINKS_FILE contains ${name}, but there's no link with that name.`);
+  if (typeof address === 'string' && isLinkAddress(address)) return address;
+  throw new StartError(
+    `LINKS_FILE must give ${name} a URL that starts with http:// or https://, or a path like /explore.`,
+  );
 }
 
 function parse(file: string): Record<string, unknown> {

@@ -116,6 +116,10 @@ export interface Gazetteers {
   version: string;
 }
 
+export interface HiddenLinks {
+  name: string;
+}
+
 export interface IdempotencyKeys {
   answer: string | null;
   created_at: Generated<Timestamp>;
@@ -730,6 +734,7 @@ export interface DB {
   draws: Draws;
   events: Events;
   gazetteers: Gazetteers;
+  hidden_links: HiddenLinks;
   idempotency_keys: IdempotencyKeys;
   images: Images;
   league_organizers: LeagueOrganizers;

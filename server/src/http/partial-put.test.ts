@@ -29,6 +29,7 @@ const actions = [
   'toggleSubstitute',
   'correctRating',
   'answerRequest',
+  'setLinkHidden',
 ];
 
 /** Nested bodies, which have tests of their own: features/match/partial-lineups.test.ts and results.test.ts. */

@@ -113,6 +113,7 @@ export const emailsByCall: Record<string, readonly [EmailName, ...EmailName[]] |
   correctRating: { none: 'changes a rating; rosters, dates and opponents stay' },
   importRatings: { none: 'changes ratings; rosters, dates and opponents stay' },
   removeOwnPlace: ['place-removed'],
+  setLinkHidden: { none: 'is about entries of the menu' },
   searchSessions: { none: reading },
   scrollSessions: { none: reading },
   searchTeams: { none: reading },

@@ -9,7 +9,7 @@ import { keyOf } from './use-api-query';
 
 const mostMs = 1500;
 const queryKey = keyOf(currentFlags, {});
-const byDefault: FlagsResponse = { flags: defaultFlags, experiments: {} };
+const byDefault: FlagsResponse = { flags: defaultFlags, experiments: {}, hiddenLinks: [] };
 
 /**
  * Loaded in parallel with the current user. It never fails: pages neither wait long nor break when flags are
@@ -29,6 +29,11 @@ export function useFlag(key: FlagKey): boolean {
   const { data = byDefault } = useQuery(flagsQuery());
   useExposure(key, data.experiments[key]);
   return data.flags[key];
+}
+
+/** Entries of menu, footer and search box that this installation does not offer. */
+export function useHiddenLinks(): FlagsResponse['hiddenLinks'] {
+  return (useQuery(flagsQuery()).data ?? byDefault).hiddenLinks;
 }
 
 const reported = { page: '', experiments: new Set<string>() };

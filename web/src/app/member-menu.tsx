@@ -1,6 +1,7 @@
 import { type CurrentUser, logout } from '@courtline/contract/account';
 import { listClubs, seesCreateEvent, seesSubscriptions } from '@courtline/domain/account/side-menu';
 import { menuLimits } from '@courtline/domain/constants';
+import { withoutHidden } from '@courtline/domain/link/hidden-links';
 import {
   CalendarPlus,
   CreditCard,
@@ -10,6 +11,7 @@ import {
   GraduationCap,
   Inbox,
   Library,
+  Link2Off,
   ListOrdered,
   LogOut,
   MapPin,
@@ -25,7 +27,7 @@ import {
 } from 'lucide-react';
 import { leaveSignedOut } from '../api/leave-signed-out';
 import { resetAnalytics } from '../api/analytics';
-import { useFlag } from '../api/flags';
+import { useFlag, useHiddenLinks } from '../api/flags';
 import { clubLink, linkTo, menuEntries, ownProfileLink } from '../api/links';
 import { useApiMutation } from '../api/use-api-mutation';
 import { Avatar } from '../ui/avatar';
@@ -88,6 +90,8 @@ function Clubs({ user }: { user: CurrentUser }) {
 }
 
 function SavedLists() {
+  const entries = withoutHidden([menuEntries.savedPlayers, menuEntries.savedSchools], useHiddenLinks());
+  if (entries.length === 0) return null;
   return (
     <MenuSection heading="Saved Lists">
       <ListedEntry entry={menuEntries.savedPlayers} Icon={Star} />
@@ -112,6 +116,9 @@ function AdminLinks() {
       </MenuEntry>
       <MenuEntry to="/admin/places" Icon={MapPin}>
         Places
+      </MenuEntry>
+      <MenuEntry to="/admin/links" Icon={Link2Off}>
+        Links
       </MenuEntry>
       <MenuEntry to="/admin/flags" Icon={Flag}>
         Feature Flags

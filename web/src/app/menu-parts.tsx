@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { useHiddenLinks } from '../api/flags';
 import { type LinkEntry, linkTo } from '../api/links';
 import { SiteLink } from '../ui/site-link';
 import styles from './side-menu.module.css';
@@ -47,8 +48,10 @@ export function MenuEntry({ to, Icon, picture, isQuiet = false, describes, note,
   );
 }
 
-/** An entry of the link table, whose address the operator can configure. */
+/** An entry of the link table, whose address the operator can configure; an admin can hide it. */
 export function ListedEntry({ entry, Icon }: { entry: LinkEntry; Icon: LucideIcon }) {
+  const hidden: readonly string[] = useHiddenLinks();
+  if (hidden.includes(entry.name)) return null;
   return (
     <MenuEntry to={linkTo(entry.name)} Icon={Icon}>
       {entry.label}

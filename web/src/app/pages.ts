@@ -59,5 +59,6 @@ export const memberPages = {
   'admin/audit': async () => (await import('../pages/admin-audit-page')).AdminAuditPage,
   'admin/places': async () => (await import('../pages/admin-places-page')).AdminPlacesPage,
   'admin/ratings': async () => (await import('../pages/admin-ratings-page')).AdminRatingsPage,
+  'admin/links': async () => (await import('../pages/admin-links-page')).AdminLinksPage,
   'admin/leagues': async () => (await import('../pages/admin-leagues-page')).AdminLeaguesPage,
 } satisfies Record<string, Load>;

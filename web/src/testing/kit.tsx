@@ -26,7 +26,7 @@ export async function openKit(part: Part, motion: Motion = 'no-preference'): Pro
   await resetWindow(motion);
   const queries = createQueryClient();
   queries.setQueryData(currentUserQuery().queryKey, signedOutUser);
-  queries.setQueryData(flagsQuery().queryKey, { flags: defaultFlags, experiments: {} });
+  queries.setQueryData(flagsQuery().queryKey, { flags: defaultFlags, experiments: {}, hiddenLinks: [] });
   const router = createMemoryRouter(
     [
       {

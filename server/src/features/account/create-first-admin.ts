@@ -6,6 +6,7 @@ import { audit } from '../../operations/record-audit';
 import { ruleViolation } from '../../context/service-error';
 import { hasAdmin } from '../../store/account/member';
 import { useLink } from '../../store/account/one-time-link';
+import { hideLinks } from '../../store/platform/hidden-link';
 import { limitAddress } from './limit';
 import { saveNewcomer } from './newcomer';
 import { hashPassword } from './password';
@@ -18,7 +19,7 @@ export async function createFirstAdmin(
 ): Promise<CurrentUser> {
   const { services, now } = ctx;
   await limitAddress(ctx, 'link-address');
-  const { token, password, ...details } = body;
+  const { token, password, hiddenLinks = [], ...details } = body;
   const passwordHash = await hashPassword(password);
   return inTransaction(services.db, async (db) => {
     const link = await useLink(db, { kind: 'first-admin', tokenHash: services.digest(token), now });
@@ -29,7 +30,8 @@ export async function createFirstAdmin(
     }
     const memberId = await saveNewcomer(db, { ...details, passwordHash, isAdmin: true }, now);
     const target = { kind: 'member', id: memberId };
-    await audit({ ...ctx, db }, { memberId, what: 'first-admin-created', target });
+    await audit({ ...ctx, db }, { memberId, what: 'first-admin-created', target, detail: { hiddenLinks } });
+    await hideLinks(db, [...new Set(hiddenLinks)]);
     return signIn(ctx, db, memberId);
   });
 }

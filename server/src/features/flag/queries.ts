@@ -3,6 +3,7 @@ import { flagKeys, type FlagContext, type FlagKey, flags, flagContext } from '@c
 import type { RequestContext } from '../../context/request-context';
 import type { Flags } from '../../gateways/flags/open-flags';
 import { getFlagUser } from '../../store/account/flag-user';
+import { listHiddenLinks } from '../../store/platform/hidden-link';
 
 /** Returns values, never rules: a rule may name other people. */
 export async function currentFlags(ctx: RequestContext): Promise<FlagsResponse> {
@@ -12,7 +13,12 @@ export async function currentFlags(ctx: RequestContext): Promise<FlagsResponse> 
   const variants = await Promise.all(
     experiments.map(async (key) => [key, (await flags.evaluate(key, context)).variant] as const),
   );
-  return { flags: await flags.evaluateAll(context), experiments: Object.fromEntries(variants) };
+  const stored = await listHiddenLinks(ctx.db);
+  return {
+    flags: await flags.evaluateAll(context),
+    experiments: Object.fromEntries(variants),
+    hiddenLinks: [...new Set([...ctx.services.config.hiddenLinks, ...stored])],
+  };
 }
 
 export async function listFlags(ctx: RequestContext): Promise<AdminFlag[]> {

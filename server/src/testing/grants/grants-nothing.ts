@@ -69,6 +69,7 @@ export const grantsNothing: Record<string, string> = {
   withdrawPlayer: takesAway,
   deleteSession: takesAway,
   removeOwnPlace: takesAway,
+  setLinkHidden: 'is about entries of the menu',
   deleteTeam: takesAway,
   deleteSchedule: takesAway,
   deleteRound: takesAway,

@@ -1,10 +1,12 @@
 import { createFirstAdmin, firstAdminBody } from '@courtline/contract/account';
 import { passwordLength } from '@courtline/domain/account/account-rules';
+import { useState } from 'react';
 import { useApiMutation } from '../../api/use-api-mutation';
 import { Field } from '../../ui/field';
 import { FieldPair, FormCard } from '../../ui/form-card';
 import { asNumber, useBodyForm } from '../../ui/use-body-form';
 import { AgeAndGender } from './join-fields';
+import { linksOfGroups, OfferedLinks } from './offered-links';
 import { useSignIn } from './use-sign-in';
 
 export function FirstAdminForm({ token }: { token: string }) {
@@ -18,11 +20,12 @@ export function FirstAdminForm({ token }: { token: string }) {
     password: '',
     birthDate: '',
   });
+  const [hidden, setHidden] = useState<readonly string[]>([]);
   const { register, formState } = form;
   const errorOf = (name: keyof typeof formState.errors) => formState.errors[name]?.message;
   return (
     <FormCard
-      onSubmit={form.handleSubmit((body) => act({ body }))}
+      onSubmit={form.handleSubmit((body) => act({ body: { ...body, hiddenLinks: linksOfGroups(hidden) } }))}
       error={error}
       loading={loading}
       submitLabel="Create admin"
@@ -62,6 +65,7 @@ export function FirstAdminForm({ token }: { token: string }) {
         birthDate={{ error: errorOf('birthDate'), ...register('birthDate') }}
         gender={{ error: errorOf('genderTypeId'), ...register('genderTypeId', asNumber) }}
       />
+      <OfferedLinks hidden={hidden} onChange={setHidden} />
     </FormCard>
   );
 }

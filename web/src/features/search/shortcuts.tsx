@@ -1,7 +1,7 @@
 import { readFeedPreferences } from '@courtline/contract/settings';
 import { groupedShortcuts, searchShortcuts, type Shortcut } from '@courtline/domain/search/search-shortcuts';
 import { isSignedIn, useCurrentUser } from '../../api/current-user';
-import { useFlag } from '../../api/flags';
+import { useFlag, useHiddenLinks } from '../../api/flags';
 import { searchLink } from '../../api/links';
 import { useApiQuery } from '../../api/use-api-query';
 import { SiteLink } from '../../ui/site-link';
@@ -27,7 +27,7 @@ function Offered(sports: typeof bothSports) {
     'adult-team-pickleball': useFlag('adult-team-pickleball'),
     'junior-team-pickleball': useFlag('junior-team-pickleball'),
   };
-  const seen = { ...sports, isOn: (flag: keyof typeof flags) => flags[flag] };
+  const seen = { ...sports, hidden: useHiddenLinks(), isOn: (flag: keyof typeof flags) => flags[flag] };
   if (!isGrouped) return <List shortcuts={searchShortcuts(seen)} />;
   return groupedShortcuts(seen).map(({ label, shortcuts }) => (
     <section key={label} aria-labelledby={`shortcuts-${label}`}>
