@@ -8,7 +8,7 @@ import { splitCode } from './build/split-code.ts';
 import { stayLight } from './build/stay-light.ts';
 
 const service = `http://127.0.0.1:${process.env['SERVICE_PORT'] ?? '3003'}`;
-const calls = ['/v1', '/v2', '/v4', '/healthz', '/readyz', '/metrics', '/openapi.json'];
+const calls = ['/v1', '/v2', '/v4', '/healthz', '/readyz', '/metrics', '/openapi.json', '/docs/api'];
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { notFound } from '../context/service-error';
 import type { Services } from '../context/services';
+import { renderApiReference } from './api-reference';
 import { type BuiltPage, fileList, findClientFolder, openBuiltPage, pageFile } from './built-client';
 import { readCookie } from './cookie';
 import { sendCompressed } from './encoding';
@@ -41,6 +42,13 @@ export async function servePages(app: FastifyInstance, services: Services, pages
     void readPage()
       ?.loadRenderer()
       ?.catch(() => undefined);
+  });
+  app.get('/docs/api', async (request, reply) => {
+    const response = await services.responseCache.getOrCreate('api reference', async () =>
+      renderApiReference(),
+    );
+    reply.header('content-security-policy', policy);
+    return sendCached({ request, reply }, response, html);
   });
   app.setNotFoundHandler(async (request, reply) => {
     const built = isPage(request) ? readPage() : null;

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { currentUserQuery } from '../api/current-user';
+import { clientConfig } from '../api/client-config';
+import { currentUserQuery, isSignedIn, useCurrentUser } from '../api/current-user';
 import { flagsQuery } from '../api/flags';
 import { imageAddress } from '../api/image-address';
 import { ImpersonationBanner } from '../features/account/impersonation-banner';
+import { DemoBar } from '../features/landing/demo-bar';
 import { ImageAddresses } from '../ui/avatar';
 import { LeaveGuard, pageKeyOf } from '../ui/leaving';
 import { Popup } from '../ui/popup';
@@ -62,6 +64,10 @@ function Frame({ isReady, children }: { isReady: boolean; children: ReactNode })
         <a className={styles.skip} href="#main">
           Skip to content
         </a>
+        {/* Always there, so that the rows of the frame stay the same. */}
+        <div>
+          <DemoNotice />
+        </div>
         <Header isUserKnown={isReady} menu={menu} />
         <div className={styles.notices}>
           <ImpersonationBanner />
@@ -81,6 +87,13 @@ function Frame({ isReady, children }: { isReady: boolean; children: ReactNode })
       </div>
     </ImageAddresses>
   );
+}
+
+/** On the start page only, which members do not see. */
+function DemoNotice() {
+  const { pathname } = useLocation();
+  const isVisitor = !isSignedIn(useCurrentUser());
+  return pathname === '/' && isVisitor && clientConfig().isDemo ? <DemoBar /> : null;
 }
 
 /** Loaded on first use: most visits only read. */

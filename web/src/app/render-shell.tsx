@@ -22,6 +22,7 @@ export function renderShell(): string {
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={['/nowhere']}>
         <div className={frame.frame} inert aria-hidden="true" data-first-picture="">
+          <div />
           <Header isUserKnown={false} menu={menu} />
           <div className={frame.notices} />
           <main className={frame.main}>

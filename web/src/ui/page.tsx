@@ -5,7 +5,7 @@ import { pageKeyOf } from './leaving';
 import styles from './page.module.css';
 
 /** `full` is as high as the screen, with its own scroll areas; on phones without the heading. */
-export type PageLook = 'wide' | 'narrow' | 'reading' | 'hero' | 'full';
+export type PageLook = 'wide' | 'narrow' | 'reading' | 'landing' | 'full';
 
 type Props = {
   title: string;

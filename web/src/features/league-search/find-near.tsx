@@ -3,19 +3,26 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { placeSearch } from '../../api/places';
 import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
 import { ChoiceField } from '../../ui/choice-field';
 import { useLatest } from '../../ui/use-latest';
 import styles from './league-search.module.css';
 import { PlaceFilter } from './place-filter';
 import { type PlaceNamed, standardFor, writeFilters } from './search-filters';
 
-const types = { tennis: leagueTypes.adultTeamTennis, pickleball: leagueTypes.adultTeamPickleball };
+const types = {
+  // The league search is about one sport; its page leads on to the other.
+  all: leagueTypes.adultTeamTennis,
+  tennis: leagueTypes.adultTeamTennis,
+  pickleball: leagueTypes.adultTeamPickleball,
+};
 
-/** The league search of the home page: a sport and a location. */
-export function FindNear() {
+export type SportChoice = keyof typeof types;
+
+type Props = { sport: SportChoice; onSport: (sport: SportChoice) => void };
+
+/** The league search of the landing page: a sport and a location. */
+export function FindNear({ sport, onSport }: Props) {
   const navigate = useNavigate();
-  const [sport, setSport] = useState<keyof typeof types>('tennis');
   const [near, setNear] = useState<PlaceNamed | null>(null);
   const [words, setWords] = useState('');
   const ask = useLatest();
@@ -35,22 +42,22 @@ export function FindNear() {
     if (found && isWanted()) go({ name: found.formattedAddress, lat: found.lat, lng: found.lng });
   };
   return (
-    <section aria-labelledby="find-near" className={styles.nearYou}>
-      <h2 id="find-near">Find a league near you</h2>
-      <Card>
-        <form className={styles.start} onSubmit={(event) => void submit(event)}>
-          <ChoiceField
-            legend="Sport"
-            choices={choices}
-            chosen={sport}
-            onChange={({ target }) => setSport(target.value as keyof typeof types)}
-          />
-          <PlaceFilter label="Near" near={near} onChange={setNear} onWrite={setWords} />
-          <Button type="submit">Search leagues</Button>
-        </form>
-      </Card>
-    </section>
+    <search className={styles.nearYou}>
+      <form className={styles.start} onSubmit={(event) => void submit(event)}>
+        <ChoiceField
+          legend="Sport"
+          choices={choices}
+          chosen={sport}
+          onChange={({ target }) => onSport(target.value as SportChoice)}
+        />
+        <PlaceFilter label="Near" near={near} onChange={setNear} onWrite={setWords} />
+        <Button type="submit">Search leagues</Button>
+      </form>
+    </search>
   );
 }
 
-const choices = Object.entries(sports).map(([value, { label }]) => ({ value, label }));
+const choices = [
+  { value: 'all', label: 'All' },
+  ...Object.entries(sports).map(([value, { label }]) => ({ value, label })),
+];
