@@ -1,0 +1,120 @@
+// What is pictured: finds sessions and matches of the demo league that are worth a picture today.
+
+const desk = { width: 1280, height: 800 };
+const phone = { width: 390, height: 792 };
+const captain = 'captain@courtline.example';
+const organizer = 'league@courtline.example';
+
+export async function findScenes(origin) {
+  const read = async (path) => {
+    const response = await fetch(origin + path);
+    return response.ok ? response.json() : null;
+  };
+  const { season, tournament } = await findSessions(read);
+  const match = await findMatch(read, season);
+  const both = ['light', 'dark'];
+  const one = ['light'];
+  return [
+    {
+      name: 'standings',
+      folder: 'landing',
+      schemes: both,
+      path: `/leagues/session/${season}?tab=team-standings`,
+      size: { width: 440, height: 900 },
+      width: 880,
+      part: (page) => below(page.getByRole('tabpanel'), { width: 440, height: 290 }),
+    },
+    {
+      name: 'bracket',
+      folder: 'landing',
+      schemes: both,
+      path: `/leagues/session/${tournament}?tab=draw`,
+      size: { width: 1280, height: 900 },
+      width: 880,
+      part: (page) => below(page.getByRole('tabpanel'), { width: 880, height: 440 }),
+    },
+    {
+      name: 'match',
+      folder: 'landing',
+      schemes: both,
+      path: `/leagues/match/${match}`,
+      size: phone,
+      width: 512,
+    },
+    { name: 'landing', folder: 'readme', schemes: one, path: '/', size: desk, scale: 1.5, width: 1600 },
+    {
+      name: 'session',
+      folder: 'readme',
+      schemes: one,
+      path: `/leagues/session/${season}?tab=team-standings`,
+      size: desk,
+      width: 1200,
+    },
+    {
+      name: 'bracket',
+      folder: 'readme',
+      schemes: one,
+      path: `/leagues/session/${tournament}?tab=draw`,
+      size: desk,
+      width: 1200,
+    },
+    {
+      name: 'schedule',
+      folder: 'readme',
+      schemes: one,
+      as: organizer,
+      path: `/leagues/session/${season}/manage?tab=schedule`,
+      size: desk,
+      width: 1200,
+    },
+    { name: 'match', folder: 'readme', schemes: one, path: `/leagues/match/${match}`, size: phone, width: 585 },
+    {
+      name: 'lineup',
+      folder: 'readme',
+      schemes: one,
+      as: captain,
+      path: `/leagues/match/${match}`,
+      size: phone,
+      width: 585,
+    },
+  ];
+}
+
+/** The part of the page that begins where an element begins. */
+async function below(locator, { width, height }) {
+  await locator.scrollIntoViewIfNeeded();
+  const { x, y } = await locator.boundingBox();
+  return { x, y, width, height };
+}
+
+const types = { tournament: 1, season: 2 };
+
+/** A season under way, and a tournament with a published draw; the demo league has both on every day. */
+async function findSessions(read) {
+  const now = new Date().toISOString();
+  const sessions = [];
+  for (let id = 1; id < 60; id += 1) {
+    const summary = await read(`/v2/leagues/sessions/${id}/summary`);
+    if (summary) sessions.push(summary.session);
+  }
+  const published = sessions.filter(({ hasPublishedSchedule }) => hasPublishedSchedule);
+  const isUnderway = ({ startDateUtc, endDateUtc }) => startDateUtc <= now && now <= endDateUtc;
+  const of = (type) => published.filter(({ sessionTypeId }) => sessionTypeId === type);
+  const pick = (type) => (of(type).find(isUnderway) ?? of(type).at(-1)).id;
+  return { season: pick(types.season), tournament: pick(types.tournament) };
+}
+
+/** A match that is being played, else the last that was. */
+async function findMatch(read, sessionId) {
+  const schedule = await read(`/v2/leagues/sessions/${sessionId}/schedule`);
+  const matches = JSON.stringify(schedule).match(/"teamMatchId":\d+/g) ?? [];
+  const ids = matches.map((text) => Number(text.split(':')[1]));
+  let last = ids[0];
+  for (const id of ids) {
+    const summary = await read(`/v1/leagues/teammatches/${id}/summary`);
+    const status = summary?.teamMatchStatusTypeId ?? summary?.teamMatch?.teamMatchStatusTypeId;
+    if (status === 2) return id;
+    if (status === 3) last = id;
+  }
+  return last;
+}
