@@ -54,9 +54,9 @@ function kindOf(link: string): string {
   return pathname.replace(/\/\d+/g, '/:id') + (type && `?${type}`);
 }
 
-/** Content pages and downloads need no crawl of their own: it is enough that they exist. */
+/** Content pages, downloads and the API reference need no crawl of their own: it is enough that they exist. */
 function isDocument(link: string): boolean {
-  return link.startsWith('/pages/') || link.startsWith('/v1/');
+  return /^\/(pages|v1|docs)\//.test(link);
 }
 
 async function read(page: Page, link: string): Promise<string | null> {

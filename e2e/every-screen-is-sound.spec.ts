@@ -7,7 +7,7 @@ const token = '0123456789012345678901234567890';
 
 /** Screens that no other journey visits. */
 const screens: readonly [address: string, heading: string, person?: Person][] = [
-  ['/', 'Team tennis and pickleball, from the first lineup to the last point'],
+  ['/', 'Run your team league without the spreadsheets'],
   ['/', 'Hello, Marcus', 'leagueOrganizer'],
   ['/join/confirm?token=' + token, 'Finish joining'],
   ['/setup?token=' + token, 'Set up Courtline'],

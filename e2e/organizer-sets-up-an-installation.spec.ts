@@ -21,10 +21,15 @@ test('One person sets up a new installation and publishes a season', async ({ br
     await expect(page.getByLabel('Date of birth')).toHaveAccessibleDescription('Required');
     await page.getByLabel('Date of birth').fill('1980-04-04');
     await page.getByLabel('Gender').selectOption('Female');
+    await page.getByRole('checkbox', { name: 'Social media' }).uncheck();
     await page.getByRole('button', { name: 'Create admin' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Hello, Uma' })).toBeVisible();
     await expect(page.getByText('No leagues have been created.')).toBeVisible();
     await expectGoodScreen(page);
+    await page.getByText('All links').click();
+    const footer = page.getByRole('navigation', { name: 'Footer' });
+    await expect(footer.getByRole('heading', { name: 'Apps' })).toBeVisible();
+    await expect(footer.getByRole('heading', { name: 'Follow' })).toHaveCount(0);
   });
 
   await test.step('creates a league and a conference, and organizes both', async () => {
@@ -60,6 +65,7 @@ test('One person sets up a new installation and publishes a season', async ({ br
     await expectGoodScreen(page);
     await context.clearCookies();
     await page.goto('/');
+    await page.getByRole('link', { name: 'Find a team' }).click();
     await page.getByRole('main').getByRole('link', { name: 'Lone Star Tennis' }).click();
     await page.getByRole('link', { name: 'First Season' }).click();
     await page.getByRole('tab', { name: 'Schedule' }).click();

@@ -12,7 +12,7 @@ test('A visitor finds a league near a ZIP code, joins, pays with a second card, 
   const sessionId = await aPaidSession(browser, 'Harbor Team Tennis', ['Harbor Aces', 'Harbor Lobs']);
   await test.step('a visitor finds it near a ZIP code, and signs in on the way', async () => {
     await page.goto('/');
-    const near = page.getByRole('region', { name: 'Find a league near you' });
+    const near = page.getByRole('region', { name: 'Leagues near you' });
     await near.getByRole('combobox', { name: 'Near' }).fill('30305');
     await near.getByRole('button', { name: 'Search leagues' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Search team tennis leagues' })).toBeVisible();

@@ -17,6 +17,6 @@ export async function openMenu(page: Page): Promise<Locator> {
 
 /** Overrides flags for one page. */
 export async function withFlags(page: Page, flags: Partial<Record<FlagKey, boolean>>): Promise<void> {
-  const json = { flags: { ...defaultFlags, ...flags }, experiments: {} };
+  const json = { flags: { ...defaultFlags, ...flags }, experiments: {}, hiddenLinks: [] };
   await page.route('**/v1/flags', (route) => route.fulfill({ json }));
 }

@@ -6,7 +6,7 @@ import { origin } from './worker-service';
 
 /** What each page shows without JavaScript, besides its heading. */
 const pages = [
-  ['/', 'Explore leagues'],
+  ['/', 'Find a team'],
   ['/explore', 'Atlanta Team Tennis'],
   ['/leagues/1', 'Season'],
   ['/leagues/session/1', 'Registration'],
@@ -51,7 +51,7 @@ test('Without JavaScript a visitor comes by links from the start page to a team 
 }) => {
   const page = await withoutJavaScript(browser);
   await page.goto('/', { waitUntil: 'load' });
-  await page.getByRole('link', { name: 'Explore leagues' }).click();
+  await page.getByRole('link', { name: 'Find a team' }).click();
   await page.getByRole('link', { name: 'Atlanta Team Tennis' }).first().click();
   await page
     .getByRole('link', { name: /Season/ })

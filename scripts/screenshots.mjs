@@ -77,9 +77,20 @@ async function take(browser, scene, scheme) {
 async function startService() {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const env = { ...process.env, PORT: String(port), DATA_DIR: data, DEMO: 'on', GAZETTEER: 'off', PUBLIC_URL: origin };
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: data,
+    DEMO: 'on',
+    GAZETTEER: 'off',
+    PUBLIC_URL: origin,
+  };
   delete env.DATABASE_URL;
-  const child = spawn(process.execPath, [program], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, [program], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const exited = new Promise((resolve) => child.once('exit', resolve));
   for (const since = Date.now(); Date.now() - since < 180_000; ) {
     const response = await fetch(`${origin}/readyz`).catch(() => null);

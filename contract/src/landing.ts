@@ -1,6 +1,7 @@
 import { sports } from '@courtline/domain/constants';
 import { z } from 'zod';
 import { call } from './call';
+import { crest } from './crest';
 import { id, idOf, utcTime } from './ids';
 import { conferenceRatings } from './league';
 
@@ -22,7 +23,7 @@ const openSession = z.object({
   teamCount: z.int(),
   teamsMax: z.int(),
   /** The first teams by name; `teamCount` counts all of them. */
-  teams: z.array(z.object({ id, name: z.string() })),
+  teams: z.array(z.object({ id, name: z.string(), crest })),
 });
 
 export type OpenSession = z.infer<typeof openSession>;

@@ -67,7 +67,14 @@ export async function findScenes(origin) {
       size: desk,
       width: 1200,
     },
-    { name: 'match', folder: 'readme', schemes: one, path: `/leagues/match/${match}`, size: phone, width: 585 },
+    {
+      name: 'match',
+      folder: 'readme',
+      schemes: one,
+      path: `/leagues/match/${match}`,
+      size: phone,
+      width: 585,
+    },
     {
       name: 'lineup',
       folder: 'readme',

@@ -33,7 +33,9 @@ export function useFlag(key: FlagKey): boolean {
 
 /** Entries of menu, footer and search box that this installation does not offer. */
 export function useHiddenLinks(): FlagsResponse['hiddenLinks'] {
-  return (useQuery(flagsQuery()).data ?? byDefault).hiddenLinks;
+  const { data = byDefault } = useQuery(flagsQuery());
+  // During an upgrade the previous release may answer, which knows no hidden links.
+  return (data as Partial<FlagsResponse>).hiddenLinks ?? byDefault.hiddenLinks;
 }
 
 const reported = { page: '', experiments: new Set<string>() };

@@ -1,4 +1,4 @@
-import { readLanding } from '@courtline/contract/landing';
+import { type OpenSession, readLanding } from '@courtline/contract/landing';
 import { sports } from '@courtline/domain/constants';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -9,6 +9,7 @@ import { Numbers } from '../features/landing/numbers';
 import { OpenSessions } from '../features/landing/open-sessions';
 import { OpenSource } from '../features/landing/open-source';
 import { ProductPictures } from '../features/landing/product-pictures';
+import { OpenLeagues } from '../features/league/open-leagues';
 import { FindNear, type SportChoice } from '../features/league-search/find-near';
 import { Page } from '../ui/page';
 import { Failure, Notice, Skeleton } from '../ui/states';
@@ -51,9 +52,7 @@ type LandingQuery = ReturnType<typeof useApiQuery<typeof readLanding>>;
 function LeaguesNear({ landing }: { landing: LandingQuery }) {
   const [sport, setSport] = useState<SportChoice>('all');
   const { data } = landing;
-  const sessions = data?.openSessions.filter(
-    ({ sportTypeId }) => sport === 'all' || sportTypeId === sports[sport].id,
-  );
+  const isChosen = ({ sportTypeId }: OpenSession) => sport === 'all' || sportTypeId === sports[sport].id;
   return (
     <section className={styles.near} aria-labelledby="leagues-near">
       <h2 id="leagues-near">Leagues near you</h2>
@@ -66,7 +65,10 @@ function LeaguesNear({ landing }: { landing: LandingQuery }) {
           loading={landing.isFetching}
         />
       )}
-      {data && sessions && <OpenSessions sessions={sessions} total={data.openSessionCount} />}
+      {data?.openSessions.length === 0 && <OpenLeagues />}
+      {data && data.openSessions.length > 0 && (
+        <OpenSessions sessions={data.openSessions.filter(isChosen)} total={data.openSessionCount} />
+      )}
     </section>
   );
 }

@@ -60,6 +60,7 @@ describe('The shipped pages', () => {
       '/reset-password',
       '/registrations',
       '/openapi.json',
+      '/docs/api',
       '/admin/leagues',
       '/search/league/1',
       ...creditsDue,

@@ -3,6 +3,7 @@ import type { Landing, readLanding as landingCall } from '@courtline/contract/la
 import { conferenceRatingsOf } from '@courtline/domain/conference/rating-range';
 import { currency } from '@courtline/domain/constants';
 import { amountOf } from '@courtline/domain/registration/money';
+import { crestOf } from '@courtline/domain/team/crest';
 import type { Db } from '../../db/open';
 import type { RequestContext } from '../../context/request-context';
 import { countEverything, countOpenSessions, listOpenSessions } from '../../store/league/landing';
@@ -19,13 +20,15 @@ export async function readLanding({ db, now }: RequestContext): Promise<Response
 type Row = Awaited<ReturnType<typeof listOpenSessions>>[number];
 
 function present(row: Row): Landing['openSessions'][number] {
-  const { ratingMin, ratingMax, registrationFeeCents, registrationVerificationFeeCents, ...session } = row;
+  const { ratingMin, ratingMax, registrationFeeCents, registrationVerificationFeeCents, teams, ...session } =
+    row;
   return {
     ...session,
     conferenceRatings: conferenceRatingsOf(row.sportTypeId, { min: ratingMin, max: ratingMax }),
     registrationFee: amountOf(registrationFeeCents),
     registrationVerificationFee: amountOf(registrationVerificationFeeCents),
     currencySymbol: currency.symbol,
+    teams: teams.map(({ id, name, crest }) => ({ id, name, crest: crestOf(id, crest) })),
   };
 }
 

@@ -19,8 +19,9 @@ export async function countEverything(db: Db): Promise<Landing['counts']> {
 
 type OpenSessionRow = Omit<
   Landing['openSessions'][number],
-  'conferenceRatings' | 'registrationFee' | 'registrationVerificationFee' | 'currencySymbol'
+  'conferenceRatings' | 'teams' | 'registrationFee' | 'registrationVerificationFee' | 'currencySymbol'
 > & {
+  teams: { id: number; name: string; crest: string | null }[];
   ratingMin: number;
   ratingMax: number;
   registrationFeeCents: number;
@@ -51,8 +52,8 @@ export async function listOpenSessions(db: Db, now: Date): Promise<OpenSessionRo
       s.registration_verification_fee_cents as "registrationVerificationFeeCents",
       s.teams_max as "teamsMax",
       (select count(*)::int from teams t where t.session_id = s.id and t.withdrawn_at is null) as "teamCount",
-      (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name)), '[]') from (
-        select t.id, t.name from teams t where t.session_id = s.id and t.withdrawn_at is null
+      (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'crest', t.crest)), '[]') from (
+        select t.id, t.name, t.crest from teams t where t.session_id = s.id and t.withdrawn_at is null
         order by lower(t.name), t.id limit ${teamsShown}) t) as teams
     from page s
     left join lateral (

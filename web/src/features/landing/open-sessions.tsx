@@ -22,7 +22,7 @@ type Props = { sessions: readonly OpenSession[]; total: number };
 export function OpenSessions({ sessions, total }: Props) {
   if (sessions.length === 0) {
     return (
-      <Empty label="No session is open for registration right now.">
+      <Empty label="No session of this sport is open for registration right now.">
         <p>
           <SiteLink to={linkTo('explore')}>See all leagues</SiteLink>, and ask their organizers when the next
           session opens.
