@@ -6,7 +6,7 @@ import { openMenu } from './shell';
 
 test('A player finds no admin page', async ({ page }) => {
   await signIn(page, 'player');
-  for (const address of ['/admin/ratings', '/admin/leagues', '/admin/places']) {
+  for (const address of ['/admin/ratings', '/admin/leagues', '/admin/places', '/admin/links']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   }

@@ -11,80 +11,46 @@ export async function findScenes(origin) {
     return response.ok ? response.json() : null;
   };
   const { season, tournament } = await findSessions(read);
-  const match = await findMatch(read, season);
-  const both = ['light', 'dark'];
-  const one = ['light'];
+  const pages = {
+    standings: `/leagues/session/${season}?tab=team-standings`,
+    draw: `/leagues/session/${tournament}?tab=draw`,
+    schedule: `/leagues/session/${season}/manage?tab=schedule`,
+    match: `/leagues/match/${await findMatch(read, season)}`,
+  };
+  return [...landingScenes(pages), ...readmeScenes(pages)];
+}
+
+/** Parts of screens, in both schemes. */
+function landingScenes(pages) {
   return [
     {
       name: 'standings',
-      folder: 'landing',
-      schemes: both,
-      path: `/leagues/session/${season}?tab=team-standings`,
+      path: pages.standings,
       size: { width: 440, height: 900 },
       width: 880,
       part: (page) => below(page.getByRole('tabpanel'), { width: 440, height: 290 }),
     },
     {
       name: 'bracket',
-      folder: 'landing',
-      schemes: both,
-      path: `/leagues/session/${tournament}?tab=draw`,
+      path: pages.draw,
       size: { width: 1280, height: 900 },
       width: 880,
       part: (page) => below(page.getByRole('tabpanel'), { width: 880, height: 440 }),
     },
-    {
-      name: 'match',
-      folder: 'landing',
-      schemes: both,
-      path: `/leagues/match/${match}`,
-      size: phone,
-      width: 512,
-    },
-    { name: 'landing', folder: 'readme', schemes: one, path: '/', size: desk, scale: 1.5, width: 1600 },
-    {
-      name: 'session',
-      folder: 'readme',
-      schemes: one,
-      path: `/leagues/session/${season}?tab=team-standings`,
-      size: desk,
-      width: 1200,
-    },
-    {
-      name: 'bracket',
-      folder: 'readme',
-      schemes: one,
-      path: `/leagues/session/${tournament}?tab=draw`,
-      size: desk,
-      width: 1200,
-    },
-    {
-      name: 'schedule',
-      folder: 'readme',
-      schemes: one,
-      as: organizer,
-      path: `/leagues/session/${season}/manage?tab=schedule`,
-      size: desk,
-      width: 1200,
-    },
-    {
-      name: 'match',
-      folder: 'readme',
-      schemes: one,
-      path: `/leagues/match/${match}`,
-      size: phone,
-      width: 585,
-    },
-    {
-      name: 'lineup',
-      folder: 'readme',
-      schemes: one,
-      as: captain,
-      path: `/leagues/match/${match}`,
-      size: phone,
-      width: 585,
-    },
-  ];
+    { name: 'match', path: pages.match, size: phone, width: 512 },
+  ].map((scene) => ({ ...scene, folder: 'landing', schemes: ['light', 'dark'] }));
+}
+
+/** Whole screens. */
+function readmeScenes(pages) {
+  return [
+    { name: 'landing', path: '/', size: desk, scale: 1.5, width: 1600 },
+    { name: 'session', path: pages.standings, size: desk, width: 1200 },
+    { name: 'bracket', path: pages.draw, size: desk, width: 1200 },
+    { name: 'schedule', as: organizer, path: pages.schedule, size: desk, width: 1200 },
+    { name: 'match', path: pages.match, size: phone, width: 585 },
+    { name: 'lineup', as: captain, path: pages.match, size: phone, width: 585 },
+  ].map((scene) => ({ ...scene, folder: 'readme', schemes: ['light'] }));
 }
 
 /** The part of the page that begins where an element begins. */

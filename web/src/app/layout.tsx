@@ -6,7 +6,6 @@ import { currentUserQuery, isSignedIn, useCurrentUser } from '../api/current-use
 import { flagsQuery } from '../api/flags';
 import { imageAddress } from '../api/image-address';
 import { ImpersonationBanner } from '../features/account/impersonation-banner';
-import { DemoBar } from '../features/landing/demo-bar';
 import { ImageAddresses } from '../ui/avatar';
 import { LeaveGuard, pageKeyOf } from '../ui/leaving';
 import { Popup } from '../ui/popup';
@@ -88,6 +87,13 @@ function Frame({ isReady, children }: { isReady: boolean; children: ReactNode })
     </ImageAddresses>
   );
 }
+
+/** Loaded where it is shown. */
+const DemoBar = onDemand(
+  async () => (await import('../features/landing/demo-bar')).DemoBar,
+  () => null,
+  'features/landing/demo-bar',
+);
 
 /** On the start page only, which members do not see. */
 function DemoNotice() {

@@ -52,7 +52,7 @@ const steps = ['Packages installed', 'PostgreSQL running', 'Demo league ready'];
 /** What `npm start` prints, in short. */
 function Terminal() {
   return (
-    <pre className={styles.terminal} role="img" aria-label="npm start installs, builds and starts Courtline">
+    <pre className={styles.terminal}>
       <svg width="48" height="10" viewBox="0 0 48 10" aria-hidden="true">
         <circle cx="5" cy="5" r="5" />
         <circle cx="23" cy="5" r="5" />

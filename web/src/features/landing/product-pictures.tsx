@@ -47,11 +47,11 @@ type Props = { light: string; dark: string; alt: string; width: number; height: 
  * Two images instead of a `picture` with `prefers-color-scheme`: the theme can be chosen against the device's, which only
  * the style sheet knows. The hidden one is lazy, so it is never loaded.
  */
-function Screen({ light, dark, ...image }: Props) {
+function Screen({ light, dark, alt, ...size }: Props) {
   return (
     <>
-      <img className={styles.light} src={light} loading="lazy" decoding="async" {...image} />
-      <img className={styles.dark} src={dark} loading="lazy" decoding="async" {...image} />
+      <img {...size} className={styles.light} src={light} alt={alt} loading="lazy" decoding="async" />
+      <img {...size} className={styles.dark} src={dark} alt={alt} loading="lazy" decoding="async" />
     </>
   );
 }
