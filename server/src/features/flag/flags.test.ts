@@ -28,7 +28,7 @@ describe('The flags', () => {
   it('have the shipped defaults, for visitors and members', async () => {
     const service = await aService();
     services.push(service);
-    const asShipped = { flags: defaultFlags, experiments: {} };
+    const asShipped = { flags: defaultFlags, experiments: {}, hiddenLinks: [] };
     expect(await flagsOf(service.visitor())).toEqual(asShipped);
     expect(await flagsOf(await service.member())).toEqual(asShipped);
   });
@@ -110,7 +110,7 @@ describe('The flags', () => {
     for (const { flags, experiments } of first) {
       expect(flags['new-nav']).toBe(experiments['new-nav'] === 'on');
     }
-    expect(await flagsOf(service.visitor())).toEqual({ flags: defaultFlags, experiments: {} });
+    expect(await flagsOf(service.visitor())).toEqual({ flags: defaultFlags, experiments: {}, hiddenLinks: [] });
   });
 
   it('never reveal a rule', async () => {
