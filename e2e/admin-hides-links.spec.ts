@@ -41,7 +41,7 @@ test('An admin hides what the site does not offer, for everyone, and shows it ag
 
   await test.step('the page itself says where to go instead', async () => {
     await visitor.goto('/pages/shop');
-    await expect(visitor.getByText('This site doesn’t offer this.')).toBeVisible();
+    await expect(visitor.getByText("This site doesn't offer this.")).toBeVisible();
     await expectGoodScreen(visitor);
     await visitor.getByRole('main').getByRole('link', { name: 'Explore leagues' }).click();
     await expect(visitor).toHaveURL('/explore');

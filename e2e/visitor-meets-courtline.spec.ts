@@ -13,7 +13,7 @@ test('A visitor sees on the start page what this server holds and what is open',
   await page.goto('/');
   const { counts, openSessions } = await get<Landing>(page, '/v1/landing');
   const numbers = page.getByRole('region', { name: 'On this server' });
-  await expect(numbers).toContainText('It’s a demo, so the people are made up.');
+  await expect(numbers).toContainText("It's a demo, so the people are made up.");
   await expect(numbers.getByRole('definition')).toHaveText([
     String(counts.leagues),
     String(counts.teams),

@@ -16,7 +16,7 @@ const flagsResponse = z.object({
 export type FlagsResponse = z.infer<typeof flagsResponse>;
 
 export const currentFlags = call({
-  summary: 'Shows which flags are on for the caller, and which links this installation does not offer',
+  summary: "Shows which flags are on for the caller, and which links this installation doesn't offer",
   method: 'GET',
   path: '/v1/flags',
   response: flagsResponse,

@@ -22,8 +22,7 @@ export const listLinks = call({
 });
 
 export const setLinkHidden = call({
-  summary:
-    'Hides an entry of menu, footer or search box that this installation does not offer, or shows it again',
+  summary: "Hides or shows an entry of menu, footer or search box that this installation doesn't offer",
   method: 'PUT',
   path: '/v1/admin/links/:name',
   params: z.strictObject({ name: optionalLink }),

@@ -19,18 +19,18 @@ const audiences: Record<PolicyName, string> = {
   member: 'Signed-in members',
   memberInPerson: 'Signed-in members; not an admin who impersonates one',
   organizer: 'Organizers of a league or conference',
-  admin: 'Admins; for everyone else the call does not exist (404)',
+  admin: "Admins; for everyone else the call doesn't exist (404)",
   readMailbox: 'Admins; in demo mode anyone',
 };
 
 const errors = [
-  [400, 'Something in the request is not valid. Message names the field.'],
+  [400, 'Something in the request is invalid. Message names the field.'],
   [401, 'Sign in first.'],
   [403, 'You are signed in but may not do this, or the request came from another site.'],
-  [404, 'It does not exist, or not for you.'],
+  [404, "It doesn't exist, or not for you."],
   [409, 'A league rule forbids it, or someone else changed it first; Current then holds the stored state.'],
   [413, 'The body is too large.'],
-  [415, 'The body is not JSON.'],
+  [415, "The body isn't JSON."],
   [429, 'Too many tries. Retry-After says for how many seconds to wait.'],
   [503, 'The service is busy. Try again after Retry-After.'],
 ] as const;
@@ -59,7 +59,7 @@ export function renderApiReference(): string {
 <nav aria-label="Contents"><h2>Contents</h2><ul>${contents}</ul></nav>
 <main id="main"><h1>API reference</h1>
 <p>Version ${applicationVersion}, ${count} calls. Everything the pages do goes through them, and you may use them too.
-Your browser’s search finds every path and field.</p>
+Your browser's search finds every path and field.</p>
 ${conventions()}
 ${groups.map(renderGroup).join('\n')}</main></body></html>`;
 }

@@ -15,7 +15,7 @@ function Links() {
   return (
     <Page
       title="Links"
-      lead="Turn off what this site doesn’t offer. It disappears from menu, footer and search box; its page stays and says where to go instead."
+      lead="Turn off what this site doesn't offer. It disappears from menu, footer and search box; its page stays and says where to go instead."
     >
       {links.isPending && <Skeleton rows={4} height={200} />}
       {links.isError && (

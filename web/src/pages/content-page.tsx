@@ -37,7 +37,7 @@ function NotOffered({ slug }: { slug: string }) {
   if (!hidden.includes(slug)) return null;
   return (
     <Notice kind="hint">
-      This site doesn’t offer this. <SiteLink to={linkTo('explore')}>Explore leagues</SiteLink> or visit the{' '}
+      This site doesn't offer this. <SiteLink to={linkTo('explore')}>Explore leagues</SiteLink> or visit the{' '}
       <SiteLink to={linkTo('help')}>Help Center</SiteLink> instead.
     </Notice>
   );

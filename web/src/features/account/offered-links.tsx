@@ -11,7 +11,7 @@ export function OfferedLinks({ hidden, onChange }: Props) {
   return (
     <fieldset className={styles.offered}>
       <legend>What does your site offer?</legend>
-      <p>Untick what it doesn’t: those links won’t be shown. You can change this later under Links.</p>
+      <p>Untick what it doesn't: those links won't be shown. You can change this later under Links.</p>
       {optionalLinkGroups.map(({ id, label, help }) => (
         <CheckboxField
           key={id}

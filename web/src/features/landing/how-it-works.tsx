@@ -16,7 +16,7 @@ const roles: readonly { who: string; picture: ReactNode; steps: readonly string[
     who: 'Captains',
     picture: <LineupPicture />,
     steps: [
-      'See who’s in before you plan.',
+      "See who's in before you plan.",
       'Set lines by tap or drag. Hidden until both captains publish.',
       'Post scores courtside.',
     ],
@@ -36,7 +36,7 @@ export function HowItWorks() {
   return (
     <section className={styles.how} aria-labelledby="how-it-works">
       <div>
-        <h2 id="how-it-works">Everyone knows what’s next</h2>
+        <h2 id="how-it-works">Everyone knows what's next</h2>
         <p className={styles.lead}>Three steps each, on a phone or at a desk.</p>
       </div>
       <ul className={styles.roles}>

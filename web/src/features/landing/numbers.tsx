@@ -30,7 +30,7 @@ export function Numbers({ counts }: { counts: Landing['counts'] | undefined }) {
       </dl>
       <p>
         Counted on this server just now.
-        {clientConfig().isDemo && ' It’s a demo, so the people are made up.'}
+        {clientConfig().isDemo && " It's a demo, so the people are made up."}
       </p>
     </section>
   );

@@ -14,7 +14,7 @@ export function ProductPictures() {
         <Screen
           light={standingsLight}
           dark={standingsDark}
-          alt="Standings of a season with each team’s record, points and last five matches"
+          alt="Standings of a season with each team's record, points and last five matches"
           width={440}
           height={290}
         />
