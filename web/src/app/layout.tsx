@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { clientConfig } from '../api/client-config';
-import { currentUserQuery, isSignedIn, useCurrentUser } from '../api/current-user';
+import { currentUserQuery, isSignedIn } from '../api/current-user';
 import { flagsQuery } from '../api/flags';
 import { imageAddress } from '../api/image-address';
 import { ImpersonationBanner } from '../features/account/impersonation-banner';
@@ -98,7 +98,9 @@ const DemoBar = onDemand(
 /** On the start page only, which members do not see. */
 function DemoNotice() {
   const { pathname } = useLocation();
-  const isVisitor = !isSignedIn(useCurrentUser());
+  const { data: user } = useQuery(currentUserQuery());
+  const isRenderedAhead = useRenderedAhead();
+  const isVisitor = user ? !isSignedIn(user) : isRenderedAhead;
   return pathname === '/' && isVisitor && clientConfig().isDemo ? <DemoBar /> : null;
 }
 
