@@ -65,11 +65,13 @@ function SessionCard({ session }: { session: OpenSession }) {
           {leagueName} · {conferenceName}
         </p>
       </div>
-      <Chips>
-        <Chip>Starts {day(session.startDateUtc)}</Chip>
-        <Chip>{ratingRangeLabel(session)}</Chip>
-        {placeName && <Chip>{placeName}</Chip>}
-      </Chips>
+      <div>
+        <Chips>
+          <Chip>Starts {day(session.startDateUtc)}</Chip>
+          <Chip>{ratingRangeLabel(session)}</Chip>
+          {placeName && <Chip>{placeName}</Chip>}
+        </Chips>
+      </div>
       <p className={styles.teams}>
         {teams.map(({ id, crest }) => (
           <Crest key={id} crest={crest} size={22} />

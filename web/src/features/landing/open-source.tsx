@@ -17,7 +17,11 @@ export function OpenSource() {
   return (
     <section className={styles.openSource} aria-labelledby="open-source">
       <div className={styles.words}>
-        <h2 id="open-source">Open source. Your server, your league.</h2>
+        <h2 id="open-source">
+          Open source.
+          <br />
+          Your server, your league.
+        </h2>
         <ul>
           {strengths.map(({ Icon, label, about }) => (
             <li key={label}>
