@@ -1,4 +1,5 @@
 // What is pictured: finds sessions and matches of the demo league that are worth a picture today.
+import { findOwnMatches, playThreeLines, signInAsCaptain } from './captain.mjs';
 
 const desk = { width: 1280, height: 800 };
 const phone = { width: 390, height: 792 };
@@ -11,11 +12,15 @@ export async function findScenes(origin) {
     return response.ok ? response.json() : null;
   };
   const { season, tournament } = await findSessions(read);
+  const call = await signInAsCaptain(origin);
+  const { played, next } = await findOwnMatches(call, season);
+  await playThreeLines(call, played);
   const pages = {
     standings: `/leagues/session/${season}?tab=team-standings`,
     draw: `/leagues/session/${tournament}?tab=draw`,
     schedule: `/leagues/session/${season}/manage?tab=schedule`,
-    match: `/leagues/match/${await findMatch(read, season)}`,
+    match: `/leagues/match/${played}`,
+    lineup: `/leagues/match/${next}`,
   };
   return [...landingScenes(pages), ...readmeScenes(pages)];
 }
@@ -35,7 +40,8 @@ function landingScenes(pages) {
       path: pages.draw,
       size: { width: 1280, height: 900 },
       width: 880,
-      part: (page) => below(page.getByRole('tabpanel'), { width: 880, height: 440 }),
+      part: (page) =>
+        below(page.getByText('Semifinals', { exact: true }).first(), { width: 600, height: 300 }),
     },
     { name: 'match', path: pages.match, size: phone, width: 512 },
   ].map((scene) => ({ ...scene, folder: 'landing', schemes: ['light', 'dark'] }));
@@ -49,7 +55,14 @@ function readmeScenes(pages) {
     { name: 'bracket', path: pages.draw, size: desk, width: 1200 },
     { name: 'schedule', as: organizer, path: pages.schedule, size: desk, width: 1200 },
     { name: 'match', path: pages.match, size: phone, width: 585 },
-    { name: 'lineup', as: captain, path: pages.match, size: phone, width: 585 },
+    {
+      name: 'lineup',
+      as: captain,
+      path: pages.lineup,
+      size: phone,
+      width: 585,
+      prepare: (page) => page.getByRole('button', { name: 'Set lines' }).first().click(),
+    },
   ].map((scene) => ({ ...scene, folder: 'readme', schemes: ['light'] }));
 }
 
@@ -57,7 +70,7 @@ function readmeScenes(pages) {
 async function below(locator, { width, height }) {
   await locator.scrollIntoViewIfNeeded();
   const { x, y } = await locator.boundingBox();
-  return { x, y, width, height };
+  return { x: Math.max(0, x - 16), y: Math.max(0, y - 12), width, height };
 }
 
 const types = { tournament: 1, season: 2 };
@@ -75,19 +88,4 @@ async function findSessions(read) {
   const of = (type) => published.filter(({ sessionTypeId }) => sessionTypeId === type);
   const pick = (type) => (of(type).find(isUnderway) ?? of(type).at(-1)).id;
   return { season: pick(types.season), tournament: pick(types.tournament) };
-}
-
-/** A match that is being played, else the last that was. */
-async function findMatch(read, sessionId) {
-  const schedule = await read(`/v2/leagues/sessions/${sessionId}/schedule`);
-  const matches = JSON.stringify(schedule).match(/"teamMatchId":\d+/g) ?? [];
-  const ids = matches.map((text) => Number(text.split(':')[1]));
-  let last = ids[0];
-  for (const id of ids) {
-    const summary = await read(`/v1/leagues/teammatches/${id}/summary`);
-    const status = summary?.teamMatchStatusTypeId ?? summary?.teamMatch?.teamMatchStatusTypeId;
-    if (status === 2) return id;
-    if (status === 3) last = id;
-  }
-  return last;
 }
