@@ -61,7 +61,11 @@ function readmeScenes(pages) {
       path: pages.lineup,
       size: phone,
       width: 585,
-      prepare: (page) => page.getByRole('button', { name: 'Set lines' }).first().click(),
+      prepare: (page) =>
+        page
+          .getByRole('button', { name: /^Set Lines/i })
+          .first()
+          .click(),
     },
   ].map((scene) => ({ ...scene, folder: 'readme', schemes: ['light'] }));
 }

@@ -34,10 +34,10 @@ export function LinkSwitches({ links }: { links: readonly AdminLink[] }) {
   );
 }
 
-/** While the change is saved, the switch already shows it; the last of several presses counts. */
+/** The switch shows a change at once, unless it failed; the last of several presses counts. */
 function LinkSwitch({ link: { name, isHidden, isHiddenByFile } }: { link: AdminLink }) {
-  const [chosen, setChosen] = useState(isHidden);
-  const { act, loading } = useApiMutation(setLinkHidden, {
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const { act, error } = useApiMutation(setLinkHidden, {
     changes: [listLinks, currentFlags],
     lastCounts: true,
   });
@@ -49,7 +49,7 @@ function LinkSwitch({ link: { name, isHidden, isHiddenByFile } }: { link: AdminL
     <SwitchField
       label={optionalLinkLabel(name)}
       {...(isHiddenByFile && { help: 'Hidden by LINKS_FILE, which the operator of this server changes.' })}
-      checked={!(loading ? chosen : isHidden)}
+      checked={!(error ? isHidden : (chosen ?? isHidden))}
       disabled={isHiddenByFile}
       onChange={({ target }) => choose(!target.checked)}
     />
