@@ -27,11 +27,11 @@ function useLinksThroughRouter() {
   return ref;
 }
 
-/** Null if the browser should handle the click: another site, a file, or a new tab. */
+/** Null if the browser should handle the click: another site, a file, the API reference, or a new tab. */
 function ownPathOf(event: MouseEvent): string | null {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const address = link?.getAttribute('href') ?? '';
-  const isOwnPage = /^\/(?![/\\])/.test(address) && !/\.\w+$/.test(address);
+  const isOwnPage = /^\/(?![/\\]|docs\/)/.test(address) && !/\.\w+$/.test(address);
   return isPlain && isOwnPage ? address : null;
 }
