@@ -154,7 +154,7 @@ test('Two organizers edit a session, and neither overwrites the other', async ({
   await page.request.put(address, { headers, data: { name: 'Theirs', description: 'Bring balls.' } });
   await editor.getByRole('button', { name: 'Save' }).click();
   await expect(editor.getByRole('alert')).toContainText(
-    'Someone else saved changes while you were editing. Your changes are kept',
+    'Someone else saved changes while you were editing. We kept your changes',
   );
   const conflict = editor.getByRole('group', { name: 'Session name' });
   await expect(conflict).toContainText('You: Mine');

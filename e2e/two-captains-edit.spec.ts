@@ -7,7 +7,7 @@ import { aMatchToPlay, signedIn } from './matches';
 import { textOf } from './reading';
 import { expectGoodScreen } from './screens';
 
-const review = 'Someone else saved changes while you were editing. Your changes are kept; review';
+const review = 'Someone else saved changes while you were editing. We kept your changes. Review';
 
 test('Two captains edit their team at once, and neither loses a field', async ({ page, browser }) => {
   const { teamId, mate } = await aTeamOfTwoCaptains(page, browser, 'Jetty Team Tennis');

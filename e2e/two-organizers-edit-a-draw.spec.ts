@@ -7,7 +7,7 @@ import { signedIn } from './matches';
 import { expectGoodScreen } from './screens';
 import { aTournament, twoTeams } from './tournaments';
 
-const review = 'Someone else saved changes while you were editing. Your changes are kept; review';
+const review = 'Someone else saved changes while you were editing. We kept your changes. Review';
 
 test('Two organizers edit seeds and positions at once, and neither loses a team', async ({
   page,
