@@ -65,10 +65,10 @@ describe('An invalid setting prevents startup with one sentence that names it', 
     ['PUBLIC_URL', 'league.example', 'PUBLIC_URL must be a URL that starts with http:// or https://.'],
     ['PUBLIC_URL', 'https://[', 'PUBLIC_URL must be a URL that starts with http:// or https://.'],
     ['PUBLIC_URL', 'https://exa mple', 'PUBLIC_URL must be a URL that starts with http:// or https://.'],
-    ['MAIN_SITE_URL', 'javascript:alert(1)', /^MAIN_SITE_URL must be an address/],
+    ['MAIN_SITE_URL', 'javascript:alert(1)', /^MAIN_SITE_URL must be a URL/],
     ['SUPPORT_EMAIL', 'help at club', 'SUPPORT_EMAIL must be an email address.'],
     ['SUPPORT_EMAIL', 'a@b"><b', 'SUPPORT_EMAIL must be an email address.'],
-    ['LEAGUE_API_URL', 'http://:80', /^LEAGUE_API_URL must be an address/],
+    ['LEAGUE_API_URL', 'http://:80', /^LEAGUE_API_URL must be a URL/],
     ['PROXY_PREFIX', 'proxy', 'PROXY_PREFIX must be a path such as /proxy.'],
     ['SMTP_URL', 'mail.example', 'SMTP_URL must start with smtp:// or smtps://.'],
     ['SMTP_URL', 'smtp://[', 'SMTP_URL must start with smtp:// or smtps://.'],
@@ -81,8 +81,8 @@ describe('An invalid setting prevents startup with one sentence that names it', 
     ['TRUST_PROXY', '10.0.0.0/99', /^TRUST_PROXY must be the addresses of the proxies/],
     ['TRUST_PROXY', '10.0.0.1,', /^TRUST_PROXY must be the addresses of the proxies/],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be fatal, error, warn, info or debug.'],
-    ['ANALYTICS_URL', 'events.example', /^ANALYTICS_URL must be an address/],
-    ['MONITORING_DSN', 'https://watch.example/7', /^MONITORING_DSN must be an address such as https:/],
+    ['ANALYTICS_URL', 'events.example', /^ANALYTICS_URL must be a URL/],
+    ['MONITORING_DSN', 'https://watch.example/7', /^MONITORING_DSN must be a URL such as https:/],
     ['STRIPE_PUBLISHABLE_KEY', 'sk_live_secret', 'STRIPE_PUBLISHABLE_KEY must start with pk_.'],
     ['STRIPE_SECRET_KEY', 'pk_live', 'STRIPE_SECRET_KEY must start with sk_ or rk_.'],
     ['STRIPE_WEBHOOK_SECRET', 'whsec_1,2', /^STRIPE_WEBHOOK_SECRET must start with whsec_/],
@@ -96,7 +96,7 @@ describe('An invalid setting prevents startup with one sentence that names it', 
   });
 
   it('requires all keys of the payment provider or none', () => {
-    const together = /^STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together/;
+    const together = /^STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together/;
     expect(errorOf({ STRIPE_PUBLISHABLE_KEY: 'pk_1' })).toMatch(together);
     expect(errorOf({ STRIPE_SECRET_KEY: 'sk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toMatch(together);
   });

@@ -96,7 +96,7 @@ const settings = z.object({
       .string()
       .regex(
         /^https?:\/\/\w+@[\w.-]+(:\d+)?(\/[\w-]+)+$/,
-        'must be an address such as https://key@monitoring.example.com/1',
+        'must be a URL such as https://key@monitoring.example.com/1',
       ),
     null,
   ),

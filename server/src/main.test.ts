@@ -31,7 +31,7 @@ describe('A failing start prints one sentence and nothing else for', () => {
     [
       'an unreachable database',
       { DATABASE_URL: 'postgres://league:hunter2@localhost:1/league' },
-      /^The database at localhost:1\/league cannot be used \([^\n]+\): check DATABASE_URL\.\n$/,
+      /^Can't use the database at localhost:1\/league \([^\n]+\)\. Check DATABASE_URL\.\n$/,
     ],
     [
       'a missing flag file',

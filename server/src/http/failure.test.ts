@@ -70,7 +70,7 @@ const refused: Refused[] = [
     'a member where organizers are required',
     403,
     async () => (await service.member()).ask({ url: '/v1/leagues/playerclaims' }),
-    /not allowed/,
+    /don't have permission/,
   ],
   ['a call that does not exist', 404, () => admin.ask({ url: '/v1/leagues/nothing' }), /find/],
   ['a method that does not exist', 404, () => admin.ask({ method: 'PATCH', url: '/healthz' }), /find/],
@@ -90,7 +90,7 @@ const refused: Refused[] = [
     'a body that is too large',
     413,
     () => admin.ask({ method: 'POST', url: '/v1/auth/login', payload: { email: 'x'.repeat(70_000) } }),
-    /more than/,
+    /too large/,
   ],
   [
     'a body that is not JSON',

@@ -87,13 +87,13 @@ describe('Copying teams', () => {
 
   it.each([
     ['twice', async () => copiedBefore(), 409, /Aces is already in this session/],
-    ['teams from another league', async () => ofOtherLeague(), 409, /Aces plays in another league/],
+    ['teams from another league', async () => ofOtherLeague(), 409, /Aces is in another league/],
     ['too many teams', async () => nineTeams(), 409, /This session can have at most 8 teams/],
     [
       'a team whose only captain has left',
       async () => teamWithoutCaptain(),
       409,
-      /Smash has no captain any more/,
+      /Smash no longer has a captain/,
     ],
     ['an unknown team', () => Promise.resolve([999_999]), 404, /couldn't find/],
   ])('rejects %s as a whole', async (_, teams, status, sentence) => {

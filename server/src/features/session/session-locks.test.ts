@@ -57,8 +57,8 @@ describe('Once results are posted', () => {
 
 it('locks the draw type once a schedule exists, and the type with it', async () => {
   id = await aDraftedTournament(service.db, conferenceId);
-  expect(await update({ drawTypeId: 2 })).toMatchObject(lockedBySchedule('draw'));
-  expect(await update({ sessionTypeId: 2, matchesPerTeam: 1 })).toMatchObject(lockedBySchedule('session'));
+  expect(await update({ drawTypeId: 2 })).toMatchObject(lockedBySchedule('Draw'));
+  expect(await update({ sessionTypeId: 2, matchesPerTeam: 1 })).toMatchObject(lockedBySchedule('Session'));
   expect((await update({ drawTypeId: 1, teamsMax: 16 })).status).toBe(200);
 });
 
@@ -111,7 +111,7 @@ describe('The fees', () => {
 function lockedBySchedule(what: string) {
   return {
     status: 409,
-    refusal: { Message: `The ${what} type can't be changed once a schedule exists.` },
+    refusal: { Message: `${what} type can't be changed once a schedule exists.` },
   };
 }
 
