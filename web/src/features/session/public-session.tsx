@@ -51,7 +51,7 @@ export function RegistrationCard({ summary, actions }: CardProps) {
               <span>
                 <span className={styles.state}>
                   <Check size={16} aria-hidden="true" />
-                  You’re registered
+                  You're registered
                 </span>
                 <strong>{teamName}</strong>
               </span>
