@@ -37,7 +37,12 @@ test('A captain posts the score of a match whose date nobody knew, with a thumb'
   });
 
   await test.step('loses nothing to a turned phone, a reload, a thought or a lost connection', async () => {
-    await typed(page, '65');
+    await typed(page, '6');
+    await expect(entry.getByText('Incomplete score for set 1')).toHaveCount(0);
+    await entry.getByRole('button', { name: 'Save' }).tap();
+    await expect(entry.getByText('Incomplete score for set 1')).toBeVisible();
+    await tapped(entry.getByLabel('Marina, set 1'));
+    await typed(page, '5');
     await expect(entry.getByText('Invalid score for set 1')).toBeVisible();
     await expect(entry.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
     await expectGoodScreen(page);

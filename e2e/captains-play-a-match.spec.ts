@@ -51,7 +51,7 @@ test('A captain gathers answers and publishes a lineup, and everybody sees what 
     await dialog.getByRole('switch', { name: 'Yes (1)' }).check();
     await dialog.getByRole('switch', { name: 'No response (1)' }).check();
     await dialog.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByText('1 of the selected players was left out')).toBeVisible();
+    await expect(page.getByText('1 of the selected players was skipped')).toBeVisible();
     await expectGoodScreen(page);
   });
 

@@ -30,6 +30,9 @@ test('A player opens their teams and shares one', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Copy Link' }).click();
   await expect(dialog.getByText('Link copied.')).toBeVisible();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  await expect(dialog.getByLabel('Message for a group chat')).toHaveValue(
+    new RegExp(`^Piedmont Aces\n.*\n${link}$`),
+  );
   await expectGoodScreen(page);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toHaveCount(0);
@@ -71,6 +74,14 @@ test('A visitor reads about a team and its players, and shares it', async ({ pag
     await expect(page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) })).toBeVisible();
   }
   await expect(page.getByText('$30.00 – $42.00')).toBeVisible();
+  for (const label of ['Rank', 'Points', 'Form']) {
+    await expect(page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) })).toBeVisible();
+  }
+  await expect(page.getByRole('region', { name: 'Next match' })).toContainText('vs.');
+  await expect(
+    page.getByRole('region', { name: 'Last results' }).getByRole('listitem').first(),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Map of / }).first()).toBeVisible();
   const captains = page.getByRole('region', { name: 'Captains' });
   await expect(captains.getByText('Theo Marsh')).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('@');

@@ -58,17 +58,19 @@ function sum(values: readonly number[]): number {
 
 type Names = Record<Side, string>;
 
-/** 'One more line wins it for Aces', for both teams if both can still win. */
+/** 'Aces: 1 more line to win · Lobs: 2 more', the team that needs less first. */
 export function stillNeededText({ open, needs }: StillNeeded, names: Names): string | null {
   const sure = ([1, 2] as const).find((side) => needs[side]?.kind === 'won');
   if (sure) return `${names[sure]} can't be caught · ${linesText(open)} to play`;
   const [one, other] = [needs[1], needs[2]];
   if (one && other && isSame(one, other)) return `Both teams need ${amountText(one)} to win`;
   const parts = ([1, 2] as const)
-    .flatMap((side) => ({ side, need: needs[side] }))
-    .filter(({ need }) => need !== null)
+    .flatMap((side) => (needs[side] ? [{ side, need: needs[side] }] : []))
     .toSorted((a, b) => countOf(a.need) - countOf(b.need))
-    .map(({ side, need }) => need && `${names[side]}: ${amountText(need)} to win`);
+    .map(
+      ({ side, need }, index) =>
+        `${names[side]}: ${index === 0 ? `${amountText(need)} to win` : `${countOf(need)} more`}`,
+    );
   return parts.length === 0 ? null : parts.join(' · ');
 }
 
@@ -76,8 +78,8 @@ function isSame(one: Need, other: Need): boolean {
   return one.kind === other.kind && countOf(one) === countOf(other);
 }
 
-function countOf(need: Need | null): number {
-  return need && need.kind !== 'won' ? need.count : 0;
+function countOf(need: Need): number {
+  return need.kind === 'won' ? 0 : need.count;
 }
 
 function amountText(need: Need): string {

@@ -75,3 +75,10 @@ export function canSendReminders(groups: readonly ReminderGroup[], chosenIds: re
     ({ availability, teamMemberIds }) => chosenIds.includes(availability.id) && teamMemberIds.length > 0,
   );
 }
+
+/** How many players are missing to fill every spot of a lineup; null in a match without lines. */
+export function spotsText(available: number, spots: number): string | null {
+  if (spots === 0) return null;
+  const all = `${spots} ${spots === 1 ? 'spot' : 'spots'}`;
+  return available >= spots ? `Enough for ${all}` : `${spots - available} more needed for ${all}`;
+}

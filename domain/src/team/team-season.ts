@@ -25,18 +25,24 @@ export type OwnResult<S extends Side, M extends Match<S>> = OwnMatch<S, M> & {
   theirs: number;
 };
 
+/** A match that began a few hours ago is still the one that everybody looks for. */
+const stillNextMs = 12 * 60 * 60 * 1000;
+
 /** The next match of a team, and its last results, the latest first; byes are no matches. */
 export function teamSeason<S extends Side, M extends Match<S>>(
   matches: readonly (M & Match<S>)[],
   teamId: number,
+  now: Date,
 ): { next: OwnMatch<S, M> | null; results: OwnResult<S, M>[] } {
   const own = matches
     .filter(({ byeStatusTypeId }) => byeStatusTypeId !== byeStatuses.bye.id)
     .flatMap((match) => seenBy<S, M>(match, teamId) ?? [])
     .toSorted((one, other) => compareDates(one.match, other.match));
   const isOver = ({ match }: OwnMatch<S, M>) => match.statusId === teamMatchStatuses.completed.id;
+  const isGone = ({ match: { matchDate } }: OwnMatch<S, M>) =>
+    matchDate !== null && Date.parse(matchDate) < now.getTime() - stillNextMs;
   return {
-    next: own.find((one) => !isOver(one)) ?? null,
+    next: own.find((one) => !isOver(one) && !isGone(one)) ?? null,
     results: own
       .filter(isOver)
       .map((one) => withOutcome<S, M>(one, teamId))

@@ -14,6 +14,11 @@ export function useCurrentAddress(): string {
   return new URL(origin === null ? clientConfig().publicUrl + path : origin + path + hash).href;
 }
 
+/** The full address of one of our pages, for sharing. */
+export function useAddressOf(path: string): string {
+  return new URL(path, useCurrentAddress()).href;
+}
+
 function ownOrigin(): string {
   return window.location.origin;
 }

@@ -22,12 +22,14 @@ type Props<T> = {
   variant?: PageLook;
   /** The content while loading, in the shape of the page to come. */
   shape?: ReactNode;
+  /** The page shows its heading in a part of its own. */
+  isHeadingHidden?: boolean;
   children: (data: T) => ReactNode;
 };
 
 /** A page about one record: not found, loading, failed, or loaded. */
 export function LoadedPage<T>(props: Props<T>) {
-  const { query, title, above, variant = 'wide', shape, children } = props;
+  const { query, title, above, variant = 'wide', shape, isHeadingHidden = false, children } = props;
   const { data, error, isFetching, refetch } = query;
   if (isNotFound(error)) return <NotFound />;
   if (data !== undefined) return children(data);
@@ -36,7 +38,7 @@ export function LoadedPage<T>(props: Props<T>) {
       title={title}
       above={above}
       variant={variant}
-      heading={error ? title : <SkeletonText label={`Loading: ${title}`} />}
+      heading={error ? title : <LoadingHeading {...{ title, isHeadingHidden }} />}
     >
       {error ? (
         <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />
@@ -45,6 +47,11 @@ export function LoadedPage<T>(props: Props<T>) {
       )}
     </Page>
   );
+}
+
+function LoadingHeading({ title, isHeadingHidden }: { title: string; isHeadingHidden: boolean }) {
+  const label = `Loading: ${title}`;
+  return isHeadingHidden ? <span className="visually-hidden">{label}</span> : <SkeletonText label={label} />;
 }
 
 /** Renders the page of the id in the address; an invalid id is not found. */

@@ -11,6 +11,7 @@ import { SeasonTimeline } from '../features/session/season-timeline';
 import { SessionChips } from '../features/session/session-chips';
 import { SessionSkeleton } from '../features/session/session-skeleton';
 import layout from '../features/session/session.module.css';
+import { ShareSession } from '../features/session/share-session';
 import { prefetchTabData, type SessionTab, sessionTabs } from '../features/session/session-tabs';
 import { StandingsSkeleton } from '../features/standings/standings-skeleton';
 import { LinkButton } from '../ui/button';
@@ -100,7 +101,15 @@ function Shown({ summary }: { summary: SessionSummary }) {
         >
           <Tab {...{ summary, shown }} />
         </Tabs>
-        <RegistrationCard summary={summary} actions={<SessionActions summary={summary} />} />
+        <RegistrationCard
+          summary={summary}
+          actions={
+            <>
+              <SessionActions summary={summary} />
+              <ShareSession summary={summary} />
+            </>
+          }
+        />
       </div>
       <Registration sessionId={id} />
     </Page>

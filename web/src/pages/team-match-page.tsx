@@ -1,4 +1,5 @@
 import { type MatchSummary, teamMatchSummary } from '@courtline/contract/match';
+import { teamMatchStatuses } from '@courtline/domain/constants';
 import { scheduleNoun } from '@courtline/domain/schedule/schedule-texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,8 +9,11 @@ import { keyOf, useApiQuery } from '../api/use-api-query';
 import { LeagueBreadcrumbs } from '../features/league/league-breadcrumbs';
 import { MatchHead, matchTitle } from '../features/match/match-head';
 import { MatchLines } from '../features/match/match-lines';
+import { MatchSkeleton } from '../features/match/match-skeleton';
 import { OwnAvailability } from '../features/match/own-availability';
 import { PendingDate } from '../features/match/pending-date';
+import { ShareMatch } from '../features/match/share-match';
+import { WhosComing } from '../features/match/whos-coming';
 import { Button } from '../ui/button';
 import { onDemand, type TabPart, useLoadedTab } from '../ui/on-demand';
 import { Page } from '../ui/page';
@@ -46,7 +50,7 @@ function TeamMatch({ id }: { id: number }) {
   const known = useQueryClient().getQueryData<MatchSummary>(keyOf(teamMatchSummary, input));
   const query = useApiQuery(teamMatchSummary, input, { leagueId: known?.leagueId });
   return (
-    <LoadedPage query={query} title="Team match">
+    <LoadedPage query={query} title="Team match" shape={<MatchSkeleton />} isHeadingHidden>
       {(match) => <Found match={match} />}
     </LoadedPage>
   );
@@ -67,11 +71,17 @@ function Found({ match }: { match: MatchSummary }) {
       heading={<span className="visually-hidden">{matchTitle(match)}</span>}
       above={<LeagueBreadcrumbs type="session" id={sessionId} />}
     >
-      <MatchHead match={match} actions={match.canEditTeamMatch && <Edit match={match} />}>
+      <MatchHead
+        match={match}
+        actions={<Actions match={match} />}
+        share={isOver(match) && <ShareMatch match={match} variant="onInk" />}
+      >
         <OwnAvailability match={match} />
       </MatchHead>
       <PendingDate match={match} />
+      <WhosComing match={match} />
       <Tabs
+        wraps
         label={matchTitle(match)}
         tabs={tabs}
         selected={selected}
@@ -102,6 +112,19 @@ function tabsOf({ position1Team, position2Team }: MatchSummary) {
 }
 
 type TabKey = ReturnType<typeof tabsOf>[number]['key'];
+
+function Actions({ match }: { match: MatchSummary }) {
+  return (
+    <>
+      {!isOver(match) && <ShareMatch match={match} variant="onInkIcon" />}
+      {match.canEditTeamMatch && <Edit match={match} />}
+    </>
+  );
+}
+
+function isOver({ statusId }: MatchSummary): boolean {
+  return statusId === teamMatchStatuses.completed.id;
+}
 
 function Edit({ match }: { match: MatchSummary }) {
   const [isOpen, setIsOpen] = useState(false);

@@ -10,6 +10,8 @@ import { LeagueBreadcrumbs } from '../features/league/league-breadcrumbs';
 import { JoinTeam } from '../features/registration/join-team';
 import { TeamHead } from '../features/team/team-head';
 import { TeamInfo } from '../features/team/team-info';
+import { TeamSeason } from '../features/team/team-season';
+import { Crest } from '../ui/crest';
 import { onDemand, type TabPart, useLoadedTab } from '../ui/on-demand';
 import { Page } from '../ui/page';
 import { Skeleton } from '../ui/states';
@@ -46,7 +48,13 @@ function Team({ id }: { id: number }) {
   const query = useLeagueQuery(teamSummary, { params: { id } }, { leagueOf: ({ leagueId }) => leagueId });
   const above = <LeagueBreadcrumbs type="team" id={id} />;
   return (
-    <LoadedPage query={query} title="Team" above={above}>
+    <LoadedPage
+      query={query}
+      title="Team"
+      above={above}
+      variant="ink"
+      shape={<Skeleton rows={3} height={200} />}
+    >
       {(team) => <Shown team={team} above={above} />}
     </LoadedPage>
   );
@@ -66,7 +74,9 @@ function Shown({ team, above }: { team: TeamSummary; above: ReactNode }) {
     <Page
       title={tabTitle(teamName, tabs, tab)}
       heading={teamName}
+      variant="ink"
       above={above}
+      picture={<Crest crest={team.crest} size={92} isOnInk />}
       lead={<TeamHead team={team} />}
     >
       <Tabs
@@ -123,7 +133,14 @@ function Tab({ shown, team, isCaptain }: TabProps) {
       <StepDown role={{ kind: 'team', id: teamId, name: team.teamName }} />
     </>
   ) : null;
-  return <TeamInfo team={team} captains={captains} actions={<JoinTeam team={team} />} />;
+  return (
+    <TeamInfo
+      team={team}
+      season={<TeamSeason team={team} isOnTeam={isCaptain || team.isOnRoster} />}
+      captains={captains}
+      actions={<JoinTeam team={team} />}
+    />
+  );
 }
 
 function Season({ team: { teamId, leagueId, sessionSummary } }: { team: TeamSummary }) {

@@ -4,7 +4,7 @@ import styles from './availability-mark.module.css';
 
 const { yes, maybe, no, unset } = availabilities;
 
-export type AvailabilityId = (typeof availabilities)[keyof typeof availabilities]['id'];
+type AvailabilityId = (typeof availabilities)[keyof typeof availabilities]['id'];
 
 /** Each answer has its own shape besides its color. */
 const marks = {

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Button, IconButton } from './button';
+import { classNames } from './class-names';
 import styles from './dialog.module.css';
 import { OfflineNotice } from './offline-notice';
 import { useModal } from './use-modal';
@@ -34,13 +35,20 @@ export function Dialog({ title, onClose, actions, isForm = false, children }: Pr
 type FullScreenProps = Omit<Props, 'isForm'> & {
   /** Shown right above the actions, always visible: such as why it cannot be saved. */
   notice?: ReactNode;
+  /** As wide as a page, for content in two columns. */
+  isWide?: boolean;
 };
 
 /** For content that needs the whole screen: a lineup, a score, a session. Title and actions stay visible. */
-export function FullScreenDialog({ title, onClose, actions, notice, children }: FullScreenProps) {
+export function FullScreenDialog(props: FullScreenProps) {
+  const { title, onClose, actions, notice, isWide = false, children } = props;
   const titleId = useId();
   return (
-    <dialog {...useModal(onClose)} className={styles.screen} aria-labelledby={titleId}>
+    <dialog
+      {...useModal(onClose)}
+      className={classNames(styles.screen, isWide && styles.wide)}
+      aria-labelledby={titleId}
+    >
       <header className={styles.bar}>
         <IconButton label="Close" variant="onInkPlain" onClick={onClose}>
           <X size={20} aria-hidden="true" />

@@ -4,8 +4,11 @@ import { classNames } from './class-names';
 import { pageKeyOf } from './leaving';
 import styles from './page.module.css';
 
-/** `full` is as high as the screen, with its own scroll areas; on phones without the heading. */
-export type PageLook = 'wide' | 'narrow' | 'reading' | 'landing' | 'full';
+/**
+ * `full` is as high as the screen, with its own scroll areas; on phones without the heading. `ink` has a black head with
+ * its picture on the left.
+ */
+export type PageLook = 'wide' | 'narrow' | 'reading' | 'landing' | 'full' | 'ink';
 
 type Props = {
   title: string;
@@ -28,7 +31,7 @@ export function Page({ title, heading, above, lead, actions, picture, variant = 
   return (
     <div className={classNames(styles.page, styles[variant])}>
       <title>{title === 'Courtline' ? title : `${title} · Courtline`}</title>
-      <header className={styles.head}>
+      <header className={classNames(styles.head, variant === 'ink' && 'on-ink')}>
         <div className={styles.words}>
           {above && <div className={styles.above}>{above}</div>}
           <h1 ref={headingRef} tabIndex={-1}>

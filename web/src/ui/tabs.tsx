@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
+import { classNames } from './class-names';
 import styles from './tabs.module.css';
 
 type Tab<Key extends string> = { key: Key; label: string };
@@ -17,12 +18,24 @@ type Props<Key extends string> = {
   onPreload?: ((key: Key) => void) | undefined;
   /** Whether the content is still that of another tab. */
   loading?: boolean;
+  /** On phones, long labels wrap so that all tabs are in view; without it the tabs scroll sideways. */
+  wraps?: boolean;
   /** Content of the selected tab. */
   children: ReactNode;
 };
 
 export function Tabs<Key extends string>(props: Props<Key>) {
-  const { label, tabs, selected, onSelect, searchOf, onPreload, loading = false, children } = props;
+  const {
+    label,
+    tabs,
+    selected,
+    onSelect,
+    searchOf,
+    onPreload,
+    loading = false,
+    wraps = false,
+    children,
+  } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const at = Math.max(
@@ -40,7 +53,12 @@ export function Tabs<Key extends string>(props: Props<Key>) {
   };
   return (
     <div className={styles.tabs} data-tabs>
-      <div ref={list} className={styles.list} role="tablist" aria-label={label}>
+      <div
+        ref={list}
+        className={classNames(styles.list, wraps && styles.wraps)}
+        role="tablist"
+        aria-label={label}
+      >
         {tabs.map((tab, index) => (
           <TabControl
             key={tab.key}

@@ -10,6 +10,7 @@ import { Field } from '../../ui/field';
 import { FormDialog } from '../../ui/form-dialog';
 import { Menu, type MenuItem } from '../../ui/menu';
 import { showPopup } from '../../ui/popup';
+import { ShareButton } from '../../ui/share-button';
 import { showToast } from '../../ui/toast';
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
 import { WaitingDialog } from '../../ui/waiting-dialog';
@@ -53,6 +54,11 @@ export function KitLayers() {
         >
           Popup
         </Button>
+        <ShareButton
+          subject="this match"
+          text={'Piedmont Aces vs. Decatur Smashers\nSat, Nov 21st at 11:30 AM EST'}
+          address="https://courtline.example/leagues/match/7"
+        />
         <Menu label="More actions" items={actions} />
       </div>
       <Opened layer={open} onClose={close} />

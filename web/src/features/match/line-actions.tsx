@@ -1,23 +1,20 @@
-import { type MatchSummary, teamMatchSummary } from '@courtline/contract/match';
-import { type Line, type PlayerMatches, playerMatches } from '@courtline/contract/player-match';
+import type { MatchSummary } from '@courtline/contract/match';
+import type { Line, PlayerMatches } from '@courtline/contract/player-match';
 import { clearLine } from '@courtline/contract/result';
-import { clearLineQuestion, postingObstacle } from '@courtline/domain/score/posting';
 import type { Scoring } from '@courtline/domain/score/format';
+import { clearLineQuestion, sessionClosed } from '@courtline/domain/score/posting';
 import { scoreText } from '@courtline/domain/score/score-text';
-import { useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { useApiMutation } from '../../api/use-api-mutation';
-import { queryFor } from '../../api/use-api-query';
 import { useSeenVersion } from '../../api/use-seen-version';
 import { Button, IconButton } from '../../ui/button';
-import { Confirm, Dialog } from '../../ui/dialog';
-import { showError } from '../../ui/error-state';
+import { Confirm } from '../../ui/dialog';
 import { LineHistory } from './line-history';
 import { lineName } from './line-score';
 import { shownOnMatch } from './match-calls';
 import styles from './match-lines.module.css';
-import { ScoreEntry } from './score-entry';
+import { Closed, type DateEditor, ScoreFlow } from './score-flow';
 import { keptDraft } from './use-score-draft';
 
 type Props = {
@@ -30,86 +27,44 @@ type Props = {
   DateEditor: DateEditor;
 };
 
-/** Editor for date and location, owned by the schedule feature. */
-export type DateEditor = ComponentType<{
-  match: MatchSummary;
-  title: string;
-  why: string;
-  onClose: () => void;
-}>;
-
-type Open = 'score' | 'date' | 'closed' | 'clear' | null;
-
 /** 'Post score', the history of the result, and the X that clears a line. */
 export function LineActions({ line, lines, match, onChanged, DateEditor }: Props) {
-  const [open, setOpen] = useState<Open>(null);
+  const [open, setOpen] = useState<'score' | 'closed' | 'clear' | null>(null);
   // Taken when the dialog opens: a live event may update the page before the response arrives.
   const [since, setSince] = useState(match.resultsLastUpdatedMs);
-  const queries = useQueryClient();
-  const obstacle = obstacleOf(match, lines, line);
-  // Taken when the dialog opens: a date entered by another user must not close the dialog.
-  const [met, setMet] = useState(obstacle);
-  const press = (wanted: 'score' | 'clear') => {
-    setSince(match.resultsLastUpdatedMs);
-    setMet(obstacle);
-    if (obstacle?.kind === 'sessionClosed') setOpen('closed');
-    else if (wanted === 'score' && obstacle) setOpen(match.canEditTeamMatch ? 'date' : 'closed');
-    else setOpen(wanted);
-  };
-  const goOn = async () => {
-    setOpen(null);
-    const { teamMatchId, leagueId } = match;
-    const input = { params: { id: teamMatchId } };
-    const [planned, open] = await Promise.all([
-      queries.fetchQuery({ ...queryFor(teamMatchSummary, input, { leagueId }), staleTime: 0 }),
-      queries.fetchQuery({ ...queryFor(playerMatches, input, { leagueId }), staleTime: 0 }),
-    ]);
-    if (obstacleOf(planned, open, line) === null) setOpen('score');
-  };
   const close = () => setOpen(null);
-  const scoring = { formatId: line.scoringFormatTypeId, gameRuleId: lines.gameRuleTypeId };
-  // If no result changed, the service would never report a later change.
-  const saved = (isChanged: boolean) => {
-    close();
-    if (isChanged) onChanged(since);
+  const clear = () => {
+    setSince(match.resultsLastUpdatedMs);
+    setOpen(lines.showVerifiedCompletedSessionWarning ? 'closed' : 'clear');
   };
+  const scoring = { formatId: line.scoringFormatTypeId, gameRuleId: lines.gameRuleTypeId };
   return (
     <>
       {line.canPostScore && (
-        <Button
-          variant={line.resultCompletionTypeId === null && obstacle === null ? 'primary' : 'secondary'}
-          onClick={() => press('score')}
-        >
+        <Button variant="quiet" onClick={() => setOpen('score')}>
           Post score<span className="visually-hidden"> for {lineName(line)}</span>
         </Button>
       )}
       {line.canSeeHistory && <LineHistory {...{ line, match }} />}
       {line.canClearLine && (
-        <IconButton label={`Clear ${lineName(line)}`} onClick={() => press('clear')}>
+        <IconButton label={`Clear ${lineName(line)}`} onClick={clear}>
           <X size={20} aria-hidden="true" />
         </IconButton>
       )}
-      {open === 'date' && met && (
-        <DateEditor
-          match={match}
-          title={met.title}
-          why={met.text}
-          onClose={() => void goOn().catch(showError)}
-        />
-      )}
-      {open === 'closed' && met && <Closed {...met} onClose={close} />}
+      {open === 'closed' && <Closed {...sessionClosed} onClose={close} />}
       {open === 'clear' && (
-        <ClearLine {...{ line }} onDone={() => saved(line.resultCompletionTypeId !== null)} onClose={close} />
-      )}
-      {open === null && <UnsavedScore {...{ line, scoring }} onContinue={() => press('score')} />}
-      {open === 'score' && (
-        <ScoreEntry
-          {...{ line, match }}
-          gameRuleId={lines.gameRuleTypeId}
-          onSaved={({ version }) => saved(version !== line.version)}
+        <ClearLine
+          {...{ line }}
+          onDone={() => {
+            close();
+            // If no result changed, the service would never report a later change.
+            if (line.resultCompletionTypeId !== null) onChanged(since);
+          }}
           onClose={close}
         />
       )}
+      {open === null && <UnsavedScore {...{ line, scoring }} onContinue={() => setOpen('score')} />}
+      {open === 'score' && <ScoreFlow {...{ line, lines, match, onChanged, DateEditor }} onClose={close} />}
     </>
   );
 }
@@ -128,25 +83,6 @@ function UnsavedScore({ line, scoring, onContinue }: UnsavedProps) {
         Continue
       </Button>
     </p>
-  );
-}
-
-/** Whether the match has begun and the scoring window of a verified session is open is checked by the service's clock. */
-function obstacleOf({ matchDate }: MatchSummary, lines: PlayerMatches, line: Line) {
-  const endDateUtc = new Date(0).toISOString();
-  const fee = lines.showVerifiedCompletedSessionWarning ? 1 : 0;
-  const isOpenForScores = lines.isOpenForScores || line.resultCompletionTypeId !== null;
-  const session = { registrationVerificationFee: fee, endDateUtc };
-  return postingObstacle({ matchDate, isOpenForScores }, session, new Date());
-}
-
-type ClosedProps = { title: string; text: string; onClose: () => void };
-
-function Closed({ title, text, onClose }: ClosedProps) {
-  return (
-    <Dialog title={title} onClose={onClose} actions={<Button onClick={onClose}>OK</Button>}>
-      <p>{text}</p>
-    </Dialog>
   );
 }
 

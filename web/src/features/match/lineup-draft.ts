@@ -11,7 +11,7 @@ import type { Side } from '@courtline/domain/score/result';
 
 type Seats = (number | null)[];
 
-type DraftLine = { playerMatchId: number; isDoubles: boolean; lineupPosition: number; seats: Seats };
+export type DraftLine = { playerMatchId: number; isDoubles: boolean; lineupPosition: number; seats: Seats };
 
 /** One team's lineup in the dialog, by team member ids. */
 export type SideDraft = { side: Side; lines: DraftLine[]; alternates: Seats };

@@ -1,7 +1,9 @@
 import type { MatchSummary } from '@courtline/contract/match';
 import { formatMatchDate } from '@courtline/domain/date/format-date';
+import { placeText } from '@courtline/domain/link/share-text';
 import { Card } from '../../ui/card';
 import { Facts } from '../../ui/facts';
+import { MapLink } from '../../ui/map-link';
 import { useZones } from '../../ui/viewer-zone';
 import { LineupHistory } from './lineup-history';
 import styles from './match-roster.module.css';
@@ -16,7 +18,7 @@ export function MatchDetails({ match }: { match: MatchSummary }) {
         <Facts
           facts={[
             { label: 'Date', value: formatMatchDate(matchDate, 'matchHeader', zones) },
-            { label: 'Location', value: location ? locationOf(location) : 'TBD' },
+            { label: 'Location', value: location ? <Location place={location} /> : 'TBD' },
             { label: 'Round', value: round.name },
           ]}
         />
@@ -27,12 +29,10 @@ export function MatchDetails({ match }: { match: MatchSummary }) {
   );
 }
 
-function locationOf({
-  placeName,
-  formattedAddress,
-}: {
-  placeName: string;
-  formattedAddress: string;
-}): string {
-  return formattedAddress.startsWith(placeName) ? formattedAddress : `${placeName}, ${formattedAddress}`;
+function Location({ place }: { place: NonNullable<MatchSummary['location']> }) {
+  return (
+    <>
+      {placeText(place)} <MapLink place={place} />
+    </>
+  );
 }

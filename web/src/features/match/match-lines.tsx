@@ -6,7 +6,6 @@ import { useApiQuery } from '../../api/use-api-query';
 import { onDemand } from '../../ui/on-demand';
 import { Rating } from '../../ui/rating';
 import { Empty, Failure, Notice, Skeleton } from '../../ui/states';
-import type { DateEditor } from './line-actions';
 import { LineCard } from './line-card';
 import styles from './match-lines.module.css';
 import { useQueryClient } from '@tanstack/react-query';
@@ -14,6 +13,7 @@ import { useEffect, useState } from 'react';
 import { send } from '../../api/send';
 import { refetchCalls } from '../../api/refetch';
 import { shownOnMatch } from './match-calls';
+import type { DateEditor } from './score-flow';
 
 /** Loaded for those who may do something here. */
 const LineActions = onDemand(
@@ -23,6 +23,11 @@ const LineActions = onDemand(
 const LineupBars = onDemand(
   async () => (await import('./match-tools')).LineupBars,
   ({ bar }, error) => error ?? <Skeleton rows={bar.own.length} height={90} />,
+);
+
+const EnterScores = onDemand(
+  async () => (await import('./match-tools')).EnterScores,
+  (_, error) => error,
 );
 
 type Props = { match: MatchSummary; DateEditor: DateEditor };
@@ -73,6 +78,9 @@ function Lines({ match, DateEditor, unavailable }: Props & { unavailable: Readon
       </ul>
       <Alternates of={lines.position1TeamAlternates} match={match} />
       <Alternates of={lines.position2TeamAlternates} match={match} />
+      {lines.canPostScores && lines.isOpenForScores && !lines.showVerifiedCompletedSessionWarning && (
+        <EnterScores {...{ lines, match, DateEditor }} onChanged={startPolling} />
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
 /** What captains, players and organizers do on the match page, in one file: readers do not load it. */
+export { EnterScores } from './enter-scores';
 export { LineActions } from './line-actions';
 export { LineupBars } from './lineup-controls';

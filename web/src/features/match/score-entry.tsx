@@ -32,6 +32,7 @@ import { type ResultBody, correctResult, postResult } from '@courtline/contract/
 import { useApiMutation } from '../../api/use-api-mutation';
 import { shownOnMatch } from './match-calls';
 import { useScoreDraft } from './use-score-draft';
+import { useScoreError } from './use-score-error';
 
 type Props = {
   line: Line;
@@ -56,9 +57,11 @@ export function ScoreEntry({ line: latest, match, gameRuleId, onSaved, onClose }
   const { question, askFirst, letGo } = useUnsavedChanges(isTouched, { outlivesWindow: true });
   const scoring = { formatId: line.scoringFormatTypeId, gameRuleId };
   const error = checkScore(scoring, draft) ?? checkWinnerNamed(draft, standingOf(line));
+  const shown = useScoreError({ draft, scoring, error, isTouched });
   const submit = () => {
     const wrong = checkLinePlayers(line.isDoubles, draft, draft.players);
-    if (wrong) showPopup({ title: matchErrorTitle, text: wrong });
+    if (error) shown.showNow();
+    else if (wrong) showPopup({ title: matchErrorTitle, text: wrong });
     else save(line, bodyOf(draft, { line, match }));
   };
   const close = () => askFirst(() => [letGo(), forget(), onClose()]);
@@ -66,7 +69,7 @@ export function ScoreEntry({ line: latest, match, gameRuleId, onSaved, onClose }
     <FullScreenDialog
       title={scoreEntryTitle(line)}
       onClose={close}
-      notice={isTouched && error && <Notice kind="error">{error}</Notice>}
+      notice={shown.error && <Notice kind="error">{shown.error}</Notice>}
       actions={
         <>
           <Button variant="secondary" onClick={close}>
@@ -75,7 +78,7 @@ export function ScoreEntry({ line: latest, match, gameRuleId, onSaved, onClose }
           <Button
             ref={saveButton}
             onClick={submit}
-            disabled={error !== null}
+            disabled={shown.error !== null}
             {...{ loading }}
             busyText="Saving…"
           >
@@ -99,7 +102,11 @@ export function ScoreEntry({ line: latest, match, gameRuleId, onSaved, onClose }
             onUndo={() => change(withScoresBack(draft))}
           />
         )}
-        <Scores {...{ draft, change, match, scoring }} onDecided={() => saveButton.current?.focus()} />
+        <Scores
+          {...{ draft, change, match, scoring }}
+          onDecided={() => saveButton.current?.focus()}
+          onEnterSet={shown.enterSet}
+        />
         <PlayerFields {...{ draft, change, match, line }} />
       </div>
       {question}
@@ -171,16 +178,20 @@ function keyOf({ completionId, winningSide }: Pick<ScoreDraft, 'completionId' | 
   return `${completionId}:${winningSide ?? ''}`;
 }
 
-type ScoresProps = DraftProps & { scoring: Scoring; onDecided: () => void };
+type ScoresProps = DraftProps & {
+  scoring: Scoring;
+  onDecided: () => void;
+  onEnterSet: (index: number | null) => void;
+};
 
 /** The fields of the sets, or a sentence if nothing was played. */
-function Scores({ draft, change, match, scoring, onDecided }: ScoresProps) {
+function Scores({ draft, change, match, scoring, onDecided, onEnterSet }: ScoresProps) {
   const description = scorelessDescription(draft, namesOf(match));
   if (description) return <p>{description}</p>;
   return (
     <section className={styles.scores} aria-label="Score">
       <SetFields
-        {...{ draft, scoring, onDecided }}
+        {...{ draft, scoring, onDecided, onEnterSet }}
         names={namesOf(match)}
         onChange={(sets) => change(withSets(draft, sets))}
       />

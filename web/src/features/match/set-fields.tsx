@@ -16,12 +16,14 @@ type Props = {
   onChange: (sets: SetScore[]) => void;
   /** Called when the last needed number is typed. */
   onDecided: () => void;
+  /** Called with the set whose fields get the focus, and with null when they lose it. */
+  onEnterSet: (index: number | null) => void;
 };
 
 const sides = [1, 2] as const;
 
 /** For thumbs: a number pad, large fields, and a complete number moves the focus to the next field. */
-export function SetFields({ draft, scoring, names, onChange, onDecided }: Props) {
+export function SetFields({ draft, scoring, names, onChange, onDecided, onEnterSet }: Props) {
   const sheet = useRef<HTMLDivElement>(null);
   // The field that got the focus automatically, until something is typed there.
   const reached = useRef<HTMLInputElement | null>(null);
@@ -43,7 +45,14 @@ export function SetFields({ draft, scoring, names, onChange, onDecided }: Props)
   useStart(sheet, draft);
   return (
     // Tab pressed after an automatic move means the field that already has the focus.
-    <div className={styles.sets} ref={sheet} role="presentation" onKeyDown={stayWhereTypingLed}>
+    <div
+      className={styles.sets}
+      ref={sheet}
+      role="presentation"
+      onKeyDown={stayWhereTypingLed}
+      onFocus={({ target }) => onEnterSet(setOf(target))}
+      onBlur={({ relatedTarget }) => onEnterSet(setOf(relatedTarget))}
+    >
       <div className={styles.teams} aria-hidden="true">
         {sides.map((side) => (
           <span key={side} className={`${styles.team} ${styles[`side${side}`]}`}>
@@ -108,6 +117,12 @@ function ScoreInput({ label, at, value, disabled, onType }: InputProps) {
 
 function nameOf({ index, field }: ScoreField): string {
   return `${index}-${field}`;
+}
+
+function setOf(field: Element | null): number | null {
+  return field instanceof HTMLInputElement && field.name.includes('-')
+    ? Number(field.name.split('-')[0])
+    : null;
 }
 
 /** Focuses an empty sheet whose players are known, so that typing can start without a tap. */

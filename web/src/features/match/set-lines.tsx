@@ -48,6 +48,7 @@ export function SetLines({ match, teamId, onClose }: Props) {
   const retry = () => [void lineups.refetch(), void rosters.refetch()];
   return (
     <FullScreenDialog
+      isWide
       title={title}
       onClose={onClose}
       actions={
@@ -98,6 +99,7 @@ function Sheet({ match, teamId, lineups, rosters, onClose }: SheetProps) {
   const close = () => askFirst(onClose);
   return (
     <FullScreenDialog
+      isWide
       title={title}
       onClose={close}
       actions={

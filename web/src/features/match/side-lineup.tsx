@@ -1,96 +1,171 @@
-import type { MatchRoster, MatchSummary } from '@courtline/contract/match';
-import { availabilities, sports } from '@courtline/domain/constants';
-import { noPlayerText } from '@courtline/domain/lineup/check-lineup';
-import { ratingText } from '@courtline/domain/rating/rating-display';
+import type { MatchRoster } from '@courtline/contract/match';
+import { useRef } from 'react';
 import { Button } from '../../ui/button';
-import { SelectField } from '../../ui/field';
-import { type SideDraft, withAlternate, withAlternateRow, withSeat } from './lineup-draft';
-import styles from './set-lines.module.css';
+import styles from './lineup-board.module.css';
+import { type DraftLine, type SideDraft, withAlternate, withAlternateRow, withSeat } from './lineup-draft';
+import { type Spot, badgeOf, badgesOf, countOpenSpots, playerAt } from './lineup-placing';
+import { LineupSpot, ratingFor } from './lineup-spot';
+import { type Member, RosterChips, type Sport, nameOf } from './roster-chips';
+import { type LineupBoard, useLineupBoard } from './use-lineup-board';
 
 type Props = {
   draft: SideDraft;
   roster: MatchRoster;
-  match: MatchSummary;
+  match: Sport;
   onChange: (next: SideDraft) => void;
 };
 
-/** The lines and alternates of one team. */
+/** The lineup board of one team: its roster beside its lines and alternates. Tap, drag, keys and selects do the same. */
 export function SideLineup({ draft, roster, match, onChange }: Props) {
-  const inLines = new Set(draft.lines.flatMap(({ seats }) => seats));
-  const free = roster.teamMembers.filter(({ teamMemberId }) => !inLines.has(teamMemberId));
+  const ref = useRef<HTMLDivElement>(null);
+  const board = useLineupBoard(ref, draft, onChange);
+  const { selected, dragged } = board;
   return (
-    <section className={styles.side} aria-label={roster.teamName}>
-      <h3>{roster.teamName}</h3>
-      {draft.lines.map(({ playerMatchId, isDoubles, lineupPosition, seats }) => (
-        <fieldset key={playerMatchId} className={styles.line}>
-          <legend>
-            {isDoubles ? 'Doubles' : 'Singles'} Match #{lineupPosition}
-          </legend>
-          {seats.map((chosen, seat) => (
-            <PlayerSelect
+    <section aria-label={roster.teamName}>
+      <div
+        ref={ref}
+        className={styles.board}
+        role="presentation"
+        data-dragging={dragged !== null}
+        onKeyDown={board.cancelOnEscape}
+      >
+        <h3>{roster.teamName}</h3>
+        <RosterChips
+          {...{ roster, match }}
+          selectedId={selected?.teamMemberId ?? null}
+          badgesOf={({ teamMemberId }) => badgesOf(draft, teamMemberId)}
+          onSelect={board.toggle}
+          onKey={board.pressKey}
+          onDrag={board.drag}
+        />
+        <div className={styles.lines}>
+          <Hint {...{ draft, selected }} onCancel={board.cancel} />
+          <Lines {...{ draft, roster, match, onChange, board }} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+type LinesProps = Props & { board: LineupBoard };
+
+function Lines(props: LinesProps) {
+  const { draft, roster, match, onChange } = props;
+  return (
+    <>
+      {draft.lines.map((line) => (
+        <fieldset key={line.playerMatchId} className={styles.line}>
+          <legend className="visually-hidden">{lineName(line)}</legend>
+          <LineBadge {...{ line, match }} players={roster.teamMembers} />
+          {line.seats.map((_, seat) => (
+            <BoardSpot
               key={seat}
-              label={isDoubles ? `Player ${seat + 1}` : 'Player'}
-              {...{ chosen, match, isDoubles }}
-              players={roster.teamMembers}
-              onChoose={(id) => onChange(withSeat(draft, { playerMatchId, seat }, id))}
+              {...props}
+              at={{ playerMatchId: line.playerMatchId, seat }}
+              label={line.isDoubles ? `Player ${seat + 1}` : 'Player'}
+              line={line}
             />
           ))}
         </fieldset>
       ))}
       <fieldset className={styles.line}>
-        <legend>Alternates</legend>
-        {draft.alternates.map((chosen, row) => (
-          <PlayerSelect
+        <legend className="visually-hidden">Alternates</legend>
+        <span className={styles.lineBadge} aria-hidden="true">
+          Alt
+        </span>
+        {draft.alternates.map((_, row) => (
+          <BoardSpot
             key={row}
+            {...props}
+            at={{ alternate: row }}
             label={`Alternate ${row + 1}`}
-            {...{ chosen, match }}
-            isDoubles={false}
-            players={free}
-            onChoose={(id) => onChange(withAlternate(draft, row, id))}
+            line={null}
           />
         ))}
         <Button variant="quiet" onClick={() => onChange(withAlternateRow(draft))}>
           Add alternate
         </Button>
       </fieldset>
-    </section>
+    </>
   );
 }
 
-type SelectProps = {
+type BoardSpotProps = LinesProps & {
+  at: Spot;
   label: string;
-  chosen: number | null;
-  isDoubles: boolean;
-  match: MatchSummary;
-  players: MatchRoster['teamMembers'];
-  onChoose: (teamMemberId: number | null) => void;
+  /** Null for an alternate. */
+  line: DraftLine | null;
 };
 
-/** Every option shows the player's rating and availability. */
-function PlayerSelect({ label, chosen, isDoubles, match, players, onChoose }: SelectProps) {
+function BoardSpot({ draft, roster, match, onChange, board, at, label, line }: BoardSpotProps) {
+  const inLines = new Set(draft.lines.flatMap(({ seats }) => seats));
+  const players = roster.teamMembers.filter(({ teamMemberId }) => line || !inLines.has(teamMemberId));
+  const choose = (id: number | null) =>
+    onChange('alternate' in at ? withAlternate(draft, at.alternate, id) : withSeat(draft, at, id));
   return (
-    <SelectField
+    <LineupSpot
       label={label}
-      placeholder={noPlayerText}
-      value={chosen ?? ''}
-      onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
-    >
-      {players.map((player) => (
-        <option key={player.teamMemberId} value={player.teamMemberId}>
-          {choiceText(player, isDoubles, match)}
-        </option>
-      ))}
-    </SelectField>
+      lineName={line ? lineName(line) : 'Alternates'}
+      chosen={playerAt(draft, at)}
+      isDoubles={line?.isDoubles ?? false}
+      selected={board.selected}
+      {...{ match, players }}
+      onChoose={choose}
+      onPlace={() => board.placeSelected(at)}
+      onRemove={board.removeSelected}
+      onDrop={() => board.drop(at)}
+    />
   );
 }
 
-function choiceText(
-  player: MatchRoster['teamMembers'][number],
-  isDoubles: boolean,
-  { sportTypeId }: MatchSummary,
-): string {
-  const isDoublesRating = isDoubles || sportTypeId === sports.pickleball.id;
-  const rating = ratingText(isDoublesRating ? player.doublesRating : player.singlesRating, sportTypeId);
-  const answer = Object.values(availabilities).find(({ id }) => id === player.playerAvailabilityStatusTypeId);
-  return `${player.firstName} ${player.lastName} · ${rating} · ${answer?.label}`;
+function lineName(line: DraftLine): string {
+  return `${line.isDoubles ? 'Doubles' : 'Singles'} Match #${line.lineupPosition}`;
+}
+
+type HintProps = { draft: SideDraft; selected: Member | null; onCancel: () => void };
+
+/** What happens next; in view while the roster and the lines scroll. */
+function Hint({ draft, selected, onCancel }: HintProps) {
+  const open = countOpenSpots(draft);
+  const rest = open === 0 ? 'Every spot is filled.' : `${open} open ${open === 1 ? 'spot' : 'spots'}.`;
+  return (
+    <div className={styles.hint} data-selected={selected !== null}>
+      <output>
+        {selected ? (
+          <>
+            <strong>{nameOf(selected)}</strong> is selected. Tap a spot.
+          </>
+        ) : (
+          `${rest} Tap a player, then a spot.`
+        )}
+      </output>
+      {selected ? (
+        <Button variant="onInkQuiet" onClick={onCancel}>
+          Deselect
+        </Button>
+      ) : (
+        <span className={styles.keys}>
+          Drag, or press <kbd>S</kbd> or <kbd>D</kbd> and a number
+        </span>
+      )}
+    </div>
+  );
+}
+
+type LineBadgeProps = { line: DraftLine; match: Sport; players: readonly Member[] };
+
+/** 'D1' over the ratings of its players together. */
+function LineBadge({ line, match, players }: LineBadgeProps) {
+  const ratings = line.seats.map((id) => {
+    const player = players.find(({ teamMemberId }) => teamMemberId === id);
+    return player ? ratingFor(player, line.isDoubles, match).value : null;
+  });
+  const known = ratings.filter((value) => value !== null);
+  const total = known.reduce((sum, value) => sum + value, 0);
+  return (
+    <span className={styles.lineBadge} aria-hidden="true">
+      {badgeOf(line)}
+      <span className={styles.muted}>{known.length > 0 ? total.toFixed(2) : '–'}</span>
+    </span>
+  );
 }

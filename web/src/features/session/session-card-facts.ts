@@ -48,7 +48,10 @@ export function linesOf(session: Session): string[] {
   ].filter((text) => text !== false);
 }
 
-function datesText({ startDateUtc, endDateUtc, timeZone }: Session, viewerZone: string | undefined): string {
+export function datesText(
+  { startDateUtc, endDateUtc, timeZone }: Session,
+  viewerZone: string | undefined,
+): string {
   const zone = zoneOr(timeZone, viewerZone);
   const [start, end] = [startDateUtc, endDateUtc].map((utc) => formatDate(utc, 'day', { zone }));
   return start === end ? `${start}` : `${start} – ${end}`;

@@ -1,17 +1,19 @@
 import type { MemberTeam } from '@courtline/contract/team';
 import { sessionDateStatuses } from '@courtline/domain/constants';
 import { hasPassed } from '@courtline/domain/date/passed';
+import { teamShareText } from '@courtline/domain/link/share-text';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useCurrentAddress } from '../../api/current-address';
 import { linkTo } from '../../api/links';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/card';
 import { CrestAndName } from '../../ui/crest';
 import { type Column, DataTable } from '../../ui/data-table';
+import { ShareDialog } from '../../ui/share-dialog';
 import { SiteLink } from '../../ui/site-link';
 import { Empty } from '../../ui/states';
-import { ShareTeam } from './share-team';
 import styles from './team.module.css';
 import { recordText } from './team-facts';
 
@@ -19,6 +21,7 @@ type Props = { sport: { label: string }; teams: readonly MemberTeam[] };
 
 export function MemberTeams({ sport, teams }: Props) {
   const [shared, setShared] = useState<MemberTeam | null>(null);
+  const address = useCurrentAddress();
   if (teams.length === 0) return <NoTeam sport={sport} />;
   return (
     <>
@@ -29,9 +32,11 @@ export function MemberTeams({ sport, teams }: Props) {
         keyOf={({ teamId }) => teamId}
       />
       {shared && (
-        <ShareTeam
+        <ShareDialog
           title="Invite a Player to your Team"
-          team={{ teamId: shared.teamId, teamName: shared.teamName }}
+          linkLabel="Team link"
+          text={teamShareText(shared)}
+          address={new URL(`/teams/${shared.teamId}`, address).href}
           onClose={() => setShared(null)}
         />
       )}

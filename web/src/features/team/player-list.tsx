@@ -4,15 +4,20 @@ import { profileLink } from '../../api/links';
 import { useApiQuery } from '../../api/use-api-query';
 import { Avatar } from '../../ui/avatar';
 import { Chip } from '../../ui/card';
+import { classNames } from '../../ui/class-names';
 import { PlayerLink } from '../../ui/player-link';
 import { Rating } from '../../ui/rating';
 import { Failure, Skeleton } from '../../ui/states';
 import styles from './public-teams.module.css';
 
-type Props = { team: { teamId: number; leagueId: number; sportTypeId: number } };
+type Props = {
+  team: { teamId: number; leagueId: number; sportTypeId: number };
+  /** In a column beside other content. */
+  isNarrow?: boolean;
+};
 
 /** The short form of a team's roster, one line per player. */
-export function PlayerList({ team: { teamId, leagueId, sportTypeId } }: Props) {
+export function PlayerList({ team: { teamId, leagueId, sportTypeId }, isNarrow = false }: Props) {
   const roster = useApiQuery(teamMembers, { params: { id: teamId } }, { leagueId });
   if (roster.isPending) return <Skeleton rows={4} height={32} />;
   if (roster.isLoadingError) {
@@ -24,7 +29,7 @@ export function PlayerList({ team: { teamId, leagueId, sportTypeId } }: Props) {
     return <p className={styles.none}>No players have been rostered on the team.</p>;
   }
   return (
-    <ul className={styles.players}>
+    <ul className={classNames(styles.players, isNarrow && styles.narrow)}>
       {players.map((player) => (
         <Player key={player.teamMemberId} {...{ player, sportTypeId }} />
       ))}

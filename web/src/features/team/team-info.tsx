@@ -1,7 +1,8 @@
 import type { TeamSummary } from '@courtline/contract/team';
+import { teamShareText } from '@courtline/domain/link/share-text';
 import { Share2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useCurrentAddress } from '../../api/current-address';
+import { useAddressOf, useCurrentAddress } from '../../api/current-address';
 import { isSignedIn, useCurrentUser } from '../../api/current-user';
 import { useInboxLink } from '../../api/inbox';
 import { profileLink, loginLink } from '../../api/links';
@@ -14,12 +15,13 @@ import { onDemand } from '../../ui/on-demand';
 import { PlayerLink } from '../../ui/player-link';
 import { WaitingDialog } from '../../ui/waiting-dialog';
 import styles from './team.module.css';
-import { teamCardFacts } from './team-facts';
+import { PlayerList } from './player-list';
+import { recordText, teamCardFacts } from './team-facts';
 import { useReachable } from './use-reachable';
 
 /** Loaded on first use. */
-const ShareTeam = onDemand(
-  async () => (await import('./share-team')).ShareTeam,
+const ShareDialog = onDemand(
+  async () => (await import('../../ui/share-dialog')).ShareDialog,
   ({ title, onClose }, error) => (
     <WaitingDialog title={title} onClose={onClose}>
       {error}
@@ -29,40 +31,73 @@ const ShareTeam = onDemand(
 
 type Props = {
   team: TeamSummary;
+  /** Next match and last results. */
+  season: ReactNode;
   /** Replaces the public list of captains. */
   captains: ReactNode;
   /** Actions of the viewer, above those that everyone has. */
   actions: ReactNode;
 };
 
-export function TeamInfo({ team, captains, actions }: Props) {
-  const [isSharing, setIsSharing] = useState(false);
+export function TeamInfo({ team, season, captains, actions }: Props) {
+  const { teamId, leagueId, conference } = team;
   return (
-    <div className={styles.info}>
-      <section aria-labelledby="captains">
-        <Card>
-          <h2 id="captains">Captains</h2>
-          {captains ?? <Captains captains={team.captains} />}
-        </Card>
-      </section>
-      <section className={styles.aside} aria-labelledby="registration">
-        <Card>
-          <h2 id="registration">Registration</h2>
-          <Facts facts={teamCardFacts(team)} />
-          {actions}
-          <ContactCaptain captains={team.captains} />
-          <Button
-            variant="secondary"
-            onClick={() => setIsSharing(true)}
-            onPointerEnter={() => void ShareTeam.code.preload()}
-          >
-            <Share2 size={16} aria-hidden="true" />
-            Share this team
-          </Button>
-        </Card>
-      </section>
-      {isSharing && <ShareTeam title="Share this team" team={team} onClose={() => setIsSharing(false)} />}
+    <div className={styles.info} data-own={team.isOnRoster}>
+      <div className={styles.main}>
+        {season}
+        <section aria-labelledby="captains">
+          <Card>
+            <h2 id="captains">Captains</h2>
+            {captains ?? <Captains captains={team.captains} />}
+          </Card>
+        </section>
+      </div>
+      <div className={styles.aside}>
+        <section aria-labelledby="registration">
+          <Card>
+            <h2 id="registration">Registration</h2>
+            <Facts facts={teamCardFacts(team)} />
+            {actions}
+            <ContactCaptain captains={team.captains} />
+            <Share team={team} />
+          </Card>
+        </section>
+        <section aria-labelledby="team-roster">
+          <Card>
+            <h2 id="team-roster">Roster</h2>
+            <PlayerList team={{ teamId, leagueId, sportTypeId: conference.sportTypeId }} isNarrow />
+          </Card>
+        </section>
+      </div>
     </div>
+  );
+}
+
+function Share({ team }: { team: TeamSummary }) {
+  const { teamId, teamName, sessionSummary, numOfWins, numOfLosses } = team;
+  const [isOpen, setIsOpen] = useState(false);
+  const address = useAddressOf(`/teams/${teamId}`);
+  const record = recordText(numOfWins, numOfLosses);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        onClick={() => setIsOpen(true)}
+        onPointerEnter={() => void ShareDialog.code.preload()}
+      >
+        <Share2 size={16} aria-hidden="true" />
+        Share this team
+      </Button>
+      {isOpen && (
+        <ShareDialog
+          title="Share this team"
+          linkLabel="Team link"
+          text={teamShareText({ teamName, sessionName: sessionSummary.name, record })}
+          address={address}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
   );
 }
 

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import type { SideDraft } from './lineup-draft';
+import { badgesOf, countOpenSpots, placePlayer, playerAt, removePlayer, spotInLine } from './lineup-placing';
+
+const [ana, ben, cleo, dan] = [101, 102, 103, 104] as const;
+
+/** Ana in singles, Ben and nobody in doubles, Cleo as alternate. */
+const draft: SideDraft = {
+  side: 1,
+  lines: [
+    { playerMatchId: 11, isDoubles: false, lineupPosition: 1, seats: [ana] },
+    { playerMatchId: 12, isDoubles: true, lineupPosition: 1, seats: [ben, null] },
+  ],
+  alternates: [cleo],
+};
+const singles = { playerMatchId: 11, seat: 0 };
+const second = { playerMatchId: 12, seat: 1 };
+
+function seats({ lines, alternates }: SideDraft) {
+  return [...lines.map((line) => line.seats), alternates];
+}
+
+it.each([
+  ['a free player goes to an open spot', second, dan, [[ana], [ben, dan], [cleo]]],
+  ['a free player replaces the one in a filled spot', singles, dan, [[dan], [ben, null], [cleo]]],
+  ['a placed player moves to an open spot', second, ana, [[null], [ben, ana], [cleo]]],
+  ['two placed players change places', singles, ben, [[ben], [ana, null], [cleo]]],
+  ['partners change sides', second, ben, [[ana], [null, ben], [cleo]]],
+  ['an alternate moves into a line', second, cleo, [[ana], [ben, cleo], [null]]],
+  ['an alternate changes places with a player', singles, cleo, [[cleo], [ben, null], [ana]]],
+  ['a player becomes an alternate', { alternate: 0 }, dan, [[ana], [ben, null], [dan]]],
+  ['a player dropped where they are stays', singles, ana, [[ana], [ben, null], [cleo]]],
+])('%s', (_, at, player, after) => {
+  expect(seats(placePlayer(draft, at, player))).toEqual(after);
+});
+
+it('takes a player out of every spot', () => {
+  const twice = placePlayer(draft, second, dan);
+  expect(seats(removePlayer(twice, ben))).toEqual([[ana], [null, dan], [cleo]]);
+  expect(seats(removePlayer(draft, cleo))).toEqual([[ana], [ben, null], [null]]);
+});
+
+it('says where players are and what is open', () => {
+  expect([ana, ben, cleo, dan].map((id) => badgesOf(draft, id))).toEqual([['S1'], ['D1'], ['Alt'], []]);
+  expect(countOpenSpots(draft)).toBe(1);
+  expect(playerAt(draft, singles)).toBe(ana);
+  expect(playerAt(draft, { alternate: 0 })).toBe(cleo);
+  expect([spotInLine(draft, 'D1'), spotInLine(draft, 'S1'), spotInLine(draft, 'S7')]).toEqual([
+    second,
+    singles,
+    null,
+  ]);
+});

@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react';
+import { Button } from './button';
+import { Dialog } from './dialog';
+import { Field, TextAreaField } from './field';
+import styles from './share-dialog.module.css';
+
+type Props = {
+  title: string;
+  linkLabel: string;
+  /** Ready for a group chat, without the link. */
+  text: string;
+  address: string;
+  onClose: () => void;
+};
+
+/** The link and a message to copy, and the share sheet where the browser has one. */
+export function ShareDialog({ title, linkLabel, text, address, onClose }: Props) {
+  const [copied, setCopied] = useState<'link' | 'message' | 'neither' | null>(null);
+  const link = useRef<HTMLInputElement>(null);
+  const message = useRef<HTMLTextAreaElement>(null);
+  const whole = `${text}\n${address}`;
+  const copyLink = async () => setCopied((await copy(address, link.current)) ? 'link' : 'neither');
+  const copyMessage = async () => setCopied((await copy(whole, message.current)) ? 'message' : 'neither');
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Close
+          </Button>
+          {typeof navigator.share === 'function' ? (
+            <Button
+              variant="secondary"
+              onClick={() => void navigator.share({ text, url: address }).catch(() => {})}
+            >
+              Share
+            </Button>
+          ) : (
+            <Button variant="secondary" onClick={() => void copyMessage()}>
+              Copy Message
+            </Button>
+          )}
+          <Button onClick={() => void copyLink()}>Copy Link</Button>
+        </>
+      }
+    >
+      <Field
+        ref={link}
+        label={linkLabel}
+        value={address}
+        readOnly
+        onFocus={(event) => event.target.select()}
+      />
+      <TextAreaField
+        ref={message}
+        label="Message for a group chat"
+        value={whole}
+        rows={whole.split('\n').length}
+        readOnly
+        onFocus={(event) => event.target.select()}
+      />
+      <output className={styles.copied}>{copied && statusTexts[copied]}</output>
+    </Dialog>
+  );
+}
+
+const statusTexts = {
+  link: 'Link copied.',
+  message: 'Message copied.',
+  neither: "Couldn't copy automatically. The text is selected: press Ctrl/Cmd+C.",
+} as const;
+
+/** The clipboard API exists only on secure origins, and a club may run this over plain http in its own network. */
+async function copy(text: string, field: HTMLInputElement | HTMLTextAreaElement | null): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    field?.focus();
+    field?.select();
+    return document.execCommand('copy');
+  }
+}
