@@ -99,14 +99,19 @@ export const dismissOrganizer = call({
   audience: 'admin',
 });
 
+/** The new account of a member, and the player on record that it may belong to. */
 const playerClaim = z.object({
   id,
   memberId: id,
   memberName: z.string(),
+  /** The place that the member gave when joining. */
+  memberPlaceName: z.string().nullable(),
   playerId: id,
   playerName: z.string(),
   birthDate: z.string().nullable(),
   placeName: z.string().nullable(),
+  /** Lines that the player on record has played. */
+  resultCount: z.int(),
   createdAtUtc: utcTime,
 });
 

@@ -23,6 +23,7 @@ import * as match from './match';
 import * as email from './email';
 import * as myData from './my-data';
 import * as outbox from './outbox';
+import * as overview from './overview';
 import * as payment from './payment';
 import * as place from './place';
 import * as player from './player';
@@ -71,6 +72,7 @@ const nouns = {
   match,
   myData,
   outbox,
+  overview,
   payment,
   place,
   player,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { call } from './call';
 import { crest } from './crest';
 import { id, idOf, utcTime } from './ids';
+import { overview } from './overview';
 import { memberTeam } from './team';
 
 const side = z.object({ teamId: id, name: z.string(), crest });
@@ -39,7 +40,18 @@ const task = z.object({
   sessionId: id,
   sessionName: z.string(),
   /** Null if the task is about a session. */
-  match: z.object({ teamMatchId: id, ...when, teamName: z.string(), opponentName: z.string() }).nullable(),
+  match: z
+    .object({
+      teamMatchId: id,
+      ...when,
+      teamName: z.string(),
+      opponentName: z.string(),
+      teamId: id,
+      opponentId: id,
+      /** The caller's roster entry; null for a captain who does not play. */
+      teamMemberId: id.nullable(),
+    })
+    .nullable(),
 });
 
 const scored = side.extend({ points: z.number(), isWinner: z.boolean() });
@@ -61,6 +73,8 @@ export const readHome = call({
     tennisTeams: z.array(memberTeam),
     pickleballTeams: z.array(memberTeam),
     results: z.array(result),
+    /** What needs attention in the leagues and conferences that the caller organizes; null if there are none. */
+    organized: overview.nullable(),
   }),
   audience: 'member',
 });

@@ -1,4 +1,5 @@
 import { withdrawTypes } from '@courtline/domain/constants';
+import { paymentStates } from '@courtline/domain/registration/payment-state';
 import { withdrawMeans } from '@courtline/domain/roster/player-actions';
 import { z } from 'zod';
 import { call } from './call';
@@ -108,6 +109,30 @@ export const withdrawPlayer = call({
     isOnRoster: z.boolean(),
     refund: refund.nullable(),
   }),
+  audience: 'member',
+});
+
+const sessionPlayer = z.object({
+  teamMemberId: id,
+  memberId: id,
+  playerId: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  profileImage: z.string().nullable(),
+  teamId: id,
+  teamName: z.string(),
+  isSubstitute: z.boolean(),
+  payment: z.enum(paymentStates),
+});
+
+export type SessionPlayer = z.infer<typeof sessionPlayer>;
+
+export const sessionPlayers = call({
+  summary: 'Lists everyone on the rosters of a session with what they paid, by name',
+  method: 'GET',
+  path: '/v1/leagues/sessions/:id/players',
+  params: z.object({ id: addressId }),
+  response: z.array(sessionPlayer),
   audience: 'member',
 });
 

@@ -1,5 +1,6 @@
 // Teams as members and visitors see them: the summary, the roster, the caller's own teams.
 import { genders, ratingStatuses, sanctions, sessionTypes, sports } from '@courtline/domain/constants';
+import { paymentStates } from '@courtline/domain/registration/payment-state';
 import { z } from 'zod';
 import { call } from './call';
 import { crest } from './crest';
@@ -120,6 +121,7 @@ const desk = {
   canBeRefunded: z.boolean().nullable(),
   /** One sentence for each limit of the conference that the player does not meet. */
   outsideAudience: z.array(z.string()).nullable(),
+  payment: z.enum(paymentStates).nullable(),
 };
 
 const teamMember = z.object({

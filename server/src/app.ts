@@ -27,6 +27,7 @@ import { teamRoutes } from './features/team/routes';
 import { clubRoutes } from './features/club/routes';
 import { drawRoutes } from './features/draw/routes';
 import { eventRoutes } from './features/event/routes';
+import { overviewRoutes } from './features/overview/routes';
 import { playerRoutes } from './features/player/routes';
 import { ratingRoutes } from './features/rating/routes';
 import { registrationRoutes } from './features/registration/routes';
@@ -72,6 +73,7 @@ const routes: readonly Route[] = [
   ...clubRoutes,
   ...drawRoutes,
   ...eventRoutes,
+  ...overviewRoutes,
   ...playerRoutes,
   ...ratingRoutes,
   ...registrationRoutes,

@@ -34,7 +34,7 @@ const preparedWithinMs = 14 * day;
 /** Older scores are not asked for, because people no longer remember them. */
 export const scoresAskedForMs = 30 * day;
 
-const most = { next: 3, tasks: 10, results: 5 } as const;
+const most = { next: 3, tasks: 50, results: 5 } as const;
 
 export function arrangeHome<Match extends OwnMatch>(matches: readonly Match[], now: Date): Arranged<Match> {
   const byDate = matches.toSorted((a, b) => timeOf(a) - timeOf(b) || a.teamMatchId - b.teamMatchId);

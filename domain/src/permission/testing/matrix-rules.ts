@@ -183,6 +183,7 @@ export const rules: Record<string, Rule> = {
   'GET /v1/unsubscribe (changed link)': refused(policy('anyone'), '403'),
   'POST /unsubscribe (changed link)': refused(policy('anyone'), '403'),
   'GET /v1/leagues/{L}/export': may(({ actor }) => canManageLeague(actor, here)),
+  'GET /v1/leagues/{L}/overview': may(({ actor }) => canManageLeague(actor, here)),
 };
 
 /** The rule of every call of a group, unless it has its own above. */

@@ -36,7 +36,7 @@ describe('A claim to be a player on record', () => {
     const seenBy = async (caller: Caller) =>
       (await caller.send(listPlayerClaims)).response.filter(({ id }) => id === claimId);
     expect(await seenBy(organizer)).toMatchObject([
-      { memberId: member.memberId, playerName: 'Sam Player', birthDate: '1980-01-02' },
+      { memberId: member.memberId, playerName: 'Sam Player', birthDate: '1980-01-02', resultCount: 0 },
     ]);
     expect(await seenBy(await service.conferenceOrganizerOf(conferenceId))).toHaveLength(1);
     expect(await seenBy(await service.admin())).toHaveLength(1);

@@ -1,35 +1,38 @@
 import type { Home, HomeTask } from '@courtline/contract/home';
-import { sports } from '@courtline/domain/constants';
+import { scheduleStatuses, sports } from '@courtline/domain/constants';
+import { hasPassed } from '@courtline/domain/date/passed';
 import { arrangeHome, scoresAskedForMs, type TaskKind } from '@courtline/domain/home/arrange-home';
 import type { RequestContext } from '../../context/request-context';
 import { notSignedIn } from '../../context/service-error';
-import {
-  type HomePageMatch,
-  type SessionTask,
-  listOwnMatches,
-  listSessionTasks,
-} from '../../store/match/home-page';
+import type { OverviewSession } from '@courtline/contract/overview';
+import { readOverview } from '../../operations/read-overview';
+import { type HomePageMatch, listOwnMatches } from '../../store/match/home-page';
 import { listTeamsOf } from '../../store/team/team';
 
-/** At most three queries, for any number of teams and leagues. */
+/** At most four queries, for any number of teams and leagues. */
 export async function readHome({ actor, db, now }: RequestContext): Promise<Home> {
   if (actor.kind === 'visitor') throw notSignedIn();
-  const { memberId, leagueIds, conferenceIds } = actor;
+  const { memberId, leagueIds, conferenceIds, isAdmin } = actor;
   const runsSomething = leagueIds.length + conferenceIds.length > 0;
   const since = new Date(now.getTime() - scoresAskedForMs);
-  const [matches, teams, sessions] = await Promise.all([
+  const scope = { leagueIds, conferenceIds, sessionIds: [] };
+  const [matches, teams, organized] = await Promise.all([
     listOwnMatches(db, { memberId, since }),
     listTeamsOf(db, memberId, { endingAfter: now }),
-    runsSomething ? listSessionTasks(db, actor, now) : [],
+    runsSomething ? readOverview(db, { actor, now, scope, claimsWithin: isAdmin ? null : scope }) : null,
   ]);
   const { next, tasks, results } = arrangeHome(matches, now);
   const of = (sport: { id: number }) => teams.filter((team) => team.sportTypeId === sport.id);
   return {
     next,
-    tasks: [...tasks.map(taskOfMatch), ...sessions.flatMap(tasksOfSession)],
+    tasks: [
+      ...tasks.map(taskOfMatch),
+      ...(organized?.sessions ?? []).flatMap((session) => tasksOfSession(session, now)),
+    ],
     tennisTeams: of(sports.tennis),
     pickleballTeams: of(sports.pickleball),
     results,
+    organized,
   };
 }
 
@@ -42,14 +45,27 @@ function taskOfMatch({ kind, match }: { kind: TaskKind; match: HomePageMatch }):
     count: kind === 'answers' ? match.missingAnswers : 1,
     sessionId,
     sessionName,
-    match: { teamMatchId, matchDate, timeZone, teamName: own.name, opponentName: opponent.name },
+    match: {
+      teamMatchId,
+      matchDate,
+      timeZone,
+      teamName: own.name,
+      opponentName: opponent.name,
+      teamId: own.teamId,
+      opponentId: opponent.teamId,
+      teamMemberId: match.teamMemberId,
+    },
   };
 }
 
-function tasksOfSession({ sessionId, sessionName, requests, isDraft }: SessionTask): HomeTask[] {
-  const session = { sessionId, sessionName, match: null };
+/** For programs that read tasks; the page of the member shows these in the overview. */
+function tasksOfSession(session: OverviewSession, now: Date): HomeTask[] {
+  if (hasPassed(session.endDateUtc, now)) return [];
+  const { id, name, requestCount, scheduleStatusId } = session;
+  const about = { sessionId: id, sessionName: name, match: null };
+  const isDraft = scheduleStatusId === scheduleStatuses.draft.id;
   return [
-    ...(requests > 0 ? [{ kind: 'requests' as const, count: requests, ...session }] : []),
-    ...(isDraft ? [{ kind: 'draft' as const, count: 1, ...session }] : []),
+    ...(requestCount > 0 ? [{ kind: 'requests' as const, count: requestCount, ...about }] : []),
+    ...(isDraft ? [{ kind: 'draft' as const, count: 1, ...about }] : []),
   ];
 }

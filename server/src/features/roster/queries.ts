@@ -1,6 +1,7 @@
 import type { ResponseOf, Input } from '@courtline/contract/call';
 import type {
   playerAvailableTeams as availableCall,
+  sessionPlayers as playersCall,
   withdrawnPlayers as withdrawnCall,
 } from '@courtline/contract/roster';
 import { canListAvailableTeams, canMovePlayers } from '@courtline/domain/permission/roster';
@@ -9,6 +10,8 @@ import type { RequestContext } from '../../context/request-context';
 import { requirePolicy } from '../../context/require-policy';
 import { notFound } from '../../context/service-error';
 import { findRosterSession, listSessionTeams } from '../../store/team/save-roster';
+import { paymentState } from '@courtline/domain/registration/payment-state';
+import { listSessionPlayers } from '../../store/team/managed-roster';
 import { amountOf } from '@courtline/domain/registration/money';
 import { listWithdrawn } from '../../store/registration/payment';
 
@@ -27,6 +30,17 @@ export async function playerAvailableTeams(
     spotsTaken: taken + held,
     teamPlayersMax: session.teamPlayersMax,
   }));
+}
+
+export async function sessionPlayers(
+  { actor, db }: RequestContext,
+  { params }: Input<typeof playersCall>,
+): Promise<ResponseOf<typeof playersCall>> {
+  const session = await findRosterSession(db, params.id);
+  if (!session) throw notFound();
+  requirePolicy(actor, canMovePlayers(actor, session));
+  const players = await listSessionPlayers(db, params.id);
+  return players.map((player) => ({ ...player, payment: paymentState(player) }));
 }
 
 export async function withdrawnPlayers(

@@ -4,7 +4,7 @@ import { copyPlayer } from './copy-player';
 import { movePlayer } from './move-player';
 import { toggleSubstitute } from './toggle-substitute';
 import { withdrawPlayer } from './withdraw-player';
-import { withdrawnPlayers, playerAvailableTeams } from './queries';
+import { sessionPlayers, withdrawnPlayers, playerAvailableTeams } from './queries';
 import { refundWithdrawn } from './refund-withdrawn';
 
 export const rosterRoutes = [
@@ -13,6 +13,7 @@ export const rosterRoutes = [
   defineRoute(calls.copyPlayer, copyPlayer),
   defineRoute(calls.toggleSubstitute, toggleSubstitute),
   defineRoute(calls.withdrawPlayer, withdrawPlayer),
+  defineRoute(calls.sessionPlayers, sessionPlayers),
   defineRoute(calls.withdrawnPlayers, withdrawnPlayers),
   defineRoute(calls.refundWithdrawn, refundWithdrawn),
 ];

@@ -30,6 +30,7 @@ describe('The organizer view of a roster', () => {
       canBeMovedOrCopied: true,
       canBeRefunded: false,
       outsideAudience: ['This session is for UTR 1.0 – 10.0; UTR is missing.'],
+      payment: 'free',
     });
   });
 
@@ -43,6 +44,7 @@ describe('The organizer view of a roster', () => {
       hasPostedScores: true,
       canBeMovedOrCopied: false,
       canBeRefunded: true,
+      payment: 'paid',
     });
   });
 

@@ -14,6 +14,7 @@ import { type RosterRow, listRoster } from '../../store/team/roster';
 import { listRosterDesk, type DeskRow } from '../../store/team/managed-roster';
 import { type TeamRow, findTeam } from '../../store/team/team';
 import { checkEligibility, ratingThatCounts } from '@courtline/domain/conference/eligibility';
+import { paymentState } from '@courtline/domain/registration/payment-state';
 import { canBeMovedOrCopied, canBeRefunded } from '@courtline/domain/roster/player-flags';
 
 export async function teamMembers(
@@ -101,7 +102,12 @@ function personOf({ genderTypeId, location, profileImage }: RosterRow): Person {
 
 type DeskFlags = Pick<
   TeamMember,
-  'hasPostedScores' | 'canBeMovedOrCopied' | 'isCaptainInSession' | 'canBeRefunded' | 'outsideAudience'
+  | 'hasPostedScores'
+  | 'canBeMovedOrCopied'
+  | 'isCaptainInSession'
+  | 'canBeRefunded'
+  | 'outsideAudience'
+  | 'payment'
 >;
 
 const hidden: DeskFlags = {
@@ -110,6 +116,7 @@ const hidden: DeskFlags = {
   isCaptainInSession: null,
   canBeRefunded: null,
   outsideAudience: null,
+  payment: null,
 };
 
 /** Flags for organizers; null for viewers without access to the organizer view. */
@@ -126,6 +133,7 @@ function flagsOf(row: RosterRow, team: TeamRow, desk: readonly DeskRow[]): DeskF
     isCaptainInSession: own.captainedTeamIds.length > 0,
     canBeRefunded: canBeRefunded(own),
     outsideAudience: checkEligibility(candidateOf(row, own), team, own.firstDay),
+    payment: paymentState(own),
   };
 }
 

@@ -54,6 +54,7 @@ describe('The roster of a team', () => {
       isCaptainInSession: null,
       canBeRefunded: null,
       outsideAudience: null,
+      payment: null,
       singlesRating: {
         rating: 9.5,
         value: 9.5,

@@ -1,9 +1,4 @@
-import {
-  availabilities,
-  requestStatuses,
-  scheduleStatuses,
-  teamMatchStatuses,
-} from '@courtline/domain/constants';
+import { availabilities, scheduleStatuses, teamMatchStatuses } from '@courtline/domain/constants';
 import type { OwnMatch } from '@courtline/domain/home/arrange-home';
 import { crestOf } from '@courtline/domain/team/crest';
 import { sql } from 'kysely';
@@ -115,26 +110,4 @@ function side(position: 1 | 2) {
   return sql`json_build_object('teamId', ${team('id')}, 'name', ${team('name')}, 'crest', ${team('crest')},
     'points', ${sql.ref(`m.position${position}_points`)},
     'isWinner', coalesce(m.winner_team_id = ${team('id')}, false))`;
-}
-
-type OrganizedIds = { leagueIds: readonly number[]; conferenceIds: readonly number[] };
-
-export type SessionTask = { sessionId: number; sessionName: string; requests: number; isDraft: boolean };
-
-const mostSessions = 10;
-
-/** The organized sessions that need attention: an open request, or a schedule that is still a draft. */
-export async function listSessionTasks(db: Db, runs: OrganizedIds, now: Date): Promise<SessionTask[]> {
-  const { rows } = await sql<SessionTask>`
-    select s.id as "sessionId", s.name as "sessionName", asked.count as requests, d.id is not null as "isDraft"
-    from conferences c
-    join sessions s on s.conference_id = c.id and s.ends_at > ${now}
-    left join schedules d on d.session_id = s.id
-      and d.schedule_status_type_id = ${sql.lit(scheduleStatuses.draft.id)}
-    cross join lateral (select count(*)::int as count from session_requests q where q.session_id = s.id
-      and q.session_request_status_type_id = ${sql.lit(requestStatuses.pending.id)}) asked
-    where (c.id = any(${runs.conferenceIds}::int[]) or c.league_id = any(${runs.leagueIds}::int[]))
-      and (asked.count > 0 or d.id is not null)
-    order by s.starts_at, s.id limit ${mostSessions}`.execute(db);
-  return rows;
 }

@@ -1,16 +1,15 @@
+import type { PaymentFacts } from '@courtline/domain/registration/payment-state';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { keepPlan } from '../../db/prepared-statement';
 
-export type DeskRow = {
+export type DeskRow = PaymentFacts & {
   teamMemberId: number;
   hasPostedScores: boolean;
   /** The active teams of the session, those that the member captains, and those that the member plays for. */
   sessionTeamIds: number[];
   captainedTeamIds: number[];
   ownTeamIds: number[];
-  paidCents: number;
-  refundedCents: number;
   sessionMatchTypeId: number;
   /** The first day of the session in the time zone of its place. */
   firstDay: string;
@@ -26,6 +25,7 @@ export async function listRosterDesk(db: Db, teamId: number): Promise<DeskRow[]>
       array(select e.team_id from team_members e join teams y on y.id = e.team_id
         where e.member_id = tm.member_id and e.left_at is null and y.session_id = s.id) as "ownTeamIds",
       coalesce(paid.amount_cents, 0) as "paidCents", coalesce(paid.refunded_cents, 0) as "refundedCents",
+      ${paymentFacts},
       s.session_match_type_id as "sessionMatchTypeId",
       to_char(s.starts_at at time zone coalesce(z.time_zone, 'UTC'), 'YYYY-MM-DD') as "firstDay"
     from team_members tm
@@ -35,6 +35,36 @@ export async function listRosterDesk(db: Db, teamId: number): Promise<DeskRow[]>
     left join places z on z.id = coalesce(s.place_id, c.place_id)
     left join lateral (${paymentOf}) paid on true
     where tm.team_id = ${teamId} and tm.left_at is null ${keepPlan}`.execute(db);
+  return rows;
+}
+
+type SessionPlayerRow = PaymentFacts & {
+  teamMemberId: number;
+  memberId: number;
+  playerId: number;
+  firstName: string;
+  lastName: string;
+  profileImage: string | null;
+  teamId: number;
+  teamName: string;
+  isSubstitute: boolean;
+};
+
+/** The rosters of all active teams of a session, by name, in one statement. */
+export async function listSessionPlayers(db: Db, sessionId: number): Promise<SessionPlayerRow[]> {
+  const { rows } = await sql<SessionPlayerRow>`
+    select tm.id as "teamMemberId", tm.member_id as "memberId", tm.player_id as "playerId",
+      p.first_name as "firstName", p.last_name as "lastName", p.profile_image as "profileImage",
+      t.id as "teamId", t.name as "teamName", tm.is_substitute as "isSubstitute",
+      coalesce(paid.amount_cents, 0) as "paidCents", coalesce(paid.refunded_cents, 0) as "refundedCents",
+      ${paymentFacts}
+    from sessions s
+    join teams t on t.session_id = s.id and t.withdrawn_at is null
+    join team_members tm on tm.team_id = t.id and tm.left_at is null
+    join players p on p.id = tm.player_id
+    left join lateral (${paymentOf}) paid on true
+    where s.id = ${sessionId}
+    order by lower(p.last_name), lower(p.first_name), tm.id ${keepPlan}`.execute(db);
   return rows;
 }
 
@@ -50,3 +80,10 @@ const paymentOf = sql`
     where f.payment_id = p.id and f.state <> 'failed') as refunded_cents
   from registrations g join payments p on p.registration_id = g.id and p.state = 'succeeded'
   where g.team_id = tm.team_id and g.member_id = tm.member_id and g.state = 'confirmed'`;
+
+/** Fees of the session `s`, and whether the member of `tm` registered for any of its teams. */
+const paymentFacts = sql`
+  s.registration_fee_cents as "registrationFeeCents",
+  s.registration_verification_fee_cents as "registrationVerificationFeeCents",
+  exists (select from registrations o where o.session_id = s.id and o.member_id = tm.member_id
+    and o.state = 'confirmed') as "isRegistered"`;

@@ -16,6 +16,7 @@ export const rosterMatrixRequests: Record<string, MatrixRequest> = {
     params: { id: matrix.sessionId },
     query: { memberId: (await aPlayerOfTeam1(matrix)).memberId },
   }),
+  'GET /v1/leagues/sessions/{S}/players': ({ sessionId }) => ({ params: { id: sessionId } }),
   'PUT /v1/leagues/teammembers/move': async (matrix) => ({
     body: await aMove(matrix, await aPlayerOfTeam1(matrix)),
   }),

@@ -1,0 +1,157 @@
+import {
+  lineupStatuses,
+  requestStatuses,
+  scheduleStatuses,
+  teamMatchStatuses,
+} from '@courtline/domain/constants';
+import { sql } from 'kysely';
+import type { Db } from '../../db/open';
+import { hideIdsFromPlanner, keepPlan } from '../../db/prepared-statement';
+import { utcText } from '../platform/sql-json';
+
+type Side = { teamId: number; name: string };
+
+/** A match without a final score whose date has passed or is near, or one that ended level. */
+export type OpenMatch = {
+  teamMatchId: number;
+  teamMatchNumber: number;
+  matchDate: string;
+  timeZone: string | null;
+  statusId: number;
+  isLevel: boolean;
+  position1Team: Side & { lineupStatusId: number };
+  position2Team: Side & { lineupStatusId: number };
+};
+
+export type OverviewRow = {
+  id: number;
+  name: string;
+  leagueId: number;
+  leagueName: string;
+  conferenceId: number;
+  conferenceName: string;
+  sessionTypeId: 1 | 2;
+  sessionStatusTypeId: 1 | 2;
+  startDateUtc: string;
+  endDateUtc: string;
+  teamRegistrationStartDateUtc: string;
+  teamRegistrationEndDateUtc: string;
+  timeZone: string | null;
+  scheduleStatusId: 1 | 2 | null;
+  registrationFeeCents: number;
+  registrationVerificationFeeCents: number;
+  teamCount: number;
+  teamsMax: number;
+  playerCount: number;
+  newPlayerCount: number;
+  /** Players on a roster without a confirmed registration for the session. */
+  unregisteredCount: number;
+  requestCount: number;
+  matchCount: number;
+  finishedMatchCount: number;
+  roundCount: number;
+  currentRound: number;
+  openMatches: OpenMatch[];
+};
+
+/** Whose sessions are listed; single sessions are listed even if they ended long ago. */
+export type OverviewScope = {
+  leagueIds: readonly number[];
+  conferenceIds: readonly number[];
+  sessionIds: readonly number[];
+};
+
+type Times = {
+  now: Date;
+  /** Sessions that ended earlier are left out. */
+  endedAfter: Date;
+  /** Players who joined later are new. */
+  newSince: Date;
+  /** Later matches are not looked at. */
+  matchesUntil: Date;
+};
+
+/** Everything that the overview of any number of sessions is made of, in one statement. */
+export async function listOverviewSessions(
+  db: Db,
+  scope: OverviewScope,
+  times: Times,
+): Promise<OverviewRow[]> {
+  const leagueIds = hideIdsFromPlanner(sql`${scope.leagueIds}`);
+  const conferenceIds = hideIdsFromPlanner(sql`${scope.conferenceIds}`);
+  const sessionIds = hideIdsFromPlanner(sql`${scope.sessionIds}`);
+  const { rows } = await sql<OverviewRow>`
+    select s.id, s.name, l.id as "leagueId", l.name as "leagueName", c.id as "conferenceId", c.name as "conferenceName",
+      s.session_type_id as "sessionTypeId", s.session_status_type_id as "sessionStatusTypeId",
+      ${utcText('s.starts_at')} as "startDateUtc", ${utcText('s.ends_at')} as "endDateUtc",
+      ${utcText('s.team_registration_starts_at')} as "teamRegistrationStartDateUtc",
+      ${utcText('s.team_registration_ends_at')} as "teamRegistrationEndDateUtc",
+      venue.time_zone as "timeZone", d.schedule_status_type_id as "scheduleStatusId",
+      s.registration_fee_cents as "registrationFeeCents",
+      s.registration_verification_fee_cents as "registrationVerificationFeeCents",
+      entered.count as "teamCount", s.teams_max as "teamsMax", asked.count as "requestCount",
+      people.count as "playerCount", people.fresh as "newPlayerCount", people.unregistered as "unregisteredCount",
+      played.count as "matchCount", played.finished as "finishedMatchCount",
+      played.rounds as "roundCount", played.current as "currentRound", open.matches as "openMatches"
+    from (
+      select x.id from sessions x where x.id = any(${sessionIds})
+      union
+      select x.id from conferences k join sessions x on x.conference_id = k.id and x.ends_at > ${times.endedAfter}
+      where k.id = any(${conferenceIds}) or k.league_id = any(${leagueIds})
+    ) own
+    join sessions s on s.id = own.id
+    join conferences c on c.id = s.conference_id
+    join leagues l on l.id = c.league_id
+    left join places venue on venue.id = coalesce(s.place_id, c.place_id)
+    left join schedules d on d.session_id = s.id
+    cross join lateral (select count(*)::int as count from teams t
+      where t.session_id = s.id and t.withdrawn_at is null) entered
+    cross join lateral (${peopleOf(times.newSince)}) people
+    cross join lateral (select count(*)::int as count from session_requests q where q.session_id = s.id
+      and q.session_request_status_type_id = ${sql.lit(requestStatuses.pending.id)}) asked
+    cross join lateral (${playedOf(times.now)}) played
+    cross join lateral (${openMatchesOf(times.matchesUntil)}) open
+    order by s.starts_at, s.id ${keepPlan}`.execute(db);
+  return rows;
+}
+
+/** Someone on several rosters of the session is one player, and registers once. */
+const peopleOf = (newSince: Date) => sql`
+  select count(*)::int as count, count(*) filter (where e.joined_at > ${newSince})::int as fresh,
+    count(*) filter (where not exists (select from registrations g
+      where g.session_id = s.id and g.member_id = e.member_id and g.state = 'confirmed'))::int as unregistered
+  from (select tm.member_id, min(tm.joined_at) as joined_at
+    from teams t join team_members tm on tm.team_id = t.id and tm.left_at is null
+    where t.session_id = s.id and t.withdrawn_at is null group by tm.member_id) e`;
+
+const isFinished = sql`m.team_match_status_type_id = ${sql.lit(teamMatchStatuses.completed.id)}`;
+
+/** Rounds are counted in the main draw. */
+const playedOf = (now: Date) => sql`
+  select count(*)::int as count, count(*) filter (where ${isFinished})::int as finished,
+    (count(distinct r.number) filter (where w.number = 1))::int as rounds,
+    coalesce(max(r.number) filter (where w.number = 1 and m.match_at <= ${now}), 0)::int as current
+  from team_matches m join rounds r on r.id = m.round_id join draws w on w.id = r.draw_id
+  where m.session_id = s.id and m.bye_status_type_id is null`;
+
+const openMatchesOf = (until: Date) => sql`
+  select coalesce(json_agg(json_build_object('teamMatchId', m.id, 'teamMatchNumber', m.number,
+      'matchDate', ${utcText('m.match_at')}, 'statusId', m.team_match_status_type_id, 'isLevel', m.is_level,
+      'timeZone', coalesce(court.time_zone, home.time_zone, venue.time_zone),
+      'position1Team', ${sideJson(1)}, 'position2Team', ${sideJson(2)}) order by m.match_at, m.id), '[]') as matches
+  from team_matches m
+  join teams t1 on t1.id = m.position1_team_id
+  join teams t2 on t2.id = m.position2_team_id
+  left join lineups u1 on u1.team_match_id = m.id and u1.team_id = t1.id
+  left join lineups u2 on u2.team_match_id = m.id and u2.team_id = t2.id
+  left join places court on court.id = m.place_id
+  left join places home on home.id = t1.home_court_place_id
+  where m.session_id = s.id and m.match_at < ${until} and m.bye_status_type_id is null
+    and (m.is_level or not ${isFinished})
+    and d.schedule_status_type_id = ${sql.lit(scheduleStatuses.published.id)}`;
+
+function sideJson(position: 1 | 2) {
+  const team = (column: string) => sql.ref(`t${position}.${column}`);
+  return sql`json_build_object('teamId', ${team('id')}, 'name', ${team('name')},
+    'lineupStatusId', coalesce(${sql.ref(`u${position}.lineup_status_type_id`)}, ${sql.lit(lineupStatuses.unlocked.id)}))`;
+}
