@@ -5,6 +5,17 @@ export function formatMoney(cents: number, symbol: string = currency.symbol): st
   return `${symbol}${(cents / 100).toFixed(2)}`;
 }
 
+/** For sums in a heading: thousands separated, and cents only if there are any. */
+export function formatSum(amount: number): string {
+  const fractionDigits = Number.isInteger(amount) ? 0 : 2;
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: currency.code,
+    minimumFractionDigits: fractionDigits,
+    maximumFractionDigits: fractionDigits,
+  }).format(amount);
+}
+
 export function amountOf(cents: number): number {
   return cents / 100;
 }

@@ -1,13 +1,24 @@
 import { leagueConferences, leagueSummary } from '@courtline/contract/league';
 import { useLiveLeague } from '../api/live';
 import { useApiQuery } from '../api/use-api-query';
-import { LeagueDesk } from '../features/league/league-desk';
 import { PublicLeague } from '../features/league/public-league';
+import { onDemand } from '../ui/on-demand';
+import { Page } from '../ui/page';
+import { Skeleton } from '../ui/states';
 import { ById, LoadedPage } from './loaded-page';
 
 export function LeaguePage() {
   return <ById name="leagueId">{(id) => <League id={id} />}</ById>;
 }
+
+const LeagueDesk = onDemand(
+  async () => (await import('./league-desk-page')).LeagueDeskPage,
+  ({ league }, error) => (
+    <Page title={`Team League Desk: ${league.name}`} heading="Team League Desk">
+      {error ?? <Skeleton rows={6} height={72} />}
+    </Page>
+  ),
+);
 
 /** Organizers of the league get its management page, everyone else the public page. */
 function League({ id }: { id: number }) {

@@ -1,4 +1,7 @@
 import { type Conference, readConference } from '@courtline/contract/conference';
+import { conferenceSessions } from '@courtline/contract/league';
+import { conferenceOverview } from '@courtline/contract/overview';
+import { pageSizes } from '@courtline/domain/constants';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useCurrentUser } from '../api/current-user';
@@ -10,6 +13,7 @@ import { DetailsTab } from '../features/conference/details-tab';
 import { OrganizersTab } from '../features/conference/organizers-tab';
 import { SessionsTab } from '../features/conference/sessions-tab';
 import { LeagueBreadcrumbs } from '../features/league/league-breadcrumbs';
+import { OverviewPanel } from '../features/overview/overview';
 import { NotFound } from '../ui/not-found';
 import { Page } from '../ui/page';
 import { Tabs } from '../ui/tabs';
@@ -32,16 +36,13 @@ function Manage({ id }: { id: number }) {
   );
 }
 
-const tabs = [
-  { key: 'sessions', label: 'Sessions' },
-  { key: 'organizers', label: 'Organizers' },
-  { key: 'details', label: 'Details' },
-] as const;
-
 function Desk({ conference }: { conference: Conference }) {
   useLiveLeague(conference.leagueId);
   const [, setSearch] = useSearchParams();
   const wanted = useTabParam();
+  const tabs = useTabs(conference);
+  const { id, leagueId } = conference;
+  const overview = useApiQuery(conferenceOverview, { params: { id } }, { leagueId, isOptional: true });
   const selected = tabs.find(({ key }) => key === wanted)?.key ?? 'sessions';
   return (
     <Page
@@ -50,6 +51,7 @@ function Desk({ conference }: { conference: Conference }) {
       above={<LeagueBreadcrumbs type="conference" id={conference.id} />}
       lead={<ConferenceHead conference={conference} />}
     >
+      <OverviewPanel query={overview} scope="conference" />
       <Tabs
         label="Manage Conference"
         tabs={tabs}
@@ -62,6 +64,21 @@ function Desk({ conference }: { conference: Conference }) {
       </Tabs>
     </Page>
   );
+}
+
+/** The sessions are counted by the first page of their list, which the first tab shows. */
+function useTabs({ id, leagueId, conferenceOrganizers }: Conference) {
+  const query = { pageNumber: 1, pageSize: pageSizes.conferenceSessions };
+  const sessions = useApiQuery(
+    conferenceSessions,
+    { params: { id }, query },
+    { leagueId, keepsPrevious: true },
+  );
+  return [
+    { key: 'sessions', label: 'Sessions', count: sessions.data?.totalCount },
+    { key: 'organizers', label: 'Organizers', count: conferenceOrganizers.length },
+    { key: 'details', label: 'Details' },
+  ] as const;
 }
 
 /** A league organizer still manages the conference without being one of its organizers. */

@@ -1,3 +1,4 @@
+import { type OverviewSession, sessionOverview } from '@courtline/contract/overview';
 import type { Schedule, TeamMatch } from '@courtline/contract/schedule';
 import { type Session, readSession } from '@courtline/contract/session';
 import type { ScheduleAction } from '@courtline/domain/schedule/schedule-texts';
@@ -11,13 +12,17 @@ import { SessionBreadcrumbs } from '../features/league/league-breadcrumbs';
 import { EditMatch } from '../features/schedule/edit-match';
 import { SessionSchedule } from '../features/schedule/session-schedule';
 import { WholeScheduleQuestion } from '../features/schedule/whole-schedule-question';
+import { OverviewPanel } from '../features/overview/overview';
+import { SessionStatus } from '../features/overview/session-status';
 import { SessionSettings } from '../features/session/session-settings';
 import { SessionPlayers } from '../features/session-players/session-players';
 import { SessionTeams } from '../features/session-teams/session-teams';
 import { LinkButton } from '../ui/button';
+import type { MatchFilter } from '../ui/match-filter';
 import { NotFound } from '../ui/not-found';
 import { Page } from '../ui/page';
 import { Tabs } from '../ui/tabs';
+import { useHashTarget } from '../ui/use-hash-target';
 import { ById, LoadedPage } from './loaded-page';
 import { useTabParam } from './use-tab-param';
 
@@ -39,33 +44,43 @@ function Desk({ session }: { session: Session }) {
   // Queried again now that the league is known: live events of the league refetch it.
   useApiQuery(readSession, { params: { id } }, { leagueId });
   useLiveLeague(leagueId);
-  const [, setSearch] = useSearchParams();
-  const tabs = tabsOf(session);
+  const overview = useApiQuery(sessionOverview, { params: { id } }, { leagueId, isOptional: true });
+  const [own] = overview.data?.sessions ?? [];
+  const [search, setSearch] = useSearchParams();
+  const target = useHashTarget('desk');
+  const tabs = tabsOf(session, own);
   const wanted = useTabParam();
   const selected = tabs.find(({ key }) => key === wanted)?.key ?? 'teams';
+  const only = matchFilter(search.get('show'), { selected, own });
   return (
     <Page
       title={`Manage session: ${name}`}
       heading={name}
       above={<SessionBreadcrumbs session={session} />}
+      lead={<SessionStatus session={session} scheduleStatusId={own?.scheduleStatusId} />}
       actions={
         <LinkButton to={`/leagues/session/${id}`} variant="secondary">
           View
         </LinkButton>
       }
     >
-      <Tabs
-        label="Manage session"
-        tabs={tabs}
-        selected={selected}
-        onSelect={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
-      >
-        {selected === 'teams' && <SessionTeams session={session} />}
-        {selected === 'settings' && <SessionSettings session={session} />}
-        {selected === 'players' && <SessionPlayers session={session} />}
-        {selected === 'draw' && <SessionDraw session={session} {...scheduleDialogs(session)} />}
-        {selected === 'schedule' && <SessionSchedule session={session} askDefault={askDefault} />}
-      </Tabs>
+      <OverviewPanel query={overview} scope="session" />
+      <div id="desk" ref={target}>
+        <Tabs
+          label="Manage session"
+          tabs={tabs}
+          selected={selected}
+          onSelect={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
+        >
+          {selected === 'teams' && <SessionTeams session={session} />}
+          {selected === 'settings' && <SessionSettings session={session} />}
+          {selected === 'players' && <SessionPlayers session={session} />}
+          {selected === 'draw' && <SessionDraw session={session} only={only} {...scheduleDialogs(session)} />}
+          {selected === 'schedule' && (
+            <SessionSchedule session={session} only={only} askDefault={askDefault} />
+          )}
+        </Tabs>
+      </div>
     </Page>
   );
 }
@@ -86,12 +101,28 @@ function askDefault(props: MatchDialogProps & { teamId: number }) {
   return <DefaultTeam {...props} />;
 }
 
+/** The matches that a figure of the overview leads to. */
+function matchFilter(
+  show: string | null,
+  { selected, own }: { selected: string; own: OverviewSession | undefined },
+): MatchFilter | null {
+  const allLink = `?tab=${selected}`;
+  if (!own) return null;
+  if (show === 'scores') return { label: 'Missing scores', matches: own.missingScores, allLink };
+  if (show !== 'lineups') return null;
+  const matches = new Map(own.missingLineups.map((match) => [match.teamMatchId, match]));
+  return { label: 'Lineups missing for tomorrow', matches: [...matches.values()], allLink };
+}
+
 /** A tournament has a draw, a season a schedule. */
-function tabsOf(session: Session) {
+function tabsOf(session: Session, counts: OverviewSession | undefined) {
+  const matches = { count: counts?.matchCount };
   return [
-    { key: 'teams', label: 'Teams' },
-    isTournament(session) ? { key: 'draw', label: 'Draw' } : { key: 'schedule', label: 'Schedule' },
+    { key: 'teams', label: 'Teams', count: counts?.teamCount },
+    isTournament(session)
+      ? { key: 'draw', label: 'Draw', ...matches }
+      : { key: 'schedule', label: 'Schedule', ...matches },
     { key: 'settings', label: 'Settings' },
-    { key: 'players', label: 'Players' },
+    { key: 'players', label: 'Players', count: counts?.playerCount },
   ] as const;
 }

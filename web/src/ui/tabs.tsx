@@ -3,7 +3,12 @@ import { Link } from 'react-router';
 import { classNames } from './class-names';
 import styles from './tabs.module.css';
 
-type Tab<Key extends string> = { key: Key; label: string };
+type Tab<Key extends string> = {
+  key: Key;
+  label: string;
+  /** How many there are of what the tab lists; left out until known. */
+  count?: number | undefined;
+};
 
 type Props<Key extends string> = {
   /** What the tabs are about, for screen readers. */
@@ -71,6 +76,9 @@ export function Tabs<Key extends string>(props: Props<Key>) {
             onKeyDown={move}
           >
             {tab.label}
+            {tab.count !== undefined && (
+              <span className={styles.count}>{` ${tab.count.toLocaleString('en-US')}`}</span>
+            )}
           </TabControl>
         ))}
       </div>

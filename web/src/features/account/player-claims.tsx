@@ -1,22 +1,29 @@
 import { decidePlayerClaim, listPlayerClaims, type PlayerClaim } from '@courtline/contract/admin';
+import { readHome } from '@courtline/contract/home';
 import { requestStatuses } from '@courtline/domain/constants';
 import { formatDate } from '@courtline/domain/date/format-date';
+import { IdCard, UserPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { profileLink } from '../../api/links';
 import { useApiMutation } from '../../api/use-api-mutation';
 import { useApiQuery } from '../../api/use-api-query';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { viewerZone } from '../../ui/viewer-zone';
+import { SiteLink } from '../../ui/site-link';
 import { Failure } from '../../ui/states';
+import { useHashTarget } from '../../ui/use-hash-target';
+import { viewerZone } from '../../ui/viewer-zone';
 import styles from './player-claims.module.css';
 
-/** New members who may be existing players: an organizer who knows them confirms or rejects the claim. */
+/** New members who may be existing players: an organizer who knows them confirms or rejects. Hidden if there are none. */
 export function PlayerClaims() {
+  const target = useHashTarget('claims');
   const claims = useApiQuery(listPlayerClaims, {});
-  if (!claims.isError && !claims.data?.length) return null;
+  if (claims.isPending || claims.data?.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="claims">
-      <h2 id="claims">Confirm identities</h2>
-      {claims.isError && (
+    <section id="claims" ref={target} className={styles.section} aria-labelledby="claims-heading">
+      <h2 id="claims-heading">Confirm identities</h2>
+      {claims.isError && !claims.data && (
         <Failure
           message={claims.error.message}
           onRetry={() => void claims.refetch()}
@@ -31,21 +38,27 @@ export function PlayerClaims() {
 }
 
 function Claim({ claim }: { claim: PlayerClaim }) {
-  const { act, loading } = useApiMutation(decidePlayerClaim, { changes: [listPlayerClaims] });
+  const { act, loading } = useApiMutation(decidePlayerClaim, { changes: [listPlayerClaims, readHome] });
   const decide = (statusId: 2 | 3) => act({ params: { id: claim.id }, body: { statusId } });
-  const facts = [
-    claim.birthDate && `born ${formatDate(`${claim.birthDate}T00:00:00Z`, 'day', { zone: 'UTC' })}`,
-    claim.placeName && `from ${claim.placeName}`,
-  ].filter(Boolean);
   return (
     <Card>
-      <div>
-        <h3>Does the new account “{claim.memberName}” belong to this player?</h3>
-        <p className={styles.facts}>
-          {claim.playerName}
-          {facts.length > 0 && `, ${facts.join(', ')}`}. Joined{' '}
-          {formatDate(claim.createdAtUtc, 'day', { zone: viewerZone() })}.
-        </p>
+      <h3 className={styles.question}>{questionOf(claim)}</h3>
+      <div className={styles.sides}>
+        <Side
+          label="New account"
+          icon={<UserPlus size={18} aria-hidden="true" />}
+          name={claim.memberName}
+          facts={[
+            `Joined ${formatDate(claim.createdAtUtc, 'day', { zone: viewerZone() })}`,
+            claim.memberPlaceName,
+          ]}
+        />
+        <Side
+          label="Existing player"
+          icon={<IdCard size={18} aria-hidden="true" />}
+          name={<SiteLink to={profileLink(claim.playerId)}>{claim.playerName}</SiteLink>}
+          facts={[bornText(claim), claim.placeName, resultsText(claim)]}
+        />
       </div>
       <div className={styles.actions}>
         <Button onClick={() => decide(requestStatuses.approved.id)} loading={loading}>
@@ -57,4 +70,33 @@ function Claim({ claim }: { claim: PlayerClaim }) {
       </div>
     </Card>
   );
+}
+
+type SideProps = { label: string; icon: ReactNode; name: ReactNode; facts: readonly (string | null)[] };
+
+function Side({ label, icon, name, facts }: SideProps) {
+  return (
+    <div className={styles.side}>
+      <p className={styles.label}>
+        {icon}
+        {label}
+      </p>
+      <p className={styles.name}>{name}</p>
+      <ul className={styles.facts}>{facts.flatMap((fact) => (fact ? [<li key={fact}>{fact}</li>] : []))}</ul>
+    </div>
+  );
+}
+
+function questionOf(claim: PlayerClaim): string {
+  const who = [bornText(claim)?.replace('Born', 'born'), claim.placeName].filter(Boolean).join(', ');
+  const facts = [who, resultsText(claim)].filter(Boolean).join(' · ');
+  return `Does the new account “${claim.memberName}” belong to the existing player ${claim.playerName} (${facts})?`;
+}
+
+function bornText({ birthDate }: PlayerClaim): string | null {
+  return birthDate && `Born ${formatDate(`${birthDate}T00:00:00Z`, 'day', { zone: 'UTC' })}`;
+}
+
+function resultsText({ resultCount }: PlayerClaim): string {
+  return resultCount === 1 ? '1 result' : `${resultCount} results`;
 }

@@ -3,10 +3,11 @@ import type { Session } from '@courtline/contract/session';
 import type { ManagedTeam } from '@courtline/contract/managed-team';
 import { useCallback, useMemo, useState } from 'react';
 import type { BracketMatch } from '../../ui/bracket-layout';
+import { FilteredMatches, type MatchFilter } from '../../ui/match-filter';
 import { Menu } from '../../ui/menu';
 import styles from './draw.module.css';
 import { DefaultTeam } from './default-team';
-import { DrawHead } from './draw-head';
+import { DrawDetails, DrawHead } from './draw-head';
 import { DrawView } from './draw-view';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/states';
@@ -19,10 +20,12 @@ type Props = {
   schedule: Schedule;
   teams: readonly ManagedTeam[];
   editMatch: EditMatch;
+  /** Matches that a figure of the overview leads to. */
+  only: MatchFilter | null;
   ask: AskOfDraw;
 };
 
-export function DrawDesk({ session, schedule, teams, editMatch, ask }: Props) {
+export function DrawDesk({ session, schedule, teams, editMatch, only, ask }: Props) {
   const [action, setAction] = useState<DrawAction | null>(null);
   const matches = useMemo(() => matchesOf(schedule), [schedule]);
   const actionsOf = useCallback(
@@ -36,8 +39,10 @@ export function DrawDesk({ session, schedule, teams, editMatch, ask }: Props) {
   return (
     <div className={styles.tab}>
       <LevelMatches matches={[...matches.values()]} onName={setAction} />
-      <DrawHead {...{ session, schedule, teams, ask }} />
+      {only && <FilteredMatches filter={only} />}
       <DrawView {...{ schedule, actionsOf }} title={`${session.leagueName} · ${session.name}`} />
+      <DrawHead {...{ session, schedule, teams, ask }} />
+      <DrawDetails randomSeed={schedule.randomSeed} />
       {action && (
         <ActionDialog
           {...{ action, schedule, teams, editMatch }}
@@ -49,7 +54,7 @@ export function DrawDesk({ session, schedule, teams, editMatch, ask }: Props) {
   );
 }
 
-type ActionDialogProps = Omit<Props, 'session' | 'ask'> & {
+type ActionDialogProps = Omit<Props, 'session' | 'ask' | 'only'> & {
   action: DrawAction;
   /** Undefined once another user has deleted the draw. */
   match: TeamMatch | undefined;

@@ -11,16 +11,11 @@ import {
   isPublished,
 } from '@courtline/domain/schedule/edit-schedule';
 import type { ScheduleAction } from '@courtline/domain/schedule/schedule-texts';
+import type { RowAction } from '../../ui/action-row';
 
 export type DrawActionName = 'seeds' | ScheduleAction;
 
-export type DrawOffer = {
-  to: DrawActionName;
-  label: string;
-  variant: 'primary' | 'secondary';
-  /** Why it is unavailable, one sentence each. */
-  reasons: readonly string[];
-};
+export type DrawOffer = RowAction<DrawActionName>;
 
 /** Actions on the whole draw. */
 export function offersOf(
@@ -32,15 +27,15 @@ export function offersOf(
   const isShown = isPublished(schedule);
   const placed = { draws: drawsAsDrawn(schedule.draws), teamIds: teams.map(({ id }) => id) };
   const offers: DrawOffer[] = [
-    { to: 'seeds', label: 'Edit seeds', variant: 'secondary', reasons: toReasons(checkEditSeeds(schedule)) },
-    { to: 'delete', label: 'Delete', variant: 'secondary', reasons: toReasons(checkDeleteSchedule(status)) },
+    { key: 'seeds', label: 'Edit seeds', variant: 'secondary', reasons: toReasons(checkEditSeeds(schedule)) },
+    { key: 'delete', label: 'Delete', variant: 'secondary', reasons: toReasons(checkDeleteSchedule(status)) },
   ];
   if (isShown) {
     const reasons = toReasons(checkPublishPrivileges(schedule) ?? checkUnpublishSchedule(status));
-    offers.push({ to: 'unpublish', label: 'Unpublish', variant: 'secondary', reasons });
+    offers.push({ key: 'unpublish', label: 'Unpublish', variant: 'secondary', reasons });
   }
   offers.push({
-    to: 'publish',
+    key: 'publish',
     label: isShown ? 'Publish again' : 'Publish',
     variant: isShown ? 'secondary' : 'primary',
     reasons: publishingObstacles(status, placed),

@@ -2,6 +2,7 @@ import type { Session } from '@courtline/contract/session';
 import { sessionTeams } from '@courtline/contract/session-teams';
 import { useApiQuery } from '../../api/use-api-query';
 import { useDeskSchedule } from '../../api/use-desk-schedule';
+import type { MatchFilter } from '../../ui/match-filter';
 import { Failure, Skeleton } from '../../ui/states';
 import { useFocusRestore } from '../../ui/use-focus-restore';
 import { CreateDraw } from './create-draw';
@@ -13,11 +14,13 @@ type Props = {
   session: Session;
   /** Dialog for date and location of a match. */
   editMatch: EditMatch;
+  /** Matches that a figure of the overview leads to. */
+  only: MatchFilter | null;
   ask: AskOfDraw;
 };
 
 /** The Draw tab of a tournament. */
-export function SessionDraw({ session, editMatch, ask }: Props) {
+export function SessionDraw({ session, editMatch, only, ask }: Props) {
   const { id, leagueId } = session;
   const teams = useApiQuery(sessionTeams, { params: { id } }, { leagueId });
   const { schedule, query: draw } = useDeskSchedule(session);
@@ -26,7 +29,7 @@ export function SessionDraw({ session, editMatch, ask }: Props) {
     return (
       <div {...desk} className={styles.desk}>
         {schedule ? (
-          <DrawDesk {...{ session, schedule, editMatch, ask }} teams={teams.data} />
+          <DrawDesk {...{ session, schedule, editMatch, only, ask }} teams={teams.data} />
         ) : (
           <CreateDraw session={session} teams={teams.data} />
         )}

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@courtline/contract/call';
 import { type ConferenceRow, exportLeague, type leagueSummary } from '@courtline/contract/league';
 import { Download, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '../../api/address';
 import { clientConfig } from '../../api/client-config';
@@ -13,9 +14,14 @@ import { conferenceFacts, leagueFacts } from './conference-facts';
 import styles from './league.module.css';
 import { LeaguePicker } from './league-picker';
 
-type Props = { league: ResponseOf<typeof leagueSummary>; conferences: readonly ConferenceRow[] };
+type Props = {
+  league: ResponseOf<typeof leagueSummary>;
+  conferences: readonly ConferenceRow[];
+  /** Figures and what needs attention; left out while there is no conference. */
+  overview: ReactNode;
+};
 
-export function LeagueDesk({ league, conferences }: Props) {
+export function LeagueDesk({ league, conferences, overview }: Props) {
   const { type } = leagueFacts(league);
   const input = { params: { id: league.id } };
   const create = (
@@ -51,16 +57,22 @@ export function LeagueDesk({ league, conferences }: Props) {
     >
       {conferences.length === 0 ? (
         <Empty label="No conferences have been created for this League.">
-          <p>A conference groups sessions by area, age and level.</p>
+          <p>A conference holds the sessions of one place, age group and level.</p>
           <div className={styles.emptyAction}>{create}</div>
         </Empty>
       ) : (
-        <DataTable
-          caption={`${league.name} conferences`}
-          columns={columns}
-          rows={conferences}
-          keyOf={({ id }) => id}
-        />
+        <>
+          {overview}
+          <section className={styles.section} aria-labelledby="conferences">
+            <h2 id="conferences">Conferences</h2>
+            <DataTable
+              caption={`${league.name} conferences`}
+              columns={columns}
+              rows={conferences}
+              keyOf={({ id }) => id}
+            />
+          </section>
+        </>
       )}
     </Page>
   );

@@ -10,58 +10,26 @@ import {
   isPublished,
 } from '@courtline/domain/schedule/edit-schedule';
 import type { ScheduleAction } from '@courtline/domain/schedule/schedule-texts';
-import { useId, useState } from 'react';
-import { Button } from '../../ui/button';
+import { useState } from 'react';
+import { ActionRow, type RowAction } from '../../ui/action-row';
 import { AddMatch } from './add-match';
 import { AddRounds } from './add-rounds';
 import { roundsOf } from './match-groups';
-import styles from './schedule.module.css';
 import { WholeScheduleQuestion } from './whole-schedule-question';
 
 type Props = { session: Session; schedule: Schedule };
 
 type ScheduleDialogName = 'round' | 'match' | ScheduleAction;
 
-type Offer = {
-  to: ScheduleDialogName;
-  label: string;
-  /** Why it is unavailable. */
-  reason: string | null;
-  variant: 'primary' | 'secondary';
-};
+type Offer = RowAction<ScheduleDialogName>;
 
 /** Actions on the whole schedule; unavailable ones give a reason. */
 export function ScheduleActions({ session, schedule }: Props) {
   const [action, setAction] = useState<ScheduleDialogName | null>(null);
-  const id = useId();
-  const offers = offersOf(session, schedule);
-  const reasons = [...new Set(offers.flatMap(({ reason }) => reason ?? []))];
-  const reasonId = (reason: string) => `${id}-${reasons.indexOf(reason)}`;
   const dialogProps = { session, schedule, onClose: () => setAction(null) };
   return (
-    <div className={styles.actions}>
-      <div className={styles.buttons}>
-        {offers.map(({ to, label, reason, variant }) => (
-          <Button
-            key={to}
-            variant={variant}
-            disabled={reason !== null}
-            aria-describedby={reason === null ? undefined : reasonId(reason)}
-            onClick={() => setAction(to)}
-          >
-            {label}
-          </Button>
-        ))}
-      </div>
-      {reasons.length > 0 && (
-        <p className={styles.reasons}>
-          {reasons.map((reason) => (
-            <span key={reason} id={reasonId(reason)}>
-              {reason}{' '}
-            </span>
-          ))}
-        </p>
-      )}
+    <div>
+      <ActionRow actions={offersOf(session, schedule)} onChoose={setAction} />
       {action === 'round' && <AddRounds {...dialogProps} />}
       {action === 'match' && <AddMatch {...dialogProps} />}
       {action && action !== 'round' && action !== 'match' && (
@@ -77,24 +45,28 @@ function offersOf({ sessionTypeId }: Session, schedule: Schedule): Offer[] {
   const noRight = checkPublishPrivileges(schedule);
   const isShown = isPublished(schedule);
   const offers: Offer[] = [
-    { to: 'round', label: 'Add Rounds', reason: checkAddRound(edited), variant: 'secondary' },
+    { key: 'round', label: 'Add Rounds', reasons: reasonsOf(checkAddRound(edited)), variant: 'secondary' },
     {
-      to: 'match',
+      key: 'match',
       label: 'Add a team match',
-      reason: checkAddTeamMatch(edited) ?? noRound,
+      reasons: reasonsOf(checkAddTeamMatch(edited) ?? noRound),
       variant: 'secondary',
     },
-    { to: 'delete', label: 'Delete', reason: checkDeleteSchedule(edited), variant: 'secondary' },
+    { key: 'delete', label: 'Delete', reasons: reasonsOf(checkDeleteSchedule(edited)), variant: 'secondary' },
   ];
   if (isShown) {
-    const reason = noRight ?? checkUnpublishSchedule(edited);
-    offers.push({ to: 'unpublish', label: 'Unpublish', reason, variant: 'secondary' });
+    const reasons = reasonsOf(noRight ?? checkUnpublishSchedule(edited));
+    offers.push({ key: 'unpublish', label: 'Unpublish', reasons, variant: 'secondary' });
   }
   offers.push({
-    to: 'publish',
+    key: 'publish',
     label: isShown ? 'Publish again' : 'Publish',
-    reason: noRight ?? checkPublishSchedule(edited),
+    reasons: reasonsOf(noRight ?? checkPublishSchedule(edited)),
     variant: isShown ? 'secondary' : 'primary',
   });
   return offers;
+}
+
+function reasonsOf(sentence: string | null): string[] {
+  return sentence === null ? [] : [sentence];
 }

@@ -5,10 +5,11 @@ import { isPublished } from '@courtline/domain/schedule/edit-schedule';
 import { useMemo, useState } from 'react';
 import { useApiQuery } from '../../api/use-api-query';
 import { Chip, Chips } from '../../ui/card';
+import { type MatchFilter, MatchFilterBar } from '../../ui/match-filter';
 import { Empty, Failure, Notice, Skeleton } from '../../ui/states';
 import { viewerZone } from '../../ui/viewer-zone';
 import { FairnessSummary } from './fairness-summary';
-import { emptyRounds, groupsByDate, groupsByRound, counted, roundsOf } from './match-groups';
+import { type MatchGroup, emptyRounds, groupsByDate, groupsByRound, counted, roundsOf } from './match-groups';
 import { type AskDefault, ManagedMatches } from './managed-matches';
 import { ScheduleActions } from './schedule-actions';
 import styles from './schedule.module.css';
@@ -16,9 +17,15 @@ import { warningOf } from './season-facts';
 import { deskQuestion } from '../../api/use-show-schedule';
 import { ViewChoice } from './view-choice';
 
-type Props = { session: Session; schedule: Schedule; askDefault: AskDefault };
+type Props = { session: Session; schedule: Schedule; only: MatchFilter | null; askDefault: AskDefault };
 
-export function ScheduleDesk({ session, schedule, warning, askDefault }: Props & { warning: string | null }) {
+export function ScheduleDesk({
+  session,
+  schedule,
+  only,
+  warning,
+  askDefault,
+}: Props & { warning: string | null }) {
   const [view, setView] = useState<number>(schedule.scheduleModeId);
   const rounds = roundsOf(schedule);
   const matchCount = rounds.reduce((sum, { teamMatches }) => sum + teamMatches.length, 0);
@@ -34,7 +41,8 @@ export function ScheduleDesk({ session, schedule, warning, askDefault }: Props &
         <ScheduleActions {...{ session, schedule }} />
       </div>
       {toMend && <Notice kind="warn">{toMend}</Notice>}
-      {matchCount > 0 && <FairnessSummary {...{ session, schedule }} />}
+      {only && <MatchFilterBar filter={only} />}
+      {matchCount > 0 && !only && <FairnessSummary {...{ session, schedule }} />}
       {rounds.length === 0 ? (
         <Empty label="The schedule has no rounds yet.">
           <p>Add a round, then add matches to it.</p>
@@ -43,9 +51,9 @@ export function ScheduleDesk({ session, schedule, warning, askDefault }: Props &
         <>
           <ViewChoice {...{ view, setView }} />
           {view === scheduleModes.byDate.id ? (
-            <ByDate {...{ session, schedule, askDefault }} />
+            <ByDate {...{ session, schedule, only, askDefault }} />
           ) : (
-            <ByRound {...{ session, schedule, askDefault }} />
+            <ByRound {...{ session, schedule, only, askDefault }} />
           )}
         </>
       )}
@@ -62,20 +70,31 @@ function StatusChip({ schedule }: { schedule: Schedule }) {
   );
 }
 
-function ByRound({ session, schedule, askDefault }: Props) {
-  const groups = useMemo(() => groupsByRound(schedule, viewerZone()), [schedule]);
-  return <ManagedMatches {...{ session, schedule, groups, askDefault }} />;
+function ByRound({ session, schedule, only, askDefault }: Props) {
+  const groups = useMemo(() => limitTo(only, groupsByRound(schedule, viewerZone())), [schedule, only]);
+  return <ManagedMatches key={only?.label} {...{ session, schedule, groups, askDefault }} />;
 }
 
-function ByDate({ session, schedule, askDefault }: Props) {
+function ByDate({ session, schedule, only, askDefault }: Props) {
   const { leagueId } = session;
   const days = useApiQuery(sessionScheduleByDate, deskQuestion(session.id), { leagueId });
   const groups = useMemo(
-    () => [...groupsByDate(days.data ?? { dates: [] }), ...emptyRounds(schedule)],
-    [days.data, schedule],
+    () => limitTo(only, [...groupsByDate(days.data ?? { dates: [] }), ...emptyRounds(schedule)]),
+    [days.data, schedule, only],
   );
-  if (days.data) return <ManagedMatches {...{ session, schedule, groups, askDefault }} />;
+  if (days.data) return <ManagedMatches key={only?.label} {...{ session, schedule, groups, askDefault }} />;
   if (!days.isError) return <Skeleton rows={6} />;
   const { error, refetch, isFetching } = days;
   return <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />;
+}
+
+function limitTo(only: MatchFilter | null, groups: MatchGroup[]): MatchGroup[] {
+  if (!only) return groups;
+  const ids = new Set(only.matches.map(({ teamMatchId }) => teamMatchId));
+  return groups
+    .map((group) => ({
+      ...group,
+      teamMatches: group.teamMatches.filter((match) => ids.has(match.teamMatchId)),
+    }))
+    .filter(({ teamMatches }) => teamMatches.length > 0);
 }

@@ -1,18 +1,24 @@
 import type { Session } from '@courtline/contract/session';
 import { useState } from 'react';
 import { useDeskSchedule } from '../../api/use-desk-schedule';
+import type { MatchFilter } from '../../ui/match-filter';
 import { Failure, Skeleton } from '../../ui/states';
 import { CreateSchedule } from './create-schedule';
 import type { AskDefault } from './managed-matches';
 import { ScheduleDesk } from './schedule-desk';
 
-type Props = { session: Session; askDefault: AskDefault };
+type Props = {
+  session: Session;
+  /** Limits the tab to a few matches. */
+  only: MatchFilter | null;
+  askDefault: AskDefault;
+};
 
 /** The Schedule tab of a session. */
-export function SessionSchedule({ session, askDefault }: Props) {
+export function SessionSchedule({ session, only, askDefault }: Props) {
   const [warning, setWarning] = useState<string | null>(null);
   const { schedule, query } = useDeskSchedule(session);
-  if (schedule) return <ScheduleDesk {...{ session, warning, schedule, askDefault }} />;
+  if (schedule) return <ScheduleDesk {...{ session, only, warning, schedule, askDefault }} />;
   if (schedule === null) return <CreateSchedule session={session} onWarning={setWarning} />;
   if (query.isPending) return <Skeleton rows={6} />;
   const { error, refetch, isFetching } = query;

@@ -5,12 +5,15 @@ import { Avatar } from '../../ui/avatar';
 import type { Column } from '../../ui/data-table';
 import { PlayerLink } from '../../ui/player-link';
 import { ratingColumns } from '../../ui/rating-columns';
+import { PaymentCell } from './payment-state';
 import styles from './session-players.module.css';
 
 type Columns = readonly [Column<TeamMember>, ...Column<TeamMember>[]];
 
-export function columnsOf({ sportTypeId }: Pick<Session, 'sportTypeId'>): Columns {
-  return [player, ...ratingColumns<TeamMember>(sportTypeId), record];
+/** Only organizers see who has paid. */
+export function columnsOf({ sportTypeId, canManage }: Pick<Session, 'sportTypeId' | 'canManage'>): Columns {
+  const columns = [...ratingColumns<TeamMember>(sportTypeId), record];
+  return canManage ? [player, ...columns, paid] : [player, ...columns];
 }
 
 export function nameOf({ firstName, lastName }: TeamMember): string {
@@ -27,6 +30,12 @@ const record: Column<TeamMember> = {
   isNumber: true,
   isShort: true,
   cell: ({ wins, losses }) => `${wins} - ${losses}`,
+};
+
+const paid: Column<TeamMember> = {
+  heading: 'Paid',
+  isShort: true,
+  cell: ({ payment }) => <PaymentCell payment={payment} />,
 };
 
 /** A player outside the limits of the conference is marked with the reason. */

@@ -1,3 +1,4 @@
+import { sessionOverview } from '@courtline/contract/overview';
 import type { Session } from '@courtline/contract/session';
 import { type SessionRequest, sessionRequests, answerRequest } from '@courtline/contract/session-teams';
 import type { ManagedTeam } from '@courtline/contract/managed-team';
@@ -10,6 +11,7 @@ import { Pager } from '../../ui/pager';
 import { ApproveRequest } from './approve-request';
 import { useApiMutation } from '../../api/use-api-mutation';
 import { Confirm } from '../../ui/dialog';
+import { useHashTarget } from '../../ui/use-hash-target';
 import styles from './session-teams.module.css';
 
 type Props = { session: Session; teams: readonly ManagedTeam[]; now: Date };
@@ -19,6 +21,7 @@ const pageSize = 20;
 /** Pending requests; renders nothing if there are none. */
 export function SessionRequests({ session, teams, now }: Props) {
   const id = useId();
+  const target = useHashTarget('requests');
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<{ request: SessionRequest; to: 'approve' | 'decline' } | null>(null);
   const query = { statusId: requestStatuses.pending.id, pageNumber: page, pageSize };
@@ -32,7 +35,7 @@ export function SessionRequests({ session, teams, now }: Props) {
   return (
     <>
       {totalCount > 0 && (
-        <section className={styles.list} aria-labelledby={id}>
+        <section id="requests" ref={target} className={styles.list} aria-labelledby={id}>
           <h2 id={id}>Requests</h2>
           <ul className={styles.people}>
             {results.map((request) => (
@@ -89,7 +92,10 @@ function RequestRow({ request, onApprove, onDecline }: RowProps) {
 type DeclineRequestProps = { sessionId: number; request: SessionRequest; onClose: () => void };
 
 function DeclineRequest({ sessionId, request, onClose }: DeclineRequestProps) {
-  const { act, loading } = useApiMutation(answerRequest, { onDone: onClose, changes: [sessionRequests] });
+  const { act, loading } = useApiMutation(answerRequest, {
+    onDone: onClose,
+    changes: [sessionRequests, sessionOverview],
+  });
   const params = { id: sessionId, requestId: request.id };
   return (
     <Confirm

@@ -3,11 +3,11 @@ import { sessionTeams } from '@courtline/contract/session-teams';
 import { type ManagedTeam, deleteTeam } from '@courtline/contract/managed-team';
 import { checkAddTeams } from '@courtline/domain/team/add-teams';
 import { checkDeleteTeam, teamRemovedText } from '@courtline/domain/team/delete-team';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useCurrentUser } from '../../api/current-user';
 import { openTab, useInboxLink } from '../../api/inbox';
 import { useApiQuery } from '../../api/use-api-query';
-import { Button } from '../../ui/button';
+import { ActionRow } from '../../ui/action-row';
 import { DataTable } from '../../ui/data-table';
 import { Empty, Failure, Skeleton } from '../../ui/states';
 import { type Receiver, writeToOneOf } from '../../ui/write-to';
@@ -48,23 +48,18 @@ type Props = { session: Session; teams: readonly ManagedTeam[]; now: Date };
 
 function AddTeams({ session, teams, now }: Props) {
   const [open, setOpen] = useState<'create' | 'pick' | null>(null);
-  const reasonId = useId();
   const reason = checkAddTeams({ ...session, teamCount: teams.length }, 1, now);
-  const off = { disabled: reason !== null, 'aria-describedby': reason ? reasonId : undefined };
+  const reasons = reason === null ? [] : [reason];
   const close = () => setOpen(null);
   return (
-    <div className={styles.buttons}>
-      <Button variant="secondary" {...off} onClick={() => setOpen('pick')}>
-        Add Existing Team
-      </Button>
-      <Button {...off} onClick={() => setOpen('create')}>
-        Create New Team
-      </Button>
-      {reason && (
-        <p id={reasonId} className={styles.reason}>
-          {reason}
-        </p>
-      )}
+    <div>
+      <ActionRow
+        actions={[
+          { key: 'pick', label: 'Add Existing Team', variant: 'secondary', reasons },
+          { key: 'create', label: 'Create New Team', variant: 'primary', reasons },
+        ]}
+        onChoose={setOpen}
+      />
       {open === 'create' && <CreateTeam {...{ session, teams }} onClose={close} />}
       {open === 'pick' && <AddExistingTeam {...{ session, teams }} onClose={close} />}
     </div>

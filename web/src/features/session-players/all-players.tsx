@@ -1,0 +1,123 @@
+import { type SessionPlayer, sessionPlayers } from '@courtline/contract/roster';
+import type { Session } from '@courtline/contract/session';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { profileLink } from '../../api/links';
+import { useApiQuery } from '../../api/use-api-query';
+import { Avatar } from '../../ui/avatar';
+import { ChoiceField } from '../../ui/choice-field';
+import { type Column, DataTable } from '../../ui/data-table';
+import { Field } from '../../ui/field';
+import { Pager } from '../../ui/pager';
+import { PlayerLink } from '../../ui/player-link';
+import { Empty, Failure, Skeleton } from '../../ui/states';
+import { PaymentCell } from './payment-state';
+import styles from './session-players.module.css';
+
+const pageSize = 50;
+
+/** Everyone on the rosters of the session, found by name, with what they paid. */
+export function AllPlayers({ session }: { session: Session }) {
+  const { id, leagueId } = session;
+  const players = useApiQuery(sessionPlayers, { params: { id } }, { leagueId });
+  if (players.isPending) return <Skeleton rows={8} />;
+  if (players.isLoadingError) {
+    const { error, refetch, isFetching } = players;
+    return <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />;
+  }
+  if (players.data.length === 0) return <Empty label="No players have registered for this session." />;
+  return <Players players={players.data} />;
+}
+
+function Players({ players }: { players: readonly SessionPlayer[] }) {
+  const [words, setWords] = useState('');
+  const [page, setPage] = useState(1);
+  const [isUnpaidOnly, setUnpaidOnly] = useUnpaidOnly();
+  const unpaid = players.filter(({ payment }) => payment === 'unpaid');
+  const found = (isUnpaidOnly ? unpaid : players).filter((player) => isNamed(player, words));
+  const pages = Math.ceil(found.length / pageSize);
+  const at = Math.min(page, Math.max(1, pages));
+  return (
+    <section className={styles.list} aria-label="All teams">
+      <div className={styles.filters}>
+        <Field
+          label="Find a player"
+          type="search"
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+        <ChoiceField
+          legend="Show"
+          choices={[
+            { value: 'all', label: `All (${players.length})` },
+            { value: 'unpaid', label: `Unpaid (${unpaid.length})` },
+          ]}
+          chosen={isUnpaidOnly ? 'unpaid' : 'all'}
+          onChange={({ target }) => setUnpaidOnly(target.value === 'unpaid')}
+        />
+      </div>
+      <p className={styles.note} aria-live="polite">
+        {found.length === 1 ? '1 player' : `${found.length} players`}
+      </p>
+      {found.length > 0 && (
+        <DataTable
+          caption="Players of all teams"
+          columns={columns}
+          rows={found.slice((at - 1) * pageSize, at * pageSize)}
+          keyOf={({ teamMemberId }) => teamMemberId}
+        />
+      )}
+      <Pager page={at} pages={pages} onPage={setPage} />
+    </section>
+  );
+}
+
+/** In the address, so that a figure of the overview can link to it. */
+function useUnpaidOnly(): [boolean, (isOnly: boolean) => void] {
+  const [search, setSearch] = useSearchParams();
+  const set = (isOnly: boolean) => {
+    const next = new URLSearchParams(search);
+    if (isOnly) next.set('show', 'unpaid');
+    else next.delete('show');
+    setSearch(next, { replace: true, preventScrollReset: true });
+  };
+  return [search.get('show') === 'unpaid', set];
+}
+
+function isNamed({ firstName, lastName }: SessionPlayer, words: string): boolean {
+  const name = `${firstName} ${lastName}`.toLowerCase();
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => name.includes(word));
+}
+
+const columns: readonly [Column<SessionPlayer>, ...Column<SessionPlayer>[]] = [
+  {
+    heading: 'Player',
+    cell: ({ firstName, lastName, profileImage, playerId }) => (
+      <span className={styles.player}>
+        <Avatar name={`${firstName} ${lastName}`} image={profileImage} size={32} />
+        <PlayerLink to={profileLink(playerId)} name={`${firstName} ${lastName}`} />
+      </span>
+    ),
+  },
+  {
+    heading: 'Team',
+    cell: ({ teamId, teamName }) => (
+      <Link className="tap-target" to={`?tab=players&team=${teamId}`} replace preventScrollReset>
+        {teamName}
+      </Link>
+    ),
+  },
+  {
+    heading: 'Role',
+    isShort: true,
+    cell: ({ isSubstitute }) => (isSubstitute ? 'Substitute' : 'Rostered'),
+  },
+  {
+    heading: 'Paid',
+    isShort: true,
+    cell: ({ payment }) => <PaymentCell payment={payment} />,
+  },
+];
