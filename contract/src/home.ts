@@ -46,8 +46,8 @@ const task = z.object({
       ...when,
       teamName: z.string(),
       opponentName: z.string(),
-      teamId: id,
-      opponentId: id,
+      teamCrest: crest,
+      opponentCrest: crest,
       /** The caller's roster entry; null for a captain who does not play. */
       teamMemberId: id.nullable(),
     })

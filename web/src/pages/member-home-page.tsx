@@ -2,6 +2,7 @@ import { listLeagues } from '@courtline/contract/admin';
 import { myConferences } from '@courtline/contract/conference';
 import { type Home, type HomeTask, readHome } from '@courtline/contract/home';
 import { myLeagues } from '@courtline/contract/league';
+import type { Overview } from '@courtline/contract/overview';
 import { useCurrentUser } from '../api/current-user';
 import { leagueSearchLink, linkTo, ownProfileLink } from '../api/links';
 import { useApiQuery } from '../api/use-api-query';
@@ -11,6 +12,7 @@ import { MyConferences } from '../features/conference/my-conferences';
 import { LatestResults } from '../features/home/latest-results';
 import { NextMatches } from '../features/home/next-matches';
 import { Tasks } from '../features/home/tasks';
+import { AttentionList } from '../features/overview/attention-list';
 import { HeldSpots, useHeldSpots } from '../features/registration/held-spots';
 import { WaitingRequests } from '../features/registration/own-requests';
 import { MyLeagues } from '../features/league/my-leagues';
@@ -20,13 +22,16 @@ import { Page } from '../ui/page';
 import { Empty, Failure, Skeleton } from '../ui/states';
 import styles from './member-home-page.module.css';
 
+/** What the member organizes comes first, then what they play. */
 export function MemberHomePage() {
   const user = useCurrentUser();
+  const home = useApiQuery(readHome, {});
   return (
     <Page title="Home" heading={`Hello, ${user.firstName}`} actions={user.isAdmin && <AdminLinks />}>
       <PendingRoles />
-      <Mine />
-      {user.canConfirmPlayers && <Run />}
+      {user.canConfirmPlayers && <Run organized={home.data?.organized} />}
+      <Mine home={home} />
+      {user.canConfirmPlayers && <PlayerClaims />}
     </Page>
   );
 }
@@ -44,39 +49,61 @@ function AdminLinks() {
   );
 }
 
-function Mine() {
+type HomeQuery = ReturnType<typeof useApiQuery<typeof readHome>>;
+
+function Mine({ home }: { home: HomeQuery }) {
   const { canConfirmPlayers } = useCurrentUser();
-  const home = useApiQuery(readHome, {});
   const spots = useHeldSpots();
-  if (home.isPending || spots.isPending) return <Skeleton rows={3} height={120} />;
+  if (home.isPending || spots.isPending) return <HomeSkeleton />;
   if (!home.data) {
     const { error, refetch, isFetching } = home;
     return <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />;
   }
   const { next, tennisTeams, pickleballTeams, results } = home.data;
-  const tasks = otherTasks(home.data);
   const plays = tennisTeams.length + pickleballTeams.length > 0;
   return (
     <>
       <HeldSpots />
       <WaitingRequests />
-      {next.length > 0 && <NextMatches matches={next} />}
-      {tasks.length > 0 && <Tasks tasks={tasks} />}
-      {plays && <MyTeams tennis={tennisTeams} pickleball={pickleballTeams} />}
-      {results.length > 0 && <LatestResults results={results} />}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {next.length > 0 && <NextMatches matches={next} />}
+          <Tasks tasks={otherTasks(home.data)} />
+        </div>
+        <div className={styles.column}>
+          {plays && <MyTeams tennis={tennisTeams} pickleball={pickleballTeams} />}
+          {results.length > 0 && <LatestResults results={results} />}
+        </div>
+      </div>
       {!plays && !canConfirmPlayers && <WhatNext />}
     </>
   );
 }
 
-/** Availability of the next matches is answered in their own cards. */
-function otherTasks({ tasks, next }: Home): HomeTask[] {
+/** In the shape of what comes: a match with its question, two tasks, two teams. */
+function HomeSkeleton() {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <Skeleton rows={1} height={230} />
+        <Skeleton rows={2} height={56} />
+      </div>
+      <div className={styles.column}>
+        <Skeleton rows={2} height={68} />
+      </div>
+    </div>
+  );
+}
+
+/** Availability of the very next match is answered in its card. */
+function otherTasks({ tasks, next: [first] }: Home): HomeTask[] {
   const isShown = ({ kind, match }: HomeTask) =>
-    kind === 'availability' && next.some(({ teamMatchId }) => teamMatchId === match?.teamMatchId);
+    kind === 'availability' && first?.teamMatchId === match?.teamMatchId;
   return tasks.filter((task) => !isShown(task));
 }
 
-function Run() {
+/** Undefined until it is loaded, null for an admin who organizes nothing. */
+function Run({ organized }: { organized: Overview | null | undefined }) {
   const { isAdmin } = useCurrentUser();
   const leagues = useApiQuery(myLeagues, {});
   const conferences = useApiQuery(myConferences, {});
@@ -86,7 +113,8 @@ function Run() {
       {organizes && <MyLeagues />}
       {isAdmin && leagues.data && !organizes && <FirstLeague />}
       {conferences.data && conferences.data.length > 0 && <MyConferences conferences={conferences.data} />}
-      <PlayerClaims />
+      {organized === undefined && <Skeleton rows={1} height={320} />}
+      {organized && <AttentionList overview={organized} most={3} />}
     </>
   );
 }

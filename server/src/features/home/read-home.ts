@@ -51,8 +51,8 @@ function taskOfMatch({ kind, match }: { kind: TaskKind; match: HomePageMatch }):
       timeZone,
       teamName: own.name,
       opponentName: opponent.name,
-      teamId: own.teamId,
-      opponentId: opponent.teamId,
+      teamCrest: own.crest,
+      opponentCrest: opponent.crest,
       teamMemberId: match.teamMemberId,
     },
   };

@@ -1,21 +1,36 @@
 import type { HomeResult } from '@courtline/contract/home';
 import { formatMatchDate } from '@courtline/domain/date/format-date';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { Button } from '../../ui/button';
 import { Chip } from '../../ui/card';
+import { Crest } from '../../ui/crest';
 import { viewerZone } from '../../ui/viewer-zone';
 import styles from './home.module.css';
 
+const most = 2;
+
+/** The latest two; the others on demand. */
 export function LatestResults({ results }: { results: readonly HomeResult[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? results : results.slice(0, most);
   return (
     <section className={styles.section} aria-labelledby="results">
       <h2 id="results">Latest results</h2>
       <ul className={styles.tasks}>
-        {results.map((result) => (
+        {shown.map((result) => (
           <li key={result.teamMatchId}>
             <Result result={result} />
           </li>
         ))}
       </ul>
+      {shown.length < results.length && (
+        <div>
+          <Button variant="quiet" onClick={() => setWhole(true)}>
+            Show {results.length} results
+          </Button>
+        </div>
+      )}
     </section>
   );
 }
@@ -29,7 +44,8 @@ function Result({ result }: { result: HomeResult }) {
       <Outcome isWon={own.isWinner} isLost={other.isWinner} />
       <span className={styles.words}>
         <span className={styles.does}>
-          {own.name} {own.points} – {other.points} {other.name}
+          <Crest crest={own.crest} size={20} /> {own.name} {own.points} – {other.points} {other.name}{' '}
+          <Crest crest={other.crest} size={20} />
         </span>
         <span className={styles.muted}>
           {result.sessionName}

@@ -1,40 +1,58 @@
-import { setAvailability } from '@courtline/contract/availability';
-import { type NextMatch, readHome } from '@courtline/contract/home';
-import { matchRosters, teamMatchSummary } from '@courtline/contract/match';
-import { formatMatchDate } from '@courtline/domain/date/format-date';
+import type { NextMatch } from '@courtline/contract/home';
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
-import { useApiMutation } from '../../api/use-api-mutation';
-import { type AnswerId, AvailabilityButtons } from '../../ui/availability-buttons';
+import { matchLink } from '../../api/links';
+import { AvailabilityButtons } from '../../ui/availability-buttons';
+import { AvailabilityMark } from '../../ui/availability-mark';
 import { Card } from '../../ui/card';
-import { viewerZone } from '../../ui/viewer-zone';
+import { CrestAndName } from '../../ui/crest';
 import styles from './home.module.css';
+import { MatchRow, whenOf } from './match-row';
+import { useAnswer } from './use-answer';
 
-/** The next match is large, with the availability buttons within reach of the thumb; later matches follow below. */
-export function NextMatches({ matches }: { matches: readonly NextMatch[] }) {
+/** The next match is large, with the availability buttons within reach of the thumb; later matches are rows below. */
+export function NextMatches({ matches: [first, ...later] }: { matches: readonly NextMatch[] }) {
+  if (!first) return null;
   return (
     <section className={styles.section} aria-labelledby="next-match">
-      <h2 id="next-match">{matches.length > 1 ? 'Next matches' : 'Next match'}</h2>
+      <h2 id="next-match">{later.length > 0 ? 'Next matches' : 'Next match'}</h2>
       <ul className={styles.matches}>
-        {matches.map((match) => (
-          <li key={match.teamMatchId}>
-            <MatchCard match={match} />
-          </li>
-        ))}
+        <li>
+          <MatchCard match={first} />
+        </li>
       </ul>
+      {later.length > 0 && (
+        <ul className={styles.tasks} aria-label="Later matches">
+          {later.map((match) => (
+            <li key={match.teamMatchId}>
+              <MatchRow match={match} teams={[match.position1Team, match.position2Team]}>
+                {match.playerAvailabilityStatusTypeId !== null && (
+                  <AvailabilityMark statusId={match.playerAvailabilityStatusTypeId} />
+                )}
+              </MatchRow>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
 
 function MatchCard({ match }: { match: NextMatch }) {
-  const { teamMatchId, position1Team, position2Team, placeName, sessionName } = match;
+  const { position1Team, position2Team, placeName, sessionName } = match;
   return (
     <Card>
       <div className={styles.match}>
         <p className={styles.when}>{whenOf(match)}</p>
         <h3 className={styles.teams}>
-          <Link to={`/leagues/match/${teamMatchId}`}>
-            {position1Team.name} <span className={styles.against}>vs.</span> {position2Team.name}
+          <Link to={matchLink(match)}>
+            <CrestAndName crest={position1Team.crest} size={28}>
+              {position1Team.name}
+            </CrestAndName>{' '}
+            <span className={styles.against}>vs.</span>{' '}
+            <CrestAndName crest={position2Team.crest} size={28}>
+              {position2Team.name}
+            </CrestAndName>
           </Link>
         </h3>
         <p className={styles.muted}>{sessionName}</p>
@@ -50,20 +68,10 @@ function MatchCard({ match }: { match: NextMatch }) {
   );
 }
 
-export function whenOf({ matchDate, timeZone }: Pick<NextMatch, 'matchDate' | 'timeZone'>): string {
-  const viewer = viewerZone();
-  return formatMatchDate(matchDate, 'notice', { zone: timeZone ?? viewer, viewerZone: viewer });
-}
-
-/** Calls that include availability, on this page and on the match page. */
-const showAnswers = [readHome, teamMatchSummary, matchRosters];
-
 function Answer({ match }: { match: NextMatch }) {
-  const { act, loading } = useApiMutation(setAvailability, { changes: showAnswers, lastCounts: true });
-  const { teamMatchId, teamMemberId, position1Team, position2Team } = match;
+  const { answer, loading } = useAnswer();
+  const { teamMemberId, position1Team, position2Team } = match;
   if (teamMemberId === null) return null;
-  const answer = (playerAvailabilityStatusId: AnswerId) =>
-    act({ params: { id: teamMatchId }, body: { teamMemberIds: [teamMemberId], playerAvailabilityStatusId } });
   return (
     <AvailabilityButtons
       legend={
@@ -77,7 +85,7 @@ function Answer({ match }: { match: NextMatch }) {
       }
       given={match.playerAvailabilityStatusTypeId}
       loading={loading}
-      onAnswer={answer}
+      onAnswer={(given) => answer({ ...match, teamMemberId }, given)}
     />
   );
 }

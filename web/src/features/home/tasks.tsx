@@ -1,39 +1,55 @@
 import type { HomeTask } from '@courtline/contract/home';
 import {
   CalendarCheck,
-  CalendarClock,
+  ChevronRight,
   ClipboardList,
   Hand,
   type LucideIcon,
   PencilLine,
-  UserPlus,
   Users,
 } from 'lucide-react';
-import { Link } from 'react-router';
+import { type ReactNode, useId, useState } from 'react';
+import { AvailabilityTask, keyOf, type TaskMatch, useKeptMatches } from './availability-tasks';
 import styles from './home.module.css';
-import { whenOf } from './next-matches';
+import { MatchRow } from './match-row';
 
-type Kind = HomeTask['kind'];
+type Kind = Exclude<HomeTask['kind'], 'requests' | 'draft'>;
 
-const icons: Record<Kind, LucideIcon> = {
-  availability: Hand,
-  date: CalendarCheck,
-  answers: Users,
-  lineup: ClipboardList,
-  score: PencilLine,
-  requests: UserPlus,
-  draft: CalendarClock,
-};
+/** In the order of the page. */
+const kinds = {
+  score: { Icon: PencilLine, label: 'Enter the score' },
+  date: { Icon: CalendarCheck, label: 'Confirm the new date' },
+  availability: { Icon: Hand, label: 'Set your availability' },
+  lineup: { Icon: ClipboardList, label: 'Set the lineup' },
+  answers: { Icon: Users, label: 'Ask who can play' },
+} as const satisfies Record<Kind, { Icon: LucideIcon; label: string }>;
 
-/** Open tasks, each linking to the page where it is done. */
+/** Open tasks of a player or captain, one row per kind that unfolds. Those of organizers are in the overview. */
 export function Tasks({ tasks }: { tasks: readonly HomeTask[] }) {
+  const asked = useKeptMatches(
+    tasks.flatMap((task) => (task.kind === 'availability' ? (task.match ?? []) : [])),
+  );
+  const groups = (Object.keys(kinds) as Kind[]).map((kind) => ({
+    kind,
+    open: tasks.filter((task) => task.kind === kind),
+  }));
+  const shown = groups.filter(
+    ({ kind, open }) => open.length > 0 || (kind === 'availability' && asked.length > 0),
+  );
+  if (shown.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="tasks">
       <h2 id="tasks">To do</h2>
       <ul className={styles.tasks}>
-        {tasks.map((task) => (
-          <li key={`${task.kind}-${task.match?.teamMatchId ?? task.sessionId}-${task.match?.teamName ?? ''}`}>
-            <Task task={task} />
+        {shown.map(({ kind, open }) => (
+          <li key={kind}>
+            <TaskGroup kind={kind} count={open.length}>
+              {kind === 'availability'
+                ? asked.map((match) => <AvailabilityTask key={keyOf(match)} match={match} />)
+                : open.map(
+                    (task) => task.match && <Task key={keyOf(task.match)} {...{ task, match: task.match }} />,
+                  )}
+            </TaskGroup>
           </li>
         ))}
       </ul>
@@ -41,37 +57,42 @@ export function Tasks({ tasks }: { tasks: readonly HomeTask[] }) {
   );
 }
 
-function Task({ task }: { task: HomeTask }) {
-  const Icon = icons[task.kind];
+type GroupProps = { kind: Kind; count: number; children: ReactNode };
+
+function TaskGroup({ kind, count, children }: GroupProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { Icon, label } = kinds[kind];
   return (
-    <Link className={styles.task} to={linkOf(task)}>
-      <Icon size={20} aria-hidden="true" />
-      <span className={styles.words}>
-        <span className={styles.does}>{label(task)}</span>
-        <span className={styles.muted}>{aboutOf(task)}</span>
-      </span>
-    </Link>
+    <>
+      <button
+        type="button"
+        className={styles.task}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon size={20} aria-hidden="true" />
+        <span className={styles.does}>
+          {label} <span className={styles.number}>({count})</span>
+        </span>
+        <ChevronRight size={18} className={styles.unfold} aria-hidden="true" />
+      </button>
+      {isOpen && (
+        <div id={id} className={styles.unfolded}>
+          {children}
+        </div>
+      )}
+    </>
   );
 }
 
-function label({ kind, count }: HomeTask): string {
-  const sentences: Record<Kind, string> = {
-    availability: 'Set your availability',
-    date: 'Confirm the new date',
-    answers: count === 1 ? "1 player hasn't responded" : `${count} players haven't responded`,
-    lineup: 'Set the lineup',
-    score: 'Enter the score',
-    requests: count === 1 ? '1 pending request' : `${count} pending requests`,
-    draft: 'Publish the schedule',
-  };
-  return sentences[kind];
-}
-
-function aboutOf({ match, sessionName }: HomeTask): string {
-  return match ? `${match.teamName} vs. ${match.opponentName} · ${whenOf(match)}` : sessionName;
-}
-
-function linkOf({ kind, match, sessionId }: HomeTask): string {
-  if (match) return `/leagues/match/${match.teamMatchId}`;
-  return `/leagues/session/${sessionId}/manage${kind === 'requests' ? '?tab=teams' : ''}`;
+function Task({ task, match }: { task: HomeTask; match: TaskMatch }) {
+  const { teamName, teamCrest, opponentName, opponentCrest } = match;
+  const teams = [
+    { name: teamName, crest: teamCrest },
+    { name: opponentName, crest: opponentCrest },
+  ];
+  const missing = task.count === 1 ? "1 player hasn't responded" : `${task.count} players haven't responded`;
+  return <MatchRow {...{ match, teams }} {...(task.kind === 'answers' && { title: missing })} />;
 }

@@ -57,7 +57,7 @@ export function LeagueDesk({ league, conferences, overview }: Props) {
     >
       {conferences.length === 0 ? (
         <Empty label="No conferences have been created for this League.">
-          <p>A conference holds the sessions of one place, age group and level.</p>
+          <p>A conference groups sessions by area, age and level.</p>
           <div className={styles.emptyAction}>{create}</div>
         </Empty>
       ) : (

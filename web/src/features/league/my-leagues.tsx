@@ -10,11 +10,11 @@ export function MyLeagues() {
   return (
     <section className={styles.section} aria-labelledby="my-leagues">
       <h2 id="my-leagues">My leagues</h2>
-      {mine.isPending && <Skeleton rows={2} height={88} />}
+      {mine.isPending && <Skeleton rows={2} height={68} />}
       {mine.isError && (
         <Failure message={mine.error.message} onRetry={() => void mine.refetch()} loading={mine.isFetching} />
       )}
-      {mine.data && <LinkCards cards={cardsOf(mine.data)} areMine />}
+      {mine.data && <LinkCards cards={cardsOf(mine.data)} areMine areCompact />}
     </section>
   );
 }

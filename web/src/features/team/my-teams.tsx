@@ -1,6 +1,7 @@
 import type { MemberTeam } from '@courtline/contract/team';
 import { sports } from '@courtline/domain/constants';
 import { Link } from 'react-router';
+import { Crest } from '../../ui/crest';
 import { type LinkCard, LinkCards } from '../../ui/link-cards';
 import styles from './my-teams.module.css';
 import { recordText } from './team-facts';
@@ -16,7 +17,7 @@ export function MyTeams({ tennis, pickleball }: Props) {
   return (
     <section className={styles.section} aria-labelledby="my-teams">
       <h2 id="my-teams">My teams</h2>
-      <LinkCards cards={cards} areMine />
+      <LinkCards cards={cards} areMine areCompact />
       <p className={styles.all}>
         {tennis.length > 0 && <Link to={`/member-teams/sport/${sports.tennis.id}`}>All my tennis teams</Link>}
         {pickleball.length > 0 && (
@@ -33,6 +34,7 @@ function cardOf(team: MemberTeam, sport: string): LinkCard {
     id: team.teamId,
     to: `/teams/${team.teamId}`,
     name: team.teamName,
+    picture: <Crest crest={team.crest} size={36} />,
     facts: `${sport} · ${team.sessionName}`,
     figure: recordText(team.teamMatchWins, team.teamMatchLosses),
   };

@@ -1,0 +1,18 @@
+import { setAvailability } from '@courtline/contract/availability';
+import { readHome } from '@courtline/contract/home';
+import { matchRosters, teamMatchSummary } from '@courtline/contract/match';
+import { useApiMutation } from '../../api/use-api-mutation';
+import type { AnswerId } from '../../ui/availability-buttons';
+
+/** Calls that include availability, on this page and on the match page. */
+const showAnswers = [readHome, teamMatchSummary, matchRosters];
+
+type AnsweredMatch = { teamMatchId: number; teamMemberId: number };
+
+/** Saves an answer at once; of two taps the last counts. */
+export function useAnswer() {
+  const { act, loading } = useApiMutation(setAvailability, { changes: showAnswers, lastCounts: true });
+  const answer = ({ teamMatchId, teamMemberId }: AnsweredMatch, playerAvailabilityStatusId: AnswerId) =>
+    act({ params: { id: teamMatchId }, body: { teamMemberIds: [teamMemberId], playerAvailabilityStatusId } });
+  return { answer, loading };
+}
