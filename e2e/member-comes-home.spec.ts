@@ -1,6 +1,7 @@
 import { expect, type Route } from '@playwright/test';
 import { test } from './journey';
 import { signIn } from './people';
+import { textOf } from './reading';
 import { expectGoodScreen } from './screens';
 import { withFlags } from './shell';
 
@@ -62,7 +63,31 @@ test('An organizer comes home to the leagues they run', async ({ page }) => {
   await page.goto('/home');
   const leagues = page.getByRole('region', { name: 'My leagues' });
   await expect(leagues.getByRole('link', { name: /^Atlanta Team Tennis/ })).toBeVisible();
+  const attention = page.getByRole('region', { name: /^Needs attention/ });
+  await expect(attention.getByRole('listitem').first()).toBeVisible();
   await expectGoodScreen(page);
+});
+
+test('A player answers for several matches without leaving home', async ({ page }) => {
+  await signIn(page, 'player');
+  await page.goto('/home');
+  const unfold = page.getByRole('button', { name: /^Set your availability \(\d+\)$/ });
+  const count = Number(/\d+/.exec(await textOf(unfold))?.[0]);
+  await unfold.click();
+  const questions = page
+    .getByRole('region', { name: 'To do' })
+    .getByRole('group', { name: /^Can you play\?/ });
+  await expect(questions).toHaveCount(count);
+  await expectGoodScreen(page);
+  const first = questions.first();
+  await first.getByRole('button', { name: 'Maybe' }).click();
+  await expect(first).toHaveAttribute('aria-busy', 'false');
+  // The answered match stays where it was, and no longer counts.
+  await expect(first.getByRole('button', { pressed: true })).toHaveText('Maybe');
+  await expect(questions).toHaveCount(count);
+  await expect(unfold).toHaveText(`Set your availability (${count - 1})`);
+  await page.reload();
+  await expect(unfold).toHaveText(`Set your availability (${count - 1})`);
 });
 
 test('A newcomer without a team is told what to do next', async ({ page }) => {

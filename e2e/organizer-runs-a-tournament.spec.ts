@@ -39,6 +39,7 @@ test('An organizer runs a tournament of 13 teams', async ({ page, browser }) => 
     await expect(matchNamed(page, 1)).toContainText('Bye');
     await expect(matchNamed(page, 8)).toContainText('2. Elms');
     await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+    await page.getByText('Details', { exact: true }).click();
     await expect(page.getByText(/Draw ID \d+/)).toBeVisible();
     await expectGoodScreen(page);
   });
