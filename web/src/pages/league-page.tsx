@@ -2,9 +2,9 @@ import { leagueConferences, leagueSummary } from '@courtline/contract/league';
 import { useLiveLeague } from '../api/live';
 import { useApiQuery } from '../api/use-api-query';
 import { PublicLeague } from '../features/league/public-league';
+import { DeskSkeleton } from '../ui/desk-skeleton';
 import { onDemand } from '../ui/on-demand';
 import { Page } from '../ui/page';
-import { Skeleton } from '../ui/states';
 import { ById, LoadedPage } from './loaded-page';
 
 export function LeaguePage() {
@@ -15,7 +15,7 @@ const LeagueDesk = onDemand(
   async () => (await import('./league-desk-page')).LeagueDeskPage,
   ({ league }, error) => (
     <Page title={`Team League Desk: ${league.name}`} heading="Team League Desk">
-      {error ?? <Skeleton rows={6} height={72} />}
+      {error ?? <DeskSkeleton panels={2} />}
     </Page>
   ),
 );

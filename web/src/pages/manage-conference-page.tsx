@@ -14,9 +14,11 @@ import { OrganizersTab } from '../features/conference/organizers-tab';
 import { SessionsTab } from '../features/conference/sessions-tab';
 import { LeagueBreadcrumbs } from '../features/league/league-breadcrumbs';
 import { OverviewPanel } from '../features/overview/overview';
+import { DeskSkeleton } from '../ui/desk-skeleton';
 import { NotFound } from '../ui/not-found';
 import { Page } from '../ui/page';
 import { Tabs } from '../ui/tabs';
+import { useHashTarget } from '../ui/use-hash-target';
 import { ById, LoadedPage } from './loaded-page';
 import { useTabParam } from './use-tab-param';
 
@@ -30,7 +32,7 @@ function Manage({ id }: { id: number }) {
   const conference = useApiQuery(readConference, { params: { id } }, { leagueId });
   if (conference.data && conference.data.leagueId !== leagueId) setLeagueId(conference.data.leagueId);
   return (
-    <LoadedPage query={conference} title="Manage Conference">
+    <LoadedPage query={conference} title="Manage Conference" shape={<DeskSkeleton panels={1} />}>
       {(shown) => (shown.canManage ? <Desk conference={shown} /> : <NotFound />)}
     </LoadedPage>
   );
@@ -40,6 +42,7 @@ function Desk({ conference }: { conference: Conference }) {
   useLiveLeague(conference.leagueId);
   const [, setSearch] = useSearchParams();
   const wanted = useTabParam();
+  const target = useHashTarget('desk');
   const tabs = useTabs(conference);
   const { id, leagueId } = conference;
   const overview = useApiQuery(conferenceOverview, { params: { id } }, { leagueId, isOptional: true });
@@ -52,16 +55,18 @@ function Desk({ conference }: { conference: Conference }) {
       lead={<ConferenceHead conference={conference} />}
     >
       <OverviewPanel query={overview} scope="conference" />
-      <Tabs
-        label="Manage Conference"
-        tabs={tabs}
-        selected={selected}
-        onSelect={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
-      >
-        {selected === 'sessions' && <SessionsTab conference={conference} />}
-        {selected === 'organizers' && <Organizers conference={conference} />}
-        {selected === 'details' && <DetailsTab conference={conference} />}
-      </Tabs>
+      <div id="desk" ref={target}>
+        <Tabs
+          label="Manage Conference"
+          tabs={tabs}
+          selected={selected}
+          onSelect={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
+        >
+          {selected === 'sessions' && <SessionsTab conference={conference} />}
+          {selected === 'organizers' && <Organizers conference={conference} />}
+          {selected === 'details' && <DetailsTab conference={conference} />}
+        </Tabs>
+      </div>
     </Page>
   );
 }

@@ -19,6 +19,7 @@ import { SessionPlayers } from '../features/session-players/session-players';
 import { SessionTeams } from '../features/session-teams/session-teams';
 import { LinkButton } from '../ui/button';
 import type { MatchFilter } from '../ui/match-filter';
+import { DeskSkeleton } from '../ui/desk-skeleton';
 import { NotFound } from '../ui/not-found';
 import { Page } from '../ui/page';
 import { Tabs } from '../ui/tabs';
@@ -33,7 +34,7 @@ export function ManageSessionPage() {
 function Manage({ id }: { id: number }) {
   const session = useApiQuery(readSession, { params: { id } });
   return (
-    <LoadedPage query={session} title="Manage session">
+    <LoadedPage query={session} title="Manage session" shape={<DeskSkeleton panels={1} />}>
       {(shown) => (shown.canManage ? <Desk session={shown} /> : <NotFound />)}
     </LoadedPage>
   );

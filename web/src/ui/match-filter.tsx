@@ -1,6 +1,5 @@
 import { formatDate } from '@courtline/domain/date/format-date';
 import { Link } from 'react-router';
-import { matchLink } from '../api/links';
 import styles from './match-filter.module.css';
 import { viewerZone } from './viewer-zone';
 
@@ -45,7 +44,7 @@ export function FilteredMatches({ filter }: { filter: MatchFilter }) {
       <ul className={styles.list}>
         {filter.matches.map((match) => (
           <li key={match.teamMatchId}>
-            <Link className={styles.match} to={matchLink(match)}>
+            <Link className={styles.match} to={`/leagues/match/${match.teamMatchId}`}>
               <span>
                 Match {match.teamMatchNumber}: {match.position1Team.name} vs. {match.position2Team.name}
               </span>

@@ -178,8 +178,8 @@ describe('The overview of a league', () => {
     await sql`insert into conference_organizers (conference_id, member_id, accepted_at)
       values (${other.conferenceId}, ${organizer.memberId}, now())`.execute(service.db);
     const { organized } = (await organizer.send(readHome)).response;
-    expect(organized?.sessions.map(({ id }) => id).toSorted()).toEqual(
-      [one.sessionId, other.sessionId].toSorted(),
+    expect(new Set(organized?.sessions.map(({ id }) => id))).toEqual(
+      new Set([one.sessionId, other.sessionId]),
     );
     expect((await one.captain1.send(readHome)).response.organized).toBeNull();
   });

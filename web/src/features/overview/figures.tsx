@@ -4,17 +4,17 @@ import { ChevronRight, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { useNow } from '../../ui/use-now';
 import styles from './overview.module.css';
-import { figureLink } from './overview-links';
+import { figureLink, type OverviewScope } from './overview-links';
 import { figureLabels, figureNote } from './overview-texts';
 
 /** The figures of a desk; each links to the place where the work is done. */
-export function Figures({ overview }: { overview: Overview }) {
+export function Figures({ overview, scope }: { overview: Overview; scope: OverviewScope }) {
   const now = useNow();
   return (
     <ul className={styles.figures} aria-label="Figures">
       {figuresOf(overview, now).map((figure) => (
         <li key={figure.kind}>
-          <Tile figure={figure} to={figureLink(figure.kind, overview)} />
+          <Tile figure={figure} to={figureLink(figure.kind, overview, scope)} />
         </li>
       ))}
     </ul>

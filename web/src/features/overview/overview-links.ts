@@ -3,9 +3,6 @@ import type { AttentionKind, FigureKind } from '@courtline/domain/overview/overv
 import { isTournament } from '@courtline/domain/session/session-form';
 import { isOutside, linkTo } from '../../api/links';
 
-/** Which matches the Schedule or Draw tab of a session is limited to, or which players the Players tab. */
-export type DeskFilter = 'scores' | 'lineups' | 'unpaid';
-
 type Desk = { tab: 'teams' | 'draw' | 'schedule' | 'players'; hash?: string } & Record<string, string>;
 
 /** A tab of the session's desk, scrolled into view. */
@@ -63,17 +60,27 @@ const countOf: Record<Exclude<FigureKind, 'claims'>, (session: OverviewSession) 
   lineups: ({ missingLineups }) => missingLineups.length,
 };
 
+/** Addresses within the page: the list of its sessions. A session has none. */
+const sessionLists = { league: '#sessions', conference: '?tab=sessions#desk', session: '#desk' } as const;
+
+export type OverviewScope = keyof typeof sessionLists;
+
 /**
  * A figure of a single session leads to its tab. If several sessions contribute, it leads to their list on the same page, or
  * to what needs attention, limited to this kind.
  */
-export function figureLink(kind: FigureKind, { sessions }: Pick<Overview, 'sessions'>): string {
+export function figureLink(
+  kind: FigureKind,
+  { sessions }: Pick<Overview, 'sessions'>,
+  scope: OverviewScope,
+): string {
   if (kind === 'claims') return claimsLink();
   const own = sessions.filter((session) => countOf[kind](session) > 0);
   const [only = sessions[0], second] = own;
-  if (!only) return '#sessions';
+  const list = sessionLists[scope];
+  if (!only) return list;
   const isAlone = second === undefined && (own.length > 0 || sessions.length === 1);
-  if (kind === 'teams') return isAlone ? teamsLink(only) : '#sessions';
-  if (kind === 'players') return isAlone ? playersLink(only) : '#sessions';
+  if (kind === 'teams') return isAlone ? teamsLink(only) : list;
+  if (kind === 'players') return isAlone ? playersLink(only) : list;
   return isAlone ? attentionLink(kind, only) : `?show=${kind}#attention`;
 }
