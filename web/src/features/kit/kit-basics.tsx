@@ -1,11 +1,15 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { ActionRow } from '../../ui/action-row';
 import { Button, LinkButton } from '../../ui/button';
 import { Card, Chip, Chips } from '../../ui/card';
 import { Collapsible } from '../../ui/collapsible';
+import { showToast } from '../../ui/toast';
 import styles from './kit.module.css';
 import { KitSection } from './kit-section';
 import { KitWords } from './kit-words';
+
+const scored = 'Scores have been posted.';
 
 export function KitBasics() {
   return (
@@ -23,6 +27,18 @@ export function KitBasics() {
         </Card>
       </KitSection>
       <Buttons />
+      <KitSection title="Actions in a row">
+        <ActionRow
+          actions={[
+            { key: 'seeds', label: 'Edit seeds', variant: 'secondary', reasons: [scored] },
+            { key: 'delete', label: 'Delete draw', variant: 'secondary', reasons: [scored] },
+            { key: 'publish', label: 'Publish again', variant: 'primary', reasons: [] },
+          ]}
+          onChoose={(key) => showToast({ text: `You chose ${key}.`, lastsMs: 3000 })}
+        >
+          <Chip tone="good">Published</Chip>
+        </ActionRow>
+      </KitSection>
       <KitSection title="Chips">
         <Chips>
           <Chip>Tennis · Multi-Round</Chip>

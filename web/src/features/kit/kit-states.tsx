@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button, LinkButton } from '../../ui/button';
+import { DeskSkeleton } from '../../ui/desk-skeleton';
 import { EditConflicts } from '../../ui/edit-conflicts';
 import { onDemand } from '../../ui/on-demand';
 import { Empty, Failure, Notice, Skeleton } from '../../ui/states';
@@ -10,6 +11,7 @@ import { KitSection } from './kit-section';
 export function KitStates() {
   return (
     <KitSection title="States">
+      <DeskSkeleton panels={2} />
       <div className={styles.cards}>
         <Skeleton rows={3} />
         <Empty label="No conferences have been created for this League.">

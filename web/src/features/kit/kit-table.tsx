@@ -10,7 +10,7 @@ import { KitSection } from './kit-section';
 
 const tabs = [
   { key: 'standings', label: 'Standings' },
-  { key: 'teams', label: 'Teams' },
+  { key: 'teams', label: 'Teams', count: 8 },
   { key: 'schedule', label: 'Schedule' },
   { key: 'details', label: 'Session Details' },
   { key: 'settings', label: 'Settings' },
