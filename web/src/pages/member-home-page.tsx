@@ -114,7 +114,7 @@ function Run({ organized }: { organized: Overview | null | undefined }) {
       {isAdmin && leagues.data && !organizes && <FirstLeague />}
       {conferences.data && conferences.data.length > 0 && <MyConferences conferences={conferences.data} />}
       {organized === undefined && <Skeleton rows={1} height={320} />}
-      {organized && <AttentionList overview={organized} most={3} />}
+      {organized && <AttentionList overview={organized} most={2} />}
     </>
   );
 }

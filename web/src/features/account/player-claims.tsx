@@ -2,15 +2,16 @@ import { decidePlayerClaim, listPlayerClaims, type PlayerClaim } from '@courtlin
 import { readHome } from '@courtline/contract/home';
 import { requestStatuses } from '@courtline/domain/constants';
 import { formatDate } from '@courtline/domain/date/format-date';
-import { IdCard, UserPlus } from 'lucide-react';
+import { IdCard, Link2, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { profileLink } from '../../api/links';
 import { useApiMutation } from '../../api/use-api-mutation';
 import { useApiQuery } from '../../api/use-api-query';
 import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
 import { SiteLink } from '../../ui/site-link';
 import { Failure } from '../../ui/states';
+import { Unfolding } from '../../ui/unfolding';
 import { useHashTarget } from '../../ui/use-hash-target';
 import { viewerZone } from '../../ui/viewer-zone';
 import styles from './player-claims.module.css';
@@ -18,6 +19,7 @@ import styles from './player-claims.module.css';
 /** New members who may be existing players: an organizer who knows them confirms or rejects. Hidden if there are none. */
 export function PlayerClaims() {
   const target = useHashTarget('claims');
+  const isTarget = useLocation().hash === '#claims';
   const claims = useApiQuery(listPlayerClaims, {});
   if (claims.isPending || claims.data?.length === 0) return null;
   return (
@@ -30,9 +32,21 @@ export function PlayerClaims() {
           loading={claims.isFetching}
         />
       )}
-      {claims.data?.map((claim) => (
-        <Claim key={claim.id} claim={claim} />
-      ))}
+      {claims.data && (
+        <div className={styles.list}>
+          <Unfolding
+            // Opens by itself for someone who followed a link to it.
+            key={String(isTarget)}
+            isOpenAtFirst={isTarget}
+            icon={<Link2 size={20} aria-hidden="true" />}
+            label={claims.data.length === 1 ? '1 new account' : `${claims.data.length} new accounts`}
+          >
+            {claims.data.map((claim) => (
+              <Claim key={claim.id} claim={claim} />
+            ))}
+          </Unfolding>
+        </div>
+      )}
     </section>
   );
 }
@@ -41,7 +55,7 @@ function Claim({ claim }: { claim: PlayerClaim }) {
   const { act, loading } = useApiMutation(decidePlayerClaim, { changes: [listPlayerClaims, readHome] });
   const decide = (statusId: 2 | 3) => act({ params: { id: claim.id }, body: { statusId } });
   return (
-    <Card>
+    <div className={styles.claim}>
       <h3 className={styles.question}>{questionOf(claim)}</h3>
       <div className={styles.sides}>
         <Side
@@ -68,7 +82,7 @@ function Claim({ claim }: { claim: PlayerClaim }) {
           Decline
         </Button>
       </div>
-    </Card>
+    </div>
   );
 }
 

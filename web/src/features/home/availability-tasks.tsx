@@ -24,9 +24,15 @@ export function keyOf({ teamMatchId, teamName }: TaskMatch): string {
   return `${teamMatchId}-${teamName}`;
 }
 
-export function AvailabilityTask({ match }: { match: TaskMatch }) {
+type Props = {
+  match: TaskMatch;
+  /** The answer of this visit; null before. */
+  given: AnswerId | null;
+  onAnswer: (answer: AnswerId) => void;
+};
+
+export function AvailabilityTask({ match, given, onAnswer }: Props) {
   const { answer, loading } = useAnswer();
-  const [given, setGiven] = useState<AnswerId | null>(null);
   const { teamMemberId, teamName, opponentName } = match;
   if (teamMemberId === null) return null;
   return (
@@ -50,7 +56,7 @@ export function AvailabilityTask({ match }: { match: TaskMatch }) {
         given={given}
         loading={loading}
         onAnswer={(tapped) => {
-          setGiven(tapped);
+          onAnswer(tapped);
           answer({ ...match, teamMemberId }, tapped);
         }}
       />

@@ -4,27 +4,28 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/card';
+import { classNames } from '../../ui/class-names';
 import { Crest } from '../../ui/crest';
 import { viewerZone } from '../../ui/viewer-zone';
 import styles from './home.module.css';
 
 const most = 2;
 
-/** The latest two; the others on demand. */
+/** The latest two, on phones one; the others on demand. */
 export function LatestResults({ results }: { results: readonly HomeResult[] }) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? results : results.slice(0, most);
   return (
     <section className={styles.section} aria-labelledby="results">
       <h2 id="results">Latest results</h2>
-      <ul className={styles.tasks}>
+      <ul className={classNames(styles.tasks, styles.results)} data-whole={isWhole}>
         {shown.map((result) => (
           <li key={result.teamMatchId}>
             <Result result={result} />
           </li>
         ))}
       </ul>
-      {shown.length < results.length && (
+      {!isWhole && results.length > 1 && (
         <div>
           <Button variant="quiet" onClick={() => setWhole(true)}>
             Show {results.length} results

@@ -1,5 +1,5 @@
 import type { NextMatch } from '@courtline/contract/home';
-import { MapPin } from 'lucide-react';
+import { CalendarDays, MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { matchLink } from '../../api/links';
 import { AvailabilityButtons } from '../../ui/availability-buttons';
@@ -8,6 +8,7 @@ import { Card } from '../../ui/card';
 import { CrestAndName } from '../../ui/crest';
 import styles from './home.module.css';
 import { MatchRow, whenOf } from './match-row';
+import { Unfolding } from '../../ui/unfolding';
 import { useAnswer } from './use-answer';
 
 /** The next match is large, with the availability buttons within reach of the thumb; later matches are rows below. */
@@ -21,20 +22,34 @@ export function NextMatches({ matches: [first, ...later] }: { matches: readonly 
           <MatchCard match={first} />
         </li>
       </ul>
-      {later.length > 0 && (
-        <ul className={styles.tasks} aria-label="Later matches">
-          {later.map((match) => (
-            <li key={match.teamMatchId}>
-              <MatchRow match={match} teams={[match.position1Team, match.position2Team]}>
-                {match.playerAvailabilityStatusTypeId !== null && (
-                  <AvailabilityMark statusId={match.playerAvailabilityStatusTypeId} />
-                )}
-              </MatchRow>
-            </li>
-          ))}
-        </ul>
-      )}
+      {later.length > 0 && <LaterMatches matches={later} />}
     </section>
+  );
+}
+
+/** Folded into one row, each with the answer that was given. */
+function LaterMatches({ matches }: { matches: readonly NextMatch[] }) {
+  return (
+    <ul className={styles.tasks}>
+      <li>
+        <Unfolding
+          icon={<CalendarDays size={20} aria-hidden="true" />}
+          label={<>Later matches ({matches.length})</>}
+        >
+          {matches.map((match) => (
+            <MatchRow
+              key={match.teamMatchId}
+              match={match}
+              teams={[match.position1Team, match.position2Team]}
+            >
+              {match.playerAvailabilityStatusTypeId !== null && (
+                <AvailabilityMark statusId={match.playerAvailabilityStatusTypeId} />
+              )}
+            </MatchRow>
+          ))}
+        </Unfolding>
+      </li>
+    </ul>
   );
 }
 
@@ -49,7 +64,7 @@ function MatchCard({ match }: { match: NextMatch }) {
             <CrestAndName crest={position1Team.crest} size={28}>
               {position1Team.name}
             </CrestAndName>{' '}
-            <span className={styles.against}>vs.</span>{' '}
+            <span className={styles.versus}>vs.</span>{' '}
             <CrestAndName crest={position2Team.crest} size={28}>
               {position2Team.name}
             </CrestAndName>

@@ -1,14 +1,8 @@
 import type { HomeTask } from '@courtline/contract/home';
-import {
-  CalendarCheck,
-  ChevronRight,
-  ClipboardList,
-  Hand,
-  type LucideIcon,
-  PencilLine,
-  Users,
-} from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { CalendarCheck, ClipboardList, Hand, type LucideIcon, PencilLine, Users } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { AnswerId } from '../../ui/availability-buttons';
+import { Unfolding } from '../../ui/unfolding';
 import { AvailabilityTask, keyOf, type TaskMatch, useKeptMatches } from './availability-tasks';
 import styles from './home.module.css';
 import { MatchRow } from './match-row';
@@ -29,6 +23,7 @@ export function Tasks({ tasks }: { tasks: readonly HomeTask[] }) {
   const asked = useKeptMatches(
     tasks.flatMap((task) => (task.kind === 'availability' ? (task.match ?? []) : [])),
   );
+  const [answers, setAnswers] = useState<Record<string, AnswerId>>({});
   const groups = (Object.keys(kinds) as Kind[]).map((kind) => ({
     kind,
     open: tasks.filter((task) => task.kind === kind),
@@ -43,13 +38,20 @@ export function Tasks({ tasks }: { tasks: readonly HomeTask[] }) {
       <ul className={styles.tasks}>
         {shown.map(({ kind, open }) => (
           <li key={kind}>
-            <TaskGroup kind={kind} count={open.length}>
+            <Group kind={kind} count={open.length}>
               {kind === 'availability'
-                ? asked.map((match) => <AvailabilityTask key={keyOf(match)} match={match} />)
+                ? asked.map((match) => (
+                    <AvailabilityTask
+                      key={keyOf(match)}
+                      match={match}
+                      given={answers[keyOf(match)] ?? null}
+                      onAnswer={(answer) => setAnswers({ ...answers, [keyOf(match)]: answer })}
+                    />
+                  ))
                 : open.map(
                     (task) => task.match && <Task key={keyOf(task.match)} {...{ task, match: task.match }} />,
                   )}
-            </TaskGroup>
+            </Group>
           </li>
         ))}
       </ul>
@@ -57,33 +59,19 @@ export function Tasks({ tasks }: { tasks: readonly HomeTask[] }) {
   );
 }
 
-type GroupProps = { kind: Kind; count: number; children: ReactNode };
-
-function TaskGroup({ kind, count, children }: GroupProps) {
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
+function Group({ kind, count, children }: { kind: Kind; count: number; children: ReactNode }) {
   const { Icon, label } = kinds[kind];
   return (
-    <>
-      <button
-        type="button"
-        className={styles.task}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <Icon size={20} aria-hidden="true" />
-        <span className={styles.does}>
-          {label} <span className={styles.number}>({count})</span>
-        </span>
-        <ChevronRight size={18} className={styles.unfold} aria-hidden="true" />
-      </button>
-      {isOpen && (
-        <div id={id} className={styles.unfolded}>
-          {children}
-        </div>
-      )}
-    </>
+    <Unfolding
+      icon={<Icon size={20} aria-hidden="true" />}
+      label={
+        <>
+          {label} ({count})
+        </>
+      }
+    >
+      {children}
+    </Unfolding>
   );
 }
 

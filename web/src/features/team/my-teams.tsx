@@ -6,9 +6,12 @@ import { type LinkCard, LinkCards } from '../../ui/link-cards';
 import styles from './my-teams.module.css';
 import { recordText } from './team-facts';
 
+/** The others are on the pages of their sport. */
+const most = 3;
+
 type Props = { tennis: readonly MemberTeam[]; pickleball: readonly MemberTeam[] };
 
-/** Teams of running and upcoming sessions, as cards. */
+/** Teams of running and upcoming sessions, those that play now first. */
 export function MyTeams({ tennis, pickleball }: Props) {
   const cards = [
     ...tennis.map((team) => cardOf(team, sports.tennis.label)),
@@ -17,7 +20,7 @@ export function MyTeams({ tennis, pickleball }: Props) {
   return (
     <section className={styles.section} aria-labelledby="my-teams">
       <h2 id="my-teams">My teams</h2>
-      <LinkCards cards={cards} areMine areCompact />
+      <LinkCards cards={cards.slice(0, most)} areMine areCompact />
       <p className={styles.all}>
         {tennis.length > 0 && <Link to={`/member-teams/sport/${sports.tennis.id}`}>All my tennis teams</Link>}
         {pickleball.length > 0 && (
