@@ -13,10 +13,13 @@ type Props = { tennis: readonly MemberTeam[]; pickleball: readonly MemberTeam[] 
 
 /** Teams of running and upcoming sessions, those that play now first. */
 export function MyTeams({ tennis, pickleball }: Props) {
-  const cards = [
-    ...tennis.map((team) => cardOf(team, sports.tennis.label)),
-    ...pickleball.map((team) => cardOf(team, sports.pickleball.label)),
+  const teams = [
+    ...tennis.map((team) => ({ team, sport: sports.tennis.label })),
+    ...pickleball.map((team) => ({ team, sport: sports.pickleball.label })),
   ];
+  const cards = teams
+    .toSorted((a, b) => Date.parse(a.team.sessionEndDateUtc) - Date.parse(b.team.sessionEndDateUtc))
+    .map(({ team, sport }) => cardOf(team, sport));
   return (
     <section className={styles.section} aria-labelledby="my-teams">
       <h2 id="my-teams">My teams</h2>
