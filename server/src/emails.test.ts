@@ -14,6 +14,24 @@ import { emailsByJob } from './testing/emails-by-job';
 const publicUrl = 'https://league.example';
 const unsubscribeLinks = openUnsubscribeLinks({ secret: 'a secret', publicUrl });
 const names = Object.keys(kindByEmail) as EmailName[];
+const aboutOneMatch = [
+  'match-scheduled',
+  'match-moved',
+  'opponents-changed',
+  'date-confirmed',
+  'match-reminder',
+  'lineup-locked',
+  'lineup-replaced',
+  'lineups-published',
+  'lineup-changed',
+  'placed-player-unavailable',
+  'placed-player-available',
+  'result-posted',
+  'result-corrected',
+  'result-cleared',
+  'team-defaulted',
+  'winner-named',
+] as const satisfies EmailName[];
 let receiver: TestMailServer;
 let deliver: ReturnType<typeof smtpGateway>['deliver'];
 let close: () => void;
@@ -47,16 +65,16 @@ describe('Every e-mail', () => {
       expect(email.header('content-type')).toMatch(/^multipart\/alternative/);
       expect(linksOf(email.text)).toEqual(hrefsOf(email.html));
       expect(linksOf(email.text).every((link) => link.startsWith(`${publicUrl}/`))).toBe(true);
-      const paragraphs = email.text.split('\n').filter((line) => line !== '' && !line.includes('https://'));
-      const shown = textOf(email.html);
-      for (const paragraph of paragraphs.filter((line) => line !== '-- ')) expect(shown).toContain(paragraph);
+      const lines = email.text.split('\n').filter((line) => !line.includes('https://'));
+      const shown = wordsOf(textOf(email.html));
+      for (const line of lines) expect(shown).toContain(wordsOf(line));
       expect(email.header('auto-submitted')).toBe('auto-generated');
     }
   });
 
   it.each(names)('states why it is sent, and the time zone of times: %s', async (name) => {
     for (const email of await receive(name, 'Aces')) {
-      expect(email.text).toMatch(/^You get this mail because /m);
+      expect(email.text).toMatch(/^(You're receiving this because |This is a security notice)/m);
       for (const [time] of email.text.matchAll(/\d{1,2}:\d{2} [AP]M.*/g))
         expect(time).toMatch(/[AP]M E[DS]T/);
     }
@@ -76,6 +94,21 @@ describe('Every e-mail', () => {
     },
   );
 
+  it.each(names)('has one button at most, which opens our own page: %s', async (name) => {
+    for (const { html } of await receive(name, 'Aces')) {
+      const buttons = [...html.matchAll(/<a href="([^"]*)" class="button"/g)].map(([, link]) => link ?? '');
+      expect(buttons.length).toBeLessThanOrEqual(1);
+      expect(buttons.every((link) => link.startsWith(`${publicUrl}/`))).toBe(true);
+    }
+  });
+
+  it.each(aboutOneMatch)('links to its match and names both teams in the subject: %s', async (name) => {
+    for (const { subject, text } of await receive(name, 'Aces')) {
+      expect(text).toContain(`${publicUrl}/leagues/match/6`);
+      expect(subject).toMatch(/Aces (vs\.|at) Aces|Aces lineup for Tue, Mar 2nd/);
+    }
+  });
+
   it('names its subject matter', async () => {
     const general = [
       'confirm-join',
@@ -91,6 +124,15 @@ describe('Every e-mail', () => {
   });
 });
 
+it('shows what was before and what is now, in HTML and in text', async () => {
+  const [email] = await receive('match-moved', 'Aces');
+  expect(email?.subject).toBe('Moved: Aces vs. Aces, now Tue, Mar 2nd at 6:30 PM');
+  expect(email?.text).toContain(
+    'Before:\n- Mon, Mar 1st at 6:30 PM EST\nNow:\n- Tue, Mar 2nd at 6:30 PM EST\n- Aces, Aces\n',
+  );
+  expect(email?.html).toMatch(/class="before".*<s>Mon, Mar 1st at 6:30 PM EST<\/s>.*class="now"/s);
+});
+
 describe.each(naughtyStrings.map((string) => [string]))('The name %j', (naughty) => {
   it('adds no header, recipient, tag or link to any e-mail', async () => {
     plain ??= await everyEmail('Aces');
@@ -103,6 +145,7 @@ describe.each(naughtyStrings.map((string) => [string]))('The name %j', (naughty)
       expect(email.subject).not.toMatch(/[\p{Cc}\p{Bidi_Control}\u2028]/u);
       expect(Array.from(email.subject).length).toBeLessThanOrEqual(200);
       expect([...tagsOf(email.html)].filter((tag) => !tagsOf(sound.html).has(tag))).toEqual([]);
+      expect(sourcesOf(email.html)).toEqual(sourcesOf(sound.html));
       expect(hrefsOf(email.html)).toHaveLength(hrefsOf(sound.html).length);
       expect(hrefsOf(email.html).every((link) => link.startsWith(`${publicUrl}/`))).toBe(true);
     }
@@ -135,12 +178,21 @@ function hrefsOf(html: string): string[] {
   return [...html.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)].map(([, link]) => unescaped(link ?? ''));
 }
 
+function sourcesOf(html: string): string[] {
+  return [...html.matchAll(/\bsrc="([^"]*)"/g)].map(([, source]) => source ?? '');
+}
+
 function tagsOf(html: string): Set<string> {
   return new Set([...html.matchAll(/<(\/?[a-z][\w-]*)/gi)].map(([, tag]) => tag ?? ''));
 }
 
 function textOf(html: string): string {
   return unescaped(html.replaceAll(/<!--.*?-->/gs, '').replaceAll(/<[^>]*>/g, ''));
+}
+
+/** Without the punctuation that only one of the two forms needs. */
+function wordsOf(text: string): string {
+  return text.replaceAll(/^-- ?$|^- |\(was |[\s:,)]/g, '');
 }
 
 function unescaped(text: string): string {

@@ -37,6 +37,7 @@ const hasTimeOfDay = {
   matchHeader: true,
   matchCard: true,
   notice: true,
+  noticeDay: false,
   day: false,
   shortDay: false,
   weekday: false,

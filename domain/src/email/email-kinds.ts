@@ -1,25 +1,29 @@
-/** Kinds of e-mail that a member can unsubscribe from. */
+/** Kinds of e-mail that a member can unsubscribe from; the noun follows 'Unsubscribe from'. */
 export const emailKinds = {
   'match-changes': {
     label: 'Match changes',
-    help: 'A schedule is published or taken back, a match is canceled or gets another date, place or opponent, or the other team confirms your date.',
+    noun: 'match changes',
+    help: 'A schedule is published or taken back, a match is canceled or gets a new date, location or opponent, or the other team confirms your date.',
   },
-  reminders: { label: 'Reminders', help: 'Your captain asks whether you can play.' },
+  reminders: { label: 'Reminders', noun: 'reminders', help: 'Your captain asks if you can play.' },
   lineups: {
     label: 'Lineups',
-    help: 'A lineup is set, published or changed, or a player in it cannot play or can after all.',
+    noun: 'lineups',
+    help: "A lineup is set, published or changed, or a player in it can't play or can after all.",
   },
-  scores: { label: 'Scores', help: 'A result of your team is posted, corrected or cleared.' },
+  scores: { label: 'Scores', noun: 'scores', help: "Your team's results are posted, corrected or cleared." },
   'team-news': {
     label: 'Team news',
-    help: 'You captain a team, its captains or players change, or you get an answer to a request.',
+    noun: 'team news',
+    help: 'You become a captain, your team gets new captains or players, or your request is answered.',
   },
-  messages: { label: 'Messages', help: 'Somebody writes to you or to your team.' },
+  messages: { label: 'Messages', noun: 'messages', help: 'Someone writes to you or your team.' },
   organizing: {
     label: 'Organizing',
-    help: 'You become an organizer or no longer are one, or somebody asks to play or to captain in a session that you run.',
+    noun: 'organizer news',
+    help: 'You become an organizer or stop being one, or someone asks to play or captain in a session you run.',
   },
-} as const satisfies Record<string, { label: string; help: string }>;
+} as const satisfies Record<string, { label: string; noun: string; help: string }>;
 
 export type EmailKind = keyof typeof emailKinds;
 

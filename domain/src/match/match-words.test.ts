@@ -1,15 +1,20 @@
 import { expect, it } from 'vitest';
-import { opponentsText, venueText } from './match-words';
+import { opponentsText, venueText, visitText } from './match-words';
 
 const aces = { name: 'Aces' };
 const lobs = { name: 'Lobs' };
 
 it('names both teams, and describes one that is not known yet', () => {
-  expect(opponentsText({ position1Team: aces, position2Team: lobs })).toBe('Aces against Lobs');
-  const open = 'Aces against an opponent to be determined';
+  expect(opponentsText({ position1Team: aces, position2Team: lobs })).toBe('Aces vs. Lobs');
+  const open = 'Aces vs. TBD';
   expect(opponentsText({ position1Team: aces, position2Team: null })).toBe(open);
   expect(opponentsText({ position1Team: null, position2Team: aces })).toBe(open);
-  expect(opponentsText({ position1Team: null, position2Team: null })).toBe('Teams to be determined');
+  expect(opponentsText({ position1Team: null, position2Team: null })).toBe('Teams TBD');
+});
+
+it('names the visitors first, unless a team is missing', () => {
+  expect(visitText({ position1Team: aces, position2Team: lobs })).toBe('Lobs at Aces');
+  expect(visitText({ position1Team: null, position2Team: lobs })).toBe('Lobs vs. TBD');
 });
 
 it('describes a match without a location', () => {

@@ -1,4 +1,4 @@
-/** Used in e-mails for an unknown date, location or team; screens use the short label 'TBD'. */
+/** Used in e-mails for an unknown date or location; screens and subjects use the short label 'TBD'. */
 export const toBeDetermined = 'to be determined';
 
 type Sides = {
@@ -6,11 +6,17 @@ type Sides = {
   position2Team: { name: string } | null;
 };
 
-/** 'Aces against Lobs'. A known team comes first. */
+/** 'Aces vs. Lobs'. A known team comes first. */
 export function opponentsText({ position1Team, position2Team }: Sides): string {
   const known = [position1Team, position2Team].flatMap((team) => team?.name ?? []);
-  if (known.length === 0) return `Teams ${toBeDetermined}`;
-  return `${known[0]} against ${known[1] ?? `an opponent ${toBeDetermined}`}`;
+  if (known.length === 0) return 'Teams TBD';
+  return `${known[0]} vs. ${known[1] ?? 'TBD'}`;
+}
+
+/** 'Lobs at Aces', the visitors first; with one team known as `opponentsText`. */
+export function visitText(sides: Sides): string {
+  const { position1Team: home, position2Team: away } = sides;
+  return home && away ? `${away.name} at ${home.name}` : opponentsText(sides);
 }
 
 type Location = { placeName: string; formattedAddress: string };

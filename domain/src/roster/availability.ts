@@ -45,14 +45,31 @@ export function ownTeamMemberIds(rosters: readonly (readonly Rostered[])[], memb
 
 export type ReminderGroup = { availability: Availability; teamMemberIds: number[] };
 
-/** 'Send reminders to': one group per availability, even if empty. */
-export function reminderGroups(roster: readonly Rostered[]): ReminderGroup[] {
+/** 'Send reminders to': one group per availability, even if empty, without the sender. */
+export function reminderGroups(roster: readonly Rostered[], senderId: number): ReminderGroup[] {
   return Object.values(availabilities).map((availability) => ({
     availability,
-    teamMemberIds: roster
+    teamMemberIds: exceptSender(roster, senderId)
       .filter((member) => availabilityOf(member) === availability.id)
       .map(({ teamMemberId }) => teamMemberId),
   }));
+}
+
+/** Senders know about the match: they are never reminded themselves, even if they play. */
+export function exceptSender<Member extends { memberId: number }>(
+  members: readonly Member[],
+  senderId: number,
+): Member[] {
+  return members.filter(({ memberId }) => memberId !== senderId);
+}
+
+export const onlySenderChosen = "You can't send a reminder to yourself. Choose other players.";
+
+/** How many players of a roster gave each answer. */
+export function countAnswers(roster: readonly Pick<Rostered, 'playerAvailabilityStatusTypeId'>[]) {
+  const count = ({ id }: Availability) => roster.filter((member) => availabilityOf(member) === id).length;
+  const { yes, maybe, no, unset } = availabilities;
+  return { yes: count(yes), maybe: count(maybe), no: count(no), unset: count(unset) };
 }
 
 export const remindersSent = {

@@ -6,6 +6,8 @@ import {
   canSendReminders,
   checkAvailability,
   ownTeamMemberIds,
+  countAnswers,
+  exceptSender,
   reminderGroups,
   remindersLeftOut,
   remindersSent,
@@ -110,8 +112,17 @@ it('applies one availability to both teams of a player who is on both', () => {
   expect(ownTeamMemberIds([home, away], 2)).toEqual([12]);
 });
 
+it('leaves the sender out of the reminders', () => {
+  expect(reminderGroups(home, 1).flatMap(({ teamMemberIds }) => teamMemberIds)).toEqual([12]);
+  expect(exceptSender(home, 2)).toEqual([home[0]]);
+});
+
+it('counts the answers of a roster', () => {
+  expect(countAnswers([...home, ...away])).toEqual({ yes: 1, maybe: 0, no: 1, unset: 1 });
+});
+
 it('groups a roster by availability, and requires a recipient', () => {
-  const groups = reminderGroups(home);
+  const groups = reminderGroups(home, 99);
   expect(groups.map(({ availability, teamMemberIds }) => [availability.label, teamMemberIds])).toEqual([
     ['Yes', [11]],
     ['Maybe', []],

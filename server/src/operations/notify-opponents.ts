@@ -1,12 +1,11 @@
-import { formatWithZone } from '@courtline/domain/date/format-date';
 import { type Slot, open } from '@courtline/domain/draw/draw';
 import { slotLabel } from '@courtline/domain/draw/draw-labels';
 import { slotsNow } from '@courtline/domain/draw/read-draws';
-import { toBeDetermined, venueText } from '@courtline/domain/match/match-words';
+import { toBeDetermined } from '@courtline/domain/match/match-words';
 import { isPublished } from '@courtline/domain/schedule/edit-schedule';
-import type { Config } from '../config';
 import type { Db } from '../db/open';
-import { renderEmail } from '../gateways/email/render-email';
+import type { EmailBlock } from '../gateways/email/email-content';
+import { type Site, renderEmail } from '../gateways/email/render-email';
 import type { TeamMatchRow } from '../store/schedule/assemble-schedule';
 import type { NewEmail } from '../store/email/email';
 import {
@@ -19,6 +18,7 @@ import { countTry } from '../store/platform/rate-limit';
 import { findSchedule } from '../store/schedule/schedule';
 import { listCaptainContacts, listPlayerContacts } from '../store/team/team-people';
 import type { JobServices } from './job-services';
+import { matchLink, whenFact, whereFact } from './match-email';
 
 /** A match with the labels of its positions: a team, 'Bye', 'a team to be determined', 'Winner of Match 10'. */
 export type LabeledMatch = TeamMatchRow & { labels: readonly string[] };
@@ -52,36 +52,45 @@ const openText = `a team ${toBeDetermined}`;
 type DrawChange = {
   sessionId: number;
   sessionName: string;
+  leagueName: string;
   cause: 'organizer' | 'result';
   changes: readonly PositionChange[];
 };
 
 const causes = {
-  organizer: 'An organizer changed the teams in the draw of',
-  result: 'Results decided who meets whom next in the draw of',
+  organizer: (sessionName: string) => `An organizer changed the teams in the ${sessionName} draw.`,
+  result: (sessionName: string) => `Results decided who plays whom next in the ${sessionName} draw.`,
 };
 
 /** The matches of a person's teams whose opponents changed in a published draw. */
-export function drawChangedEmail({ publicUrl }: Pick<Config, 'publicUrl'>, change: DrawChange) {
-  return renderEmail({
+export function drawChangedEmail(site: Site, { sessionId, sessionName, leagueName, cause, changes }: DrawChange) {
+  const [only] = changes.length === 1 ? changes : [];
+  const what = only ? only.after.labels.join(' vs. ') : `${changes.length} matches`;
+  return renderEmail(site, {
     name: 'draw-changed',
-    subject: `Draw changed: ${change.sessionName}`,
-    paragraphs: [
-      `${causes[change.cause]} ${change.sessionName}.`,
-      ...change.changes.map(
-        ({ before, after }) =>
-          `Match ${after.teamMatchNumber}, ${after.round.name}: ${after.labels.join(' against ')} (was ${before.labels.join(' against ')}). ` +
-          `When: ${whenText(after)}. Where: ${venueText(after.location)}.`,
-      ),
-    ],
-    action: { label: 'See the draw', url: `${publicUrl}/leagues/session/${change.sessionId}` },
-    why: 'You get this mail because you play for or captain one of the teams.',
+    leagueName,
+    subject: `${only ? 'New matchup' : 'New matchups'}: ${what} in ${sessionName}`,
+    heading: only ? 'Your match has new teams' : 'Your matches have new teams',
+    body: [causes[cause](sessionName), ...changes.map(changeBlock)],
+    action: only
+      ? matchLink(site, only.after)
+      : { label: 'See the draw', url: `${site.publicUrl}/leagues/session/${sessionId}` },
+    why: "You're receiving this because you play for or captain one of the teams.",
   });
+}
+
+function changeBlock({ before, after }: PositionChange): EmailBlock {
+  return {
+    kind: 'change',
+    title: `Match ${after.teamMatchNumber}, ${after.round.name}`,
+    before: [{ label: 'Teams', value: before.labels.join(' vs. ') }],
+    now: [{ label: 'Teams', value: after.labels.join(' vs. ') }, whenFact(after), whereFact(after)],
+  };
 }
 
 /** One e-mail per person with the changed matches of their teams. */
 export async function writeDrawEmails(
-  { db, config }: { db: Db; config: Pick<Config, 'publicUrl'> },
+  { db, config }: { db: Db; config: Site },
   drawChange: DrawChange,
 ): Promise<NewEmail[]> {
   const teamIds = [...new Set(drawChange.changes.flatMap(teamIdsOf))];
@@ -133,8 +142,8 @@ export async function notifyOpponents(
     await saveOpponentChanges(db, { resultOf, before: claimed.map(positionsKnown) });
     return secondsToWait;
   }
-  const { sessionId, sessionName } = schedule;
-  const drawChange = { sessionId, sessionName, cause: 'result' as const, changes };
+  const { sessionId, sessionName, leagueName } = schedule;
+  const drawChange = { sessionId, sessionName, leagueName, cause: 'result' as const, changes };
   await outbox.postAll(db, await writeDrawEmails({ db, config }, drawChange));
   return 0;
 }
@@ -153,8 +162,4 @@ function knownBefore(after: LabeledMatch, known: OpponentChange['known']): Posit
 
 function isKnown(after: TeamMatchRow, known: OpponentChange['known']): boolean {
   return after.position1Team?.teamId === known[0]?.teamId && after.position2Team?.teamId === known[1]?.teamId;
-}
-
-function whenText({ matchDate, timeZone }: TeamMatchRow): string {
-  return formatWithZone(matchDate, 'notice', timeZone ?? 'UTC');
 }

@@ -4,9 +4,9 @@ import { lineName } from '@courtline/domain/lineup/line-name';
 import { opponentsText } from '@courtline/domain/match/match-words';
 import type { Side } from '@courtline/domain/score/result';
 import { scoreText } from '@courtline/domain/score/score-text';
-import type { Config } from '../config';
 import { inTransaction } from '../db/transaction';
-import { type EmailContent, renderEmail } from '../gateways/email/render-email';
+import type { EmailRow } from '../gateways/email/email-content';
+import { type Site, renderEmail } from '../gateways/email/render-email';
 import { type MatchDay, findMatchDay } from '../store/match/match-details';
 import { type StoredResult, listPlayerNames } from '../store/match/result';
 import {
@@ -21,6 +21,7 @@ import { type JobQueue, minute } from '../queue/queue';
 import type { Job } from '../queue/run-workers';
 import type { ResultEmails } from '../context/services';
 import type { JobServices } from './job-services';
+import { matchLink, teamsBlock } from './match-email';
 
 /**
  * Lines are posted one after the other: the e-mail waits until no result came for `quietMs`, up to `latestAfterMs` in
@@ -91,10 +92,8 @@ function playerIdsOf(changes: readonly PendingResultChange[]): number[] {
 
 type Context = { match: MatchDay; names: ReadonlyMap<number, string> };
 
-export type ChangedLine = {
+export type ChangedLine = EmailRow & {
   what: 'posted' | 'corrected' | 'cleared';
-  /** 'Singles 1: Completed: 6-4 6-2. Aces wins the line.' */
-  text: string;
   byIds: readonly number[];
   byNames: readonly string[];
 };
@@ -117,17 +116,17 @@ function changedLines(changes: readonly PendingResultChange[], context: Context)
   });
 }
 
-function wordsOf(change: PendingResultChange, context: Context): Pick<ChangedLine, 'what' | 'text'> {
+function wordsOf(change: PendingResultChange, context: Context): EmailRow & Pick<ChangedLine, 'what'> {
   const { before, after } = change;
-  const name = lineName(change);
+  const label = lineName(change);
   const outcome = (result: StoredResult) => outcomeOf(change, result, context);
-  if (!before) return { what: 'posted', text: `${name}: ${after ? outcome(after) : ''}` };
-  if (!after) return { what: 'cleared', text: `${name}: no result (was ${outcome(before)})` };
+  if (!before) return { what: 'posted', label, value: after ? outcome(after) : '' };
+  if (!after) return { what: 'cleared', label, value: 'No result', was: outcome(before) };
   const [is, was] = [outcome(after), outcome(before)];
-  if (is !== was) return { what: 'corrected', text: `${name}: ${is} (was ${was})` };
+  if (is !== was) return { what: 'corrected', label, value: is, was };
   const players = (result: StoredResult) =>
-    `${playersOf(result, 1, context)} against ${playersOf(result, 2, context)}`;
-  return { what: 'corrected', text: `${name}: ${is} Players: ${players(after)} (was ${players(before)})` };
+    `${playersOf(result, 1, context)} vs. ${playersOf(result, 2, context)}`;
+  return { what: 'corrected', label, value: `${is} Players: ${players(after)}`, was: players(before) };
 }
 
 /** 'Completed: 6-4 6-2. Aces wins the line.' */
@@ -147,31 +146,34 @@ function playersOf({ players }: StoredResult, side: Side, { names }: Context): s
   return own.map(({ playerId }) => names.get(playerId) ?? 'Unknown player').join(' and ') || 'no player';
 }
 
-type Match = Pick<MatchDay, 'teamMatchId' | 'position1Team' | 'position2Team'>;
+type Match = Pick<MatchDay, 'teamMatchId' | 'leagueName' | 'position1Team' | 'position2Team'>;
 
-export function resultsEmail(
-  { publicUrl }: Pick<Config, 'publicUrl'>,
-  match: Match,
-  lines: readonly ChangedLine[],
-) {
+export function resultsEmail(site: Site, match: Match, lines: readonly ChangedLine[]) {
   const teams = opponentsText(match);
   const by = new Intl.ListFormat('en').format(new Set(lines.flatMap(({ byNames }) => byNames)));
-  return renderEmail({
-    ...headOf(teams, lines),
-    paragraphs: [
-      `${by} changed the results of ${teams}:`,
-      ...lines.map(({ text }) => text),
-      'If something is wrong, correct it on the page of the match, or tell the organizers.',
+  const { name, verb } = kindOf(lines);
+  const [only] = lines.length === 1 ? lines : [];
+  return renderEmail(site, {
+    name,
+    leagueName: match.leagueName,
+    subject: only
+      ? `Result ${verb}: ${only.label}, ${teams}`
+      : `Results ${verb}: ${lines.length} lines, ${teams}`,
+    heading: `${only ? 'Result' : 'Results'} ${verb}`,
+    body: [
+      `${by} ${verb} ${only ? 'a result' : 'results'} of ${teams}.`,
+      teamsBlock(match),
+      { kind: 'rows', rows: lines.map(({ label, value, was }) => ({ label, value, was: was ?? null })) },
+      'Something off? Correct it on the match page or contact the organizers.',
     ],
-    action: { label: 'See the match', url: `${publicUrl}/leagues/match/${match.teamMatchId}` },
-    why: 'You get this mail because you captain one of the two teams.',
+    action: matchLink(site, match),
+    why: "You're receiving this because you captain one of the teams.",
   });
 }
 
-function headOf(teams: string, lines: readonly ChangedLine[]): Pick<EmailContent, 'name' | 'subject'> {
-  if (lines.every(({ what }) => what === 'posted'))
-    return { name: 'result-posted', subject: `Results: ${teams}` };
+function kindOf(lines: readonly ChangedLine[]) {
+  if (lines.every(({ what }) => what === 'posted')) return { name: 'result-posted', verb: 'posted' } as const;
   if (lines.every(({ what }) => what === 'cleared'))
-    return { name: 'result-cleared', subject: `Results cleared: ${teams}` };
-  return { name: 'result-corrected', subject: `Results corrected: ${teams}` };
+    return { name: 'result-cleared', verb: 'cleared' } as const;
+  return { name: 'result-corrected', verb: 'corrected' } as const;
 }

@@ -1,12 +1,11 @@
 import { type RoleKind, roleTitle } from '@courtline/domain/appointment/roles';
-import type { Config } from '../config';
 import type { Db } from '../db/open';
-import { type RenderedEmail, renderEmail } from '../gateways/email/render-email';
+import { type RenderedEmail, type Site, renderEmail } from '../gateways/email/render-email';
 import { type Person, listCaptainContacts, listTeamNames } from '../store/team/team-people';
 import type { Outbox } from '../queue/outbox';
 
 /** The part of a request context that e-mails about roles need. */
-export type EmailContext = { db: Db; services: { config: Pick<Config, 'publicUrl'>; outbox: Outbox } };
+export type EmailContext = { db: Db; services: { config: Site; outbox: Outbox } };
 
 type Team = { teamId: number; teamName: string; sessionName: string };
 
@@ -32,22 +31,21 @@ export async function notifyOtherCaptains({ db, services }: EmailContext, change
 }
 
 export function captainsChangedEmail(
-  { publicUrl }: Pick<Config, 'publicUrl'>,
+  site: Site,
   { team, name, what }: Omit<Change, 'exceptIds'>,
 ): RenderedEmail {
   const { teamId, teamName, sessionName } = team;
-  const isNew = what === 'added';
   const sentences = {
     added: `${name} is now a captain of ${teamName} in ${sessionName}.`,
     removed: `${name} was removed as a captain of ${teamName} in ${sessionName}.`,
     'stepped-down': `${name} stepped down as a captain of ${teamName} in ${sessionName}.`,
   };
-  return renderEmail({
+  return renderEmail(site, {
     name: 'captains-changed',
-    subject: isNew ? `${name} captains ${teamName} too` : `${name} no longer captains ${teamName}`,
-    paragraphs: [sentences[what]],
-    action: { label: 'Open the team', url: `${publicUrl}/teams/${teamId}` },
-    why: `You get this mail because you are a captain of ${teamName}.`,
+    subject: `${name} is ${what === 'added' ? 'now' : 'no longer'} a captain of ${teamName}`,
+    body: [sentences[what]],
+    action: { label: 'Open the team', url: `${site.publicUrl}/teams/${teamId}` },
+    why: `You're receiving this because you captain ${teamName}.`,
   });
 }
 
@@ -56,16 +54,16 @@ type Ended = { kind: RoleKind; name: string; person: Pick<Person, 'memberId' | '
 /** Notifies a person that someone else ended their role. */
 export async function notifyRemoved({ db, services }: EmailContext, ended: Ended): Promise<void> {
   const { email, memberId } = ended.person;
-  await services.outbox.post(db, { to: email, toMemberId: memberId, ...roleEndedEmail(ended) });
+  await services.outbox.post(db, { to: email, toMemberId: memberId, ...roleEndedEmail(services.config, ended) });
 }
 
-export function roleEndedEmail({ kind, name, person }: Ended): RenderedEmail {
+export function roleEndedEmail(site: Site, { kind, name, person }: Ended): RenderedEmail {
   const title = roleTitle(kind);
-  return renderEmail({
+  return renderEmail(site, {
     name: kind === 'team' ? 'captain-removed' : 'organizer-removed',
-    subject: kind === 'team' ? `You no longer captain ${name}` : `You no longer organize ${name}`,
-    paragraphs: [`Hello ${person.firstName}, you were removed as a ${title} of ${name}.`],
-    why: `You get this mail because you were a ${title} of ${name}.`,
+    subject: `You're no longer ${kind === 'team' ? 'a captain' : 'an organizer'} of ${name}`,
+    body: [`Hi ${person.firstName}, you've been removed as a ${title} of ${name}.`],
+    why: `You're receiving this because you were a ${title} of ${name}.`,
   });
 }
 
@@ -92,7 +90,7 @@ export async function notifyTeamsDeleted(
   const emails = [...people].map(([toMemberId, to]) => {
     const own = captains.filter(({ memberId }) => memberId === toMemberId);
     const teamNames = own.map(({ teamId }) => names.get(teamId) ?? '');
-    return { to, toMemberId, ...teamsDeletedEmail({ ...deletion, teamNames }) };
+    return { to, toMemberId, ...teamsDeletedEmail(services.config, { ...deletion, teamNames }) };
   });
   await services.outbox.postAll(db, emails);
   return emails.length;
@@ -100,18 +98,19 @@ export async function notifyTeamsDeleted(
 
 type DeletedTeams = Pick<TeamDeletion, 'sessionName' | 'isSession'> & { teamNames: readonly string[] };
 
-export function teamsDeletedEmail({ teamNames, sessionName, isSession }: DeletedTeams) {
+export function teamsDeletedEmail(site: Site, { teamNames, sessionName, isSession }: DeletedTeams) {
   const teams = new Intl.ListFormat('en').format(teamNames);
-  return renderEmail({
+  const were = teamNames.length === 1 ? 'was' : 'were';
+  return renderEmail(site, {
     name: 'team-deleted',
-    subject: isSession ? `${sessionName} was deleted` : `${teams} was removed from ${sessionName}`,
-    paragraphs: [
+    subject: isSession ? `${sessionName} was deleted` : `${teams} ${were} removed from ${sessionName}`,
+    body: [
       isSession
-        ? `An organizer deleted ${sessionName}, and with it ${teams}.`
+        ? `An organizer deleted ${sessionName}, including ${teams}.`
         : `An organizer removed ${teams} from ${sessionName}.`,
-      'You no longer captain a team there.',
+      "You're no longer a captain there.",
     ],
-    why: `You get this mail because you were a captain of ${teams}.`,
+    why: `You're receiving this because you were a captain of ${teams}.`,
   });
 }
 
@@ -133,18 +132,18 @@ export async function notifySuccessor({ db, services }: EmailContext, handed: Ha
 }
 
 export function rolePassedOnEmail(
-  { publicUrl }: Pick<Config, 'publicUrl'>,
+  site: Site,
   { kind, id, name, within, leaverName, successor }: HandedOver,
 ): RenderedEmail {
   const title = roleTitle(kind);
-  return renderEmail({
+  return renderEmail(site, {
     name: 'role-passed-on',
-    subject: `You are now a ${title} of ${name}`,
-    paragraphs: [
-      `Hello ${successor.firstName}, ${leaverName} was the last ${title} of ${name}${within ? ` in ${within}` : ''} and stepped down, so the role passed on to you.`,
-      'Accept to let members see your contact details. You can appoint someone else, or decline.',
+    subject: `You're now a ${title} of ${name}`,
+    body: [
+      `Hi ${successor.firstName}, ${leaverName} was the last ${title} of ${name}${within ? ` in ${within}` : ''} and stepped down, so the role is yours.`,
+      'Accept to let members see your contact details. You can also appoint someone else, or decline.',
     ],
-    action: { label: 'Accept or decline', url: `${publicUrl}/home?appointment=${kind}-${id}` },
-    why: `You get this mail because you are responsible for ${name}.`,
+    action: { label: 'Accept or decline', url: `${site.publicUrl}/home?appointment=${kind}-${id}` },
+    why: `You're receiving this because you're responsible for ${name}.`,
   });
 }

@@ -1,6 +1,4 @@
-import type { RenderedEmail } from '../gateways/email/render-email';
-import { renderEmail } from '../gateways/email/render-email';
-import type { Config } from '../config';
+import { type RenderedEmail, type Site, renderEmail } from '../gateways/email/render-email';
 import { listCaptainContacts } from '../store/team/team-people';
 import type { EmailContext } from './notify-role-change';
 
@@ -42,19 +40,19 @@ export async function notifyCaptainsOfRoster(
 }
 
 export function rosterChangedEmail(
-  { publicUrl }: Pick<Config, 'publicUrl'>,
+  site: Site,
   { name, sessionName, joined = [], left = [] }: Omit<RosterChange, 'exceptIds'>,
 ): RenderedEmail {
   const teams = [...joined, ...left];
-  return renderEmail({
+  return renderEmail(site, {
     name: 'roster-changed',
     subject: joined.length > 0 ? `${name} joined ${names(joined)}` : `${name} left ${names(left)}`,
-    paragraphs: [
+    body: [
       ...(joined.length > 0 ? [`${name} is now on the roster of ${names(joined)} in ${sessionName}.`] : []),
       ...(left.length > 0 ? [`${name} is no longer on the roster of ${names(left)} in ${sessionName}.`] : []),
     ],
-    action: { label: 'Open the roster', url: `${publicUrl}/teams/${teams[0]?.teamId}?tab=players` },
-    why: `You get this mail because you are a captain of ${names(teams)}.`,
+    action: { label: 'Open the roster', url: `${site.publicUrl}/teams/${teams[0]?.teamId}?tab=players` },
+    why: `You're receiving this because you captain ${names(teams)}.`,
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Config } from '../config';
 import { inTransaction } from '../db/transaction';
-import { renderEmail } from '../gateways/email/render-email';
+import { type Site, renderEmail } from '../gateways/email/render-email';
 import { type Reader, type UnreadMessage, claimReaders, listMessagesAfter } from '../store/message/unread';
 import type { JobQueue } from '../queue/queue';
 import type { Job } from '../queue/run-workers';
@@ -40,7 +40,7 @@ export async function notifyUnread(
     const messages = await listMessagesAfter(tx, { roomId, number: firstUnread });
     const emails = readers.map(async (reader) => {
       const unread = messages.filter(({ number }) => number > reader.readNumber);
-      const content = unreadEmail(reader, unread, { roomId, site: config.publicUrl });
+      const content = unreadEmail(reader, unread, { roomId, site: config });
       return { to: reader.email, toMemberId: reader.memberId, ...content };
     });
     await outbox.postAll(tx, await Promise.all(emails));
@@ -50,7 +50,7 @@ export async function notifyUnread(
 /** Long conversations are to be read in the app, not in an e-mail. */
 const mostInEmail = 10;
 
-type UnreadConversation = { roomId: number; site: string };
+type UnreadConversation = { roomId: number; site: Site };
 
 export function unreadEmail(
   reader: Reader,
@@ -61,25 +61,27 @@ export function unreadEmail(
   const address = new URLSearchParams({ roomId: String(roomId), roomName });
   const shown = unread.slice(-mostInEmail);
   const left = unreadCount - shown.length;
-  const count = unreadCount === 1 ? 'A message' : `${unreadCount} messages`;
-  return renderEmail({
+  const count = unreadCount === 1 ? 'New message' : `${unreadCount} new messages`;
+  return renderEmail(site, {
     name: 'unread-messages',
     subject: subjectOf(reader, count),
-    paragraphs: [
+    body: [
       ...(left > 0 ? [`The latest ${shown.length}:`] : []),
-      ...shown.flatMap(({ senderName, body }) => [`${senderName}:`, ...body.split(/\n+/)]),
+      ...shown.map(
+        ({ senderName, body }) => ({ kind: 'quote', by: senderName, lines: body.split(/\n+/) }) as const,
+      ),
     ],
-    action: { label: 'Read and answer', url: `${site}/inbox?${address.toString()}` },
-    why: `You get this mail because ${reasonFor(reader)} and you have not read it yet. No other mail about this talk comes before you have.`,
+    action: { label: 'Read and reply', url: `${site.publicUrl}/inbox?${address.toString()}` },
+    why: `You're receiving this because ${reasonFor(reader)}. You won't get another email about this conversation until you've read it.`,
   });
 }
 
 function subjectOf({ roomName, isTeam, isReadingAlong }: Reader, count: string): string {
   if (isReadingAlong) return `${count} between ${roomName}`;
-  return isTeam ? `${count} in the room of ${roomName}` : `${count} from ${roomName}`;
+  return isTeam ? `${count} in ${roomName}` : `${count} from ${roomName}`;
 }
 
 function reasonFor({ roomName, isTeam, isReadingAlong }: Reader): string {
-  if (isReadingAlong) return `you are the second adult in a conversation with a junior`;
-  return isTeam ? `you belong to ${roomName}` : `${roomName} wrote to you`;
+  if (isReadingAlong) return "you're the second adult in a conversation with a junior";
+  return isTeam ? `you're part of ${roomName}` : `${roomName} wrote to you`;
 }

@@ -1,7 +1,7 @@
 import { formatMoney } from '@courtline/domain/registration/money';
 import type { Db } from '../db/open';
 import { inTransaction } from '../db/transaction';
-import { renderEmail } from '../gateways/email/render-email';
+import { type Site, renderEmail } from '../gateways/email/render-email';
 import type { Payment } from '../gateways/payment/open-payment';
 import type { RefundOutcome } from '../gateways/payment/payment-provider';
 import { saveAudit } from '../store/platform/audit';
@@ -100,32 +100,28 @@ type Failure = {
   refund: Pick<PendingRefund, 'amountCents' | 'payerName' | 'description' | 'requestedBy' | 'sessionId'>;
 };
 
-export function refundFailedEmail(
-  { publicUrl }: JobServices['config'],
-  firstName: string,
-  { refund, failure }: Failure,
-) {
+export function refundFailedEmail(site: Site, firstName: string, { refund, failure }: Failure) {
   const { sessionId } = refund;
   const amount = formatMoney(refund.amountCents);
-  return renderEmail({
+  return renderEmail(site, {
     name: 'refund-failed',
-    subject: `The refund for ${refund.payerName} did not go through`,
-    paragraphs: [
-      `Hello ${firstName}, the refund of ${amount} for ${refund.payerName} (${refund.description}) did not go through.`,
+    subject: `Refund failed: ${amount} for ${refund.payerName}`,
+    body: [
+      `Hi ${firstName}, the ${amount} refund for ${refund.payerName} (${refund.description}) didn't go through.`,
       failure,
       refund.requestedBy === null || sessionId === null
-        ? 'No money went back. Please settle it with the player, and with your payment provider.'
-        : 'No money went back. You can try again on the Players tab of the session: with the player on the team, or at the end of the page where it says Withdrawn.',
+        ? 'No money was refunded. Please settle it with the player and your payment provider.'
+        : 'No money was refunded. You can try again on the Players tab of the session: next to the player, or under Withdrawn at the end of the page.',
     ],
     ...(sessionId !== null && {
       action: {
         label: 'Open the session',
-        url: `${publicUrl}/leagues/session/${sessionId}/manage?tab=players`,
+        url: `${site.publicUrl}/leagues/session/${sessionId}/manage?tab=players`,
       },
     }),
     why:
       refund.requestedBy === null
-        ? 'You get this mail because you run the session, and the payment came when no place was left.'
-        : 'You get this mail because you asked for this refund.',
+        ? "You're receiving this because you run the session, and the payment arrived when no spots were left."
+        : "You're receiving this because you requested this refund.",
   });
 }

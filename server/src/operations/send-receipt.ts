@@ -2,7 +2,8 @@ import { congratulations } from '@courtline/domain/registration/registration-ste
 import { feeRows } from '@courtline/domain/registration/fees';
 import { formatMoney } from '@courtline/domain/registration/money';
 import type { Db } from '../db/open';
-import { type EmailContent, renderEmail } from '../gateways/email/render-email';
+import type { EmailBlock, EmailContent } from '../gateways/email/email-content';
+import { renderEmail } from '../gateways/email/render-email';
 import type { RegistrationFacts } from '../store/registration/registration-hold';
 import type { JobServices } from './job-services';
 
@@ -15,31 +16,25 @@ export async function sendReceipt(
   { registration, teamName, isTest }: Receipt & { isTest: boolean },
 ) {
   const { totalCents, firstName, receiptEmail } = registration;
-  const joined = `Hello ${firstName}, ${congratulations(teamName).text.replace('You are', 'you are')}.`;
-  if (totalCents === 0 || receiptEmail === null) {
-    const paragraphs = totalCents > 0 ? [joined, ...receiptRows(registration, isTest)] : [joined];
-    const [name, subject] =
-      totalCents > 0
-        ? (['receipt', `Your receipt for ${teamName}`] as const)
-        : (['registered', `You play for ${teamName}`] as const);
-    return send(services, db, registration, { name, subject, paragraphs });
+  const joined = `Hi ${firstName}, ${congratulations(teamName).text.replace('You are', 'you are')}.`;
+  const subject = `You're on the ${teamName} roster`;
+  if (totalCents === 0) return send(services, db, registration, { name: 'registered', subject, body: [joined] });
+  if (receiptEmail === null) {
+    const body = [joined, ...receiptBlocks(registration, isTest)];
+    return send(services, db, registration, { name: 'receipt', subject: `Your receipt for ${teamName}`, body });
   }
-  const paragraphs = [joined, `Your receipt went to ${receiptEmail}.`];
-  await send(services, db, registration, {
-    name: 'registered',
-    subject: `You play for ${teamName}`,
-    paragraphs,
-  });
+  const body = [joined, `We sent your receipt to ${receiptEmail}.`];
+  await send(services, db, registration, { name: 'registered', subject, body });
   await sendReceiptElsewhere(services, db, { registration, receiptEmail, isTest });
 }
 
-function receiptRows(registration: RegistrationFacts, isTest: boolean): string[] {
+function receiptBlocks(registration: RegistrationFacts, isTest: boolean): EmailBlock[] {
   const { id, totalCents, description } = registration;
+  const fees = feeRows(registration).map(({ label, amount }) => ({ label, value: amount }));
   return [
     `Receipt for registration ${id}: ${description}.`,
-    ...feeRows(registration).map(({ label, amount }) => `${label}: ${amount}`),
-    `Paid by card: ${formatMoney(totalCents)}.`,
-    ...(isTest ? ['This was a test payment: no money was moved.'] : []),
+    { kind: 'rows', rows: [...fees, { label: 'Paid by card', value: formatMoney(totalCents) }] },
+    ...(isTest ? ['This was a test payment. No money was moved.'] : []),
   ];
 }
 
@@ -51,11 +46,12 @@ async function sendReceiptElsewhere(
   db: Db,
   { registration, receiptEmail, isTest }: ExternalReceipt,
 ) {
-  const content = renderEmail({
+  const content = renderEmail(services.config, {
     name: 'receipt',
     subject: `Receipt for registration ${registration.id}`,
-    paragraphs: ['A registration was paid by card.', ...receiptRows(registration, isTest)],
-    why: 'You get this mail because your address was given for the receipt. There is nothing to do, and no more will follow.',
+    body: ['A registration was paid by card.', ...receiptBlocks(registration, isTest)],
+    why: "You're receiving this because this email was entered for the receipt. There's nothing to do, and no more emails will follow.",
+    isToStranger: true,
   });
   await services.outbox.post(db, { to: receiptEmail, toMemberId: registration.memberId, ...content });
 }
@@ -63,24 +59,24 @@ async function sendReceiptElsewhere(
 /** Reasons for refunding a late payment: for the records, and for the player. */
 export const latePaymentReasons = {
   tooLate: {
-    reason: 'Paid when no place was left',
-    told: 'came when your place was no longer held, and there is none left for you',
+    reason: 'Paid when no spot was left',
+    told: 'arrived when your spot was no longer held, and no spots are left',
   },
   givenUp: {
     reason: 'Paid after the spot was given up',
-    told: 'arrived after you had given that spot up',
+    told: 'arrived after you gave up that spot',
   },
   otherAmount: {
-    reason: 'Paid another amount than was asked',
-    told: 'was not of the amount that was asked',
+    reason: 'Paid a different amount than was due',
+    told: "wasn't the amount due",
   },
   captainElsewhere: {
     reason: 'Paid by the captain of another team',
-    told: 'could not be accepted because you captain another team of this session',
+    told: "couldn't be accepted because you captain another team in this session",
   },
   outsideAge: {
     reason: 'Paid by a player outside the age range',
-    told: 'could not be accepted because your age is outside the age range of this session',
+    told: "couldn't be accepted because your age is outside the age range of this session",
   },
 } as const;
 
@@ -94,25 +90,30 @@ export function sendLatePaymentEmail(
   const { firstName, description } = registration;
   return send(services, db, registration, {
     name: 'paid-too-late',
-    subject: `Your money for ${description} goes back`,
-    paragraphs: [
-      `Hello ${firstName}, your payment for ${description} ${told}.`,
-      `You are not registered for ${description}. ${formatMoney(amountCents)} go back to where they came from; a bank may take some days.`,
+    subject: `Refund for ${description}`,
+    body: [
+      `Hi ${firstName}, your payment for ${description} ${told}.`,
+      `You're not registered for ${description}. ${refundText(amountCents)}`,
     ],
   });
 }
 
-type Words = Pick<EmailContent, 'name' | 'subject' | 'paragraphs'>;
+export function refundText(amountCents: number): string {
+  return `We've refunded ${formatMoney(amountCents)} to your original payment method. It can take a few days to show up.`;
+}
+
+type Words = Pick<EmailContent, 'name' | 'subject' | 'body'>;
 
 /** A deleted account has no address. */
 async function send(services: JobServices, db: Db, registration: RegistrationFacts, words: Words) {
-  const { email, memberId, teamId, description } = registration;
+  const { email, memberId, teamId, description, leagueName } = registration;
   if (!email) return;
   const url = `${services.config.publicUrl}/teams/${teamId}`;
-  const content = renderEmail({
+  const content = renderEmail(services.config, {
     ...words,
+    leagueName,
     ...(teamId === null ? {} : { action: { label: 'See the team', url } }),
-    why: `You get this mail because you registered for ${description}.`,
+    why: `You're receiving this because you registered for ${description}.`,
   });
   await services.outbox.post(db, { to: email, toMemberId: memberId, ...content });
 }

@@ -25,7 +25,7 @@ export async function deleteAccount(ctx: RequestContext, { body }: Input<typeof 
   await limitAccount(ctx, 'password-account', email);
   if (!(await isPasswordOf(passwordHash, body.password))) throw wrongPassword();
   await uncountPasswordAttempt(ctx, email);
-  const content = accountDeletedEmail({ email, firstName });
+  const content = accountDeletedEmail(services.config, { email, firstName });
   await inTransaction(services.db, async (db) => {
     await lockForLeaving(db, { memberId, now });
     // Checking the password and locking take time: the password may have been changed or the account deleted since.

@@ -1,74 +1,76 @@
-import type { Config } from '../../config';
-import { renderEmail } from '../../gateways/email/render-email';
+import { type Site, renderEmail } from '../../gateways/email/render-email';
 import type { NewEmail } from '../../store/email/email';
 
 type Receiver = { email: string; firstName: string };
 
 /** Repeats nothing that was typed: whoever typed a stranger's address would write them a line in our name. */
-export function confirmJoinEmail(config: Config, { to, token }: { to: string; token: string }): NewEmail {
-  const rendered = renderEmail({
+export function confirmJoinEmail(site: Site, { to, token }: { to: string; token: string }): NewEmail {
+  const rendered = renderEmail(site, {
     name: 'confirm-join',
-    subject: 'Confirm your e-mail address',
-    paragraphs: [
-      'Welcome to Courtline.',
-      'Follow the link to choose your password and finish joining. It works once and for 24 hours.',
+    subject: 'Confirm your email to finish signing up',
+    heading: 'Welcome to Courtline',
+    body: [
+      'Confirm your email and choose a password to finish signing up. This link works once and expires in 24 hours.',
     ],
-    action: { label: 'Finish joining', url: `${config.publicUrl}/join/confirm?token=${token}` },
-    why: 'You get this mail because somebody joined Courtline with this address. If it was not you, do nothing.',
+    action: { label: 'Finish signing up', url: `${site.publicUrl}/join/confirm?token=${token}` },
+    why: `You're receiving this because someone signed up for Courtline with this email. ${ignoreText}`,
+    isToStranger: true,
   });
   return { to, toMemberId: null, ...rendered };
 }
 
-export function accountExistsEmail(config: Config, email: string): NewEmail {
-  const rendered = renderEmail({
+const ignoreText = "If this wasn't you, ignore this email.";
+
+export function accountExistsEmail(site: Site, email: string): NewEmail {
+  const rendered = renderEmail(site, {
     name: 'account-exists',
-    subject: 'You have an account already',
-    paragraphs: [
-      'Somebody, probably you, tried to join Courtline with this address. It has an account already.',
-      'If you forgot the password, you can choose a new one.',
+    subject: 'You already have a Courtline account',
+    body: [
+      'Someone (probably you) tried to sign up with this email. Sign in with your password, or choose a new one if you forgot it.',
     ],
-    action: { label: 'Choose a new password', url: `${config.publicUrl}/reset-password` },
-    why: 'You get this mail because somebody typed this address. If it was not you, do nothing.',
+    action: { label: 'Choose a new password', url: `${site.publicUrl}/reset-password` },
+    why: `You're receiving this because someone entered this email to sign up. ${ignoreText}`,
   });
   return { to: email, toMemberId: null, ...rendered };
 }
 
-export function resetPasswordEmail(config: Config, { to, token }: { to: string; token: string }): NewEmail {
-  const rendered = renderEmail({
+export function resetPasswordEmail(site: Site, { to, token }: { to: string; token: string }): NewEmail {
+  const rendered = renderEmail(site, {
     name: 'password-reset',
     subject: 'Choose a new password',
-    paragraphs: ['Follow the link to choose a new password. It works once and for one hour.'],
-    action: { label: 'Choose a new password', url: `${config.publicUrl}/reset-password?token=${token}` },
-    why: 'You get this mail because somebody asked to reset the password of this account. If it was not you, do nothing.',
+    body: ['Use this link to choose a new password. It works once and expires in one hour.'],
+    action: { label: 'Choose a new password', url: `${site.publicUrl}/reset-password?token=${token}` },
+    why: `You're receiving this because someone asked to reset the password of this account. ${ignoreText}`,
   });
   return { to, toMemberId: null, ...rendered };
 }
 
-export function passwordChangedEmail(config: Config, { email, firstName }: Receiver): NewEmail {
-  const rendered = renderEmail({
+export function passwordChangedEmail(site: Site, { email, firstName }: Receiver): NewEmail {
+  const rendered = renderEmail(site, {
     name: 'password-changed',
     subject: 'Your password was changed',
-    paragraphs: [
-      `Hello ${firstName}, the password of your account was changed, and every other log-in ended.`,
-      'If it was not you, choose a new password now.',
+    body: [
+      `Hi ${firstName}, your password was changed and you've been signed out everywhere else.`,
+      "If this wasn't you, choose a new password now.",
     ],
-    action: { label: 'Choose a new password', url: `${config.publicUrl}/reset-password` },
-    why: 'You get this mail because it is about the safety of your account.',
+    action: { label: 'Choose a new password', url: `${site.publicUrl}/reset-password` },
+    why: 'This is a security notice about your account.',
   });
   return { to: email, toMemberId: null, ...rendered };
 }
 
-/** The last mail there is: whoever did not do it themselves learns of it. */
-export function accountDeletedEmail({ email, firstName }: Receiver): NewEmail {
-  const rendered = renderEmail({
+/** The last e-mail there is, so that a person who did not do it finds out. */
+export function accountDeletedEmail(site: Site, { email, firstName }: Receiver): NewEmail {
+  const rendered = renderEmail(site, {
     name: 'account-deleted',
-    subject: 'Your account is deleted',
-    paragraphs: [
-      `Hello ${firstName}, your account is deleted, with your name, your contacts and your picture.`,
-      'The scores of your matches stay, under the name Former player. Receipts of what you paid are kept.',
-      'If it was not you, tell the people who run your league.',
+    subject: 'Your account was deleted',
+    body: [
+      `Hi ${firstName}, your account was deleted, along with your name, contact details and picture.`,
+      'Scores of your matches stay under the name Former player. Receipts for your payments are kept.',
+      "If this wasn't you, contact the people who run your league.",
     ],
-    why: 'You get this mail because it is about the safety of your account. It is the last one.',
+    why: "This is a security notice about your account. It's the last email you'll get from us.",
+    isToStranger: true,
   });
   return { to: email, toMemberId: null, ...rendered };
 }

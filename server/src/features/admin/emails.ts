@@ -1,5 +1,4 @@
-import type { Config } from '../../config';
-import { renderEmail } from '../../gateways/email/render-email';
+import { type Site, renderEmail } from '../../gateways/email/render-email';
 import type { NewEmail } from '../../store/email/email';
 
 type Appointment = {
@@ -9,18 +8,19 @@ type Appointment = {
 };
 
 export function organizerAppointedEmail(
-  { publicUrl }: Pick<Config, 'publicUrl'>,
+  site: Site,
   { leagueId, leagueName, organizer }: Appointment,
 ): NewEmail {
-  const email = renderEmail({
+  const email = renderEmail(site, {
     name: 'league-organizer-appointed',
-    subject: `You organize ${leagueName}`,
-    paragraphs: [
-      `Hello ${organizer.firstName}, you are now a league organizer of ${leagueName}.`,
-      'Accept to let members write to you. You can also decline.',
+    leagueName,
+    subject: `You're now an organizer of ${leagueName}`,
+    body: [
+      `Hi ${organizer.firstName}, you're now a league organizer of ${leagueName}.`,
+      'Accept to let members contact you. You can also decline.',
     ],
-    action: { label: 'Accept or decline', url: `${publicUrl}/home?appointment=league-${leagueId}` },
-    why: 'You get this mail because an admin appointed you.',
+    action: { label: 'Accept or decline', url: `${site.publicUrl}/home?appointment=league-${leagueId}` },
+    why: "You're receiving this because you were made an organizer.",
   });
   return { to: organizer.email, toMemberId: organizer.id, ...email };
 }

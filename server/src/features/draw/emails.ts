@@ -1,44 +1,59 @@
-import type { Config } from '../../config';
-import { renderEmail } from '../../gateways/email/render-email';
+import { opponentsText } from '@courtline/domain/match/match-words';
+import { type Site, renderEmail } from '../../gateways/email/render-email';
+import { matchLink, teamsBlock } from '../../operations/match-email';
+
+type Team = { teamId: number; name: string };
 
 type DecidedMatch = {
   teamMatchId: number;
-  /** Home first. */
-  teamNames: readonly string[];
+  leagueName: string;
+  position1Team: Team | null;
+  position2Team: Team | null;
   /** The team that the decision is about. */
-  teamName: string;
+  teamId: number;
   /** The organizer who decided. */
   byName: string;
 };
 
-export function teamDefaultedEmail({ publicUrl }: Pick<Config, 'publicUrl'>, match: DecidedMatch) {
-  const teams = match.teamNames.join(' against ');
-  return renderEmail({
+export function teamDefaultedEmail(site: Site, match: DecidedMatch) {
+  const { own, other } = teamsOf(match);
+  return renderEmail(site, {
     name: 'team-defaulted',
-    subject: `${match.teamName} defaulted: ${teams}`,
-    paragraphs: [
-      `${match.byName} noted that ${match.teamName} did not appear for ${teams}. Every line that was still open is defaulted.`,
-      'If something is wrong, tell the organizers.',
+    leagueName: match.leagueName,
+    subject: `${own} defaulted: ${opponentsText(match)}`,
+    heading: `${own} defaulted`,
+    body: [
+      `${match.byName} recorded a default by ${own}. All unplayed lines go to ${other}.`,
+      teamsBlock(match),
+      'Something off? Contact the organizers.',
     ],
-    action: { label: 'See the match', url: `${publicUrl}/leagues/match/${match.teamMatchId}` },
-    why: 'You get this mail because you captain one of the two teams.',
+    action: matchLink(site, match),
+    why: captainReason,
   });
 }
 
-export function winnerNamedEmail(
-  { publicUrl }: Pick<Config, 'publicUrl'>,
-  { teamMatchId, teamNames, teamName, byName, reason }: DecidedMatch & { reason: string },
-) {
-  const teams = teamNames.join(' vs. ');
-  return renderEmail({
+export function winnerNamedEmail(site: Site, match: DecidedMatch & { reason: string }) {
+  const { own: winner } = teamsOf(match);
+  return renderEmail(site, {
     name: 'winner-named',
-    subject: `${teamName} named the winner: ${teams}`,
-    paragraphs: [
-      `${teams} ended level. ${byName} named ${teamName} the winner.`,
-      `Reason: ${reason}`,
-      'If something is wrong, tell the organizers.',
+    leagueName: match.leagueName,
+    subject: `${winner} named the winner: ${opponentsText(match)}`,
+    heading: `${winner} named the winner`,
+    body: [
+      `${opponentsText(match)} ended in a tie. ${match.byName} named ${winner} the winner.`,
+      teamsBlock(match),
+      { kind: 'rows', rows: [{ label: 'Reason', value: match.reason }] },
+      'Something off? Contact the organizers.',
     ],
-    action: { label: 'See the match', url: `${publicUrl}/leagues/match/${teamMatchId}` },
-    why: 'You get this mail because you captain one of the two teams.',
+    action: matchLink(site, match),
+    why: captainReason,
   });
+}
+
+const captainReason = "You're receiving this because you captain one of the teams.";
+
+function teamsOf({ position1Team, position2Team, teamId }: DecidedMatch) {
+  const isFirst = position1Team?.teamId === teamId;
+  const [own, other] = isFirst ? [position1Team, position2Team] : [position2Team, position1Team];
+  return { own: own?.name ?? '', other: other?.name ?? 'the other team' };
 }

@@ -14,8 +14,7 @@ export async function writeDefaultEmails(
   const { match, byName, receivers } = await findDecisionDetails(ctx, decision);
   if (receivers.length === 0) return [];
   await limitEmails(ctx, 'match-decided', match.teamMatchId);
-  const teamName = match.teams.find((team) => team.teamId === teamId)?.name ?? '';
-  const email = teamDefaultedEmail(ctx.services.config, { ...match, teamName, byName });
+  const email = teamDefaultedEmail(ctx.services.config, { ...match, teamId, byName });
   return receivers.map((receiver) => ({ ...receiver, ...email }));
 }
 
@@ -30,8 +29,7 @@ export async function sendWinnerNamedEmails(
   const { match, byName, receivers } = await findDecisionDetails(ctx, decision);
   if (receivers.length === 0) return;
   await limitEmails(ctx, 'match-decided', match.teamMatchId);
-  const teamName = match.teams.find((team) => team.teamId === winnerTeamId)?.name ?? '';
-  const email = winnerNamedEmail(ctx.services.config, { ...match, teamName, byName, reason });
+  const email = winnerNamedEmail(ctx.services.config, { ...match, teamId: winnerTeamId, byName, reason });
   await ctx.services.outbox.postAll(
     ctx.db,
     receivers.map((receiver) => ({ ...receiver, ...email })),
@@ -40,16 +38,13 @@ export async function sendWinnerNamedEmails(
 
 async function findDecisionDetails({ db }: RequestContext, decision: Decision) {
   const { teamMatchId, position1Team, position2Team } = await getDecidedMatch(db, decision);
-  const teams = [position1Team, position2Team].filter((team) => team !== null);
-  const contacts = await listCaptainContacts(
-    db,
-    teams.map((team) => team.teamId),
-  );
+  const teamIds = [position1Team, position2Team].flatMap((team) => team?.teamId ?? []);
+  const contacts = await listCaptainContacts(db, teamIds);
   const emails = new Map(contacts.map(({ memberId, email }) => [memberId, email]));
   emails.delete(decision.memberId);
   const by = emails.size > 0 ? await findPerson(db, decision.memberId) : null;
   return {
-    match: { teamMatchId, teams, teamNames: teams.map(({ name }) => name) },
+    match: { teamMatchId, position1Team, position2Team, leagueName: decision.schedule.leagueName },
     byName: by ? `${by.firstName} ${by.lastName}` : 'An organizer',
     receivers: [...emails].map(([toMemberId, to]) => ({ toMemberId, to })),
   };

@@ -28,9 +28,9 @@ export async function notifyDrawChanged(
   { before, teamMatchId }: { before: readonly LabeledMatch[]; teamMatchId: number },
 ): Promise<void> {
   const { db, services } = ctx;
-  const { sessionId, sessionName } = schedule;
+  const { sessionId, sessionName, leagueName } = schedule;
   const changes = changedMatches(before, await listSeenMatches(ctx, schedule));
-  const drawChange = { sessionId, sessionName, cause: 'organizer' as const, changes };
+  const drawChange = { sessionId, sessionName, leagueName, cause: 'organizer' as const, changes };
   const emails = await writeDrawEmails({ db, config: services.config }, drawChange);
   if (emails.length === 0) return;
   await limitEmails(ctx, 'match-moved', teamMatchId);

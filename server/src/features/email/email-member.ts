@@ -35,7 +35,7 @@ export async function emailMember(ctx: RequestContext, { body }: Input<typeof me
   });
   if (!sender || !found) throw notFound();
   const receiver = found.person;
-  await services.outbox.post(db, messageEmail(receiver, { sender, message: body.message }));
+  await services.outbox.post(db, messageEmail(services.config, receiver, { sender, message: body.message }));
   await copySecondAdult(ctx, { sender, receiver, contact: found.contact, message: body.message });
   await audit(ctx, { what: 'message-sent', target: { kind: 'member', id: receiver.memberId } });
 }
@@ -49,7 +49,7 @@ async function copySecondAdult({ db, services, now }: RequestContext, input: Mes
   const [junior, adult] = contact.isJunior ? [receiver, sender] : [sender, receiver];
   const second = await findSecondAdult(db, { juniorId: junior.memberId, adultId: adult.memberId, now });
   if (!second) throw ruleViolation(noSecondAdult);
-  await services.outbox.post(db, messageCopyEmail(second, { sender, receiver, message }));
+  await services.outbox.post(db, messageCopyEmail(services.config, second, { sender, receiver, message }));
 }
 
 /** Whether the same idempotency key was used before, so that a repeated request does not count as a second try. */

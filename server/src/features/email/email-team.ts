@@ -21,14 +21,14 @@ export async function emailTeam(
   if (actor.kind === 'visitor') throw notSignedIn();
   const team = await findTeam(db, params.id, now);
   if (!team) throw notFound();
-  const { teamId, teamName } = team;
+  const { teamId } = team;
   const captainOf = team.captains.some(({ memberId }) => memberId === actor.memberId) ? [teamId] : [];
   requirePolicy(actor, canManageTeam({ actor, captainOf, rosteredOn: [] }, team));
   const sender = await findPerson(db, actor.memberId);
   if (!sender) throw notFound();
   const emails = await findRecipients(ctx, team, body);
   emails.delete(actor.memberId);
-  const outgoing = teamMessageEmails({ teamName, emails }, { sender, message: body.message });
+  const outgoing = teamMessageEmails(services.config, { ...team, emails }, { sender, message: body.message });
   await services.outbox.postAll(db, outgoing);
   await copySecondAdult(ctx, { team, sender, message: body.message, emails });
   await audit(ctx, {
@@ -52,8 +52,8 @@ async function copySecondAdult(
   const second = await findSecondAdult(db, { juniorId: reach.juniorId, adultId: sender.memberId, now });
   if (!second) throw ruleViolation(noSecondAdult);
   if (emails.has(second.memberId)) return;
-  const { teamName } = team;
-  await services.outbox.post(db, teamMessageCopyEmail(second, { teamName, sender, message }));
+  const copy = teamMessageCopyEmail(services.config, second, { ...team, sender, message });
+  await services.outbox.post(db, copy);
 }
 
 type Body = Input<typeof messageCall>['body'];

@@ -1,61 +1,78 @@
-import { renderEmail } from '../../gateways/email/render-email';
+import { shortened } from '../../gateways/email/plain-text';
+import { type Site, renderEmail } from '../../gateways/email/render-email';
 import type { NewEmail } from '../../store/email/email';
 import type { Person } from '../../store/team/team-people';
 
-type Said = { sender: Person; message: string };
+type Message = { sender: Person; message: string };
+
+type Team = { teamId: number; teamName: string; leagueName: string; emails: ReadonlyMap<number, string> };
 
 /** The sender's address goes along, so that an answer reaches them. */
-export function messageEmail(receiver: Person, { sender, message }: Said): NewEmail {
+export function messageEmail(site: Site, receiver: Person, { sender, message }: Message): NewEmail {
   const name = nameOf(sender);
-  const email = renderEmail({
+  const email = renderEmail(site, {
     name: 'message',
-    subject: `A message from ${name}`,
-    paragraphs: [`${name} writes:`, ...message.split(/\n+/)],
-    why: `You get this mail because you captain a team, organize a league or play with ${sender.firstName}. Your answer goes to ${name}.`,
+    subject: `New message from ${name}`,
+    body: [quoteOf(message), `Reply to this email to answer ${name}.`],
+    why: `You're receiving this because you captain a team, organize a league or play with ${sender.firstName}.`,
   });
   return { to: receiver.email, toMemberId: receiver.memberId, replyTo: sender.email, ...email };
 }
 
 /** For the second responsible adult of a junior. */
 export function messageCopyEmail(
+  site: Site,
   reader: Pick<Person, 'memberId' | 'email'>,
-  { sender, receiver, message }: Said & { receiver: Person },
+  { sender, receiver, message }: Message & { receiver: Person },
 ): NewEmail {
-  const email = renderEmail({
+  const email = renderEmail(site, {
     name: 'message-copy',
     subject: `Copy: ${nameOf(sender)} wrote to ${nameOf(receiver)}`,
-    paragraphs: [`${nameOf(sender)} wrote to ${nameOf(receiver)}:`, ...message.split(/\n+/)],
-    why: 'You get this mail because one of the two is a junior and a second responsible adult gets a copy.',
+    body: [quoteOf(message)],
+    why: "You're receiving this because one of them is a junior, and a second responsible adult gets a copy.",
   });
   return { to: reader.email, toMemberId: reader.memberId, ...email };
 }
 
 /** For the second responsible adult of a team with juniors. */
 export function teamMessageCopyEmail(
+  site: Site,
   reader: Pick<Person, 'memberId' | 'email'>,
-  { teamName, sender, message }: Said & { teamName: string },
+  { teamName, leagueName, sender, message }: Message & Omit<Team, 'emails' | 'teamId'>,
 ): NewEmail {
-  const email = renderEmail({
+  const email = renderEmail(site, {
     name: 'team-message-copy',
+    leagueName,
     subject: `Copy: ${nameOf(sender)} wrote to ${teamName}`,
-    paragraphs: [`${nameOf(sender)} wrote to ${teamName}:`, ...message.split(/\n+/)],
-    why: `You get this mail because juniors play for ${teamName} and a second responsible adult gets a copy.`,
+    body: [quoteOf(message)],
+    why: `You're receiving this because juniors play for ${teamName}, and a second responsible adult gets a copy.`,
   });
   return { to: reader.email, toMemberId: reader.memberId, ...email };
 }
 
-type Team = { teamName: string; emails: ReadonlyMap<number, string> };
-
-/** One letter for all, and a mail to each: nobody learns another's address. */
-export function teamMessageEmails({ teamName, emails }: Team, { sender, message }: Said): NewEmail[] {
+/** One e-mail per person, so that no one learns another's address. */
+export function teamMessageEmails(
+  site: Site,
+  { teamId, teamName, leagueName, emails }: Team,
+  { sender, message }: Message,
+): NewEmail[] {
   const name = nameOf(sender);
-  const email = renderEmail({
+  const email = renderEmail(site, {
     name: 'team-message',
-    subject: `A message to ${teamName}`,
-    paragraphs: [`${name} writes to ${teamName}:`, ...message.split(/\n+/)],
-    why: `You get this mail because you belong to ${teamName}. Your answer goes to ${name}.`,
+    leagueName,
+    subject: `${name} to ${teamName}: ${shortened(message, wordsInSubject)}`,
+    heading: `${name} to ${teamName}`,
+    body: [quoteOf(message), `Reply to this email to answer ${name}.`],
+    action: { label: 'Open team', url: `${site.publicUrl}/teams/${teamId}` },
+    why: `You're receiving this because you're part of ${teamName}.`,
   });
   return [...emails].map(([toMemberId, to]) => ({ to, toMemberId, replyTo: sender.email, ...email }));
+}
+
+const wordsInSubject = 60;
+
+function quoteOf(message: string) {
+  return { kind: 'quote', lines: message.split(/\n+/) } as const;
 }
 
 function nameOf({ firstName, lastName }: Person): string {

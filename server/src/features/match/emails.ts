@@ -1,43 +1,65 @@
-import { formatWithZone } from '@courtline/domain/date/format-date';
-import { opponentsText, venueText } from '@courtline/domain/match/match-words';
-import type { Config } from '../../config';
-import { renderEmail } from '../../gateways/email/render-email';
+import { availabilities } from '@courtline/domain/constants';
+import { opponentsText, visitText } from '@courtline/domain/match/match-words';
+import type { AnswersBlock, EmailRow } from '../../gateways/email/email-content';
+import { type Site, renderEmail } from '../../gateways/email/render-email';
+import { matchBlock, matchLink, subjectDate, subjectDay } from '../../operations/match-email';
 import type { MatchDay, MatchTeam } from '../../store/match/match-details';
 
-type Site = Pick<Config, 'publicUrl'>;
+type Reminder = {
+  team: MatchTeam;
+  /** Who sends the reminders. */
+  byName: string;
+  /** What the recipient has answered so far. */
+  answerId: number;
+  counts: Omit<AnswersBlock, 'kind'>;
+};
 
-export function reminderEmail(site: Site, match: MatchDay, team: MatchTeam) {
-  return renderEmail({
+export function reminderEmail(site: Site, match: MatchDay, { team, byName, answerId, counts }: Reminder) {
+  const [day, date] = [subjectDay(match), subjectDate(match)];
+  return renderEmail(site, {
     name: 'match-reminder',
-    subject: `Can you play? ${opponentsText(match)}`,
-    paragraphs: [
-      `${team.name} plays: ${opponentsText(match)}.`,
-      ...whenAndWhere(match),
-      'Please say on the page of the match whether you can play, or look whether your answer still holds.',
+    leagueName: match.leagueName,
+    subject: `Can you play${date ? ` ${date}` : ''}? ${visitText(match)}`,
+    heading: day ? `Can you play on ${day}?` : 'Can you play?',
+    body: [
+      `${byName} is setting the lineup for ${visitText(match)}. ${reminderQuestions[answerId] ?? askText}`,
+      matchBlock(match),
+      { kind: 'answers', ...counts },
     ],
-    action: seeTheMatch(site, match),
-    why: `You get this mail because you are on the roster of ${team.name} and its captain reminds you.`,
+    action: matchLink(site, match, 'Set your availability'),
+    why: `You're receiving this because you're on the ${team.name} roster.`,
   });
 }
 
+const askText = 'Please say if you can play.';
+
+const reminderQuestions: Record<number, string> = {
+  [availabilities.yes.id]: 'You said Yes. Is that still right?',
+  [availabilities.maybe.id]: 'You said Maybe. Can you say for sure?',
+  [availabilities.no.id]: 'You said No. Is that still right?',
+};
+
 /** Each line with who plays it. */
-export type LineupText = readonly string[];
+export type LineupText = readonly EmailRow[];
 
 export function lineupLockedEmail(
   site: Site,
   match: MatchDay,
-  lineup: { team: MatchTeam; lines: LineupText },
+  { team, lines }: { team: MatchTeam; lines: LineupText },
 ) {
-  return renderEmail({
+  const opponent = [match.position1Team, match.position2Team].find((one) => one?.teamId !== team.teamId);
+  const day = subjectDay(match);
+  return renderEmail(site, {
     name: 'lineup-locked',
-    subject: `The lineup of ${lineup.team.name} is set`,
-    paragraphs: [
-      `This is how ${lineup.team.name} plays ${opponentsText(match)}. For now, only your team can see it.`,
-      ...lineup.lines,
-      ...whenAndWhere(match),
+    leagueName: match.leagueName,
+    subject: `${team.name} lineup${day ? ` for ${day}` : ` vs. ${opponent?.name ?? 'TBD'}`}`,
+    body: [
+      `Here's the ${team.name} lineup vs. ${opponent?.name ?? 'TBD'}. Only your team can see it until it's published.`,
+      { kind: 'rows', rows: lines },
+      matchBlock(match),
     ],
-    action: seeTheMatch(site, match),
-    why: `You get this mail because you are on the roster of ${lineup.team.name}.`,
+    action: matchLink(site, match),
+    why: `You're receiving this because you're on the ${team.name} roster.`,
   });
 }
 
@@ -46,38 +68,35 @@ export function lineupReplacedEmail(
   match: MatchDay,
   { team, byName }: { team: MatchTeam; byName: string },
 ) {
-  return renderEmail({
+  return renderEmail(site, {
     name: 'lineup-replaced',
-    subject: `${byName} replaced the lineup of ${team.name}`,
-    paragraphs: [
+    leagueName: match.leagueName,
+    subject: `${byName} replaced the ${team.name} lineup: ${opponentsText(match)}`,
+    heading: `${byName} replaced the ${team.name} lineup`,
+    body: [
       `${byName} became a captain of ${team.name} and saved a new lineup for ${opponentsText(match)}.`,
-      `${byName} could not see the lineup that was there before. It's unlocked now: check it, and change it if you need to.`,
-      ...whenAndWhere(match),
+      `${byName} couldn't see the previous lineup. It's unlocked now: check it, and change it if you need to.`,
+      matchBlock(match),
     ],
-    action: seeTheMatch(site, match),
-    why: `You get this mail because you captain ${team.name}.`,
+    action: matchLink(site, match),
+    why: `You're receiving this because you captain ${team.name}.`,
   });
 }
 
 export function lineupsPublishedEmail(site: Site, match: MatchDay, lines: LineupText) {
-  return renderEmail({
+  return renderEmail(site, {
     name: 'lineups-published',
-    subject: `Both lineups are published: ${opponentsText(match)}`,
-    paragraphs: [`This is who meets whom in ${opponentsText(match)}.`, ...lines, ...whenAndWhere(match)],
-    action: seeTheMatch(site, match),
-    why: 'You get this mail because you play for or captain one of the two teams.',
+    leagueName: match.leagueName,
+    subject: `Lineups are out: ${opponentsText(match)}`,
+    heading: 'Lineups are out',
+    body: [
+      `Here are the matchups for ${opponentsText(match)}.`,
+      { kind: 'rows', rows: lines },
+      matchBlock(match),
+    ],
+    action: matchLink(site, match),
+    why: "You're receiving this because you play for or captain one of the teams.",
   });
-}
-
-function whenAndWhere({ matchDate, timeZone, location }: MatchDay): string[] {
-  return [
-    `When: ${formatWithZone(matchDate, 'notice', timeZone ?? 'UTC')}.`,
-    `Where: ${venueText(location)}.`,
-  ];
-}
-
-function seeTheMatch({ publicUrl }: Site, { teamMatchId }: MatchDay) {
-  return { label: 'See the match', url: `${publicUrl}/leagues/match/${teamMatchId}` };
 }
 
 export type LineupChange = {
@@ -85,23 +104,28 @@ export type LineupChange = {
   teamName: string;
   /** Who changed it. */
   byName: string;
-  /** 'Singles 1: Bea Lee (was Ann Lee)' */
+  /** The changed lines with the players before and now. */
   lines: LineupText;
 };
 
 export function lineupChangedEmail(site: Site, match: MatchDay, { teamName, byName, lines }: LineupChange) {
-  return renderEmail({
+  const [only] = lines.length === 1 ? lines : [];
+  return renderEmail(site, {
     name: 'lineup-changed',
-    subject: `Lineup changed: ${opponentsText(match)}`,
-    paragraphs: [
-      `${byName} changed the published lineup of ${teamName} for ${opponentsText(match)}.`,
-      ...lines,
-      ...whenAndWhere(match),
+    leagueName: match.leagueName,
+    subject: `Lineup changed: ${only?.label ?? `${lines.length} lines`}, ${opponentsText(match)}`,
+    heading: `The ${teamName} lineup changed`,
+    body: [
+      `${byName} changed the published ${teamName} lineup for ${opponentsText(match)}.`,
+      { kind: 'rows', rows: lines },
+      matchBlock(match),
     ],
-    action: seeTheMatch(site, match),
-    why: 'You get this mail because the change affects you, or because you captain one of the two teams.',
+    action: matchLink(site, match),
+    why: "You're receiving this because the change affects you, or because you captain one of the teams.",
   });
 }
+
+type Placed = { teamName: string; playerName: string; lines: readonly string[] };
 
 /** For the captains of the player's own team only: the lineup may still be hidden from everyone else. */
 export function playerAvailableAgainEmail(
@@ -109,46 +133,47 @@ export function playerAvailableAgainEmail(
   match: MatchDay,
   { teamName, playerName, lines, isCertain }: Placed & { isCertain: boolean },
 ) {
-  const answer = isCertain ? 'Yes' : 'Maybe';
-  return renderEmail({
+  const change = `${playerName} ${isCertain ? 'can' : 'might'} play after all`;
+  return renderEmail(site, {
     name: 'placed-player-available',
-    subject: `${playerName} ${isCertain ? 'can' : 'might'} play after all: ${opponentsText(match)}`,
-    paragraphs: [
-      `${playerName} first answered No and now answers ${answer}. They are in your lineup: ${lines.join(', ')}.`,
-      ...whenAndWhere(match),
+    leagueName: match.leagueName,
+    subject: `${change}: ${opponentsText(match)}`,
+    heading: change,
+    body: [
+      `${playerName} changed their answer from No to ${isCertain ? 'Yes' : 'Maybe'}. They're in your lineup: ${lines.join(', ')}.`,
+      matchBlock(match),
     ],
-    action: seeTheMatch(site, match),
-    why: `You get this mail because you captain ${teamName}.`,
+    action: matchLink(site, match),
+    why: `You're receiving this because you captain ${teamName}.`,
   });
 }
 
-type Placed = { teamName: string; playerName: string; lines: readonly string[] };
-
 /** For the captains of the player's own team only: the lineup may still be hidden from everyone else. */
 export function playerUnavailableEmail(site: Site, match: MatchDay, { teamName, playerName, lines }: Placed) {
-  return renderEmail({
+  return renderEmail(site, {
     name: 'placed-player-unavailable',
+    leagueName: match.leagueName,
     subject: `${playerName} can't play: ${opponentsText(match)}`,
-    paragraphs: [
-      `${playerName} answered No and is in your lineup: ${lines.join(', ')}.`,
-      ...whenAndWhere(match),
-      'Change the lineup, or talk to the player.',
+    heading: `${playerName} can't play`,
+    body: [
+      `${playerName} answered No and is in your lineup: ${lines.join(', ')}. Change the lineup, or talk to the player.`,
+      matchBlock(match),
     ],
-    action: seeTheMatch(site, match),
-    why: `You get this mail because you captain ${teamName}.`,
+    action: matchLink(site, match),
+    why: `You're receiving this because you captain ${teamName}.`,
   });
 }
 
 /** For the side that set the date. */
 export function dateConfirmedEmail(site: Site, match: MatchDay, { byName }: { byName: string }) {
-  return renderEmail({
+  const date = subjectDate(match);
+  return renderEmail(site, {
     name: 'date-confirmed',
-    subject: `Date confirmed: ${opponentsText(match)}`,
-    paragraphs: [
-      `${byName} confirmed the date that your team set for ${opponentsText(match)}.`,
-      ...whenAndWhere(match),
-    ],
-    action: seeTheMatch(site, match),
-    why: 'You get this mail because your team set the date of this match.',
+    leagueName: match.leagueName,
+    subject: `Confirmed: ${opponentsText(match)}${date ? `, ${date}` : ''}`,
+    heading: 'Your match date is confirmed',
+    body: [`${byName} confirmed the date your team set for ${opponentsText(match)}.`, matchBlock(match)],
+    action: matchLink(site, match),
+    why: "You're receiving this because your team set the date of this match.",
   });
 }

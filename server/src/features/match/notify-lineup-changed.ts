@@ -43,7 +43,7 @@ async function notifyLineupChanged(
   const content = lineupChangedEmail(services.config, match, {
     teamName: team.name,
     byName: person ? `${person.firstName} ${person.lastName}` : 'An organizer',
-    lines: changes.map(({ text }) => text),
+    lines: changes.map(({ row }) => row),
   });
   await services.outbox.postAll(
     db,
@@ -103,8 +103,9 @@ function changedLines(before: readonly LinePlayers[], after: readonly LineRow[],
     const current = playersOn(line.lineup.map(named), side);
     const affected = [...without(previous, current), ...without(current, previous)];
     if (affected.length === 0) return [];
-    const text = `${lineName(line)}: ${namesOf(current)}${previous.length > 0 ? ` (was ${namesOf(previous)})` : ''}`;
-    return [{ text, memberIds: affected.map(({ memberId }) => memberId) }];
+    const was = previous.length > 0 ? namesOf(previous) : null;
+    const row = { label: lineName(line), value: namesOf(current), was };
+    return [{ row, memberIds: affected.map(({ memberId }) => memberId) }];
   });
 }
 

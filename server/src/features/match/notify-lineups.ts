@@ -2,6 +2,7 @@ import type { Side } from '@courtline/domain/score/result';
 import { noPlayerText } from '@courtline/domain/lineup/check-lineup';
 import { lineName } from '@courtline/domain/lineup/line-name';
 import { memberIdOf } from '@courtline/domain/permission/actor';
+import type { EmailRow } from '../../gateways/email/email-content';
 import type { RequestContext } from '../../context/request-context';
 import { limitEmails } from '../../operations/rate-limits';
 import { type LineRow, listLeftOutOfLineup } from '../../store/match/lineup';
@@ -30,8 +31,8 @@ export async function notifyOfLineups(ctx: RequestContext, { match, lines, side 
   const emails = new Map(contacts.map(({ memberId, email }) => [memberId, email]));
   const content =
     team && side
-      ? lineupLockedEmail(services.config, match, { team, lines: textOf(lines, [side]) })
-      : lineupsPublishedEmail(services.config, match, textOf(lines, sides));
+      ? lineupLockedEmail(services.config, match, { team, lines: rowsOf(lines, [side]) })
+      : lineupsPublishedEmail(services.config, match, rowsOf(lines, sides));
   await services.outbox.postAll(
     db,
     [...emails].map(([toMemberId, to]) => ({ to, toMemberId, ...content })),
@@ -56,11 +57,11 @@ export async function notifyOfReplacement(
   );
 }
 
-function textOf(lines: readonly LineRow[], ofSides: readonly Side[]): string[] {
-  return lines.map((line) => {
-    const names = ofSides.map((side) => namesOf(line, side));
-    return `${lineName(line)}: ${names.join(' against ')}`;
-  });
+function rowsOf(lines: readonly LineRow[], ofSides: readonly Side[]): EmailRow[] {
+  return lines.map((line) => ({
+    label: lineName(line),
+    value: ofSides.map((side) => namesOf(line, side)).join(' vs. '),
+  }));
 }
 
 function namesOf(line: LineRow, side: Side): string {

@@ -1,14 +1,29 @@
 import type { ResponseOf, Input } from '@courtline/contract/call';
 import type { sendReminders as remindersCall } from '@courtline/contract/availability';
 import { canManageTeam } from '@courtline/domain/permission/team';
-import { reminderPauseHours, whyNotAsked } from '@courtline/domain/roster/availability';
+import {
+  countAnswers,
+  exceptSender,
+  onlySenderChosen,
+  reminderPauseHours,
+  whyNotAsked,
+} from '@courtline/domain/roster/availability';
 import { notPublished } from '@courtline/domain/score/posting';
 import { requirePolicy, rejectChangedFields } from '../../context/require-policy';
 import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { ruleViolation, notFound, notSignedIn, rateLimited } from '../../context/service-error';
-import { listMatchSpots, claimReminders } from '../../store/match/availability';
-import type { MatchDay } from '../../store/match/match-details';
+import { availabilities } from '@courtline/domain/constants';
+import { memberIdOf } from '@courtline/domain/permission/actor';
+import {
+  type MatchMember,
+  claimReminders,
+  listAnswers,
+  listMatchSpots,
+} from '../../store/match/availability';
+import { type MatchDay, type MatchTeam, listMatchMembers } from '../../store/match/match-details';
+import type { NewEmail } from '../../store/email/email';
+import { findPerson } from '../../store/team/team-people';
 import { countTry } from '../../store/platform/rate-limit';
 import { reminderEmail } from './emails';
 import { findMatchPage, sideLineup, sides, teamOf } from './match-page';
@@ -39,17 +54,16 @@ export async function sendReminders(
   if (error) throw ruleViolation(error);
   const teamMemberIds = [...new Set(body.teamMemberIds)];
   const spots = await listMatchSpots(db, { teamMatchId, teamMemberIds });
-  const members = spots.filter(({ teamId }) => teamId === team.teamId);
-  if (members.length < teamMemberIds.length) throw notFound();
+  const chosen = spots.filter(({ teamId }) => teamId === team.teamId);
+  if (chosen.length < teamMemberIds.length) throw notFound();
+  const members = exceptSender(chosen, memberIdOf(ctx.actor) ?? 0);
+  if (members.length === 0) throw ruleViolation(onlySenderChosen);
   const memberIds = members.map(({ memberId }) => memberId);
   const due = await claimReminders(db, { teamMatchId, memberIds, seconds: perPlayerSeconds, now });
   if (due.length === 0)
     throw ruleViolation(`These players were reminded less than ${reminderPauseHours} hours ago.`);
   const reminded = members.filter(({ memberId }) => due.includes(memberId));
-  const content = reminderEmail(services.config, match, team);
-  const emails = reminded.flatMap(({ memberId, email }) =>
-    email === null ? [] : [{ to: email, toMemberId: memberId, ...content }],
-  );
+  const emails = await writeReminders(ctx, match, { team, reminded });
   await services.outbox.postAll(db, emails);
   await audit(ctx, {
     what: 'reminders-sent',
@@ -59,6 +73,29 @@ export async function sendReminders(
   const idsOf = (some: typeof members) => some.map(({ teamMemberId }) => teamMemberId);
   const before = members.filter(({ memberId }) => !due.includes(memberId));
   return { teamMemberIds: idsOf(reminded), remindedBefore: idsOf(before) };
+}
+
+type Reminded = { team: MatchTeam; reminded: readonly MatchMember[] };
+
+/** Players who have answered before are asked whether the answer still holds. */
+async function writeReminders(
+  { actor, db, services }: RequestContext,
+  match: MatchDay,
+  { team, reminded }: Reminded,
+): Promise<NewEmail[]> {
+  const sender = await findPerson(db, memberIdOf(actor) ?? 0);
+  const byName = sender ? `${sender.firstName} ${sender.lastName}` : 'Your captain';
+  const answers = await listAnswers(db, match.teamMatchId);
+  const answerOf = (teamMemberId: number) => answers.get(teamMemberId) ?? availabilities.unset.id;
+  const roster = await listMatchMembers(db, [team.teamId]);
+  const counts = countAnswers(
+    roster.map(({ teamMemberId }) => ({ playerAvailabilityStatusTypeId: answerOf(teamMemberId) })),
+  );
+  return reminded.flatMap(({ memberId, teamMemberId, email }) => {
+    if (email === null) return [];
+    const reminder = { team, byName, answerId: answerOf(teamMemberId), counts };
+    return [{ to: email, toMemberId: memberId, ...reminderEmail(services.config, match, reminder) }];
+  });
 }
 
 function reminderError(match: MatchDay, now: Date): string | null {

@@ -1,37 +1,30 @@
-import type { Config } from '../../config';
-import { type RenderedEmail, renderEmail } from '../../gateways/email/render-email';
+import type { EmailRow } from '../../gateways/email/email-content';
+import { type RenderedEmail, type Site, renderEmail } from '../../gateways/email/render-email';
 import type { PlaceUse } from '../../store/search/delete-league-place';
 
 const mostNamed = 5;
 
-export function placeRemovedEmail(
-  { publicUrl }: Pick<Config, 'publicUrl'>,
-  uses: readonly PlaceUse[],
-): RenderedEmail {
+export function placeRemovedEmail(site: Site, uses: readonly PlaceUse[]): RenderedEmail {
   const [first] = uses;
   const more = uses.length - mostNamed;
-  return renderEmail({
+  return renderEmail(site, {
     name: 'place-removed',
-    subject: first ? `An admin removed a place of ${first.name}` : 'An admin removed a place',
-    paragraphs: [
-      'An admin removed a place that someone had typed. It no longer shows as:',
-      ...uses.slice(0, mostNamed).map(describeUse),
+    subject: first ? `Location removed: ${first.name}` : 'A location was removed',
+    heading: 'A location was removed',
+    body: [
+      'An admin removed a location that someone had entered. Please choose another one for:',
+      { kind: 'rows', rows: uses.slice(0, mostNamed).map(describeUse) },
       ...(more > 0 ? [`and ${more} more`] : []),
-      'Please choose another place.',
     ],
-    ...(first && { action: { label: 'Open it', url: `${publicUrl}${pathOf(first)}` } }),
-    why: 'You get this mail because you captain or organize there.',
+    ...(first && { action: { label: 'Choose another location', url: `${site.publicUrl}${pathOf(first)}` } }),
+    why: "You're receiving this because you captain or organize there.",
   });
 }
 
-function describeUse({ kind, name, within, matchCount }: PlaceUse): string {
-  const sentences = {
-    conference: `the location of ${name} in ${within}`,
-    session: `the location of ${name} in ${within}`,
-    team: `the home court of ${name} in ${within}`,
-    matches: `the location of ${matchCount === 1 ? '1 match' : `${matchCount} matches`} in ${name}`,
-  };
-  return sentences[kind];
+function describeUse({ kind, name, within, matchCount }: PlaceUse): EmailRow {
+  if (kind === 'matches')
+    return { label: `Location of ${matchCount === 1 ? '1 match' : `${matchCount} matches`}`, value: name };
+  return { label: kind === 'team' ? 'Home court' : 'Location', value: `${name} in ${within}` };
 }
 
 function pathOf({ kind, id }: PlaceUse): string {

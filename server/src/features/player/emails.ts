@@ -1,24 +1,20 @@
 import { formatDate } from '@courtline/domain/date/format-date';
-import type { Config } from '../../config';
-import { renderEmail } from '../../gateways/email/render-email';
+import { type Site, renderEmail } from '../../gateways/email/render-email';
 import type { NewEmail } from '../../store/email/email';
 
 type Corrected = { receiver: { memberId: number; email: string; firstName: string }; birthDate: string };
 
-export function birthDateCorrectedEmail(
-  { publicUrl }: Pick<Config, 'publicUrl'>,
-  { receiver, birthDate }: Corrected,
-): NewEmail {
+export function birthDateCorrectedEmail(site: Site, { receiver, birthDate }: Corrected): NewEmail {
   const day = formatDate(`${birthDate}T00:00:00Z`, 'day', { zone: 'UTC' });
-  const email = renderEmail({
+  const email = renderEmail(site, {
     name: 'birth-date-corrected',
     subject: 'Your birth date was corrected',
-    paragraphs: [
-      `Hello ${receiver.firstName}, an organizer changed your birth date to ${day}.`,
-      'If this is wrong, ask an organizer of your league to correct it.',
+    body: [
+      `Hi ${receiver.firstName}, an organizer changed your birth date to ${day}.`,
+      "If that's wrong, ask an organizer of your league to correct it.",
     ],
-    action: { label: 'Open Settings', url: `${publicUrl}/settings` },
-    why: 'You get this mail because your birth date decides which sessions you can play in.',
+    action: { label: 'Open settings', url: `${site.publicUrl}/settings` },
+    why: "You're receiving this because your birth date decides which sessions you can play in.",
   });
   return { to: receiver.email, toMemberId: receiver.memberId, ...email };
 }

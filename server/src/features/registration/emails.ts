@@ -1,5 +1,4 @@
-import type { Config } from '../../config';
-import { type RenderedEmail, renderEmail } from '../../gateways/email/render-email';
+import { type RenderedEmail, type Site, renderEmail } from '../../gateways/email/render-email';
 import type { RequestContext } from '../../context/request-context';
 import { type AcceptedOrganizer, listAcceptedOrganizers } from '../../store/account/accepted-roles';
 import type { NewEmail } from '../../store/email/email';
@@ -8,7 +7,7 @@ import { requireMemberId } from './member-id';
 
 type RequestInfo = { kind: 'captain' | 'join'; sessionId: number; sessionName: string };
 
-/** One letter for all who run the session. */
+/** Notifies everyone who runs the session. */
 export async function notifyOrganizers(
   ctx: RequestContext,
   { kind, sessionId, sessionName }: RequestInfo,
@@ -32,7 +31,7 @@ export async function notifyOrganizersOfWithdrawal(
 
 async function nameOfAsker(ctx: RequestContext): Promise<string> {
   const person = await findPerson(ctx.db, requireMemberId(ctx));
-  return person ? `${person.firstName} ${person.lastName}` : 'Somebody';
+  return person ? `${person.firstName} ${person.lastName}` : 'Someone';
 }
 
 async function postTo(
@@ -45,58 +44,49 @@ async function postTo(
 }
 
 export function askedEmail(
-  { publicUrl }: Pick<Config, 'publicUrl'>,
+  site: Site,
   { kind, sessionId, sessionName, name }: RequestInfo & { name: string },
 ) {
   const wish = kind === 'captain' ? 'captain a team' : 'play';
-  return renderEmail({
+  return renderEmail(site, {
     name: `asked-to-${kind}`,
     subject: `${name} wants to ${wish} in ${sessionName}`,
-    paragraphs: [
-      `${name} asked to ${wish} in ${sessionName}. You can answer on the Teams tab of the session.`,
-    ],
-    action: {
-      label: 'Open the session',
-      url: `${publicUrl}/leagues/session/${sessionId}/manage`,
-    },
-    why: `You get this mail because you run ${sessionName}.`,
+    body: [`${name} asked to ${wish} in ${sessionName}. Answer on the Teams tab of the session.`],
+    action: { label: 'Open the session', url: manageUrl(site, sessionId) },
+    why: `You're receiving this because you run ${sessionName}.`,
   });
 }
 
 export function withdrawnRequestEmail(
-  { publicUrl }: Pick<Config, 'publicUrl'>,
+  site: Site,
   { kind, sessionId, sessionName, name }: RequestInfo & { name: string },
 ) {
   const wish = kind === 'captain' ? 'captain a team' : 'play';
-  return renderEmail({
+  return renderEmail(site, {
     name: 'request-withdrawn',
-    subject: `${name} no longer asks to ${wish} in ${sessionName}`,
-    paragraphs: [
-      `${name} withdrew the request to ${wish} in ${sessionName}. There is nothing left to answer.`,
-    ],
-    action: {
-      label: 'Open the session',
-      url: `${publicUrl}/leagues/session/${sessionId}/manage`,
-    },
-    why: `You get this mail because you run ${sessionName}.`,
+    subject: `${name} no longer wants to ${wish} in ${sessionName}`,
+    body: [`${name} withdrew the request to ${wish} in ${sessionName}. You don't need to do anything.`],
+    action: { label: 'Open the session', url: manageUrl(site, sessionId) },
+    why: `You're receiving this because you run ${sessionName}.`,
   });
+}
+
+function manageUrl({ publicUrl }: Site, sessionId: number): string {
+  return `${publicUrl}/leagues/session/${sessionId}/manage`;
 }
 
 type GuessedPin = { captain: Contact; teamId: number; teamName: string };
 
-export function pinGuessedEmail(
-  { publicUrl }: Pick<Config, 'publicUrl'>,
-  { captain, teamId, teamName }: GuessedPin,
-): NewEmail {
-  const rendered = renderEmail({
+export function pinGuessedEmail(site: Site, { captain, teamId, teamName }: GuessedPin): NewEmail {
+  const rendered = renderEmail(site, {
     name: 'pin-guessed',
     subject: `Many wrong passwords for ${teamName}`,
-    paragraphs: [
-      `More than 20 wrong registration passwords were typed for ${teamName} in the last hour.`,
-      'If your players are mistyping it, tell them the right one. If you think someone is guessing, choose a new password.',
+    body: [
+      `More than 20 wrong registration passwords were entered for ${teamName} in the last hour.`,
+      'If your players are mistyping it, send them the right one. If you think someone is guessing, choose a new password.',
     ],
-    action: { label: 'Open the team', url: `${publicUrl}/teams/${teamId}` },
-    why: `You get this mail because you captain ${teamName}.`,
+    action: { label: 'Open the team', url: `${site.publicUrl}/teams/${teamId}` },
+    why: `You're receiving this because you captain ${teamName}.`,
   });
   return { to: captain.email, toMemberId: captain.memberId, ...rendered };
 }

@@ -1,5 +1,6 @@
-import { formatMoney } from '@courtline/domain/registration/money';
-import { type EmailContent, renderEmail } from '../../gateways/email/render-email';
+import type { EmailContent } from '../../gateways/email/email-content';
+import { renderEmail } from '../../gateways/email/render-email';
+import { refundText } from '../../operations/send-receipt';
 import type { RequestContext } from '../../context/request-context';
 import type { LockedPlayer } from './roster-player';
 
@@ -9,13 +10,13 @@ type Moved = { player: LockedPlayer; to: Target };
 
 export function notifyMoved(ctx: RequestContext, { player, to }: Moved): Promise<void> {
   const { team, spot } = player;
-  return tell(ctx, player, {
+  return sendToPlayer(ctx, player, {
     name: 'player-moved',
     teamId: to.teamId,
-    subject: `You play for ${to.teamName} now`,
-    paragraphs: [
-      `Hello ${spot.firstName}, an organizer of ${team.sessionName} moved you from ${team.teamName} to ${to.teamName}.`,
-      'Your registration went along. You are no longer in the lineups of matches that were still to be played.',
+    subject: `You've been moved to ${to.teamName}`,
+    body: [
+      `Hi ${spot.firstName}, an organizer of ${team.sessionName} moved you from ${team.teamName} to ${to.teamName}.`,
+      "Your registration moved with you. You've been removed from upcoming lineups for your old team.",
     ],
   });
 }
@@ -26,12 +27,12 @@ export function notifyCopied(ctx: RequestContext, { player, to, isSubstitute }: 
   const { team, spot } = player;
   const names = new Intl.ListFormat('en').format(to.map(({ teamName }) => teamName));
   const as = isSubstitute ? ' as a substitute' : '';
-  return tell(ctx, player, {
+  return sendToPlayer(ctx, player, {
     name: 'player-copied',
     teamId: to[0]?.teamId ?? team.teamId,
-    subject: `You play for ${names} too`,
-    paragraphs: [
-      `Hello ${spot.firstName}, an organizer of ${team.sessionName} put you on the roster of ${names}${as}, beside ${team.teamName}.`,
+    subject: `You've been added to ${names}`,
+    body: [
+      `Hi ${spot.firstName}, an organizer of ${team.sessionName} added you to ${names}${as}, in addition to ${team.teamName}.`,
     ],
   });
 }
@@ -43,19 +44,18 @@ export function notifyWithdrawn(
   { player, isOff, amountCents }: Withdrawn,
 ): Promise<void> {
   const { team, spot } = player;
-  const where = `${team.teamName} (${team.sessionName})`;
-  const back = amountCents === null ? [] : [goesBack(amountCents)];
-  return tell(ctx, player, {
+  const refund = amountCents === null ? [] : [refundText(amountCents)];
+  return sendToPlayer(ctx, player, {
     teamId: team.teamId,
     name: isOff ? 'player-withdrawn' : 'player-refunded',
-    subject: isOff ? `You no longer play for ${team.teamName}` : `Your money for ${team.teamName} goes back`,
-    paragraphs: [
+    subject: isOff ? `You've been removed from ${team.teamName}` : `Refund for ${team.teamName}`,
+    body: [
       isOff
-        ? `Hello ${spot.firstName}, an organizer took you off the roster of ${where}.`
-        : `Hello ${spot.firstName}, an organizer refunded what you paid for ${where}. You stay on the roster.`,
-      ...back,
+        ? `Hi ${spot.firstName}, an organizer removed you from the ${team.teamName} roster in ${team.sessionName}.`
+        : `Hi ${spot.firstName}, an organizer refunded your payment for ${team.teamName} in ${team.sessionName}. You stay on the roster.`,
+      ...refund,
     ],
-    ...(isOff && { why: `You get this mail because you were on the roster of ${team.teamName}.` }),
+    ...(isOff && { why: `You're receiving this because you were on the ${team.teamName} roster.` }),
   });
 }
 
@@ -68,47 +68,41 @@ type Refunded = {
   amountCents: number;
 };
 
-/** To somebody who has left the roster before; the team may be gone too. */
+/** To a player who has left the roster before; the team may be gone too. */
 export async function notifyRefunded({ db, services }: RequestContext, refunded: Refunded): Promise<void> {
   const { memberId, firstName, email, description, sessionId, amountCents } = refunded;
   if (!email) return;
-  const rendered = renderEmail({
+  const rendered = renderEmail(services.config, {
     name: 'player-refunded',
-    subject: `Your money for ${description} goes back`,
-    paragraphs: [
-      `Hello ${firstName}, an organizer refunded what you paid for ${description}.`,
-      goesBack(amountCents),
-    ],
+    subject: `Refund for ${description}`,
+    body: [`Hi ${firstName}, an organizer refunded your payment for ${description}.`, refundText(amountCents)],
     ...(sessionId !== null && {
       action: { label: 'See the session', url: `${services.config.publicUrl}/leagues/session/${sessionId}` },
     }),
-    why: `You get this mail because you were registered for ${description}.`,
+    why: `You're receiving this because you were registered for ${description}.`,
   });
   await services.outbox.post(db, { to: email, toMemberId: memberId, ...rendered });
 }
 
-function goesBack(amountCents: number): string {
-  return `${formatMoney(amountCents)} go back to where they came from; a bank may take some days.`;
-}
-
-type Told = Pick<EmailContent, 'name' | 'subject' | 'paragraphs'> & {
+type Words = Pick<EmailContent, 'name' | 'subject' | 'body'> & {
   teamId: number;
   /** Where the registration has just ended, the reason must not claim one. */
   why?: string;
 };
 
-/** Whose account is gone has no address. */
-async function tell(
+/** A deleted account has no address. */
+async function sendToPlayer(
   { db, services }: RequestContext,
   player: LockedPlayer,
-  { teamId, why, ...told }: Told,
+  { teamId, why, ...words }: Words,
 ): Promise<void> {
   const { memberId, spot, team } = player;
   if (!spot.email) return;
-  const rendered = renderEmail({
-    ...told,
+  const rendered = renderEmail(services.config, {
+    ...words,
     action: { label: 'See the team', url: `${services.config.publicUrl}/teams/${teamId}` },
-    why: why ?? `You get this mail because you are registered for ${team.sessionName}.`,
+    leagueName: team.leagueName,
+    why: why ?? `You're receiving this because you're registered for ${team.sessionName}.`,
   });
   await services.outbox.post(db, { to: spot.email, toMemberId: memberId, ...rendered });
 }

@@ -1,25 +1,32 @@
-import { formatWithZone } from '@courtline/domain/date/format-date';
-import { opponentsText, toBeDetermined, venueText } from '@courtline/domain/match/match-words';
+import { opponentsText } from '@courtline/domain/match/match-words';
 import { scheduleNoun } from '@courtline/domain/schedule/schedule-texts';
-import type { Config } from '../../config';
-import { type EmailContent, renderEmail } from '../../gateways/email/render-email';
+import type { EmailBlock, EmailContent } from '../../gateways/email/email-content';
+import { type Site, renderEmail } from '../../gateways/email/render-email';
+import {
+  matchBlock,
+  matchLink,
+  subjectDate,
+  subjectDay,
+  teamsBlock,
+  whenFact,
+  whereFact,
+} from '../../operations/match-email';
 import type { TeamMatchRow } from '../../store/schedule/assemble-schedule';
 
-type Site = Pick<Config, 'publicUrl'>;
-
-type Published = { sessionId: number; sessionName: string; sessionTypeId: number };
+type Published = { sessionId: number; sessionName: string; sessionTypeId: number; leagueName: string };
 
 export function schedulePublishedEmail(
-  { publicUrl }: Site,
-  { sessionId, sessionName, sessionTypeId }: Published,
+  site: Site,
+  { sessionId, sessionName, sessionTypeId, leagueName }: Published,
 ) {
   const noun = scheduleNoun(sessionTypeId);
-  return renderEmail({
+  return renderEmail(site, {
     name: 'schedule-published',
-    subject: `The ${noun} of ${sessionName} is published`,
-    paragraphs: [`You can now see when and where your team plays in ${sessionName}, and against whom.`],
-    action: { label: `See the ${noun}`, url: `${publicUrl}/leagues/session/${sessionId}` },
-    why: `You get this mail because you play for or captain a team in ${sessionName}.`,
+    leagueName,
+    subject: `${sessionName} ${noun} is out`,
+    body: ["See your team's matches, times and courts."],
+    action: { label: `See the ${noun}`, url: `${site.publicUrl}/leagues/session/${sessionId}` },
+    why: `You're receiving this because you play for or captain a team in ${sessionName}.`,
   });
 }
 
@@ -32,99 +39,160 @@ export type MatchChange = {
   before: MatchFacts;
   after: MatchFacts;
   sessionName: string;
+  leagueName: string;
+  /** 'Ann Lee, a captain of Aces,' */
+  by: string;
   /** For the captains of the side that has not agreed to the new date yet. */
   isToConfirm: boolean;
 };
 
 /** One e-mail for one change, whatever it touches, with before and after. A first date is no move. */
-export function matchChangedEmail({ publicUrl }: Site, change: MatchChange) {
-  const { before, after, isToConfirm } = change;
-  return renderEmail({
-    ...headOf(change),
-    paragraphs: [
-      introOf(change),
-      `When: ${withBefore(dateText(after), dateText(before))}.`,
-      `Where: ${withBefore(venueText(after.location), venueText(before.location))}.`,
-      ...(isToConfirm ? [confirmText] : []),
-    ],
-    action: {
-      label: isToConfirm ? 'Confirm new date' : 'See the match',
-      url: `${publicUrl}/leagues/match/${after.teamMatchId}`,
-    },
-    why: 'You get this mail because you play for or captain one of the teams.',
+export function matchChangedEmail(site: Site, change: MatchChange) {
+  const { after, leagueName, isToConfirm } = change;
+  return renderEmail(site, {
+    ...wordsOf(change),
+    leagueName,
+    action: matchLink(site, after, isToConfirm ? 'Confirm new date' : 'See the match'),
+    why: "You're receiving this because you play for or captain one of the teams.",
   });
 }
 
 const confirmText =
   'The other team set this date. Until you confirm it, your lineup stays hidden from them unless you publish it.';
 
-function headOf({ before, after }: MatchChange): Pick<EmailContent, 'name' | 'subject'> {
-  const teams = opponentsText(after);
-  if (opponentsText(before) !== teams)
-    return { name: 'opponents-changed', subject: `New opponents: ${teams}` };
-  if (isFirstDate(before, after)) {
-    return { name: 'match-scheduled', subject: `${teams}: ${dateText(after)}` };
-  }
-  return { name: 'match-moved', subject: `${teams} has moved` };
+type Words = Pick<EmailContent, 'name' | 'subject' | 'heading' | 'body'>;
+
+function wordsOf(change: MatchChange): Words {
+  const { before, after, isToConfirm } = change;
+  const toConfirm = isToConfirm ? [confirmText] : [];
+  if (teamIdsOf(before) !== teamIdsOf(after)) return newOpponents(change, toConfirm);
+  if (before.matchDate === null && after.matchDate !== null) return firstDate(change, toConfirm);
+  return moved(change, toConfirm);
 }
 
-function introOf({ before, after, sessionName }: MatchChange): string {
-  const teams = opponentsText(after);
-  if (opponentsText(before) !== teams) return `${opponentsText(before)} in ${sessionName} is now ${teams}.`;
-  if (isFirstDate(before, after)) return `Your match is on ${dateText(after)}: ${teams} in ${sessionName}.`;
-  return `${teams} in ${sessionName} has another date, time or place.`;
+function teamIdsOf({ position1Team, position2Team }: MatchFacts): string {
+  return `${position1Team?.teamId} ${position2Team?.teamId}`;
 }
 
-function isFirstDate(before: MatchFacts, after: MatchFacts): boolean {
-  return before.matchDate === null && after.matchDate !== null;
+function newOpponents({ before, after, sessionName, by }: MatchChange, toConfirm: string[]): Words {
+  const date = subjectDate(after);
+  return {
+    name: 'opponents-changed',
+    subject: `New matchup: ${opponentsText(after)}${date ? `, ${date}` : ''}`,
+    heading: 'Your match has new teams',
+    body: [
+      `${by} changed who plays this match in ${sessionName}.`,
+      {
+        kind: 'change',
+        before: [{ label: 'Teams', value: opponentsText(before) }],
+        now: [{ label: 'Teams', value: opponentsText(after) }],
+      },
+      matchBlock(after),
+      ...toConfirm,
+    ],
+  };
+}
+
+function firstDate({ after, sessionName, by }: MatchChange, toConfirm: string[]): Words {
+  const venue = after.location ? ` at ${after.location.placeName}` : '';
+  return {
+    name: 'match-scheduled',
+    subject: `Scheduled: ${opponentsText(after)}, ${subjectDate(after)}${venue}`,
+    heading: `Your match is on ${subjectDay(after)}`,
+    body: [`${by} set the date of your match in ${sessionName}.`, matchBlock(after), ...toConfirm],
+  };
+}
+
+function moved({ before, after, sessionName, by }: MatchChange, toConfirm: string[]): Words {
+  const changed = changedFacts(before, after);
+  const hasMoved = changed.some((fact) => fact !== 'location');
+  const date = hasMoved ? ` ${subjectDate(after) ?? 'without a date'}` : '';
+  const isElsewhere = changed.includes('location');
+  const venue = isElsewhere ? ` at ${after.location?.placeName ?? 'a location to be determined'}` : '';
+  return {
+    name: 'match-moved',
+    subject: `Moved: ${opponentsText(after)}, now${date}${venue}`,
+    heading: movedHeading(after, changed),
+    body: [
+      `${by} changed the ${new Intl.ListFormat('en').format(changed)} of your match in ${sessionName}.`,
+      teamsBlock(after),
+      changeBlock(before, after),
+      ...toConfirm,
+    ],
+  };
+}
+
+/** Only what changed is shown as it was; date and location are both shown as they are now. */
+function changeBlock(before: MatchFacts, after: MatchFacts): EmailBlock {
+  const [was, is] = [before, after].map((match) => [whenFact(match), whereFact(match)]);
+  const previous = (was ?? []).filter((fact, at) => JSON.stringify(fact) !== JSON.stringify(is?.[at]));
+  return { kind: 'change', before: previous, now: is ?? [] };
+}
+
+function changedFacts(before: MatchFacts, after: MatchFacts): string[] {
+  const isOtherDay = subjectDay(before) !== subjectDay(after);
+  const isOtherTime = timeOf(before) !== timeOf(after);
+  const isElsewhere = JSON.stringify(whereFact(before)) !== JSON.stringify(whereFact(after));
+  return [
+    ...(isOtherDay ? ['date'] : []),
+    ...(isOtherTime ? ['time'] : []),
+    ...(isElsewhere ? ['location'] : []),
+  ];
+}
+
+function timeOf(match: MatchFacts): string | undefined {
+  return subjectDate(match)?.slice(subjectDay(match)?.length);
+}
+
+function movedHeading(after: MatchFacts, changed: readonly string[]): string {
+  const day = subjectDay(after);
+  if (changed.includes('date')) return day ? `Your match moved to ${day}` : 'Your match has no date for now';
+  if (changed.includes('time')) return 'Your match has a new time';
+  return 'Your match has a new location';
 }
 
 /** The matches that a person's teams no longer play. */
 export function matchesCanceledEmail(
-  { publicUrl }: Site,
+  site: Site,
   {
     matches,
     sessionId,
     sessionName,
-  }: { matches: readonly MatchFacts[]; sessionId: number; sessionName: string },
+    leagueName,
+  }: { matches: readonly MatchFacts[]; sessionId: number; sessionName: string; leagueName: string },
 ) {
-  const [first] = matches.map(opponentsText);
-  const what = matches.length === 1 ? `${first}` : `${first} and ${matches.length - 1} more`;
-  return renderEmail({
+  const [first] = matches;
+  const [only] = matches.length === 1 ? matches : [];
+  const date = only && subjectDate(only);
+  const rest = only ? (date ? `, ${date}` : '') : ` and ${matches.length - 1} more`;
+  return renderEmail(site, {
     name: 'match-canceled',
-    subject: `Canceled: ${what}`,
-    paragraphs: [
-      `An organizer took ${matches.length === 1 ? 'this match' : 'these matches'} out of the schedule of ${sessionName}:`,
-      ...matches.map(
-        (match) => `${opponentsText(match)}. When: ${dateText(match)}. Where: ${venueText(match.location)}.`,
-      ),
+    leagueName,
+    subject: `Canceled: ${first ? opponentsText(first) : ''}${rest}`,
+    heading: only ? 'Your match is canceled' : `${matches.length} of your matches are canceled`,
+    body: [
+      `An organizer removed ${only ? 'this match' : 'these matches'} from the ${sessionName} schedule.`,
+      ...matches.map(matchBlock),
     ],
-    action: { label: 'See the schedule', url: `${publicUrl}/leagues/session/${sessionId}` },
-    why: 'You get this mail because you play for or captain one of the teams.',
+    action: { label: 'See the schedule', url: `${site.publicUrl}/leagues/session/${sessionId}` },
+    why: "You're receiving this because you play for or captain one of the teams.",
   });
 }
 
 export function scheduleWithdrawnEmail(
-  { publicUrl }: Site,
-  { sessionId, sessionName, sessionTypeId }: Published,
+  site: Site,
+  { sessionId, sessionName, sessionTypeId, leagueName }: Published,
 ) {
   const noun = scheduleNoun(sessionTypeId);
-  return renderEmail({
+  return renderEmail(site, {
     name: 'schedule-withdrawn',
-    subject: `The ${noun} of ${sessionName} is no longer published`,
-    paragraphs: [
-      `The organizers of ${sessionName} took its ${noun} back. Its dates, places and opponents no longer hold.`,
-      'You hear from them when a new one is published.',
+    leagueName,
+    subject: `${sessionName} ${noun} is no longer published`,
+    body: [
+      `The organizers took back the ${sessionName} ${noun}. Its dates, locations and opponents no longer apply.`,
+      "They'll let you know when there's a new one.",
     ],
-    action: { label: 'See the session', url: `${publicUrl}/leagues/session/${sessionId}` },
-    why: `You get this mail because you play for or captain a team in ${sessionName}.`,
+    action: { label: 'See the session', url: `${site.publicUrl}/leagues/session/${sessionId}` },
+    why: `You're receiving this because you play for or captain a team in ${sessionName}.`,
   });
-}
-
-function dateText({ matchDate, timeZone }: MatchFacts): string {
-  return formatWithZone(matchDate, 'notice', timeZone ?? 'UTC');
-}
-
-function withBefore(after: string, before: string): string {
-  return after === before || before === toBeDetermined ? after : `${after} (was ${before})`;
 }

@@ -1,3 +1,4 @@
+import { memberIdOf } from '@courtline/domain/permission/actor';
 import { isPublished } from '@courtline/domain/schedule/edit-schedule';
 import type { RequestContext } from '../../context/request-context';
 import { limitEmails } from '../../operations/rate-limits';
@@ -5,7 +6,7 @@ import type { TeamMatchRow } from '../../store/schedule/assemble-schedule';
 import { type ScheduleHead, findSchedule, findShownMatch } from '../../store/schedule/schedule';
 import { listSessionContacts } from '../../store/session/session-people';
 import type { TeamMatchPlan } from '../../store/schedule/team-match';
-import { type Contact, listCaptainContacts, listPlayerContacts } from '../../store/team/team-people';
+import { type Contact, findPerson, listCaptainContacts, listPlayerContacts } from '../../store/team/team-people';
 import { matchChangedEmail, matchesCanceledEmail, scheduleWithdrawnEmail } from './emails';
 
 /** The match as it is shown to people; read it before changing the match. */
@@ -68,9 +69,10 @@ async function sendChange(ctx: RequestContext, schedule: ScheduleHead, change: C
   const people = await listPeople(ctx, [before, after]);
   if (people.length === 0) return;
   await limitEmails(ctx, 'match-moved', after.teamMatchId);
-  const { sessionName } = schedule;
+  const { sessionName, leagueName } = schedule;
+  const by = await describeSender(ctx, schedule, after);
   const createContent = (isToConfirm: boolean) =>
-    matchChangedEmail(services.config, { before, after, sessionName, isToConfirm });
+    matchChangedEmail(services.config, { before, after, sessionName, leagueName, by, isToConfirm });
   const [toConfirmContent, plainContent] = [createContent(true), createContent(false)];
   const confirming = new Set((await listCaptainContacts(db, toConfirm)).map(({ memberId }) => memberId));
   await services.outbox.postAll(
@@ -81,6 +83,19 @@ async function sendChange(ctx: RequestContext, schedule: ScheduleHead, change: C
       ...(confirming.has(memberId) ? toConfirmContent : plainContent),
     })),
   );
+}
+
+/** 'Ann Lee, a captain of Aces,' or 'Olga Reed, an organizer,'. */
+async function describeSender(
+  { db, actor }: RequestContext,
+  { captainOf }: ScheduleHead,
+  { position1Team, position2Team }: TeamMatchRow,
+): Promise<string> {
+  const person = await findPerson(db, memberIdOf(actor) ?? 0);
+  if (!person) return 'An organizer';
+  const team = [position1Team, position2Team].find((one) => one && captainOf.includes(one.teamId));
+  const role = team ? `a captain of ${team.name}` : 'an organizer';
+  return `${person.firstName} ${person.lastName}, ${role},`;
 }
 
 function isRelevantChange(before: TeamMatchRow, after: TeamMatchRow): boolean {
@@ -109,11 +124,11 @@ export async function notifyOfCanceled(
     );
     matchesOf.set(memberId, { email, matches: [...known.matches, ...own] });
   }
-  const { sessionId, sessionName } = schedule;
+  const { sessionId, sessionName, leagueName } = schedule;
   const emails = [...matchesOf].map(([toMemberId, { email, matches: own }]) => ({
     to: email,
     toMemberId,
-    ...matchesCanceledEmail(services.config, { matches: own, sessionId, sessionName }),
+    ...matchesCanceledEmail(services.config, { matches: own, sessionId, sessionName, leagueName }),
   }));
   await services.outbox.postAll(db, emails);
 }

@@ -1,10 +1,7 @@
 import type { SessionRequest } from '@courtline/contract/session-teams';
-import type { Config } from '../../config';
-import { type RenderedEmail, renderEmail } from '../../gateways/email/render-email';
+import { type RenderedEmail, type Site, renderEmail } from '../../gateways/email/render-email';
 import type { NewEmail } from '../../store/email/email';
 import type { Contact, Person } from '../../store/team/team-people';
-
-type Site = Pick<Config, 'publicUrl'>;
 
 type Answered = {
   request: Pick<SessionRequest, 'kind'>;
@@ -15,15 +12,17 @@ type Answered = {
   team: { id: number; name: string } | null;
 };
 
-export function requestEmail({ publicUrl }: Site, answered: Answered): NewEmail {
-  const { request, person, sessionId, sessionName, team } = answered;
+export function requestEmail(site: Site, answered: Answered): NewEmail {
+  const { request, isApproved, person, sessionId, sessionName, team } = answered;
   const page = team ? `/teams/${team.id}` : `/leagues/session/${sessionId}`;
-  const rendered = renderEmail({
+  const outcome = isApproved ? 'approved' : 'declined';
+  const rendered = renderEmail(site, {
     name: 'request-answered',
-    subject: `Your request to ${request.kind} in ${sessionName}`,
-    paragraphs: [`Hello ${person.firstName}, ${verdictOf(answered)}`],
-    action: { label: team ? `Open ${team.name}` : 'Open the session', url: `${publicUrl}${page}` },
-    why: `You get this mail because you asked to ${request.kind} in ${sessionName}.`,
+    subject: `Your request to ${request.kind} in ${sessionName} was ${outcome}`,
+    heading: `Your request was ${outcome}`,
+    body: [`Hi ${person.firstName}, ${verdictOf(answered)}`],
+    action: { label: team ? `Open ${team.name}` : 'Open the session', url: `${site.publicUrl}${page}` },
+    why: `You're receiving this because you asked to ${request.kind} in ${sessionName}.`,
   });
   return { to: person.email, toMemberId: person.memberId, ...rendered };
 }
@@ -31,34 +30,35 @@ export function requestEmail({ publicUrl }: Site, answered: Answered): NewEmail 
 function verdictOf({ request, isApproved, sessionName, team }: Answered): string {
   const asked = `your request to ${request.kind === 'captain' ? 'captain a team' : 'join'} in ${sessionName}`;
   if (!isApproved) return `the organizers declined ${asked}.`;
-  if (request.kind === 'captain') return `the organizers approved ${asked}: you captain ${team?.name}.`;
-  const where = team ? `with ${team.name}` : 'with a team of the session';
-  return `the organizers approved ${asked}. Please register ${where} to take your place.`;
+  if (request.kind === 'captain')
+    return `the organizers approved ${asked}. You're now a captain of ${team?.name}.`;
+  return `the organizers approved ${asked}. Register with ${team ? team.name : 'a team'} to take your spot.`;
 }
 
 type Copied = { teamId: number; teamName: string; sessionName: string };
 
-/** One letter for all players of a team, so that it is written once. */
-export function playersOfCopyEmail({ publicUrl }: Site, { teamId, teamName, sessionName }: Copied) {
-  return renderEmail({
+/** The same for all players of a team, so that it is rendered once. */
+export function playersOfCopyEmail(site: Site, { teamId, teamName, sessionName }: Copied) {
+  return renderEmail(site, {
     name: 'team-copied',
-    subject: `${teamName} plays in ${sessionName}`,
-    paragraphs: [`${teamName} is back, in ${sessionName}. Please register if you want to play for it again.`],
-    action: { label: 'Register', url: `${publicUrl}/teams/${teamId}` },
-    why: `You get this mail because you are on the roster of ${teamName} in another session.`,
+    subject: `${teamName} is back for ${sessionName} — register to play`,
+    heading: `${teamName} is back`,
+    body: [`${teamName} is playing in ${sessionName}. Register to rejoin the team.`],
+    action: { label: 'Register', url: `${site.publicUrl}/teams/${teamId}` },
+    why: `You're receiving this because you're on the ${teamName} roster in another session.`,
   });
 }
 
-export function captainsOfCopyEmail({ publicUrl }: Site, { teamId, teamName, sessionName }: Copied) {
-  return renderEmail({
+export function captainsOfCopyEmail(site: Site, { teamId, teamName, sessionName }: Copied) {
+  return renderEmail(site, {
     name: 'team-copied',
-    subject: `You captain ${teamName} in ${sessionName}`,
-    paragraphs: [
+    subject: `You're a captain of ${teamName} in ${sessionName}`,
+    body: [
       `The organizers added ${teamName} to ${sessionName}, with you as a captain.`,
-      'Its players have to register anew. Please look whether home court and time still fit.',
+      'Players need to register again. Please check that home court and time are still right.',
     ],
-    action: { label: 'Open the team', url: `${publicUrl}/teams/${teamId}` },
-    why: `You get this mail because you captain ${teamName} in another session.`,
+    action: { label: 'Open the team', url: `${site.publicUrl}/teams/${teamId}` },
+    why: `You're receiving this because you captain ${teamName} in another session.`,
   });
 }
 

@@ -1,45 +1,60 @@
-import { formatWithZone } from '@courtline/domain/date/format-date';
-import { toBeDetermined } from '@courtline/domain/match/match-words';
+import { formatDate, formatWithZone } from '@courtline/domain/date/format-date';
 import type { SessionForm } from '@courtline/domain/session/session-form';
-import type { Config } from '../../config';
-import { renderEmail } from '../../gateways/email/render-email';
+import type { EmailFact } from '../../gateways/email/email-content';
+import { type Site, renderEmail } from '../../gateways/email/render-email';
 
 export type SessionDates = Pick<SessionForm, 'startDateUtc' | 'endDateUtc' | 'location'>;
 
 type EmailInput = {
   sessionId: number;
   sessionName: string;
+  leagueName: string;
   zone: string;
   before: SessionDates;
   after: SessionDates;
 };
 
-export function sessionMovedEmail({ publicUrl }: Pick<Config, 'publicUrl'>, input: EmailInput) {
-  const { sessionId, sessionName, zone, before, after } = input;
-  const detailsOf = (session: SessionDates) => [
-    ['Start', formatWithZone(session.startDateUtc, 'notice', zone)],
-    ['End', formatWithZone(session.endDateUtc, 'notice', zone)],
-    ['Place', placeText(session)],
-  ];
-  const previous = detailsOf(before);
-  const changes = detailsOf(after).flatMap(([label, text], at) =>
-    text === previous[at]?.[1] ? [] : [`${label}: ${text} (was ${previous[at]?.[1]}).`],
-  );
-  return renderEmail({
+export function sessionMovedEmail(site: Site, input: EmailInput) {
+  const { sessionId, sessionName, leagueName, zone, before, after } = input;
+  const [previous, current] = [factsOf(before, zone), factsOf(after, zone)];
+  const isChanged = (at: number) => JSON.stringify(previous[at]) !== JSON.stringify(current[at]);
+  const changed = [
+    ...(isChanged(0) || isChanged(1) ? ['dates'] : []),
+    ...(isChanged(2) ? ['location'] : []),
+  ].join(' and ');
+  return renderEmail(site, {
     name: 'session-moved',
-    subject: `Dates or place changed: ${sessionName}`,
-    paragraphs: [
-      `The organizers of ${sessionName} changed its dates or place.`,
-      ...changes,
-      'Matches keep their own dates until you are told otherwise.',
+    leagueName,
+    subject: subjectOf(input, changed),
+    heading: `${sessionName} has new ${changed}`,
+    body: [
+      `The organizers changed the ${changed} of ${sessionName}.`,
+      {
+        kind: 'change',
+        before: previous.filter((_, at) => isChanged(at)),
+        now: current.filter((_, at) => isChanged(at)),
+      },
+      'Your matches keep their dates unless you hear otherwise.',
     ],
-    action: { label: 'See the session', url: `${publicUrl}/leagues/session/${sessionId}` },
-    why: `You get this mail because you play for or captain a team in ${sessionName}.`,
+    action: { label: 'See the session', url: `${site.publicUrl}/leagues/session/${sessionId}` },
+    why: `You're receiving this because you play for or captain a team in ${sessionName}.`,
   });
 }
 
-function placeText({ location }: SessionDates): string {
-  return location
-    ? [location.placeName, location.formattedAddress].filter(Boolean).join(', ')
-    : toBeDetermined;
+/** A new start is named; other changes have to be looked up. */
+function subjectOf({ sessionName, zone, before, after }: EmailInput, changed: string): string {
+  const start = after.startDateUtc;
+  if (start && start !== before.startDateUtc)
+    return `New ${changed}: ${sessionName} starts ${formatDate(start, 'noticeDay', { zone })}`;
+  return `New ${changed}: ${sessionName}`;
+}
+
+function factsOf({ startDateUtc, endDateUtc, location }: SessionDates, zone: string): EmailFact[] {
+  return [
+    { label: 'Start', value: `Starts ${formatWithZone(startDateUtc, 'notice', zone)}` },
+    { label: 'End', value: `Ends ${formatWithZone(endDateUtc, 'notice', zone)}` },
+    location
+      ? { label: 'Where', value: location.placeName, detail: location.formattedAddress ?? '' }
+      : { label: 'Where', value: 'Location to be determined' },
+  ];
 }

@@ -26,6 +26,7 @@ export async function notifySessionChanged(ctx: RequestContext, change: Change):
   const content = sessionMovedEmail(services.config, {
     sessionId: session.id,
     sessionName: session.name,
+    leagueName: session.leagueName,
     zone,
     before,
     after,

@@ -1,43 +1,58 @@
-export type EmailText = {
-  subject: string;
-  paragraphs: readonly string[];
-  action?: { label: string; url: string };
-  /** Why the recipient gets this e-mail. */
-  why: string;
-  unsubscribe: { label: string; url: string } | null;
-};
+import { blockHtml, layout } from './email-blocks';
+import { ink, themed, styleElement } from './email-colors';
+import type { EmailContent, EmailLink } from './email-content';
+import { escape, html, oneLine, shortened } from './plain-text';
+
+/** Parts that depend on the site. */
+type Frame = { logoUrl: string; footer: readonly EmailLink[] };
 
 /** The one layout of all e-mails. Tables and inline styles are what e-mail clients of all ages render alike. */
-export function emailHtml({ subject, paragraphs, action, why, unsubscribe }: EmailText): string {
+export function emailHtml(email: EmailContent, { logoUrl, footer }: Frame): string {
+  const { subject, heading, leagueName, body, action, why } = email;
+  const preview = body.find((block) => typeof block === 'string') ?? subject;
   const content = [
-    `<h1 dir="auto" style="font-size:22px">${escape(subject)}</h1>`,
-    ...paragraphs.map((paragraph) => `<p dir="auto" style="${paragraphStyle}">${escape(paragraph)}</p>`),
+    `<h1 dir="auto" ${themed('text', 'font-size:26px;line-height:32px;font-weight:800;letter-spacing:-0.02em;margin:0 0 8px')}>${html(heading ?? subject)}</h1>`,
+    ...body.map(blockHtml),
     action ? button(action) : '',
-    '<hr style="width:100%;border:none;border-top:1px solid #e2e6ec;margin:32px 0 16px">',
-    `<p style="${footerStyle}">${escape(why)}</p>`,
-    unsubscribe ? `<p style="${footerStyle}">${footerLink(unsubscribe)}</p>` : '',
   ].join('');
+  const card = `${bar(logoUrl, leagueName)}<tr><td class="inner" style="padding:28px">${content}</td></tr>`;
+  const cardStyle =
+    'max-width:560px;border-width:1px;border-style:solid;border-radius:12px;border-collapse:separate;overflow:hidden';
   return (
     `${doctype}<html dir="ltr" lang="en"><head><meta content="text/html; charset=UTF-8" http-equiv="Content-Type">` +
-    '<meta name="x-apple-disable-message-reformatting"></head>' +
-    `<body style="background-color:#f5f6f8">${preview(paragraphs[0] ?? subject)}` +
-    table(
-      'style="background-color:#f5f6f8;color:#11161d;font-family:Inter, Arial, sans-serif"',
-      table('', content, ' style="max-width:560px;background-color:#ffffff;padding:32px"'),
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="x-apple-disable-message-reformatting">' +
+    '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">' +
+    `<title>${html(subject)}</title>${styleElement}</head>` +
+    `<body ${themed('page', 'margin:0;padding:0')}>${previewHtml(preview)}` +
+    layout(
+      `<td class="outer" align="center" style="padding:20px 12px">` +
+        `<table width="100%" border="0" cellpadding="0" cellspacing="0" role="presentation" ${themed('card', cardStyle)}><tbody>${card}</tbody></table>` +
+        `<table width="100%" border="0" cellpadding="0" cellspacing="0" role="presentation" style="max-width:560px"><tbody><tr>${footerHtml(why, footer)}</tr></tbody></table></td>`,
+      themed('page', 'font-family:Inter,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'),
     ) +
     '</body></html>'
   );
 }
 
-const doctype =
-  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+const doctype = '<!DOCTYPE html>';
 
-const paragraphStyle = 'font-size:16px;line-height:24px;margin:16px 0';
-const footerStyle = 'font-size:13px;line-height:24px;color:#576070;margin:16px 0';
+function bar(logoUrl: string, leagueName: string | null | undefined): string {
+  const image = `<img src="${escape(logoUrl)}" width="22" height="22" alt="" style="border:0;vertical-align:middle;margin-right:10px">`;
+  const name = `<span style="font-size:18px;font-weight:800;color:#ffffff;vertical-align:middle">Courtline</span>`;
+  const league = leagueName
+    ? `<td align="right" dir="auto" style="font-size:14px;line-height:18px;color:#9aa5b5;padding-left:16px">${html(leagueName)}</td>`
+    : '';
+  const cells = `<td style="white-space:nowrap">${image}${name}</td>${league}`;
+  return `<tr><td height="56" bgcolor="${ink}" style="background-color:${ink};height:56px;padding:0 28px">${layout(cells)}</td></tr>`;
+}
 
-function table(cell: string, content: string, style = ''): string {
-  const layout = 'align="center" width="100%" border="0" cellpadding="0" cellspacing="0" role="presentation"';
-  return `<table ${layout}${style}><tbody><tr><td ${cell}>${content}</td></tr></tbody></table>`;
+function footerHtml(why: string, links: readonly EmailLink[]): string {
+  const shown = links.map(
+    ({ label, url }) =>
+      `<a href="${escape(url)}" ${themed('muted', 'text-decoration:underline')} target="_blank">${html(label)}</a>`,
+  );
+  const row = shown.length > 0 ? `<br>${shown.join(' &nbsp;&middot;&nbsp; ')}` : '';
+  return `<td dir="auto" ${themed('muted', 'font-size:13px;line-height:20px;padding:16px 28px 24px')}>${html(why)}${row}</td>`;
 }
 
 const longestPreview = 150;
@@ -45,37 +60,19 @@ const longestPreview = 150;
 const previewFiller = '\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff';
 
 /** The line that clients show beside the subject; hidden in the opened e-mail. */
-function preview(text: string): string {
-  const shown = Array.from(text).slice(0, longestPreview);
-  const filler = previewFiller.repeat(longestPreview - shown.length);
+function previewHtml(text: string): string {
+  const shown = shortened(oneLine(text), longestPreview);
+  const filler = previewFiller.repeat(longestPreview - Array.from(shown).length);
   return (
     '<div style="display:none;overflow:hidden;line-height:1px;opacity:0;max-height:0;max-width:0">' +
-    `${escape(shown.join(''))}<div>${filler}</div></div>`
+    `${escape(shown)}<div>${filler}</div></div>`
   );
 }
 
-/** Outlook ignores padding of links, so conditional comments add spaces around the label. */
-function button({ label, url }: { label: string; url: string }): string {
+/** The color is on the cell as well: Outlook ignores padding and background of links. */
+function button({ label, url }: EmailLink): string {
   const style =
-    'line-height:100%;text-decoration:none;display:inline-block;max-width:100%;mso-padding-alt:0px;' +
-    'background-color:#1f52d6;border-radius:8px;color:#ffffff;padding:12px 20px';
-  return (
-    `<a href="${escape(url)}" style="${style}" target="_blank">` +
-    '<span><!--[if mso]><i style="mso-font-width:500%;mso-text-raise:18" hidden>&#8202;&#8202;</i><![endif]--></span>' +
-    `<span style="max-width:100%;display:inline-block;line-height:120%;mso-padding-alt:0px;mso-text-raise:9px">${escape(label)}</span>` +
-    '<span><!--[if mso]><i style="mso-font-width:500%" hidden>&#8202;&#8202;&#8203;</i><![endif]--></span></a>'
-  );
-}
-
-function footerLink({ label, url }: { label: string; url: string }): string {
-  return `<a href="${escape(url)}" style="color:#576070;text-decoration:underline" target="_blank">${escape(label)}</a>`;
-}
-
-export function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#x27;');
+    'display:block;padding:14px 20px;font-size:16px;line-height:20px;font-weight:700;text-align:center;text-decoration:none;border-radius:10px';
+  const link = `<a href="${escape(url)}" ${themed('button', style)} target="_blank">${html(label)}</a>`;
+  return layout(`<td align="center" ${themed('button', 'border-radius:10px')}>${link}</td>`, 'style="margin:8px 0 0"');
 }

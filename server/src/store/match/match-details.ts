@@ -42,6 +42,7 @@ export type MatchDay = {
   teamMatchId: number;
   teamMatchNumber: number;
   leagueId: number;
+  leagueName: string;
   leagueTypeId: number;
   conferenceId: number;
   /** Whether the viewer plays for or captains a team of the conference. */
@@ -109,7 +110,7 @@ const readLineDay = preparedStatement<LineDay, LineParams>((value) => {
 function matchDay(teamMatchId: RawBuilder<unknown>, memberId: RawBuilder<unknown>) {
   return sql`
     select m.id as "teamMatchId", m.number as "teamMatchNumber", l.id as "leagueId",
-      l.league_type_id as "leagueTypeId", c.id as "conferenceId",
+      l.name as "leagueName", l.league_type_id as "leagueTypeId", c.id as "conferenceId",
       ${playsIn('c', memberId)} as "readerPlaysHere", s.id as "sessionId", s.name as "sessionName",
       s.session_type_id as "sessionTypeId", l.sport_type_id as "sportTypeId",
       ${utcText('m.match_at')} as "matchDate",

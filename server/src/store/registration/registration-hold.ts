@@ -93,6 +93,7 @@ function registrations(db: Db) {
       'g.expires_at as expiresAt',
       'g.receipt_email as receiptEmail',
       't.name as teamName',
+      'l.name as leagueName',
       'l.payment_account_id as paymentAccountId',
       'm.first_name as firstName',
       'm.email',

@@ -13,6 +13,7 @@ export type ScheduleHead = Omit<Schedule, 'draws' | 'hasPublishPrivileges'> & {
   sportTypeId: number;
   conferenceId: number;
   leagueId: number;
+  leagueName: string;
   /** Whether the viewer may publish as an organizer of the conference. */
   canPublish: boolean;
   /** The teams of the session that the viewer captains. */
@@ -101,7 +102,7 @@ function headOf(filter: Filter<ValueOrPlaceholder<number>>, memberId: ValueOrPla
   return sql`
     select d.id as "scheduleId", d.session_id as "sessionId", d.schedule_status_type_id as "statusId",
       d.schedule_mode_id as "scheduleModeId", d.random_seed as "randomSeed", d.version, s.name as "sessionName",
-      s.session_type_id as "sessionTypeId", c.id as "conferenceId", l.id as "leagueId", l.sport_type_id as "sportTypeId",
+      s.session_type_id as "sessionTypeId", c.id as "conferenceId", l.id as "leagueId", l.name as "leagueName", l.sport_type_id as "sportTypeId",
       d.schedule_status_type_id = ${sql.lit(scheduleStatuses.published.id)} as "isPublished",
       venue.time_zone as "venueTimeZone",
       exists (select from conference_organizers o where o.conference_id = c.id

@@ -56,6 +56,7 @@ export type TeamRow = {
   homeCourtName: string | null;
   homeCourtAddress: string | null;
   leagueId: number;
+  leagueName: string;
   leagueTypeId: number;
   sportTypeId: number;
   conferenceId: number;
@@ -97,7 +98,7 @@ export async function findTeam(
       case when t.withdrawn_at is null then t.team_registration_availability_status_type_id
         else ${sql.lit(registrationStatuses.closed.id)} end as "teamRegistrationAvailabilityStatusTypeId",
       home.name as "homeCourtName", home.formatted_address as "homeCourtAddress",
-      l.id as "leagueId", l.league_type_id as "leagueTypeId", l.sport_type_id as "sportTypeId",
+      l.id as "leagueId", l.name as "leagueName", l.league_type_id as "leagueTypeId", l.sport_type_id as "sportTypeId",
       c.id as "conferenceId", c.min_age as "minAge", c.max_age as "maxAge", c.gender_type_id as "genderTypeId",
       c.rating_min as "ratingMin", c.rating_max as "ratingMax",
       place.name as "placeName", place.formatted_address as "placeAddress", place.time_zone as "timeZone",

@@ -6,13 +6,13 @@ export function person(called: string) {
 }
 
 export function player(called: string) {
-  const names = { teamName: called, sessionName: called, teamId: 1 };
+  const names = { teamName: called, sessionName: called, leagueName: called, teamId: 1 };
   return { memberId: toMemberId, team: names, spot: { email: to, firstName: called } } as never;
 }
 
 export function registered(called: string, totalCents: number) {
   const fees = { entryFeeCents: totalCents, leagueFeeCents: 0, serviceFeeCents: 0, totalCents };
-  const names = { firstName: called, description: called, teamName: called };
+  const names = { firstName: called, description: called, teamName: called, leagueName: called };
   const facts = { id: 4, email: to, receiptEmail: null, memberId: toMemberId, teamId: 1, ...names };
   return { registration: { ...facts, ...fees } as never, teamName: called };
 }
@@ -28,11 +28,12 @@ export function matchOf(called: string): never {
 export function matchFacts(called: string) {
   return {
     teamMatchId: 6,
+    leagueName: called,
     matchDate: '2027-03-02T23:30:00.000Z',
     timeZone: 'America/New_York',
     location: { placeName: called, formattedAddress: called },
     position1Team: teamOf(called),
-    position2Team: teamOf(called),
+    position2Team: { teamId: 2, name: called } as never,
   };
 }
 
@@ -41,5 +42,6 @@ export function said(called: string) {
 }
 
 export function decidedMatch(called: string) {
-  return { teamMatchId: 6, teamNames: [called, called], teamName: called, byName: called };
+  const { position1Team, position2Team } = matchFacts(called);
+  return { teamMatchId: 6, leagueName: called, position1Team, position2Team, teamId: 1, byName: called };
 }

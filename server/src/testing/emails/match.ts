@@ -1,3 +1,4 @@
+import { availabilities } from '@courtline/domain/constants';
 import * as match from '../../features/match/emails';
 import { resultsEmail } from '../../operations/notify-results';
 import { matchOf, teamOf } from './facts';
@@ -5,24 +6,31 @@ import { type Write, written } from './write';
 
 /** Reminders, lineups and results of a match. */
 export const matchEmails = {
-  'match-reminder': written((site, called) => match.reminderEmail(site, matchOf(called), teamOf(called))),
+  'match-reminder': written((site, called) =>
+    match.reminderEmail(site, matchOf(called), {
+      team: teamOf(called),
+      byName: called,
+      answerId: availabilities.unset.id,
+      counts: { yes: 8, maybe: 2, no: 1, unset: 3 },
+    }),
+  ),
   'date-confirmed': written((site, called) =>
     match.dateConfirmedEmail(site, matchOf(called), { byName: called }),
   ),
   'lineup-locked': written((site, called) =>
-    match.lineupLockedEmail(site, matchOf(called), { team: teamOf(called), lines: [called, called] }),
+    match.lineupLockedEmail(site, matchOf(called), { team: teamOf(called), lines: linesOf(called) }),
   ),
   'lineup-replaced': written((site, called) =>
     match.lineupReplacedEmail(site, matchOf(called), { team: teamOf(called), byName: called }),
   ),
   'lineups-published': written((site, called) =>
-    match.lineupsPublishedEmail(site, matchOf(called), [called, called]),
+    match.lineupsPublishedEmail(site, matchOf(called), linesOf(called)),
   ),
   'lineup-changed': written((site, called) =>
     match.lineupChangedEmail(site, matchOf(called), {
       teamName: called,
       byName: called,
-      lines: [`Singles 1: ${called} (was ${called})`],
+      lines: [{ label: 'Singles 1', value: called, was: called }],
     }),
   ),
   'placed-player-available': written((site, called) =>
@@ -45,11 +53,18 @@ export const matchEmails = {
   'result-cleared': result('cleared'),
 };
 
+function linesOf(called: string) {
+  return [
+    { label: 'Singles 1', value: called },
+    { label: 'Doubles 1', value: `${called} vs. ${called}` },
+  ];
+}
+
 function result(what: 'posted' | 'corrected' | 'cleared'): Write {
   return written((site, called) =>
     resultsEmail(site, matchOf(called), [
-      { what, text: `Singles 1: ${called}`, byIds: [1], byNames: [called] },
-      { what, text: `Singles 2: ${called}`, byIds: [2], byNames: [called] },
+      { what, label: 'Singles 1', value: called, was: called, byIds: [1], byNames: [called] },
+      { what, label: 'Singles 2', value: called, was: null, byIds: [2], byNames: [called] },
     ]),
   );
 }

@@ -4,16 +4,24 @@ import { person, said, to, toMemberId } from './facts';
 import { one, written } from './write';
 
 export const messageEmails = {
-  message: one((_, called) => message.messageEmail(person(called), said(called))),
-  'message-copy': one((_, called) =>
-    message.messageCopyEmail(person(called), { ...said(called), receiver: person(called) }),
+  message: one((site, called) => message.messageEmail(site, person(called), said(called))),
+  'message-copy': one((site, called) =>
+    message.messageCopyEmail(site, person(called), { ...said(called), receiver: person(called) }),
   ),
-  'team-message': (_: string, called: string) =>
-    message.teamMessageEmails({ teamName: called, emails: new Map([[toMemberId, to]]) }, said(called)),
-  'team-message-copy': one((_, called) =>
-    message.teamMessageCopyEmail(person(called), { ...said(called), teamName: called }),
+  'team-message': (publicUrl: string, called: string) =>
+    message.teamMessageEmails(
+      { publicUrl },
+      { teamId: 1, teamName: called, leagueName: called, emails: new Map([[toMemberId, to]]) },
+      said(called),
+    ),
+  'team-message-copy': one((site, called) =>
+    message.teamMessageCopyEmail(site, person(called), {
+      ...said(called),
+      teamName: called,
+      leagueName: called,
+    }),
   ),
-  'unread-messages': written(({ publicUrl }, called) =>
+  'unread-messages': written((site, called) =>
     unreadEmail(
       {
         memberId: toMemberId,
@@ -25,7 +33,7 @@ export const messageEmails = {
         isReadingAlong: false,
       },
       [{ number: 1, senderName: called, body: called }],
-      { roomId: 3, site: publicUrl },
+      { roomId: 3, site },
     ),
   ),
 };

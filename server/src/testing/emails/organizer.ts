@@ -23,8 +23,8 @@ export const organizerEmails = {
       organizer: receiver(called),
     }),
   ),
-  'organizer-removed': written((_, called) =>
-    roleEndedEmail({ kind: 'conference', name: called, person: receiver(called) }),
+  'organizer-removed': written((site, called) =>
+    roleEndedEmail(site, { kind: 'conference', name: called, person: receiver(called) }),
   ),
   'role-passed-on': written((site, called) =>
     rolePassedOnEmail(site, {

@@ -8,10 +8,10 @@ import { type Write, written } from './write';
 /** Schedules, draws, and the dates and opponents of matches. */
 export const scheduleEmails = {
   'schedule-published': written((site, called) =>
-    schedule.schedulePublishedEmail(site, { sessionId: 5, sessionName: called, sessionTypeId: 1 }),
+    schedule.schedulePublishedEmail(site, { sessionId: 5, sessionName: called, leagueName: called, sessionTypeId: 1 }),
   ),
   'schedule-withdrawn': written((site, called) =>
-    schedule.scheduleWithdrawnEmail(site, { sessionId: 5, sessionName: called, sessionTypeId: 2 }),
+    schedule.scheduleWithdrawnEmail(site, { sessionId: 5, sessionName: called, leagueName: called, sessionTypeId: 2 }),
   ),
   'match-scheduled': changed((called) => ({ ...matchFacts(called), matchDate: null })),
   'match-moved': changed((called) => ({ ...matchFacts(called), matchDate: '2027-03-01T23:30:00.000Z' })),
@@ -20,6 +20,7 @@ export const scheduleEmails = {
     sessionMovedEmail(site, {
       sessionId: 5,
       sessionName: called,
+      leagueName: called,
       zone: 'America/New_York',
       before: { startDateUtc: '2027-03-02T23:30:00.000Z', endDateUtc: null, location: null },
       after: { startDateUtc: null, endDateUtc: null, location: matchFacts(called).location },
@@ -30,6 +31,7 @@ export const scheduleEmails = {
       matches: [matchOf(called), matchOf(called)],
       sessionId: 5,
       sessionName: called,
+      leagueName: called,
     }),
   ),
   'draw-changed': written((site, called) => {
@@ -41,7 +43,7 @@ export const scheduleEmails = {
     };
     const change = { before: { ...after, labels: [called, 'a team to be determined'] }, after };
     const changes = [change, change] as never;
-    return drawChangedEmail(site, { sessionId: 5, sessionName: called, cause: 'result', changes });
+    return drawChangedEmail(site, { sessionId: 5, sessionName: called, leagueName: called, cause: 'result', changes });
   }),
   'team-defaulted': written((site, called) => draw.teamDefaultedEmail(site, decidedMatch(called))),
   'winner-named': written((site, called) =>
@@ -56,6 +58,8 @@ function changed(before: (called: string) => object): Write {
       before: before(called) as never,
       after: matchOf(called),
       sessionName: called,
+      leagueName: called,
+      by: called,
       isToConfirm: true,
     }),
   );

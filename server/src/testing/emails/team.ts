@@ -26,11 +26,11 @@ export const teamEmails = {
       what: 'added',
     }),
   ),
-  'captain-removed': written((_, called) =>
-    roleEmails.roleEndedEmail({ kind: 'team', name: called, person: person(called) }),
+  'captain-removed': written((site, called) =>
+    roleEmails.roleEndedEmail(site, { kind: 'team', name: called, person: person(called) }),
   ),
-  'team-deleted': written((_, called) =>
-    roleEmails.teamsDeletedEmail({ teamNames: [called, called], sessionName: called, isSession: false }),
+  'team-deleted': written((site, called) =>
+    roleEmails.teamsDeletedEmail(site, { teamNames: [called, called], sessionName: called, isSession: false }),
   ),
   'team-copied': (publicUrl: string, called: string) => {
     const about = { teamId: 1, teamName: called, sessionName: called };

@@ -8,6 +8,7 @@ import {
   remindersSent,
 } from '@courtline/domain/roster/availability';
 import { useState } from 'react';
+import { useCurrentUser } from '../../api/current-user';
 import { useApiMutation } from '../../api/use-api-mutation';
 import { AvailabilityMark } from '../../ui/availability-mark';
 import { Button } from '../../ui/button';
@@ -21,7 +22,8 @@ type Props = { match: MatchSummary; roster: MatchRoster; onClose: () => void };
 /** One switch per answer, all off at first. */
 export function SendReminders({ match, roster, onClose }: Props) {
   const [chosenIds, setChosenIds] = useState<number[]>([]);
-  const groups = reminderGroups(roster.teamMembers);
+  const { id: senderId } = useCurrentUser();
+  const groups = reminderGroups(roster.teamMembers, senderId);
   const { act, loading } = useApiMutation(sendReminders, {
     onDone: ({ remindedBefore }) => {
       showToast({ ...remindersSent, lastsMs: delaysInMs.remindersToast });

@@ -1,0 +1,140 @@
+import { type ThemeClass, themed } from './email-colors';
+import type {
+  AnswersBlock,
+  ChangeBlock,
+  EmailBlock,
+  EmailFact,
+  EmailTeam,
+  MatchBlock,
+  QuoteBlock,
+  RowsBlock,
+} from './email-content';
+import { html } from './plain-text';
+
+/** A table that only lays out; screen readers read its cells as plain text. */
+export function layout(cells: string, attributes = ''): string {
+  return `<table width="100%" border="0" cellpadding="0" cellspacing="0" role="presentation" ${attributes}><tbody><tr>${cells}</tr></tbody></table>`;
+}
+
+export function blockHtml(block: EmailBlock): string {
+  if (typeof block === 'string') return paragraph(block);
+  if (block.kind === 'match') return matchHtml(block);
+  if (block.kind === 'change') return changeHtml(block);
+  if (block.kind === 'rows') return rowsHtml(block);
+  if (block.kind === 'quote') return quoteHtml(block);
+  return answersHtml(block);
+}
+
+function paragraph(text: string): string {
+  const line = html(text);
+  return line && `<p dir="auto" ${themed('text', 'font-size:16px;line-height:24px;margin:0 0 16px')}>${line}</p>`;
+}
+
+function label(text: string, name: ThemeClass): string {
+  return `<div ${themed(name, 'font-size:12px;line-height:20px;font-weight:700')}>${html(text)}</div>`;
+}
+
+function matchHtml({ home, away, facts }: MatchBlock): string {
+  const vs = `<td width="44" align="center" ${themed('muted', 'font-size:15px')}>vs.</td>`;
+  const teams = layout(`${teamHtml(home, 'left')}${vs}${teamHtml(away, 'right')}`, themed('text'));
+  const width = facts.length > 1 ? '50%' : '100%';
+  const cells = facts.map((fact) => {
+    const style = 'padding-right:12px;vertical-align:top';
+    return `<td class="column" width="${width}" style="${style}">${label(fact.label, 'muted')}${factHtml(fact)}</td>`;
+  });
+  const below = `<tr><td ${themed('line', 'border-top-width:1px;border-top-style:solid;padding:14px 16px')}>${layout(cells.join(''))}</td></tr>`;
+  return frame(`<tr><td style="padding:16px">${teams}</td></tr>${facts.length > 0 ? below : ''}`);
+}
+
+function frame(rows: string): string {
+  const style =
+    'border-width:1px;border-style:solid;border-radius:12px;border-collapse:separate;margin:0 0 16px';
+  return `<table width="100%" border="0" cellpadding="0" cellspacing="0" role="presentation" ${themed('line', style)}><tbody>${rows}</tbody></table>`;
+}
+
+function teamHtml({ name, side }: EmailTeam, align: 'left' | 'right'): string {
+  const home = side === null ? '' : `<div ${themed('muted', 'font-size:13px')}>${html(side)}</div>`;
+  return `<td width="50%" align="${align}" dir="auto" style="font-size:16px;line-height:22px;font-weight:700;vertical-align:middle">${html(name)}${home}</td>`;
+}
+
+function factHtml({ value, detail }: EmailFact): string {
+  const more = detail ? `<div dir="auto" ${themed('muted', 'font-size:14px;line-height:20px')}>${html(detail)}</div>` : '';
+  return `<div dir="auto" ${themed('text', 'font-size:16px;line-height:24px;font-weight:700')}>${html(value)}</div>${more}`;
+}
+
+function changeHtml({ title, before, now }: ChangeBlock): string {
+  const heading = title
+    ? `<p dir="auto" ${themed('text', 'font-size:16px;line-height:24px;font-weight:700;margin:0 0 8px')}>${html(title)}</p>`
+    : '';
+  const arrow = `<td class="wide" width="32" align="center" style="font-size:18px">&#8594;</td>`;
+  const cells = before.length > 0 ? `${sideHtml('Before', before)}${arrow}` : '';
+  return `${heading}${layout(`${cells}${sideHtml('Now', now)}`, themed('text', 'margin:0 0 16px'))}`;
+}
+
+function sideHtml(title: 'Before' | 'Now', facts: readonly EmailFact[]): string {
+  const isNow = title === 'Now';
+  const frameStyle = `border-width:2px;border-style:solid;border-radius:10px;border-collapse:separate`;
+  const content = facts.map((fact) => (isNow ? factHtml(fact) : struckHtml(fact))).join('');
+  const box = layout(
+    `<td style="padding:12px 14px">${label(title, isNow ? 'win' : 'muted')}${content}</td>`,
+    themed(isNow ? 'now' : 'before', frameStyle),
+  );
+  return `<td class="column" width="50%" style="vertical-align:top">${box}</td>`;
+}
+
+function struckHtml({ value, detail }: EmailFact): string {
+  const struck = (text: string, size: string) =>
+    `<div dir="auto" ${themed('muted', `font-size:${size};line-height:24px`)}><s>${html(text)}</s></div>`;
+  return `${struck(value, '16px')}${detail ? struck(detail, '14px') : ''}`;
+}
+
+function rowsHtml({ rows }: RowsBlock): string {
+  const cell = 'border-top-width:1px;border-top-style:solid;padding:10px 0;vertical-align:top;font-size:15px;line-height:22px';
+  const lines = rows.map(({ label: name, value, was }) => {
+    const before = was ? `<div ${themed('muted')}><s>${html(was)}</s></div>` : '';
+    return (
+      `<tr><td dir="auto" width="36%" ${themed('line', cell)}><span ${themed('muted')}>${html(name)}</span></td>` +
+      `<td dir="auto" ${themed('line', `${cell};padding-left:12px`)}><div ${themed('text', 'font-weight:600')}>${html(value)}</div>${before}</td></tr>`
+    );
+  });
+  return `<table width="100%" border="0" cellpadding="0" cellspacing="0" style="margin:0 0 16px"><tbody>${lines.join('')}</tbody></table>`;
+}
+
+function quoteHtml({ by, lines }: QuoteBlock): string {
+  const writer = by ? label(by, 'muted') : '';
+  const text = lines.map(
+    (line) => `<p dir="auto" ${themed('text', 'font-size:16px;line-height:24px;margin:0 0 8px')}>${html(line)}</p>`,
+  );
+  const cell = `<td ${themed('line', 'border-left-width:3px;border-left-style:solid;padding:4px 0 4px 14px')}>${writer}${text.join('')}</td>`;
+  return layout(cell, 'style="margin:0 0 16px"');
+}
+
+const marks = { yes: '&#10003;', maybe: '?', no: '&#215;', unset: '' } as const;
+type Answer = keyof typeof marks;
+
+/** The same marks as on screen: disc, diamond and square differ by more than color. */
+function answersHtml(counts: AnswersBlock): string {
+  const answers: Answer[] = ['yes', 'maybe', 'no', 'unset'];
+  const row = answers.flatMap((answer) => Array.from({ length: counts[answer] }, () => markHtml(answer)));
+  const shown = row.length <= mostMarks ? `<div style="margin:0 0 6px">${row.join('')}</div>` : '';
+  return (
+    `<p ${themed('text', 'font-size:15px;line-height:22px;font-weight:700;margin:8px 0')}>Who&#x27;s coming</p>${shown}` +
+    `<p ${themed('muted', 'font-size:14px;line-height:20px;margin:0 0 16px')}>${html(answersText(counts))}</p>`
+  );
+}
+
+const mostMarks = 24;
+
+function markHtml(answer: Answer): string {
+  const corners = { yes: '11px', maybe: '6px', no: '3px', unset: '11px' };
+  const border = answer === 'unset' ? 'dashed' : 'solid';
+  const style =
+    `display:inline-block;width:20px;height:20px;line-height:20px;border-width:1px;border-style:${border};border-radius:${corners[answer]};` +
+    'font-size:13px;font-weight:700;text-align:center;margin:0 6px 6px 0;vertical-align:top';
+  return `<span aria-hidden="true" ${themed(answer, style)}>${marks[answer]}</span>`;
+}
+
+/** '8 yes · 2 maybe · 1 no · 3 no answer' */
+export function answersText({ yes, maybe, no, unset }: AnswersBlock): string {
+  return `${yes} yes · ${maybe} maybe · ${no} no · ${unset} no answer`;
+}

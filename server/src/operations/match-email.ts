@@ -1,0 +1,60 @@
+import { formatDate, formatWithZone } from '@courtline/domain/date/format-date';
+import type { EmailFact, EmailLink, EmailTeam, MatchBlock } from '../gateways/email/email-content';
+import type { Site } from '../gateways/email/render-email';
+
+type Team = { name: string };
+
+/** The facts of a match that e-mails show. */
+export type EmailMatch = {
+  matchDate: string | null;
+  timeZone: string | null;
+  location: { placeName: string; formattedAddress: string } | null;
+  position1Team: Team | null;
+  position2Team: Team | null;
+};
+
+/** The card with both teams, date and location. */
+export function matchBlock(match: EmailMatch): MatchBlock {
+  return { ...teamsBlock(match), facts: [whenFact(match), whereFact(match)] };
+}
+
+/** The card with both teams alone, for e-mails that show date and location elsewhere. */
+export function teamsBlock({ position1Team, position2Team }: Sides): MatchBlock {
+  return { kind: 'match', home: teamOf(position1Team, 'Home'), away: teamOf(position2Team, 'Away'), facts: [] };
+}
+
+type Sides = Pick<EmailMatch, 'position1Team' | 'position2Team'>;
+
+function teamOf(team: Team | null, side: 'Home' | 'Away'): EmailTeam {
+  return team ? { name: team.name, side } : { name: 'TBD', side: null };
+}
+
+const unknown = 'To be determined';
+
+export function whenFact({ matchDate, timeZone }: EmailMatch): EmailFact {
+  const value = matchDate === null ? unknown : formatWithZone(matchDate, 'notice', timeZone ?? 'UTC');
+  return { label: 'When', value };
+}
+
+export function whereFact({ location }: Pick<EmailMatch, 'location'>): EmailFact {
+  if (!location) return { label: 'Where', value: unknown };
+  return { label: 'Where', value: location.placeName, detail: location.formattedAddress };
+}
+
+/** 'Sat, Nov 21st at 11:30 AM', for subjects; null without a date. */
+export function subjectDate({ matchDate, timeZone }: EmailMatch): string | null {
+  return matchDate && formatDate(matchDate, 'notice', { zone: timeZone ?? 'UTC' });
+}
+
+/** 'Sat, Nov 21st', for subjects and headings; null without a date. */
+export function subjectDay({ matchDate, timeZone }: EmailMatch): string | null {
+  return matchDate && formatDate(matchDate, 'noticeDay', { zone: timeZone ?? 'UTC' });
+}
+
+export function matchLink(
+  { publicUrl }: Site,
+  { teamMatchId }: { teamMatchId: number },
+  label = 'See the match',
+): EmailLink {
+  return { label, url: `${publicUrl}/leagues/match/${teamMatchId}` };
+}
