@@ -1,5 +1,4 @@
 import { dateFormats } from '../constants';
-import { toBeDetermined } from '../match/match-words';
 
 export type DateFormat = keyof typeof dateFormats;
 
@@ -18,7 +17,7 @@ export function formatDate(utc: string | Date, as: DateFormat, { zone, viewerZon
 /** For texts read anywhere, such as e-mails: always includes the venue's time zone. */
 export function formatWithZone(utc: string | Date | null, as: DateFormat, zone: string): string {
   return utc === null
-    ? toBeDetermined
+    ? 'to be determined'
     : `${write(dateFormats[as], clockOf(zone, utc))} ${clockOf(zone, utc).zoneName}`;
 }
 

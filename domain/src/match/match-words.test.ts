@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { opponentsText, venueText, visitText } from './match-words';
+import { opponentsText, visitText } from './match-words';
 
 const aces = { name: 'Aces' };
 const lobs = { name: 'Lobs' };
@@ -15,9 +15,4 @@ it('names both teams, and describes one that is not known yet', () => {
 it('names the visitors first, unless a team is missing', () => {
   expect(visitText({ position1Team: aces, position2Team: lobs })).toBe('Lobs at Aces');
   expect(visitText({ position1Team: null, position2Team: lobs })).toBe('Lobs vs. TBD');
-});
-
-it('describes a match without a location', () => {
-  expect(venueText({ placeName: 'Park', formattedAddress: '1 Main St' })).toBe('Park, 1 Main St');
-  expect(venueText(null)).toBe('to be determined');
 });

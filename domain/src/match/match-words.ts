@@ -1,6 +1,3 @@
-/** Used in e-mails for an unknown date or location; screens and subjects use the short label 'TBD'. */
-export const toBeDetermined = 'to be determined';
-
 type Sides = {
   position1Team: { name: string } | null;
   position2Team: { name: string } | null;
@@ -17,10 +14,4 @@ export function opponentsText({ position1Team, position2Team }: Sides): string {
 export function visitText(sides: Sides): string {
   const { position1Team: home, position2Team: away } = sides;
   return home && away ? `${away.name} at ${home.name}` : opponentsText(sides);
-}
-
-type Location = { placeName: string; formattedAddress: string };
-
-export function venueText(location: Location | null): string {
-  return location ? `${location.placeName}, ${location.formattedAddress}` : toBeDetermined;
 }

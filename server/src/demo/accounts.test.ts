@@ -57,7 +57,7 @@ describe('The demo accounts', () => {
     expect(leagues.map(({ sportTypeId }) => sportTypeId)).toEqual([sports.tennis.id, sports.pickleball.id]);
     const emails = await listStoredEmails(db);
     expect(emails.map(({ subject }) => subject).toSorted()).toEqual(
-      leagues.map(({ name }) => `You organize ${name}`),
+      leagues.map(({ name }) => `You're now an organizer of ${name}`),
     );
   });
 

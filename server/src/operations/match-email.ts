@@ -20,7 +20,12 @@ export function matchBlock(match: EmailMatch): MatchBlock {
 
 /** The card with both teams alone, for e-mails that show date and location elsewhere. */
 export function teamsBlock({ position1Team, position2Team }: Sides): MatchBlock {
-  return { kind: 'match', home: teamOf(position1Team, 'Home'), away: teamOf(position2Team, 'Away'), facts: [] };
+  return {
+    kind: 'match',
+    home: teamOf(position1Team, 'Home'),
+    away: teamOf(position2Team, 'Away'),
+    facts: [],
+  };
 }
 
 type Sides = Pick<EmailMatch, 'position1Team' | 'position2Team'>;

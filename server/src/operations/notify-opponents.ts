@@ -1,7 +1,6 @@
 import { type Slot, open } from '@courtline/domain/draw/draw';
 import { slotLabel } from '@courtline/domain/draw/draw-labels';
 import { slotsNow } from '@courtline/domain/draw/read-draws';
-import { toBeDetermined } from '@courtline/domain/match/match-words';
 import { isPublished } from '@courtline/domain/schedule/edit-schedule';
 import type { Db } from '../db/open';
 import type { EmailBlock } from '../gateways/email/email-content';
@@ -20,7 +19,7 @@ import { listCaptainContacts, listPlayerContacts } from '../store/team/team-peop
 import type { JobServices } from './job-services';
 import { matchLink, whenFact, whereFact } from './match-email';
 
-/** A match with the labels of its positions: a team, 'Bye', 'a team to be determined', 'Winner of Match 10'. */
+/** A match with the labels of its positions: a team, 'Bye', 'TBD', 'Winner of Match 10'. */
 export type LabeledMatch = TeamMatchRow & { labels: readonly string[] };
 
 type Positions = Pick<LabeledMatch, 'labels'> & {
@@ -47,7 +46,7 @@ function emptyText(slot: Slot): string {
   return slot.kind === 'open' ? openText : slotLabel(slot, new Map());
 }
 
-const openText = `a team ${toBeDetermined}`;
+const openText = 'TBD';
 
 type DrawChange = {
   sessionId: number;
@@ -63,7 +62,10 @@ const causes = {
 };
 
 /** The matches of a person's teams whose opponents changed in a published draw. */
-export function drawChangedEmail(site: Site, { sessionId, sessionName, leagueName, cause, changes }: DrawChange) {
+export function drawChangedEmail(
+  site: Site,
+  { sessionId, sessionName, leagueName, cause, changes }: DrawChange,
+) {
   const [only] = changes.length === 1 ? changes : [];
   const what = only ? only.after.labels.join(' vs. ') : `${changes.length} matches`;
   return renderEmail(site, {

@@ -30,7 +30,11 @@ describe('Results that a captain posts one after the other', () => {
     await later(6);
     await later(6);
     const [mail, ...more] = await emailsTo(fixture.captain2);
-    expect([mail?.kind, mail?.subject, more]).toEqual(['result-posted', 'Results: Aces against Lobs', []]);
+    expect([mail?.kind, mail?.subject, more]).toEqual([
+      'result-posted',
+      'Results posted: 3 lines, Aces vs. Lobs',
+      [],
+    ]);
     for (const line of ['Singles 1', 'Singles 2', 'Singles 3']) {
       expect(mail?.text).toContain(`${line}: Completed: 6-4 6-2. Aces wins the line.`);
     }
@@ -59,7 +63,7 @@ describe('Results that a captain posts one after the other', () => {
     await correct(fixture, fixture.captain1, { sets: sixThree });
     await later(6);
     const [, mail] = await emailsTo(fixture.captain2);
-    expect(mail?.subject).toBe('Results corrected: Aces against Lobs');
+    expect(mail?.subject).toBe('Result corrected: Singles 1, Aces vs. Lobs');
     expect(mail?.text).toContain(
       'Singles 1: Completed: 6-3 6-3. Aces wins the line. (was Completed: 6-4 6-2. Aces wins the line.)',
     );
@@ -67,8 +71,8 @@ describe('Results that a captain posts one after the other', () => {
     await clear(fixture, fixture.captain1);
     await later(6);
     const [, , cleared] = await emailsTo(fixture.captain2);
-    expect(cleared?.subject).toBe('Results cleared: Aces against Lobs');
-    expect(cleared?.text).toContain('Singles 1: no result (was Completed: 6-3 6-3.');
+    expect(cleared?.subject).toBe('Result cleared: Singles 1, Aces vs. Lobs');
+    expect(cleared?.text).toContain('Singles 1: No result (was Completed: 6-3 6-3.');
   });
 
   it('name the players if only those were corrected', async () => {
@@ -77,7 +81,7 @@ describe('Results that a captain posts one after the other', () => {
     await correct(fixture, fixture.captain1, { home: fixture.home.slice(1, 2) });
     await later(6);
     const [, mail] = await emailsTo(fixture.captain2);
-    expect(mail?.text).toContain('Players: Bea Lee against Dora Lee (was Ann Lee against Dora Lee)');
+    expect(mail?.text).toContain('Players: Bea Lee vs. Dora Lee (was Ann Lee vs. Dora Lee)');
   });
 
   it('are sent in their final state, and not at all if nothing changed in the end', async () => {

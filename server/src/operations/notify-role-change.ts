@@ -54,7 +54,11 @@ type Ended = { kind: RoleKind; name: string; person: Pick<Person, 'memberId' | '
 /** Notifies a person that someone else ended their role. */
 export async function notifyRemoved({ db, services }: EmailContext, ended: Ended): Promise<void> {
   const { email, memberId } = ended.person;
-  await services.outbox.post(db, { to: email, toMemberId: memberId, ...roleEndedEmail(services.config, ended) });
+  await services.outbox.post(db, {
+    to: email,
+    toMemberId: memberId,
+    ...roleEndedEmail(services.config, ended),
+  });
 }
 
 export function roleEndedEmail(site: Site, { kind, name, person }: Ended): RenderedEmail {

@@ -44,7 +44,7 @@ describe('The e-mail about unread messages', () => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
       kind: 'unread-messages',
-      subject: '2 messages from Ana Diaz',
+      subject: '2 new messages from Ana Diaz',
       reply_to: null,
     });
     expect(mail?.text).toContain('Can you play on Sunday?');
@@ -65,7 +65,7 @@ describe('The e-mail about unread messages', () => {
     await say(ben, 'Hi');
     await later(16);
     expect(await emailsTo(ben)).toEqual([]);
-    expect(await emailsTo(ana)).toMatchObject([{ subject: expect.stringContaining('A message from') }]);
+    expect(await emailsTo(ana)).toMatchObject([{ subject: expect.stringContaining('New message from') }]);
   });
 
   it('is sent once, and again only after the member has read the messages', async () => {
@@ -79,8 +79,8 @@ describe('The e-mail about unread messages', () => {
     await later(90);
     const emails = await emailsTo(ben);
     expect(emails.map(({ subject }) => subject)).toEqual([
-      'A message from Ana Diaz',
-      'A message from Ana Diaz',
+      'New message from Ana Diaz',
+      'New message from Ana Diaz',
     ]);
     expect(emails[1]?.text).toContain('Three');
     expect(emails[1]?.text).not.toContain('Two');
@@ -95,7 +95,7 @@ describe('The e-mail about unread messages', () => {
       `update team_members set left_at = now(), left_because = 'withdrawn' where member_id = ${left.memberId}`,
     );
     await later(16, id);
-    expect(await emailsTo(stays)).toMatchObject([{ subject: 'A message in the room of Aces' }]);
+    expect(await emailsTo(stays)).toMatchObject([{ subject: 'New message in Aces' }]);
     expect([await emailsTo(ben), await emailsTo(left), await emailsTo(ana)]).toEqual([[], [], []]);
   });
 
@@ -108,7 +108,7 @@ describe('The e-mail about unread messages', () => {
     for (const { data } of rows) {
       await runUnreadJob({ db, config, outbox: openOutbox(null) }, { data, isLastTry: false });
     }
-    expect([rows.length, await emailsTo(ben)]).toMatchObject([1, [{ subject: 'A message from Ana Diaz' }]]);
+    expect([rows.length, await emailsTo(ben)]).toMatchObject([1, [{ subject: 'New message from Ana Diaz' }]]);
   });
 
   it('is sent by a job of the service when due', async () => {
@@ -117,7 +117,7 @@ describe('The e-mail about unread messages', () => {
     await say(sender, 'Now');
     await until(async () => (await emailsTo(ben)).length > 0);
     await quick.close();
-    expect(await emailsTo(ben)).toMatchObject([{ subject: 'A message from Ana Diaz' }]);
+    expect(await emailsTo(ben)).toMatchObject([{ subject: 'New message from Ana Diaz' }]);
   });
 });
 

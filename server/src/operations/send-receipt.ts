@@ -18,10 +18,15 @@ export async function sendReceipt(
   const { totalCents, firstName, receiptEmail } = registration;
   const joined = `Hi ${firstName}, ${congratulations(teamName).text.replace('You are', 'you are')}.`;
   const subject = `You're on the ${teamName} roster`;
-  if (totalCents === 0) return send(services, db, registration, { name: 'registered', subject, body: [joined] });
+  if (totalCents === 0)
+    return send(services, db, registration, { name: 'registered', subject, body: [joined] });
   if (receiptEmail === null) {
     const body = [joined, ...receiptBlocks(registration, isTest)];
-    return send(services, db, registration, { name: 'receipt', subject: `Your receipt for ${teamName}`, body });
+    return send(services, db, registration, {
+      name: 'receipt',
+      subject: `Your receipt for ${teamName}`,
+      body,
+    });
   }
   const body = [joined, `We sent your receipt to ${receiptEmail}.`];
   await send(services, db, registration, { name: 'registered', subject, body });

@@ -28,7 +28,7 @@ describe('Deleting an account with roles', () => {
     expect(await captainIdsOf(fixture)).toEqual([fixture.organizer.memberId]);
     const leagues = service.db.selectFrom('league_organizers').select('member_id');
     expect(await leagues.where('league_id', '=', fixture.leagueId).execute()).toHaveLength(1);
-    expect(await subjectsTo(fixture.organizer.email)).toEqual(['You are now a captain of Aces']);
+    expect(await subjectsTo(fixture.organizer.email)).toEqual(["You're now a captain of Aces"]);
     expect(admin.memberId).toBeGreaterThan(0);
   });
 

@@ -40,14 +40,14 @@ describe('Joining with a mail server', () => {
       expect(headers['set-cookie']).toMatch(/^courtline_device_3002=/);
     }
     const mail = await receiver.emailTo(known.email);
-    expect(mail.subject).toBe('You have an account already');
+    expect(mail.subject).toBe('You already have a Courtline account');
     expect(mail.text).not.toContain('token=');
   });
 
   it('notifies only the owner of the exact address, not one that is merely considered the same', async () => {
     const { email } = await mailed.member({ email: 'vivian@example.com' });
     await mailed.visitor().send(join, { body: { ...aNewcomer(), email: 'vİvian@example.com' } });
-    expect(await receiver.emailTo(email)).toMatchObject({ subject: 'You have an account already' });
+    expect(await receiver.emailTo(email)).toMatchObject({ subject: 'You already have a Courtline account' });
     const misdirected = mailed.db
       .selectFrom('mails')
       .select('id')
@@ -59,7 +59,10 @@ describe('Joining with a mail server', () => {
     const body = aNewcomer();
     await mailed.visitor().send(join, { body });
     const mail = await receiver.emailTo(body.email);
-    expect(mail).toMatchObject({ subject: 'Confirm your e-mail address', from: 'league@example.com' });
+    expect(mail).toMatchObject({
+      subject: 'Confirm your email to finish signing up',
+      from: 'league@example.com',
+    });
     const { token } = linkIn(mail, '/join/confirm');
     const browser = mailed.visitor();
     const pending = await browser.send(readPendingJoin, { body: { token } });

@@ -42,7 +42,11 @@ describe('Creating a league', () => {
       },
     });
     expect(await emailsTo(rosa.email)).toMatchObject([
-      { subject: 'You organize Lakeside Pickleball', state: 'kept', to_member_id: rosa.memberId },
+      {
+        subject: "You're now an organizer of Lakeside Pickleball",
+        state: 'kept',
+        to_member_id: rosa.memberId,
+      },
     ]);
     expect(await recordsOf(reply.response.id)).toMatchObject([
       {

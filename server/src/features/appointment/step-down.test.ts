@@ -74,7 +74,7 @@ describe('The last role', () => {
     expect(captain?.sees_from).not.toBeNull();
     expect(await emailsTo(service, fixture.organizer)).toMatchObject([
       {
-        subject: 'You are now a captain of Aces',
+        subject: "You're now a captain of Aces",
         text: expect.stringMatching(
           new RegExp(`captain of Aces in .+ and stepped down[^]+/home\\?appointment=team-${fixture.aces}\\b`),
         ),
@@ -126,14 +126,14 @@ describe('Captains', () => {
   it('are notified of each added and removed captain, as is that captain', async () => {
     await appointCaptain(fixture, fixture.organizer, vera.memberId);
     expect(await emailsTo(service, fixture.captain1)).toMatchObject([
-      { subject: 'Vera Victim captains Aces too' },
+      { subject: 'Vera Victim is now a captain of Aces' },
     ]);
     expect(await emailsTo(service, vera)).toMatchObject([{ kind: 'captain-added' }]);
     await fixture.organizer.send(removeCaptain, { params: { id: fixture.aces, captainId: vera.memberId } });
     const [, secondEmail] = await emailsTo(service, fixture.captain1);
-    expect(secondEmail).toMatchObject({ subject: 'Vera Victim no longer captains Aces' });
+    expect(secondEmail).toMatchObject({ subject: 'Vera Victim is no longer a captain of Aces' });
     const [, removed] = await emailsTo(service, vera);
-    expect(removed).toMatchObject({ kind: 'captain-removed', subject: 'You no longer captain Aces' });
+    expect(removed).toMatchObject({ kind: 'captain-removed', subject: "You're no longer a captain of Aces" });
     expect(removed?.text).toContain('because you were a captain of Aces');
   });
 });

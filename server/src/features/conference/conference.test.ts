@@ -62,7 +62,7 @@ describe('A new conference', () => {
       },
     });
     expect(await emailsTo(rosa.email)).toMatchObject([
-      { subject: 'You organize North', to_member_id: rosa.memberId },
+      { subject: "You're now an organizer of North", to_member_id: rosa.memberId },
     ]);
     expect((await recordsOf(reply.response.id)).map(({ what }) => what)).toEqual([
       'conference-created',

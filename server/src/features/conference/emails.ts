@@ -20,7 +20,7 @@ export function organizerAddedEmail(
     body: [
       `Hi ${organizer.firstName}, ${byName} made you a conference organizer of ${conferenceName} in ${leagueName}.`,
       'You can set up its sessions and teams, and run its schedules and scores.',
-      "Accept to let members see your contact details and message you. Until then, no one sees your email or phone number through this role. You can also decline.",
+      'Accept to let members see your contact details and message you. Until then, no one sees your email or phone number through this role. You can also decline.',
     ],
     action: {
       label: 'Accept or decline',

@@ -40,7 +40,7 @@ describe('An organizer of a conference', () => {
       response: { conferenceOrganizers: [{}, {}] },
     });
     expect(await add(rosa, ben.memberId)).toMatchObject({ status: 201 });
-    expect(await emailsTo(ben.email)).toMatchObject([{ subject: 'You organize North' }]);
+    expect(await emailsTo(ben.email)).toMatchObject([{ subject: "You're now an organizer of North" }]);
     expect(await versionOfLeague()).toBe(before + 1);
     expect(await add(ben, (await aMember(service.db)).memberId)).toMatchObject({ status: 201 });
   });

@@ -36,6 +36,35 @@ const read = (slug: string, from = service) => from.visitor().send(contentPage, 
 /** Attribution that the license of the location data requires. */
 const creditsDue = ['https://www.geonames.org', 'https://creativecommons.org/licenses/by/4.0/'];
 
+/** Pages for features of the main site that this product leaves out. */
+const notOffered = [
+  'shop',
+  'app-store',
+  'google-play',
+  'cities',
+  'states',
+  'countries',
+  'academies',
+  'foundation',
+  'pro-insights',
+  'player-group',
+  'saved-players',
+  'saved-schools',
+  'subscriptions',
+  'templates',
+  'tournaments',
+  'education',
+  'club-resources',
+  'careers',
+  'press',
+  'coaches',
+  'facebook',
+  'instagram',
+  'tiktok',
+  'youtube',
+  'x',
+];
+
 describe('The shipped pages', () => {
   it.each(contentSlugs)('%s has content', async (slug) => {
     const { status, response } = await read(slug);
@@ -44,6 +73,15 @@ describe('The shipped pages', () => {
     expect(response.title).not.toBe('');
     expect(response.html).toMatch(/^\s*<p>/);
     expect(response.html).not.toMatch(/\{\{|<h1/);
+  });
+
+  it('never tell organizers to ask their organizers', async () => {
+    for (const slug of ['organizers', 'create-event'])
+      expect((await read(slug)).response.html).not.toContain('organizers of your league');
+  });
+
+  it.each(notOffered)('%s, which this site does not offer, says where to go instead', async (slug) => {
+    expect((await read(slug)).response.html).toMatch(/href="\//);
   });
 
   it('are all reachable by a link', () => {

@@ -42,15 +42,20 @@ describe('A content page', () => {
 
 describe('The support placeholder', () => {
   it('shows the address if there is one', () => {
-    expect(withSupport('<p>Write to {{support}}.</p>', 'help@club.example')).toBe(
-      '<p>Write to <a href="mailto:help@club.example">help@club.example</a>.</p>',
+    expect(withSupport('<p>Contact {{support}}.</p>', 'help@club.example')).toBe(
+      '<p>Contact <a href="mailto:help@club.example">help@club.example</a>.</p>',
     );
   });
 
   it('shows the organizers if there is none', () => {
-    expect(withSupport('<p>Write to {{support}}.</p>', null)).toBe(
-      '<p>Write to the organizers of your league.</p>',
+    expect(withSupport('<p>Contact {{support}}.</p>', null)).toBe(
+      '<p>Contact the organizers of your league.</p>',
     );
+  });
+
+  it('sends organizers to the people who run the site', () => {
+    expect(withSupport('Contact {{operator}}.', null)).toBe('Contact the people who run this site.');
+    expect(withSupport('Contact {{operator}}.', 'help@club.example')).toContain('mailto:help@club.example');
   });
 
   it('escapes the address', () => {

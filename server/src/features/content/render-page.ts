@@ -2,7 +2,14 @@ import { micromark } from 'micromark';
 
 export type RenderedPage = { title: string; html: string };
 
-const supportPlaceholder = '{{support}}';
+/**
+ * Both become the support address. Without one, `support` sends readers to the organizers of their league, and `operator`,
+ * on pages for organizers and for people without a league, to the people who run the site.
+ */
+const placeholders = {
+  '{{support}}': 'the organizers of your league',
+  '{{operator}}': 'the people who run this site',
+} as const;
 
 /** The first heading is the title. micromark escapes raw HTML and removes link targets with an unsafe protocol. */
 export function renderPage(text: string, slug: string): RenderedPage {
@@ -10,11 +17,14 @@ export function renderPage(text: string, slug: string): RenderedPage {
   return { title: title.trim(), html: withSafeOutsideLinks(micromark(text.slice(heading.length))) };
 }
 
-/** Inserts the support address, or a hint to ask the organizers if there is none. */
+/** Inserts the support address, or who to ask if there is none. */
 export function withSupport(html: string, supportEmail: string | null): string {
   const address = supportEmail && escaped(supportEmail);
-  const support = address ? `<a href="mailto:${address}">${address}</a>` : 'the organizers of your league';
-  return html.replaceAll(supportPlaceholder, () => support);
+  const link = address ? `<a href="mailto:${address}">${address}</a>` : null;
+  return Object.entries(placeholders).reduce(
+    (text, [placeholder, others]) => text.replaceAll(placeholder, () => link ?? others),
+    html,
+  );
 }
 
 function titleOf(slug: string): string {

@@ -133,7 +133,7 @@ describe('A team that does not appear', () => {
       const emails = service.db.selectFrom('mails').select(['kind', 'text']).where('to_address', '=', email);
       const [{ kind, text } = { kind: '', text: '' }, ...others] = await emails.execute();
       expect([kind, others]).toEqual(['team-defaulted', []]);
-      expect(text).toMatch(/did not appear for .+ against .+\. Every line that was still open is defaulted/);
+      expect(text).toMatch(/ recorded a default by Aces\. All unplayed lines go to Lobs\./);
     }
   });
 

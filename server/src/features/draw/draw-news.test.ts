@@ -33,9 +33,9 @@ describe('Changed positions of a published draw', () => {
     await put(draw.idOf(1), [home, null]);
     const emails = await mailed(draw.sessionId);
     expect(emails.map(({ to }) => to).toSorted()).toEqual([...peopleOf(home), ...peopleOf(away)].toSorted());
-    expect(emails[0]?.subject).toBe('Draw changed: Open');
+    expect(emails[0]?.subject).toEqual(expect.stringMatching(/^New matchup: Team \d vs\. TBD in Open$/));
     expect(emails[0]?.text).toMatch(
-      /Match 1, [^:]+: Team \d against a team to be determined \(was Team \d against Team \d\)/,
+      /Match 1, .+\nBefore:\n- Team \d vs\. Team \d\nNow:\n- Team \d vs\. TBD\n/,
     );
     await put(draw.idOf(1), [home, null]);
     expect(await mailed(draw.sessionId)).toHaveLength(emails.length);
@@ -50,9 +50,9 @@ describe('Changed positions of a published draw', () => {
     const [captainOfHome] = peopleOf(home);
     const [own, ...more] = emails.filter(({ to }) => to === captainOfHome);
     expect(more).toEqual([]);
-    expect(own?.text).toMatch(/Match 1, [^:]+: Team \d against Bye \(was/);
+    expect(own?.text).toMatch(/Match 1, .+\nBefore:\n- .+\nNow:\n- Team \d vs\. Bye\n/);
     expect(own?.text).toMatch(
-      /Match 3, Final: Team \d against Winner of Match 2 \(was Winner of Match 1 against Winner of Match 2\)/,
+      /Match 3, Final\nBefore:\n- Winner of Match 1 vs\. Winner of Match 2\nNow:\n- Team \d vs\. Winner of Match 2\n/,
     );
   });
 
@@ -76,9 +76,9 @@ describe('Results in a published draw', () => {
     // A team that did not appear does not advance, not even in the back draw.
     expect(emails.map(({ to }) => to).toSorted()).toEqual(peopleOf(away).toSorted());
     const [toWinner] = emails;
-    expect(toWinner?.text).toContain('Results decided who meets whom next in the draw of Open.');
+    expect(toWinner?.text).toContain('Results decided who plays whom next in the Open draw.');
     expect(toWinner?.text).toMatch(
-      /Match 3, [^:]+: Team \d against Winner of Match 2 \(was a team to be determined against Winner of Match 2\)/,
+      /Match 3, .+\nBefore:\n- TBD vs\. Winner of Match 2\nNow:\n- Team \d vs\. Winner of Match 2\n/,
     );
   });
 
@@ -101,7 +101,7 @@ describe('Results in a published draw', () => {
     expect(taken.map(({ to }) => to).toSorted()).toEqual(news.map(({ to }) => to).toSorted());
     const waiting = taken.find(({ to }) => peopleOf(home).includes(to));
     expect(waiting?.text).toMatch(
-      /Match 3, [^:]+: Team \d against Winner of Match 2 \(was Team \d against Team \d\)/,
+      /Match 3, .+\nBefore:\n- Team \d vs\. Team \d\nNow:\n- Team \d vs\. Winner of Match 2\n/,
     );
   });
 
@@ -129,7 +129,7 @@ it('A repeatedly changed result is e-mailed four times an hour, and the rest an 
   const emails = await mailed(draw.sessionId);
   expect(emails).toHaveLength(5 * peopleOf(away).length);
   expect(emails.at(-1)?.text).toMatch(
-    /Match 3, [^:]+: Team \d against Winner of Match 2 \(was a team to be determined/,
+    /Match 3, .+\nBefore:\n- TBD vs\. .+\nNow:\n- Team \d vs\. Winner of Match 2\n/,
   );
 });
 

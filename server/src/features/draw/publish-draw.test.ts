@@ -40,7 +40,7 @@ describe('Publishing a draw', () => {
     expect((await publish(organizer, scheduleId, { notifyTeams: true })).status).toBe(200);
     expect(await statusForVisitor(service, sessionId)).toBe(200);
     expect((await emailsTo(service.db, [captain.email])).map(({ subject }) => subject)).toEqual([
-      'The draw of Open is published',
+      'Open draw is out',
     ]);
     expect((await unpublish(organizer, scheduleId)).status).toBe(200);
     expect(await statusForVisitor(service, sessionId)).toBe(404);

@@ -30,7 +30,7 @@ it('A message reaches a captain by e-mail, and the reply reaches the sender', as
     .selectAll()
     .where('to_address', '=', captain.email)
     .executeTakeFirstOrThrow();
-  expect(email).toMatchObject({ subject: 'A message from Ana Diaz', reply_to: sender.email });
+  expect(email).toMatchObject({ subject: 'New message from Ana Diaz', reply_to: sender.email });
   expect(email.text).toContain('When do we play?');
   expect(email.html).toContain('&lt;b&gt;');
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { type Caller, statusesOf } from '../../testing/caller';
 import { type MatchFixture, aMatchFixture } from '../../testing/match-fixture';
-import { playsFor } from '../../testing/people';
+import { captains, playsFor } from '../../testing/people';
 import type { Rostered } from '../../testing/roster-rows';
 
 let service: TestService;
@@ -108,7 +108,7 @@ describe('Reminders', () => {
       { teamMemberIds: [ann.teamMemberId, bea.teamMemberId], remindedBefore: [] },
     ]);
     const [mail] = await emailsTo(ann);
-    expect(mail?.subject).toBe('Can you play? Aces against Lobs');
+    expect(mail?.subject).toMatch(/^Can you play \w{3}, .+\? Lobs at Aces$/);
     expect(mail?.text).toContain(`/leagues/match/${fixture.teamMatchId}`);
     const cleo = fixture.home[2] as Rostered;
     expect((await reminds([bea, cleo])).response).toEqual({
@@ -121,6 +121,27 @@ describe('Reminders', () => {
       'These players were reminded less than 6 hours ago.',
     ]);
     expect([(await emailsTo(ann)).length, (await emailsTo(bea)).length]).toEqual([1, 1]);
+  });
+
+  it('ask players who have answered whether the answer still holds, and count the answers', async () => {
+    await answers(fixture.player1, [ann], 1);
+    await reminds([ann, bea]);
+    const [[toAnn], [toBea]] = [await emailsTo(ann), await emailsTo(bea)];
+    expect(toAnn?.text).toContain('You said Yes. Is that still right?');
+    expect(toBea?.text).toContain('Please say if you can play.');
+    expect(toBea?.text).toContain('1 yes · 0 maybe · 0 no · 2 no answer');
+  });
+
+  it('never go to the captain who sends them', async () => {
+    await captains(service.db, ann.memberId, fixture.aces);
+    const alone = await reminds([ann], fixture.player1);
+    expect([alone.status, alone.refusal?.Message]).toEqual([
+      409,
+      "You can't send a reminder to yourself. Choose other players.",
+    ]);
+    const { response } = await reminds([ann, bea], fixture.player1);
+    expect(response).toEqual({ teamMemberIds: [bea.teamMemberId], remindedBefore: [] });
+    expect([(await emailsTo(ann)).length, (await emailsTo(bea)).length]).toEqual([0, 1]);
   });
 
   it('send one e-mail when requested twice at the same time', async () => {

@@ -34,7 +34,7 @@ describe('A match date that the other side confirms', () => {
     const [email, ...more] = await confirmedEmails();
     expect([email?.to, email?.subject, more]).toEqual([
       fixture.captain2.email,
-      'Date confirmed: Aces against Lobs',
+      expect.stringMatching(/^Confirmed: Aces vs\. Lobs, \w{3}, /),
       [],
     ]);
     await confirms(fixture.captain1);

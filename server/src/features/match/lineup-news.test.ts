@@ -40,7 +40,7 @@ describe('A published lineup that is edited', () => {
     expect(emails.map(({ to }) => to).toSorted()).toEqual(
       [bea, cleo, fixture.captain2].map(({ email }) => email).toSorted(),
     );
-    expect(emails[0]?.subject).toBe('Lineup changed: Aces against Lobs');
+    expect(emails[0]?.subject).toBe('Lineup changed: Singles 2, Aces vs. Lobs');
     expect(emails[0]?.text).toContain('Singles 2: Cleo Lee (was Bea Lee)');
     expect(emails[0]?.text).not.toContain('Singles 1');
   });
@@ -52,7 +52,7 @@ describe('A published lineup that is edited', () => {
     expect(emails.map(({ to }) => to).toSorted()).toEqual(
       [ann, fixture.captain2].map(({ email }) => email).toSorted(),
     );
-    expect(emails[0]?.subject).toBe('Lineup changed: Aces against Lobs');
+    expect(emails[0]?.subject).toBe('Lineup changed: Singles 1, Aces vs. Lobs');
     expect(emails[0]?.text).toContain('Singles 1: To Be Determined (was Ann Lee)');
     expect(emails[0]?.text).not.toContain('Singles 2');
   });
@@ -97,7 +97,7 @@ describe('A published lineup that is edited', () => {
     );
     const news = (await mailed()).slice(everyone);
     expect(new Set(news.map(({ subject }) => subject))).toEqual(
-      new Set(['Lineup changed: Aces against Lobs']),
+      new Set(['Lineup changed: Singles 2, Aces vs. Lobs']),
     );
     expect(news).toHaveLength(3);
     await backAndForth();
@@ -112,7 +112,7 @@ describe('A player in the lineup who cannot play', () => {
     await answers(fixture.player1, 3);
     const emails = await mailed();
     expect(emails.map(({ to, subject }) => [to, subject])).toEqual([
-      [fixture.captain1.email, "Ann Lee can't play: Aces against Lobs"],
+      [fixture.captain1.email, "Ann Lee can't play: Aces vs. Lobs"],
     ]);
     expect(emails[0]?.text).toContain('is in your lineup: Singles 1.');
   });
@@ -125,8 +125,8 @@ describe('A player in the lineup who cannot play', () => {
     await answers(fixture.player1, 1);
     expect(await markedPlayers()).toEqual([]);
     expect((await mailed()).map(({ to, subject }) => [to, subject])).toEqual([
-      [fixture.captain1.email, "Ann Lee can't play: Aces against Lobs"],
-      [fixture.captain1.email, 'Ann Lee can play after all: Aces against Lobs'],
+      [fixture.captain1.email, "Ann Lee can't play: Aces vs. Lobs"],
+      [fixture.captain1.email, 'Ann Lee can play after all: Aces vs. Lobs'],
     ]);
   });
 
@@ -146,7 +146,7 @@ describe('A player in the lineup who cannot play', () => {
     await publishHome([ann, bea], [2]);
     await answers(fixture.player1, 3);
     await answers(fixture.player1, 2);
-    expect((await mailed()).at(-1)?.subject).toBe('Ann Lee might play after all: Aces against Lobs');
+    expect((await mailed()).at(-1)?.subject).toBe('Ann Lee might play after all: Aces vs. Lobs');
   });
 
   it.each([

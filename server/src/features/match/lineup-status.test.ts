@@ -80,7 +80,7 @@ describe('The status of a lineup', () => {
     await stepTo(fixture, fixture.captain1, 2, true);
     const mails = await mailed();
     expect(mails.map(({ to_address: to }) => to)).toEqual([ann?.email, bea?.email, cleo?.email]);
-    expect(mails[0]?.subject).toBe('The lineup of Aces is set');
+    expect(mails[0]?.subject).toMatch(/^Aces lineup for \w{3}, /);
     expect(mails[0]?.text).toContain('Doubles 1: Ann Lee and Bea Lee');
   });
 
@@ -95,7 +95,7 @@ describe('The status of a lineup', () => {
     const people = [...fixture.home, ...fixture.away, fixture.captain1, fixture.captain2];
     expect(new Set(mails.map(({ to_address: to }) => to))).toEqual(new Set(people.map(({ email }) => email)));
     expect(mails).toHaveLength(people.length);
-    expect(mails[0]?.text).toContain('Singles 1: Ann Lee against Dora Lee');
+    expect(mails[0]?.text).toContain('Singles 1: Ann Lee vs. Dora Lee');
   });
 
   it('limits notifications to ten an hour per captain', async () => {

@@ -59,14 +59,14 @@ describe('Concurrent requests', () => {
     expect(await jobCount()).toBe(before + 1);
     await lookLater();
     expect((await emailsTo(ben)).map(({ subject }) => subject)).toEqual([
-      expect.stringContaining('4 messages'),
-      expect.stringContaining('A message'),
+      expect.stringContaining('4 new messages'),
+      expect.stringContaining('New message'),
     ]);
   });
 
   it('report a message in the e-mail that is just being sent', async () => {
     await whileSaying(lookLater);
-    expect(await emailsTo(ben)).toMatchObject([{ subject: expect.stringContaining('5 messages') }]);
+    expect(await emailsTo(ben)).toMatchObject([{ subject: expect.stringContaining('5 new messages') }]);
   });
 
   it('count unread messages correctly while many are sent and read', async () => {

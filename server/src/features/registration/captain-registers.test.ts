@@ -50,5 +50,5 @@ it('refunds a captain who was appointed by an opponent during payment, with the 
   expect(await stateOf()).toMatchObject({ state: 'expired', refund: { amount: response.fees.total } });
   expect(await rosterOf(fixture, fixture.lobs)).toEqual([]);
   const [email] = (await emailsOf(fixture, cal)).filter(({ kind }) => kind === 'paid-too-late');
-  expect(email?.text).toContain('because you captain another team of this session');
+  expect(email?.text).toContain('because you captain another team in this session');
 });

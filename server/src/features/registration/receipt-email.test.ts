@@ -47,8 +47,8 @@ describe('The address typed at checkout', () => {
       [nia.email, 'registered'],
       ['Books@Club.example', 'receipt'],
     ]);
-    expect(emails[0]?.text).toContain('Your receipt went to Books@Club.example.');
-    expect(emails[1]?.text).toContain('Paid by card: $57.50.');
+    expect(emails[0]?.text).toContain('We sent your receipt to Books@Club.example.');
+    expect(emails[1]?.text).toContain('Paid by card: $57.50');
     expect(emails[1]?.text).not.toContain('Nia');
   });
 

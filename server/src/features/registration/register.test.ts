@@ -115,7 +115,7 @@ describe('Registering for a paid session', () => {
     ]) {
       expect(receipt?.text).toContain(row);
     }
-    expect(receipt?.text).toContain('Paid by card: $57.50.');
+    expect(receipt?.text).toContain('Paid by card: $57.50');
   });
 
   it('confirms the spot by webhook alone if the browser was closed', async () => {

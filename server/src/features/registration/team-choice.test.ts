@@ -163,7 +163,7 @@ describe('A payment for a team that is no longer chosen', () => {
       refused("You chose Lobs instead. We're refunding your payment of $55.00 for Aces to your card."),
     );
     const [email] = await emailsOf(fixture, nia);
-    expect(email?.text).toContain('arrived after you had given that spot up');
+    expect(email?.text).toContain('arrived after you gave up that spot');
   });
 
   it('stays open together with the choice while Stripe is unavailable', async () => {

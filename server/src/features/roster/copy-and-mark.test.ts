@@ -38,7 +38,7 @@ describe('Copying a player', () => {
     ]);
     expect(await teamsOf(service, maria)).toEqual(['Aces', 'Lobs', 'Smash']);
     expect(await emailsTo(service, maria)).toMatchObject([
-      { kind: 'player-copied', subject: 'You play for Lobs and Smash too' },
+      { kind: 'player-copied', subject: "You've been added to Lobs and Smash" },
     ]);
   });
 
@@ -49,7 +49,7 @@ describe('Copying a player', () => {
     expect(await copy(ids)).toMatchObject({ status: 200 });
     const [email] = await emailsTo(service, maria);
     expect(Array.from(email?.subject ?? '')).toHaveLength(200);
-    expect(email?.subject).toMatch(/^You play for One\..*…$/);
+    expect(email?.subject).toMatch(/^You've been added to One\..*…$/);
     for (const name of names) expect(email?.text.replaceAll(/\s/g, '')).toContain(name);
   });
 

@@ -75,7 +75,10 @@ export async function notifyRefunded({ db, services }: RequestContext, refunded:
   const rendered = renderEmail(services.config, {
     name: 'player-refunded',
     subject: `Refund for ${description}`,
-    body: [`Hi ${firstName}, an organizer refunded your payment for ${description}.`, refundText(amountCents)],
+    body: [
+      `Hi ${firstName}, an organizer refunded your payment for ${description}.`,
+      refundText(amountCents),
+    ],
     ...(sessionId !== null && {
       action: { label: 'See the session', url: `${services.config.publicUrl}/leagues/session/${sessionId}` },
     }),

@@ -43,7 +43,7 @@ describe('Moving a player', () => {
     expect(await emailsTo(service, maria)).toMatchObject([
       {
         kind: 'player-moved',
-        subject: 'You play for Lobs now',
+        subject: "You've been moved to Lobs",
         text: expect.stringContaining('moved you from Aces to Lobs'),
       },
     ]);

@@ -49,8 +49,8 @@ it('The captain is notified of a withdrawal, and no footer mentions an ended reg
   expect((await withdraw(fixture, { type: 'withdraw' })).status).toBe(200);
   expect(await emailsTo(service, cleo)).toMatchObject([{ subject: expect.stringMatching(/ left Aces$/) }]);
   const [email] = await emailsTo(service, fixture.maria);
-  expect(email?.text).toContain('because you were on the roster of Aces');
-  expect(email?.text).not.toContain('you are registered');
+  expect(email?.text).toContain('because you were on the Aces roster');
+  expect(email?.text).not.toContain("you're registered");
 });
 
 it('The captain is notified of a player who registers', async () => {

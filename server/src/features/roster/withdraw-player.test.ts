@@ -49,7 +49,7 @@ describe('Withdrawing a player', () => {
     expect(await registration()).toMatchObject({ state: 'withdrawn' });
     expect(await refunds()).toEqual([]);
     expect(await emailsTo(service, maria)).toMatchObject([
-      { kind: 'player-withdrawn', subject: 'You no longer play for Aces' },
+      { kind: 'player-withdrawn', subject: "You've been removed from Aces" },
     ]);
   });
 

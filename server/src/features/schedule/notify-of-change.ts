@@ -6,7 +6,12 @@ import type { TeamMatchRow } from '../../store/schedule/assemble-schedule';
 import { type ScheduleHead, findSchedule, findShownMatch } from '../../store/schedule/schedule';
 import { listSessionContacts } from '../../store/session/session-people';
 import type { TeamMatchPlan } from '../../store/schedule/team-match';
-import { type Contact, findPerson, listCaptainContacts, listPlayerContacts } from '../../store/team/team-people';
+import {
+  type Contact,
+  findPerson,
+  listCaptainContacts,
+  listPlayerContacts,
+} from '../../store/team/team-people';
 import { matchChangedEmail, matchesCanceledEmail, scheduleWithdrawnEmail } from './emails';
 
 /** The match as it is shown to people; read it before changing the match. */

@@ -49,7 +49,7 @@ describe('Publishing', () => {
     await publish(organizer, scheduleId);
     expect(await emailsTo(service.db, [player.email, rival.email])).toEqual([]);
     await publish(organizer, scheduleId, { notifyTeams: true });
-    const subject = 'The schedule of Fall is published';
+    const subject = 'Fall schedule is out';
     expect(await emailsTo(service.db, [player.email, rival.email])).toMatchObject([
       { to: player.email, subject },
       { to: rival.email, subject },
@@ -65,7 +65,7 @@ describe('Publishing', () => {
       await publish(organizer, scheduleId);
       if (take === 'unpublish') await unpublish(organizer, scheduleId);
       await organizer.send(deleteSchedule, { params: { id: scheduleId } });
-      const subject = 'The schedule of Fall is no longer published';
+      const subject = 'Fall schedule is no longer published';
       expect(await emailsTo(service.db, [player.email, rival.email])).toMatchObject([
         { to: player.email, subject },
         { to: rival.email, subject },

@@ -57,18 +57,21 @@ describe('Date and location of a match', () => {
     const emails = await emailsTo(service.db, [player.email, captain.email]);
     // Setting the first date is not a move.
     expect(emails.map(({ subject }) => subject)).toEqual([
-      'Aces against Lobs: Tue, Mar 2nd at 6:30 PM EST',
-      'Aces against Lobs: Tue, Mar 2nd at 6:30 PM EST',
+      expect.stringMatching(/^Scheduled: Aces vs\. Lobs, Tue, Mar 2nd at 6:30 PM at Atlanta/),
+      expect.stringMatching(/^Scheduled: Aces vs\. Lobs, Tue, Mar 2nd at 6:30 PM at Atlanta/),
     ]);
-    expect(emails[0]?.text).toContain('Your match is on Tue, Mar 2nd at 6:30 PM EST');
+    expect(emails[0]?.text).toContain('Your match is on Tue, Mar 2nd');
     await captain.send(setLocationAndDate, {
       params: { id: teamMatchId },
       body: { matchDate: '2027-03-04T23:30:00Z', location: { placeId: 'us-tx-austin' } },
     });
     const [moved, ...others] = (await emailsTo(service.db, [player.email])).slice(1);
-    expect([moved?.subject, others]).toEqual(['Aces against Lobs has moved', []]);
-    expect(moved?.text).toContain('When: Thu, Mar 4th at 5:30 PM CST (was Tue, Mar 2nd at 6:30 PM EST).');
-    expect(moved?.text).toMatch(/Where: Austin.* \(was Atlanta.*\)\./);
+    expect(moved?.subject).toMatch(/^Moved: Aces vs\. Lobs, now Thu, Mar 4th at 5:30 PM at Austin/);
+    expect(others).toEqual([]);
+    expect(moved?.text).toContain(', a captain of Aces, changed the date, time, and location of your match');
+    expect(moved?.text).toMatch(
+      /Before:\n- Tue, Mar 2nd at 6:30 PM EST\n- Atlanta.*\nNow:\n- Thu, Mar 4th at 5:30 PM CST\n- Austin/,
+    );
     expect(await auditActionsOf(service.db, 'team-match', teamMatchId)).toEqual([
       'match-changed',
       'match-changed',

@@ -62,8 +62,8 @@ describe('Copying teams', () => {
     await copy([one.teamId]);
     expect(await emailsTo(one.playerEmail)).toEqual([]);
     await copy([two.teamId], { notifyPlayers: true, notifyCaptains: true });
-    expect(await emailsTo(two.playerEmail)).toEqual(['Lobs plays in Fall']);
-    expect(await emailsTo(two.captainEmail)).toEqual(['You captain Lobs in Fall']);
+    expect(await emailsTo(two.playerEmail)).toEqual(['Lobs is back for Fall — register to play']);
+    expect(await emailsTo(two.captainEmail)).toEqual(["You're a captain of Lobs in Fall"]);
   });
 
   it('limits the e-mails sent by repeated copying and deleting', async () => {

@@ -28,7 +28,7 @@ describe('A request', () => {
     const { response } = await decide(requestId, { statusId: 2, teamId });
     expect(response).toMatchObject({ sessionRequestStatusTypeId: 2, team: { id: teamId, name: 'Aces' } });
     expect(await captainsOf(teamId)).toEqual([memberId]);
-    expect(await emailsTo(email)).toEqual(['Your request to captain in Fall']);
+    expect(await emailsTo(email)).toEqual(['Your request to captain in Fall was approved']);
   });
 
   it('to captain is approved with a new team', async () => {

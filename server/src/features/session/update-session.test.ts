@@ -206,7 +206,8 @@ describe('Other dates of a session', () => {
     expect((await update({ description: 'Bring water.' })).status).toBe(200);
     const [mail, ...more] = await findEmails();
     expect([mail?.kind, more]).toEqual(['session-moved', []]);
-    expect(mail?.text).toMatch(/End: [^(]+\(was [^)]+\)\./);
-    expect(mail?.text).not.toContain('Start:');
+    expect(mail?.subject).toMatch(/^New dates: /);
+    expect(mail?.text).toMatch(/Before:\n- Ends .+\nNow:\n- Ends .+\n/);
+    expect(mail?.text).not.toContain('Starts');
   });
 });

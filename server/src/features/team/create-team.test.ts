@@ -59,7 +59,7 @@ describe('A new team', () => {
       .executeTakeFirst();
     expect(row).toMatchObject({ day_of_week: 4, time_of_day: '18:30:00', created_by: organizer.memberId });
     expect(row?.registration_pin_sealed?.includes('1234')).toBe(false);
-    expect(await emailsTo(ana.email)).toEqual(['You captain Smash']);
+    expect(await emailsTo(ana.email)).toEqual(["You're now a captain of Smash"]);
   });
 
   it('reads the time from a timestamp if no hour is sent, and the court from the alternative field', async () => {

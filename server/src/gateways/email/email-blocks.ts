@@ -27,7 +27,9 @@ export function blockHtml(block: EmailBlock): string {
 
 function paragraph(text: string): string {
   const line = html(text);
-  return line && `<p dir="auto" ${themed('text', 'font-size:16px;line-height:24px;margin:0 0 16px')}>${line}</p>`;
+  return (
+    line && `<p dir="auto" ${themed('text', 'font-size:16px;line-height:24px;margin:0 0 16px')}>${line}</p>`
+  );
 }
 
 function label(text: string, name: ThemeClass): string {
@@ -58,7 +60,9 @@ function teamHtml({ name, side }: EmailTeam, align: 'left' | 'right'): string {
 }
 
 function factHtml({ value, detail }: EmailFact): string {
-  const more = detail ? `<div dir="auto" ${themed('muted', 'font-size:14px;line-height:20px')}>${html(detail)}</div>` : '';
+  const more = detail
+    ? `<div dir="auto" ${themed('muted', 'font-size:14px;line-height:20px')}>${html(detail)}</div>`
+    : '';
   return `<div dir="auto" ${themed('text', 'font-size:16px;line-height:24px;font-weight:700')}>${html(value)}</div>${more}`;
 }
 
@@ -83,13 +87,16 @@ function sideHtml(title: 'Before' | 'Now', facts: readonly EmailFact[]): string 
 }
 
 function struckHtml({ value, detail }: EmailFact): string {
-  const struck = (text: string, size: string) =>
-    `<div dir="auto" ${themed('muted', `font-size:${size};line-height:24px`)}><s>${html(text)}</s></div>`;
-  return `${struck(value, '16px')}${detail ? struck(detail, '14px') : ''}`;
+  return `${struck(value, 16)}${detail ? struck(detail, 14) : ''}`;
+}
+
+function struck(text: string, size: number): string {
+  return `<div dir="auto" ${themed('muted', `font-size:${size}px;line-height:24px`)}><s>${html(text)}</s></div>`;
 }
 
 function rowsHtml({ rows }: RowsBlock): string {
-  const cell = 'border-top-width:1px;border-top-style:solid;padding:10px 0;vertical-align:top;font-size:15px;line-height:22px';
+  const cell =
+    'border-top-width:1px;border-top-style:solid;padding:10px 0;vertical-align:top;font-size:15px;line-height:22px';
   const lines = rows.map(({ label: name, value, was }) => {
     const before = was ? `<div ${themed('muted')}><s>${html(was)}</s></div>` : '';
     return (
@@ -103,7 +110,8 @@ function rowsHtml({ rows }: RowsBlock): string {
 function quoteHtml({ by, lines }: QuoteBlock): string {
   const writer = by ? label(by, 'muted') : '';
   const text = lines.map(
-    (line) => `<p dir="auto" ${themed('text', 'font-size:16px;line-height:24px;margin:0 0 8px')}>${html(line)}</p>`,
+    (line) =>
+      `<p dir="auto" ${themed('text', 'font-size:16px;line-height:24px;margin:0 0 8px')}>${html(line)}</p>`,
   );
   const cell = `<td ${themed('line', 'border-left-width:3px;border-left-style:solid;padding:4px 0 4px 14px')}>${writer}${text.join('')}</td>`;
   return layout(cell, 'style="margin:0 0 16px"');

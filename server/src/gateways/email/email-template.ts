@@ -74,5 +74,8 @@ function button({ label, url }: EmailLink): string {
   const style =
     'display:block;padding:14px 20px;font-size:16px;line-height:20px;font-weight:700;text-align:center;text-decoration:none;border-radius:10px';
   const link = `<a href="${escape(url)}" ${themed('button', style)} target="_blank">${html(label)}</a>`;
-  return layout(`<td align="center" ${themed('button', 'border-radius:10px')}>${link}</td>`, 'style="margin:8px 0 0"');
+  return layout(
+    `<td align="center" ${themed('button', 'border-radius:10px')}>${link}</td>`,
+    'style="margin:8px 0 0"',
+  );
 }

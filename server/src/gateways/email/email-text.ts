@@ -1,5 +1,5 @@
 import { answersText } from './email-blocks';
-import type { EmailBlock, EmailContent, EmailFact, EmailLink } from './email-content';
+import type { ChangeBlock, EmailBlock, EmailContent, EmailFact, EmailLink, EmailRow } from './email-content';
 import { oneLine } from './plain-text';
 
 /** The e-mail for clients without HTML: the same words in the same order. */
@@ -30,23 +30,22 @@ function blockText(block: EmailBlock): string {
 }
 
 function linesOf(block: Exclude<EmailBlock, string>): string[] {
-  switch (block.kind) {
-    case 'match':
-      return [`${oneLine(block.home.name)} vs. ${oneLine(block.away.name)}`, ...block.facts.map(factText)];
-    case 'change': {
-      const before = block.before.length > 0 ? ['Before:', ...block.before.map(itemText)] : [];
-      return [...(block.title ? [oneLine(block.title)] : []), ...before, 'Now:', ...block.now.map(itemText)];
-    }
-    case 'rows':
-      return block.rows.map(
-        ({ label, value, was }) =>
-          `${oneLine(label)}: ${oneLine(value)}${was ? ` (was ${oneLine(was)})` : ''}`,
-      );
-    case 'quote':
-      return [...(block.by ? [`${oneLine(block.by)}:`] : []), ...block.lines.map(oneLine).filter(Boolean)];
-    case 'answers':
-      return ["Who's coming", answersText(block)];
-  }
+  if (block.kind === 'match')
+    return [`${oneLine(block.home.name)} vs. ${oneLine(block.away.name)}`, ...block.facts.map(factText)];
+  if (block.kind === 'change') return changeLines(block);
+  if (block.kind === 'rows') return block.rows.map(rowText);
+  if (block.kind === 'quote')
+    return [...(block.by ? [`${oneLine(block.by)}:`] : []), ...block.lines.map(oneLine).filter(Boolean)];
+  return ["Who's coming", answersText(block)];
+}
+
+function changeLines({ title, before, now }: ChangeBlock): string[] {
+  const was = before.length > 0 ? ['Before:', ...before.map(itemText)] : [];
+  return [...(title ? [oneLine(title)] : []), ...was, 'Now:', ...now.map(itemText)];
+}
+
+function rowText({ label, value, was }: EmailRow): string {
+  return `${oneLine(label)}: ${oneLine(value)}${was ? ` (was ${oneLine(was)})` : ''}`;
 }
 
 function factText(fact: EmailFact): string {

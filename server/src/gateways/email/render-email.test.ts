@@ -51,9 +51,8 @@ describe('renderEmail', () => {
   });
 
   it('has a bar with the league, if there is one', () => {
-    const bar = (html: string) => /height="56".*?<\/table>/.exec(html)?.[0].replaceAll(/<[^>]*>/g, '|');
-    expect(bar(render().html)).toMatch(/Courtline\|+$/);
-    expect(bar(render({ leagueName: 'Bay League' }).html)).toMatch(/Courtline\|+Bay League/);
+    expect(barOf(render().html)).toMatch(/Courtline\|+$/);
+    expect(barOf(render({ leagueName: 'Bay League' }).html)).toMatch(/Courtline\|+Bay League/);
     expect(render({ leagueName: 'Bay League' }).text).toMatch(/^Bay League\n\nMatch on Friday\n/);
   });
 
@@ -107,3 +106,7 @@ describe('renderEmail', () => {
     expect(html).toContain('href="https://league.example/u?a&amp;b"');
   });
 });
+
+function barOf(html: string): string {
+  return /height="56".*?<\/table>/.exec(html)?.[0].replaceAll(/<[^>]*>/g, '|') ?? '';
+}

@@ -10,7 +10,9 @@ export const accountEmails = {
   'password-changed': one((site, called) =>
     account.passwordChangedEmail(site, { email: to, firstName: called }),
   ),
-  'account-deleted': one((site, called) => account.accountDeletedEmail(site, { email: to, firstName: called })),
+  'account-deleted': one((site, called) =>
+    account.accountDeletedEmail(site, { email: to, firstName: called }),
+  ),
   'birth-date-corrected': one((site, called) =>
     birthDateCorrectedEmail(site, {
       receiver: { memberId: toMemberId, email: to, firstName: called },

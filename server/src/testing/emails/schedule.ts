@@ -8,10 +8,20 @@ import { type Write, written } from './write';
 /** Schedules, draws, and the dates and opponents of matches. */
 export const scheduleEmails = {
   'schedule-published': written((site, called) =>
-    schedule.schedulePublishedEmail(site, { sessionId: 5, sessionName: called, leagueName: called, sessionTypeId: 1 }),
+    schedule.schedulePublishedEmail(site, {
+      sessionId: 5,
+      sessionName: called,
+      leagueName: called,
+      sessionTypeId: 1,
+    }),
   ),
   'schedule-withdrawn': written((site, called) =>
-    schedule.scheduleWithdrawnEmail(site, { sessionId: 5, sessionName: called, leagueName: called, sessionTypeId: 2 }),
+    schedule.scheduleWithdrawnEmail(site, {
+      sessionId: 5,
+      sessionName: called,
+      leagueName: called,
+      sessionTypeId: 2,
+    }),
   ),
   'match-scheduled': changed((called) => ({ ...matchFacts(called), matchDate: null })),
   'match-moved': changed((called) => ({ ...matchFacts(called), matchDate: '2027-03-01T23:30:00.000Z' })),
@@ -41,9 +51,15 @@ export const scheduleEmails = {
       round: { name: called },
       labels: [called, called],
     };
-    const change = { before: { ...after, labels: [called, 'a team to be determined'] }, after };
+    const change = { before: { ...after, labels: [called, 'TBD'] }, after };
     const changes = [change, change] as never;
-    return drawChangedEmail(site, { sessionId: 5, sessionName: called, leagueName: called, cause: 'result', changes });
+    return drawChangedEmail(site, {
+      sessionId: 5,
+      sessionName: called,
+      leagueName: called,
+      cause: 'result',
+      changes,
+    });
   }),
   'team-defaulted': written((site, called) => draw.teamDefaultedEmail(site, decidedMatch(called))),
   'winner-named': written((site, called) =>

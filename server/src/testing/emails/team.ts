@@ -30,7 +30,11 @@ export const teamEmails = {
     roleEmails.roleEndedEmail(site, { kind: 'team', name: called, person: person(called) }),
   ),
   'team-deleted': written((site, called) =>
-    roleEmails.teamsDeletedEmail(site, { teamNames: [called, called], sessionName: called, isSession: false }),
+    roleEmails.teamsDeletedEmail(site, {
+      teamNames: [called, called],
+      sessionName: called,
+      isSession: false,
+    }),
   ),
   'team-copied': (publicUrl: string, called: string) => {
     const about = { teamId: 1, teamName: called, sessionName: called };
