@@ -63,7 +63,7 @@ test('A place that a captain types stays in its league, and an admin removes it'
     expect(await offered(organizer)).toEqual([]);
     await expect
       .poll(() => subjectsTo(page, email))
-      .toContainEqual(expect.stringContaining('An admin removed a place of '));
+      .toContainEqual(expect.stringContaining('Location removed: '));
     await page.goto(`/teams/${teamId}?tab=details`);
     await expect(page.getByRole('region', { name: 'Team details' })).not.toContainText(words);
     await send(page, 'put', `/v1/leagues/teams/${teamId}`, {

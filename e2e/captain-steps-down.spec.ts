@@ -31,7 +31,7 @@ test('Both captains step down, and the team passes to the organizer of the confe
   await test.step('the other captain is told, and captains alone', async () => {
     await expect
       .poll(() => subjectsTo(last, email))
-      .toContain(`Carla Stepping no longer captains ${teamName}`);
+      .toContain(`Carla Stepping is no longer a captain of ${teamName}`);
     await last.goto(`/teams/${teamId}`);
     const captains = last.getByRole('list', { name: 'Team captains' });
     await expect(captains.getByRole('listitem')).toHaveCount(1);

@@ -67,7 +67,7 @@ export async function expectSuccessor(
   await expect(appointments).toContainText(`made you a captain of ${teamName}`);
   await expect
     .poll(() => subjectsTo(organizer, people.leagueOrganizer))
-    .toContain(`You are now a captain of ${teamName}`);
+    .toContain(`You're now a captain of ${teamName}`);
 }
 
 export async function subjectsTo(page: Page, email: string): Promise<string[]> {

@@ -29,10 +29,12 @@ test('An organizer stops mails by the link in one, chooses anew, and an admin fi
       .getByRole('navigation', { name: 'Emails' })
       .getByRole('link', { name: new RegExp(email) })
       .click();
-    await page.getByRole('switch', { name: 'Show HTML' }).check();
-    const mail = page.frameLocator(`iframe[title="You organize ${name}"]`);
+    const mail = page.frameLocator(`iframe[title="You're now an organizer of ${name}"]`);
     await expect(mail.getByRole('link', { name: 'Accept or decline' })).toBeVisible();
-    await page.getByRole('switch', { name: 'Show HTML' }).uncheck();
+    await expect(mail.getByRole('link', { name: 'Unsubscribe from organizer news' })).toBeVisible();
+    await expect(mail.locator('img').first()).toHaveJSProperty('complete', true);
+    await expect(mail.locator('img').first()).not.toHaveJSProperty('naturalWidth', 0);
+    await page.getByRole('switch', { name: 'Plain text' }).check();
   });
 
   await test.step('stops such mails with one tap', async () => {

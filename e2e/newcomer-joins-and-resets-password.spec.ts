@@ -73,7 +73,11 @@ test('A newcomer on the way to a league follows the link in the mail to a new pa
   await openEmail(page, email);
   await expectGoodScreen(page);
 
-  await page.getByRole('article').getByRole('link').click();
+  await page.getByRole('switch', { name: 'Plain text' }).check();
+  await page
+    .getByRole('article')
+    .getByRole('link', { name: /reset-password\?token=/ })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Choose a new password' })).toBeVisible();
   const used = await addressOf(page, /reset-password\?token=/);
   await page.getByLabel('New password').fill('short');

@@ -135,7 +135,7 @@ test('An organizer changes a season and publishes it, and everybody reads it', a
     await question.getByRole('button', { name: 'Default team' }).click();
     await expect(page.getByRole('row', { name: /^Open match 1,/ })).toContainText('(defaulted)');
     await page.goto('/dev/mail');
-    await expect(page.getByText('The schedule of Marina season is published').first()).toBeVisible();
+    await expect(page.getByText('Marina season schedule is out').first()).toBeVisible();
   });
 });
 

@@ -117,7 +117,7 @@ test('A player asks for a team to captain, and tells the organizers', async ({ p
     await expect(page.getByRole('button', { name: 'Request to captain', exact: true })).toBeVisible();
     await page.goto('/dev/mail');
     await expect(
-      page.getByRole('link', { name: /^Pat bay no longer asks to captain a team in Bay Team Tennis Fall/ }),
+      page.getByRole('link', { name: /^Pat bay no longer wants to captain a team in Bay Team Tennis Fall/ }),
     ).toBeVisible();
   });
 });

@@ -7,10 +7,12 @@ const path = z.string().min(1).max(200);
 const size = z.enum(['1X', '2X', '3X']).default('1X');
 
 const shownPicture = z.object({
-  type: z.enum(['image/webp', 'image/svg+xml']),
+  type: z.enum(['image/webp', 'image/svg+xml', 'image/png']),
   bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
   /** Whether the name identifies this exact content, so that it can be cached forever. */
   isLasting: z.boolean(),
+  /** Shown by e-mail clients, that is, on other sites. */
+  isForEmails: z.boolean().optional(),
 });
 
 export type ShownPicture = z.infer<typeof shownPicture>;
@@ -33,6 +35,19 @@ export const clubImage = call({
   path: '/v1/club/:path',
   params: z.object({ path }),
   query: z.strictObject({ size, variant: z.literal('icon').default('icon') }),
+  response: shownPicture,
+  form: 'image',
+  audience: 'anyone',
+  isPersonal: false,
+});
+
+/** E-mail clients do not show SVG. The address is part of sent e-mails, so it must never change its meaning. */
+export const emailImage = call({
+  summary: 'Shows a picture in an e-mail: the logo, or the crest of a team',
+  method: 'GET',
+  path: '/v1/email-images/:file',
+  /** 'logo.png', or the code of a crest such as 'shield-chevron-navy-lime.png'. */
+  params: z.object({ file: z.string().regex(/^[a-z-]{1,60}\.png$/) }),
   response: shownPicture,
   form: 'image',
   audience: 'anyone',

@@ -243,7 +243,6 @@ export const dateFormats = {
   matchHeader: 'MMM Do, YYYY • h:mm A',
   matchCard: 'MMM D, YYYY • h:mm A',
   notice: 'ddd, MMM Do [at] h:mm A',
-  noticeDay: 'ddd, MMM Do',
   day: 'MMM Do, YYYY',
   shortDay: 'MMM D',
   weekday: 'ddd, MMM Do',

@@ -8,7 +8,6 @@ it.each([
   ['matchHeader', 'Nov 12th, 2026 • 6:30 PM'],
   ['matchCard', 'Nov 12, 2026 • 6:30 PM'],
   ['notice', 'Thu, Nov 12th at 6:30 PM'],
-  ['noticeDay', 'Thu, Nov 12th'],
   ['day', 'Nov 12th, 2026'],
   ['shortDay', 'Nov 12'],
 ] as const)('formats a match on a Thursday evening as %s: %s', (format, text) => {

@@ -36,7 +36,6 @@ const hasTimeOfDay = {
   matchHeader: true,
   matchCard: true,
   notice: true,
-  noticeDay: false,
   day: false,
   shortDay: false,
   weekday: false,

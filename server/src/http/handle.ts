@@ -107,9 +107,14 @@ function sendFile({ request, reply }: Exchange, { name, type, content }: Downloa
  * The policy keeps the browser from running scripts if the bytes are not an image. Uploaded pictures are cached by browsers
  * only, because a shared cache would still serve them after they are removed.
  */
-function sendPicture(reply: FastifyReply, { type, bytes, isLasting }: ShownPicture): unknown {
+function sendPicture(
+  reply: FastifyReply,
+  { type, bytes, isLasting, isForEmails = false }: ShownPicture,
+): unknown {
+  if (isForEmails) reply.header('cross-origin-resource-policy', 'cross-origin');
+  const forever = `${isForEmails ? 'public' : 'private'}, max-age=31536000, immutable`;
   return reply
-    .header('cache-control', isLasting ? 'private, max-age=31536000, immutable' : 'public, max-age=86400')
+    .header('cache-control', isLasting ? forever : 'public, max-age=86400')
     .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
     .type(type)
     .send(bytes);

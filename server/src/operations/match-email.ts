@@ -1,8 +1,10 @@
+import { crestOf } from '@courtline/domain/team/crest';
 import { formatDate, formatWithZone } from '@courtline/domain/date/format-date';
 import type { EmailFact, EmailLink, EmailTeam, MatchBlock } from '../gateways/email/email-content';
 import type { Site } from '../gateways/email/render-email';
 
-type Team = { name: string };
+/** `crest` is the chosen one, or null. */
+type Team = { teamId: number; name: string; crest: string | null };
 
 /** The facts of a match that e-mails show. */
 export type EmailMatch = {
@@ -31,7 +33,8 @@ export function teamsBlock({ position1Team, position2Team }: Sides): MatchBlock 
 type Sides = Pick<EmailMatch, 'position1Team' | 'position2Team'>;
 
 function teamOf(team: Team | null, side: 'Home' | 'Away'): EmailTeam {
-  return team ? { name: team.name, side } : { name: 'TBD', side: null };
+  if (!team) return { name: 'TBD', crest: null, side: null };
+  return { name: team.name, crest: crestOf(team.teamId, team.crest), side };
 }
 
 const unknown = 'To be determined';
@@ -53,7 +56,7 @@ export function subjectDate({ matchDate, timeZone }: EmailMatch): string | null 
 
 /** 'Sat, Nov 21st', for subjects and headings; null without a date. */
 export function subjectDay({ matchDate, timeZone }: EmailMatch): string | null {
-  return matchDate && formatDate(matchDate, 'noticeDay', { zone: timeZone ?? 'UTC' });
+  return matchDate && formatDate(matchDate, 'weekday', { zone: timeZone ?? 'UTC' });
 }
 
 export function matchLink(

@@ -10,6 +10,7 @@ const leftOut: Record<string, string> = {
   live: 'never ends and carries ids only',
   followConversations: 'never ends and carries ids only',
   clubImage: 'is a stored picture',
+  emailImage: 'is drawn from its name alone',
   playerImage: 'is a stored picture; its address is in no answer',
 };
 

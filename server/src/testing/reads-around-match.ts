@@ -37,6 +37,7 @@ const leftOut: Record<string, string> = {
   listOutbox: 'shows the recipients of e-mails, which admins need',
   readUnsubscribeLink: 'is about one link in a mail',
   clubImage: 'is a stored picture',
+  emailImage: 'is drawn from its name alone',
   playerImage: 'is a stored picture',
   contentPage: 'is a content page',
   geocode: 'is about places',

@@ -2,7 +2,7 @@ import { opponentsText } from '@courtline/domain/match/match-words';
 import { type Site, renderEmail } from '../../gateways/email/render-email';
 import { matchLink, teamsBlock } from '../../operations/match-email';
 
-type Team = { teamId: number; name: string };
+type Team = { teamId: number; name: string; crest: string | null };
 
 type DecidedMatch = {
   teamMatchId: number;

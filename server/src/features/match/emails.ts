@@ -116,7 +116,7 @@ export function lineupChangedEmail(site: Site, match: MatchDay, { teamName, byNa
     subject: `Lineup changed: ${only?.label ?? `${lines.length} lines`}, ${opponentsText(match)}`,
     heading: `The ${teamName} lineup changed`,
     body: [
-      `${byName} changed the published ${teamName} lineup for ${opponentsText(match)}.`,
+      `${byName} changed the published ${teamName} lineup.`,
       { kind: 'rows', rows: lines },
       matchBlock(match),
     ],

@@ -79,8 +79,8 @@ describe('The teams of a match', () => {
       people.map(({ email }) => email),
     );
     expect(emails.map(({ to }) => to)).toEqual(people.map(({ email }) => email));
-    expect(emails[1]?.subject).toBe('New opponents: Aces against Volleys');
-    expect(emails[1]?.text).toContain('Aces against Lobs in Fall is now Aces against Volleys.');
+    expect(emails[1]?.subject).toMatch(/^New matchup: Aces vs\. Volleys/);
+    expect(emails[1]?.text).toContain('Before:\n- Aces vs. Lobs\nNow:\n- Aces vs. Volleys\n');
   });
 
   it('follow the rules of the schedule', async () => {

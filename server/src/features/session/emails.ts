@@ -45,7 +45,7 @@ export function sessionMovedEmail(site: Site, input: EmailInput) {
 function subjectOf({ sessionName, zone, before, after }: EmailInput, changed: string): string {
   const start = after.startDateUtc;
   if (start && start !== before.startDateUtc)
-    return `New ${changed}: ${sessionName} starts ${formatDate(start, 'noticeDay', { zone })}`;
+    return `New ${changed}: ${sessionName} starts ${formatDate(start, 'weekday', { zone })}`;
   return `New ${changed}: ${sessionName}`;
 }
 

@@ -9,16 +9,16 @@ import type {
   QuoteBlock,
   RowsBlock,
 } from './email-content';
-import { html } from './plain-text';
+import { escape, html } from './plain-text';
 
 /** A table that only lays out; screen readers read its cells as plain text. */
 export function layout(cells: string, attributes = ''): string {
   return `<table width="100%" border="0" cellpadding="0" cellspacing="0" role="presentation" ${attributes}><tbody><tr>${cells}</tr></tbody></table>`;
 }
 
-export function blockHtml(block: EmailBlock): string {
+export function blockHtml(block: EmailBlock, imagesUrl: string): string {
   if (typeof block === 'string') return paragraph(block);
-  if (block.kind === 'match') return matchHtml(block);
+  if (block.kind === 'match') return matchHtml(block, imagesUrl);
   if (block.kind === 'change') return changeHtml(block);
   if (block.kind === 'rows') return rowsHtml(block);
   if (block.kind === 'quote') return quoteHtml(block);
@@ -36,9 +36,12 @@ function label(text: string, name: ThemeClass): string {
   return `<div ${themed(name, 'font-size:12px;line-height:20px;font-weight:700')}>${html(text)}</div>`;
 }
 
-function matchHtml({ home, away, facts }: MatchBlock): string {
+function matchHtml({ home, away, facts }: MatchBlock, imagesUrl: string): string {
   const vs = `<td width="44" align="center" ${themed('muted', 'font-size:15px')}>vs.</td>`;
-  const teams = layout(`${teamHtml(home, 'left')}${vs}${teamHtml(away, 'right')}`, themed('text'));
+  const teams = layout(
+    `${teamHtml(home, 'left', imagesUrl)}${vs}${teamHtml(away, 'right', imagesUrl)}`,
+    themed('text'),
+  );
   const width = facts.length > 1 ? '50%' : '100%';
   const cells = facts.map((fact) => {
     const style = 'padding-right:12px;vertical-align:top';
@@ -54,9 +57,19 @@ function frame(rows: string): string {
   return `<table width="100%" border="0" cellpadding="0" cellspacing="0" role="presentation" ${themed('line', style)}><tbody>${rows}</tbody></table>`;
 }
 
-function teamHtml({ name, side }: EmailTeam, align: 'left' | 'right'): string {
-  const home = side === null ? '' : `<div ${themed('muted', 'font-size:13px')}>${html(side)}</div>`;
-  return `<td width="50%" align="${align}" dir="auto" style="font-size:16px;line-height:22px;font-weight:700;vertical-align:middle">${html(name)}${home}</td>`;
+/** The crest stands on the outer side; on a phone above the name. Its `alt` is empty, since the name is beside it. */
+function teamHtml({ name, crest, side }: EmailTeam, align: 'left' | 'right', imagesUrl: string): string {
+  const home =
+    side === null ? '' : `<div ${themed('muted', 'font-size:13px;font-weight:400')}>${html(side)}</div>`;
+  const words = `<td class="stack" align="${align}" dir="auto" style="font-size:16px;line-height:22px;font-weight:700">${html(name)}${home}</td>`;
+  const image = crest
+    ? `<img src="${escape(imagesUrl)}/${escape(crest)}.png" width="40" height="40" alt="" style="border:0;vertical-align:middle">`
+    : '';
+  const gap = align === 'left' ? 'padding-right:12px' : 'padding-left:12px';
+  const picture = image && `<td class="stack" width="40" align="${align}" style="${gap}">${image}</td>`;
+  // In a table from right to left the first cell is the right one, so that both crests come first on a phone.
+  const direction = align === 'left' ? 'ltr' : 'rtl';
+  return `<td width="50%" align="${align}" style="vertical-align:top"><table border="0" cellpadding="0" cellspacing="0" role="presentation" align="${align}" dir="${direction}"><tbody><tr>${picture}${words}</tr></tbody></table></td>`;
 }
 
 function factHtml({ value, detail }: EmailFact): string {

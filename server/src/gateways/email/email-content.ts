@@ -31,6 +31,8 @@ export type MatchBlock = {
 
 export type EmailTeam = {
   name: string;
+  /** Code of the crest; null for a team that is not known yet. */
+  crest: string | null;
   /** 'Home' or 'Away'; null for a team that is not known yet. */
   side: string | null;
 };

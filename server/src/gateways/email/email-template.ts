@@ -4,18 +4,18 @@ import type { EmailContent, EmailLink } from './email-content';
 import { escape, html, oneLine, shortened } from './plain-text';
 
 /** Parts that depend on the site. */
-type Frame = { logoUrl: string; footer: readonly EmailLink[] };
+type Frame = { imagesUrl: string; footer: readonly EmailLink[] };
 
 /** The one layout of all e-mails. Tables and inline styles are what e-mail clients of all ages render alike. */
-export function emailHtml(email: EmailContent, { logoUrl, footer }: Frame): string {
+export function emailHtml(email: EmailContent, { imagesUrl, footer }: Frame): string {
   const { subject, heading, leagueName, body, action, why } = email;
   const preview = body.find((block) => typeof block === 'string') ?? subject;
   const content = [
     `<h1 dir="auto" ${themed('text', 'font-size:26px;line-height:32px;font-weight:800;letter-spacing:-0.02em;margin:0 0 8px')}>${html(heading ?? subject)}</h1>`,
-    ...body.map(blockHtml),
+    ...body.map((block) => blockHtml(block, imagesUrl)),
     action ? button(action) : '',
   ].join('');
-  const card = `${bar(logoUrl, leagueName)}<tr><td class="inner" style="padding:28px">${content}</td></tr>`;
+  const card = `${bar(imagesUrl, leagueName)}<tr><td class="inner" style="padding:28px">${content}</td></tr>`;
   const cardStyle =
     'max-width:560px;border-width:1px;border-style:solid;border-radius:12px;border-collapse:separate;overflow:hidden';
   return (
@@ -36,8 +36,8 @@ export function emailHtml(email: EmailContent, { logoUrl, footer }: Frame): stri
 
 const doctype = '<!DOCTYPE html>';
 
-function bar(logoUrl: string, leagueName: string | null | undefined): string {
-  const image = `<img src="${escape(logoUrl)}" width="22" height="22" alt="" style="border:0;vertical-align:middle;margin-right:10px">`;
+function bar(imagesUrl: string, leagueName: string | null | undefined): string {
+  const image = `<img src="${escape(imagesUrl)}/logo.png" width="22" height="22" alt="" style="border:0;vertical-align:middle;margin-right:10px">`;
   const name = `<span style="font-size:18px;font-weight:800;color:#ffffff;vertical-align:middle">Courtline</span>`;
   const league = leagueName
     ? `<td align="right" dir="auto" style="font-size:14px;line-height:18px;color:#9aa5b5;padding-left:16px">${html(leagueName)}</td>`

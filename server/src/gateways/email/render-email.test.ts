@@ -23,7 +23,12 @@ describe('renderEmail', () => {
       leagueName: evil,
       body: [
         evil,
-        { kind: 'match', home: { name: evil, side: evil }, away: { name: evil, side: null }, facts: [fact] },
+        {
+          kind: 'match',
+          home: { name: evil, crest: evil, side: evil },
+          away: { name: evil, crest: null, side: null },
+          facts: [fact],
+        },
         { kind: 'change', title: evil, before: [fact], now: [fact] },
         { kind: 'rows', rows: [{ label: evil, value: evil, was: evil }] },
         { kind: 'quote', by: evil, lines: [evil, evil] },
@@ -31,7 +36,7 @@ describe('renderEmail', () => {
       action: { label: evil, url: 'https://league.example/?a="b' },
       why: evil,
     });
-    expect(html.match(/<img/g)).toHaveLength(1);
+    expect(html.match(/<img/g)).toHaveLength(2);
     expect(html).not.toContain('onerror="');
     expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;');
     expect(html).toContain('>O&#x27;Hara &amp; &lt;b&gt;</h1>');

@@ -18,12 +18,10 @@ export function renderEmail({ publicUrl }: Site, content: EmailContent): Rendere
   return {
     name: email.name,
     subject: email.subject,
-    html: emailHtml(email, { logoUrl: `${publicUrl}${logoPath}`, footer }),
+    html: emailHtml(email, { imagesUrl: `${publicUrl}/v1/email-images`, footer }),
     text: emailText(email, footer),
   };
 }
-
-const logoPath = '/email-logo.png';
 
 /** Replaced by each recipient's own unsubscribe link; `.invalid` is a domain that cannot be registered. */
 const linkPlaceholder = 'https://stop.invalid/';

@@ -14,6 +14,7 @@ const hashOfPassword = hashPassword(password);
 export const settingsMatrixRequests: Record<string, MatrixRequest> = {
   'GET /v1/player/{path} (image)': () => ({ params: { path: 'nobody' } }),
   'GET /v1/club/{path} (image)': () => ({ params: { path: 'nobody' } }),
+  'GET /v1/email-images/{file} (image)': () => ({ params: { file: 'logo.png' } }),
   'GET /v1/preferences/feed': nothing,
   'PUT /v1/preferences/feed': () => ({ body: { showTennisContent: true, showPickleballContent: true } }),
   'GET /v1/me': nothing,

@@ -44,7 +44,7 @@ export function Mailbox({ emails }: { emails: ResponseOf<typeof listEmails> }) {
 
 function Mail({ id }: { id: number }) {
   const email = useApiQuery(readEmail, { params: { id } });
-  const [isDressed, setIsDressed] = useState(false);
+  const [isPlain, setIsPlain] = useState(false);
   if (email.isPending) return <Skeleton rows={1} height={280} />;
   if (email.isLoadingError)
     return <Failure message={email.error.message} onRetry={() => void email.refetch()} />;
@@ -59,18 +59,18 @@ function Mail({ id }: { id: number }) {
           </p>
         </div>
         <SwitchField
-          label="Show HTML"
-          checked={isDressed}
-          onChange={({ target }) => setIsDressed(target.checked)}
+          label="Plain text"
+          checked={isPlain}
+          onChange={({ target }) => setIsPlain(target.checked)}
         />
-        {isDressed ? (
-          <HtmlEmail id={id} subject={subject} />
-        ) : (
+        {isPlain ? (
           <p className={styles.text}>
             {linkParts(text).map((part, index) =>
               part.kind === 'link' ? <EmailLink key={index} href={part.text} /> : part.text,
             )}
           </p>
+        ) : (
+          <HtmlEmail id={id} subject={subject} />
         )}
       </Card>
     </article>
