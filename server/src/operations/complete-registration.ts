@@ -43,6 +43,7 @@ export async function completeRegistration(
     {
       name: `${player.firstName} ${player.lastName}`,
       sessionName,
+      leagueName: registration.leagueName,
       joined: [{ teamId, teamName }],
       exceptIds: [memberId],
     },

@@ -54,10 +54,11 @@ async function notify(context: EmailContext, { target, leaver, successor }: Ende
   const { kind, id, name, sessionName, leagueName } = target;
   const leaverName = `${leaver.firstName} ${leaver.lastName}`;
   const within = { team: sessionName, conference: leagueName, league: null }[kind];
-  if (successor) return notifySuccessor(context, { kind, id, name, within, leaverName, successor });
+  if (successor)
+    return notifySuccessor(context, { kind, id, name, within, leagueName, leaverName, successor });
   if (kind !== 'team') return;
   await notifyOtherCaptains(context, {
-    team: { teamId: id, teamName: name, sessionName: sessionName ?? '' },
+    team: { teamId: id, teamName: name, sessionName: sessionName ?? '', leagueName },
     name: leaverName,
     what: 'stepped-down',
     exceptIds: [leaver.memberId],

@@ -7,7 +7,7 @@ import type { Outbox } from '../queue/outbox';
 /** The part of a request context that e-mails about roles need. */
 export type EmailContext = { db: Db; services: { config: Site; outbox: Outbox } };
 
-type Team = { teamId: number; teamName: string; sessionName: string };
+type Team = { teamId: number; teamName: string; sessionName: string; leagueName: string };
 
 type Change = {
   team: Team;
@@ -34,7 +34,7 @@ export function captainsChangedEmail(
   site: Site,
   { team, name, what }: Omit<Change, 'exceptIds'>,
 ): RenderedEmail {
-  const { teamId, teamName, sessionName } = team;
+  const { teamId, teamName, sessionName, leagueName } = team;
   const sentences = {
     added: `${name} is now a captain of ${teamName} in ${sessionName}.`,
     removed: `${name} was removed as a captain of ${teamName} in ${sessionName}.`,
@@ -42,6 +42,7 @@ export function captainsChangedEmail(
   };
   return renderEmail(site, {
     name: 'captains-changed',
+    leagueName,
     subject: `${name} is ${what === 'added' ? 'now' : 'no longer'} a captain of ${teamName}`,
     body: [sentences[what]],
     action: { label: 'Open the team', url: `${site.publicUrl}/teams/${teamId}` },
@@ -49,7 +50,12 @@ export function captainsChangedEmail(
   });
 }
 
-type Ended = { kind: RoleKind; name: string; person: Pick<Person, 'memberId' | 'firstName' | 'email'> };
+type Ended = {
+  kind: RoleKind;
+  name: string;
+  leagueName?: string;
+  person: Pick<Person, 'memberId' | 'firstName' | 'email'>;
+};
 
 /** Notifies a person that someone else ended their role. */
 export async function notifyRemoved({ db, services }: EmailContext, ended: Ended): Promise<void> {
@@ -61,10 +67,11 @@ export async function notifyRemoved({ db, services }: EmailContext, ended: Ended
   });
 }
 
-export function roleEndedEmail(site: Site, { kind, name, person }: Ended): RenderedEmail {
+export function roleEndedEmail(site: Site, { kind, name, leagueName, person }: Ended): RenderedEmail {
   const title = roleTitle(kind);
   return renderEmail(site, {
     name: kind === 'team' ? 'captain-removed' : 'organizer-removed',
+    leagueName,
     subject: `You're no longer ${kind === 'team' ? 'a captain' : 'an organizer'} of ${name}`,
     body: [`Hi ${person.firstName}, you've been removed as a ${title} of ${name}.`],
     why: `You're receiving this because you were a ${title} of ${name}.`,
@@ -74,6 +81,7 @@ export function roleEndedEmail(site: Site, { kind, name, person }: Ended): Rende
 type TeamDeletion = {
   teamIds: readonly number[];
   sessionName: string;
+  leagueName: string;
   /** Whether the whole session was deleted. */
   isSession: boolean;
   byMemberId: number | null;
@@ -100,13 +108,19 @@ export async function notifyTeamsDeleted(
   return emails.length;
 }
 
-type DeletedTeams = Pick<TeamDeletion, 'sessionName' | 'isSession'> & { teamNames: readonly string[] };
+type DeletedTeams = Pick<TeamDeletion, 'sessionName' | 'leagueName' | 'isSession'> & {
+  teamNames: readonly string[];
+};
 
-export function teamsDeletedEmail(site: Site, { teamNames, sessionName, isSession }: DeletedTeams) {
+export function teamsDeletedEmail(
+  site: Site,
+  { teamNames, sessionName, leagueName, isSession }: DeletedTeams,
+) {
   const teams = new Intl.ListFormat('en').format(teamNames);
   const were = teamNames.length === 1 ? 'was' : 'were';
   return renderEmail(site, {
     name: 'team-deleted',
+    leagueName,
     subject: isSession ? `${sessionName} was deleted` : `${teams} ${were} removed from ${sessionName}`,
     body: [
       isSession
@@ -125,6 +139,7 @@ type HandedOver = {
   name: string;
   /** The session of a team, the league of a conference; null for a league. */
   within: string | null;
+  leagueName: string;
   leaverName: string;
   successor: Pick<Person, 'memberId' | 'firstName' | 'email'>;
 };
@@ -137,11 +152,12 @@ export async function notifySuccessor({ db, services }: EmailContext, handed: Ha
 
 export function rolePassedOnEmail(
   site: Site,
-  { kind, id, name, within, leaverName, successor }: HandedOver,
+  { kind, id, name, within, leagueName, leaverName, successor }: HandedOver,
 ): RenderedEmail {
   const title = roleTitle(kind);
   return renderEmail(site, {
     name: 'role-passed-on',
+    leagueName,
     subject: `You're now a ${title} of ${name}`,
     body: [
       `Hi ${successor.firstName}, ${leaverName} was the last ${title} of ${name}${within ? ` in ${within}` : ''} and stepped down, so the role is yours.`,

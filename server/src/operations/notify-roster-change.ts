@@ -7,6 +7,7 @@ type Team = { teamId: number; teamName: string };
 type RosterChange = {
   name: string;
   sessionName: string;
+  leagueName?: string;
   joined?: readonly Team[];
   left?: readonly Team[];
   /** The person concerned and the person who made the change. */
@@ -41,11 +42,12 @@ export async function notifyCaptainsOfRoster(
 
 export function rosterChangedEmail(
   site: Site,
-  { name, sessionName, joined = [], left = [] }: Omit<RosterChange, 'exceptIds'>,
+  { name, sessionName, leagueName, joined = [], left = [] }: Omit<RosterChange, 'exceptIds'>,
 ): RenderedEmail {
   const teams = [...joined, ...left];
   return renderEmail(site, {
     name: 'roster-changed',
+    leagueName,
     subject: joined.length > 0 ? `${name} joined ${names(joined)}` : `${name} left ${names(left)}`,
     body: [
       ...(joined.length > 0 ? [`${name} is now on the roster of ${names(joined)} in ${sessionName}.`] : []),

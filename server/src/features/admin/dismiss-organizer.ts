@@ -35,5 +35,6 @@ export async function dismissOrganizer(
   });
   if (isSelf(actor, params.memberId)) return;
   const person = await findPerson(db, params.memberId);
-  if (person) await notifyRemoved(ctx, { kind: 'league', name: league.name, person });
+  if (person)
+    await notifyRemoved(ctx, { kind: 'league', name: league.name, leagueName: league.name, person });
 }

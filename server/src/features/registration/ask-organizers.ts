@@ -57,7 +57,12 @@ async function saveAndNotify(
   await limitRepeatedRequests(ctx, { sessionId, kind });
   const target = { kind: 'session', id: sessionId };
   await audit(ctx, { what: `asked-to-${kind}`, target, detail: { requestId: id } });
-  await notifyOrganizers(ctx, { kind, sessionId, sessionName: session.name });
+  await notifyOrganizers(ctx, {
+    kind,
+    sessionId,
+    sessionName: session.name,
+    leagueName: session.leagueName,
+  });
   return { id, sessionRequestStatusTypeId: requestStatuses.pending.id };
 }
 

@@ -5,17 +5,19 @@ import type { NewEmail } from '../../store/email/email';
 import { type Contact, findPerson } from '../../store/team/team-people';
 import { requireMemberId } from './member-id';
 
-type RequestInfo = { kind: 'captain' | 'join'; sessionId: number; sessionName: string };
+type RequestInfo = {
+  kind: 'captain' | 'join';
+  sessionId: number;
+  sessionName: string;
+  leagueName: string;
+};
 
 /** Notifies everyone who runs the session. */
-export async function notifyOrganizers(
-  ctx: RequestContext,
-  { kind, sessionId, sessionName }: RequestInfo,
-): Promise<void> {
+export async function notifyOrganizers(ctx: RequestContext, request: RequestInfo): Promise<void> {
   const { db, services } = ctx;
-  const organizers = await listAcceptedOrganizers(db, sessionId);
+  const organizers = await listAcceptedOrganizers(db, request.sessionId);
   const name = await nameOfAsker(ctx);
-  await postTo(ctx, organizers, askedEmail(services.config, { kind, sessionId, sessionName, name }));
+  await postTo(ctx, organizers, askedEmail(services.config, { ...request, name }));
 }
 
 /** Goes to the organizers who got the e-mail about the request. */
@@ -45,11 +47,12 @@ async function postTo(
 
 export function askedEmail(
   site: Site,
-  { kind, sessionId, sessionName, name }: RequestInfo & { name: string },
+  { kind, sessionId, sessionName, leagueName, name }: RequestInfo & { name: string },
 ) {
   const wish = kind === 'captain' ? 'captain a team' : 'play';
   return renderEmail(site, {
     name: `asked-to-${kind}`,
+    leagueName,
     subject: `${name} wants to ${wish} in ${sessionName}`,
     body: [`${name} asked to ${wish} in ${sessionName}. Answer on the Teams tab of the session.`],
     action: { label: 'Open the session', url: manageUrl(site, sessionId) },
@@ -59,11 +62,12 @@ export function askedEmail(
 
 export function withdrawnRequestEmail(
   site: Site,
-  { kind, sessionId, sessionName, name }: RequestInfo & { name: string },
+  { kind, sessionId, sessionName, leagueName, name }: RequestInfo & { name: string },
 ) {
   const wish = kind === 'captain' ? 'captain a team' : 'play';
   return renderEmail(site, {
     name: 'request-withdrawn',
+    leagueName,
     subject: `${name} no longer wants to ${wish} in ${sessionName}`,
     body: [`${name} withdrew the request to ${wish} in ${sessionName}. You don't need to do anything.`],
     action: { label: 'Open the session', url: manageUrl(site, sessionId) },

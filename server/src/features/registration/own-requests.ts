@@ -42,11 +42,12 @@ export async function withdrawRequest(
   const { kind } = request;
   const target = { kind: 'session', id: params.id };
   await audit(ctx, { what: `withdrew-request-to-${kind}`, target, detail: { requestId: request.id } });
-  const session = (await findOwners(db, { type: 'session', id: params.id }))?.session;
+  const owners = await findOwners(db, { type: 'session', id: params.id });
   await notifyOrganizersOfWithdrawal(ctx, {
     kind,
     sessionId: params.id,
-    sessionName: session?.name ?? '',
+    sessionName: owners?.session?.name ?? '',
+    leagueName: owners?.leagueName ?? '',
     askedAt,
   });
 }

@@ -15,6 +15,7 @@ export function notifyCaptains(
     ...teams,
     name: `${spot.firstName} ${spot.lastName}`,
     sessionName: team.sessionName,
+    leagueName: team.leagueName,
     exceptIds: [memberId, memberIdOf(ctx.actor)],
   });
 }

@@ -42,7 +42,12 @@ export async function answerRequest(
     detail: { requestId: request.id, statusId, teamId },
   });
   const after = await getRequest(ctx, filter);
-  await sendResponse(ctx, after, { person, sessionId: params.id, sessionName: owners.session?.name ?? '' });
+  await sendResponse(ctx, after, {
+    person,
+    sessionId: params.id,
+    sessionName: owners.session?.name ?? '',
+    leagueName: owners.leagueName,
+  });
   return after;
 }
 
@@ -55,7 +60,7 @@ async function getRequest(
   return request;
 }
 
-type EmailDetails = { person: Person; sessionId: number; sessionName: string };
+type EmailDetails = { person: Person; sessionId: number; sessionName: string; leagueName: string };
 
 async function sendResponse(
   { db, services }: RequestContext,

@@ -9,15 +9,17 @@ type Answered = {
   person: Person;
   sessionId: number;
   sessionName: string;
+  leagueName: string;
   team: { id: number; name: string } | null;
 };
 
 export function requestEmail(site: Site, answered: Answered): NewEmail {
-  const { request, isApproved, person, sessionId, sessionName, team } = answered;
+  const { request, isApproved, person, sessionId, sessionName, leagueName, team } = answered;
   const page = team ? `/teams/${team.id}` : `/leagues/session/${sessionId}`;
   const outcome = isApproved ? 'approved' : 'declined';
   const rendered = renderEmail(site, {
     name: 'request-answered',
+    leagueName,
     subject: `Your request to ${request.kind} in ${sessionName} was ${outcome}`,
     heading: `Your request was ${outcome}`,
     body: [`Hi ${person.firstName}, ${verdictOf(answered)}`],
@@ -35,12 +37,13 @@ function verdictOf({ request, isApproved, sessionName, team }: Answered): string
   return `the organizers approved ${asked}. Register with ${team ? team.name : 'a team'} to take your spot.`;
 }
 
-type Copied = { teamId: number; teamName: string; sessionName: string };
+type Copied = { teamId: number; teamName: string; sessionName: string; leagueName: string };
 
 /** The same for all players of a team, so that it is rendered once. */
-export function playersOfCopyEmail(site: Site, { teamId, teamName, sessionName }: Copied) {
+export function playersOfCopyEmail(site: Site, { teamId, teamName, sessionName, leagueName }: Copied) {
   return renderEmail(site, {
     name: 'team-copied',
+    leagueName,
     subject: `${teamName} is back for ${sessionName} — register to play`,
     heading: `${teamName} is back`,
     body: [`${teamName} is playing in ${sessionName}. Register to rejoin the team.`],
@@ -49,9 +52,10 @@ export function playersOfCopyEmail(site: Site, { teamId, teamName, sessionName }
   });
 }
 
-export function captainsOfCopyEmail(site: Site, { teamId, teamName, sessionName }: Copied) {
+export function captainsOfCopyEmail(site: Site, { teamId, teamName, sessionName, leagueName }: Copied) {
   return renderEmail(site, {
     name: 'team-copied',
+    leagueName,
     subject: `You're a captain of ${teamName} in ${sessionName}`,
     body: [
       `The organizers added ${teamName} to ${sessionName}, with you as a captain.`,

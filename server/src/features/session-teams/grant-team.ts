@@ -68,7 +68,7 @@ async function joinTeam(
     acceptedAt: now,
   });
   await notifyOtherCaptains(ctx, {
-    team: { teamId, teamName: team.name, sessionName: team.sessionName },
+    team: { teamId, teamName: team.name, sessionName: team.sessionName, leagueName: team.leagueName },
     name: `${person.firstName} ${person.lastName}`,
     what: 'added',
     exceptIds: [person.memberId, by],

@@ -27,7 +27,8 @@ export async function notifyOfCopies(
 type Recipients = { players: readonly Contact[]; captains: readonly Contact[] };
 
 function createEmails({ services }: RequestContext, copy: ManagedTeamRow, all: Recipients): NewEmail[] {
-  const details = { teamId: copy.id, teamName: copy.name, sessionName: copy.sessionName };
+  const { id: teamId, name: teamName, sessionName, leagueName } = copy;
+  const details = { teamId, teamName, sessionName, leagueName };
   const ofOld = ({ teamId }: Contact) => teamId === copy.copiedFromTeamId;
   const [players, captains] = [all.players.filter(ofOld), all.captains.filter(ofOld)];
   return [

@@ -29,6 +29,7 @@ export async function deleteSession(
   const emailCount = await notifyTeamsDeleted(ctx, {
     teamIds: session.teamIds,
     sessionName: session.name,
+    leagueName: owners.leagueName,
     isSession: true,
     byMemberId: memberIdOf(actor),
   });

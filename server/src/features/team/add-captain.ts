@@ -27,6 +27,7 @@ export async function addCaptain(
     teamId: team.id,
     teamName: team.name,
     sessionName: team.sessionName,
+    leagueName: team.leagueName,
     captain,
   });
   return showTeam(ctx, await findTeamToChange(ctx, params.id));

@@ -9,7 +9,13 @@ import { saveCaptain } from '../../store/team/save-team';
 import { type Person, findPerson } from '../../store/team/team-people';
 import { captainEmail } from './emails';
 
-type Appointment = { teamId: number; teamName: string; sessionName: string; captain: Person };
+type Appointment = {
+  teamId: number;
+  teamName: string;
+  sessionName: string;
+  leagueName: string;
+  captain: Person;
+};
 
 /**
  * Saves the role, approves the captain's pending request, writes an audit entry, and notifies the new captain and the
@@ -28,9 +34,9 @@ export async function appointCaptain(ctx: RequestContext, appointment: Appointme
     target: { kind: 'team', id: teamId },
     detail: { memberId: captain.memberId },
   });
-  const { teamName, sessionName } = appointment;
+  const { teamName, sessionName, leagueName } = appointment;
   await notifyOtherCaptains(ctx, {
-    team: { teamId, teamName, sessionName },
+    team: { teamId, teamName, sessionName, leagueName },
     name: nameOf(captain),
     what: 'added',
     exceptIds: [captain.memberId, by],

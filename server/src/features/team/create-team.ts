@@ -45,7 +45,7 @@ export async function createTeam(
     target: { kind: 'team', id: teamId },
     detail: { sessionId, name: body.name },
   });
-  await appointCaptain(ctx, { teamId, teamName: body.name, sessionName: session.sessionName, captain });
+  await appointCaptain(ctx, { ...session, teamId, teamName: body.name, captain });
   const team = await findManagedTeam(db, teamId);
   if (!team) throw notFound();
   return showTeam(ctx, team);

@@ -23,6 +23,7 @@ export async function deleteTeam(ctx: RequestContext, { params }: Input<typeof d
   const emailCount = await notifyTeamsDeleted(ctx, {
     teamIds: [params.id],
     sessionName: found.sessionName,
+    leagueName: found.leagueName,
     isSession: false,
     byMemberId: memberIdOf(actor),
   });

@@ -6,6 +6,7 @@ type Appointment = {
   teamId: number;
   teamName: string;
   sessionName: string;
+  leagueName: string;
   captain: Person;
   byName: string;
   /** Already consented to, by asking to captain. */
@@ -14,10 +15,11 @@ type Appointment = {
 
 export function captainEmail(
   site: Site,
-  { teamId, teamName, sessionName, captain, byName, hasAccepted }: Appointment,
+  { teamId, teamName, sessionName, leagueName, captain, byName, hasAccepted }: Appointment,
 ): NewEmail {
   const rendered = renderEmail(site, {
     name: 'captain-added',
+    leagueName,
     subject: `You're now a captain of ${teamName}`,
     body: [
       `Hi ${captain.firstName}, ${byName} made you a captain of ${teamName} in ${sessionName}.`,

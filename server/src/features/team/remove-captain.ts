@@ -40,9 +40,15 @@ async function notifyAll(ctx: RequestContext, team: ManagedTeamRow, captain: Des
   const { memberId } = captain;
   const by = memberIdOf(ctx.actor);
   const person = memberId === by ? null : await findPerson(ctx.db, memberId);
-  if (person) await notifyRemoved(ctx, { kind: 'team', name: team.name, person });
+  if (person)
+    await notifyRemoved(ctx, { kind: 'team', name: team.name, leagueName: team.leagueName, person });
   await notifyOtherCaptains(ctx, {
-    team: { teamId: team.id, teamName: team.name, sessionName: team.sessionName },
+    team: {
+      teamId: team.id,
+      teamName: team.name,
+      sessionName: team.sessionName,
+      leagueName: team.leagueName,
+    },
     name: `${captain.firstName} ${captain.lastName}`,
     what: memberId === by ? 'stepped-down' : 'removed',
     exceptIds: [memberId, by],

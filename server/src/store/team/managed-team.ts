@@ -39,6 +39,7 @@ export type ManagedTeamRow = {
   sessionStartDateUtc: string;
   conferenceId: number;
   leagueId: number;
+  leagueName: string;
   leagueTypeId: number;
   sportTypeId: number;
   captains: DeskCaptain[];
@@ -111,7 +112,7 @@ async function readManagedTeams(
 ): Promise<ManagedTeamRow[]> {
   const { rows } = await sql<Omit<ManagedTeamRow, 'rank'>>`
     select t.id, t.name, t.crest, s.id as "sessionId", s.session_type_id as "sessionTypeId", s.name as "sessionName",
-      ${utcText('s.starts_at')} as "sessionStartDateUtc", c.id as "conferenceId", l.id as "leagueId",
+      ${utcText('s.starts_at')} as "sessionStartDateUtc", c.id as "conferenceId", l.id as "leagueId", l.name as "leagueName",
       l.league_type_id as "leagueTypeId", l.sport_type_id as "sportTypeId", ${captainsJson} as captains,
       ${locationJson('home')} as "homeCourtLocation", home.id as "homeCourtPlaceId",
       coalesce(home.time_zone, venue.time_zone, 'UTC') as "timeZone",

@@ -24,7 +24,7 @@ export const organizerEmails = {
     }),
   ),
   'organizer-removed': written((site, called) =>
-    roleEndedEmail(site, { kind: 'conference', name: called, person: receiver(called) }),
+    roleEndedEmail(site, { kind: 'conference', name: called, leagueName: called, person: receiver(called) }),
   ),
   'role-passed-on': written((site, called) =>
     rolePassedOnEmail(site, {
@@ -32,6 +32,7 @@ export const organizerEmails = {
       id: 1,
       name: called,
       within: called,
+      leagueName: called,
       leaverName: called,
       successor: receiver(called),
     }),

@@ -47,11 +47,14 @@ export const registrationEmails = {
       person: person(called),
       sessionId: 5,
       sessionName: called,
+      leagueName: called,
       team: { id: 1, name: called },
     }),
   ),
 };
 
 function asked(kind: 'captain' | 'join', write = registration.askedEmail): Write {
-  return written((site, called) => write(site, { kind, sessionId: 5, sessionName: called, name: called }));
+  return written((site, called) =>
+    write(site, { kind, sessionId: 5, sessionName: called, leagueName: called, name: called }),
+  );
 }

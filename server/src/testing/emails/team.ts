@@ -14,6 +14,7 @@ export const teamEmails = {
       teamId: 1,
       teamName: called,
       sessionName: called,
+      leagueName: called,
       captain: person(called),
       byName: called,
       hasAccepted: false,
@@ -21,23 +22,29 @@ export const teamEmails = {
   ),
   'captains-changed': written((site, called) =>
     roleEmails.captainsChangedEmail(site, {
-      team: { teamId: 1, teamName: called, sessionName: called },
+      team: { teamId: 1, teamName: called, sessionName: called, leagueName: called },
       name: called,
       what: 'added',
     }),
   ),
   'captain-removed': written((site, called) =>
-    roleEmails.roleEndedEmail(site, { kind: 'team', name: called, person: person(called) }),
+    roleEmails.roleEndedEmail(site, {
+      kind: 'team',
+      name: called,
+      leagueName: called,
+      person: person(called),
+    }),
   ),
   'team-deleted': written((site, called) =>
     roleEmails.teamsDeletedEmail(site, {
       teamNames: [called, called],
       sessionName: called,
+      leagueName: called,
       isSession: false,
     }),
   ),
   'team-copied': (publicUrl: string, called: string) => {
-    const about = { teamId: 1, teamName: called, sessionName: called };
+    const about = { teamId: 1, teamName: called, sessionName: called, leagueName: called };
     const [players, captains] = [
       sessionTeams.playersOfCopyEmail({ publicUrl }, about),
       sessionTeams.captainsOfCopyEmail({ publicUrl }, about),
@@ -48,6 +55,7 @@ export const teamEmails = {
     rosterChangedEmail(site, {
       name: called,
       sessionName: called,
+      leagueName: called,
       joined: [{ teamId: 1, teamName: called }],
       left: [{ teamId: 2, teamName: called }],
     }),
