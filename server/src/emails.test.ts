@@ -1,5 +1,6 @@
 import { everyCall } from '@courtline/contract/every-call';
 import { type EmailName, emailKindOf, kindByEmail } from '@courtline/domain/email/email-kinds';
+import { crestOf } from '@courtline/domain/team/crest';
 import { naughtyStrings } from '@courtline/domain/text/testing/naughty-strings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smtpGateway } from './gateways/email/deliver';
@@ -102,12 +103,17 @@ describe('Every e-mail', () => {
     }
   });
 
-  it.each(aboutOneMatch)('links to its match and names both teams in the subject: %s', async (name) => {
-    for (const { subject, text } of await receive(name, 'Aces')) {
-      expect(text).toContain(`${publicUrl}/leagues/match/6`);
-      expect(subject).toMatch(/Aces (vs\.|at) Aces|Aces lineup for Tue, Mar 2nd/);
-    }
-  });
+  it.each(aboutOneMatch)(
+    'links to its match, shows both crests, and says in the subject which match: %s',
+    async (name) => {
+      for (const { subject, text, html } of await receive(name, 'Aces')) {
+        for (const teamId of [1, 2])
+          expect(sourcesOf(html)).toContain(`${publicUrl}/v1/email-images/${crestOf(teamId)}.png`);
+        expect(text).toContain(`${publicUrl}/leagues/match/6`);
+        expect(subject).toMatch(/Aces (vs\.|at) Aces|Aces lineup for Tue, Mar 2nd/);
+      }
+    },
+  );
 
   it('names its subject matter', async () => {
     const general = [
