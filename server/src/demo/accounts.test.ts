@@ -55,10 +55,18 @@ describe('The demo accounts', () => {
   it('make one person organizer of both leagues, with an e-mail about it', async () => {
     const leagues = await listLeaguesOf(db, await accountId(db, 'League organizer'));
     expect(leagues.map(({ sportTypeId }) => sportTypeId)).toEqual([sports.tennis.id, sports.pickleball.id]);
-    const emails = await listStoredEmails(db);
+    const emails = (await listStoredEmails(db)).filter(({ kind }) => kind === 'league-organizer-appointed');
     expect(emails.map(({ subject }) => subject).toSorted()).toEqual(
       leagues.map(({ name }) => `You're now an organizer of ${name}`),
     );
+  });
+
+  it('have e-mails about the next match of the player', async () => {
+    const emails = (await listStoredEmails(db)).filter(({ to }) => to === 'player@courtline.example');
+    expect(emails.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Can you play \w{3}, .+\? .+ at /),
+      expect.stringMatching(/^Moved: .+ vs\. .+, now \w{3}, /),
+    ]);
   });
 
   it('give the conference organizer one conference of each league', async () => {

@@ -9,6 +9,7 @@ import { takeLock } from '../store/platform/advisory-lock';
 import { findMemberByEmail, hasMembers } from '../store/account/member';
 import { accountOf, demoAccounts, demoPassword } from './accounts';
 import { fillClubs, fillSchools } from './clubs';
+import { fillEmails } from './emails';
 import { fillEvents } from './events';
 import { fillJuniors } from './juniors';
 import { fillLeagues } from './leagues';
@@ -78,6 +79,7 @@ async function fillOnce(db: Db, { config, now, passwordHash, people }: Filling):
   await fillTournaments(db, conferences, { accountIds, now });
   await fillJuniors(db, { residents, conferences, passwordHash, places, now });
   await fillConversations(db, { memberIds, now });
+  await fillEmails(db, { config, memberIds, now });
   await fillNewcomer(db, { passwordHash, now });
   return true;
 }

@@ -3,6 +3,7 @@ import { scheduleNoun } from '@courtline/domain/schedule/schedule-texts';
 import type { EmailBlock, EmailContent } from '../../gateways/email/email-content';
 import { type Site, renderEmail } from '../../gateways/email/render-email';
 import {
+  type EmailMatch,
   matchBlock,
   matchLink,
   subjectDate,
@@ -11,7 +12,6 @@ import {
   whenFact,
   whereFact,
 } from '../../operations/match-email';
-import type { TeamMatchRow } from '../../store/schedule/assemble-schedule';
 
 type Published = { sessionId: number; sessionName: string; sessionTypeId: number; leagueName: string };
 
@@ -30,10 +30,7 @@ export function schedulePublishedEmail(
   });
 }
 
-type MatchFacts = Pick<
-  TeamMatchRow,
-  'teamMatchId' | 'matchDate' | 'timeZone' | 'location' | 'position1Team' | 'position2Team'
->;
+type MatchFacts = EmailMatch & { teamMatchId: number };
 
 export type MatchChange = {
   before: MatchFacts;

@@ -1,5 +1,5 @@
 /** The colors of the product's theme: [light, dark]. E-mail clients know no custom properties. */
-export const colors = {
+const colors = {
   page: ['#f5f6f8', '#0d1015'],
   card: ['#ffffff', '#151a21'],
   sunken: ['#eef1f5', '#1d242d'],
