@@ -43,7 +43,7 @@ export const clubImage = call({
 
 /** E-mail clients do not show SVG. The address is part of sent e-mails, so it must never change its meaning. */
 export const emailImage = call({
-  summary: 'Shows a picture in an e-mail: the logo, or the crest of a team',
+  summary: 'Shows a picture in an email: the logo, or the crest of a team',
   method: 'GET',
   path: '/v1/email-images/:file',
   /** 'logo.png', or the code of a crest such as 'shield-chevron-navy-lime.png'. */

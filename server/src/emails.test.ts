@@ -136,7 +136,7 @@ it('shows what was before and what is now, in HTML and in text', async () => {
   expect(email?.text).toContain(
     'Before:\n- Mon, Mar 1st at 6:30 PM EST\nNow:\n- Tue, Mar 2nd at 6:30 PM EST\n- Aces, Aces\n',
   );
-  expect(email?.html).toMatch(/class="before".*<s>Mon, Mar 1st at 6:30 PM EST<\/s>.*class="now"/s);
+  expect(email?.html).toMatch(/class="before".*<s>Mon, Mar 1st at .*6:30 PM EST.*<\/s>.*class="now"/s);
 });
 
 describe.each(naughtyStrings.map((string) => [string]))('The name %j', (naughty) => {
@@ -198,7 +198,7 @@ function textOf(html: string): string {
 
 /** Without the punctuation that only one of the two forms needs. */
 function wordsOf(text: string): string {
-  return text.replaceAll(/^-- ?$|^- |\(was |[\s:,)]/g, '');
+  return text.replaceAll(/^-- ?$|^- |\(was |[\s:,()]/g, '');
 }
 
 function unescaped(text: string): string {

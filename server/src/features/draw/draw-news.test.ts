@@ -1,5 +1,6 @@
 import { defaultTeamMatch, setPositions } from '@courtline/contract/draw';
 import { clearLine } from '@courtline/contract/result';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openOutbox } from '../../queue/outbox';
 import { notifyResults } from '../../operations/notify-results';
@@ -183,11 +184,12 @@ async function put(id: number, [position1TeamId, position2TeamId]: Pair, more: o
   expect(await organizer.send(setPositions, { params: { id }, body })).toMatchObject({ status: 200 });
 }
 
-function mailed(sessionId: number) {
-  return service.db
-    .selectFrom('mails')
-    .select(['to_address as to', 'subject', 'text'])
-    .where('text', 'like', `%/leagues/session/${sessionId}%`)
-    .orderBy('id')
-    .execute();
+/** An e-mail about one match links to it, one about several to the session. */
+async function mailed(sessionId: number) {
+  const { rows } = await sql<{ to: string; subject: string; text: string }>`
+    select to_address as "to", subject, text from mails
+    where kind = 'draw-changed' and (text like ${`%/leagues/session/${sessionId}\n%`} or exists (select from team_matches m
+      where m.session_id = ${sessionId} and mails.text like '%/leagues/match/' || m.id || E'\n%'))
+    order by id`.execute(service.db);
+  return rows;
 }

@@ -133,7 +133,7 @@ describe('Reminders', () => {
   });
 
   it('never go to the captain who sends them', async () => {
-    await captains(service.db, ann.memberId, fixture.aces);
+    await captains(service.db, ann.memberId, fixture.aces, 2);
     const alone = await reminds([ann], fixture.player1);
     expect([alone.status, alone.refusal?.Message]).toEqual([
       409,

@@ -123,11 +123,11 @@ describe('A location removed by an admin', () => {
     );
     expect(emails.map(({ text, html }) => text + html).join()).not.toContain('Rude');
     const textTo = ({ memberId }: Caller) => emails.find((email) => email.to_member_id === memberId)?.text;
-    expect(textTo(home)).toContain('the home court of Aces in Fall');
+    expect(textTo(home)).toContain('Home court: Aces in Fall');
     expect(textTo(home)).not.toContain('North');
-    expect(textTo(away)).toContain('the location of 1 match in Fall');
-    expect(textTo(away)).not.toContain('home court');
-    expect(textTo(organizer)).toContain('the location of North in River League');
+    expect(textTo(away)).toContain('Location of 1 match: Fall');
+    expect(textTo(away)).not.toContain('Home court');
+    expect(textTo(organizer)).toContain('Location: North in River League');
   });
 
   it('is audited without its text', async () => {

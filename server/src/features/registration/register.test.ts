@@ -111,7 +111,7 @@ describe('Registering for a paid session', () => {
       'Entry fee: $45.00',
       'League fee: $10.00',
       'Service fee: $2.50',
-      'no money was moved',
+      'No money was moved',
     ]) {
       expect(receipt?.text).toContain(row);
     }

@@ -68,7 +68,7 @@ describe('Date and location of a match', () => {
     const [moved, ...others] = (await emailsTo(service.db, [player.email])).slice(1);
     expect(moved?.subject).toMatch(/^Moved: Aces vs\. Lobs, now Thu, Mar 4th at 5:30 PM at Austin/);
     expect(others).toEqual([]);
-    expect(moved?.text).toContain(', a captain of Aces, changed the date, time, and location of your match');
+    expect(moved?.text).toContain(', a captain of Lobs, changed the date, time, and location of your match');
     expect(moved?.text).toMatch(
       /Before:\n- Tue, Mar 2nd at 6:30 PM EST\n- Atlanta.*\nNow:\n- Thu, Mar 4th at 5:30 PM CST\n- Austin/,
     );

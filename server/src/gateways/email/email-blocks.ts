@@ -76,7 +76,12 @@ function factHtml({ value, detail }: EmailFact): string {
   const more = detail
     ? `<div dir="auto" ${themed('muted', 'font-size:14px;line-height:20px')}>${html(detail)}</div>`
     : '';
-  return `<div dir="auto" ${themed('text', 'font-size:16px;line-height:24px;font-weight:700')}>${html(value)}</div>${more}`;
+  return `<div dir="auto" ${themed('text', 'font-size:16px;line-height:24px;font-weight:700')}>${unbrokenTime(html(value))}</div>${more}`;
+}
+
+/** Keeps '11:30 AM EST' on one line. */
+function unbrokenTime(line: string): string {
+  return line.replace(/\d{1,2}:\d{2} [AP]M( [A-Z]{2,5})?/, '<span style="white-space:nowrap">$&</span>');
 }
 
 function changeHtml({ title, before, now }: ChangeBlock): string {
@@ -104,7 +109,7 @@ function struckHtml({ value, detail }: EmailFact): string {
 }
 
 function struck(text: string, size: number): string {
-  return `<div dir="auto" ${themed('muted', `font-size:${size}px;line-height:24px`)}><s>${html(text)}</s></div>`;
+  return `<div dir="auto" ${themed('muted', `font-size:${size}px;line-height:24px`)}><s>${unbrokenTime(html(text))}</s></div>`;
 }
 
 function rowsHtml({ rows }: RowsBlock): string {
@@ -130,7 +135,18 @@ function quoteHtml({ by, lines }: QuoteBlock): string {
   return layout(cell, 'style="margin:0 0 16px"');
 }
 
-const marks = { yes: '&#10003;', maybe: '?', no: '&#215;', unset: '' } as const;
+/** Clients that know no rotation show the diamond of 'maybe' as a square with round corners. */
+const marks = {
+  yes: { sign: '&#10003;', style: 'border-style:solid;border-radius:11px;margin:0 6px 6px 0', turn: '' },
+  maybe: {
+    sign: '?',
+    style: 'border-style:solid;border-radius:4px;margin:2px 8px 8px 2px;transform:rotate(45deg)',
+    turn: 'display:inline-block;transform:rotate(-45deg)',
+  },
+  no: { sign: '&#215;', style: 'border-style:solid;border-radius:3px;margin:0 6px 6px 0', turn: '' },
+  unset: { sign: '', style: 'border-style:dashed;border-radius:11px;margin:0 6px 6px 0', turn: '' },
+} as const;
+
 type Answer = keyof typeof marks;
 
 /** The same marks as on screen: disc, diamond and square differ by more than color. */
@@ -147,12 +163,11 @@ function answersHtml(counts: AnswersBlock): string {
 const mostMarks = 24;
 
 function markHtml(answer: Answer): string {
-  const corners = { yes: '11px', maybe: '6px', no: '3px', unset: '11px' };
-  const border = answer === 'unset' ? 'dashed' : 'solid';
-  const style =
-    `display:inline-block;width:20px;height:20px;line-height:20px;border-width:1px;border-style:${border};border-radius:${corners[answer]};` +
-    'font-size:13px;font-weight:700;text-align:center;margin:0 6px 6px 0;vertical-align:top';
-  return `<span aria-hidden="true" ${themed(answer, style)}>${marks[answer]}</span>`;
+  const { sign, style, turn } = marks[answer];
+  const size = answer === 'maybe' ? 16 : 20;
+  const box = `display:inline-block;width:${size}px;height:${size}px;line-height:${size}px;border-width:1px;`;
+  const text = 'font-size:13px;font-weight:700;text-align:center;vertical-align:top;';
+  return `<span aria-hidden="true" ${themed(answer, box + text + style)}><span style="${turn}">${sign}</span></span>`;
 }
 
 /** '8 yes · 2 maybe · 1 no · 3 no answer' */

@@ -67,7 +67,7 @@ const dark = Object.entries(uses)
 /** On a phone the columns of a table stand below each other. */
 const phone =
   '.column{display:block!important;width:auto!important;padding-left:0!important;padding-right:0!important}' +
-  '.stack{display:block!important;width:auto!important;padding:0 0 6px!important}.column+.column{padding-top:12px!important}.wide{display:none!important}.inner{padding:24px 20px!important}' +
+  '.stack{display:block!important;width:auto!important;padding:0 0 6px!important}.column~.column{padding-top:12px!important}.wide{display:none!important}.inner{padding:24px 20px!important}' +
   '.outer{padding:0!important}.card{border-radius:0!important;border-left:0!important;border-right:0!important}';
 
 export const styleElement =

@@ -1,5 +1,13 @@
 import { answersText } from './email-blocks';
-import type { ChangeBlock, EmailBlock, EmailContent, EmailFact, EmailLink, EmailRow } from './email-content';
+import type {
+  ChangeBlock,
+  EmailBlock,
+  EmailContent,
+  EmailFact,
+  EmailLink,
+  EmailRow,
+  EmailTeam,
+} from './email-content';
 import { oneLine } from './plain-text';
 
 /** The e-mail for clients without HTML: the same words in the same order. */
@@ -31,12 +39,16 @@ function blockText(block: EmailBlock): string {
 
 function linesOf(block: Exclude<EmailBlock, string>): string[] {
   if (block.kind === 'match')
-    return [`${oneLine(block.home.name)} vs. ${oneLine(block.away.name)}`, ...block.facts.map(factText)];
+    return [`${teamText(block.home)} vs. ${teamText(block.away)}`, ...block.facts.map(factText)];
   if (block.kind === 'change') return changeLines(block);
   if (block.kind === 'rows') return block.rows.map(rowText);
   if (block.kind === 'quote')
     return [...(block.by ? [`${oneLine(block.by)}:`] : []), ...block.lines.map(oneLine).filter(Boolean)];
   return ["Who's coming", answersText(block)];
+}
+
+function teamText({ name, side }: EmailTeam): string {
+  return side === null ? oneLine(name) : `${oneLine(name)} (${side})`;
 }
 
 function changeLines({ title, before, now }: ChangeBlock): string[] {
