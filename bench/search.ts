@@ -7,7 +7,7 @@ import { medianTimes } from './engine/measure';
 import { type Client, fillSessions } from './search/fill-sessions';
 import { theirWays } from './search/other-ways';
 import { ourSearch, places, type Place } from './search/question';
-import { fillPlayers, measureTyping } from './search/typing';
+import { fillPlayers, fillTeams, measureTyping } from './search/typing';
 
 /** Sizes can be changed: `npm run bench search 20000 50000`. */
 const [sessions = 200_000, players = 1_000_000] = process.argv.slice(2).map(Number);
@@ -29,6 +29,7 @@ try {
     );
     for (const place of places) await compare(place, variants);
     await fillPlayers(client, players);
+    await fillTeams(client);
     await measureTyping(database.db, client, players);
   });
 } finally {

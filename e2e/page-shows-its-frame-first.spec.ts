@@ -13,7 +13,7 @@ for (const path of ['/login', '/join']) {
     const picture = page.locator('#root > [inert]');
     const selectors = ['header form', 'main h1'];
     await expect(picture.locator('header form')).toBeVisible();
-    await expect(picture.getByPlaceholder('Search players, clubs, events')).toBeDisabled();
+    await expect(picture.getByPlaceholder('Search players, teams, leagues')).toBeDisabled();
     const before = await Promise.all(selectors.map((selector) => heightsOf(picture.locator(selector))));
     // Hold back the current user, so that the client's own frame looks the same as the prerendered one.
     const heldRoutes: Route[] = [];

@@ -96,12 +96,12 @@ test('What is pressed and typed before the client runs is not lost', async ({ pa
   const held: Route[] = [];
   await page.route('**/assets/vendor-*.js', (route) => void held.push(route));
   await page.goto('/leagues/1', { waitUntil: 'commit' });
-  await page.getByPlaceholder('Search players, clubs, events').fill('ada');
+  await page.getByPlaceholder('Search players, teams, leagues').fill('ada');
   await page.getByLabel('Theme').selectOption('dark');
   await expect.poll(() => held.length).toBeGreaterThan(0);
   await Promise.all(held.map((route) => route.continue()));
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
-  await expect(page.getByPlaceholder('Search players, clubs, events')).toHaveValue('ada');
+  await expect(page.getByPlaceholder('Search players, teams, leagues')).toHaveValue('ada');
   await expect(page.getByRole('region', { name: 'Search suggestions' })).toContainText('Ada');
 });
 

@@ -5,7 +5,7 @@ import { expectGoodScreen } from './screens';
 import { withFlags } from './shell';
 import { origin } from './worker-service';
 
-const box = (page: Page) => page.getByRole('searchbox', { name: 'Search players, clubs, events' });
+const box = (page: Page) => page.getByRole('searchbox', { name: 'Search players, teams, leagues' });
 const panel = (page: Page) => page.getByRole('region', { name: 'Search suggestions' });
 const link = (page: Page, name: string | RegExp) => panel(page).getByRole('link', { name });
 
@@ -58,12 +58,12 @@ test('What is typed is found by group, by mouse and by keyboard', async ({ page 
   await expectGoodScreen(page);
 
   await box(page).press('ArrowDown');
+  await expect(panel(page).getByRole('listitem').first().getByRole('link')).toBeFocused();
+  for (const _ of [1, 2, 3, 4]) await page.keyboard.press('ArrowDown');
   await expect(link(page, 'SEE ALL Players')).toBeFocused();
-  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Escape');
   await expect(panel(page)).toHaveCount(0);
   await expect(box(page)).toBeFocused();
-  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -78,6 +78,37 @@ test('What is typed is found by group, by mouse and by keyboard', async ({ page 
   await box(page).fill('piedmont');
   await box(page).press('Enter');
   await expect(page).toHaveURL(/\/search\?query=piedmont/);
+});
+
+test('Teams and leagues are found after everything else, each with where they play', async ({ page }) => {
+  await page.goto('/pages/about');
+  await box(page).fill('pe');
+  const headings = panel(page).getByRole('heading');
+  await expect(headings.last()).toHaveText('Leagues');
+  await link(page, /^Peach State Pickleball/).click();
+  await expect(page).toHaveURL(/\/leagues\/\d+$/);
+  await box(page).fill('piedm');
+  await expect(panel(page).getByRole('heading', { name: 'Teams' })).toBeVisible();
+  await expectGoodScreen(page);
+  await link(page, 'SEE ALL Teams').click();
+  const teams = page.getByRole('region', { name: 'Teams' });
+  await teams
+    .getByRole('link', { name: /^Piedmont/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/teams\/\d+$/);
+});
+
+test('A shortcut to an empty list says what will be there, and where to look instead', async ({ page }) => {
+  await page.goto('/pages/about');
+  await box(page).click();
+  await link(page, 'Paid Hits').click();
+  const main = page.getByRole('main');
+  await expect(main.getByText('No Matches Found')).toBeVisible();
+  await expect(main.getByText('Paid hitting sessions are listed once a club offers one.')).toBeVisible();
+  await expectGoodScreen(page);
+  await main.getByRole('link', { name: 'Paid Hitters' }).click();
+  await expect(main.getByRole('region', { name: 'Players' })).toBeVisible();
 });
 
 test('What is typed while the first page still loads is kept', async ({ page }) => {

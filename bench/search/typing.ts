@@ -15,21 +15,38 @@ export async function fillPlayers(client: Client, count: number): Promise<void> 
   await client.query('vacuum analyze players');
 }
 
-const typed = ['a', 'an', 'ann', 'ann a', 'ann ab', 'jon kel', 'kel', 'kelm'];
+/** Eight teams per session, as many as there are sessions to play in, with few first words for many names. */
+export async function fillTeams(client: Client): Promise<void> {
+  await client.query(
+    `insert into teams (session_id, name)
+     select s.id, (array['Aces', 'Baseline', 'Drop', 'Lob', 'Net', 'Rally', 'Slice', 'Volley'])[k] || ' '
+       || initcap(translate(substr(md5((s.id * 8 + k)::text), 1, 6), '0123456789', 'ghijklmnop'))
+     from sessions s cross join generate_series(1, 8) k`,
+  );
+  await client.query('vacuum analyze teams');
+}
+
+const typed = ['a', 'an', 'ann', 'ann a', 'ann ab', 'jon kel', 'kel', 'kelm', 'aces', 'slice k'];
 
 /** Response time per typed letter, compared with an index scan of ten names; misspelled names come last. */
 export async function measureTyping(db: Db, client: Client, players: number): Promise<void> {
-  console.log(`\nSearching while typing, over ${players} players; median milliseconds:`);
+  const now = new Date();
+  const { rows } = await client.query<{ count: string }>('select count(*) from teams');
   console.log(
-    `\n    ${'typed'.padEnd(12)}${'visitor'.padStart(10)}${'member'.padStart(10)}${'raw SQL'.padStart(10)}${'found'.padStart(10)}`,
+    `\nSearching while typing, over ${players} players and ${rows[0]?.count} teams; median milliseconds:`,
+  );
+  console.log(
+    `\n    ${'typed'.padEnd(12)}${'visitor'.padStart(10)}${'member'.padStart(10)}${'raw SQL'.padStart(10)}${'players'.padStart(10)}${'teams'.padStart(10)}`,
   );
   for (const query of [...typed, ...(await mistypedNames(client))]) {
     const ask = (withJuniors: boolean) => () =>
-      search(db, { ...everything, query, withJuniors, today: new Date().toISOString().slice(0, 10) });
+      search(db, { ...everything, query, withJuniors, now, today: now.toISOString().slice(0, 10) });
     const times = await medianTimes([ask(false), ask(true), () => client.query(alongIndex, [`${query}%`])]);
-    const { total } = (await ask(true)()).players;
+    const { players: people, teams } = await ask(true)();
     const figures = times.map((time) => time.toFixed(2).padStart(10)).join('');
-    console.log(`    ${query.padEnd(12)}${figures}${String(total).padStart(10)}`);
+    console.log(
+      `    ${query.padEnd(12)}${figures}${String(people.total).padStart(10)}${String(teams.total).padStart(10)}`,
+    );
   }
 }
 
@@ -49,12 +66,12 @@ function swapped(name: string): string {
 const everything = {
   top: 10,
   skip: 0,
-  groups: ['players', 'events'],
+  groups: ['players', 'events', 'teams', 'leagues'],
   sportTypeIds: [],
   ratings: null,
   isCollege: null,
   onlyGoldenTickets: false,
-} satisfies Omit<Parameters<typeof search>[1], 'query' | 'withJuniors' | 'today'>;
+} satisfies Omit<Parameters<typeof search>[1], 'query' | 'withJuniors' | 'today' | 'now'>;
 
 const alongIndex = `select id, first_name, last_name from players where lower(first_name || ' ' || last_name) like $1
   order by lower(first_name || ' ' || last_name) using ~<~ limit 10`;

@@ -14,7 +14,7 @@ import { optionalLine } from './text';
 
 const named = z.object({ id, name: z.string() });
 
-const listedLeague = named.extend({
+export const listedLeague = named.extend({
   sportTypeId: idOf(sports),
   leagueTypeId: idOf(leagueTypes),
   conferenceCount: z.int(),

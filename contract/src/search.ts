@@ -1,8 +1,10 @@
+import { sports as sportTypes } from '@courtline/domain/constants';
 import { searchTypes, sportNames } from '@courtline/domain/search/search-filter';
 import { z } from 'zod';
 import { call } from './call';
 import { eventSchedule, eventState } from './event';
-import { id, queryNumber } from './ids';
+import { id, idOf, queryNumber } from './ids';
+import { listedLeague } from './league';
 import { ratingStatus } from './rating';
 import { line, optionalLine } from './text';
 
@@ -55,10 +57,21 @@ const schoolHit = z.object({
   school: z.object({ displayName: z.string(), shortName: z.string().nullable() }),
 });
 
+const teamHit = z.object({
+  id,
+  name: z.string(),
+  sportTypeId: idOf(sportTypes),
+  sessionName: z.string(),
+  leagueName: z.string(),
+  /** Where its session is played. */
+  location: z.string().nullable(),
+});
+
 export type PlayerHit = z.infer<typeof playerHit>;
 export type ClubHit = z.infer<typeof clubHit>;
 export type EventHit = z.infer<typeof eventHit>;
 export type SchoolHit = z.infer<typeof schoolHit>;
+export type TeamHit = z.infer<typeof teamHit>;
 
 function groupOf<Hit extends z.ZodType>(hit: Hit) {
   /** Counting stops at a thousand. */
@@ -87,7 +100,7 @@ const sports = z
 
 export const searchEverything = call({
   summary:
-    'Searches players, clubs, events, and schools including colleges by prefix, or by similarity if nothing matches',
+    'Searches players, clubs, events, schools including colleges, teams, and leagues by prefix, or by similarity if nothing matches',
   method: 'GET',
   path: '/v2/search',
   query: z.strictObject({
@@ -110,6 +123,9 @@ export const searchEverything = call({
     clubs: groupOf(clubHit),
     events: groupOf(eventHit),
     highSchools: groupOf(schoolHit),
+    /** These two may be missing where `SEARCH_API_URL` names a service that knows neither. */
+    teams: groupOf(teamHit).optional(),
+    leagues: groupOf(listedLeague).optional(),
   }),
   audience: 'anyone',
 });

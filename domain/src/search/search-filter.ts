@@ -2,7 +2,15 @@ import { menuLimits, sports } from '../constants';
 import { ratingScaleOf } from '../rating/rating-scale';
 
 /** The groups of a search, as named in the URL of the search page. */
-export const searchTypes = ['players', 'events', 'clubs', 'colleges', 'highschools'] as const;
+export const searchTypes = [
+  'players',
+  'events',
+  'clubs',
+  'colleges',
+  'highschools',
+  'teams',
+  'leagues',
+] as const;
 
 export type SearchType = (typeof searchTypes)[number];
 

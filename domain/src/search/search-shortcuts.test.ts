@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupedShortcuts, searchShortcuts } from './search-shortcuts';
+import { emptyShortcut, groupedShortcuts, searchShortcuts } from './search-shortcuts';
 
 const both = { showTennisContent: true, showPickleballContent: true, isOn: () => true };
 const words = (seen: Parameters<typeof searchShortcuts>[0]) =>
@@ -60,5 +60,29 @@ describe('The shortcuts of an empty search box', () => {
     ]);
     const golden = groupedShortcuts(both)[1]?.shortcuts.at(-1);
     expect(golden?.target).toEqual({ type: 'events', sportTypes: ['tennis'], goldenTicket: true });
+  });
+});
+
+describe('The empty list of a shortcut', () => {
+  const none = { query: '', type: null, sportTypes: [], goldenTicket: false };
+
+  it('names what will be there and where to look instead', () => {
+    expect(emptyShortcut({ ...none, query: 'Camp', type: 'events', sportTypes: ['tennis'] })).toMatchObject({
+      label: 'Camps',
+      text: 'Camps are listed once a club announces one.',
+      instead: [{ label: 'All Events' }, { label: 'Clubs', target: { type: 'clubs' } }],
+    });
+  });
+
+  it('is explained for every shortcut to a search, and leads only to shortcuts', () => {
+    for (const { target } of groupedShortcuts(both).flatMap(({ shortcuts }) => shortcuts)) {
+      if ('leagueTypeId' in target) continue;
+      expect(emptyShortcut({ ...none, ...target })?.instead).not.toEqual([]);
+    }
+  });
+
+  it('is not explained where something else was typed', () => {
+    expect(emptyShortcut({ ...none, query: 'Campus', type: 'events', sportTypes: ['tennis'] })).toBeNull();
+    expect(emptyShortcut({ ...none, query: 'Ann', type: 'players' })).toBeNull();
   });
 });

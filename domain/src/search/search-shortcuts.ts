@@ -15,33 +15,128 @@ export type ShortcutGroup = { label: string; shortcuts: readonly Shortcut[] };
 
 type Flag = 'adult-team-pickleball' | 'junior-team-pickleball';
 
-type Entry = Shortcut & { flag?: Flag };
+type Entry = Shortcut & {
+  flag?: Flag;
+  /** For a list that is still empty: what will be there, and the shortcuts to try instead. */
+  empty?: { text: string; instead: readonly string[] };
+};
 
 const tennis: SportName[] = ['tennis'];
 
 const forEveryone: readonly Entry[] = [
-  { name: 'players', label: 'Players', target: { type: 'players' } },
-  { name: 'events', label: 'All Events', target: { type: 'events' } },
-  { name: 'clubs', label: 'Clubs', target: { type: 'clubs' } },
+  {
+    name: 'players',
+    label: 'Players',
+    target: { type: 'players' },
+    empty: { text: 'Everyone who plays in a league here is listed once they join.', instead: ['Clubs'] },
+  },
+  {
+    name: 'events',
+    label: 'All Events',
+    target: { type: 'events' },
+    empty: {
+      text: 'Tournaments, camps and circuits are listed once a club announces them.',
+      instead: ['Adult Team Tennis', 'Clubs'],
+    },
+  },
+  {
+    name: 'clubs',
+    label: 'Clubs',
+    target: { type: 'clubs' },
+    empty: { text: 'Clubs are listed once they host a league or an event.', instead: ['Adult Team Tennis'] },
+  },
 ];
 
 const ofTennis: readonly Entry[] = [
-  { name: 'flex-leagues', label: 'Flex Leagues', target: eventsNamed('Flex') },
+  {
+    name: 'flex-leagues',
+    label: 'Flex Leagues',
+    target: eventsNamed('Flex'),
+    empty: {
+      text: 'Flex leagues, where you set your own match dates, are listed once one is announced.',
+      instead: ['Adult Team Tennis', 'All Events'],
+    },
+  },
   leaguesOf(leagueTypes.adultTeamTennis),
   leaguesOf(leagueTypes.juniorTeamTennis),
-  { name: 'pro-tennis-tour', label: 'Pro Tennis Tour', target: eventsNamed('Pro') },
-  { name: 'colleges', label: 'Colleges', target: { type: 'colleges', sportTypes: tennis } },
-  { name: 'high-schools', label: 'High Schools', target: { type: 'highschools', sportTypes: tennis } },
-  { name: 'paid-hits', label: 'Paid Hits', target: eventsNamed('Paid') },
-  { name: 'paid-hitters', label: 'Paid Hitters', target: { type: 'players', sportTypes: tennis } },
-  { name: 'junior-circuits', label: 'Junior Circuits', target: eventsNamed('Junior') },
-  { name: 'college-circuits', label: 'College Circuits', target: eventsNamed('College') },
-  { name: 'junior-regionals', label: 'Junior Regionals', target: eventsNamed('Regional') },
-  { name: 'camps', label: 'Camps', target: eventsNamed('Camp') },
+  {
+    name: 'pro-tennis-tour',
+    label: 'Pro Tennis Tour',
+    target: eventsNamed('Pro'),
+    empty: { text: 'Pro tournaments are listed once one is announced.', instead: ['All Events'] },
+  },
+  {
+    name: 'colleges',
+    label: 'Colleges',
+    target: { type: 'colleges', sportTypes: tennis },
+    empty: { text: 'Colleges with a tennis team are listed once they join.', instead: ['High Schools'] },
+  },
+  {
+    name: 'high-schools',
+    label: 'High Schools',
+    target: { type: 'highschools', sportTypes: tennis },
+    empty: { text: 'High schools with a tennis team are listed once they join.', instead: ['Colleges'] },
+  },
+  {
+    name: 'paid-hits',
+    label: 'Paid Hits',
+    target: eventsNamed('Paid'),
+    empty: {
+      text: 'Paid hitting sessions are listed once a club offers one.',
+      instead: ['Paid Hitters', 'Clubs'],
+    },
+  },
+  {
+    name: 'paid-hitters',
+    label: 'Paid Hitters',
+    target: { type: 'players', sportTypes: tennis },
+    empty: { text: 'Players are listed once they have a tennis rating.', instead: ['Players'] },
+  },
+  {
+    name: 'junior-circuits',
+    label: 'Junior Circuits',
+    target: eventsNamed('Junior'),
+    empty: {
+      text: 'Junior tournaments are listed once one is announced.',
+      instead: ['Junior Team Tennis', 'All Events'],
+    },
+  },
+  {
+    name: 'college-circuits',
+    label: 'College Circuits',
+    target: eventsNamed('College'),
+    empty: {
+      text: 'College tournaments are listed once one is announced.',
+      instead: ['Colleges', 'All Events'],
+    },
+  },
+  {
+    name: 'junior-regionals',
+    label: 'Junior Regionals',
+    target: eventsNamed('Regional'),
+    empty: {
+      text: 'Regional junior tournaments are listed once one is announced.',
+      instead: ['Junior Team Tennis', 'All Events'],
+    },
+  },
+  {
+    name: 'camps',
+    label: 'Camps',
+    target: eventsNamed('Camp'),
+    empty: { text: 'Camps are listed once a club announces one.', instead: ['Clubs', 'All Events'] },
+  },
 ];
 
 const ofPickleball: readonly Entry[] = [
-  { name: 'pickleball', label: 'Pickleball', target: { sportTypes: ['pickleball'] } },
+  {
+    name: 'pickleball',
+    label: 'Pickleball',
+    target: { sportTypes: ['pickleball'] },
+    empty: {
+      text: 'Pickleball players, events, teams and leagues are listed once there are some.',
+      instead: ['Adult Team Pickleball'],
+    },
+  },
   { ...leaguesOf(leagueTypes.adultTeamPickleball), flag: 'adult-team-pickleball' },
   { ...leaguesOf(leagueTypes.juniorTeamPickleball), flag: 'junior-team-pickleball' },
 ];
@@ -50,7 +145,35 @@ const goldenTicket: Entry = {
   name: 'golden-ticket',
   label: 'Golden Ticket',
   target: { type: 'events', sportTypes: tennis, goldenTicket: true },
+  empty: {
+    text: 'Events that award a Golden Ticket are listed once one is announced.',
+    instead: ['All Events'],
+  },
 };
+
+const entries: readonly Entry[] = [...forEveryone, ...ofTennis, ...ofPickleball, goldenTicket];
+
+type EmptyShortcut = { label: string; text: string; instead: readonly Shortcut[] };
+
+type Searched = { query: string; type: SearchType | null; sportTypes: SportName[]; goldenTicket: boolean };
+
+/** What to say where the list of a shortcut is empty; null if no shortcut leads to this search. */
+export function emptyShortcut(searched: Searched): EmptyShortcut | null {
+  const key = keyOf(searched);
+  const entry = entries.find(({ target }) => !('leagueTypeId' in target) && keyOf(target) === key);
+  if (!entry?.empty) return null;
+  const { text, instead } = entry.empty;
+  return { label: entry.label, text, instead: entries.filter(({ label }) => instead.includes(label)) };
+}
+
+function keyOf({
+  query = '',
+  type = null,
+  sportTypes = [],
+  goldenTicket: isGolden = false,
+}: Partial<Searched>) {
+  return JSON.stringify([query, type, sportTypes, isGolden]);
+}
 
 type Visibility = {
   /** What this installation does not offer. */

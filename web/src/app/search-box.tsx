@@ -64,8 +64,8 @@ export function SearchBox() {
           ref={box}
           type="search"
           name="query"
-          aria-label="Search players, clubs, events"
-          placeholder="Search players, clubs, events"
+          aria-label="Search players, teams, leagues"
+          placeholder="Search players, teams, leagues"
           maxLength={100}
           enterKeyHint="search"
           autoComplete="off"

@@ -73,7 +73,7 @@ describe('A search for clubs, events and schools', () => {
     const namesIn = async (type: string) => {
       const { players, ...groups } = await found({ query: 'oak', type });
       expect(players.total).toBe(0);
-      return Object.values(groups).flatMap(({ hits }) => hits.map(({ name }) => name));
+      return Object.values(groups).flatMap((group) => group?.hits.map(({ name }) => name) ?? []);
     };
     expect(await namesIn('colleges')).toEqual(['Oak College']);
     expect(await namesIn('highschools')).toEqual(['Oak High']);
@@ -143,9 +143,10 @@ describe('A search', () => {
 const everything = {
   top: 10,
   skip: 0,
-  groups: ['players', 'clubs', 'events', 'highSchools'],
+  groups: ['players', 'clubs', 'events', 'highSchools', 'teams', 'leagues'],
   withJuniors: false,
   today: '2026-06-15',
+  now: new Date('2026-06-15T12:00:00Z'),
   sportTypeIds: [],
   ratings: null,
   isCollege: null,

@@ -22,6 +22,7 @@ export async function searchEverything(
     groups: groupsOf(query),
     withJuniors: juniorsFoundBy(ctx.actor),
     today: utcDay(ctx.now),
+    now: ctx.now,
     sportTypeIds: (query.sportTypes ?? []).map((name) => sports[name].id),
     ratings: ratingsOf(query),
     isCollege: isCollegeOf(query.type),
@@ -45,11 +46,14 @@ const groupOfType: Record<SearchType, Group> = {
   clubs: 'clubs',
   colleges: 'highSchools',
   highschools: 'highSchools',
+  teams: 'teams',
+  leagues: 'leagues',
 };
 
 function groupsOf({ type, schoolClubSearch }: Query): Group[] {
   if (type) return [groupOfType[type]];
-  return schoolClubSearch ? ['players', 'clubs', 'events', 'highSchools'] : ['players', 'events'];
+  const always: Group[] = ['players', 'events', 'teams', 'leagues'];
+  return schoolClubSearch ? [...always, 'clubs', 'highSchools'] : always;
 }
 
 function isCollegeOf(type: SearchType | undefined): boolean | null {

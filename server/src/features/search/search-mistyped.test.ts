@@ -166,9 +166,10 @@ async function names(): Promise<string[]> {
 const everything = {
   top: 10,
   skip: 0,
-  groups: ['players', 'clubs', 'events', 'highSchools'],
+  groups: ['players', 'clubs', 'events', 'highSchools', 'teams', 'leagues'],
   withJuniors: false,
   today: '2026-06-15',
+  now: new Date('2026-06-15T12:00:00Z'),
   sportTypeIds: [],
   ratings: null,
   isCollege: null,

@@ -7,12 +7,15 @@ import type { Db } from '../../db/open';
 import { preparedByShape, hideFromPlanner } from '../../db/prepared-statement';
 import { type FoundJuniors, isFound } from '../player/juniors';
 import { namedAlike, playersAlike } from './fuzzy-search';
+import { type NamedTable, clubs, events, leagues, schools, teams } from './named-groups';
 import { wordsQuery } from './search-pattern';
 import { fullName, lastNameFirst } from '../player/player-name';
 import { type RatingRow, ratingFacts, readRating } from '../player/rating';
-import { placeLabel, scheduleJson } from '../platform/sql-json';
 
-export type Found = ResponseOf<typeof searchEverything>;
+type Response = ResponseOf<typeof searchEverything>;
+
+/** This service answers every group. */
+export type Found = { [Group in keyof Response]-?: NonNullable<Response[Group]> };
 
 export type Group = keyof Found;
 
@@ -24,6 +27,7 @@ export type SearchOptions = {
   /** A match on a junior's name would reveal to a stranger that the junior exists. */
   withJuniors: FoundJuniors;
   today: string;
+  now: Date;
   sportTypeIds: readonly number[];
   ratings: { min: number; max: number; matchTypeId: number; onlyVerified: boolean } | null;
   /** Null means both colleges and high schools. */
@@ -87,8 +91,10 @@ export function searchStatement(options: SearchOptions, way: SearchMode = 'begin
   return sql<Stored>`select
     ${group('players', players(wanted, playerFilter(wanted)))} as players,
     ${group('clubs', named(wanted, clubs))} as clubs,
-    ${group('events', named(wanted, { ...events, filter: eventFilter(wanted) }))} as events,
-    ${group('highSchools', named(wanted, { ...schools, filter: schoolFilter(wanted) }))} as "highSchools"`;
+    ${group('events', named(wanted, events(wanted)))} as events,
+    ${group('highSchools', named(wanted, schools(wanted)))} as "highSchools",
+    ${group('teams', named(wanted, teams(wanted)))} as teams,
+    ${group('leagues', named(wanted, leagues(wanted)))} as leagues`;
 }
 
 type Page = Pick<SearchOptions, 'query' | 'top' | 'skip'> & { way: SearchMode };
@@ -98,16 +104,19 @@ type Candidates = {
   /** Ids with the name to sort by and, in a similarity search, the likeness. */
   candidates: RawBuilder<unknown>;
   hit: RawBuilder<unknown>;
+  /** Of several with the same name the latest comes first. */
+  latestFirst?: boolean;
 };
 
 /** The hits of one page and the total; prefix matches, or the most similar names, come first. */
-function groupJson({ query, top, skip, way }: Page, { table, candidates, hit }: Candidates) {
+function groupJson({ query, top, skip, way }: Page, { table, candidates, hit, latestFirst }: Candidates) {
+  const last = latestFirst ? sql`id desc` : sql`id`;
   const first =
     way === 'likeness' ? sql`likeness desc` : sql`not starts_with(name, ${hideFromPlanner(lowered(query))})`;
   return sql`(
     with candidates as materialized (${candidates}),
       page as (
-        select id, row_number() over (order by ${first}, name, id) as place
+        select id, row_number() over (order by ${first}, name, ${last}) as place
         from candidates order by place limit ${hideFromPlanner(sql`${top}::int`)} offset ${hideFromPlanner(sql`${skip}::int`)}
       )
     select json_build_object(
@@ -192,52 +201,21 @@ const playerHit = sql`json_build_object(
   'singlesUtr', ${ratingOf(1, 1)}, 'doublesUtr', ${ratingOf(1, 2)},
   'singlesUtrP', ${ratingOf(2, 1)}, 'doublesUtrP', ${ratingOf(2, 2)})`;
 
-type NamedTable = { table: string; hit: RawBuilder<unknown>; filter?: RawBuilder<unknown> };
-
 /** By prefix of the name or of any of its words. */
-function named(wanted: Page, { table, hit, filter = sql`true` }: NamedTable): RawBuilder<unknown> {
+function named(wanted: Page, { filter = sql`true`, ...group }: NamedTable): RawBuilder<unknown> {
+  const { table } = group;
   if (wanted.way === 'likeness') {
-    return groupJson(wanted, { table, candidates: namedAlike(wanted.query, { table, filter }), hit });
+    return groupJson(wanted, { ...group, candidates: namedAlike(wanted.query, { table, filter }) });
   }
   const candidate = sql`select n.id, lower(n.name) as name from ${sql.table(table)} n`;
   const words = wordsQuery(wanted.query);
   const byWords = sql`union
     (${candidate} where words_of(n.name) @@ ${hideFromPlanner(sql`${words}::tsquery`)} and ${filter} limit ${sql.lit(mostCounted)})`;
   return groupJson(wanted, {
-    table,
+    ...group,
     candidates: sql`
       (${candidate} where ${begins(sql`lower(n.name)`, wanted.query)} and ${filter}
         order by lower(n.name) using ~<~ limit ${sql.lit(mostCounted)})
       ${words ? byWords : sql``}`,
-    hit,
   });
-}
-
-const clubs: NamedTable = {
-  table: 'clubs',
-  hit: sql`json_build_object('id', n.id, 'name', n.name, 'location', ${placeLabel('n')},
-    'profileImage', n.profile_image,
-    'memberCount', (select count(*) from club_memberships c where c.club_id = n.id))`,
-};
-
-const events: NamedTable = {
-  table: 'events',
-  hit: sql`json_build_object('id', n.id, 'name', n.name, 'location', ${placeLabel('n')},
-    'eventState', n.state, 'eventSchedule', ${scheduleJson('n')})`,
-};
-
-function eventFilter({ sportTypeIds, onlyGoldenTickets }: SearchOptions): RawBuilder<unknown> {
-  return sql`(n.sport_type_id = any(${sportTypeIds}::smallint[]) or ${sportTypeIds.length === 0}::boolean)
-    and (n.has_golden_ticket or not ${onlyGoldenTickets}::boolean)`;
-}
-
-const schools: NamedTable = {
-  table: 'schools',
-  hit: sql`json_build_object('id', n.id, 'name', n.name, 'location', ${placeLabel('n')},
-    'profilePhotoUrl', n.profile_image, 'isCollege', n.is_college,
-    'school', json_build_object('displayName', n.display_name, 'shortName', n.short_name))`,
-};
-
-function schoolFilter({ isCollege }: SearchOptions): RawBuilder<unknown> {
-  return isCollege === null ? sql`true` : sql`n.is_college = ${isCollege}`;
 }

@@ -1,42 +1,33 @@
 import { pageSizes } from '@courtline/domain/constants';
 import { Link } from 'react-router';
-import { Empty, Failure, Skeleton } from '../../ui/states';
+import { Failure, Skeleton } from '../../ui/states';
 import { useViewerZone } from '../../ui/viewer-zone';
 import { HitList } from './hit-list';
-import { type Group, groupOfLeagues, groupsOf } from './hits';
+import { type Group, groupsOf } from './hits';
+import { NoMatches } from './no-matches';
 import styles from './search.module.css';
 import { listLabels, type SearchFilters, writeFilters } from './search-params';
-import { useFound, useFoundLeagues } from './use-found';
+import { useFound } from './use-found';
 
 const mostShown = pageSizes.globalSearchShown;
 
 /** The first hits of every group, with links to all of them. */
 export function AllGroups({ wanted }: { wanted: SearchFilters }) {
-  const leagues = useFoundLeagues(wanted, { top: mostShown });
   const found = useFound(wanted, { top: pageSizes.globalSearch });
   const viewer = useViewerZone();
   if (found.isLoadingError) {
     const { error, refetch, isFetching } = found;
     return <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />;
   }
-  if (!found.data || leagues.isPending) return <Skeleton rows={5} height={64} />;
-  const groups = [...(leagues.data ? [groupOfLeagues(leagues.data)] : []), ...groupsOf(found.data, viewer)];
-  const filled = groups.filter(({ hits }) => hits.length > 0);
-  if (filled.length === 0) return <NoMatches />;
+  if (!found.data) return <Skeleton rows={5} height={64} />;
+  const filled = groupsOf(found.data, viewer).filter(({ hits }) => hits.length > 0);
+  if (filled.length === 0) return <NoMatches wanted={wanted} />;
   return (
     <div className={styles.groups}>
       {filled.map((group) => (
         <GroupOfHits key={group.type} group={group} wanted={wanted} />
       ))}
     </div>
-  );
-}
-
-export function NoMatches() {
-  return (
-    <Empty label="No Matches Found">
-      <p>Check the spelling or try a shorter search.</p>
-    </Empty>
   );
 }
 

@@ -1,14 +1,21 @@
 import type { ResponseOf } from '@courtline/contract/call';
-import type { allLeagues, ListedLeague } from '@courtline/contract/league';
-import type { ClubHit, EventHit, PlayerHit, SchoolHit, searchEverything } from '@courtline/contract/search';
+import type { ListedLeague } from '@courtline/contract/league';
+import type {
+  ClubHit,
+  EventHit,
+  PlayerHit,
+  SchoolHit,
+  searchEverything,
+  TeamHit,
+} from '@courtline/contract/search';
 import { genderWord } from '@courtline/domain/conference/gender-word';
 import { formatDate } from '@courtline/domain/date/format-date';
 import { leagueLine } from '@courtline/domain/league/league-line';
 import type { ShownRating } from '@courtline/domain/rating/rating-display';
 import { hitRatings } from '@courtline/domain/search/hit-ratings';
+import type { SearchType } from '@courtline/domain/search/search-filter';
 import { clubLink, eventLink, profileLink, schoolLink } from '../../api/links';
 import { zoneOr } from '../../ui/viewer-zone';
-import type { ListType } from './search-params';
 
 /** One row of a result list, whatever its kind. */
 export type Hit = {
@@ -20,14 +27,14 @@ export type Hit = {
   ratings: readonly { sportTypeId: number; rating: ShownRating }[];
 };
 
-export type Group = { type: ListType; total: number; hits: readonly Hit[] };
+export type Group = { type: SearchType; total: number; hits: readonly Hit[] };
 
 /** The groups of a response in the order of the page; colleges are among the schools. */
 export function groupsOf(
   found: ResponseOf<typeof searchEverything>,
   viewerZone: string | undefined,
 ): Group[] {
-  const { players, events, clubs, highSchools } = found;
+  const { players, events, clubs, highSchools, teams = none, leagues = none } = found;
   const colleges = highSchools.hits.filter(({ isCollege }) => isCollege);
   const schools = highSchools.hits.filter(({ isCollege }) => !isCollege);
   return [
@@ -36,12 +43,12 @@ export function groupsOf(
     { type: 'colleges', total: colleges.length, hits: colleges.map(hitOfSchool) },
     { type: 'highschools', total: schools.length, hits: schools.map(hitOfSchool) },
     { type: 'clubs', total: clubs.total, hits: clubs.hits.map(hitOfClub) },
+    { type: 'teams', total: teams.total, hits: teams.hits.map(hitOfTeam) },
+    { type: 'leagues', total: leagues.total, hits: leagues.hits.map(hitOfLeague) },
   ];
 }
 
-export function groupOfLeagues({ totalCount, results }: ResponseOf<typeof allLeagues>): Group {
-  return { type: 'leagues', total: totalCount, hits: results.map(hitOfLeague) };
-}
+const none = { total: 0, hits: [] };
 
 function hitOfPlayer(player: PlayerHit): Hit {
   const { id, displayName, location, gender, descriptionShort, profileImage } = player;
@@ -75,6 +82,14 @@ function hitOfEvent(event: EventHit, viewerZone: string | undefined): Hit {
 
 function hitOfSchool({ id, location, school }: SchoolHit): Hit {
   return { ...plain({ id, name: school.displayName, to: schoolLink(id) }), facts: factsOf(location) };
+}
+
+function hitOfTeam({ id, name, sessionName, leagueName, location }: TeamHit): Hit {
+  return {
+    ...plain({ id, name, to: `/teams/${id}` }),
+    facts: factsOf(sessionName, leagueName, location),
+    picture: { kind: 'club', image: null },
+  };
 }
 
 function hitOfLeague(league: ListedLeague): Hit {

@@ -1,31 +1,22 @@
 import { pageSizes } from '@courtline/domain/constants';
-import { mostCounted } from '@courtline/domain/search/search-filter';
+import { mostCounted, type SearchType } from '@courtline/domain/search/search-filter';
 import { useNavigate } from 'react-router';
 import { Pager } from '../../ui/pager';
 import { Failure, Skeleton } from '../../ui/states';
 import { useViewerZone } from '../../ui/viewer-zone';
-import { NoMatches } from './all-groups';
 import { HitList } from './hit-list';
-import { type Group, groupOfLeagues, groupsOf } from './hits';
+import { type Group, groupsOf } from './hits';
+import { NoMatches } from './no-matches';
 import styles from './search.module.css';
-import { type ListType, listLabels, type SearchFilters, writeFilters } from './search-params';
-import { useFound, useFoundLeagues } from './use-found';
+import { listLabels, type SearchFilters, writeFilters } from './search-params';
+import { useFound } from './use-found';
 
 const pageSize = pageSizes.searchList;
 
-type Props = { wanted: SearchFilters & { type: ListType } };
+type Props = { wanted: SearchFilters & { type: SearchType } };
 
 /** One group as a list, a page at a time. */
 export function OneList({ wanted }: Props) {
-  return wanted.type === 'leagues' ? <ListOfLeagues wanted={wanted} /> : <ListOfHits wanted={wanted} />;
-}
-
-function ListOfLeagues({ wanted }: Props) {
-  const query = useFoundLeagues(wanted, { top: pageSize });
-  return <Listed {...{ wanted, query }} group={query.data && groupOfLeagues(query.data)} />;
-}
-
-function ListOfHits({ wanted }: Props) {
   const query = useFound(wanted, { top: pageSize });
   const viewer = useViewerZone();
   const total = query.data?.highSchools.total ?? 0;
@@ -46,7 +37,7 @@ function Listed({ wanted, query, group }: ListedProps) {
     if (!error) return <Skeleton rows={6} height={64} />;
     return <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />;
   }
-  if (group.hits.length === 0) return <NoMatches />;
+  if (group.hits.length === 0) return <NoMatches wanted={wanted} />;
   const label = listLabels[wanted.type];
   return (
     <section className={styles.group} aria-labelledby="found">

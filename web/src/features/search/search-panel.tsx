@@ -38,14 +38,13 @@ function Found({ query, isTyping }: { query: string; isTyping: boolean }) {
         {isOld ? 'Loading' : groups.length === 0 ? 'No Matches Found' : ''}
       </output>
       {groups.map(({ type, hits }) => (
-        <section key={type} aria-labelledby={`suggested-${type}`}>
-          <div className={styles.head}>
-            <h2 id={`suggested-${type}`}>{listLabels[type]}</h2>
-            <SiteLink className={styles.seeAll} to={searchLink({ query, type })}>
-              SEE ALL<span className="visually-hidden"> {listLabels[type]}</span>
-            </SiteLink>
-          </div>
+        <section key={type} className={styles.group} aria-labelledby={`suggested-${type}`}>
+          <h2 id={`suggested-${type}`}>{listLabels[type]}</h2>
           <HitList hits={hits.slice(0, pageSizes.globalSearchShown)} />
+          {/* After the hits, so that the first arrow down reaches a hit; the style sheet puts it beside the heading. */}
+          <SiteLink className={styles.seeAll} to={searchLink({ query, type })}>
+            SEE ALL<span className="visually-hidden"> {listLabels[type]}</span>
+          </SiteLink>
         </section>
       ))}
     </div>

@@ -1,28 +1,25 @@
 import { ratingScaleOf } from '@courtline/domain/rating/rating-scale';
 import {
   ratedSportOf,
+  type SearchType,
   searchTypes,
   type SportName,
   sportNames,
 } from '@courtline/domain/search/search-filter';
 
-/** The lists of the search page: those of the search service, plus the leagues of this site. */
-export const listTypes = ['leagues', ...searchTypes] as const;
-
-export type ListType = (typeof listTypes)[number];
-
-export const listLabels: Record<ListType, string> = {
-  leagues: 'Leagues',
+export const listLabels: Record<SearchType, string> = {
   players: 'Players',
   events: 'Events',
   clubs: 'Clubs',
   colleges: 'Colleges',
   highschools: 'High Schools',
+  teams: 'Teams',
+  leagues: 'Leagues',
 };
 
 export type SearchFilters = {
   query: string;
-  type: ListType | null;
+  type: SearchType | null;
   sportTypes: SportName[];
   utrMin: number;
   utrMax: number;
@@ -38,7 +35,7 @@ export function readFilters(params: URLSearchParams): SearchFilters {
   const scale = ratingScaleOf(ratedSportOf(sportTypes));
   return {
     query: (params.get('query') ?? '').trim().slice(0, 100),
-    type: listTypes.find((type) => type === params.get('type')) ?? null,
+    type: searchTypes.find((type) => type === params.get('type')) ?? null,
     sportTypes,
     utrMin: numberIn(params.get('utrMin'), scale) ?? scale.min,
     utrMax: numberIn(params.get('utrMax'), scale) ?? scale.max,

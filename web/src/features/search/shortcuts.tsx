@@ -2,10 +2,10 @@ import { readFeedPreferences } from '@courtline/contract/settings';
 import { groupedShortcuts, searchShortcuts, type Shortcut } from '@courtline/domain/search/search-shortcuts';
 import { isSignedIn, useCurrentUser } from '../../api/current-user';
 import { useFlag, useHiddenLinks } from '../../api/flags';
-import { searchLink } from '../../api/links';
 import { useApiQuery } from '../../api/use-api-query';
 import { SiteLink } from '../../ui/site-link';
 import { Skeleton } from '../../ui/states';
+import { shortcutLink } from './no-matches';
 import styles from './search-panel.module.css';
 
 const bothSports = { showTennisContent: true, showPickleballContent: true };
@@ -42,13 +42,10 @@ function Offered(sports: typeof bothSports) {
 function List({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   return (
     <ul className={styles.shortcuts}>
-      {shortcuts.map(({ label, target }) => (
-        <li key={label}>
-          <SiteLink
-            className={styles.shortcut}
-            to={'leagueTypeId' in target ? `/search/league/${target.leagueTypeId}` : searchLink(target)}
-          >
-            {label}
+      {shortcuts.map((shortcut) => (
+        <li key={shortcut.label}>
+          <SiteLink className={styles.shortcut} to={shortcutLink(shortcut)}>
+            {shortcut.label}
           </SiteLink>
         </li>
       ))}

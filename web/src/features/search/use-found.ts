@@ -1,10 +1,7 @@
-import { allLeagues } from '@courtline/contract/league';
 import { searchEverything } from '@courtline/contract/search';
-import { sports } from '@courtline/domain/constants';
 import { useApiQuery } from '../../api/use-api-query';
 import type { SearchFilters } from './search-params';
 
-/** Results of the search service; leagues are loaded separately because they are stored here. */
 export function useFound(filters: SearchFilters, { top }: { top: number }) {
   const { query, type, sportTypes, utrMin, utrMax, utrType, utrTeamType, goldenTicket, page } = filters;
   return useApiQuery(
@@ -14,7 +11,7 @@ export function useFound(filters: SearchFilters, { top }: { top: number }) {
         query: query || undefined,
         top,
         skip: (page - 1) * top,
-        type: type === null || type === 'leagues' ? undefined : type,
+        type: type ?? undefined,
         sportTypes: sportTypes.join(',') || undefined,
         utrMin,
         utrMax,
@@ -24,15 +21,5 @@ export function useFound(filters: SearchFilters, { top }: { top: number }) {
       },
     },
     { keepsPrevious: true, isOptional: true },
-  );
-}
-
-export function useFoundLeagues({ query, sportTypes, page }: SearchFilters, { top }: { top: number }) {
-  const [only, another] = sportTypes;
-  const sportTypeId = only && !another ? sports[only].id : undefined;
-  return useApiQuery(
-    allLeagues,
-    { query: { query: query.slice(0, 80) || undefined, sportTypeId, pageNumber: page, pageSize: top } },
-    { keepsPrevious: true },
   );
 }
