@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { call } from './call';
+import { call, type ResponseOf } from './call';
 import { addressId, id, utcTime } from './ids';
-import { messageText } from './text';
+import { line, messageText, optionalLine } from './text';
 
 const kind = z.enum(['direct', 'team']);
 
@@ -27,6 +27,55 @@ export const listConversations = call({
   response: z.object({ rooms: z.array(conversation), hasMore: z.boolean() }),
   audience: 'memberInPerson',
 });
+
+export const searchConversations = call({
+  summary:
+    'Searches the latest rooms of the caller, by their names and their latest messages that the caller may read',
+  method: 'GET',
+  path: '/v1/messages/search',
+  query: z.strictObject({ query: line(100) }),
+  response: z.object({
+    hits: z.array(
+      conversation.pick({ id: true, kind: true, name: true, image: true }).extend({
+        /** The latest message that contains the text; null if only the name does. */
+        message: z
+          .object({ senderName: z.string(), isMine: z.boolean(), body: z.string(), sentAtUtc: utcTime })
+          .nullable(),
+      }),
+    ),
+  }),
+  audience: 'memberInPerson',
+});
+
+export type ConversationHit = ResponseOf<typeof searchConversations>['hits'][number];
+
+/** Only people whom `canWriteTo` allows: the list shows whom to write to, it gives no permission. */
+export const listPartners = call({
+  summary:
+    'Lists whom the caller may start to talk with: their teams, teammates, captains and organizers, and the players of those who organize',
+  method: 'GET',
+  path: '/v1/messages/partners',
+  /** Part of a name. */
+  query: z.strictObject({ query: optionalLine(100) }),
+  response: z.object({
+    teams: z.array(z.object({ id, name: z.string(), sessionName: z.string() })),
+    people: z.array(
+      z.object({
+        memberId: id,
+        name: z.string(),
+        image: z.string().nullable(),
+        role: z.enum(['captain', 'organizer', 'player']),
+        /** The team, or the conference or league of an organizer. */
+        of: z.string(),
+      }),
+    ),
+    /** True if there are more people than listed; a longer query finds them. */
+    hasMore: z.boolean(),
+  }),
+  audience: 'memberInPerson',
+});
+
+export type Partners = ResponseOf<typeof listPartners>;
 
 export const countUnread = call({
   summary: 'Counts the messages that the caller has not read',

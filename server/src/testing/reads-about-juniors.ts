@@ -88,6 +88,8 @@ function queriesOf(fixture: JuniorFixture): Record<string, object[]> {
     findMembers: found.map(({ query }) => ({ query })),
     playerAvailableTeams: [{ memberId: member?.memberId }],
     searchPlayers: found,
+    searchConversations: found.map(({ query }) => ({ query })),
+    listPartners: [{}, ...found.map(({ query }) => ({ query }))],
     searchEverything: [
       ...found,
       { type: 'players', top: 50 },

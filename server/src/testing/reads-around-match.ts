@@ -102,6 +102,7 @@ function queries({ teamId, teamMatchId, memberId }: MatchReadIds): Record<string
     findMembers: { query: 'Lee' },
     playerAvailableTeams: { memberId },
     searchPlayers: { query: 'Lee' },
+    searchConversations: { query: 'Lee' },
     searchEverything: { query: 'Lee' },
     sessionSchedule: { showDraftSchedules: true },
     sessionScheduleV1: { showDraftSchedules: true },

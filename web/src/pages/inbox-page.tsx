@@ -3,6 +3,8 @@ import { useCurrentUser } from '../api/current-user';
 import { parseId } from '../api/parse-id';
 import { StartConversation } from '../features/message/start-conversation';
 import { Inbox } from '../features/message/inbox';
+import { NewMessage } from '../features/message/new-message';
+import { Breadcrumbs } from '../ui/breadcrumbs';
 import { Page } from '../ui/page';
 import { Empty } from '../ui/states';
 
@@ -26,10 +28,23 @@ function OwnInbox() {
   const [params] = useSearchParams();
   const [roomId, to, team] = ['roomId', 'to', 'team'].map((name) => parseId(params.get(name)));
   const chosen = roomId ? { id: roomId, name: params.get('roomName') ?? '' } : null;
+  if (params.get('new') === '1') return <WriteTo />;
   const talk = to ? { to } : team ? { team } : null;
   return (
     <Page title="Messages" variant={chosen ? 'full' : 'wide'}>
       {chosen === null && talk ? <StartConversation talk={talk} /> : <Inbox chosen={chosen} />}
+    </Page>
+  );
+}
+
+function WriteTo() {
+  return (
+    <Page
+      title="New message"
+      variant="reading"
+      above={<Breadcrumbs crumbs={[{ label: 'Messages', to: '/inbox' }]} />}
+    >
+      <NewMessage />
     </Page>
   );
 }

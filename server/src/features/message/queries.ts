@@ -3,8 +3,10 @@ import type {
   countUnread as countCall,
   findContact as findCall,
   listConversations as listCall,
+  listPartners as partnersCall,
   ConversationDetails,
   readConversation as readConversationCall,
+  searchConversations as searchCall,
 } from '@courtline/contract/message';
 import type { RequestContext } from '../../context/request-context';
 import { notSignedIn, notFound } from '../../context/service-error';
@@ -15,6 +17,8 @@ import {
   listMessages,
   listReaders,
 } from '../../store/message/conversation';
+import { listNearPeople, listOwnTeams, mostPartners } from '../../store/message/partner';
+import { searchConversationsOf } from '../../store/message/search-conversations';
 import { canWriteTo } from '@courtline/domain/message/contact';
 import { findContact as contactOf, findMemberOfPlayer } from '../../store/account/contact';
 import { utcDay } from '@courtline/domain/date/utc-day';
@@ -48,6 +52,30 @@ export async function listConversations(
     today: utcDay(now),
     afterRoomId: query.after,
   });
+}
+
+export async function searchConversations(
+  { actor, db, now }: RequestContext,
+  { query }: Input<typeof searchCall>,
+): Promise<ResponseOf<typeof searchCall>> {
+  if (actor.kind === 'visitor') throw notSignedIn();
+  const reader = { memberId: actor.memberId, today: utcDay(now) };
+  return { hits: await searchConversationsOf(db, { ...reader, query: query.query }) };
+}
+
+export async function listPartners(
+  { actor, db, now }: RequestContext,
+  { query }: Input<typeof partnersCall>,
+): Promise<ResponseOf<typeof partnersCall>> {
+  if (actor.kind === 'visitor') throw notSignedIn();
+  const search = { memberId: actor.memberId, query: query.query, now };
+  const [teams, near] = await Promise.all([listOwnTeams(db, search), listNearPeople(db, search)]);
+  const people = near
+    .slice(0, mostPartners)
+    .filter(({ role, ...person }) =>
+      canWriteTo({ ...person, isNear: true, isInOffice: role !== 'player', hasWritten: false }),
+    );
+  return { teams, people, hasMore: near.length > mostPartners };
 }
 
 /** Only participants can read a conversation; for everyone else, including admins, it does not exist. */

@@ -5,7 +5,9 @@ import {
   countUnread,
   findContact,
   listConversations,
+  listPartners,
   readConversation,
+  searchConversations,
 } from './queries';
 import { limitConversations } from './limits';
 import { markConversationRead } from './mark-conversation-read';
@@ -15,6 +17,8 @@ import { sendMessage } from './send-message';
 
 export const messageRoutes = [
   defineRoute(calls.listConversations, listConversations),
+  defineRoute(calls.searchConversations, searchConversations),
+  defineRoute(calls.listPartners, listPartners),
   defineRoute(calls.countUnread, countUnread),
   defineRoute(calls.openDirectConversation, openDirectConversation, { before: limitConversations }),
   defineRoute(calls.openTeamConversation, openTeamConversation),

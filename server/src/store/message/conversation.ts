@@ -8,7 +8,7 @@ import { utcText } from '../platform/sql-json';
 const conversationsPerPage = 50;
 const messagesPerPage = 50;
 
-type Reader = { memberId: number; today: string };
+export type Reader = { memberId: number; today: string };
 
 type Params = Reader & { afterRoomId: number | undefined };
 
@@ -184,7 +184,7 @@ const readerJson = sql`(
   where x.room_id = r.id and reads_along(x.member_id, x.junior_id))`;
 
 /** A direct conversation is named after the other person; for the second adult, after both. */
-function nameFor(reader: Reader) {
+export function nameFor(reader: Reader) {
   return sql<string>`coalesce((select t.name from teams t where t.id = r.team_id),
     (select o.first_name || ' ' || ${lastNameIn(sql`true`, 'o', reader)}
       from members o where o.id = ${otherOf(reader.memberId)}),
@@ -192,7 +192,7 @@ function nameFor(reader: Reader) {
       from members o where o.id in (r.direct_member_a, r.direct_member_b)))`;
 }
 
-function imageFor({ memberId: readerId, today }: Reader) {
+export function imageFor({ memberId: readerId, today }: Reader) {
   return sql<string | null>`(select o.profile_image from members o
     where o.id = ${otherOf(readerId)} and not ${isHiddenFrom('o', { readerId, today })})`;
 }
@@ -200,7 +200,7 @@ function imageFor({ memberId: readerId, today }: Reader) {
 /**
  * Team conversations show full names to the team; the other person of an old direct conversation may be a stranger by now.
  */
-function lastNameIn(
+export function lastNameIn(
   isDirect: RawBuilder<unknown>,
   person: string,
   { memberId: readerId, today }: Reader,

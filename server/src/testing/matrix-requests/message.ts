@@ -12,6 +12,8 @@ let messageCount = 0;
 /** Fixtures of conversations and messages. */
 export const messageMatrixRequests: Record<string, MatrixRequest> = {
   'GET /v1/messages/rooms': nothing,
+  'GET /v1/messages/search': () => ({ query: { query: 'a' } }),
+  'GET /v1/messages/partners': nothing,
   'GET /v1/messages/unread': nothing,
   'GET /v1/messages/live': nothing,
   'POST /v1/messages/rooms (to a captain)': async ({ service, sessionId }) => {

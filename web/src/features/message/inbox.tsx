@@ -1,16 +1,15 @@
 import type { Conversation } from '@courtline/contract/message';
-import { sports } from '@courtline/domain/constants';
 import { formatDate } from '@courtline/domain/date/format-date';
 import { Link } from 'react-router';
 import { useLiveConversations } from '../../api/live-conversations';
-import { searchLink } from '../../api/links';
 import { Avatar } from '../../ui/avatar';
-import { Button } from '../../ui/button';
-import { SiteLink } from '../../ui/site-link';
-import { Empty, Failure, Skeleton } from '../../ui/states';
+import { Button, LinkButton } from '../../ui/button';
+import { Failure, Skeleton } from '../../ui/states';
 import { viewerZone } from '../../ui/viewer-zone';
 import styles from './inbox.module.css';
 import { ConversationPanel } from './conversation-view';
+import { ConversationHits, useConversationSearch } from './conversation-search';
+import { NoMessages } from './no-messages';
 import { useConversations } from './use-conversations';
 
 type Chosen = { id: number; name: string } | null;
@@ -19,6 +18,7 @@ type Chosen = { id: number; name: string } | null;
 export function Inbox({ chosen }: { chosen: Chosen }) {
   useLiveConversations();
   const conversations = useConversations();
+  const { field, query } = useConversationSearch();
   if (conversations.isPending) return <Skeleton rows={4} height={72} />;
   if (!conversations.data) {
     const { error, refetch, isFetching } = conversations;
@@ -28,21 +28,11 @@ export function Inbox({ chosen }: { chosen: Chosen }) {
   if (known.length === 0 && !chosen) return <NoMessages />;
   return (
     <div className={styles.inbox} data-open={chosen !== null}>
-      <nav aria-label="Conversations" className={styles.rooms}>
-        <ConversationList rooms={known} chosenId={chosen?.id ?? null} />
-        {conversations.hasNextPage && (
-          <div className={styles.more}>
-            <Button
-              variant="quiet"
-              loading={conversations.isFetchingNextPage}
-              busyText="Loading…"
-              onClick={() => void conversations.fetchNextPage()}
-            >
-              Load more
-            </Button>
-          </div>
-        )}
-      </nav>
+      <div className={styles.side}>
+        <LinkButton to="/inbox?new=1">New message</LinkButton>
+        {field}
+        {query === '' ? <Rooms {...{ known, conversations, chosen }} /> : <ConversationHits query={query} />}
+      </div>
       <div className={styles.chosen}>
         {chosen ? (
           <ConversationPanel key={chosen.id} {...chosen} />
@@ -54,15 +44,29 @@ export function Inbox({ chosen }: { chosen: Chosen }) {
   );
 }
 
-function NoMessages() {
+type RoomsProps = {
+  known: readonly Conversation[];
+  conversations: ReturnType<typeof useConversations>;
+  chosen: Chosen;
+};
+
+function Rooms({ known, conversations, chosen }: RoomsProps) {
   return (
-    <Empty label="No messages yet.">
-      <p>
-        Conversations with captains, organizers and your teams appear here.{' '}
-        <SiteLink to={searchLink({ type: 'players' })}>Find a player</SiteLink> or see{' '}
-        <Link to={`/member-teams/sport/${sports.tennis.id}`}>your teams</Link>.
-      </p>
-    </Empty>
+    <nav aria-label="Conversations" className={styles.rooms}>
+      <ConversationList rooms={known} chosenId={chosen?.id ?? null} />
+      {conversations.hasNextPage && (
+        <div className={styles.more}>
+          <Button
+            variant="quiet"
+            loading={conversations.isFetchingNextPage}
+            busyText="Loading…"
+            onClick={() => void conversations.fetchNextPage()}
+          >
+            Load more
+          </Button>
+        </div>
+      )}
+    </nav>
   );
 }
 

@@ -1,0 +1,43 @@
+import type { ConversationHit } from '@courtline/contract/message';
+import { sql } from 'kysely';
+import type { Db } from '../../db/open';
+import { utcText } from '../platform/sql-json';
+import { containing } from '../search/search-pattern';
+import { imageFor, lastNameIn, nameFor, type Reader } from './conversation';
+
+/** Bounds of the work: the messages of one member are few, and an index of all words would slow every message down. */
+const mostConversations = 100;
+const mostMessagesEach = 500;
+const mostHits = 20;
+
+/** Matches the name as the reader sees it, so that a shortened last name cannot be guessed. */
+export async function searchConversationsOf(
+  db: Db,
+  { query, ...reader }: Reader & { query: string },
+): Promise<ConversationHit[]> {
+  const { memberId } = reader;
+  const pattern = containing(query);
+  const { rows } = await sql<ConversationHit>`
+    with own as (
+      select me.room_id, me.hidden_count from room_people me
+      where me.member_id = ${memberId} and me.message_count > me.hidden_count
+      order by me.last_message_at desc, me.room_id desc limit ${sql.lit(mostConversations)}
+    ), named as (
+      select r.*, own.hidden_count, ${nameFor(reader)} as name, ${imageFor(reader)} as image
+      from own join rooms r on r.id = own.room_id
+    )
+    select r.id, r.kind, r.name, r.image, case when m.number is null then null else json_build_object(
+        'senderName', s.first_name || ' ' || ${lastNameIn(sql`r.team_id is null`, 's', reader)},
+        'isMine', m.sender_id = ${memberId}, 'body', m.body, 'sentAtUtc', ${utcText('m.sent_at')}) end as message
+    from named r
+      left join lateral (
+        select * from messages x where x.room_id = r.id
+          and x.number > greatest(r.hidden_count, r.message_count - ${sql.lit(mostMessagesEach)})
+          and x.body ilike ${pattern}
+        order by x.number desc limit 1
+      ) m on true
+      left join members s on s.id = m.sender_id
+    where m.number is not null or r.name ilike ${pattern}
+    order by coalesce(m.sent_at, r.last_message_at) desc, r.id desc limit ${sql.lit(mostHits)}`.execute(db);
+  return rows;
+}
