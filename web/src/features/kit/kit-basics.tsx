@@ -5,6 +5,7 @@ import { Button, LinkButton } from '../../ui/button';
 import { Card, Chip, Chips } from '../../ui/card';
 import { Collapsible } from '../../ui/collapsible';
 import { showToast } from '../../ui/toast';
+import { Fold } from '../../ui/fold';
 import styles from './kit.module.css';
 import { KitSection } from './kit-section';
 import { KitWords } from './kit-words';
@@ -129,6 +130,12 @@ function Folds() {
           <p>Collapsed content isn't rendered, so that a long season stays fast.</p>
         </Card>
       </Collapsible>
+      <Fold title="Results" detail="24" isOpen>
+        <p>Opens without JavaScript, and the browser finds what is inside.</p>
+      </Fold>
+      <Fold title="Teams" detail="3">
+        <p>Closed at first.</p>
+      </Fold>
     </KitSection>
   );
 }

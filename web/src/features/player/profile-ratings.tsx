@@ -5,6 +5,7 @@ import { labelOf } from '@courtline/domain/label-of';
 import { totalPlayed } from '@courtline/domain/match/total-played';
 import { ratingNameOf } from '@courtline/domain/rating/rating-scale';
 import { Card, Chip } from '../../ui/card';
+import { Fold } from '../../ui/fold';
 import { Rating } from '../../ui/rating';
 import { Empty } from '../../ui/states';
 import styles from './profile.module.css';
@@ -20,15 +21,16 @@ export function ProfileRatings({ player }: { player: PlayerProfile }) {
   }
   return (
     <div className={styles.cards}>
-      {played.map((sport) => (
+      {player.record && <Record {...player.record} />}
+      {played.map((sport, index) => (
         <SportRatings
           key={sport.id}
+          isOpen={index === 0}
           sport={sport}
           ratings={player.ratings.filter(({ sportTypeId }) => sportTypeId === sport.id)}
           history={player.ratingHistory}
         />
       ))}
-      {player.record && <Record {...player.record} />}
     </div>
   );
 }
@@ -37,34 +39,35 @@ type Props = {
   sport: { id: number; label: string };
   ratings: readonly PlayerRating[];
   history: readonly RatingPoint[];
+  isOpen: boolean;
 };
 
-function SportRatings({ sport, ratings, history }: Props) {
+function SportRatings({ sport, ratings, history, isOpen }: Props) {
   return (
-    <section aria-label={`${sport.label} ratings`}>
-      <Card>
-        <h2>
-          {sport.label} <span className={styles.muted}>{ratingNameOf(sport.id)}</span>
-        </h2>
-        <dl className={styles.figures}>
-          {ratings.map((rating) => (
-            <div key={rating.matchTypeId} className={styles.figure}>
-              <dt>{labelOf(matchKinds, rating.matchTypeId)}</dt>
-              <dd className={styles.value}>
-                <Rating rating={rating} sportTypeId={sport.id} isProfile hasLabel={false} />
-              </dd>
-              <dd className={styles.muted}>
-                <Chip tone={rating.status === ratingStatuses.rated.label ? 'good' : 'plain'}>
-                  {rating.status}
-                </Chip>{' '}
-                {rating.status === ratingStatuses.projected.label && `${rating.progress}% reliable`}
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <RatingHistory sportTypeId={sport.id} history={history} />
-      </Card>
-    </section>
+    <Fold
+      title={sport.label}
+      detail={ratingNameOf(sport.id)}
+      label={`${sport.label} ratings`}
+      isOpen={isOpen}
+    >
+      <dl className={styles.figures}>
+        {ratings.map((rating) => (
+          <div key={rating.matchTypeId} className={styles.figure}>
+            <dt>{labelOf(matchKinds, rating.matchTypeId)}</dt>
+            <dd className={styles.value}>
+              <Rating rating={rating} sportTypeId={sport.id} isProfile hasLabel={false} />
+            </dd>
+            <dd className={styles.muted}>
+              <Chip tone={rating.status === ratingStatuses.rated.label ? 'good' : 'plain'}>
+                {rating.status}
+              </Chip>{' '}
+              {rating.status === ratingStatuses.projected.label && `${rating.progress}% reliable`}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <RatingHistory sportTypeId={sport.id} history={history} />
+    </Fold>
   );
 }
 

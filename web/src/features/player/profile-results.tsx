@@ -7,14 +7,14 @@ import { Link } from 'react-router';
 import { profileLink } from '../../api/links';
 import { useApiQuery } from '../../api/use-api-query';
 import { Chip } from '../../ui/card';
-import { type Column, DataTable } from '../../ui/data-table';
+import { Fold } from '../../ui/fold';
 import { Pager } from '../../ui/pager';
 import { PlayerLink } from '../../ui/player-link';
 import { Failure, Skeleton } from '../../ui/states';
 import { useZones } from '../../ui/viewer-zone';
 import styles from './profile.module.css';
 
-const pageSize = 10;
+const pageSize = 5;
 
 /** The lines of a player, latest first. */
 export function ProfileResults({ playerId }: { playerId: number }) {
@@ -24,8 +24,7 @@ export function ProfileResults({ playerId }: { playerId: number }) {
     keepsPrevious: true,
   });
   return (
-    <section className={styles.section} aria-labelledby="results">
-      <h2 id="results">Results</h2>
+    <Fold title="Results" detail={data && data.totalCount > 0 ? data.totalCount : undefined} isOpen>
       {isPending && <Skeleton rows={3} />}
       {error && !data && (
         <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />
@@ -33,21 +32,34 @@ export function ProfileResults({ playerId }: { playerId: number }) {
       {data?.totalCount === 0 && <p className={styles.muted}>No results yet.</p>}
       {data && data.totalCount > 0 && (
         <>
-          <DataTable caption="Results" columns={columns} rows={data.results} keyOf={({ lineId }) => lineId} />
+          <ul className={styles.results}>
+            {data.results.map((line) => (
+              <Result key={line.lineId} line={line} />
+            ))}
+          </ul>
           <Pager page={page} pages={Math.ceil(data.totalCount / pageSize)} onPage={setPage} />
         </>
       )}
-    </section>
+    </Fold>
   );
 }
 
-const columns: readonly [Column<PlayedLine>, ...Column<PlayedLine>[]] = [
-  { heading: 'Match', cell: (line) => <MatchName line={line} /> },
-  { heading: 'Result', cell: (line) => <Outcome line={line} />, isShort: true },
-  { heading: 'Score', cell: ({ score }) => score || '–', isShort: true },
-  { heading: 'Date', cell: (line) => <PlayedOn line={line} />, isShort: true },
-  { heading: 'Session', cell: ({ sessionName }) => sessionName },
-];
+function Result({ line }: { line: PlayedLine }) {
+  return (
+    <li className={styles.result}>
+      <span className={styles.outcome}>
+        <Outcome line={line} />
+        <span className={styles.score}>{line.score || '–'}</span>
+      </span>
+      <span>
+        <MatchName line={line} />
+      </span>
+      <span className={styles.muted}>
+        <PlayedOn line={line} /> · {line.sessionName}
+      </span>
+    </li>
+  );
+}
 
 function MatchName({ line: { teamMatchId, isDoubles, partner, opponents } }: { line: PlayedLine }) {
   return (

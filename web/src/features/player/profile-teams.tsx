@@ -5,19 +5,19 @@ import { labelOf } from '@courtline/domain/label-of';
 import { Link } from 'react-router';
 import { Chip } from '../../ui/card';
 import { type Column, DataTable } from '../../ui/data-table';
+import { Fold } from '../../ui/fold';
 import { useNow } from '../../ui/use-now';
 import styles from './profile.module.css';
 
 export function ProfileTeams({ player: { teams } }: { player: PlayerProfile }) {
   return (
-    <section className={styles.section} aria-labelledby="teams">
-      <h2 id="teams">Teams</h2>
+    <Fold title="Teams" detail={teams.length > 0 ? teams.length : undefined}>
       {teams.length === 0 ? (
         <p className={styles.muted}>Not on a team</p>
       ) : (
         <DataTable caption="Teams" columns={columns} rows={teams} keyOf={({ id }) => id} />
       )}
-    </section>
+    </Fold>
   );
 }
 
