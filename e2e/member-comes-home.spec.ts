@@ -133,7 +133,34 @@ test('Whoever has talked to nobody is told where talks come from', async ({ page
   await signIn(page, 'newcomer');
   await page.goto('/inbox');
   await expect(page.getByText('No messages yet.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Search leagues' })).toBeVisible();
   await expectGoodScreen(page);
+});
+
+test('A player starts a conversation from the inbox, and finds a message again', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'player');
+  await page.goto('/inbox');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'New message' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'New message' })).toBeVisible();
+  await expect(main.getByRole('region', { name: 'Captains and organizers' })).toBeVisible();
+  await expectGoodScreen(page);
+  await main.getByLabel('To').fill('zzz');
+  await expect(main.getByText('No one named “zzz” to write to.')).toBeVisible();
+  await main.getByLabel('To').fill('dana');
+  await main.getByRole('link', { name: /^Dana Whitfield/ }).click();
+  await expect(page).toHaveURL(/\/inbox\?roomId=\d+&roomName=Dana\+Whitfield$/);
+  await page.getByLabel('Message', { exact: true }).fill('Is there a spare racket for the drizzle?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('log').getByRole('article')).toHaveCount(1);
+  await page.getByRole('link', { name: 'All messages' }).click();
+  await main.getByRole('searchbox', { name: 'Search your messages' }).fill('DRIZZLE');
+  const hits = main.getByRole('region', { name: 'Search results' });
+  await expect(hits.getByRole('link')).toHaveText([/^.*Dana Whitfield.*spare racket for the drizzle/]);
+  await expectGoodScreen(page);
+  await main.getByRole('searchbox', { name: 'Search your messages' }).fill('qqq');
+  await expect(hits.getByText('No name and no recent message contains “qqq”.')).toBeVisible();
 });
 
 test('A room of others is not there', async ({ page }) => {

@@ -103,6 +103,21 @@ test('A visitor reads the profile of a player: ratings and teams, and no contact
   await expect(page.getByText('This is you')).toHaveCount(0);
   await expect(page.getByText('@')).toHaveCount(0);
   await expectGoodScreen(page);
+  const teams = page.getByRole('region', { name: 'Teams' });
+  await teams.getByRole('heading', { name: 'Teams' }).click();
+  await expect(teams.getByRole('link').first()).toBeVisible();
+  await expectGoodScreen(page);
+});
+
+test('A profile is at most three screens high on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/search?type=players&query=maria+ramos');
+  await page.getByRole('link', { name: /^Maria Ramos/ }).click();
+  const results = page.getByRole('region', { name: 'Results' });
+  await expect(results.getByRole('listitem').first()).toBeVisible();
+  const height = () => page.evaluate(() => document.querySelector('main')?.scrollHeight ?? 0);
+  expect(await height()).toBeLessThanOrEqual(3 * 844);
+  await expectGoodScreen(page);
 });
 
 test('A visitor reads the list of ratings, page by page, and goes on to a player', async ({ page }) => {

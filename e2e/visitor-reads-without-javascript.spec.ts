@@ -19,7 +19,7 @@ const pages = [
   ['/teams/1?tab=schedule', 'Piedmont Aces'],
   ['/leagues/match/1', 'Singles Match #1'],
   ['/leagues/match/1?tab=location', 'Details'],
-  ['/profiles/1', 'Tennis UTR'],
+  ['/profiles/1', 'Results'],
   ['/clubs/1', 'Events'],
   ['/events/1', 'At a glance'],
   ['/schools/1', 'About'],
@@ -90,6 +90,16 @@ test('What visitors may not see yet is asked for again when a member opens the p
   await page.goto(unpublished);
   await expect(page.getByText("The schedule hasn't been published yet.")).toBeVisible();
   await expect.poll(() => asked.length).toBeGreaterThan(0);
+});
+
+test('The sections of a profile open without JavaScript', async ({ browser }) => {
+  const page = await withoutJavaScript(browser);
+  await page.goto('/profiles/1');
+  const teams = page.getByRole('region', { name: 'Teams' });
+  await expect(teams.getByRole('link')).toHaveCount(0);
+  await teams.getByRole('heading', { name: 'Teams' }).click();
+  await expect(teams.getByRole('link').first()).toBeVisible();
+  await page.context().close();
 });
 
 test('What is pressed and typed before the client runs is not lost', async ({ page }) => {
