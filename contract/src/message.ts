@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, type ResponseOf } from './call';
+import { crest } from './crest';
 import { addressId, id, utcTime } from './ids';
 import { line, messageText, optionalLine } from './text';
 
@@ -12,6 +13,8 @@ const conversation = z.object({
   name: z.string(),
   /** The picture of the other person. */
   image: z.string().nullable(),
+  /** Of a team; null for two people. */
+  crest: crest.nullable(),
   lastMessageAtUtc: utcTime.nullable(),
   lastMessage: z.object({ senderName: z.string(), isMine: z.boolean(), body: z.string() }).nullable(),
   unreadCount: z.int(),
@@ -36,7 +39,7 @@ export const searchConversations = call({
   query: z.strictObject({ query: line(100) }),
   response: z.object({
     hits: z.array(
-      conversation.pick({ id: true, kind: true, name: true, image: true }).extend({
+      conversation.pick({ id: true, kind: true, name: true, image: true, crest: true }).extend({
         /** The latest message that contains the text; null if only the name does. */
         message: z
           .object({ senderName: z.string(), isMine: z.boolean(), body: z.string(), sentAtUtc: utcTime })
@@ -58,7 +61,7 @@ export const listPartners = call({
   /** Part of a name. */
   query: z.strictObject({ query: optionalLine(100) }),
   response: z.object({
-    teams: z.array(z.object({ id, name: z.string(), sessionName: z.string() })),
+    teams: z.array(z.object({ id, name: z.string(), crest, sessionName: z.string() })),
     people: z.array(
       z.object({
         memberId: id,

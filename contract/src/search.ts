@@ -2,6 +2,7 @@ import { sports as sportTypes } from '@courtline/domain/constants';
 import { searchTypes, sportNames } from '@courtline/domain/search/search-filter';
 import { z } from 'zod';
 import { call } from './call';
+import { crest } from './crest';
 import { eventSchedule, eventState } from './event';
 import { id, idOf, queryNumber } from './ids';
 import { listedLeague } from './league';
@@ -60,6 +61,7 @@ const schoolHit = z.object({
 const teamHit = z.object({
   id,
   name: z.string(),
+  crest,
   sportTypeId: idOf(sportTypes),
   sessionName: z.string(),
   leagueName: z.string(),

@@ -48,6 +48,7 @@ describe('The inbox', () => {
         kind: 'direct',
         name: 'Ben Stone',
         image: null,
+        crest: null,
         lastMessageAtUtc: expect.stringMatching(/^\d{4}-.*Z$/),
         lastMessage: { senderName: 'Ben Stone', isMine: false, body: 'Yes, at ten.' },
         unreadCount: 1,

@@ -66,7 +66,9 @@ describe('The people to write to', () => {
       'Lena City, organizer, City League',
       'Ben Stone, player, Aces',
     ]);
-    expect((await partners(ana)).teams).toEqual([{ id: acesId, name: 'Aces', sessionName: 'Fall' }]);
+    expect((await partners(ana)).teams).toEqual([
+      { id: acesId, name: 'Aces', crest: expect.any(String), sessionName: 'Fall' },
+    ]);
   });
 
   it('are also the other captains of the session for a captain', async () => {

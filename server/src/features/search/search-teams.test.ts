@@ -48,6 +48,7 @@ describe('A search for teams', () => {
           {
             id,
             name: 'Piedmont Aces',
+            crest: expect.stringMatching(/^\w+-\w+-\w+-\w+$/),
             sportTypeId: 1,
             sessionName: 'Spring 2026',
             leagueName: 'Metro Tennis',

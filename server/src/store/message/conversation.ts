@@ -1,4 +1,5 @@
 import type { Message, ConversationDetails, Conversation } from '@courtline/contract/message';
+import { crestOf } from '@courtline/domain/team/crest';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { keepPlan } from '../../db/prepared-statement';
@@ -20,8 +21,8 @@ export async function listConversationsOf(db: Db, { memberId, today, afterRoomId
   const reader = { memberId, today };
   const placeOf = (roomId: number) => sql`(select x.last_message_at, x.room_id from room_people x
     where x.member_id = ${memberId} and x.room_id = ${roomId})`;
-  const { rows } = await sql<Conversation>`
-    select r.id, r.kind, ${nameFor(reader)} as name, ${imageFor(reader)} as image,
+  const { rows } = await sql<StoredCrest & Omit<Conversation, 'crest'>>`
+    select r.id, r.kind, ${nameFor(reader)} as name, ${imageFor(reader)} as image, ${storedCrest},
       ${utcText('r.last_message_at')} as "lastMessageAtUtc",
       case when m.number is null then null else json_build_object(
         'senderName', s.first_name || ' ' || ${lastNameIn(sql`r.team_id is null`, 's', reader)}, 'isMine', m.sender_id = ${memberId},
@@ -39,7 +40,18 @@ export async function listConversationsOf(db: Db, { memberId, today, afterRoomId
       left join messages m on m.room_id = r.id and m.number = r.message_count
       left join members s on s.id = m.sender_id
     order by r.last_message_at desc, r.id desc ${keepPlan}`.execute(db);
-  return { rooms: rows.slice(0, conversationsPerPage), hasMore: rows.length > conversationsPerPage };
+  return {
+    rooms: rows.slice(0, conversationsPerPage).map(withCrest),
+    hasMore: rows.length > conversationsPerPage,
+  };
+}
+
+export type StoredCrest = { teamId: number | null; crest: string | null };
+
+export const storedCrest = sql`r.team_id as "teamId", (select t.crest from teams t where t.id = r.team_id) as crest`;
+
+export function withCrest<Row extends StoredCrest>({ teamId, crest, ...row }: Row) {
+  return { ...row, crest: teamId === null ? null : crestOf(teamId, crest) };
 }
 
 /** Uses the member's own read marks only; reads no messages. */

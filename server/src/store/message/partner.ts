@@ -1,6 +1,7 @@
 import type { Partners } from '@courtline/contract/message';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import type { Contact } from '@courtline/domain/message/contact';
+import { crestOf } from '@courtline/domain/team/crest';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { isHiddenFrom, lastNameShownTo } from '../player/juniors';
@@ -43,17 +44,17 @@ export async function listNearPeople(db: Db, { memberId: me, query, now }: Param
 
 /** Teams whose conversation the member belongs to, as in `findOwnTeam`; the latest first. */
 export async function listOwnTeams(db: Db, { memberId, query, now }: Params): Promise<Partners['teams']> {
-  const { rows } = await sql<Partners['teams'][number]>`
+  const { rows } = await sql<Omit<Partners['teams'][number], 'crest'> & { crest: string | null }>`
     with own as (${ownTeams(memberId, now)})
-    select own.id, own.name, s.name as "sessionName" from own join sessions s on s.id = own.session_id
+    select own.id, own.name, own.crest, s.name as "sessionName" from own join sessions s on s.id = own.session_id
     where own.is_accepted and own.name ilike ${containing(query ?? '')}
     order by s.starts_at desc, lower(own.name), own.id limit 20`.execute(db);
-  return rows;
+  return rows.map((team) => ({ ...team, crest: crestOf(team.id, team.crest) }));
 }
 
 /** Teams that the member plays for or captains, of sessions that ended within a year. */
 function ownTeams(me: number, now: Date): RawBuilder<unknown> {
-  return sql`select t.id, t.name, s.id as session_id, c.id as conference_id, c.league_id,
+  return sql`select t.id, t.name, t.crest, s.id as session_id, c.id as conference_id, c.league_id,
       bool_or(x.is_accepted) as is_accepted
     from (
         select team_id, true as is_accepted from team_members where member_id = ${me} and left_at is null

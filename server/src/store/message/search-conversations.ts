@@ -3,7 +3,15 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { utcText } from '../platform/sql-json';
 import { containing } from '../search/search-pattern';
-import { imageFor, lastNameIn, nameFor, type Reader } from './conversation';
+import {
+  imageFor,
+  lastNameIn,
+  nameFor,
+  type Reader,
+  type StoredCrest,
+  storedCrest,
+  withCrest,
+} from './conversation';
 
 /** Bounds of the work: the messages of one member are few, and an index of all words would slow every message down. */
 const mostConversations = 100;
@@ -17,7 +25,7 @@ export async function searchConversationsOf(
 ): Promise<ConversationHit[]> {
   const { memberId } = reader;
   const pattern = containing(query);
-  const { rows } = await sql<ConversationHit>`
+  const { rows } = await sql<StoredCrest & Omit<ConversationHit, 'crest'>>`
     with own as (
       select me.room_id, me.hidden_count from room_people me
       where me.member_id = ${memberId} and me.message_count > me.hidden_count
@@ -26,7 +34,7 @@ export async function searchConversationsOf(
       select r.*, own.hidden_count, ${nameFor(reader)} as name, ${imageFor(reader)} as image
       from own join rooms r on r.id = own.room_id
     )
-    select r.id, r.kind, r.name, r.image, case when m.number is null then null else json_build_object(
+    select r.id, r.kind, r.name, r.image, ${storedCrest}, case when m.number is null then null else json_build_object(
         'senderName', s.first_name || ' ' || ${lastNameIn(sql`r.team_id is null`, 's', reader)},
         'isMine', m.sender_id = ${memberId}, 'body', m.body, 'sentAtUtc', ${utcText('m.sent_at')}) end as message
     from named r
@@ -39,5 +47,5 @@ export async function searchConversationsOf(
       left join members s on s.id = m.sender_id
     where m.number is not null or r.name ilike ${pattern}
     order by coalesce(m.sent_at, r.last_message_at) desc, r.id desc limit ${sql.lit(mostHits)}`.execute(db);
-  return rows;
+  return rows.map(withCrest);
 }

@@ -46,7 +46,7 @@ export function teams({ sportTypeIds }: OfSports): NamedTable {
     join leagues l on l.id = c.league_id where s.id = n.session_id and ${isOfSport('l', sportTypeIds)})`;
   return {
     table: 'teams',
-    hit: sql`(select json_build_object('id', n.id, 'name', n.name, 'sportTypeId', l.sport_type_id,
+    hit: sql`(select json_build_object('id', n.id, 'name', n.name, 'crest', n.crest, 'sportTypeId', l.sport_type_id,
         'sessionName', s.name, 'leagueName', l.name, 'location', ${placeLabel('x')})
       from sessions s join conferences c on c.id = s.conference_id join leagues l on l.id = c.league_id
         cross join lateral (select coalesce(s.place_id, c.place_id) as place_id) x

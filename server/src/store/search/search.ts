@@ -1,7 +1,8 @@
 import type { ResponseOf } from '@courtline/contract/call';
-import type { PlayerHit, searchEverything } from '@courtline/contract/search';
+import type { PlayerHit, searchEverything, TeamHit } from '@courtline/contract/search';
 import { genders } from '@courtline/domain/constants';
 import { mayBeMistyped, mostCounted } from '@courtline/domain/search/search-filter';
+import { crestOf } from '@courtline/domain/team/crest';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { preparedByShape, hideFromPlanner } from '../../db/prepared-statement';
@@ -78,10 +79,21 @@ async function searchBy(db: Db, wanted: SearchOptions, way: SearchMode): Promise
   const { rows } = await preparedByShape(searchStatement(wanted, way)).execute(db);
   const [found] = rows;
   if (!found) throw new Error('A search always answers');
-  return { ...found, players: shownPlayers(found.players, wanted.today) };
+  const { players: storedPlayers, teams: storedTeams } = found;
+  const shownTeams = storedTeams.hits.map((team) => ({ ...team, crest: crestOf(team.id, team.crest) }));
+  return {
+    ...found,
+    players: shownPlayers(storedPlayers, wanted.today),
+    teams: { ...storedTeams, hits: shownTeams },
+  };
 }
 
-type Stored = Omit<Found, 'players'> & { players: StoredPlayers };
+type StoredTeam = Omit<TeamHit, 'crest'> & { crest: string | null };
+
+type Stored = Omit<Found, 'players' | 'teams'> & {
+  players: StoredPlayers;
+  teams: { total: number; hits: StoredTeam[] };
+};
 
 /** Each group uses an index and stops counting at a limit. */
 export function searchStatement(options: SearchOptions, way: SearchMode = 'beginning'): RawBuilder<Stored> {

@@ -4,10 +4,10 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useApiQuery } from '../../api/use-api-query';
-import { Avatar } from '../../ui/avatar';
 import { Failure, Skeleton } from '../../ui/states';
 import { useDebouncedValue } from '../../ui/use-debounced-value';
 import { viewerZone } from '../../ui/viewer-zone';
+import { ConversationPicture } from './conversation-picture';
 import styles from './inbox.module.css';
 import { snippet } from './snippet';
 
@@ -59,7 +59,7 @@ export function ConversationHits({ query }: { query: string }) {
 }
 
 function HitLink({
-  hit: { id, kind, name, image, message },
+  hit: { id, name, image, crest, message },
   query,
 }: {
   hit: ConversationHit;
@@ -68,7 +68,7 @@ function HitLink({
   const address = new URLSearchParams({ roomId: String(id), roomName: name });
   return (
     <Link to={`?${address.toString()}`} className={styles.room}>
-      <Avatar name={name} image={image} kind={kind === 'team' ? 'club' : 'player'} />
+      <ConversationPicture {...{ name, image, crest }} />
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
         {message && <Excerpt message={message} query={query} />}

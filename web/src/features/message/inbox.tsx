@@ -2,13 +2,13 @@ import type { Conversation } from '@courtline/contract/message';
 import { formatDate } from '@courtline/domain/date/format-date';
 import { Link } from 'react-router';
 import { useLiveConversations } from '../../api/live-conversations';
-import { Avatar } from '../../ui/avatar';
 import { Button, LinkButton } from '../../ui/button';
 import { Failure, Skeleton } from '../../ui/states';
 import { viewerZone } from '../../ui/viewer-zone';
 import styles from './inbox.module.css';
 import { ConversationPanel } from './conversation-view';
 import { ConversationHits, useConversationSearch } from './conversation-search';
+import { ConversationPicture } from './conversation-picture';
 import { NoMessages } from './no-messages';
 import { useConversations } from './use-conversations';
 
@@ -90,7 +90,7 @@ function ConversationList({
 }
 
 function ConversationLink({ conversation, isChosen }: { conversation: Conversation; isChosen: boolean }) {
-  const { id, name, image, lastMessageAtUtc, unreadCount } = conversation;
+  const { id, name, image, crest, lastMessageAtUtc, unreadCount } = conversation;
   const address = new URLSearchParams({ roomId: String(id), roomName: name });
   return (
     <Link
@@ -99,7 +99,7 @@ function ConversationLink({ conversation, isChosen }: { conversation: Conversati
       aria-current={isChosen ? 'true' : undefined}
       data-unread={unreadCount > 0}
     >
-      <Avatar name={name} image={image} kind={conversation.kind === 'team' ? 'club' : 'player'} />
+      <ConversationPicture {...{ name, image, crest }} />
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
         <span className={styles.last}>{lastMessageText(conversation)}</span>

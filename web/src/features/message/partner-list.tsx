@@ -1,6 +1,6 @@
 import type { Partners } from '@courtline/contract/message';
-import { Avatar } from '../../ui/avatar';
 import { SiteLink } from '../../ui/site-link';
+import { ConversationPicture } from './conversation-picture';
 import styles from './inbox.module.css';
 
 /** Teams first: most messages concern the whole team. */
@@ -11,12 +11,12 @@ export function PartnerList({ partners: { teams, people } }: { partners: Partner
     <div className={styles.partners}>
       <Group
         title="Your teams"
-        entries={teams.map(({ id, name, sessionName }) => ({
+        entries={teams.map(({ id, name, crest, sessionName }) => ({
           to: `/inbox?team=${id}`,
           name,
           about: sessionName,
           image: null,
-          kind: 'club' as const,
+          crest,
         }))}
       />
       <Group title="Captains and organizers" entries={leaders.map(entryOf)} />
@@ -25,12 +25,12 @@ export function PartnerList({ partners: { teams, people } }: { partners: Partner
   );
 }
 
-type Entry = { to: string; name: string; about: string; image: string | null; kind: 'player' | 'club' };
+type Entry = { to: string; name: string; about: string; image: string | null; crest: string | null };
 
 const roleWords = { captain: 'Captain, ', organizer: 'Organizer, ', player: '' };
 
 function entryOf({ memberId, name, image, role, of }: Partners['people'][number]): Entry {
-  return { to: `/inbox?to=${memberId}`, name, image, about: `${roleWords[role]}${of}`, kind: 'player' };
+  return { to: `/inbox?to=${memberId}`, name, image, about: `${roleWords[role]}${of}`, crest: null };
 }
 
 function Group({ title, entries }: { title: string; entries: readonly Entry[] }) {
@@ -39,10 +39,10 @@ function Group({ title, entries }: { title: string; entries: readonly Entry[] })
     <section className={styles.partnerGroup} aria-label={title}>
       <h2>{title}</h2>
       <ul className={styles.rooms}>
-        {entries.map(({ to, name, about, image, kind }) => (
+        {entries.map(({ to, name, about, image, crest }) => (
           <li key={to}>
             <SiteLink to={to} className={styles.room}>
-              <Avatar {...{ name, image, kind }} />
+              <ConversationPicture {...{ name, image, crest }} />
               <span className={styles.words}>
                 <span className={styles.name}>{name}</span>
                 <span className={styles.last}>{about}</span>

@@ -1,4 +1,5 @@
 import { Avatar } from '../../ui/avatar';
+import { Crest } from '../../ui/crest';
 import { Rating } from '../../ui/rating';
 import { SiteLink } from '../../ui/site-link';
 import type { Hit } from './hits';
@@ -11,7 +12,7 @@ export function HitList({ hits }: { hits: readonly Hit[] }) {
       {hits.map((hit) => (
         <li key={hit.id}>
           <SiteLink className={styles.hit} to={hit.to}>
-            {hit.picture && <Avatar name={hit.name} {...hit.picture} size={40} />}
+            <HitPicture hit={hit} />
             <span className={styles.words}>
               <span className={styles.name}>{hit.name}</span>
               {hit.facts && <span className={styles.facts}>{hit.facts}</span>}
@@ -28,4 +29,10 @@ export function HitList({ hits }: { hits: readonly Hit[] }) {
       ))}
     </ul>
   );
+}
+
+function HitPicture({ hit: { name, picture } }: { hit: Hit }) {
+  if (picture === null) return null;
+  if ('crest' in picture) return <Crest crest={picture.crest} size={40} />;
+  return <Avatar name={name} {...picture} size={40} />;
 }

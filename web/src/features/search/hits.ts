@@ -23,7 +23,7 @@ export type Hit = {
   to: string;
   name: string;
   facts: string;
-  picture: { kind: 'player' | 'club'; image: string | null } | null;
+  picture: { kind: 'player' | 'club'; image: string | null } | { crest: string } | null;
   ratings: readonly { sportTypeId: number; rating: ShownRating }[];
 };
 
@@ -84,11 +84,11 @@ function hitOfSchool({ id, location, school }: SchoolHit): Hit {
   return { ...plain({ id, name: school.displayName, to: schoolLink(id) }), facts: factsOf(location) };
 }
 
-function hitOfTeam({ id, name, sessionName, leagueName, location }: TeamHit): Hit {
+function hitOfTeam({ id, name, crest, sessionName, leagueName, location }: TeamHit): Hit {
   return {
     ...plain({ id, name, to: `/teams/${id}` }),
     facts: factsOf(sessionName, leagueName, location),
-    picture: { kind: 'club', image: null },
+    picture: { crest },
   };
 }
 
