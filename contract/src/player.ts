@@ -2,12 +2,14 @@ import { resultCompletions, sports } from '@courtline/domain/constants';
 import { z } from 'zod';
 import { birthDate } from './new-account';
 import { call } from './call';
+import { crest } from './crest';
 import { addressId, id, idOf, queryNumber, utcTime } from './ids';
 import { playerRating } from './rating';
 
 const team = z.object({
   id,
   name: z.string(),
+  crest,
   sportTypeId: idOf(sports),
   sessionName: z.string(),
   leagueName: z.string(),

@@ -5,14 +5,17 @@ import { formatDate } from '@courtline/domain/date/format-date';
 import { labelOf } from '@courtline/domain/label-of';
 import { clubLink } from '../api/links';
 import { useApiQuery } from '../api/use-api-query';
-import { Card, Chip, Chips, type Tone } from '../ui/card';
+import { Card, Chip, Chips } from '../ui/card';
+import { DateTile } from '../ui/date-tile';
 import { Facts } from '../ui/facts';
 import { Page } from '../ui/page';
 import { PlaceLine } from '../ui/place-line';
 import { SiteLink } from '../ui/site-link';
 import { useZones } from '../ui/viewer-zone';
-import { EventDays, eventStateLabels } from './event-words';
+import { EventDays, eventStateLabels, eventTones } from './event-words';
 import { ById, LoadedPage } from './loaded-page';
+import { NearLink } from './near-link';
+import { ColumnsShape } from './page-shapes';
 import styles from './reading-page.module.css';
 
 type Event = ResponseOf<typeof eventDetails>;
@@ -24,12 +27,13 @@ export function EventPage() {
 function EventById({ id }: { id: number }) {
   const query = useApiQuery(eventDetails, { params: { id } });
   return (
-    <LoadedPage query={query} title="Event">
+    <LoadedPage query={query} title="Event" shape={<ColumnsShape />}>
       {(event) => (
         <Page
           title={event.name}
-          above={<EventDays schedule={event.eventSchedule} />}
+          above={<When schedule={event.eventSchedule} />}
           lead={<Head event={event} />}
+          actions={event.location && <NearLink place={event.location} />}
         >
           <div className={styles.columns}>
             <div className={styles.main}>
@@ -46,17 +50,20 @@ function EventById({ id }: { id: number }) {
   );
 }
 
-const tones: Partial<Record<Event['eventState'], Tone>> = {
-  open: 'good',
-  'in-progress': 'info',
-  cancelled: 'bad',
-};
+function When({ schedule }: { schedule: Event['eventSchedule'] }) {
+  return (
+    <span className={styles.when}>
+      <DateTile utc={schedule.startDateUtc} timeZone={schedule.timeZone} size="large" />
+      <EventDays schedule={schedule} />
+    </span>
+  );
+}
 
 function Head({ event }: { event: Event }) {
   return (
     <div className={styles.head}>
       <Chips>
-        <Chip tone={tones[event.eventState] ?? 'plain'}>{eventStateLabels[event.eventState]}</Chip>
+        <Chip tone={eventTones[event.eventState] ?? 'plain'}>{eventStateLabels[event.eventState]}</Chip>
         <Chip>{labelOf(sports, event.sportTypeId)}</Chip>
         {event.hasGoldenTicket && <Chip tone="warn">Golden Ticket</Chip>}
       </Chips>

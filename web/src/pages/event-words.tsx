@@ -1,4 +1,5 @@
 import type { EventState } from '@courtline/contract/event';
+import type { Tone } from '../ui/card';
 import { Days } from '../ui/days';
 
 export const eventStateLabels: Record<EventState, string> = {
@@ -7,6 +8,12 @@ export const eventStateLabels: Record<EventState, string> = {
   'in-progress': 'In progress',
   completed: 'Completed',
   cancelled: 'Canceled',
+};
+
+export const eventTones: Partial<Record<EventState, Tone>> = {
+  open: 'good',
+  'in-progress': 'info',
+  cancelled: 'bad',
 };
 
 type Schedule = { startDateUtc: string; endDateUtc: string; timeZone: string | null };

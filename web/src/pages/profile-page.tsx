@@ -11,6 +11,7 @@ import { LinkButton } from '../ui/button';
 import { Chip, Chips } from '../ui/card';
 import { Page } from '../ui/page';
 import { ById, LoadedPage } from './loaded-page';
+import { ProfileShape, PictureShape } from './page-shapes';
 import styles from './reading-page.module.css';
 
 export function ProfilePage() {
@@ -20,7 +21,7 @@ export function ProfilePage() {
 function Profile({ id }: { id: number }) {
   const query = useApiQuery(playerProfile, { params: { id } });
   return (
-    <LoadedPage query={query} title="Player">
+    <LoadedPage query={query} title="Player" above={<PictureShape />} shape={<ProfileShape />}>
       {(player) => (
         <Page
           title={player.displayName}

@@ -2,12 +2,14 @@ import { schoolDetails } from '@courtline/contract/school';
 import { linkTo } from '../api/links';
 import { useApiQuery } from '../api/use-api-query';
 import { Avatar } from '../ui/avatar';
+import { LinkButton } from '../ui/button';
 import { Card, Chip } from '../ui/card';
 import { Facts } from '../ui/facts';
 import { Page } from '../ui/page';
 import { PlaceLine } from '../ui/place-line';
-import { SiteLink } from '../ui/site-link';
 import { ById, LoadedPage } from './loaded-page';
+import { NearLink } from './near-link';
+import { ColumnsShape, PictureShape } from './page-shapes';
 import styles from './reading-page.module.css';
 
 export function SchoolPage() {
@@ -17,11 +19,19 @@ export function SchoolPage() {
 function SchoolById({ id }: { id: number }) {
   const query = useApiQuery(schoolDetails, { params: { id } });
   return (
-    <LoadedPage query={query} title="School">
+    <LoadedPage query={query} title="School" above={<PictureShape />} shape={<ColumnsShape />}>
       {({ displayName, name, shortName, isCollege, profilePhotoUrl, location }) => (
         <Page
           title={displayName}
           above={<Avatar name={displayName} image={profilePhotoUrl} kind="club" size={72} />}
+          actions={
+            <>
+              {location && <NearLink place={location} />}
+              <LinkButton to={linkTo(isCollege ? 'colleges' : 'high-schools')} variant="secondary">
+                {isCollege ? 'All colleges' : 'All high schools'}
+              </LinkButton>
+            </>
+          }
           lead={
             <div className={styles.head}>
               <span>
@@ -43,11 +53,6 @@ function SchoolById({ id }: { id: number }) {
               />
             </Card>
           </div>
-          <p>
-            <SiteLink to={linkTo(isCollege ? 'colleges' : 'high-schools')}>
-              {isCollege ? 'All colleges' : 'All high schools'}
-            </SiteLink>
-          </p>
         </Page>
       )}
     </LoadedPage>

@@ -1,5 +1,6 @@
 import type { PlayerProfile, RatingPoint, TeamOfPlayer } from '@courtline/contract/player';
 import type { PlayerRating } from '@courtline/contract/rating';
+import { crestOf } from '@courtline/domain/team/crest';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { keepPlan } from '../../db/prepared-statement';
@@ -31,7 +32,12 @@ export async function findPlayerProfile(db: Db, id: number, today: string) {
     .where('p.is_former', '=', false)
     .modifyEnd(keepPlan)
     .executeTakeFirst();
-  return row ? { ...row, ratings: row.ratings.map((rating) => shownRating(rating, today)) } : null;
+  if (!row) return null;
+  return {
+    ...row,
+    ratings: row.ratings.map((rating) => shownRating(rating, today)),
+    teams: row.teams.map((team) => ({ ...team, crest: crestOf(team.id, team.crest) })),
+  };
 }
 
 function shownRating(stored: StoredRating, today: string): PlayerRating {
@@ -75,8 +81,10 @@ const record = sql<PlayerProfile['record']>`(
   from result_players s join results r on r.line_id = s.line_id
   where s.player_id = p.id and r.winning_side is not null)`;
 
-const teams = sql<TeamOfPlayer[]>`coalesce((
-  select json_agg(json_build_object('id', t.id, 'name', t.name, 'sportTypeId', l.sport_type_id,
+type StoredTeam = Omit<TeamOfPlayer, 'crest'> & { crest: string | null };
+
+const teams = sql<StoredTeam[]>`coalesce((
+  select json_agg(json_build_object('id', t.id, 'name', t.name, 'crest', t.crest, 'sportTypeId', l.sport_type_id,
     'sessionName', s.name, 'leagueName', l.name, 'sessionEndDateUtc', ${utcText('s.ends_at')})
     order by s.ends_at desc, t.id)
   from team_members m

@@ -4,6 +4,7 @@ import { hasPassed } from '@courtline/domain/date/passed';
 import { labelOf } from '@courtline/domain/label-of';
 import { Link } from 'react-router';
 import { Chip } from '../../ui/card';
+import { CrestAndName } from '../../ui/crest';
 import { type Column, DataTable } from '../../ui/data-table';
 import { Fold } from '../../ui/fold';
 import { useNow } from '../../ui/use-now';
@@ -24,10 +25,12 @@ export function ProfileTeams({ player: { teams } }: { player: PlayerProfile }) {
 const columns: readonly [Column<TeamOfPlayer>, ...Column<TeamOfPlayer>[]] = [
   {
     heading: 'Team',
-    cell: ({ id, name }) => (
-      <Link className="tap-target" to={`/teams/${id}`}>
-        {name}
-      </Link>
+    cell: ({ id, name, crest }) => (
+      <CrestAndName crest={crest} size={28}>
+        <Link className="tap-target" to={`/teams/${id}`}>
+          {name}
+        </Link>
+      </CrestAndName>
     ),
   },
   { heading: 'League', cell: ({ leagueName }) => leagueName },

@@ -1,5 +1,6 @@
 import { Avatar } from '../../ui/avatar';
 import { Crest } from '../../ui/crest';
+import { DateTile } from '../../ui/date-tile';
 import { Rating } from '../../ui/rating';
 import { SiteLink } from '../../ui/site-link';
 import type { Hit } from './hits';
@@ -33,6 +34,7 @@ export function HitList({ hits }: { hits: readonly Hit[] }) {
 
 function HitPicture({ hit: { name, picture } }: { hit: Hit }) {
   if (picture === null) return null;
+  if ('day' in picture) return <DateTile utc={picture.day} timeZone={picture.timeZone} />;
   if ('crest' in picture) return <Crest crest={picture.crest} size={40} />;
   return <Avatar name={name} {...picture} size={40} />;
 }

@@ -23,7 +23,11 @@ export type Hit = {
   to: string;
   name: string;
   facts: string;
-  picture: { kind: 'player' | 'club'; image: string | null } | { crest: string } | null;
+  picture:
+    | { kind: 'player' | 'club'; image: string | null }
+    | { crest: string }
+    | { day: string; timeZone: string | null }
+    | null;
   ratings: readonly { sportTypeId: number; rating: ShownRating }[];
 };
 
@@ -77,11 +81,16 @@ function hitOfEvent(event: EventHit, viewerZone: string | undefined): Hit {
   return {
     ...plain({ id, name, to: eventLink(id) }),
     facts: factsOf(day, location, eventState === 'cancelled' && 'Canceled'),
+    picture: { day: startDateUtc, timeZone },
   };
 }
 
-function hitOfSchool({ id, location, school }: SchoolHit): Hit {
-  return { ...plain({ id, name: school.displayName, to: schoolLink(id) }), facts: factsOf(location) };
+function hitOfSchool({ id, location, school, profilePhotoUrl }: SchoolHit): Hit {
+  return {
+    ...plain({ id, name: school.displayName, to: schoolLink(id) }),
+    facts: factsOf(location),
+    picture: { kind: 'club', image: profilePhotoUrl },
+  };
 }
 
 function hitOfTeam({ id, name, crest, sessionName, leagueName, location }: TeamHit): Hit {
