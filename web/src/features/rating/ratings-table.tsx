@@ -1,6 +1,6 @@
 import type { RatedPlayer } from '@courtline/contract/rating';
 import { genderWord } from '@courtline/domain/conference/gender-word';
-import { ratingNameOf } from '@courtline/domain/rating/rating-scale';
+import { ratingNameOf, ratingScaleOf } from '@courtline/domain/rating/rating-scale';
 import { profileLink } from '../../api/links';
 import { Avatar } from '../../ui/avatar';
 import { type Column, DataTable } from '../../ui/data-table';
@@ -33,7 +33,12 @@ function columnsOf(sportTypeId: number): readonly [Column<Ranked>, ...Column<Ran
       heading: ratingNameOf(sportTypeId),
       isNumber: true,
       isShort: true,
-      cell: (player) => <Rating rating={player} sportTypeId={sportTypeId} hasLabel={false} />,
+      cell: (player) => (
+        <span className={styles.rated}>
+          <RatingBar value={player.value} sportTypeId={sportTypeId} />
+          <Rating rating={player} sportTypeId={sportTypeId} hasLabel={false} />
+        </span>
+      ),
     },
   ];
 }
@@ -47,5 +52,17 @@ function Player({ player: { rank, playerId, displayName, profileImage } }: { pla
         <bdi>{displayName}</bdi>
       </SiteLink>
     </span>
+  );
+}
+
+/** Where the rating is on its scale; the number is beside it. */
+function RatingBar({ value, sportTypeId }: { value: number | null; sportTypeId: number }) {
+  const { min, max } = ratingScaleOf(sportTypeId);
+  const part = value === null ? 0 : (value - min) / (max - min);
+  return (
+    <svg className={styles.bar} width={72} height={6} viewBox="0 0 72 6" aria-hidden="true">
+      <rect className={styles.track} width={72} height={6} rx={3} />
+      <rect className={styles.fill} width={Math.max(6, Math.round(part * 72))} height={6} rx={3} />
+    </svg>
   );
 }
