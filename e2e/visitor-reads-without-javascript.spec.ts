@@ -25,6 +25,8 @@ const pages = [
   ['/schools/1', 'About'],
   ['/ratings', 'Ratings List'],
   ['/search?query=an', 'Players'],
+  ['/search?type=teams&query=piedm', 'Piedmont Aces'],
+  ['/search?type=leagues', 'Atlanta Team Tennis'],
   ['/search/league/1', 'Season'],
   ['/pages/privacy', 'Privacy'],
 ] as const;

@@ -1,8 +1,10 @@
 import { allLeagues } from '@courtline/contract/league';
 import { pageSizes } from '@courtline/domain/constants';
 import { useState } from 'react';
+import { linkTo } from '../../api/links';
 import { useApiQuery } from '../../api/use-api-query';
 import { Pager } from '../../ui/pager';
+import { SiteLink } from '../../ui/site-link';
 import { Empty, Failure, Skeleton } from '../../ui/states';
 import { LeagueCards } from './league-cards';
 import styles from './league.module.css';
@@ -27,7 +29,11 @@ export function LeaguesOfSport({ sport }: Props) {
         />
       )}
       {leagues.data && leagues.data.totalCount === 0 && (
-        <Empty label={`No ${sport.label.toLowerCase()} leagues yet`} />
+        <Empty label={`No ${sport.label.toLowerCase()} leagues yet`}>
+          <p>
+            Want to start one? Read <SiteLink to={linkTo('organizers')}>how to run a league</SiteLink>.
+          </p>
+        </Empty>
       )}
       {leagues.data && <LeagueCards leagues={leagues.data.results} />}
       <Pager page={page} pages={Math.ceil((leagues.data?.totalCount ?? 0) / pageSize)} onPage={setPage} />

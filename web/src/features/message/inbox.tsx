@@ -19,7 +19,7 @@ export function Inbox({ chosen }: { chosen: Chosen }) {
   useLiveConversations();
   const conversations = useConversations();
   const { field, query } = useConversationSearch();
-  if (conversations.isPending) return <Skeleton rows={4} height={72} />;
+  if (conversations.isPending) return <InboxShape />;
   if (!conversations.data) {
     const { error, refetch, isFetching } = conversations;
     return <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />;
@@ -39,6 +39,18 @@ export function Inbox({ chosen }: { chosen: Chosen }) {
         ) : (
           <p className={styles.muted}>Select a conversation</p>
         )}
+      </div>
+    </div>
+  );
+}
+
+/** Conversations on the left, and on wide screens the open one beside them. */
+function InboxShape() {
+  return (
+    <div className={styles.inbox} data-open="false">
+      <Skeleton rows={6} height={72} />
+      <div className={styles.chosen}>
+        <Skeleton rows={1} height={420} />
       </div>
     </div>
   );

@@ -56,9 +56,9 @@ function Player({ player: { rank, playerId, displayName, profileImage } }: { pla
 }
 
 /** Where the rating is on its scale; the number is beside it. */
-function RatingBar({ value, sportTypeId }: { value: number | null; sportTypeId: number }) {
+function RatingBar({ value, sportTypeId }: { value: number; sportTypeId: number }) {
   const { min, max } = ratingScaleOf(sportTypeId);
-  const part = value === null ? 0 : (value - min) / (max - min);
+  const part = (value - min) / (max - min);
   return (
     <svg className={styles.bar} width={72} height={6} viewBox="0 0 72 6" aria-hidden="true">
       <rect className={styles.track} width={72} height={6} rx={3} />
