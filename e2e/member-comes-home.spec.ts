@@ -118,7 +118,7 @@ test('A player opens their own profile, and the way to the settings', async ({ p
 test('A captain reads what an organizer wrote, and it counts as read', async ({ page }) => {
   await signIn(page, 'captain');
   await page.goto('/inbox');
-  const conversations = page.getByRole('navigation', { name: 'Rooms' });
+  const conversations = page.getByRole('navigation', { name: 'Conversations' });
   await expect(conversations.getByRole('link', { name: /^Marcus Rivera.* 1 unread$/ })).toBeVisible();
   await expectGoodScreen(page);
   await conversations.getByRole('link', { name: /^Marcus Rivera/ }).click();

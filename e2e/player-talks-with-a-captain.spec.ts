@@ -12,7 +12,7 @@ test('A player finds a captain, writes, and has the answer at once, or by mail w
   const captain = await (await browser.newContext()).newPage();
   await signIn(captain, 'coCaptain');
   await captain.goto('/inbox');
-  await expect(captain.getByRole('navigation', { name: 'Rooms' })).toBeVisible();
+  await expect(captain.getByRole('navigation', { name: 'Conversations' })).toBeVisible();
 
   const room = await test.step('the player finds her and opens the room in a new tab', async () => {
     await page.goto('/search?type=players&query=dana+whitfield');
