@@ -41,7 +41,7 @@ function landingScenes(pages) {
       size: { width: 1280, height: 900 },
       width: 880,
       part: (page) =>
-        below(page.getByText('Semifinals', { exact: true }).first(), { width: 600, height: 300 }),
+        below(page.getByText('Semifinals', { exact: true }).first(), { width: 600, height: 300, skip: 88 }),
     },
     { name: 'match', path: pages.match, size: phone, width: 512 },
   ].map((scene) => ({ ...scene, folder: 'landing', schemes: ['light', 'dark'] }));
@@ -71,10 +71,10 @@ function readmeScenes(pages) {
 }
 
 /** The part of the page that begins where an element begins. */
-async function below(locator, { width, height }) {
+async function below(locator, { width, height, skip = 0 }) {
   await locator.scrollIntoViewIfNeeded();
   const { x, y } = await locator.boundingBox();
-  return { x: Math.max(0, x - 16), y: Math.max(0, y - 12), width, height };
+  return { x: Math.max(0, x - 16), y: Math.max(0, y - 12 + skip), width, height };
 }
 
 const types = { tournament: 1, season: 2 };
