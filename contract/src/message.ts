@@ -33,7 +33,7 @@ export const listConversations = call({
 
 export const searchConversations = call({
   summary:
-    'Searches the latest rooms of the caller, by their names and their latest messages that the caller may read',
+    'Searches the latest conversations of the caller, by their names and their latest messages that the caller may read',
   method: 'GET',
   path: '/v1/messages/search',
   query: z.strictObject({ query: line(100) }),

@@ -38,12 +38,18 @@ describe('The file of links', () => {
   });
 
   it.each([
-    ['{"casino": "https://example.com"}', /^LINKS_FILE contains casino, but there's no link with that name\.$/],
+    [
+      '{"casino": "https://example.com"}',
+      /^LINKS_FILE contains casino, but there's no link with that name\.$/,
+    ],
     ['{"__proto__": "https://example.com"}', /^LINKS_FILE contains __proto__/],
     ['{"shop": "javascript:alert(1)"}', /^LINKS_FILE must give shop a URL that starts with/],
     ['{"shop": "//example.com"}', /^LINKS_FILE must give shop a URL that starts with/],
     ['{"shop": 7}', /^LINKS_FILE must give shop a URL that starts with/],
-    ['{"privacy": null}', /^LINKS_FILE hides privacy, but there's no link with that name that can be hidden\.$/],
+    [
+      '{"privacy": null}',
+      /^LINKS_FILE hides privacy, but there's no link with that name that can be hidden\.$/,
+    ],
     ['{"paid-hits": "https://example.com"}', /^LINKS_FILE contains paid-hits/],
     ['["shop"]', /^LINKS_FILE must be JSON such as/],
     ['{"shop": ', /^LINKS_FILE must be JSON such as/],

@@ -67,7 +67,7 @@ function Events({ events }: { events: readonly ClubEvent[] }) {
       {events.length === 0 ? (
         <Empty label="No upcoming events.">
           <p>
-            The club’s events appear here. Meanwhile, see{' '}
+            The club's events appear here. Meanwhile, see{' '}
             <SiteLink to={searchLink({ type: 'events' })}>all events</SiteLink>.
           </p>
         </Empty>

@@ -110,7 +110,11 @@ describe('The flags', () => {
     for (const { flags, experiments } of first) {
       expect(flags['new-nav']).toBe(experiments['new-nav'] === 'on');
     }
-    expect(await flagsOf(service.visitor())).toEqual({ flags: defaultFlags, experiments: {}, hiddenLinks: [] });
+    expect(await flagsOf(service.visitor())).toEqual({
+      flags: defaultFlags,
+      experiments: {},
+      hiddenLinks: [],
+    });
   });
 
   it('never reveal a rule', async () => {
