@@ -62,14 +62,14 @@ test('An admin edits a league, appoints an organizer and dismisses one', async (
     'Maria Ramos already organizes this league.',
   );
 
-  await card.getByRole('button', { name: 'Dismiss Theo Marsh' }).click();
+  await card.getByRole('button', { name: 'Remove Theo Marsh' }).click();
   const question = page.getByRole('dialog', { name: 'Remove Theo Marsh as league organizer?' });
   await expectGoodScreen(page);
   await question.getByRole('button', { name: 'Remove organizer' }).dblclick();
   await expect(card.getByText(people.captain)).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await card.getByRole('button', { name: 'Dismiss Maria Ramos' }).click();
+  await card.getByRole('button', { name: 'Remove Maria Ramos' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove organizer' }).click();
   const popup = page.getByRole('dialog', { name: 'Unable to complete your request' });
   await expect(popup).toContainText('There must always be at least one');

@@ -33,7 +33,7 @@ test('An admin imports ratings once every line of the file is right, and correct
   await test.step('learns from the service whom nobody knows, and nothing was saved', async () => {
     await chooseFile(page, ['nobody@courtline.example,Tennis,Singles,6.25,9,']);
     await save.click();
-    const message = 'Line 2: There is no player nobody@courtline.example.';
+    const message = "Line 2: There's no player nobody@courtline.example.";
     await expect(page.getByRole('alert').filter({ hasText: message })).toContainText('Nothing was imported.');
   });
 

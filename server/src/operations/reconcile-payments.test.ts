@@ -101,7 +101,7 @@ describe('The reconciliation job', () => {
     });
     expect(order).toHaveBeenCalledTimes(1);
     expect(await emailsOf(fixture, nia)).toMatchObject([
-      { kind: 'paid-too-late', text: expect.stringContaining('$55.00 go back') },
+      { kind: 'paid-too-late', text: expect.stringContaining("We've refunded $55.00") },
     ]);
   });
 
@@ -128,7 +128,9 @@ describe('The reconciliation job', () => {
       refund: { amount: 40, state: 'pending' },
     });
     expect(await rosterOf(fixture, fixture.aces)).toEqual([]);
-    expect(await emailsOf(fixture, nia)).toMatchObject([{ text: expect.stringContaining('$40.00 go back') }]);
+    expect(await emailsOf(fixture, nia)).toMatchObject([
+      { text: expect.stringContaining("We've refunded $40.00") },
+    ]);
     expect(await register(fixture, nia)).toMatchObject({ status: 200 });
   });
 

@@ -204,7 +204,11 @@ describe('The overview of a league', () => {
       select ${fixture.sessionId}, 'Team ' || n from generate_series(1, 4000) n`.execute(service.db);
     const conferenceId = await aConference(service.db, { leagueId: await aLeague(service.db) });
     const foreign = await aSession(service.db, { conferenceId });
-    await sql`insert into sessions overriding system value select (jsonb_populate_record(s, jsonb_build_object('id', 1000000 + n))).*
+    await sql`insert into conferences overriding system value
+      select (jsonb_populate_record(c, jsonb_build_object('id', 1000000 + n))).*
+      from conferences c, generate_series(1, 4000) n where c.id = ${conferenceId}`.execute(service.db);
+    await sql`insert into sessions overriding system value
+      select (jsonb_populate_record(s, jsonb_build_object('id', 1000000 + n, 'conference_id', 1000000 + n))).*
       from sessions s, generate_series(1, 4000) n where s.id = ${foreign}`.execute(service.db);
     await sql`update teams set session_id = 1000000 + (id % 4000) + 1 where name like 'Team %'`.execute(
       service.db,

@@ -53,7 +53,7 @@ describe('A withdrawn player', () => {
     await until(async () => (await stateOfRefund()) === 'succeeded');
     expect((await emailsTo(service, maria)).at(-1)).toMatchObject({
       kind: 'player-refunded',
-      text: expect.stringContaining('$45.00 go back'),
+      text: expect.stringContaining("We've refunded $45.00"),
     });
   });
 

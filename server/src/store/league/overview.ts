@@ -96,8 +96,10 @@ export async function listOverviewSessions(
     from (
       select x.id from sessions x where x.id = any(${sessionIds})
       union
+      select x.id from sessions x where x.conference_id = any(${conferenceIds}) and x.ends_at > ${times.endedAfter}
+      union
       select x.id from conferences k join sessions x on x.conference_id = k.id and x.ends_at > ${times.endedAfter}
-      where k.id = any(${conferenceIds}) or k.league_id = any(${leagueIds})
+      where k.league_id = any(${leagueIds})
     ) own
     join sessions s on s.id = own.id
     join conferences c on c.id = s.conference_id
