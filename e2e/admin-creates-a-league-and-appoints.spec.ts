@@ -103,7 +103,7 @@ test('An admin who saves after another admin overwrites nothing', async ({ page,
   await dialog.getByLabel('League fee').fill('9');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText(/^Midtown Tennis is saved\. Changes that someone else saved/)).toBeVisible();
+  await expect(page.getByText(/We kept the changes someone else saved/)).toBeVisible();
   await page.getByRole('button', { name: 'Edit Midtown Tennis' }).click();
   await expect(dialog.getByLabel('League fee')).toHaveValue('9');
 });

@@ -26,7 +26,7 @@ test('A captain enters the scores of a match line by line and shares the result'
     await page.getByRole('button', { name: 'Yes' }).tap();
     await expect(page.getByRole('region', { name: "Who's coming" })).toContainText('1 in');
     await expect(page.getByRole('button', { name: 'Enter scores' })).toHaveCount(0);
-    await page.getByRole('tabpanel').scrollIntoViewIfNeeded();
+    await page.getByRole('tab', { name: 'Lines' }).scrollIntoViewIfNeeded();
     for (const tab of ['Lines', 'Harbor', 'Marina', 'Details']) {
       await expect(page.getByRole('tab', { name: tab })).toBeInViewport({ ratio: 1 });
     }

@@ -56,7 +56,7 @@ test('A captain of both teams, whom no news reach, sees what others do all the s
     await plansMatch(other, teamMatchId, new Date(Date.now() + 20 * dayInMs));
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(page.getByText(/^Match \d+ is saved\. Changes that someone else saved/)).toBeVisible();
+    await expect(page.getByText(/We kept the changes someone else saved/)).toBeVisible();
     await expect.poll(() => textOf(head)).not.toBe(before);
   });
 

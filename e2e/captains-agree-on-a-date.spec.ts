@@ -21,7 +21,9 @@ test('A captain moves a match, and the other captain confirms the new date', asy
 
   await test.step('the captain confirms the date, and the lineup opens', async () => {
     await page.goto('/home');
-    await page.getByRole('link', { name: /^Confirm the new date/ }).click();
+    const tasks = page.getByRole('region', { name: 'To do' });
+    await tasks.getByRole('button', { name: /^Confirm the new date/ }).click();
+    await tasks.getByRole('link').click();
     await expect(page).toHaveURL(address);
     await expect(page.getByText(/Your lineup stays hidden until you confirm/)).toBeVisible();
     await expectGoodScreen(page);

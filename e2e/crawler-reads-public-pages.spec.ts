@@ -78,9 +78,9 @@ function problemOf(
   return canonical === origin + (address.split('?', 1)[0] ?? '') ? null : `canonical ${canonical}`;
 }
 
-/** Calls, forms, and pages of members. */
+/** Calls and their reference, forms, and pages of members. */
 const notForCrawlers =
-  /^\/(v\d|openapi|login|join|reset-password|home|settings|inbox|registrations|dev|healthz)/;
+  /^\/(v\d|openapi|docs|login|join|reset-password|home|settings|inbox|registrations|dev|healthz)/;
 
 function linksIn(html: string): string[] {
   const links = [...html.matchAll(/<a [^>]*?href="(\/[^"#]*)"[^>]*>/g)]

@@ -107,7 +107,7 @@ test('Who changes a conference is asked before losing it, and nobody writes over
 
   await renameConference(page, conference, 'Quarry Mornings');
   await save.click();
-  await expect(page.getByText(/^Quarry Mornings is saved\. Changes that someone else saved/)).toBeVisible();
+  await expect(page.getByText(/We kept the changes someone else saved/)).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('Quarry Mornings');
   await expect(details).toHaveValue('Mondays.');
   await details.fill('Tuesdays.');
