@@ -39,7 +39,7 @@ test('An organizer stops mails by the link in one, chooses anew, and an admin fi
 
   await test.step('stops such mails with one tap', async () => {
     await page.getByRole('link', { name: /\/unsubscribe\?/ }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Stop mails' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Unsubscribe' })).toBeVisible();
     await expect(page.getByText('“Organizing”')).toBeVisible();
     await expectGoodScreen(page);
     await page.getByRole('button', { name: 'Unsubscribe' }).click();

@@ -94,7 +94,7 @@ test('A season under way cannot be taken back or changed any more', async ({ pag
   }
   await page.getByRole('button', { name: 'Actions for Round 1', exact: true }).click();
   await expect(page.getByRole('menuitem', { name: /^Delete round/ })).toHaveText(
-    'Delete roundThe round cannot be deleted because match scores have been posted.',
+    "Delete roundThe round can't be deleted because match scores have been posted.",
   );
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: /^Open match 1,/ }).click();
