@@ -154,7 +154,7 @@ test('A player starts a conversation from the inbox, and finds a message again',
   await page.getByLabel('Message', { exact: true }).fill('Is there a spare racket for the drizzle?');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('log').getByRole('article')).toHaveCount(1);
-  await page.getByRole('link', { name: 'All messages' }).click();
+  await page.getByRole('link', { name: 'All conversations' }).click();
   await main.getByRole('searchbox', { name: 'Search your messages' }).fill('DRIZZLE');
   const hits = main.getByRole('region', { name: 'Search results' });
   await expect(hits.getByRole('link')).toHaveText([/^.*Dana Whitfield.*spare racket for the drizzle/]);

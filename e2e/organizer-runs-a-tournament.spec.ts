@@ -14,7 +14,7 @@ test('An organizer runs a tournament of 13 teams', async ({ page, browser }) => 
   await test.step('seeds two teams and draws the others', async () => {
     await page.getByRole('button', { name: 'Create draw' }).click();
     const dialog = page.getByRole('dialog', { name: 'Seed teams' });
-    await expect(dialog).toContainText('13 teams play in a draw of 16.');
+    await expect(dialog).toContainText('13 teams in a draw of 16.');
     const rows = dialog.getByRole('list', { name: 'Seeds' }).getByRole('listitem');
     await expect(dialog.getByRole('button', { name: 'Remove row 1' })).toHaveAttribute(
       'aria-disabled',

@@ -91,7 +91,7 @@ test('An organizer sets up a tournament by the clock of its place', async ({ pag
   await page.getByRole('combobox', { name: 'Location' }).fill('Nowhere at all');
   await page.getByRole('button', { name: 'Create session' }).click();
   await expect(page.getByRole('combobox', { name: 'Location' })).toHaveAccessibleDescription(
-    /^We could not find Nowhere at all\./,
+    /^We couldn't find "Nowhere at all"\./,
   );
   await page.getByRole('combobox', { name: 'Location' }).fill('Denver, CO');
   await page.getByRole('button', { name: 'Create session' }).click();

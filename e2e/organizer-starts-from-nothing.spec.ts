@@ -60,7 +60,7 @@ test('An organizer sets up a league from nothing to eight teams with rosters', a
     }
     await page.getByRole('tab', { name: 'Players' }).click();
     const teams = page.getByLabel('Team', { exact: true }).getByRole('option');
-    await expect(teams).toHaveText(['Select a team', ...[...first, ...second].toSorted()]);
+    await expect(teams).toHaveText(['Select a team', 'All teams', ...[...first, ...second].toSorted()]);
     await page.getByLabel('Team', { exact: true }).selectOption('Fog Horns');
     await expect(page.getByText('No players have registered for this team.')).toBeVisible();
   });

@@ -89,7 +89,7 @@ test('A player changes name, photo, preferences and password', async ({ page, br
     const phone = await signedInElsewhere(browser, newPassword);
     await page.getByRole('tab', { name: 'Devices' }).click();
     await page.getByRole('button', { name: 'Sign out other devices' }).click();
-    await page.getByRole('button', { name: 'Sign out other devices' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out other devices' }).click();
     await expect(page.getByText('No other devices.')).toBeVisible();
     await phone.goto('/settings');
     await expect(phone).toHaveURL(/\/login/);

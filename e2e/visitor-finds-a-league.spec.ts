@@ -129,7 +129,7 @@ test.describe('On a phone whose browser may tell where it is', () => {
     await expect(page.getByText('70 and Over')).toBeVisible();
     await place(page).fill('nowhere that anybody knows');
     await place(page).press('Enter');
-    await expect(page.getByText(/^We could not find nowhere that anybody knows/)).toBeVisible();
+    await expect(page.getByText(/^We couldn't find "nowhere that anybody knows/)).toBeVisible();
 
     const late = await holdBack(page, '**/v1/maps/reverse?*');
     await page.getByRole('button', { name: 'Use my location' }).click();

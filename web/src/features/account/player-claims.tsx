@@ -9,7 +9,7 @@ import { profileLink } from '../../api/links';
 import { useApiMutation } from '../../api/use-api-mutation';
 import { useApiQuery } from '../../api/use-api-query';
 import { Button } from '../../ui/button';
-import { SiteLink } from '../../ui/site-link';
+import { PlayerLink } from '../../ui/player-link';
 import { Failure } from '../../ui/states';
 import { Unfolding } from '../../ui/unfolding';
 import { useHashTarget } from '../../ui/use-hash-target';
@@ -70,7 +70,7 @@ function Claim({ claim }: { claim: PlayerClaim }) {
         <Side
           label="Existing player"
           icon={<IdCard size={18} aria-hidden="true" />}
-          name={<SiteLink to={profileLink(claim.playerId)}>{claim.playerName}</SiteLink>}
+          name={<PlayerLink name={claim.playerName} to={profileLink(claim.playerId)} />}
           facts={[bornText(claim), claim.placeName, resultsText(claim)]}
         />
       </div>
