@@ -85,7 +85,7 @@ test('The only captain of a team can leave, and the team passes to an organizer'
   await dialog.getByLabel('Password').fill(captain.password);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Join', exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'SIGN IN' })).toBeVisible();
 
   await expectSuccessor(organizer, { teamId, teamName: 'Lastly team' });
   await organizer.context().close();

@@ -71,8 +71,11 @@ function Mine({ home }: { home: HomeQuery }) {
           <Tasks tasks={otherTasks(home.data)} />
         </div>
         <div className={styles.column}>
-          {plays && <MyTeams tennis={tennisTeams} pickleball={pickleballTeams} />}
-          {results.length > 0 && <LatestResults results={results} />}
+          {plays && (
+            <MyTeams tennis={tennisTeams} pickleball={pickleballTeams} most={canConfirmPlayers ? 2 : 3} />
+          )}
+          {/* Organizers find results on the pages of their teams: what they run needs the room. */}
+          {results.length > 0 && !canConfirmPlayers && <LatestResults results={results} />}
         </div>
       </div>
       {!plays && !canConfirmPlayers && <WhatNext />}

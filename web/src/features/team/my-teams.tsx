@@ -6,13 +6,15 @@ import { type LinkCard, LinkCards } from '../../ui/link-cards';
 import styles from './my-teams.module.css';
 import { recordText } from './team-facts';
 
-/** The others are on the pages of their sport. */
-const most = 3;
-
-type Props = { tennis: readonly MemberTeam[]; pickleball: readonly MemberTeam[] };
+type Props = {
+  tennis: readonly MemberTeam[];
+  pickleball: readonly MemberTeam[];
+  /** The others are on the pages of their sport. */
+  most: number;
+};
 
 /** Teams of running and upcoming sessions, those that play now first. */
-export function MyTeams({ tennis, pickleball }: Props) {
+export function MyTeams({ tennis, pickleball, most }: Props) {
   const teams = [
     ...tennis.map((team) => ({ team, sport: sports.tennis.label })),
     ...pickleball.map((team) => ({ team, sport: sports.pickleball.label })),
