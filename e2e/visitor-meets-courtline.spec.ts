@@ -3,6 +3,7 @@ import { get } from './calls';
 import { isolatedTest, test } from './journey';
 import { eachOf } from './reading';
 import { expectGoodScreen } from './screens';
+import { origin } from './worker-service';
 
 type Landing = {
   counts: { leagues: number; teams: number };
@@ -95,9 +96,9 @@ test('The footer is one line, and All links unfolds the rest, also without JavaS
   }
   await expect(footer.getByRole('link', { name: 'Google Play' })).toBeVisible();
   await expectGoodScreen(page);
-  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: origin });
   const still = await plain.newPage();
-  await still.goto('/explore');
+  await still.goto('/explore', { waitUntil: 'load' });
   await expect(still.getByRole('link', { name: 'TikTok' })).toBeHidden();
   await still.getByText('All links').click();
   await expect(still.getByRole('link', { name: 'TikTok' })).toBeVisible();
@@ -108,7 +109,7 @@ test('A developer reads every call as a page', async ({ page }) => {
   await page.goto('/pages/developers');
   await page.getByRole('main').getByRole('link', { name: 'API reference' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'API reference' })).toBeVisible();
-  await page.goto('/docs/api#searchSessions');
+  await page.goto('/docs/api#searchSessions', { waitUntil: 'load' });
   await expect(
     page.getByRole('link', { name: 'POST /v4/search/leagues/sessions', exact: true }),
   ).toBeInViewport();

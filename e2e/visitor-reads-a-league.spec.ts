@@ -13,7 +13,7 @@ test('A visitor reads a league, its conferences and their sessions', async ({ pa
   await expect(conference.getByText('UTR 4.0 – 9.0')).toBeVisible();
   await expect(conference.getByRole('table', { name: 'Upcoming Intown Mixed sessions' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Create New Conference' })).toHaveCount(0);
-  await expect(page.getByLabel('League')).toHaveCount(0);
+  await expect(page.getByLabel('League', { exact: true })).toHaveCount(0);
   await expectGoodScreen(page);
 });
 
