@@ -96,7 +96,7 @@ test('What visitors may not see yet is asked for again when a member opens the p
 
 test('The sections of a profile open without JavaScript', async ({ browser }) => {
   const page = await withoutJavaScript(browser);
-  await page.goto('/profiles/1');
+  await page.goto('/profiles/1', { waitUntil: 'load' });
   const teams = page.getByRole('region', { name: 'Teams' });
   await expect(teams.getByRole('link')).toHaveCount(0);
   await teams.getByRole('heading', { name: 'Teams' }).click();
