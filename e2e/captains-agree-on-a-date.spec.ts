@@ -23,7 +23,7 @@ test('A captain moves a match, and the other captain confirms the new date', asy
     await page.goto('/home');
     const tasks = page.getByRole('region', { name: 'To do' });
     await tasks.getByRole('button', { name: /^Confirm the new date/ }).click();
-    await tasks.getByRole('link').click();
+    await tasks.getByRole('link', { name: /^Harbor vs. Marina/ }).click();
     await expect(page).toHaveURL(address);
     await expect(page.getByText(/Your lineup stays hidden until you confirm/)).toBeVisible();
     await expectGoodScreen(page);

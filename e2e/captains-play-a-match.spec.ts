@@ -52,8 +52,11 @@ test('A captain gathers answers and publishes a lineup, and everybody sees what 
     await page.getByRole('button', { name: 'Send Reminders' }).click();
     await dialog.getByRole('switch', { name: 'No response (1)' }).check();
     await dialog.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByText('1 of the selected players was skipped')).toBeVisible();
+    const refused = page.getByRole('dialog', { name: 'Unable to complete your request' });
+    await expect(refused).toContainText('These players were reminded less than 6 hours ago.');
     await expectGoodScreen(page);
+    await refused.getByRole('button', { name: 'Close' }).click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
   });
 
   const bar = page.getByRole('region', { name: 'Harbor lineup' });

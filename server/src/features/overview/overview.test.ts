@@ -202,10 +202,14 @@ describe('The overview of a league', () => {
     const organizer = await service.leagueOrganizerOf(fixture.leagueId);
     await sql`insert into teams (session_id, name)
       select ${fixture.sessionId}, 'Team ' || n from generate_series(1, 4000) n`.execute(service.db);
-    const conferenceId = await aConference(service.db, { leagueId: await aLeague(service.db) });
+    const leagueId = await aLeague(service.db);
+    const conferenceId = await aConference(service.db, { leagueId });
     const foreign = await aSession(service.db, { conferenceId });
+    await sql`insert into leagues overriding system value
+      select (jsonb_populate_record(l, jsonb_build_object('id', 1000000 + n))).*
+      from leagues l, generate_series(1, 4000) n where l.id = ${leagueId}`.execute(service.db);
     await sql`insert into conferences overriding system value
-      select (jsonb_populate_record(c, jsonb_build_object('id', 1000000 + n))).*
+      select (jsonb_populate_record(c, jsonb_build_object('id', 1000000 + n, 'league_id', 1000000 + n))).*
       from conferences c, generate_series(1, 4000) n where c.id = ${conferenceId}`.execute(service.db);
     await sql`insert into sessions overriding system value
       select (jsonb_populate_record(s, jsonb_build_object('id', 1000000 + n, 'conference_id', 1000000 + n))).*
