@@ -75,7 +75,7 @@ describe('A team that does not appear', () => {
     const notHere = await byDefault(1, stranger?.teamId);
     expect([notHere.status, notHere.refusal?.Message]).toEqual([400, 'teamId: does not play this match']);
     await tournament.organizer.send(unpublishSchedule, { params: { id: tournament.scheduleId }, body: {} });
-    expect((await byDefault(1, home?.teamId)).refusal?.Message).toBe('The draw is not published.');
+    expect((await byDefault(1, home?.teamId)).refusal?.Message).toBe("The draw isn't published.");
     expect(await lineIdsOf(tournament, teamMatchId)).toHaveLength(2);
   });
 

@@ -1,4 +1,4 @@
-/** Characters before the match, so that it is visible at the beginning of a narrow row. */
+/** Characters before the match, to the start of a word, so that it is visible at the beginning of a narrow row. */
 const lead = 20;
 const most = 90;
 
@@ -8,7 +8,7 @@ export function snippet(body: string, query: string): { before: string; match: s
   const found = text.toLowerCase().indexOf(query.replace(/\s+/g, ' ').toLowerCase());
   const at = Math.max(found, 0);
   const end = found === -1 ? at : at + query.length;
-  const from = at <= lead ? 0 : at - lead;
+  const from = at <= lead ? 0 : text.lastIndexOf(' ', at - lead) + 1;
   return {
     before: (from > 0 ? '…' : '') + text.slice(from, at),
     match: text.slice(at, end),
