@@ -77,7 +77,7 @@ test('An organizer changes a season and publishes it, and everybody reads it', a
 
   await test.step('deletes a match and a round', async () => {
     await chooseIn(page, /^match 35,/, 'Delete');
-    const aboutMatch = page.getByRole('dialog', { name: /^Delete the match of Marina/ });
+    const aboutMatch = page.getByRole('dialog', { name: /^Delete Marina/ });
     await aboutMatch.getByRole('button', { name: 'Delete match' }).dblclick();
     await expect(page.getByText('Match 35 has been deleted')).toBeVisible();
     await chooseIn(page, 'Round 8', 'Delete round');
