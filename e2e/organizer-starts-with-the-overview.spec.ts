@@ -33,7 +33,7 @@ test('A league organizer sees what waits and goes where the work is done', async
   await test.step('and finds the players who have not paid, in all teams', async () => {
     await figureOf(page, /^Unpaid/).click();
     await attention(page)
-      .getByRole('link', { name: /^See players, / })
+      .getByRole('link', { name: /^See players/ })
       .first()
       .click();
     await expect(page).toHaveURL(/tab=players&team=all&show=unpaid/);
