@@ -97,6 +97,7 @@ describe('The shipped pages', () => {
       ...Object.values(mainSitePaths),
       '/reset-password',
       '/registrations',
+      '/inbox',
       '/openapi.json',
       '/docs/api',
       '/admin/leagues',

@@ -87,9 +87,9 @@ describe('A file of ratings', () => {
     );
     expect(refusal?.Message?.split('\n')).toEqual([
       'Nothing was imported.',
-      'Line 3: This rating stands in line 2 already.',
-      'Line 4: There is no player 999999.',
-      'Line 5: There is no player a@b.example.',
+      'Line 3: This rating is already on line 2.',
+      "Line 4: There's no player 999999.",
+      "Line 5: There's no player a@b.example.",
     ]);
     expect(await stored(playerId)).toEqual([]);
   });

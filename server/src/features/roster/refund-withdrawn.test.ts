@@ -42,7 +42,7 @@ describe('A withdrawn player', () => {
     ]);
     expect((await emailsTo(service, organizer)).at(-1)).toMatchObject({
       kind: 'refund-failed',
-      text: expect.stringContaining('where it says Withdrawn'),
+      text: expect.stringContaining('under Withdrawn at the end of the page'),
     });
     await nameThePayment(`test_pay_${registrationId}_open`);
     expect(await refund()).toMatchObject({
