@@ -215,4 +215,5 @@ export const expectedInCode: Record<string, string> = {
   is_team_of_juniors: `league_type_id ${juniorLeagueTypes.join(', ')}`,
   mark_junior: `league_type_id ${juniorLeagueTypes.join(', ')}`,
   session_requests_one_pending_captain: `session_request_status_type_id ${requestStatuses.pending.id}`,
+  sessions_registering: `session_status_type_id ${sessionStatuses.open.id}`,
 };
