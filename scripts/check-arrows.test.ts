@@ -111,7 +111,7 @@ describe('The check of imports', () => {
 
   it('fails if the files of a workspace could not be read', () => {
     const files = Object.keys(allowed).filter((file) => !file.startsWith('web/'));
-    expect(checkArrows(aTree(allowed), files).complaints).toEqual(['web: no files were read']);
+    expect(checkArrows(aTree(allowed), files).complaints).toEqual(['web: no files found']);
   });
 });
 

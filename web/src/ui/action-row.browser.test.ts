@@ -5,7 +5,7 @@ import { scrollTo } from '../testing/window';
 
 beforeEach(() => openKit('basics'));
 
-const button = (name: string) => page.getByRole('button', { name });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 it('An unavailable action stays in its row, says why and does nothing', async () => {
   await scrollTo(button('Edit seeds'));

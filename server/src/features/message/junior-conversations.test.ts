@@ -72,7 +72,7 @@ describe('A conversation with a junior', () => {
     const now = new Date(Date.now() + 3_600_000);
     await notifyUnread({ db, config, outbox: openOutbox(null) }, { roomId: id, now });
     expect(await emailsTo(service, robin)).toMatchObject([
-      { text: expect.stringContaining('you're the second adult in a conversation with a junior') },
+      { text: expect.stringContaining("you're the second adult in a conversation with a junior") },
     ]);
   });
 

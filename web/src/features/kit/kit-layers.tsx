@@ -54,13 +54,13 @@ export function KitLayers() {
         >
           Popup
         </Button>
-        <ShareButton
-          subject="this match"
-          text={'Piedmont Aces vs. Decatur Smashers\nSat, Nov 21st at 11:30 AM EST'}
-          address="https://courtline.example/leagues/match/7"
-        />
         <Menu label="More actions" items={actions} />
       </div>
+      <ShareButton
+        subject="this match"
+        text={'Piedmont Aces vs. Decatur Smashers\nSat, Nov 21st at 11:30 AM EST'}
+        address="https://courtline.example/leagues/match/7"
+      />
       <Opened layer={open} onClose={close} />
     </KitSection>
   );

@@ -11,6 +11,7 @@ import { Rating } from '../../ui/rating';
 import styles from './kit.module.css';
 import { KitAvailability } from './kit-availability';
 import { KitCrests } from './kit-crests';
+import { KitMatches } from './kit-matches';
 import { KitRoster } from './kit-roster';
 import { KitSection } from './kit-section';
 
@@ -30,6 +31,7 @@ export function KitPeople() {
     <>
       <PeopleAndFacts />
       <KitCrests />
+      <KitMatches />
       <KitRoster />
       <KitAvailability />
     </>
