@@ -5,7 +5,8 @@ import { scrollTo } from '../testing/window';
 
 beforeEach(() => openKit('basics'));
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
+const row = () => page.getByRole('region', { name: 'Actions in a row' });
+const button = (name: string) => row().getByRole('button', { name, exact: true });
 
 it('An unavailable action stays in its row, says why and does nothing', async () => {
   await scrollTo(button('Edit seeds'));

@@ -9,6 +9,7 @@ const menu = () => page.getByRole('menu');
 
 afterEach(() => {
   document.documentElement.style.fontSize = '';
+  document.body.style.padding = '';
 });
 
 it('A menu is below its button, at the same right edge', async () => {
@@ -16,6 +17,7 @@ it('A menu is below its button, at the same right edge', async () => {
   const [anchor, list] = [await boxOf(button()), await boxOf(menu())];
   expect(list.top - anchor.bottom).toBeCloseTo(4, 0);
   expect(list.right).toBeCloseTo(anchor.right, 0);
+  document.body.style.padding = '';
   await expectGoodScreen();
 });
 
@@ -58,6 +60,8 @@ async function openMenu(at: ScrollLogicalPosition, text: string, window = phone)
   await openKit('layers', 'reduce');
   await resize(window);
   document.documentElement.style.fontSize = text;
+  // Room around the kit, so that the button can be scrolled to every edge of the window.
+  document.body.style.padding = window.width > phone.width ? '100vh 0 100vh 300px' : '100vh 0';
   (await button().findElement()).scrollIntoView({ block: at });
   await press(button(), '{Enter}');
   await expect.element(menu().getByRole('menuitem').first()).toHaveFocus();
