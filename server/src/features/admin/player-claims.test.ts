@@ -48,6 +48,8 @@ describe('A claim to be a player on record', () => {
     const { claimId } = await aClaim(service, { teamId, hasPlayed: false });
     const stranger = await service.leagueOrganizerOf(await aLeague(service.db, { name: 'Elsewhere' }));
     expect((await stranger.send(listPlayerClaims)).response.map(({ id }) => id)).toContain(claimId);
+    await stranger.send(decidePlayerClaim, { params: { id: claimId }, body: decline });
+    expect((await stranger.send(listPlayerClaims)).response.map(({ id }) => id)).not.toContain(claimId);
   });
 
   it('is shown only to admins if the player is a junior who was never on a team', async () => {

@@ -24,7 +24,7 @@ export async function searchMembers(db: Db, { query, now }: { query: string; now
     .where('m.deleted_at', 'is', null)
     // The database lowers both sides, because its rules for lower case may differ from JavaScript's.
     .where(
-      sql<boolean>`lower(m.first_name || ' ' || m.last_name) like lower(${pattern}) or lower(m.email) like lower(${pattern})`,
+      sql<boolean>`(lower(m.first_name || ' ' || m.last_name) like lower(${pattern}) or lower(m.email) like lower(${pattern}))`,
     )
     .orderBy(sql`lower(m.first_name || ' ' || m.last_name)`)
     .orderBy('m.id')

@@ -156,9 +156,9 @@ export function listPendingClaims(db: Db, { today, within }: { today: string; wi
     .limit(100);
   if (within) {
     claims = claims.where(
-      sql<boolean>`${playedLeagues} && ${within.leagueIds}::int[]
+      sql<boolean>`(${playedLeagues} && ${within.leagueIds}::int[]
         or ${playedConferences} && ${within.conferenceIds}::int[] or (cardinality(${playedLeagues}) = 0 and cardinality(${within.leagueIds}::int[]) > 0
-          and not ${isUnderAge(today)})`,
+          and not ${isUnderAge(today)}))`,
     );
   }
   return claims.execute();
