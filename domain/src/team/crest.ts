@@ -1,5 +1,5 @@
 // The crest of a team as a code such as 'shield-chevron-navy-lime'. A team that has not chosen one gets a crest derived from
-// its id, so that every team has one and none is stored until somebody chooses it.
+// its id, so that every team has one and a crest is stored only after a captain chose one.
 
 export const crestShapes = {
   shield: 'Shield',

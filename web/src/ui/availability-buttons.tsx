@@ -15,7 +15,7 @@ type Props = {
   /** The stored answer. */
   given: number | null;
   loading: boolean;
-  /** Why nobody is asked any more, or null. */
+  /** Why answering is closed, or null. */
   closed?: string | null;
   /** On the black head of a match. */
   onInk?: boolean;

@@ -37,7 +37,7 @@ export function DrawHead({ session, schedule, teams, ask }: Props) {
   );
 }
 
-/** How the draw came about, for whoever wants to check it; nothing for a draw that was changed by hand. */
+/** The number that reproduces the draw; none for a draw that was changed by hand. */
 export function DrawDetails({ randomSeed }: Pick<Schedule, 'randomSeed'>) {
   if (randomSeed === null) return null;
   return (

@@ -4,7 +4,7 @@ import { badgesOf, countOpenSpots, placePlayer, playerAt, removePlayer, spotInLi
 
 const [ana, ben, cleo, dan] = [101, 102, 103, 104] as const;
 
-/** Ana in singles, Ben and nobody in doubles, Cleo as alternate. */
+/** Ana in singles, Ben and an open spot in doubles, Cleo as alternate. */
 const draft: SideDraft = {
   side: 1,
   lines: [
