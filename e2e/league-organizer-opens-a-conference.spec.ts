@@ -122,7 +122,7 @@ test('Who changes a conference is asked before losing it, and nobody writes over
 test('A session with players stays', async ({ page }) => {
   await signIn(page, 'leagueOrganizer');
   await page.goto('/leagues/1');
-  await page.getByRole('link', { name: 'Intown Mixed' }).click();
+  await page.getByRole('link', { name: 'Intown Mixed', exact: true }).click();
   const table = page.getByRole('table', { name: 'Intown Mixed sessions' });
   await expect(table).toBeVisible();
   await expectGoodScreen(page);

@@ -99,6 +99,16 @@ test('Teams and leagues are found after everything else, each with where they pl
   await expect(page).toHaveURL(/\/teams\/\d+$/);
 });
 
+test('What is typed at the moment the next page appears is answered there', async ({ page }) => {
+  await page.goto('/pages/about');
+  await box(page).fill('pe');
+  await expect(link(page, /^Peach State Pickleball/)).toBeVisible();
+  await typeWithNextAddress(page, 'piedm');
+  await link(page, /^Peach State Pickleball/).click();
+  await expect(page).toHaveURL(/\/leagues\/\d+$/);
+  await expect(panel(page).getByRole('heading', { name: 'Teams' })).toBeVisible();
+});
+
 test('A shortcut to an empty list says what will be there, and where to look instead', async ({ page }) => {
   await page.goto('/pages/about');
   await box(page).click();
@@ -203,3 +213,16 @@ test('With the newer list shortcuts are grouped by sport, without what is switch
   await main.getByLabel('Sport').selectOption('Tennis');
   await expect(main.getByLabel('UTR from')).toHaveAttribute('max', '16');
 });
+
+/** Types as soon as the browser shows the next address, before the page follows it. */
+async function typeWithNextAddress(page: Page, text: string): Promise<void> {
+  await box(page).evaluate((input: HTMLInputElement, typed) => {
+    const push = history.pushState.bind(history);
+    history.pushState = (...parts) => {
+      push(...parts);
+      // The setter of the prototype, because React overrides that of the element to notice its own changes.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, typed);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    };
+  }, text);
+}

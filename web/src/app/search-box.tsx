@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { linkTo, searchLink } from '../api/links';
-import { pageKeyOf } from '../ui/leaving';
+import { pageKeyOf, shownPageKey } from '../ui/leaving';
 import { onDemand } from '../ui/on-demand';
 import { Skeleton } from '../ui/states';
 import styles from './search-box.module.css';
@@ -108,7 +108,7 @@ function usePanelSwitch(whole: RefObject<HTMLElement | null>) {
   }, [isOpen, whole]);
   return {
     isOpen,
-    open: () => setOpenAt(key),
+    open: () => setOpenAt(shownPageKey()),
     close: () => setOpenAt(null),
     onBlur: ({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
       if (relatedTarget instanceof Node && !whole.current?.contains(relatedTarget)) setOpenAt(null);

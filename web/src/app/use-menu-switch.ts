@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { pageKeyOf } from '../ui/leaving';
+import { pageKeyOf, shownPageKey } from '../ui/leaving';
 import { preloadMenu } from './side-menu';
 
 export type MenuSwitch = {
@@ -24,7 +24,7 @@ export function useMenuSwitch(): MenuSwitch {
     isOpen,
     close: () => setOpenAt(null),
     button: {
-      onClick: () => setOpenAt(isOpen ? null : key),
+      onClick: () => setOpenAt(isOpen ? null : shownPageKey()),
       onPointerEnter: preloadMenu,
       'aria-haspopup': 'dialog',
       'aria-expanded': isOpen,

@@ -114,6 +114,15 @@ export function pageKeyOf({ key, state }: Location): string {
   return (state as { pageKey?: string } | null)?.pageKey ?? key;
 }
 
+/**
+ * The page key of the address the browser shows, as the router stores it. `useLocation` follows a moment later; whatever is
+ * pressed or typed in between belongs to the new page.
+ */
+export function shownPageKey(): string {
+  const entry = window.history.state as { key?: string; usr?: { pageKey?: string } | null } | null;
+  return entry?.usr?.pageKey ?? entry?.key ?? 'default';
+}
+
 function listIn(list: Guard[], guard: Guard): () => void {
   list.push(guard);
   return () => void list.splice(list.indexOf(guard), 1);

@@ -14,7 +14,6 @@ import { countStatements } from '../../testing/count-statements';
 import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
 import { type MatchFixture, aMatchFixture, post, setFirst, stepTo } from '../../testing/match-fixture';
 import { playsFor } from '../../testing/people';
-import { plansOf } from '../../testing/plans';
 import { aClaim } from '../../testing/player-claims';
 import { hasPaid } from '../../testing/roster-rows';
 
@@ -195,33 +194,6 @@ describe('The overview of a league', () => {
     }
     expect(await countStatements(service, read)).toBe(few);
     expect(few).toBeLessThanOrEqual(5);
-  });
-
-  it('uses indexes among many leagues', async () => {
-    const fixture = await aMatchFixture(service);
-    const organizer = await service.leagueOrganizerOf(fixture.leagueId);
-    await sql`insert into teams (session_id, name)
-      select ${fixture.sessionId}, 'Team ' || n from generate_series(1, 4000) n`.execute(service.db);
-    const leagueId = await aLeague(service.db);
-    const conferenceId = await aConference(service.db, { leagueId });
-    const foreign = await aSession(service.db, { conferenceId });
-    await sql`insert into leagues overriding system value
-      select (jsonb_populate_record(l, jsonb_build_object('id', 1000000 + n))).*
-      from leagues l, generate_series(1, 4000) n where l.id = ${leagueId}`.execute(service.db);
-    await sql`insert into conferences overriding system value
-      select (jsonb_populate_record(c, jsonb_build_object('id', 1000000 + n, 'league_id', 1000000 + n))).*
-      from conferences c, generate_series(1, 4000) n where c.id = ${conferenceId}`.execute(service.db);
-    await sql`insert into sessions overriding system value
-      select (jsonb_populate_record(s, jsonb_build_object('id', 1000000 + n, 'conference_id', 1000000 + n))).*
-      from sessions s, generate_series(1, 4000) n where s.id = ${foreign}`.execute(service.db);
-    await sql`update teams set session_id = 1000000 + (id % 4000) + 1 where name like 'Team %'`.execute(
-      service.db,
-    );
-    await sql`analyze`.execute(service.db);
-    const plans = await plansOf(service, () =>
-      organizer.send(leagueOverview, { params: { id: fixture.leagueId } }),
-    );
-    expect(plans.join('\n')).not.toMatch(/Seq Scan on (sessions|teams)\b/);
   });
 });
 
