@@ -15,6 +15,9 @@ export type Form = 'json' | 'text' | 'html' | 'image' | 'file' | 'events' | 'not
  */
 export type BodyType = 'json' | 'image' | 'signed' | 'unread';
 
+/** Names the child, by member id, on whose behalf a guardian sends a request. */
+export const actingForHeader = 'acting-for';
+
 export type Call<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -37,6 +40,8 @@ export type Call<
   isWrite: boolean;
   /** Whether an admin who views the product as a member may call it; by default only reads, see decision 35. */
   isAllowedWhileImpersonating: boolean;
+  /** Whether a guardian may call it on behalf of a child; by default only reads. */
+  isAllowedForGuardians: boolean;
   /** Whether the response depends on the caller. If not, no log-in is looked up, which works while the database is down. */
   isPersonal: boolean;
 };
@@ -57,6 +62,7 @@ type CallOptions<Params, Query, Body, ResponseOf> = {
   status?: 200 | 201 | 204;
   isWrite?: boolean;
   isAllowedWhileImpersonating?: boolean;
+  isAllowedForGuardians?: boolean;
   isPersonal?: boolean;
 };
 
@@ -83,6 +89,7 @@ export function call<
     status: options.status ?? (form === 'nothing' ? 204 : 200),
     isWrite,
     isAllowedWhileImpersonating: options.isAllowedWhileImpersonating ?? !isWrite,
+    isAllowedForGuardians: options.isAllowedForGuardians ?? !isWrite,
     isPersonal: options.isPersonal ?? true,
   };
 }

@@ -9,6 +9,7 @@ import * as conference from './conference';
 import * as content from './content';
 import * as draw from './draw';
 import * as event from './event';
+import * as family from './family';
 import * as flag from './flag';
 import * as home from './home';
 import * as image from './image';
@@ -58,6 +59,7 @@ const nouns = {
   content,
   draw,
   event,
+  family,
   flag,
   home,
   image,

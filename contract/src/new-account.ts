@@ -40,7 +40,7 @@ const newAccount = {
 
 type Estimate = { sportTypeId: number; ratingEstimate: number };
 
-function checkEstimate({ sportTypeId, ratingEstimate }: Estimate, context: z.RefinementCtx): void {
+export function checkEstimate({ sportTypeId, ratingEstimate }: Estimate, context: z.RefinementCtx): void {
   const message = checkRatingEstimate(sportTypeId, ratingEstimate);
   if (message) context.addIssue({ code: 'custom', path: ['ratingEstimate'], message });
 }

@@ -11,6 +11,8 @@ export type Member = {
   conferenceIds: readonly number[];
   /** The admin who is viewing the product as this member. */
   impersonatorId?: number;
+  /** The guardian who acts for this member, a child. */
+  guardianId?: number;
 };
 
 export const visitor: Visitor = { kind: 'visitor' };
@@ -18,4 +20,9 @@ export const visitor: Visitor = { kind: 'visitor' };
 /** Null for a visitor. */
 export function memberIdOf(actor: Actor): number | null {
   return actor.kind === 'member' ? actor.memberId : null;
+}
+
+/** The person at the screen: the guardian if one acts for a child. Histories name both. */
+export function actingMemberIdOf(actor: Actor): number | null {
+  return actor.kind === 'member' ? (actor.guardianId ?? actor.memberId) : null;
 }

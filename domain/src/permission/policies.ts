@@ -15,9 +15,10 @@ type Policy = (actor: Actor, environment: PolicyEnvironment) => Verdict;
 export const policies = {
   anyone: () => 'yes',
   member: (actor) => (actor.kind === 'member' ? 'yes' : 'signIn'),
-  /** Forbidden while impersonating: only the member themselves may do it. */
+  /** Forbidden while impersonating and on behalf of a child: only the member themselves may do it. */
   memberInPerson: (actor) => {
     if (actor.kind === 'visitor') return 'signIn';
+    if (actor.guardianId !== undefined) return 'no';
     return actor.impersonatorId === undefined ? 'yes' : 'inPersonOnly';
   },
   admin: (actor) => (isAdmin(actor) ? 'yes' : 'hidden'),
@@ -30,16 +31,21 @@ export const policies = {
 
 export type PolicyName = keyof typeof policies;
 
-type GuardedCall = { audience: PolicyName; isAllowedWhileImpersonating: boolean };
+type GuardedCall = {
+  audience: PolicyName;
+  isAllowedWhileImpersonating: boolean;
+  isAllowedForGuardians: boolean;
+};
 
 /**
- * Checks a call as a whole, before its input is parsed. An impersonating admin may only read: calls are forbidden
- * unless they allow it, so that a new write is covered from the start.
+ * Checks a call as a whole, before its input is parsed. An impersonating admin and a guardian on behalf of a child may
+ * only read: calls are forbidden unless they allow it, so that a new write is covered from the start.
  */
 export function checkCall(call: GuardedCall, actor: Actor, environment: PolicyEnvironment): Verdict {
   const verdict = policies[call.audience](actor, environment);
-  if (verdict !== 'yes' || call.isAllowedWhileImpersonating) return verdict;
-  return actor.kind === 'member' && actor.impersonatorId !== undefined ? 'inPersonOnly' : 'yes';
+  if (verdict !== 'yes' || actor.kind === 'visitor') return verdict;
+  if (actor.impersonatorId !== undefined && !call.isAllowedWhileImpersonating) return 'inPersonOnly';
+  return actor.guardianId !== undefined && !call.isAllowedForGuardians ? 'no' : 'yes';
 }
 
 function isAdmin(actor: Actor): boolean {

@@ -46,6 +46,16 @@ export interface Availability {
   updated_by: number;
 }
 
+export interface ChildConsents {
+  child_id: number;
+  decided_at: Generated<Timestamp>;
+  guardian_id: number;
+  id: Generated<number>;
+  is_given: boolean;
+  kind: "terms" | "photo";
+  version: string;
+}
+
 export interface ClubMemberships {
   club_id: number;
   joined_at: Generated<Timestamp>;
@@ -114,6 +124,16 @@ export interface Events {
 export interface Gazetteers {
   filled_at: Generated<Timestamp>;
   version: string;
+}
+
+export interface Guardianships {
+  added_by: number;
+  child_id: number;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  guardian_id: number;
+  id: Generated<number>;
+  is_told: Generated<boolean>;
 }
 
 export interface HiddenLinks {
@@ -263,6 +283,7 @@ export interface Members {
   profile_image: string | null;
   show_pickleball_content: Generated<boolean>;
   show_tennis_content: Generated<boolean>;
+  told: Generated<"player" | "guardians" | "both">;
   version: Generated<number>;
 }
 
@@ -330,6 +351,7 @@ export interface PlayerClaims {
   decided_at: Timestamp | null;
   decided_by: number | null;
   id: Generated<number>;
+  is_for_child: Generated<boolean>;
   member_id: number;
   player_id: number;
   status: Generated<"pending" | "approved" | "declined">;
@@ -393,6 +415,14 @@ export interface Ratings {
   updated_at: Generated<Timestamp>;
   updated_by: number | null;
   value: Numeric;
+}
+
+export interface Recipients {
+  about_id: number | null;
+  email: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  member_id: number | null;
 }
 
 export interface Refunds {
@@ -727,6 +757,7 @@ export interface WebhookEvents {
 export interface DB {
   audit: Audit;
   availability: Availability;
+  child_consents: ChildConsents;
   club_memberships: ClubMemberships;
   clubs: Clubs;
   conference_organizers: ConferenceOrganizers;
@@ -734,6 +765,7 @@ export interface DB {
   draws: Draws;
   events: Events;
   gazetteers: Gazetteers;
+  guardianships: Guardianships;
   hidden_links: HiddenLinks;
   idempotency_keys: IdempotencyKeys;
   images: Images;
@@ -760,6 +792,7 @@ export interface DB {
   rate_limits: RateLimits;
   rating_history: RatingHistory;
   ratings: Ratings;
+  recipients: Recipients;
   refunds: Refunds;
   registrations: Registrations;
   result_digests: ResultDigests;

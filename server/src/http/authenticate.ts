@@ -1,4 +1,7 @@
-import { visitor } from '@courtline/domain/permission/actor';
+import { actingForHeader } from '@courtline/contract/call';
+import { addressId } from '@courtline/contract/ids';
+import { utcDay } from '@courtline/domain/date/utc-day';
+import { type Actor, type Member, visitor } from '@courtline/domain/permission/actor';
 import type { FastifyRequest } from 'fastify';
 import {
   type LoginSession,
@@ -7,6 +10,8 @@ import {
   saveLoginSessionSeen,
   refreshLoginSession,
 } from '../store/account/login-session';
+import { isGuardianOf } from '../store/account/guardianship';
+import { forbidden } from '../context/service-error';
 import type { RequestContext, Cookie } from '../context/request-context';
 import type { Services } from '../context/services';
 import type { Device } from '../context/services';
@@ -32,7 +37,7 @@ export async function authenticate(
     await refresh(services, loginSession, { cookie, token, now });
   }
   return {
-    actor: loginSession?.member ?? visitor,
+    actor: await actorOf(services, loginSession, { request, now }),
     loginSession,
     db: services.db,
     now,
@@ -41,6 +46,31 @@ export async function authenticate(
     device,
     hasStaleCookie: token !== null && loginSession === null,
     request: requestInfo(request),
+  };
+}
+
+/** The child if the request names one and the caller is its guardian. Such an actor has none of the caller's own roles. */
+async function actorOf(
+  { db }: Services,
+  loginSession: LoginSession | null,
+  { request, now }: { request: FastifyRequest; now: Date },
+): Promise<Actor> {
+  const member: Member | undefined = loginSession?.member;
+  const actingFor = request.headers[actingForHeader];
+  if (!member || actingFor === undefined) return member ?? visitor;
+  const childId = addressId.safeParse(actingFor).data;
+  const isGuardian =
+    childId !== undefined &&
+    (await isGuardianOf(db, { guardianId: member.memberId, childId, today: utcDay(now) }));
+  if (!isGuardian) throw forbidden();
+  return {
+    kind: 'member',
+    memberId: childId,
+    isAdmin: false,
+    leagueIds: [],
+    conferenceIds: [],
+    guardianId: member.memberId,
+    ...(member.impersonatorId === undefined ? {} : { impersonatorId: member.impersonatorId }),
   };
 }
 

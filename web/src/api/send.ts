@@ -1,4 +1,4 @@
-import type { ResponseOf, Call, Sent } from '@courtline/contract/call';
+import { type ResponseOf, type Call, type Sent, actingForHeader } from '@courtline/contract/call';
 import { addressOf } from './address';
 import { clientConfig } from './client-config';
 import { errorFromResponse, noResponse } from './service-error';
@@ -8,8 +8,10 @@ type Part<C extends Call, Name extends keyof Sent<C>> = string extends keyof Req
   ? { [N in Name]?: never }
   : { [N in Name]: Required<Sent<C>>[Name] };
 
-/** Exactly the request parts that the call's description names. */
-export type RequestInput<C extends Call> = Part<C, 'params'> & Part<C, 'body'> & Pick<Sent<C>, 'query'>;
+/** Exactly the request parts that the call's description names, and the child for whom a guardian sends it. */
+export type RequestInput<C extends Call> = Part<C, 'params'> &
+  Part<C, 'body'> &
+  Pick<Sent<C>, 'query'> & { actingFor?: number | undefined };
 
 export type SendOptions = { signal?: AbortSignal | undefined; idempotencyKey?: string | undefined };
 
@@ -20,7 +22,7 @@ export async function send<C extends Call>(
   postage: SendOptions = {},
 ): Promise<ResponseOf<C>> {
   const address = addressOf(call, input, clientConfig());
-  const response = await fetch(address, requestOf(call, input.body, postage)).catch((error: unknown) => {
+  const response = await fetch(address, requestOf(call, input, postage)).catch((error: unknown) => {
     if (postage.signal?.aborted) throw error;
     throw noResponse();
   });
@@ -30,9 +32,12 @@ export async function send<C extends Call>(
   return (await contentOf(call, response)) as ResponseOf<C>;
 }
 
-function requestOf(call: Call, body: unknown, postage: SendOptions): RequestInit {
+type Request = { body?: unknown; actingFor?: number | undefined };
+
+function requestOf(call: Call, { body, actingFor }: Request, postage: SendOptions): RequestInit {
   const headers = new Headers({ Accept: call.form === 'text' ? 'text/plain' : 'application/json' });
   if (body !== undefined) headers.set('Content-Type', body instanceof Blob ? body.type : 'application/json');
+  if (actingFor !== undefined) headers.set(actingForHeader, String(actingFor));
   if (postage.idempotencyKey) headers.set('Idempotency-Key', postage.idempotencyKey);
   return {
     method: call.method,
