@@ -45,6 +45,10 @@ export const currentUserResponse = z.object({
   leagueSearchTypeId: idOf(leagueTypes),
   /** File name of the stored picture; null if there is none. */
   profileImage: z.string().nullable(),
+  /** Children under 18 for whom the member acts as guardian, oldest first. */
+  children: z.array(z.object({ childId: id, firstName: z.string() })),
+  isJunior: z.boolean(),
+  hasGuardian: z.boolean(),
   /** The admin who is viewing the product as this member; null otherwise. */
   impersonator: z.object({ memberId: id, displayName: z.string() }).nullable(),
 });

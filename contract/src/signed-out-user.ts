@@ -22,5 +22,8 @@ export const signedOutUser: CurrentUser = {
   canConfirmPlayers: false,
   leagueSearchTypeId: leagueTypes.adultTeamTennis.id,
   profileImage: null,
+  children: [],
+  isJunior: false,
+  hasGuardian: false,
   impersonator: null,
 };

@@ -107,6 +107,28 @@ describe('A log-in', () => {
     expect((await member.send(currentUser)).response.leagueSearchTypeId).toBe(7);
   });
 
+  it("names the member's children under 18, and says whether a junior has a guardian", async () => {
+    const [guardian, junior, young] = [
+      await service.member(),
+      await service.member(),
+      await service.member(),
+    ];
+    const birthDates = new Map([
+      [junior.memberId, `${new Date().getUTCFullYear() - 12}-01-01`],
+      [young.memberId, `${new Date().getUTCFullYear() - 19}-01-01`],
+    ]);
+    for (const [childId, birth_date] of birthDates) {
+      await service.db.updateTable('members').set({ birth_date }).where('id', '=', childId).execute();
+      const guardianship = { guardian_id: guardian.memberId, child_id: childId, added_by: guardian.memberId };
+      await service.db.insertInto('guardianships').values(guardianship).execute();
+    }
+    const { response } = await guardian.send(currentUser);
+    expect(response).toMatchObject({ isJunior: false, hasGuardian: false });
+    expect(response.children).toEqual([{ childId: junior.memberId, firstName: expect.any(String) }]);
+    expect((await junior.send(currentUser)).response).toMatchObject({ isJunior: true, hasGuardian: true });
+    expect((await young.send(currentUser)).response).toMatchObject({ isJunior: false, hasGuardian: true });
+  });
+
   it('is stored as a hash only', async () => {
     const member = await service.member();
     const token = member.cookie?.split('=')[1] ?? '';

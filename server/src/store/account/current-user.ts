@@ -30,6 +30,14 @@ export async function getCurrentUser(db: Db, { memberId, impersonatorId }: Param
       sql<boolean>`coalesce(coalesce(p.birth_date, m.birth_date) > current_date - interval '18 years', false)`.as(
         'is_minor',
       ),
+      sql<CurrentUser['children']>`coalesce((select json_agg(json_build_object('childId', c.id,
+          'firstName', c.first_name) order by c.birth_date, c.id)
+        from guardianships g join members c on c.id = g.child_id
+        where g.guardian_id = m.id and g.ended_at is null and c.deleted_at is null
+          and c.birth_date > current_date - interval '18 years'), '[]'::json)`.as('children'),
+      sql<boolean>`exists (select from guardianships g where g.child_id = m.id and g.ended_at is null)`.as(
+        'has_guardian',
+      ),
       organizedLeagues.as('league_ids'),
       organizedConferences.as('conference_ids'),
       eb
@@ -48,6 +56,8 @@ type Row = Selectable<Members> & {
   clubs: CurrentUser['clubMemberships'];
   rated_sport_ids: number[];
   is_minor: boolean;
+  children: CurrentUser['children'];
+  has_guardian: boolean;
   league_ids: number[];
   conference_ids: number[];
   impersonator_name: string | null;
@@ -85,6 +95,9 @@ function presentUser(row: Row, impersonatorId: number | undefined): CurrentUser 
       isMinor: row.is_minor,
     }).id,
     profileImage: row.profile_image,
+    children: row.children,
+    isJunior: row.is_minor,
+    hasGuardian: row.has_guardian,
     impersonator:
       impersonatorId === undefined
         ? null
