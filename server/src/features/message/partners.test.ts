@@ -5,6 +5,7 @@ import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
 import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
 import { bornYearsAgo, captains, organizesConference, organizesLeague } from '../../testing/people';
+import { plansOf } from '../../testing/plans';
 import { aRosteredPlayer } from '../../testing/roster-rows';
 
 let service: TestService;
@@ -165,4 +166,12 @@ describe('In a junior league', () => {
       .executeTakeFirstOrThrow();
     expect((await otto.send(findContact, { params: { id: playerId } })).response).toEqual({ memberId: null });
   });
+});
+
+it('The people to write to are collected once, also in a database without statistics', async () => {
+  await aSeason(1);
+  const ana = await plays('Ana Lopez');
+  const plans = await plansOf(service, () => ana.send(listPartners, { query: {} }));
+  // Otherwise everyone would be collected again for every member of the service.
+  expect(plans.filter((plan) => /CTE near/.test(plan))).toHaveLength(1);
 });

@@ -18,13 +18,13 @@ type Person = Partners['people'][number] &
 /**
  * The people who are near by the rule of `findContact`, each in their first role, with what decides whether the member may
  * write to them. Captains and organizers come first, so that a junior, who may write only to them, finds them within the
- * limit.
+ * limit. `materialized`, because a database without statistics, such as a restored one, would collect them once per member.
  */
 export async function listNearPeople(db: Db, { memberId: me, query, now }: Params): Promise<Person[]> {
   const today = utcDay(now);
   const reader = { readerId: me, today };
   const { rows } = await sql<Person>`
-    with own as (${ownTeams(me, now)}), near as (${nearPeople(me, now)}), page as (
+    with own as (${ownTeams(me, now)}), near as materialized (${nearPeople(me, now)}), page as (
       select * from (
         select distinct on (n.member_id) n.member_id, n.priority, n.role, n.name as "of",
           lower(m.first_name || ' ' || m.last_name) as sorted
